@@ -39,6 +39,49 @@ describe("an area holds", () => {
     expect(index.findAll({ lon: 9, lat: 9 })).toEqual(["ring", "hill"]);
   });
 
+  test.each([
+    ["the same way round", square(0, 0, 4), square(2, 2, 4)],
+    ["opposite ways round", square(0, 0, 4), square(2, 2, 4).toReversed()],
+    ["twice the same", square(0, 0, 4), square(0, 0, 4)],
+  ])("the ground that two of its polygons share, drawn %s", (_how, one, other) => {
+    const both = buildAreaIndex([
+      { key: "both", geometry: { type: "MultiPolygon", coordinates: [[one], [other]] } },
+    ]);
+    expect(both.find({ lon: 3, lat: 3 })).toBe("both");
+    expect(both.find({ lon: 1, lat: 1 })).toBe("both");
+    expect(both.find({ lon: 6.5, lat: 6.5 })).toBeNull();
+  });
+
+  test("the ground of a hole that another of its polygons covers", () => {
+    const coordinates = [[square(0, 0, 9), square(3, 3, 3)], [square(2, 2, 2)]];
+    const both = buildAreaIndex([{ key: "both", geometry: { type: "MultiPolygon", coordinates } }]);
+    expect(both.find({ lon: 3.5, lat: 3.5 })).toBe("both");
+    expect(both.find({ lon: 5, lat: 5 })).toBeNull();
+  });
+
+  test("no ground of a hole, drawn in whichever direction, and no more where holes overlap", () => {
+    const holes = [square(2, 2, 3), square(4, 4, 3).toReversed()];
+    const holed = buildAreaIndex([
+      { key: "holed", geometry: { type: "Polygon", coordinates: [square(0, 0, 9), ...holes] } },
+    ]);
+    expect(holed.find({ lon: 3, lat: 3 })).toBeNull();
+    expect(holed.find({ lon: 4.5, lat: 4.5 })).toBeNull();
+    expect(holed.find({ lon: 6, lat: 6 })).toBeNull();
+    expect(holed.find({ lon: 1, lat: 8 })).toBe("holed");
+  });
+
+  test("its polygon's ground, whatever a hole of another does beyond that one", () => {
+    const coordinates = [[square(0, 0, 9)], [square(20, 0, 2), square(2, 2, 3)]];
+    const far = buildAreaIndex([{ key: "far", geometry: { type: "MultiPolygon", coordinates } }]);
+    expect(far.find({ lon: 3, lat: 3 })).toBe("far");
+  });
+
+  test("the ground that a ring goes round twice", () => {
+    const twice = [...square(0, 0, 4), ...square(0, 0, 4).slice(1)];
+    const index = buildAreaIndex([{ key: "twice", geometry: { type: "Polygon", coordinates: [twice] } }]);
+    expect(index.find({ lon: 1, lat: 1 })).toBe("twice");
+  });
+
   test("no place that is not a number", () => {
     expect(index.find({ lon: Number.NaN, lat: 5 })).toBeNull();
     expect(index.nearest({ lon: 1, lat: Number.NaN }, 10)).toBeNull();

@@ -1,4 +1,4 @@
-import type { MultiPolygon, Polygon } from "geojson";
+import type { MultiPolygon, Polygon, Position } from "geojson";
 import { type Bounds, boundsOf } from "./bounds.ts";
 import { KM_PER_DEGREE } from "./distance.ts";
 import type { Point } from "./point.ts";
@@ -19,6 +19,8 @@ export interface AreaIndex<K> {
   nearest(point: Point, withinKm: number): K | null;
 }
 
+/** Numbers of an edge: x1, y1, x2, y2, and the number of its ring, negative for a hole. */
+const EDGE = 5;
 const EDGES_PER_BAND = 8;
 const MAX_BANDS = 2048;
 /** Of an area without corners: no point is in it. */
@@ -31,14 +33,16 @@ interface Banded<K> {
   readonly east: number;
   readonly south: number;
   readonly north: number;
-  /** For each band, its edges as x1, y1, x2, y2 in a row. */
+  /** For each band, its edges in a row, `EDGE` numbers each, those of one ring together. */
   readonly bands: readonly number[][];
+  /** For each ring by its number, the polygon that it belongs to. */
+  readonly polygons: readonly number[];
 }
 
 /**
  * Prepares exact point-in-polygon lookups over areas in degrees, whose edges are straight in longitude and
- * latitude. A point is inside when a ray from it crosses the area's rings an odd number of times, so holes
- * count as outside and winding does not matter.
+ * latitude. An area is the union of its polygons: a point is inside when any of them holds it, so overlapping polygons
+ * add up, and a hole only counts in its own polygon. A ring holds what it goes round, in either direction.
  */
 export function buildAreaIndex<K>(shapes: readonly KeyedShape<K>[]): AreaIndex<K> {
   const areas = shapes.map(banded);
@@ -50,29 +54,37 @@ export function buildAreaIndex<K>(shapes: readonly KeyedShape<K>[]): AreaIndex<K
 }
 
 function banded<K>({ key, geometry }: KeyedShape<K>): Banded<K> {
-  const edges = edgesOf(geometry);
+  const { edges, polygons } = edgesOf(geometry);
   const [west, south, east, north] = boundsOf([geometry]) ?? NOWHERE;
   const count = Math.min(MAX_BANDS, Math.max(1, Math.ceil(edges.length / EDGES_PER_BAND)));
   const bands: number[][] = Array.from({ length: count }, () => []);
-  for (const [x1, y1, x2, y2] of edges) {
+  for (const edge of edges) {
+    const [, y1, , y2] = edge;
     const last = bandOf(Math.max(y1, y2), south, north, count);
     for (let at = bandOf(Math.min(y1, y2), south, north, count); at <= last; at++) {
-      bands[at]?.push(x1, y1, x2, y2);
+      bands[at]?.push(...edge);
     }
   }
-  return { key, west, east, south, north, bands };
+  return { key, west, east, south, north, bands, polygons };
 }
 
-type Edge = readonly [x1: number, y1: number, x2: number, y2: number];
+type Edge = readonly [x1: number, y1: number, x2: number, y2: number, ring: number];
 
-function edgesOf(geometry: Polygon | MultiPolygon): Edge[] {
-  const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
-  return polygons.flat().flatMap((ring) =>
-    ring.flatMap(([x1 = 0, y1 = 0], index): Edge[] => {
-      const [x2 = x1, y2 = y1] = ring[index + 1] ?? ring[0] ?? [];
-      return x1 === x2 && y1 === y2 ? [] : [[x1, y1, x2, y2]];
-    }),
-  );
+/** Polygon by polygon, the outer ring of each before its holes. */
+function edgesOf(geometry: Polygon | MultiPolygon) {
+  const parts = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
+  const rings = parts.flatMap((part, polygon) => part.map((ring, at) => ({ ring, polygon, isHole: at > 0 })));
+  return {
+    edges: rings.flatMap(({ ring, isHole }, at) => edgesOfRing(ring, isHole ? -(at + 1) : at + 1)),
+    polygons: [-1, ...rings.map(({ polygon }) => polygon)],
+  };
+}
+
+function edgesOfRing(positions: readonly Position[], ring: number): Edge[] {
+  return positions.flatMap(([x1 = 0, y1 = 0], index): Edge[] => {
+    const [x2 = x1, y2 = y1] = positions[index + 1] ?? positions[0] ?? [];
+    return x1 === x2 && y1 === y2 ? [] : [[x1, y1, x2, y2, ring]];
+  });
 }
 
 function bandOf(y: number, south: number, north: number, count: number): number {
@@ -80,15 +92,29 @@ function bandOf(y: number, south: number, north: number, count: number): number 
 }
 
 function holds<K>(area: Banded<K>, { lon, lat }: Point): boolean {
-  const { west, east, south, north, bands } = area;
+  const { west, east, south, north, bands, polygons } = area;
   if (!(lon >= west && lon <= east && lat >= south && lat <= north)) return false;
   const band = bands[bandOf(lat, south, north, bands.length)] ?? [];
-  let inside = false;
-  for (let i = 0; i + 3 < band.length; i += 4) {
-    const [x1, y1, x2, y2] = [band[i] ?? 0, band[i + 1] ?? 0, band[i + 2] ?? 0, band[i + 3] ?? 0];
-    if (y1 > lat !== y2 > lat && lon < x1 + ((lat - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
+  let [polygon, isInside] = [-1, false];
+  for (let from = 0; from < band.length; ) {
+    const ring = band[from + 4] ?? 0;
+    const itsPolygon = polygons[Math.abs(ring)] ?? -1;
+    if (itsPolygon !== polygon && isInside) return true;
+    polygon = itsPolygon;
+    let winding = 0;
+    for (; band[from + 4] === ring; from += EDGE) {
+      const [x1, y1, x2, y2] = [
+        band[from] ?? 0,
+        band[from + 1] ?? 0,
+        band[from + 2] ?? 0,
+        band[from + 3] ?? 0,
+      ];
+      if (y1 > lat !== y2 > lat && lon < x1 + ((lat - y1) / (y2 - y1)) * (x2 - x1))
+        winding += y1 > lat ? 1 : -1;
+    }
+    if (winding !== 0) isInside = ring > 0;
   }
-  return inside;
+  return isInside;
 }
 
 function nearest<K>(areas: readonly Banded<K>[], point: Point, withinKm: number): K | null {
@@ -111,7 +137,7 @@ function borderKm<K>(area: Banded<K>, { lon, lat }: Point, withinKm: number): nu
   const last = bandOf(lat + reachLat, south, north, bands.length);
   for (let at = bandOf(lat - reachLat, south, north, bands.length); at <= last; at++) {
     const band = bands[at] ?? [];
-    for (let i = 0; i + 3 < band.length; i += 4) {
+    for (let i = 0; i < band.length; i += EDGE) {
       const [x1, y1, x2, y2] = [band[i] ?? 0, band[i + 1] ?? 0, band[i + 2] ?? 0, band[i + 3] ?? 0];
       const [fromX, fromY] = [(x1 - lon) * kmPerLon, (y1 - lat) * KM_PER_DEGREE];
       const [alongX, alongY] = [(x2 - x1) * kmPerLon, (y2 - y1) * KM_PER_DEGREE];

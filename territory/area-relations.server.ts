@@ -1,6 +1,7 @@
 import { type AreaIndex, buildAreaIndex, type KeyedShape } from "./area-index.ts";
-import { type Ground, groundOf, liesOver, sharesOf } from "./ground.ts";
+import { type Ground, groundOf, groundsOfParts, liesOver, sharesOf } from "./ground.ts";
 import { once } from "./once.ts";
+import type { Point } from "./point.ts";
 import { regionShapes, zoneShapes } from "./shapes.server.ts";
 
 // As exact as the packaged shapes. What is asked is computed once, at the first question.
@@ -66,11 +67,31 @@ export const zonesUnder = (geometry: Geometry): readonly number[] => areasUnder(
 /** Codes of the regions that an area lies over. */
 export const regionsUnder = (geometry: Geometry): readonly string[] => areasUnder(geometry, regions());
 
+const regionIndexes = once(
+  () => new Map(regionShapes().areas.map((shape) => [shape.key, buildAreaIndex([shape])])),
+);
+/** Points of an area that are asked how near a region is: enough for limits as exact as ours. */
+const MOST_ASKED = 500;
+
+/** Whether an area comes within so many kilometres of a region's limit, or of the region itself. */
+export function liesNearRegion(geometry: Geometry, code: string, withinKm: number): boolean {
+  const region = regionIndexes().get(code);
+  const points = groundsOfParts(geometry).flat();
+  const corners = positionsOf(geometry).map(([lon = 0, lat = 0]) => ({ lon, lat }));
+  const isNear = (point: Point) =>
+    region?.find(point) === code || (region?.nearest(point, withinKm) ?? null) !== null;
+  return [points, corners].some((some) => {
+    const every = Math.ceil(some.length / MOST_ASKED);
+    return some.some((point, at) => at % every === 0 && isNear(point));
+  });
+}
+
+/** By each polygon's own ground, since a small polygon is a small part of a large area. */
 function areasUnder<K>(geometry: Geometry, { index, grounds }: Layer<K>): K[] {
   const area = buildAreaIndex([{ key: true, geometry }]);
-  const shares = sharesOf(groundOf(geometry), index);
+  const parts = groundsOfParts(geometry).map((ground) => sharesOf(ground, index));
   return [...grounds].flatMap(([key, ground]) =>
-    liesOver(shares.get(key), sharesOf(ground, area).get(true)) ? [key] : [],
+    liesOver(...parts.map((shares) => shares.get(key)), sharesOf(ground, area).get(true)) ? [key] : [],
   );
 }
 
@@ -96,7 +117,7 @@ function neighboursOf<K>(areas: readonly KeyedShape<K>[]): ReadonlyMap<K, readon
 type Corners = { readonly corners: ReadonlySet<string> };
 const sharedBy = (a: Corners, b: Corners) => [...a.corners].filter((corner) => b.corners.has(corner)).length;
 
-function cornersOf({ type, coordinates }: Geometry): Set<string> {
-  const polygons = type === "Polygon" ? [coordinates] : coordinates;
-  return new Set(polygons.flat(2).map(String));
-}
+const cornersOf = (geometry: Geometry) => new Set(positionsOf(geometry).map(String));
+
+const positionsOf = ({ type, coordinates }: Geometry) =>
+  (type === "Polygon" ? [coordinates] : coordinates).flat(2);

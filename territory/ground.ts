@@ -1,4 +1,4 @@
-import type { MultiPolygon, Polygon } from "geojson";
+import type { MultiPolygon, Polygon, Position } from "geojson";
 import { type AreaIndex, buildAreaIndex } from "./area-index.ts";
 import { boundsOf } from "./bounds.ts";
 import type { Point } from "./point.ts";
@@ -12,16 +12,43 @@ const SLIVER = 0.01;
 export type Ground = readonly Point[];
 
 /** The points of an area; those of several areas together say where any of them lies. */
-export function groundOf(geometry: Polygon | MultiPolygon): Ground {
+export function groundOf(geometry: Polygon | MultiPolygon, steps = STEPS): Ground {
   const bounds = boundsOf([geometry]);
   if (bounds === null) return [];
   const [west, south, east, north] = bounds;
   const inside = buildAreaIndex([{ key: true, geometry }]);
-  const at = (step: number, low: number, high: number) => low + ((step + 0.5) / STEPS) * (high - low);
-  return Array.from({ length: STEPS * STEPS }, (_, i) => ({
-    lon: at(i % STEPS, west, east),
-    lat: at(Math.floor(i / STEPS), south, north),
+  const at = (step: number, low: number, high: number) => low + ((step + 0.5) / steps) * (high - low);
+  return Array.from({ length: steps * steps }, (_, i) => ({
+    lon: at(i % steps, west, east),
+    lat: at(Math.floor(i / steps), south, north),
   })).filter((point) => inside.find(point));
+}
+
+/** More polygons than this are each laid over with fewer steps. */
+const FEW_POLYGONS = 16;
+const COARSE_STEPS = 8;
+
+/**
+ * Gives the ground of each polygon of an area: a grid over the whole area misses small polygons that lie far apart. A
+ * polygon too thin for the grid has the corners of its outer ring and the middles of its sides.
+ */
+export function groundsOfParts({ type, coordinates }: Polygon | MultiPolygon): Ground[] {
+  const polygons = type === "Polygon" ? [coordinates] : coordinates;
+  const steps = polygons.length > FEW_POLYGONS ? COARSE_STEPS : STEPS;
+  return polygons.map((rings) => {
+    const ground = groundOf({ type: "Polygon", coordinates: rings }, steps);
+    return ground.length > 0 ? ground : alongRing(rings[0] ?? []);
+  });
+}
+
+function alongRing(ring: readonly Position[]): Ground {
+  return ring.flatMap(([lon = 0, lat = 0], at) => {
+    const [nextLon = lon, nextLat = lat] = ring[at + 1] ?? [];
+    return [
+      { lon, lat },
+      { lon: (lon + nextLon) / 2, lat: (lat + nextLat) / 2 },
+    ];
+  });
 }
 
 /** Which part of some ground, 0 to 1, lies in each area of an index. */
