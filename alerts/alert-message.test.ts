@@ -127,6 +127,36 @@ describe("what an alert says first", () => {
   });
 });
 
+describe("a restriction that is not fully understood", () => {
+  const titled = (change: Change, more: object): Change => {
+    const side = (state: object | null) => state && { ...state, ...more };
+    return { ...change, before: side(change.before), after: side(change.after) } as Change;
+  };
+  const title = { fr: "Fermeture de sentiers", en: "Trail closure" };
+
+  it.each([
+    ["restriction-begun", "nouvelle restriction : Fermeture de sentiers", "new restriction: Trail closure"],
+    [
+      "restriction-lifted",
+      "levée de la restriction : Fermeture de sentiers",
+      "restriction lifted: Trail closure",
+    ],
+  ] as const)("is told under its own title when its type is unknown (%s)", (kind, french, english) => {
+    const change = titled(restriction(kind, "other"), { title });
+    expect(subjectOf(change, "fr")?.replaceAll("\u00a0", " ")).toBe(`Chalet : ${french}`);
+    expect(subjectOf(change, "en")).toBe(`Chalet: ${english}`);
+  });
+
+  it("says that its ground or dates are to be confirmed, until it is lifted", () => {
+    const unsure = { unsure: { regions: ["04"], areas: [], isWhole: true } };
+    const textOf = (change: Change) =>
+      mailText(ALERT_MESSAGES.alert.mail(about(fact(change)), WRITING.en) as never);
+    expect(textOf(titled(restriction("restriction-begun", "fire"), unsure))).toMatch(/to be confirmed/);
+    expect(textOf(titled(restriction("restriction-lifted", "fire"), unsure))).not.toMatch(/to be confirmed/);
+    expect(textOf(restriction("restriction-begun", "fire"))).not.toMatch(/to be confirmed/);
+  });
+});
+
 describe.each(RESTRICTION_ORDER)("the end of %s", (type) => {
   it("reads as an end, with what to do next, in every way that it is sent", () => {
     const lift = about(fact(restriction("restriction-lifted", type)));

@@ -50,4 +50,5 @@ export function concerns(
 export const isOnGround = (
   { regions, areas }: Pick<ToldChange, "regions" | "areas">,
   { region, ground }: Pick<PlaceGround, "region" | "ground">,
-): boolean => [null, ...areas].some((area) => touches({ area, regions }, { at: ground, region }));
+): boolean =>
+  [null, ...areas].some((area) => touches({ area, regions, unsure: null }, { at: ground, region }));

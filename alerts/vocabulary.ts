@@ -41,6 +41,8 @@ export interface Vocabulary {
   readonly dangerUp: (level: string) => string;
   readonly dangerDown: (level: string) => string;
   readonly until: (when: string) => string;
+  /** That a restriction may hold or not: its data contradicts itself. */
+  readonly unsure: string;
   readonly wasStatus: (status: string) => string;
   readonly sizeIs: (size: string) => string;
   readonly sizeUnknown: string;

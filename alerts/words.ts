@@ -129,8 +129,10 @@ function sayRestriction(
   const what = isLifted ? said.lifted : kind === "restriction-begun" ? said.begun : said.changed;
   const regions = (state?.regions ?? []).flatMap((code) => regionByCode(code)?.name[language] ?? []);
   return {
-    headline: headline(what),
+    // An unknown restriction has its title to tell what it is.
+    headline: headline(state?.title?.[language] ? what + words.colon + state.title[language] : what),
     details: [
+      ...(state?.unsure && !isLifted ? [words.unsure] : []),
       ...(isLifted || !state?.endsAt ? [] : [sentence(words.until(writtenMoment(state.endsAt, language)))]),
       ...(regions.length > 0 ? [`${regions.join(", ")}.`] : []),
     ],

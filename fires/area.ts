@@ -1,3 +1,5 @@
+import type { Bounds } from "#territory/bounds.ts";
+
 /** The ground something covers: longitude first, outer ring then holes. */
 export type Area = GeoJSON.Polygon | GeoJSON.MultiPolygon;
 
@@ -9,7 +11,8 @@ export function isPolygonCoordinates(value: unknown): value is GeoJSON.Position[
   return Array.isArray(value) && value.length > 0 && value.every(isRing);
 }
 
-function isRing(value: unknown): value is GeoJSON.Position[] {
+/** True for a closed ring of positions on the globe. */
+export function isRing(value: unknown): value is GeoJSON.Position[] {
   if (!Array.isArray(value) || value.length < SHORTEST_RING || !value.every(isPosition)) return false;
   const [first, last] = [value[0], value.at(-1)];
   return first?.[0] === last?.[0] && first?.[1] === last?.[1];
@@ -28,4 +31,13 @@ export function areaOfPolygons(polygons: readonly GeoJSON.Position[][][]): Area 
   return polygons.length === 1
     ? { type: "Polygon", coordinates: only }
     : { type: "MultiPolygon", coordinates: [...polygons] };
+}
+
+/** Quebec and its waters, with room to spare: whatever lies outside it (0, 0 often) has wrong coordinates. */
+const QUEBEC: Bounds = [-81, 44, -56, 63.5];
+
+/** Whether a box reaches into Quebec and its waters. */
+export function isInQuebecBounds([west, south, east, north]: Bounds): boolean {
+  const [quebecWest, quebecSouth, quebecEast, quebecNorth] = QUEBEC;
+  return west <= quebecEast && east >= quebecWest && south <= quebecNorth && north >= quebecSouth;
 }

@@ -37,6 +37,7 @@ export function exampleRestriction(changes: Partial<Restriction> = {}): Restrict
     endsAt: new Date("2026-07-31T12:00:00Z"),
     regions: ["04"],
     area: null,
+    unsure: null,
     ...changes,
   } satisfies Omit<Restriction, "isPlaced">;
   const { area, regions, isPlaced = area !== null || regions.length > 0 } = restriction;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { FULL_FIRE_RECORD } from "./examples.ts";
-import { toFire } from "./map-fire.ts";
+import { hasUnusableDate, toFire } from "./map-fire.ts";
 import { wireFire } from "./wire-fire.ts";
 
-const read = (record: unknown) => toFire(wireFire.parse(record), "intensive");
+const NOW = new Date("2026-07-02T15:00:00Z");
+const read = (record: unknown) => toFire(wireFire.parse(record), "intensive", NOW);
 const full = (changes: object) => read({ ...FULL_FIRE_RECORD, ...changes });
 
 test("every field of a full record is read", () => {
@@ -142,7 +143,34 @@ describe("what makes no sense is left out, and the fire kept", () => {
   });
 });
 
+describe("a fire keeps no impossible date", () => {
+  test.each([
+    ["DateDerniereModification", "modifiedAt", "2026-07-02T15:11:00Z"],
+    ["DateDeDebut", "startedAt", "2026-07-03T15:01:00Z"],
+    ["DateEnglobe", "containedAt", "2036-07-01T12:00:00Z"],
+    ["DateEteint", "extinguishedAt", "9999-12-31T23:59:59"],
+    ["DateDeDebut", "startedAt", "0001-01-01T00:00:00"],
+    ["DateDerniereModification", "modifiedAt", "hier"],
+  ])("%s becomes null and is counted (%s, %s)", (field, key, text) => {
+    expect(full({ [field]: text })).toMatchObject({ [key]: null, id: "2026-101" });
+    expect(hasUnusableDate(wireFire.parse({ ...FULL_FIRE_RECORD, [field]: text }), NOW)).toBe(true);
+  });
+
+  test("a date minutes ahead of the clock is kept: clocks differ", () => {
+    const ahead = { DateDerniereModification: "2026-07-02T15:09:00Z", DateDeDebut: "2026-07-03T03:59:00Z" };
+    expect(full(ahead)).toMatchObject({
+      modifiedAt: new Date("2026-07-02T15:09:00Z"),
+      startedAt: new Date("2026-07-03T03:59:00Z"),
+    });
+    expect(hasUnusableDate(wireFire.parse({ ...FULL_FIRE_RECORD, ...ahead }), NOW)).toBe(false);
+  });
+
+  test("a missing date is not counted as unusable", () => {
+    expect(hasUnusableDate(wireFire.parse({ ...FULL_FIRE_RECORD, DateDeDebut: "" }), NOW)).toBe(false);
+  });
+});
+
 test("a lone list of contained fires is taken for what was asked", () => {
   const unmarked = wireFire.parse({ NoFeu: 1, Annee: 2026, Condition: { Id: 3 } });
-  expect(toFire(unmarked, "northern").protection).toBe("northern");
+  expect(toFire(unmarked, "northern", NOW).protection).toBe("northern");
 });

@@ -1,14 +1,19 @@
 import type { Point } from "#territory/point.ts";
+import { isInQuebecBounds } from "./area.ts";
 import { CAUSES, type CauseId } from "./cause.ts";
 import { type CodedPlaces, uncodedPlaces } from "./coded-places.ts";
 import type { Fire, Protection } from "./model.ts";
+import { eventDate, modificationDate, UNUSABLE, usable } from "./wire-date.ts";
 import type { WireFire } from "./wire-fire.ts";
 
-/** Quebec and its waters, with room to spare: an origin outside it (0, 0 often) is no origin. */
-const BOUNDS = { west: -81, east: -56, south: 44, north: 63.5 } as const;
-
 /** A record as a fire, before it is placed: `zone` and `region` are the API's own here. */
-export function toFire(record: WireFire, asked: Protection, places: CodedPlaces = uncodedPlaces): Fire {
+export function toFire(
+  record: WireFire,
+  asked: Protection,
+  now: Date,
+  places: CodedPlaces = uncodedPlaces,
+): Fire {
+  const dates = datesOf(record, now);
   return {
     id: `${record.Annee}-${record.NoFeu}`,
     year: record.Annee,
@@ -17,10 +22,10 @@ export function toFire(record: WireFire, asked: Protection, places: CodedPlaces 
     statusId: record.Condition,
     causeId: toCauseId(record.Cause),
     sizeHa: record.SuperficieHa && withoutCrumbs(record.SuperficieHa),
-    startedAt: record.DateDeDebut,
-    extinguishedAt: record.DateEteint,
-    modifiedAt: record.DateDerniereModification,
-    containedAt: record.DateEnglobe,
+    startedAt: usable(dates.started),
+    extinguishedAt: usable(dates.extinguished),
+    modifiedAt: usable(dates.modified),
+    containedAt: usable(dates.contained),
     at: toPoint(record.Lon, record.Lat),
     protection: toProtection(record.Nordique) ?? asked,
     zone: record.Zone === 0 ? null : record.Zone,
@@ -28,6 +33,19 @@ export function toFire(record: WireFire, asked: Protection, places: CodedPlaces 
     managementUnit: record.UniteGestion.Nom,
     resources: record.Ressources,
     url: record.EtatSituationUrl,
+  };
+}
+
+/** Whether a record has a date that names no possible moment; the fire then lacks it. */
+export const hasUnusableDate = (record: WireFire, now: Date): boolean =>
+  Object.values(datesOf(record, now)).includes(UNUSABLE);
+
+function datesOf(record: WireFire, now: Date) {
+  return {
+    started: eventDate(record.DateDeDebut, now),
+    extinguished: eventDate(record.DateEteint, now),
+    modified: modificationDate(record.DateDerniereModification, now),
+    contained: eventDate(record.DateEnglobe, now),
   };
 }
 
@@ -41,8 +59,7 @@ function toProtection(northern: boolean | null): Protection | null {
 
 function toPoint(lon: number | null, lat: number | null): Point | null {
   if (lon === null || lat === null) return null;
-  const inside = lon >= BOUNDS.west && lon <= BOUNDS.east && lat >= BOUNDS.south && lat <= BOUNDS.north;
-  return inside ? { lon, lat } : null;
+  return isInQuebecBounds([lon, lat, lon, lat]) ? { lon, lat } : null;
 }
 
 function toCauseId(id: number | null): CauseId | null {

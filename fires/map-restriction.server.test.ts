@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { restrictionType, toRestrictions } from "./map-restriction.server.ts";
+import { readRestrictions, restrictionType } from "./map-restriction.server.ts";
 import { wireRestriction } from "./wire-restriction.ts";
 
 const WKT = "POLYGON ((-72 47, -71 47, -71 48, -72 47))";
@@ -11,11 +11,12 @@ const RECORD = {
   DateFin: null,
   TypeMesureId: 1,
   TypeRtfId: null,
-  RegionsAdministrativesImpactees: [{ Nom: "Mauricie", Code: "04" }],
+  RegionsAdministrativesImpactees: [{ Nom: "Capitale-Nationale", Code: "03" }],
 };
 
-const read = (...changes: object[]) =>
-  toRestrictions(changes.map((one) => wireRestriction.parse({ ...RECORD, ...one })));
+const NOW = new Date("2026-07-02T15:00:00Z");
+const recordOf = (changes: object) => wireRestriction.parse({ ...RECORD, ...changes });
+const read = (...changes: object[]) => readRestrictions({ records: changes.map(recordOf), dropped: 0 }, NOW);
 const one = (changes: object = {}) => read(changes).restrictions[0];
 
 test("every field is read", () => {
@@ -25,7 +26,7 @@ test("every field is read", () => {
     title: { fr: "Interdiction de faire des feux à ciel ouvert", en: "Open fire ban" },
     startsAt: new Date("2026-07-01T12:00:00Z"),
     endsAt: null,
-    regions: ["04"],
+    regions: ["03"],
     area: {
       type: "Polygon",
       coordinates: [
@@ -38,6 +39,7 @@ test("every field is read", () => {
       ],
     },
     isPlaced: true,
+    unsure: null,
   });
 });
 
@@ -52,15 +54,16 @@ describe("type", () => {
     [3, null, "access"],
     [5, null, "closure"],
     [7, null, "risk"],
-    [2, null, null],
-    [2, 0, null],
-    [2, 4, null],
-    [4, null, null],
-    [6, null, null],
-    [8, null, null],
-    [-1, null, null],
-    [null, 1, null],
-    [null, null, null],
+    [2, null, "other"],
+    [2, 0, "other"],
+    [2, 4, "other"],
+    [4, null, "other"],
+    [6, null, "other"],
+    [8, null, "other"],
+    [99, null, "other"],
+    [-1, null, "other"],
+    [null, 1, "other"],
+    [null, null, "other"],
   ])("of measure %j with hours %j is %j", (measure, hours, type) => {
     expect(restrictionType(measure, hours)).toBe(type);
   });
@@ -68,7 +71,11 @@ describe("type", () => {
   test.each([null, "", " ", false, [], {}])(
     "an absent measure id (%j) is not the zero of the flight ban",
     (id) => {
-      expect(read({ TypeMesureId: id })).toMatchObject({ restrictions: [], untyped: 1, withoutGround: 0 });
+      expect(read({}, {}, { TypeMesureId: id })).toMatchObject({
+        restrictions: [{ type: "fire" }, { type: "other" }],
+        untyped: 1,
+        incomplete: 1,
+      });
     },
   );
 
@@ -79,6 +86,7 @@ describe("type", () => {
 
 test("they come in the display order, the earliest first within a type", () => {
   const types = [
+    { TypeMesureId: 99 },
     { TypeMesureId: 5 },
     { TypeMesureId: 7 },
     { TypeMesureId: 0 },
@@ -100,31 +108,87 @@ test("they come in the display order, the earliest first within a type", () => {
     "plane",
     "risk",
     "closure",
+    "other",
   ]);
   expect(restrictions[3]?.startsAt).toEqual(new Date("2026-07-01T12:00:00Z"));
 });
 
-test("what came without a type is told from what has another than the table's", () => {
-  const counts = (...ids: readonly unknown[]) =>
-    read(...ids.map((TypeMesureId) => ({ TypeMesureId, TypeRtfId: 9 })));
-  expect(counts(4, 6, 2)).toMatchObject({ untyped: 3, withoutType: 0 });
-  expect(counts(undefined, null, "feu")).toMatchObject({ untyped: 3, withoutType: 3 });
+describe("an unknown type is kept and counted", () => {
+  test.each([
+    [{ fr: "Avis", en: "Notice" }, "Avis", "Notice"],
+    [{ fr: "Avis", en: "Avis" }, "Avis", null],
+    [{ fr: "Notice", en: "Notice" }, null, "Notice"],
+    [{ fr: "Avis", en: "Avis" }, "Avis", "Avis"],
+    [{ fr: "", en: "" }, null, ""],
+  ])("under its own title %j, given as %j and %j", (title, DescriptionFr, DescriptionEn) => {
+    expect(read({}, { TypeMesureId: 99, DescriptionFr, DescriptionEn })).toMatchObject({
+      restrictions: [{ type: "fire" }, { type: "other", title, regions: ["03"] }],
+      untyped: 1,
+      incomplete: 1,
+    });
+  });
+
+  test("two of the same ground and dates are told apart by their titles", () => {
+    const one = { TypeMesureId: 99, DescriptionFr: "Avis" };
+    expect(read(one, { ...one, DescriptionFr: "Autre avis" }, one).restrictions).toHaveLength(2);
+  });
+
+  test("an answer of which most records have no type is no answer", () => {
+    const without = { TypeMesureId: null };
+    expect(() => read({}, without, without)).toThrow(expect.objectContaining({ code: "fire-data-shape" }));
+    expect(() => readRestrictions({ records: [recordOf({}), recordOf(without)], dropped: 1 }, NOW)).toThrow();
+    expect(read({}, without).restrictions).toHaveLength(2);
+    expect(read({ TypeMesureId: 99 }, { TypeMesureId: 99 }).restrictions).toHaveLength(1);
+  });
 });
 
-test("an unknown type is left out and counted, the rest is shown", () => {
-  expect(read({}, { TypeMesureId: 4 })).toMatchObject({ restrictions: [{ type: "fire" }], untyped: 1 });
+describe("dates", () => {
+  test.each(["9999-12-31T23:59:59", "2100-01-01", "2999-12-31"])(
+    "an end in %s is no end, and the record is whole",
+    (DateFin) => {
+      expect(read({ DateFin })).toMatchObject({
+        restrictions: [{ endsAt: null, unsure: null }],
+        incomplete: 0,
+      });
+    },
+  );
+
+  test.each([
+    ["an end", { DateFin: "0001-01-01T00:00:00" }, { endsAt: null }],
+    ["an end", { DateFin: "demain" }, { endsAt: null }],
+    ["a start", { DateDebut: "1753-01-01" }, { startsAt: null }],
+    ["a start", { DateDebut: "2036-07-01" }, { startsAt: null }],
+  ])("%s that is impossible is left out and counted: %j", (_what, changes, expected) => {
+    expect(read(changes)).toMatchObject({ restrictions: [expected], incomplete: 1 });
+  });
+
+  test("an end today at midnight applies through today", () => {
+    expect(one({ DateFin: "2026-07-02T00:00:00" })?.endsAt).toEqual(new Date("2026-07-03T04:00:00Z"));
+  });
+
+  test.each(["2026-06-30T08:00:00Z", "2026-07-01T12:00:00Z"])(
+    "an end (%s) that is not after the start leaves nothing sure, neither when nor where",
+    (DateFin) => {
+      expect(read({ DateFin })).toMatchObject({
+        restrictions: [{ startsAt: null, endsAt: null, unsure: { isWhole: true, area: null, regions: [] } }],
+        incomplete: 1,
+      });
+      const other = { DateFin: "2026-06-29T08:00:00Z" };
+      expect(read({ DateFin }, other).restrictions).toHaveLength(2);
+    },
+  );
 });
 
 describe("area", () => {
   test("that cannot be read leaves the restriction without one, counted", () => {
     expect(read({ ContourWKT: "POLYGON ((oops" })).toMatchObject({
-      restrictions: [{ type: "fire", area: null, regions: ["04"] }],
-      withoutGround: 1,
+      restrictions: [{ type: "fire", area: null, regions: ["03"] }],
+      incomplete: 1,
     });
   });
 
   test.each([null, ""])("that never came (%j) is not counted", (ContourWKT) => {
-    expect(read({ ContourWKT })).toMatchObject({ restrictions: [{ area: null }], withoutGround: 0 });
+    expect(read({ ContourWKT })).toMatchObject({ restrictions: [{ area: null }], incomplete: 0 });
   });
 });
 
@@ -164,9 +228,9 @@ test.each([
 ])(
   "whether all its ground is known is %j, with the area %j and the regions %j",
   (isPlaced, ContourWKT, named) => {
-    const { restrictions, withoutGround } = read({ ContourWKT, RegionsAdministrativesImpactees: named });
+    const { restrictions, incomplete } = read({ ContourWKT, RegionsAdministrativesImpactees: named });
     expect(restrictions).toMatchObject([{ isPlaced }]);
-    expect(withoutGround).toBe(isPlaced ? 0 : 1);
+    expect(incomplete).toBe(isPlaced ? 0 : 1);
   },
 );
 

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import { FireDataError } from "./fire-data-error.ts";
 import type { Restriction } from "./model.ts";
 import { RESTRICTION_ORDER, type RestrictionType } from "./restriction.ts";
-import { regionsByArea } from "./restriction-ground.server.ts";
+import { type PlacedRestriction, placeRestriction } from "./restriction-area.server.ts";
+import { endDate, startDate, UNUSABLE, usable } from "./wire-date.ts";
+import type { Records } from "./wire-list.ts";
 import { readRegion } from "./wire-region.ts";
 import type { WireRestriction } from "./wire-restriction.ts";
-import { readWkt } from "./wkt.ts";
 
 const ID_LENGTH = 12;
 
@@ -25,73 +27,99 @@ const TYPE_BY_HOURS: Readonly<Record<number, RestrictionType>> = {
   3: "construction_morning",
 };
 
-export interface MappedRestrictions {
-  /** In display order, each once; a measure of no known type is left out. */
+export interface ReadRestrictions {
+  /** In display order, each once. */
   readonly restrictions: readonly Restriction[];
-  /** Measures left out since the table of types has no place for them. */
+  /** Records that could not be read and were left out. */
+  readonly dropped: number;
+  /** Records kept as `other`, since their type is missing or not in the table. */
   readonly untyped: number;
-  /** Of those, how many came without a type at all: each may be a ban. */
-  readonly withoutType: number;
-  /** Restrictions kept of which an area or a region could not be read, so that some of their ground is not known. */
-  readonly withoutGround: number;
+  /** Records kept though their type, a date or a part of their ground could not be used. */
+  readonly incomplete: number;
 }
 
 /**
- * Measures as restrictions. A title the API leaves out, or gives in French for both, is empty in that language: the page that shows it
- * then speaks of its type in words of its own.
+ * Reads measures as restrictions. A title that the API leaves out, or gives in French for both, is empty in that language:
+ * the page that shows it then names its type. An `other` has whichever title there is in both languages.
+ * @throws {FireDataError} `fire-data-shape` if most records are unreadable or come without a type
  */
-export function toRestrictions(records: readonly WireRestriction[]): MappedRestrictions {
+export function readRestrictions(
+  { records, dropped }: Records<WireRestriction>,
+  now: Date,
+): ReadRestrictions {
+  const withoutType = records.filter(({ TypeMesureId }) => TypeMesureId === null).length;
+  if (dropped + withoutType > records.length - withoutType)
+    throw new FireDataError("fire-data-shape", `${withoutType} of ${records.length} measures have no type`);
   const byId = new Map<string, Restriction>();
   let untyped = 0;
-  let withoutType = 0;
-  let withoutGround = 0;
+  let incomplete = 0;
   for (const record of records) {
-    const type = restrictionType(record.TypeMesureId, record.TypeRtfId);
-    if (type === null) {
-      untyped += 1;
-      if (record.TypeMesureId === null) withoutType += 1;
-      continue;
-    }
-    const restriction = toRestriction(record, type);
-    if (!restriction.isPlaced || (restriction.area === null && record.ContourWKT !== null))
-      withoutGround += 1;
+    const { restriction, isWhole } = toRestriction(record, now);
+    if (restriction.type === "other") untyped += 1;
+    if (!isWhole) incomplete += 1;
     if (!byId.has(restriction.id)) byId.set(restriction.id, restriction);
   }
-  return { restrictions: [...byId.values()].sort(inDisplayOrder), untyped, withoutType, withoutGround };
+  return { restrictions: [...byId.values()].sort(inDisplayOrder), dropped, untyped, incomplete };
 }
 
-/** The specification's table; null for any other value. */
-export function restrictionType(measureId: number | null, hoursId: number | null): RestrictionType | null {
-  if (measureId === null) return null;
-  if (measureId === CONSTRUCTION) return hoursId === null ? null : (TYPE_BY_HOURS[hoursId] ?? null);
-  return TYPE_BY_MEASURE[measureId] ?? null;
+/** The specification's table; `other` for any other value. */
+export function restrictionType(measureId: number | null, hoursId: number | null): RestrictionType {
+  const [table, id] = measureId === CONSTRUCTION ? [TYPE_BY_HOURS, hoursId] : [TYPE_BY_MEASURE, measureId];
+  return id === null ? "other" : (table[id] ?? "other");
 }
 
-function toRestriction(record: WireRestriction, type: RestrictionType): Restriction {
-  const named = record.RegionsAdministrativesImpactees.map(readRegion);
-  const regions = named.filter((code) => code !== null);
-  const restriction = {
-    type,
-    title: { fr: record.DescriptionFr ?? "", en: englishTitle(record) },
-    startsAt: record.DateDebut,
-    endsAt: record.DateFin,
-    regions: [...new Set(regions)].sort(),
-    area: record.ContourWKT === null ? null : readWkt(record.ContourWKT),
+/** A restriction, and whether all of its record could be used. */
+function toRestriction(record: WireRestriction, now: Date) {
+  const type = restrictionType(record.TypeMesureId, record.TypeRtfId);
+  const title = type === "other" ? anyTitle(record) : titleOf(record);
+  const [start, end] = [startDate(record.DateDebut, now), endDate(record.DateFin, now)];
+  const [startsAt, endsAt] = [usable(start), usable(end)];
+  const placed = placeRestriction(record.ContourWKT, record.RegionsAdministrativesImpactees.map(readRegion));
+  const areDatesClear = startsAt === null || endsAt === null || startsAt < endsAt;
+  const dated = areDatesClear
+    ? { startsAt, endsAt, ...placed }
+    : { startsAt: null, endsAt: null, ...placed, unsure: whollyUnsure(placed) };
+  const isShapeLost = record.ContourWKT !== null && placed.area === null;
+  return {
+    restriction: { id: identify({ type, title, startsAt, endsAt }, dated), type, title, ...dated },
+    isWhole:
+      type !== "other" &&
+      ![start, end].includes(UNUSABLE) &&
+      placed.isPlaced &&
+      !isShapeLost &&
+      dated.unsure === null,
   };
-  const isPlaced = restriction.area !== null || (regions.length > 0 && regions.length === named.length);
-  const identified = { id: identify(restriction), ...restriction, isPlaced };
-  // Its own area says where it holds, where its record does not.
-  return regions.length > 0 ? identified : { ...identified, regions: regionsByArea(identified) };
 }
+
+/** If an end comes before the start, nobody can tell when it holds: it may hold now, on all of its ground. */
+const whollyUnsure = ({ unsure }: PlacedRestriction): Restriction["unsure"] => ({
+  area: null,
+  regions: [],
+  ...unsure,
+  isWhole: true,
+});
 
 /** Some measures repeat their French title in place of an English one. */
-const englishTitle = ({ DescriptionFr, DescriptionEn }: WireRestriction) =>
-  DescriptionEn === null || DescriptionEn === DescriptionFr ? "" : DescriptionEn;
+const titleOf = ({ DescriptionFr, DescriptionEn }: WireRestriction) => ({
+  fr: DescriptionFr ?? "",
+  en: DescriptionEn === null || DescriptionEn === DescriptionFr ? "" : DescriptionEn,
+});
+
+/** Its title is all that tells what it is. */
+const anyTitle = ({ DescriptionFr, DescriptionEn }: WireRestriction) => ({
+  fr: DescriptionFr ?? DescriptionEn ?? "",
+  en: DescriptionEn ?? DescriptionFr ?? "",
+});
 
 /** Made of what does not change between polls; the regions stand in for an area that is missing. */
-function identify({ type, startsAt, endsAt, area, regions }: Omit<Restriction, "id" | "isPlaced">): string {
-  const ground = area?.coordinates ?? regions;
-  const hash = createHash("sha256").update(JSON.stringify([type, startsAt, endsAt, ground]));
+function identify(
+  { type, title, startsAt, endsAt }: Pick<Restriction, "type" | "title" | "startsAt" | "endsAt">,
+  { area, regions, unsure }: PlacedRestriction,
+): string {
+  const what: unknown[] = [type, startsAt, endsAt, area?.coordinates ?? regions];
+  if (type === "other") what.push(title);
+  if (unsure !== null) what.push(unsure);
+  const hash = createHash("sha256").update(JSON.stringify(what));
   return `${type}-${hash.digest("hex").slice(0, ID_LENGTH)}`;
 }
 

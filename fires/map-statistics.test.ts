@@ -25,7 +25,7 @@ const RECORD = {
   NbFeuxMaitrise: 20,
 };
 
-const read = (data: unknown) => toStatistics(readStatistics(data));
+const read = (data: unknown) => toStatistics(readStatistics(data), new Date("2026-07-02T15:00:00Z"));
 
 test("sums of hectares come without the crumbs of adding", () => {
   expect(read({ ...RECORD, SuperficieHaBruleeAnnuelle: 3981.700_000_000_000_3 }).hectaresBurnedYear).toBe(

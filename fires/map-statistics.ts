@@ -1,11 +1,12 @@
 import type { Statistics } from "./model.ts";
 import type { StatusId } from "./status.ts";
+import { modificationDate, usable } from "./wire-date.ts";
 import type { WireStatistics } from "./wire-statistics.ts";
 
 /** The agency's counts in the site's words. What the answer leaves out is null, never zero. */
-export function toStatistics(record: WireStatistics): Statistics {
+export function toStatistics(record: WireStatistics, now: Date): Statistics {
   return {
-    modifiedAt: record.DateDerniereModification,
+    modifiedAt: usable(modificationDate(record.DateDerniereModification, now)),
     activeFires: record.NbFeuxActifs,
     activeFires24HoursAgo: record.NbFeuxActifs24HeuresAvant,
     activeFires7DaysAgo: record.NbFeuxActifs7JoursAvant,

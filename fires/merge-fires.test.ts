@@ -4,6 +4,7 @@ import { mergeFires } from "./merge-fires.ts";
 import type { Fire } from "./model.ts";
 import { type WireFire, wireFire } from "./wire-fire.ts";
 
+const NOW = new Date("2026-07-02T15:00:00Z");
 const NOON = "2026-07-02T12:00:00Z";
 const LATER = "2026-07-02T12:01:00Z";
 const fire = (NoFeu: number, more: object = {}) =>
@@ -11,7 +12,7 @@ const fire = (NoFeu: number, more: object = {}) =>
 
 describe("protection", () => {
   const merged = (intensive: readonly WireFire[], withNorthern: readonly WireFire[]) =>
-    mergeFires({ intensive, withNorthern }).map(({ number, protection }) => [number, protection]);
+    mergeFires({ intensive, withNorthern }, NOW).map(({ number, protection }) => [number, protection]);
 
   test("what only the second answer holds is northern", () => {
     expect(merged([fire(1)], [fire(1), fire(2)])).toEqual([
@@ -41,7 +42,7 @@ describe("a record that comes twice", () => {
   const older = fire(1, { DateDerniereModification: NOON });
   const newer = fire(1, { DateDerniereModification: LATER, Condition: { Id: 4 } });
   const statusOf = (records: readonly WireFire[], known?: readonly Fire[]) => {
-    const fires = mergeFires({ intensive: records, withNorthern: records }, known);
+    const fires = mergeFires({ intensive: records, withNorthern: records }, NOW, known);
     expect(fires).toHaveLength(1);
     return fires[0]?.statusId;
   };
@@ -52,7 +53,7 @@ describe("a record that comes twice", () => {
   });
 
   test("and changed between the two answers counts as it is now, where it was", () => {
-    const fires = mergeFires({ intensive: [older], withNorthern: [newer] });
+    const fires = mergeFires({ intensive: [older], withNorthern: [newer] }, NOW);
     expect(fires).toMatchObject([{ statusId: 4, protection: "intensive" }]);
   });
 
@@ -77,7 +78,7 @@ describe("a record that comes twice", () => {
         [contained, older],
         [older, contained],
       ]) {
-        const [merged] = mergeFires({ intensive: records, withNorthern: [] }, [
+        const [merged] = mergeFires({ intensive: records, withNorthern: [] }, NOW, [
           { ...known, containedAt: null },
         ]);
         expect(merged?.containedAt).toBeNull();
@@ -94,7 +95,7 @@ describe("a record that comes twice", () => {
         [a, b],
         [b, a],
       ] as WireFire[][]) {
-        const [merged] = mergeFires({ intensive: records, withNorthern: [] }, before);
+        const [merged] = mergeFires({ intensive: records, withNorthern: [] }, NOW, before);
         expect([merged?.sizeHa ?? 8, merged?.containedAt ?? new Date(NOON)]).toEqual([8, new Date(NOON)]);
       }
     });

@@ -19,6 +19,7 @@ export interface FireRecords {
  */
 export function mergeFires(
   { intensive, withNorthern }: FireRecords,
+  now: Date,
   known: readonly KnownFire[] = [],
   places: CodedPlaces = uncodedPlaces,
 ): Fire[] {
@@ -26,7 +27,7 @@ export function mergeFires(
   const before = new Map(known.map((fire) => [fire.id, fire]));
   const fires = new Map<string, Fire>();
   for (const record of [...intensive, ...withNorthern]) {
-    const fire = toFire(record, southern.has(keyOf(record)) ? "intensive" : "northern", places);
+    const fire = toFire(record, southern.has(keyOf(record)) ? "intensive" : "northern", now, places);
     const other = fires.get(fire.id);
     if (other === undefined || isBetter(fire, other, before.get(fire.id))) fires.set(fire.id, fire);
   }

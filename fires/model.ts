@@ -86,7 +86,7 @@ export interface ZoneShape {
 
 /** A preventive measure in force or announced. */
 export interface Restriction {
-  /** Stable between polls: made of type, dates and area, since the API gives no identifier. */
+  /** Stable between polls: made of type, dates and ground, since the API gives no identifier. */
   readonly id: string;
   readonly type: RestrictionType;
   readonly title: Bilingual;
@@ -97,6 +97,17 @@ export interface Restriction {
   readonly area: GeoJSON.Polygon | GeoJSON.MultiPolygon | null;
   /** Whether all its ground is known: by its area, or else by each region that it names; one that names none is nowhere. */
   readonly isPlaced: boolean;
+  /** Where it may hold; null if its record is clear. */
+  readonly unsure: UnsureGround | null;
+}
+
+/** Ground of a restriction whose record contradicts itself, or has a part that cannot be used: it may hold there. */
+export interface UnsureGround {
+  readonly area: GeoJSON.Polygon | GeoJSON.MultiPolygon | null;
+  /** Two-digit codes, sorted. */
+  readonly regions: readonly string[];
+  /** Nothing is sure: it may hold where its own area and regions are, too. */
+  readonly isWhole: boolean;
 }
 
 /** Number of fires of the year by cause. */

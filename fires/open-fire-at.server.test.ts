@@ -177,3 +177,54 @@ test("what is announced at a place, and what is beside it, is told apart from wh
   ]);
   expect(whatAppliesAt(exampleSituation({ danger }), LA_TUQUE, READ_AT).restrictions).toBeNull();
 });
+
+describe("a restriction that is not fully understood", () => {
+  const title = { fr: "Avis", en: "Notice" };
+  const other = { ...closure, type: "other", title } as const;
+  const unsure = { area: null, regions: [], isWhole: true } as const;
+
+  test.each([
+    ["inside", { lat: 47.899, lon: -72.8 }, { kind: "unknown", why: "untyped" }],
+    ["half a kilometre beside", { lat: 47.9045, lon: -72.8 }, { kind: "unknown", why: "untyped" }],
+    ["more than a kilometre off", { lat: 47.912, lon: -72.8 }, { kind: "unbanned" }],
+  ] as const)("is no yes of an unknown type, %s", (_where, at, answer) => {
+    expect(openFireAt(under(other), at, READ_AT)).toMatchObject(answer);
+  });
+
+  test("is listed under its own title where it may hold", () => {
+    const situation = under({ ...other, unsure });
+    expect(whatAppliesAt(situation, LA_TUQUE, READ_AT).restrictions?.inForce).toMatchObject([{ title }]);
+    expect(openFireAt(situation, LA_TUQUE, READ_AT)).toMatchObject({ about: [{ title }] });
+  });
+
+  test("is no yes and no ban where its record contradicts itself, nor beside it", () => {
+    for (const at of [LA_TUQUE, { lat: 47.9045, lon: -72.8 }])
+      expect(openFireAt(under({ ...closure, unsure }), at, READ_AT)).toMatchObject({
+        kind: "unknown",
+        why: "contradictory",
+      });
+  });
+
+  test("is a ban on the ground that is sure, and no yes in the regions where it may hold", () => {
+    const partly = { ...closure, unsure: { area: null, regions: ["01"], isWhole: false } };
+    expect(openFireAt(under(partly), LA_TUQUE, READ_AT)).toMatchObject({ kind: "banned" });
+    expect(openFireAt(under(partly), OFF_RIMOUSKI, READ_AT)).toMatchObject({ why: "contradictory" });
+  });
+
+  test("is no yes anywhere in Quebec while its ground is unknown", () => {
+    for (const type of ["other", "fire"] as const) {
+      const situation = under({ type, regions: [], isPlaced: false });
+      for (const at of [LA_TUQUE, OFF_RIMOUSKI, FAR_NORTH])
+        expect(openFireAt(situation, at, READ_AT)).toEqual({ kind: "unknown", why: "incomplete" });
+    }
+    const flights = under({ type: "plane", regions: [], isPlaced: false });
+    expect(openFireAt(flights, LA_TUQUE, READ_AT)).toMatchObject({ kind: "unbanned" });
+  });
+
+  test("is a no at once where a ban is sure too", () => {
+    expect(openFireAt(under({ ...closure, type: "other" }, closure), LA_TUQUE, READ_AT)).toMatchObject({
+      kind: "banned",
+      by: "closure",
+    });
+  });
+});

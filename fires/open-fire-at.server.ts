@@ -3,7 +3,7 @@ import { isOldAt } from "./freshness.ts";
 import type { Restriction, Situation, ZoneDanger } from "./model.ts";
 import { type DangerToday, LIGHT_NOTHING, type OpenFireAnswer, openFireAnswer } from "./open-fire.ts";
 import { placeGround } from "./place-ground.server.ts";
-import { restrictionsAt, restrictionsNear, upcomingRestrictionsAt } from "./restriction-rules.ts";
+import { restrictionsAt, restrictionsNear, standing, upcomingRestrictionsAt } from "./restriction-rules.ts";
 import { type ListDoubt, listDoubt, restrictionsDoubt } from "./restrictions-doubt.ts";
 
 /** Positions are rounded by up to so much before they are shared, and limits are no more exact. */
@@ -19,6 +19,7 @@ export interface WhatApplies {
   readonly danger: ZoneDanger | null | "unavailable";
   /** Null while restrictions have never come. */
   readonly restrictions: {
+    /** Those that may hold here among them. */
     readonly inForce: readonly Restriction[];
     readonly announced: readonly Restriction[];
     /** In force so near that the point may well be inside. */
@@ -42,10 +43,13 @@ export function whatAppliesAt(situation: Situation, at: Point, now: Date): WhatA
     beside: restrictionsNear(restrictions.value, place, BESIDE_KM),
     doubt: listDoubt(restrictions, now),
   };
+  const isIn = (each: Restriction) => standing(each, place) === "in";
+  const [here, beside] = [lists?.inForce ?? [], lists?.beside ?? []];
   const known = {
-    inForce: lists?.inForce ?? null,
-    announced: lists?.announced ?? [],
-    beside: lists?.beside ?? [],
+    inForce: lists && here.filter(isIn),
+    announced: lists?.announced.filter(isIn) ?? [],
+    beside: beside.filter(({ unsure }) => unsure === null),
+    maybe: [...here.filter((each) => !isIn(each)), ...beside.filter(({ unsure }) => unsure !== null)],
     danger: dangerToday(situation, zone, now),
     doubt,
   };

@@ -173,3 +173,45 @@ describe("without a ban", () => {
     expect(openFireIn(none, LA_TUQUE, NOW)).toMatchObject({ danger: "unpublished" });
   });
 });
+
+describe("a restriction that is not fully understood", () => {
+  const title = { fr: "Avis", en: "Notice" };
+  const whole = { area: null, regions: [], isWhole: true };
+
+  test.each([
+    ["untyped", { type: "other", title }],
+    ["contradictory", { type: "closure", title, unsure: whole }],
+    ["contradictory", { type: "fire", title, regions: ["09"], unsure: { ...whole, regions: ["04"] } }],
+    [
+      "contradictory",
+      { type: "risk", title, regions: ["09"], unsure: { ...whole, area: southOfZone(0.5), isWhole: false } },
+    ],
+  ] as const)("leaves an area that it touches without an answer (%s, %j)", (why, restriction) => {
+    for (const area of [MAURICIE, LA_TUQUE])
+      expect(openFireIn(under(restriction), area, NOW)).toMatchObject({
+        kind: "unknown",
+        why,
+        about: [{ title }],
+      });
+    expect(openFireIn(under(restriction), NORTH, NOW)).toMatchObject({ kind: "unbanned" });
+  });
+
+  test("leaves the rest of an area without an answer where a ban is sure in a part of it", () => {
+    const situation = under({ type: "other", title }, { area: southOfZone(0.5), regions: [] });
+    expect(openFireIn(situation, LA_TUQUE, NOW)).toMatchObject({
+      kind: "part",
+      by: ["fire"],
+      elsewhere: { kind: "unknown", why: "untyped" },
+    });
+  });
+
+  test("changes nothing where a ban is sure in all of the area", () => {
+    const situation = under({ type: "other" }, { type: "fire" }, { type: "risk", unsure: whole });
+    expect(openFireIn(situation, MAURICIE, NOW)).toMatchObject({ kind: "banned", by: "fire", threats: [] });
+  });
+
+  test("leaves every area without an answer while its ground is unknown", () => {
+    const situation = under({ type: "other", regions: [], isPlaced: false });
+    expect(openFireIn(situation, NORTH, NOW)).toEqual({ kind: "unknown", why: "incomplete" });
+  });
+});

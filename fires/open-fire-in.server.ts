@@ -14,6 +14,7 @@ import {
   isForbidding,
   type Unbanned,
   type Unknown,
+  unclearAmong,
 } from "./open-fire.ts";
 import { dangerToday } from "./open-fire-at.server.ts";
 import {
@@ -21,7 +22,7 @@ import {
   restrictionsTouchingRegion,
   restrictionsTouchingZone,
 } from "./restriction-ground.server.ts";
-import { restrictionsInForce, upcomingRestrictions } from "./restriction-rules.ts";
+import { restrictionsInForce, surePart, unsurePart, upcomingRestrictions } from "./restriction-rules.ts";
 import { restrictionsDoubt } from "./restrictions-doubt.ts";
 
 /** A region by its code, or a danger zone by its number. */
@@ -63,7 +64,7 @@ export type AreaOpenFireAnswer =
   | Unknown
   | AreaUnbanned;
 
-/** Those that touch an area: by their own area, or by their regions where it is not known. */
+/** Those that touch an area, or may: by their own area, or by their regions where it is not known. */
 export function restrictionsTouching(restrictions: readonly Restriction[], area: AskedArea): Restriction[] {
   return area.kind === "region"
     ? restrictionsTouchingRegion(restrictions, area.code)
@@ -74,8 +75,10 @@ export function restrictionsTouching(restrictions: readonly Restriction[], area:
 export function openFireIn(situation: Situation, area: AskedArea, now: Date): AreaOpenFireAnswer {
   const { restrictions } = situation;
   if (restrictions.value === null) return { kind: "unknown", why: "missing" };
-  const touching = restrictionsTouching(restrictions.value, area).filter(({ type }) => isForbidding(type));
-  const bans = restrictionsInForce(touching, now);
+  const touching = restrictionsTouching(restrictions.value, area);
+  const sure = touchingBy(surePart, touching, area);
+  const forbidding = sure.filter(({ type }) => isForbidding(type));
+  const bans = restrictionsInForce(forbidding, now);
   const by = FORBIDDING.filter((type) => bans.some((ban) => ban.type === type));
   const whole = wholeBan(area, bans, by);
   if (whole) {
@@ -83,11 +86,28 @@ export function openFireIn(situation: Situation, area: AskedArea, now: Date): Ar
     return { kind: "banned", ...whole, threats };
   }
   const { differs, danger } = dangerIn(situation, area, now);
-  const announced = upcomingRestrictions(touching, now);
-  const answer = answerWithoutBan({ announced, danger, doubt: restrictionsDoubt(restrictions, now) });
+  const announced = upcomingRestrictions(forbidding, now);
+  const unclear = unclearAmong(sure, touchingBy(unsurePart, touching, area));
+  const answer = answerWithoutBan({
+    announced,
+    danger,
+    doubt: restrictionsDoubt(restrictions, now),
+    unclear: restrictionsInForce(unclear, now),
+  });
   const rest = answer.kind === "unbanned" ? { ...answer, differs } : answer;
   return by.length > 0 ? { kind: "part", by, elsewhere: rest } : rest;
 }
+
+/** Those that touch an area by some part of their ground. */
+const touchingBy = (
+  partOf: (restriction: Restriction) => Restriction | null,
+  restrictions: readonly Restriction[],
+  area: AskedArea,
+): Restriction[] =>
+  restrictionsTouching(
+    restrictions.flatMap((each) => partOf(each) ?? []),
+    area,
+  );
 
 /** What an answer becomes once the restrictions it was given by are old; bans stay. */
 export function areaAnswerWhenOld(answer: AreaOpenFireAnswer): AreaOpenFireAnswer {

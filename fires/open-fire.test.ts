@@ -6,11 +6,19 @@ import { RESTRICTION_ORDER } from "./restriction.ts";
 
 const day = (of: number) => new Date(Date.UTC(2026, 6, of, 12));
 const ban = (endsAt: Date | null, type: Restriction["type"] = "fire") => exampleRestriction({ type, endsAt });
-const quiet: OpenFireGround = { inForce: [], announced: [], beside: [], danger: 1, doubt: null };
+const quiet: OpenFireGround = {
+  inForce: [],
+  announced: [],
+  beside: [],
+  maybe: [],
+  unclear: [],
+  danger: 1,
+  doubt: null,
+};
 const answer = (changes: Partial<OpenFireGround>) => openFireAnswer({ ...quiet, ...changes });
 
 const FORBIDS = ["fire", "closure", "risk", "access"];
-const PLACES = ["inside", "beside", "announced", "outside"] as const;
+const PLACES = ["inside", "maybe", "beside", "announced", "outside"] as const;
 const DOUBTS = [null, "old", "missing", "incomplete"] as const;
 const DANGERS = [1, 2, 3, 4, 5, "unrated", "unpublished", "unavailable"] as const;
 
@@ -26,6 +34,9 @@ function expected(
   if (forbids && place === "inside") return { kind: "banned", by: type as "fire", until: day(20) };
   if (doubt === "old") return { kind: "unknown", why: "old" };
   if (forbids && place === "beside") return { kind: "beside", by: type as "fire", until: day(20) };
+  if (type === "other" && ["inside", "maybe", "beside"].includes(place))
+    return { kind: "unknown", why: "untyped" };
+  if (forbids && place === "maybe") return { kind: "unknown", why: "contradictory" };
   if (doubt === "incomplete") return { kind: "unknown", why: "incomplete" };
   return { kind: "unbanned", danger, bannedFrom: forbids && place === "announced" ? day(7) : null };
 }
@@ -40,6 +51,7 @@ describe.for(RESTRICTION_ORDER)("the table of cases, %s", (type) => {
     const given = answer({
       inForce: doubt === "missing" ? null : list("inside"),
       beside: list("beside"),
+      maybe: list("maybe"),
       announced: list("announced"),
       doubt,
       danger,
@@ -70,6 +82,25 @@ describe("several bans", () => {
     expect(lasting(ban(null, "risk"), ban(null))).toMatchObject({ by: "risk", lasting: "risk" });
     expect(lasting(ban(day(20), "closure"), ban(day(20), "access"))).toMatchObject({ lasting: "closure" });
     expect(lasting(ban(day(20), "closure"), ban(day(22), "access"))).toMatchObject({ lasting: "access" });
+  });
+
+  test("a ban here, or beside, is said before a restriction of which nobody can say what it forbids or where", () => {
+    const [other, here] = [exampleRestriction({ type: "other" }), ban(day(20))];
+    expect(answer({ inForce: [other, here], maybe: [here] })).toMatchObject({ kind: "banned", by: "fire" });
+    expect(answer({ inForce: [other], beside: [here] })).toMatchObject({ kind: "beside", by: "fire" });
+  });
+
+  test("those of which nobody can say are all named", () => {
+    const title = { fr: "Avis", en: "Notice" };
+    const other = exampleRestriction({ type: "other", title });
+    expect(answer({ inForce: [other], maybe: [ban(null)] })).toEqual({
+      kind: "unknown",
+      why: "untyped",
+      about: [
+        { type: "other", title },
+        { type: "fire", title: ban(null).title },
+      ],
+    });
   });
 
   test("a ban here is said before one beside", () => {

@@ -19,6 +19,8 @@ export type DangerToday = DangerLevel | "unrated" | "unpublished" | "unavailable
 export interface OpenFireGround {
   /** Null while they have never come. */
   readonly inForce: readonly Restriction[] | null;
+  /** In force, and here or not: what is known of them contradicts itself. */
+  readonly maybe: readonly Restriction[];
   readonly announced: readonly Restriction[];
   /** In force so near that the place may well be inside: neither limits nor positions are exact. */
   readonly beside: readonly Restriction[];
@@ -33,11 +35,15 @@ export interface OpenFireGround {
  */
 export type Doubt = "missing" | "old" | "incomplete";
 
-/** Nobody can say. */
-export interface Unknown {
-  readonly kind: "unknown";
-  readonly why: Doubt;
-}
+/** Nobody can say: for what is wrong with all restrictions, or with those that may hold here. */
+export type Unknown =
+  | { readonly kind: "unknown"; readonly why: Doubt }
+  | {
+      readonly kind: "unknown";
+      /** Its type is not known, or its record contradicts itself. */
+      readonly why: "untyped" | "contradictory";
+      readonly about: readonly Pick<Restriction, "type" | "title">[];
+    };
 
 /** No provincial ban is in force: the danger advises, and a municipality may forbid more. */
 export interface Unbanned {
@@ -64,7 +70,7 @@ export type OpenFireAnswer =
 
 /** A ban is a no however old; a yes needs restrictions that are there, fresh enough, and all read and placed. */
 export function openFireAnswer(ground: OpenFireGround): OpenFireAnswer {
-  const { inForce, beside, announced, danger, doubt } = ground;
+  const { inForce, maybe, beside, announced, danger, doubt } = ground;
   if (inForce === null) return { kind: "unknown", why: "missing" };
   const bannedFrom = firstStart(announced);
   const ban = firstBan(inForce);
@@ -72,7 +78,12 @@ export function openFireAnswer(ground: OpenFireGround): OpenFireAnswer {
   if (doubt === "old") return { kind: "unknown", why: doubt };
   const near = firstBan(beside);
   if (near) return { kind: "beside", ...near, bannedFrom };
-  return answerWithoutBan({ announced, danger, doubt });
+  return answerWithoutBan({
+    announced,
+    danger,
+    doubt,
+    unclear: unclearAmong([...inForce, ...beside], maybe),
+  });
 }
 
 /** What to say where no ban in force is known. */
@@ -80,7 +91,15 @@ export function answerWithoutBan({
   announced,
   danger,
   doubt,
-}: Pick<OpenFireGround, "announced" | "danger" | "doubt">): Unknown | Unbanned {
+  unclear,
+}: Pick<OpenFireGround, "announced" | "danger" | "doubt"> & {
+  readonly unclear: readonly Restriction[];
+}): Unknown | Unbanned {
+  const [first] = unclear;
+  if (first && doubt !== "old" && doubt !== "missing") {
+    const why = first.type === "other" ? "untyped" : "contradictory";
+    return { kind: "unknown", why, about: unclear.map(({ type, title }) => ({ type, title })) };
+  }
   return doubt
     ? { kind: "unknown", why: doubt }
     : { kind: "unbanned", danger, bannedFrom: firstStart(announced) };
@@ -94,6 +113,18 @@ export const openFireAnswerWhenOld = (answer: OpenFireAnswer): OpenFireAnswer =>
 export function isForbidding(type: RestrictionType): type is ForbiddingType {
   return FORBIDDING.some((each) => each === type);
 }
+
+/** Whether restrictions of a type forbid open fires, or may for all that we know. */
+export const mayForbid = (type: RestrictionType): boolean => type === "other" || isForbidding(type);
+
+/** Restrictions by which nobody can say yes: of a type that is not known, or bans that may hold. */
+export const unclearAmong = (
+  inForce: readonly Restriction[],
+  maybe: readonly Restriction[],
+): readonly Restriction[] => [
+  ...inForce.filter(({ type }) => type === "other"),
+  ...maybe.filter(({ type }) => mayForbid(type)),
+];
 
 function firstBan(restrictions: readonly Restriction[]) {
   const bans = restrictions.filter(({ type }) => isForbidding(type));

@@ -53,7 +53,8 @@ export function createPastSeasons(options: PastSeasonsOptions): PastSeasonsServi
   async function ask({ zone, year, until }: Wanted, before: Kept | undefined): Promise<Kept> {
     try {
       const query = { intensive: zone === "intensive", northern: zone === "northern", at: until };
-      const { firesYear: fires, hectaresBurnedYear: hectares } = toStatistics(await client.statistics(query));
+      const statistics = toStatistics(await client.statistics(query), new Date(now()));
+      const { firesYear: fires, hectaresBurnedYear: hectares } = statistics;
       if (fires === null) throw new Error("The answer does not say the year's fires");
       return { toll: { fires, hectares }, askAgainAt: now() + KEEP_MS };
     } catch (error) {

@@ -6,6 +6,7 @@ import { createGroundReadings } from "./ground-readings.server.ts";
 import { completeFires, createFiresReader, type FiresReader } from "./read-fires.server.ts";
 
 const FIRES = "/public/feux";
+const NOW = new Date("2026-07-02T15:00:00Z");
 const STATISTICS = "/public/feux-etat-situation";
 const CODES = "/public/codes-geographiques";
 
@@ -21,16 +22,16 @@ afterEach(() => double.close());
 describe("the list", () => {
   test("holds each fire once, and counts what could not be read", async () => {
     double.answers.set(FIRES, [FULL_FIRE_RECORD, { NoFeu: 5 }, FULL_FIRE_RECORD]);
-    expect(await reader.list(null)).toMatchObject({ value: [{ id: "2026-101" }], dropped: 1 });
-    expect(await reader.contained(null)).toMatchObject({ value: [{ id: "2026-101" }], dropped: 0 });
+    expect(await reader.list(null, NOW)).toMatchObject({ value: [{ id: "2026-101" }], dropped: 1 });
+    expect(await reader.contained(null, NOW)).toMatchObject({ value: [{ id: "2026-101" }], dropped: 0 });
   });
 
   test("prefers, of records that tie, what is known", async () => {
     const other = { ...FULL_FIRE_RECORD, Condition: { Id: 5 } };
     double.answers.set(FIRES, [FULL_FIRE_RECORD, other]);
-    expect((await reader.list(null)).value).toMatchObject([{ statusId: 3 }]);
+    expect((await reader.list(null, NOW)).value).toMatchObject([{ statusId: 3 }]);
     const known = exampleFire({ statusId: 5, containedAt: new Date(FULL_FIRE_RECORD.DateEnglobe) });
-    expect((await reader.list([known])).value).toMatchObject([{ statusId: 5 }]);
+    expect((await reader.list([known], NOW)).value).toMatchObject([{ statusId: 5 }]);
   });
 
   test("names places by the service's codes where a record has nothing else", async () => {
@@ -39,19 +40,19 @@ describe("the list", () => {
     double.answers.set(CODES, [
       { Nom: "Agglomération de La Tuque", CodeGeo: "900", RegionAdministrativeId: 4, Type: 2 },
     ]);
-    expect((await reader.list(null)).value).toMatchObject([
+    expect((await reader.list(null, NOW)).value).toMatchObject([
       { region: "04", mrc: "Agglomération de La Tuque", city: null },
     ]);
   });
 
   test("comes whole without the codes, and not at all without one of its two answers", async () => {
     double.answers.set(CODES, "<html>");
-    expect((await reader.list(null)).value).toHaveLength(2);
+    expect((await reader.list(null, NOW)).value).toHaveLength(2);
     double.fault = (request, response) => {
       if (request.url?.includes("nordique=true")) response.writeHead(500);
       response.end(JSON.stringify(double.answers.get(FIRES)));
     };
-    await expect(reader.list(null)).rejects.toMatchObject({ code: "fire-data-status" });
+    await expect(reader.list(null, NOW)).rejects.toMatchObject({ code: "fire-data-status" });
   });
 });
 

@@ -3,11 +3,13 @@ import type { FireDataClient } from "./client.server.ts";
 import { codedPlaces } from "./coded-places.ts";
 import { FireDataError } from "./fire-data-error.ts";
 import type { GroundReadings } from "./ground-readings.server.ts";
+import { hasUnusableDate } from "./map-fire.ts";
 import { type KnownFire, mergeFires } from "./merge-fires.ts";
 import { type Fire, PROTECTIONS, type Protection, type ZoneShape } from "./model.ts";
 import { placeFire } from "./place-fires.server.ts";
 import type { Answer } from "./reading-cache.server.ts";
 import { isActive } from "./status.ts";
+import type { WireFire } from "./wire-fire.ts";
 
 export type FiresClient = Pick<FireDataClient, "fires" | "containedFires" | "statistics">;
 
@@ -22,9 +24,9 @@ export type FiresRead = Answer<readonly Fire[]> & Pick<FiresAnswer<Fire>, "lostZ
 /** Reads the fires, for the pages and for the watch. Every function throws `FireDataError`. */
 export interface FiresReader {
   /** Every fire of the year, each once; see `completeFires`. Both answers or none: a fire in one alone would pass for northern, or vanish. */
-  list(known: Known): Promise<FiresRead>;
+  list(known: Known, now: Date): Promise<FiresRead>;
   /** The contained (englobé) fires, each once. */
-  contained(known: Known): Promise<Answer<readonly Fire[]>>;
+  contained(known: Known, now: Date): Promise<Answer<readonly Fire[]>>;
 }
 
 export function createFiresReader(
@@ -50,31 +52,44 @@ export function createFiresReader(
   }
 
   return {
-    async list(known) {
+    async list(known, now) {
       const [intensive, withNorthern, named] = await Promise.all([
         client.fires(),
         client.fires({ northern: true }),
         places(),
       ]);
       const lists = { intensive: intensive.records, withNorthern: withNorthern.records };
-      const value = mergeFires(lists, known ?? [], named);
+      const value = mergeFires(lists, now, known ?? [], named);
       const lostZone = await checkLostZones(value, known);
       if (known === null && lostZone === "denied")
         throw new FireDataError(
           "fire-data-suspicious",
           "No fire is listed, and statistics do not confirm it",
         );
-      return { value, dropped: Math.max(intensive.dropped, withNorthern.dropped), lostZone };
+      return {
+        value,
+        dropped: Math.max(intensive.dropped, withNorthern.dropped),
+        incomplete: Math.max(...Object.values(lists).map((records) => incompleteOf(records, now))),
+        lostZone,
+      };
     },
-    async contained(known) {
+    async contained(known, now) {
       const [{ records, dropped }, named] = await Promise.all([
         client.containedFires(ALL_PROTECTIONS),
         places(),
       ]);
-      return { value: mergeFires({ intensive: records, withNorthern: [] }, known ?? [], named), dropped };
+      return {
+        value: mergeFires({ intensive: records, withNorthern: [] }, now, known ?? [], named),
+        dropped,
+        incomplete: incompleteOf(records, now),
+      };
     },
   };
 }
+
+/** Counts the records that are kept without a date that came. */
+const incompleteOf = (records: readonly WireFire[], now: Date): number =>
+  records.filter((record) => hasUnusableDate(record, now)).length;
 
 /**
  * Returns the protection zones that had active fires and have no fire now, active or out; every zone if the first

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Bilingual } from "#territory/language.ts";
 import type { Restriction } from "./model.ts";
 
 const FINGERPRINT_LENGTH = 12;
@@ -9,10 +10,25 @@ export interface RestrictionFacts extends Pick<Restriction, "type" | "startsAt" 
   readonly regions: string[];
   /** Fingerprint of the area; null if there is no area. */
   readonly area: string | null;
+  /** Only of a restriction of unknown type. */
+  readonly title?: Bilingual | undefined;
+  /** Ground where it can hold. */
+  readonly unsure?: { regions: string[]; areas: string[]; isWhole: boolean } | undefined;
 }
 
-export function restrictionFacts({ type, startsAt, endsAt, regions, area }: Restriction) {
-  return { type, startsAt, endsAt, regions: [...regions].sort(), area: area && fingerprint(area) };
+export function restrictionFacts(restriction: Restriction): RestrictionFacts {
+  const { type, title, startsAt, endsAt, regions, area, unsure } = restriction;
+  return {
+    ...{ type, startsAt, endsAt, regions: [...regions].sort(), area: area && fingerprint(area) },
+    ...(type === "other" && { title }),
+    ...(unsure && {
+      unsure: {
+        regions: [...unsure.regions],
+        areas: unsure.area ? [fingerprint(unsure.area)] : [],
+        isWhole: unsure.isWhole,
+      },
+    }),
+  };
 }
 
 /** Hash that tells areas apart. */

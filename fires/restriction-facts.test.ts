@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { restrictionState } from "#history/change.ts";
 import { exampleRestriction, squareAround } from "./examples.ts";
 import { restrictionFacts } from "./restriction-facts.server.ts";
 
@@ -13,4 +14,26 @@ it("is remembered by its regions in order, and by a mark of its area that tells 
   expect(markOf(same)).toBe(markOf(one));
   expect(markOf(other)).not.toBe(markOf(one));
   expect(markOf(null)).toBeNull();
+});
+
+it("remembers the title of an unknown type, and of no other", () => {
+  const title = { fr: "Avis", en: "Notice" };
+  expect(stateOf({ type: "other", title })).toMatchObject({ type: "other", title });
+  expect(stateOf({ type: "fire", title })).not.toHaveProperty("title");
+});
+
+it("remembers where a restriction may hold, by marks of areas and codes of regions", () => {
+  const area = squareAround(-72, 47);
+  expect(stateOf({ unsure: { area, regions: ["09"], isWhole: true } }).unsure).toEqual({
+    areas: [stateOf({ area }).area],
+    regions: ["09"],
+    isWhole: true,
+  });
+  expect(stateOf({})).not.toHaveProperty("unsure");
+});
+
+it("is read back as it was kept, with a title and unsure ground or as rows of before have it", () => {
+  const unsure = { area: null, regions: ["09"], isWhole: false };
+  for (const state of [stateOf({}), stateOf({ type: "other", unsure, endsAt: null })])
+    expect(restrictionState.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
 });

@@ -50,3 +50,13 @@ test("what has no area covers its regions and no more, as it does for a point", 
   expect(part).toBeGreaterThan(0);
   expect(part).toBeLessThan(1);
 });
+
+test("an area is touched by what may hold there, and covered by what surely does", () => {
+  const unsure = { area: laTuque.area, regions: ["09"], isWhole: false };
+  const maybe = exampleRestriction({ id: "m", regions: ["01"], area: null, unsure });
+  expect(idsOf(restrictionsTouchingZone([maybe], 26))).toBe("m");
+  expect(idsOf(restrictionsTouchingRegion([maybe], "09"))).toBe("m");
+  expect(idsOf(restrictionsTouchingRegion([maybe], "16"))).toBe("");
+  expect(coveredPart(groundOfZone(26), [maybe])).toBe(0);
+  expect(coveredPart(groundOfZone(26), [{ ...laTuque, unsure: { ...unsure, isWhole: true } }])).toBe(0);
+});

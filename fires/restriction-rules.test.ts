@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { exampleRestriction, squareAround } from "./examples.ts";
+import type { Restriction } from "./model.ts";
 import {
   hasEnded,
   hasStarted,
@@ -8,6 +9,7 @@ import {
   restrictionsAt,
   restrictionsInForce,
   restrictionsNear,
+  standing,
   upcomingRestrictions,
   upcomingRestrictionsAt,
 } from "./restriction-rules.ts";
@@ -108,6 +110,22 @@ describe("at a place", () => {
     expect(restrictionsNear([drawn], { ...place, now: END }, 1.2)).toEqual([]);
     expect(restrictionsNear([drawn], { ...place, at: { lon: -72, lat: 47.49 } }, 5)).toEqual([]);
     expect(restrictionsNear([exampleRestriction({ regions: ["09"] })], place, 5)).toEqual([]);
+  });
+
+  test("one holds, may hold or does not, by its sure and its unsure ground", () => {
+    const unsure = { area: squareAround(-69, 47), regions: ["09"], isWhole: false };
+    const [inside, inUnsure, named, off] = [
+      { at: { lon: -72, lat: 47 }, region: "04" },
+      { at: { lon: -69, lat: 47 }, region: "01" },
+      { at: { lon: -65, lat: 50 }, region: "09" },
+      { at: { lon: -65, lat: 49 }, region: "04" },
+    ];
+    const standings = (given: Restriction["unsure"]) =>
+      [inside, inUnsure, named, off].map((spot) => standing({ ...drawn, unsure: given }, spot));
+    expect(standings(null)).toEqual(["in", "out", "out", "out"]);
+    expect(standings(unsure)).toEqual(["in", "maybe", "maybe", "out"]);
+    expect(standings({ ...unsure, isWhole: true })).toEqual(["maybe", "maybe", "maybe", "out"]);
+    expect(restrictionsAt([{ ...drawn, unsure }], { ...named, now: DURING })).toHaveLength(1);
   });
 
   test("one that is over is not there any more", () => {

@@ -39,7 +39,7 @@ export interface PlaceAndTime {
   readonly now: Date;
 }
 
-/** Those in force at a place: by their area, or by its region for those whose area is not known. */
+/** Those in force at a place, or that may be there: by their area, or by its region for those whose area is not known. */
 export function restrictionsAt(restrictions: readonly Restriction[], place: PlaceAndTime): Restriction[] {
   return restrictionsInForce(restrictions, place.now).filter((restriction) => touches(restriction, place));
 }
@@ -60,20 +60,39 @@ export function restrictionsNear(
 ): Restriction[] {
   return restrictionsInForce(restrictions, place.now).filter(
     (restriction) =>
-      restriction.area !== null &&
       !touches(restriction, place) &&
-      indexOf(restriction.area).nearest(place.at, withinKm) !== null,
+      [restriction.area, restriction.unsure?.area ?? null].some(
+        (area) => area !== null && indexOf(area).nearest(place.at, withinKm) !== null,
+      ),
   );
 }
 
-/** Whether a restriction holds at a place, at whatever time: by its area, or by its region where no area is known. */
-export function touches(
-  { area, regions }: Pick<Restriction, "area" | "regions">,
-  { at, region }: Pick<PlaceAndTime, "at" | "region">,
-): boolean {
-  if (area === null) return region !== null && regions.includes(region);
-  return indexOf(area).find(at) ?? false;
+type Ground = Pick<Restriction, "area" | "regions" | "unsure">;
+type Spot = Pick<PlaceAndTime, "at" | "region">;
+
+/** Whether a restriction holds at a place, or may, at whatever time. */
+export const touches = (restriction: Ground, spot: Spot): boolean => standing(restriction, spot) !== "out";
+
+/** Whether a restriction holds at a place, at whatever time: it does, or it may, or the place is out of it. */
+export function standing({ area, regions, unsure }: Ground, spot: Spot): "in" | "maybe" | "out" {
+  if (covers({ area, regions: area === null ? regions : [] }, spot)) return unsure?.isWhole ? "maybe" : "in";
+  return unsure !== null && covers(unsure, spot) ? "maybe" : "out";
 }
+
+/** A restriction as far as it is sure; null if nothing of it is. */
+export const surePart = (restriction: Restriction): Restriction | null =>
+  restriction.unsure?.isWhole ? null : { ...restriction, unsure: null };
+
+/** A restriction on the ground where it may hold; null if its record is clear. */
+export function unsurePart(restriction: Restriction): Restriction | null {
+  const { unsure } = restriction;
+  return unsure === null || unsure.isWhole
+    ? unsure && restriction
+    : { ...restriction, area: null, regions: [] };
+}
+
+const covers = ({ area, regions }: Pick<Restriction, "area" | "regions">, { at, region }: Spot): boolean =>
+  (area !== null && indexOf(area).find(at) !== null) || (region !== null && regions.includes(region));
 
 /** Made at the first question about an area: a thousand times dearer than the question itself. */
 const indexes = new WeakMap<Area, AreaIndex<true>>();

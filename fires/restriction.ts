@@ -1,4 +1,4 @@
-/** Restriction types in display order. */
+/** Restriction types in display order. `other` is one whose type the data leaves out, or that we do not know. */
 export const RESTRICTION_ORDER = [
   "construction_morning",
   "construction_afternoon",
@@ -8,6 +8,7 @@ export const RESTRICTION_ORDER = [
   "plane",
   "risk",
   "closure",
+  "other",
 ] as const;
 
 export type RestrictionType = (typeof RESTRICTION_ORDER)[number];

@@ -1,6 +1,6 @@
 import { isOldAt, OLD_AFTER_MS } from "./freshness.ts";
 import type { Reading, Restriction } from "./model.ts";
-import { type Doubt, isForbidding } from "./open-fire.ts";
+import { type Doubt, mayForbid } from "./open-fire.ts";
 import { isInForce } from "./restriction-rules.ts";
 
 /** Why nobody may say "no ban" by a reading of the restrictions; null where it may be said. */
@@ -30,7 +30,7 @@ export function listDoubt(reading: Reading<readonly Restriction[]>, now: Date): 
   };
 }
 
-/** A ban in force that holds on ground that nobody knows: without an area, and without a region or with one that is unknown. */
+/** What may be a ban, in force on ground that nobody knows: without an area, and without a region or with one that is unknown. */
 function isBanUnplaced(restriction: Restriction, now: Date): boolean {
-  return isForbidding(restriction.type) && !restriction.isPlaced && isInForce(restriction, now);
+  return mayForbid(restriction.type) && !restriction.isPlaced && isInForce(restriction, now);
 }

@@ -1,10 +1,9 @@
 import type { FireDataClient } from "./client.server.ts";
-import { FireDataError } from "./fire-data-error.ts";
 import { FIRE_DATA_PATHS, type FireDataPath } from "./fire-data-query.ts";
 import { createGroundReadings } from "./ground-readings.server.ts";
 import { judgeDanger, judgeFires, judgeRestrictions, judgeStatistics } from "./judge-readings.server.ts";
 import { toZoneDanger } from "./map-danger.ts";
-import { toRestrictions } from "./map-restriction.server.ts";
+import { readRestrictions } from "./map-restriction.server.ts";
 import { toStatistics } from "./map-statistics.ts";
 import type { CauseCount, Fire } from "./model.ts";
 import { createFiresReader } from "./read-fires.server.ts";
@@ -37,24 +36,32 @@ export function createSituationReadings({ client, now, report }: ReadingsOptions
 
   const statisticsOf = (intensive: boolean) =>
     reading("statistics", {
-      load: async () => ({
-        value: toStatistics(await client.statistics({ intensive, northern: !intensive })),
-        dropped: 0,
-      }),
+      load: async () => {
+        const record = await client.statistics({ intensive, northern: !intensive });
+        const value = toStatistics(record, new Date(now()));
+        const isWhole = value.modifiedAt !== null || record.DateDerniereModification === null;
+        return { value, dropped: 0, incomplete: Number(!isWhole) };
+      },
       judge: judgeStatistics,
     });
 
   return {
     ...ground,
-    fires: reading("fires", { load: fires.list, judge: judgeFires }),
-    containedFires: reading("containedFires", { load: fires.contained, judge: unlessEmptied<Fire>() }),
+    fires: reading("fires", { load: (known) => fires.list(known, new Date(now())), judge: judgeFires }),
+    containedFires: reading("containedFires", {
+      load: (known) => fires.contained(known, new Date(now())),
+      judge: unlessEmptied<Fire>(),
+    }),
     intensiveStatistics: statisticsOf(true),
     northernStatistics: statisticsOf(false),
     danger: reading("danger", {
       load: async () => mapped(await client.danger(), toZoneDanger),
       judge: judgeDanger,
     }),
-    restrictions: reading("restrictions", { load: () => loadRestrictions(client), judge: judgeRestrictions }),
+    restrictions: reading("restrictions", {
+      load: () => loadRestrictions(client, new Date(now())),
+      judge: judgeRestrictions,
+    }),
     causes: reading("causes", {
       load: async () => mapped(await client.causes(), ({ Id, NbFeux }) => ({ causeId: Id, fires: NbFeux })),
       judge: unlessEmptied<CauseCount>(),
@@ -62,13 +69,7 @@ export function createSituationReadings({ client, now, report }: ReadingsOptions
   };
 }
 
-async function loadRestrictions(client: FireDataClient) {
-  const { records, dropped } = await client.restrictions();
-  const { restrictions, untyped, withoutType, withoutGround } = toRestrictions(records);
-  const unreadable = dropped + withoutType;
-  // As of records that cannot be read: an answer that is mostly of another kind is none.
-  if (unreadable > records.length - withoutType)
-    throw new FireDataError("fire-data-shape", `${withoutType} of ${records.length} measures have no type`);
-  // A measure of a type that the table leaves out was read: it is none of those that this site speaks of.
-  return { value: restrictions, dropped: unreadable, incomplete: untyped - withoutType + withoutGround };
+async function loadRestrictions(client: FireDataClient, now: Date) {
+  const { restrictions: value, dropped, incomplete } = readRestrictions(await client.restrictions(), now);
+  return { value, dropped, incomplete };
 }

@@ -1,5 +1,17 @@
 import { expect, test } from "vitest";
-import { readDate, readEnd } from "./wire-date.ts";
+import {
+  endDate,
+  eventDate,
+  modificationDate,
+  type OutsideDate,
+  readDate,
+  readEnd,
+  startDate,
+  UNUSABLE,
+} from "./wire-date.ts";
+
+const NOW = new Date("2026-07-02T15:00:00Z");
+const written = (date: OutsideDate) => (date instanceof Date ? date.toISOString() : date);
 
 test.each([
   ["2026-07-01T18:00:00.000Z", "2026-07-01T18:00:00.000Z"],
@@ -9,7 +21,7 @@ test.each([
   ["2026-07-01T14:00Z", "2026-07-01T14:00:00.000Z"],
   [" 2026-07-01 18:00:00Z ", "2026-07-01T18:00:00.000Z"],
   ["2024-02-29T00:00:00Z", "2024-02-29T00:00:00.000Z"],
-  ["1901-01-01T00:00:00Z", "1901-01-01T00:00:00.000Z"],
+  ["1990-01-01T00:00:00Z", "1990-01-01T00:00:00.000Z"],
   ["2026-12-31T23:59:59Z", "2026-12-31T23:59:59.000Z"],
   ["2026-07-01t18:00:00z", "2026-07-01T18:00:00.000Z"],
   ["2026-07-01T18:00:00,5Z", "2026-07-01T18:00:00.500Z"],
@@ -18,7 +30,7 @@ test.each([
   ["2026-07-01T18:00:00+05:30", "2026-07-01T12:30:00.000Z"],
   ["2026-07-01T18:00:00-03:30", "2026-07-01T21:30:00.000Z"],
 ])("reads %s", (text, instant) => {
-  expect(readDate(text)?.toISOString()).toBe(instant);
+  expect(written(readDate(text))).toBe(instant);
 });
 
 test.each([
@@ -27,7 +39,7 @@ test.each([
   ["2026-07-01", "2026-07-01T04:00:00.000Z"],
   ["2026-01-15", "2026-01-15T05:00:00.000Z"],
 ])("without an offset, %s is Quebec's clock", (text, instant) => {
-  expect(readDate(text)?.toISOString()).toBe(instant);
+  expect(written(readDate(text))).toBe(instant);
 });
 
 test.each([
@@ -38,22 +50,24 @@ test.each([
   ["2026-11-01", "2026-11-02T05:00:00.000Z"],
   ["2026-07-01T18:00:00Z", "2026-07-01T18:00:00.000Z"],
 ])("an end on %s comes when that day has passed in Quebec, or at its hour", (text, instant) => {
-  expect(readEnd(text)?.toISOString()).toBe(instant);
+  expect(written(readEnd(text))).toBe(instant);
 });
 
 test("Quebec's clock is right on both sides of the two changes of hour", () => {
-  expect(readDate("2026-03-08T01:59:00")?.toISOString()).toBe("2026-03-08T06:59:00.000Z");
-  expect(readDate("2026-03-08T03:00:00")?.toISOString()).toBe("2026-03-08T07:00:00.000Z");
-  expect(readDate("2026-11-01T00:30:00")?.toISOString()).toBe("2026-11-01T04:30:00.000Z");
-  expect(readDate("2026-11-01T02:30:00")?.toISOString()).toBe("2026-11-01T07:30:00.000Z");
+  expect(written(readDate("2026-03-08T01:59:00"))).toBe("2026-03-08T06:59:00.000Z");
+  expect(written(readDate("2026-03-08T03:00:00"))).toBe("2026-03-08T07:00:00.000Z");
+  expect(written(readDate("2026-11-01T00:30:00"))).toBe("2026-11-01T04:30:00.000Z");
+  expect(written(readDate("2026-11-01T02:30:00"))).toBe("2026-11-01T07:30:00.000Z");
+});
+
+test.each([null, undefined, "", "  "])("%j is no date", (value) => {
+  expect(readDate(value)).toBeNull();
+  expect(readEnd(value)).toBeNull();
 });
 
 test.each([
-  null,
-  undefined,
   0,
   1_780_000_000_000,
-  "",
   "hier",
   "2026-02-30T00:00:00Z",
   "2025-02-29",
@@ -67,6 +81,7 @@ test.each([
   "2026-07-32",
   "2026-04-31",
   "12026-07-01",
+  "+010000-01-01T04:59:59.000Z",
   "2026-07-011",
   "x2026-07-01",
   "2026-07-01T18:00:00Zx",
@@ -74,10 +89,57 @@ test.each([
   "2026-07-01X18:00",
   "2026-07-01T18:00+5:30",
   "0001-01-01T00:00:00",
+  "1753-01-01T00:00:00",
   "1900-01-01T00:00:00Z",
+  "1970-01-01T00:00:00Z",
+  "1989-12-31T23:59:59Z",
   "/Date(1688234400000)/",
   {},
   [],
-])("%j is no date", (value) => {
-  expect(readDate(value)).toBeNull();
+])("%j came and names no possible moment", (value) => {
+  expect(readDate(value)).toBe(UNUSABLE);
+  expect(readEnd(value)).toBe(UNUSABLE);
+});
+
+test.each([
+  ["2026-07-01T00:00:00", "2026-07-02T04:00:00.000Z"],
+  ["2026-07-01 00:00", "2026-07-02T04:00:00.000Z"],
+  ["2026-07-01T00:00:00.000-04:00", "2026-07-02T04:00:00.000Z"],
+  ["2026-07-01T04:00:00Z", "2026-07-02T04:00:00.000Z"],
+  ["2026-11-27T00:00:00-05:00", "2026-11-28T05:00:00.000Z"],
+  // Midnight in UTC is the evening before in Quebec: the day as written is meant, and the ban lasts longer.
+  ["2026-07-01T00:00:00Z", "2026-07-02T04:00:00.000Z"],
+  ["2026-11-27T00:00:00.000Z", "2026-11-28T05:00:00.000Z"],
+  ["2026-07-01T00:00:00+00:00", "2026-07-02T04:00:00.000Z"],
+])("an end at midnight (%s) applies through that day in Quebec", (text, instant) => {
+  expect(written(readEnd(text))).toBe(instant);
+});
+
+test.each(["2026-07-01T00:00:01", "2026-07-01T00:01:00Z", "2026-07-01T23:59:59", "2026-07-01T05:00:00Z"])(
+  "an end at an hour of its own (%s) is kept as it is",
+  (text) => {
+    expect(written(readEnd(text))).toBe(written(readDate(text)));
+  },
+);
+
+test.each(["9999-12-31T23:59:59", "9999-12-31", "9998-12-31", "2999-01-01T00:00:00Z", "2100-01-01"])(
+  "an end in %s is too far away to be real: it means no end",
+  (text) => {
+    expect(endDate(readEnd(text), NOW)).toBeNull();
+  },
+);
+
+test("an end within five years is real, and one that names no moment stays unusable", () => {
+  expect(written(endDate(readEnd("2031-06-01T12:00:00Z"), NOW))).toBe("2031-06-01T12:00:00.000Z");
+  expect(endDate(readEnd("0001-01-01T00:00:00"), NOW)).toBe(UNUSABLE);
+  expect(endDate(null, NOW)).toBeNull();
+});
+
+test.each([
+  ["a modification", modificationDate, "2026-07-02T15:10:00Z", "2026-07-02T15:10:01Z"],
+  ["an event", eventDate, "2026-07-03T15:00:00Z", "2026-07-03T15:00:01Z"],
+  ["the start of a restriction", startDate, "2027-07-02T15:00:00Z", "2027-07-02T15:00:01Z"],
+] as const)("%s further ahead than it can be is unusable", (_what, judge, possible, impossible) => {
+  expect(written(judge(readDate(possible), NOW))).toBe(new Date(possible).toISOString());
+  expect(judge(readDate(impossible), NOW)).toBe(UNUSABLE);
 });

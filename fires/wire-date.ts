@@ -1,11 +1,23 @@
 import { noonInQuebec, quebecDay } from "#territory/quebec-day.ts";
 import { TIME_ZONE } from "#territory/time-zone.ts";
 
+// This file decides what the dates of outside records mean.
+
+/** A date that came and names no possible moment. */
+export const UNUSABLE = "unusable";
+
+/** A date of an outside record; null if none came. */
+export type OutsideDate = Date | null | typeof UNUSABLE;
+
 const ISO_DATE =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-/** Earlier years are how some systems write "no date" (year 1, 1900). */
-const FIRST_YEAR = 1901;
+/** Earlier years are how some systems write "no date" (1, 1753, 1900, 1970, 1980). */
+const FIRST_YEAR = 1990;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const YEAR_MS = 365 * DAY_MS;
 
 const QUEBEC_CLOCK = new Intl.DateTimeFormat("en-CA", {
   timeZone: TIME_ZONE,
@@ -13,30 +25,73 @@ const QUEBEC_CLOCK = new Intl.DateTimeFormat("en-CA", {
 });
 
 /**
- * Reads an ISO 8601 date. A time without an offset is Quebec's wall clock, never this machine's; a date
- * alone is its first instant in Quebec. Null when it is no date.
+ * Reads an ISO 8601 date. A time without an offset is Quebec's wall clock, never this machine's. A date without a
+ * time is its first instant in Quebec.
  */
-export function readDate(value: unknown): Date | null {
-  if (typeof value !== "string") return null;
-  const match = ISO_DATE.exec(value.trim());
-  if (!match) return null;
+export function readDate(value: unknown): OutsideDate {
+  if (value === undefined || value === null) return null;
+  if (typeof value !== "string") return UNUSABLE;
+  const text = value.trim();
+  if (text === "") return null;
+  const match = ISO_DATE.exec(text);
+  if (!match) return UNUSABLE;
   const [, year, month, day, hour = "0", minute = "0", second = "0", fraction = "0", offset] = match;
   const [y, m, d] = [Number(year), Number(month), Number(day)];
-  if (y < FIRST_YEAR || m < 1 || m > 12 || d < 1 || d > daysInMonth(y, m)) return null;
-  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;
+  if (y < FIRST_YEAR || m < 1 || m > 12 || d < 1 || d > daysInMonth(y, m)) return UNUSABLE;
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return UNUSABLE;
   const milliseconds = Math.floor(Number(`0.${fraction}`) * 1000);
   const wall = Date.UTC(y, m - 1, d, Number(hour), Number(minute), Number(second), milliseconds);
   return new Date(wall - offsetMs(offset, wall));
 }
 
-const DATE_ALONE = /^\s*\d{4}-\d{2}-\d{2}\s*$/;
+/** A date without a time, or at midnight of its own offset. */
+const AT_MIDNIGHT = /^\s*(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:[.,]0+)?)?\s*(?:Z|[+-]\d{2}:?\d{2})?)?\s*$/i;
 
-/** The same of an end: a date alone holds through that whole day in Quebec. A ban would end a day early otherwise. */
-export function readEnd(value: unknown): Date | null {
+/**
+ * Reads the end of a restriction. An end at midnight is a date without a time: it applies through that day in
+ * Quebec. Midnight in UTC names the day as written, since the restriction then lasts longer.
+ */
+export function readEnd(value: unknown): OutsideDate {
   const date = readDate(value);
-  if (date === null || typeof value !== "string" || !DATE_ALONE.test(value)) return date;
-  return readDate(quebecDay(noonInQuebec(date, 1)));
+  if (!(date instanceof Date) || typeof value !== "string") return date;
+  const day = quebecDay(date);
+  const isQuebecMidnight = timeOf(readDate(day)) === date.getTime();
+  const days = [isQuebecMidnight ? day : null, AT_MIDNIGHT.exec(value)?.[1] ?? null];
+  const ends = days
+    .map((each) => (each === null ? null : timeOf(endOfDay(each))))
+    .filter((end) => end !== null);
+  return new Date(Math.max(date.getTime(), ...ends));
 }
+
+/** Null if the next day has a year of five digits. */
+function endOfDay(day: string): OutsideDate {
+  const start = readDate(day);
+  return start instanceof Date ? readDate(quebecDay(noonInQuebec(start, 1))) : null;
+}
+
+const timeOf = (date: OutsideDate): number | null => (date instanceof Date ? date.getTime() : null);
+
+/** Takes dates further in the future than `aheadMs` as unusable. */
+const atMost =
+  (aheadMs: number) =>
+  (date: OutsideDate, now: Date): OutsideDate =>
+    date instanceof Date && date.getTime() > now.getTime() + aheadMs ? UNUSABLE : date;
+
+/** Checks when a record was modified: clocks differ by minutes at most. */
+export const modificationDate = atMost(10 * MINUTE_MS);
+
+/** Checks when something happened to a fire: some of these dates have no exact time. */
+export const eventDate = atMost(DAY_MS);
+
+/** Checks when a restriction starts: none is announced a year ahead. */
+export const startDate = atMost(YEAR_MS);
+
+/** Checks when a restriction ends: an end that is too far away to be real (year 9999) means no end. */
+export const endDate = (date: OutsideDate, now: Date): OutsideDate =>
+  atMost(5 * YEAR_MS)(date, now) === UNUSABLE && date !== UNUSABLE ? null : date;
+
+/** Gives the date, or null if it is unusable. */
+export const usable = (date: OutsideDate): Date | null => (date === UNUSABLE ? null : date);
 
 function offsetMs(offset: string | undefined, wall: number): number {
   if (offset !== undefined) return readOffset(offset);

@@ -49,7 +49,7 @@ function readWebAddress(value: unknown): string | null {
   return /^https?:$/.test(new URL(text).protocol) ? text : null;
 }
 
-/** Fields of outside records: whatever comes, each gives its value or null, and a missing one is null. */
+/** Fields of outside records: each gives its value, or null if it is missing or has none. Dates can be `UNUSABLE` too. */
 const tolerant = <T>(read: (value: unknown) => T) => z.unknown().optional().transform(read);
 
 export const wireNumber = tolerant(readNumber);
@@ -62,6 +62,6 @@ export const wireQuantity = tolerant(readQuantity);
 export const wireText = tolerant(readWords);
 export const wireFlag = tolerant(readFlag);
 export const wireDate = tolerant(readDate);
-/** Of what ends then. */
+/** When a restriction ends. */
 export const wireEnd = tolerant(readEnd);
 export const wireWebAddress = tolerant(readWebAddress);

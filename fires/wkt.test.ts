@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { areaOfPolygons, isPolygonCoordinates } from "./area.ts";
 import { readWkt } from "./wkt.ts";
+
+/** The area of polygons that can all be read. */
+function areaOf(text: string) {
+  const polygons = readWkt(text);
+  return polygons?.every(isPolygonCoordinates) ? areaOfPolygons(polygons) : null;
+}
 
 const RING = "(-72 47, -71 47, -71 48, -72 47)";
 const ring = [
@@ -10,19 +17,19 @@ const ring = [
 ];
 
 test("reads a polygon", () => {
-  expect(readWkt(`POLYGON (${RING})`)).toEqual({ type: "Polygon", coordinates: [ring] });
+  expect(areaOf(`POLYGON (${RING})`)).toEqual({ type: "Polygon", coordinates: [ring] });
 });
 
 test("reads a polygon with a hole", () => {
-  expect(readWkt(`POLYGON(${RING},${RING})`)).toEqual({ type: "Polygon", coordinates: [ring, ring] });
+  expect(areaOf(`POLYGON(${RING},${RING})`)).toEqual({ type: "Polygon", coordinates: [ring, ring] });
 });
 
 test("reads several polygons, and one alone as one", () => {
-  expect(readWkt(`MULTIPOLYGON ((${RING}), (${RING}))`)).toEqual({
+  expect(areaOf(`MULTIPOLYGON ((${RING}), (${RING}))`)).toEqual({
     type: "MultiPolygon",
     coordinates: [[ring], [ring]],
   });
-  expect(readWkt(`MULTIPOLYGON ((${RING}))`)).toEqual({ type: "Polygon", coordinates: [ring] });
+  expect(areaOf(`MULTIPOLYGON ((${RING}))`)).toEqual({ type: "Polygon", coordinates: [ring] });
 });
 
 test.each([
@@ -35,7 +42,7 @@ test.each([
   "POLYGON ((-720E-1 47.00, -71.000 4700e-2, -71 48, -72 47))",
   "SRID=26918;  MULTIPOLYGON M(((-72 47 5, -71 47 5, -71 48 5, -72 47 5)))",
 ])("leaves out heights and bears other spellings: %s", (text) => {
-  expect(readWkt(text)).toEqual({ type: "Polygon", coordinates: [ring] });
+  expect(areaOf(text)).toEqual({ type: "Polygon", coordinates: [ring] });
 });
 
 test("a figure may have no digit before its point", () => {
@@ -47,7 +54,7 @@ test("a figure may have no digit before its point", () => {
       [-0.25, 0.5],
     ],
   ];
-  expect(readWkt("POLYGON ((-.25 .5, .75 +.5, 0.75 .125, -.25 .5))")).toEqual({
+  expect(areaOf("POLYGON ((-.25 .5, .75 +.5, 0.75 .125, -.25 .5))")).toEqual({
     type: "Polygon",
     coordinates,
   });
@@ -79,7 +86,19 @@ test.each([
   "POLYGON ([[-72,47],[-71,47],[-71,48],[-72,47]])",
   "POLYGON ((-72 47 1 2 3, -71 47 1 2 3, -71 48 1 2 3, -72 47 1 2 3))",
 ])("refuses %s", (text) => {
-  expect(readWkt(text)).toBeNull();
+  expect(areaOf(text)).toBeNull();
+});
+
+test.each([
+  "((-72 47, -71 47, -71 48))",
+  "EMPTY",
+  "((NaN 47, -71 47, -71 48, NaN 47))",
+  "((-72 47, -71 47, x y, -72 47))",
+  "(())",
+])("a polygon that cannot be read (%s) leaves the others readable", (bad) => {
+  const polygons = readWkt(`MULTIPOLYGON (${bad}, (${RING}))`);
+  expect(polygons).toHaveLength(2);
+  expect(polygons?.map(isPolygonCoordinates)).toEqual([false, true]);
 });
 
 describe("large and hostile text", () => {
@@ -88,7 +107,7 @@ describe("large and hostile text", () => {
       const angle = (2 * Math.PI * index) / 50_000;
       return `${-72 + Math.cos(angle)} ${47 + Math.sin(angle)}`;
     });
-    const area = readWkt(`POLYGON ((${[...positions, positions[0]].join(", ")}))`);
+    const area = areaOf(`POLYGON ((${[...positions, positions[0]].join(", ")}))`);
     expect(area?.coordinates[0]).toHaveLength(50_001);
   });
 
@@ -99,6 +118,6 @@ describe("large and hostile text", () => {
     "1.".repeat(100_000),
     " ".repeat(200_000),
   ])("a long run of the same is refused without end (%#)", (run) => {
-    expect(readWkt(`POLYGON ((${run}))`)).toBeNull();
+    expect(areaOf(`POLYGON ((${run}))`)).toBeNull();
   });
 });

@@ -1,26 +1,29 @@
-import { type Area, areaOfPolygons, isPolygonCoordinates } from "./area.ts";
-
-const AREA = /^(?:SRID=\d+;)?\s*(POLYGON|MULTIPOLYGON)\s*(?:ZM|Z|M)?\s*(\([-+\d.e(),\s]*\))$/i;
-// The look-behind keeps a long run of digits from being tried at each of its digits.
-const POSITION =
-  /(?<![\d.])[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?(?:\s+[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?){1,3}/gi;
+const AREA = /^(?:SRID=\d+;)?\s*(POLYGON|MULTIPOLYGON)\s*(?:ZM|Z|M)?\s*(\([^"'[\]{}]*\))$/i;
+/** Anything between brackets and commas: a position, or nothing that can be read. */
+const BETWEEN = /[^(),]+/g;
+const FIGURE = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /**
- * Reads POLYGON or MULTIPOLYGON, longitude first; heights are left out.
- * Strict: rings must be closed and lie on the globe. Null for anything else, EMPTY included.
+ * Reads the polygons of POLYGON or MULTIPOLYGON, longitude first; heights are left out. What cannot be read in a polygon
+ * is null there, so that the others can be used.
+ * @returns null for anything else, EMPTY included
  */
-export function readWkt(text: string): Area | null {
+export function readWkt(text: string): readonly unknown[] | null {
   const match = AREA.exec(text.trim());
   const [, kind = "", body = ""] = match ?? [];
   if (match === null) return null;
   // Well-known text is nested parentheses around positions: as JSON it is nested arrays around pairs.
-  const json = body.replace(POSITION, (position) => {
-    const [lon, lat] = position.split(/\s+/).map(Number);
-    return `[${lon},${lat}]`;
-  });
+  const json = body.replace(BETWEEN, (between) => (between.trim() === "" ? "" : position(between)));
   const coordinates = parse(json.replaceAll("(", "[").replaceAll(")", "]"));
   const polygons: unknown = kind.toUpperCase() === "POLYGON" ? [coordinates] : coordinates;
-  return Array.isArray(polygons) && polygons.every(isPolygonCoordinates) ? areaOfPolygons(polygons) : null;
+  return Array.isArray(polygons) && polygons.length > 0 && coordinates !== null ? polygons : null;
+}
+
+/** The longitude and latitude as JSON. */
+function position(text: string): string {
+  const figures = text.trim().split(/\s+/);
+  const isPosition = figures.length >= 2 && figures.length <= 4 && figures.every((each) => FIGURE.test(each));
+  return isPosition ? JSON.stringify(figures.slice(0, 2).map(Number)) : "null";
 }
 
 function parse(json: string): unknown {

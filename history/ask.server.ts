@@ -6,7 +6,7 @@ import {
   type GroundReadings,
 } from "#fires/ground-readings.server.ts";
 import { toZoneDanger } from "#fires/map-danger.ts";
-import { toRestrictions } from "#fires/map-restriction.server.ts";
+import { readRestrictions } from "#fires/map-restriction.server.ts";
 import type { KnownFire } from "#fires/merge-fires.ts";
 import type { Restriction, ZoneDanger } from "#fires/model.ts";
 import {
@@ -37,26 +37,25 @@ export interface Answers {
 
 /**
  * Makes what asks every watched path anew, all at once; it never rejects. It is told the fires that were known
- * before, null when none ever were.
+ * before (null when none ever were) and the time, by which impossible dates are found.
  */
 export function createAsking(
   client: WatchedClient,
   ground: GroundReadings = createGroundReadings({ client, now: Date.now }),
-): (known: readonly KnownFire[] | null) => Promise<Answers> {
+): (known: readonly KnownFire[] | null, now: Date) => Promise<Answers> {
   const reader = createFiresReader(client, ground);
-  return async (known) => {
+  return async (known, now) => {
     const [fires, danger, restrictions] = await Promise.all([
-      settled(() => askFires(reader, ground, known)),
+      settled(() => askFires(reader, ground, { known, now })),
       settled(async () => (await client.danger()).records.map(toZoneDanger)),
-      settled(() => askRestrictions(client)),
+      settled(() => askRestrictions(client, now)),
     ]);
     return { fires, danger, restrictions };
   };
 }
 
-async function askRestrictions(client: WatchedClient) {
-  const { records, dropped } = await client.restrictions();
-  const { restrictions, untyped } = toRestrictions(records);
+async function askRestrictions(client: WatchedClient, now: Date) {
+  const { restrictions, dropped, untyped } = readRestrictions(await client.restrictions(), now);
   return { restrictions, dropped: dropped + untyped };
 }
 
@@ -72,11 +71,11 @@ async function settled<T>(ask: () => Promise<T>): Promise<Answered<T>> {
 async function askFires(
   reader: FiresReader,
   { geographicCodes, zoneShapes }: GroundReadings,
-  known: readonly KnownFire[] | null,
+  { known, now }: { readonly known: readonly KnownFire[] | null; readonly now: Date },
 ): Promise<FiresAnswer<FireState>> {
   const [{ value, dropped, lostZone }, contained] = await Promise.all([
-    reader.list(known),
-    settled(() => reader.contained(known)),
+    reader.list(known, now),
+    settled(() => reader.contained(known, now)),
     geographicCodes.refreshIfDue(),
     zoneShapes.refreshIfDue(),
   ]);

@@ -5,7 +5,7 @@ export interface ChangeGround {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly zoneNumber: number | null;
-  /** Two-digit codes; of restrictions whose area is not known. */
+  /** Two-digit codes; of restrictions whose area is not known or not sure. */
   readonly regions: string[];
   /** Fingerprints of the areas of restrictions. */
   readonly areas: string[];
@@ -23,9 +23,13 @@ export function groundOf(change: Change): ChangeGround {
   }
   const { before, after } = change;
   const sides = [before, after].filter((side) => side !== null);
-  return {
-    ...NOWHERE,
-    regions: [...new Set(sides.flatMap(({ area, regions }) => (area === null ? regions : [])))],
-    areas: [...new Set(sides.flatMap(({ area }) => area ?? []))],
-  };
+  const regions = sides.flatMap(({ area, regions, unsure }) => [
+    ...(area === null ? regions : []),
+    ...(unsure?.regions ?? []),
+  ]);
+  const areas = sides.flatMap(({ area, unsure }) => [
+    ...(area === null ? [] : [area]),
+    ...(unsure?.areas ?? []),
+  ]);
+  return { ...NOWHERE, regions: [...new Set(regions)], areas: [...new Set(areas)] };
 }

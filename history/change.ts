@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ChangeKind } from "#database/schema.ts";
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
 import { dangerLevel, type FireState, fireState } from "./fire-state.ts";
-import { moment } from "./moment.ts";
+import { endMoment, moment } from "./moment.ts";
 
 /** Shape of `before` and `after`: raised when a field changes its meaning, so that old rows stay readable. */
 const VERSION = 1;
@@ -15,11 +15,17 @@ export type ZoneState = z.output<typeof zoneState>;
 export const restrictionState = z.object({
   type: z.enum(RESTRICTION_ORDER),
   startsAt: moment.nullable(),
-  endsAt: moment.nullable(),
+  endsAt: endMoment.nullable(),
   /** Two-digit codes, sorted. */
   regions: z.array(z.string()),
   /** Tells areas apart; null for one without an area. The shape itself is not kept. */
   area: z.string().nullable(),
+  /** Of an `other`: its title is all that tells what it is. */
+  title: z.object({ fr: z.string(), en: z.string() }).optional(),
+  /** Where it may hold, beyond what is sure; missing if its record is clear. Codes of regions, and marks of areas. */
+  unsure: z
+    .object({ regions: z.array(z.string()), areas: z.array(z.string()), isWhole: z.boolean() })
+    .optional(),
 });
 export type RestrictionState = z.output<typeof restrictionState>;
 

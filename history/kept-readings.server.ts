@@ -42,8 +42,8 @@ export async function lockReadings(transaction: Transaction): Promise<KeptRows> 
 }
 
 /** One clock for all workers, whatever theirs say. */
-export async function databaseNow(transaction: Transaction): Promise<Date> {
-  const { rows } = await transaction.execute<{ now: string }>(
+export async function databaseNow(queries: Pick<Queries, "execute">): Promise<Date> {
+  const { rows } = await queries.execute<{ now: string }>(
     sql`SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS now`,
   );
   return new Date(rows[0]?.now ?? Number.NaN);

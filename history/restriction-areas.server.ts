@@ -11,7 +11,9 @@ export async function keepAreas(
   at: Date,
 ): Promise<void> {
   const shapes = new Map(
-    restrictions.flatMap(({ area }) => (area === null ? [] : [[fingerprint(area), area] as const])),
+    restrictions
+      .flatMap(({ area, unsure }) => [area, unsure?.area ?? null])
+      .flatMap((area) => (area === null ? [] : [[fingerprint(area), area] as const])),
   );
   if (shapes.size === 0) return;
   const kept = await transaction

@@ -33,9 +33,14 @@ export function createWatch({ client, ground, database, now, log }: WatchOptions
   const ask = createAsking(client, ground);
   return {
     async poll() {
-      const before = await database.run(readRows);
+      const [before, askedAt] = await database.run(
+        async (queries) => [await readRows(queries), now?.() ?? (await databaseNow(queries))] as const,
+      );
       const kept = readKept(before, "fires", firesReading);
-      const answers = await ask(kept === null || kept === "unreadable" ? null : knownFires(kept.value));
+      const answers = await ask(
+        kept === null || kept === "unreadable" ? null : knownFires(kept.value),
+        askedAt,
+      );
       const versions = versionsOf(before);
       const refused: Change[] = [];
       const onRefused = (change: Change) => void refused.push(change);

@@ -165,6 +165,7 @@ export const en: Dictionary = {
   "restrictions.noEnd": "until further notice",
   "restrictions.partOf.region": "in part of the region",
   "restrictions.partOf.zone": "in part of the zone",
+  "restrictions.unsure": "area or dates to be confirmed",
   "restrictions.print": "Print the restrictions",
   "restrictions.upcoming": "Announced restrictions",
   "restrictions.allTypes": "All",
@@ -179,6 +180,7 @@ export const en: Dictionary = {
   "restriction.plane": "Flight ban",
   "restriction.risk": "Area at risk",
   "restriction.closure": "Area closure",
+  "restriction.other": "Restriction (type not specified)",
   "restriction.fire.help":
     "Open fires are banned in or near forests: campfires, burning debris, fireworks. Fire pits and stoves with a spark arrester (openings of 1 cm or less) and gas or ethanol appliances are still allowed, unless your municipality has stricter rules.",
   "restriction.access.help":
@@ -194,6 +196,8 @@ export const en: Dictionary = {
     "From noon to 8 p.m., the agency asks companies to stop forest work that uses machinery or motorized equipment.",
   "restriction.construction_day.help":
     "Day and night, the agency asks companies to stop forest work that uses machinery or motorized equipment.",
+  "restriction.other.help":
+    "We do not know what this restriction bans: it may ban fires. Do not light a fire until you have checked with your municipality.",
 
   "period.measure": "Figure",
 

@@ -166,6 +166,7 @@ export const fr = {
   "restrictions.noEnd": "jusqu’à nouvel ordre",
   "restrictions.partOf.region": "dans une partie de la région",
   "restrictions.partOf.zone": "dans une partie de la zone",
+  "restrictions.unsure": "secteur ou dates à confirmer",
   "restrictions.print": "Imprimer les restrictions",
   "restrictions.upcoming": "Restrictions annoncées",
   "restrictions.allTypes": "Toutes",
@@ -180,6 +181,7 @@ export const fr = {
   "restriction.plane": "Interdiction de vol",
   "restriction.risk": "Zone à risque",
   "restriction.closure": "Fermeture de territoire",
+  "restriction.other": "Restriction (type non précisé)",
   "restriction.fire.help":
     "Les feux à ciel ouvert sont interdits en forêt ou à proximité : feux de camp, brûlage, feux d’artifice. Les foyers munis d’un pare-étincelles (ouvertures de 1 cm au plus) et les appareils au gaz ou à l’éthanol restent permis, sauf règle municipale plus sévère.",
   "restriction.access.help":
@@ -196,6 +198,8 @@ export const fr = {
     "De 12 h à 20 h, l’agence demande de suspendre les travaux en forêt qui utilisent de la machinerie ou de l’équipement motorisé.",
   "restriction.construction_day.help":
     "Jour et nuit, l’agence demande de suspendre les travaux en forêt qui utilisent de la machinerie ou de l’équipement motorisé.",
+  "restriction.other.help":
+    "Nous ne savons pas ce que cette restriction interdit : elle peut interdire les feux. N’allumez rien avant d’avoir vérifié auprès de votre municipalité.",
 
   "period.measure": "Chiffre",
 

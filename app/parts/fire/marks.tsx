@@ -28,6 +28,7 @@ export const RESTRICTION_SIGNS = {
   plane: "flight-ban",
   risk: "risk-area",
   closure: "closure",
+  other: "unknown-restriction",
 } as const satisfies Record<RestrictionType, PictogramName>;
 
 /** A status as shape, colour and words. */

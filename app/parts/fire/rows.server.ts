@@ -39,12 +39,13 @@ export function dangerRow({ zone, name, days }: ZoneDanger): DangerRow {
 
 function restrictionPlace(restriction: Restriction, language: Language, now: Date): RestrictionPlace {
   const formats = formatsOf(language);
-  const { id, regions, startsAt, endsAt } = restriction;
+  const { id, regions, startsAt, endsAt, unsure } = restriction;
   return {
     id,
     regions: formats.list(regions.map((code) => regionName(code, language))),
     from: startsAt && formats.dayTime(startsAt, now),
     until: endsAt && formats.dayTime(endsAt, now),
+    ...(unsure && { isUnsure: true }),
   };
 }
 

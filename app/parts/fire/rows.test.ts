@@ -19,7 +19,7 @@ function restriction(
   type: Restriction["type"] = "fire",
 ): Restriction {
   const title = { fr: "Feux interdits", en: "No fires" };
-  return { id, type, title, startsAt: NOW, endsAt: null, regions, area: null, isPlaced: true };
+  return { id, type, title, startsAt: NOW, endsAt: null, regions, area: null, isPlaced: true, unsure: null };
 }
 
 test("one ban in several regions is told once, with every place's dates, by name", () => {

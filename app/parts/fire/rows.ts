@@ -142,6 +142,8 @@ export interface RestrictionPlace {
   readonly until: string | null;
   /** The kind of the area asked about, where the restriction holds in a part of it alone. */
   readonly partOf?: "region" | "zone";
+  /** Its area or its dates are not sure. */
+  readonly isUnsure?: true;
 }
 
 /** Restrictions of one type and wording, told once, with the places and dates of each. */

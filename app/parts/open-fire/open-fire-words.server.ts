@@ -1,12 +1,12 @@
 import { OLD_AFTER_MS } from "#fires/freshness.ts";
 import {
   type DangerToday,
-  type Doubt,
   type ForbiddingType,
   LIGHT_NOTHING,
   type OpenFireAnswer,
   openFireAnswerWhenOld,
   type Unbanned,
+  type Unknown,
 } from "#fires/open-fire.ts";
 import {
   type AreaOpenFireAnswer,
@@ -84,7 +84,7 @@ function sayAt(answer: OpenFireAnswer, options: WordsOptions): Said {
       };
     }
     case "unknown":
-      return unknownWords(answer.why, options.language);
+      return unknownWords(answer, options.language);
     case "unbanned": {
       const { bannedFrom } = answer;
       const soon = bannedFrom && t("openFire.bannedFrom", { when: written(bannedFrom, options) });
@@ -131,7 +131,7 @@ function sayIn(answer: AreaOpenFireAnswer, kind: AskedArea["kind"], options: Are
       return { tone: "no", words, reasons: [...others, ...rest] };
     }
     case "unknown":
-      return unknownWords(answer.why, options.language);
+      return unknownWords(answer, options.language);
     case "unbanned": {
       const soon = answer.bannedFrom && dated("openFire.announced");
       if (!answer.differs) return unbannedWords(answer, soon, options.language);
@@ -155,7 +155,10 @@ function restWords(
   language: Language,
 ) {
   const { t } = textsOf(language, openFireTexts);
-  if (rest.kind === "unknown") return [t(`openFire.unknown.${rest.why}`), t("openFire.unknown.text")];
+  if (rest.kind === "unknown") {
+    const { words, reasons } = unknownWords(rest, language);
+    return [words, ...reasons];
+  }
   const soon = rest.bannedFrom ? [announced] : [];
   return [
     t("openFire.elsewhere", { area }),
@@ -188,9 +191,19 @@ function unbannedWords(answer: Unbanned, soon: string | null, language: Language
   };
 }
 
-function unknownWords(why: Doubt, language: Language): Said {
+function unknownWords(answer: Unknown, language: Language): Said {
   const { t } = textsOf(language, openFireTexts);
-  return { tone: "careful", words: t(`openFire.unknown.${why}`), reasons: [t("openFire.unknown.text")] };
+  const about = "about" in answer ? answer.about : [];
+  const titles = [...new Set(about.map(({ type, title }) => title[language] || t(`restriction.${type}`)))];
+  const which = t("openFire.unknown.which", {
+    count: titles.length,
+    titles: formatsOf(language).list(titles.map((title) => title.replace(/\.$/, ""))),
+  });
+  return {
+    tone: "careful",
+    words: t(`openFire.unknown.${answer.why}`),
+    reasons: [...(titles.length > 0 ? [which] : []), t("openFire.unknown.text")],
+  };
 }
 
 /** Says what lasts, and until when: it stands after an advice such as "get ready to leave". */

@@ -18,6 +18,17 @@ const BAN = { kind: "banned", by: "fire", lasting: "fire", bannedFrom: WHEN } as
 const unbanned = DANGERS.flatMap((danger) =>
   [null, WHEN].map((bannedFrom) => ({ kind: "unbanned", danger, bannedFrom }) as const),
 );
+const UNCLEAR = (["untyped", "contradictory"] as const).map(
+  (why) =>
+    ({
+      kind: "unknown",
+      why,
+      about: [
+        { type: "other", title: { fr: "Avis aux usagers.", en: "Notice to users" } },
+        { type: "fire", title: { fr: "", en: "" } },
+      ],
+    }) as const,
+);
 const points: readonly OpenFireAnswer[] = [
   ...(["banned", "beside"] as const).flatMap((kind) =>
     FORBIDDING.flatMap((by) =>
@@ -26,6 +37,7 @@ const points: readonly OpenFireAnswer[] = [
   ),
   { kind: "unknown", why: "missing" },
   { kind: "unknown", why: "old" },
+  ...UNCLEAR,
   ...unbanned,
 ];
 const rest = unbanned.flatMap((each) => [true, false].map((differs) => ({ ...each, differs })));
@@ -33,10 +45,11 @@ const areas: readonly AreaOpenFireAnswer[] = [
   ...([...FORBIDDING, "several"] as const).flatMap((by) =>
     ([null, WHEN, "varies"] as const).map((until) => ({ kind: "banned", by, until, threats: [] }) as const),
   ),
-  ...[...rest, { kind: "unknown", why: "old" } as const].map(
+  ...[...rest, ...UNCLEAR, { kind: "unknown", why: "old" } as const].map(
     (elsewhere) => ({ kind: "part", by: ["fire", "closure"], elsewhere }) as const,
   ),
   { kind: "unknown", why: "missing" },
+  ...UNCLEAR,
   ...rest,
 ];
 
@@ -146,6 +159,18 @@ describe.each(LANGUAGES)("in %s", (language) => {
     for (const { answer, words } of answers) {
       expect(words.freeUntil, answer.kind).toBe(
         answer.kind === "unbanned" ? NOW.getTime() + OLD_AFTER_MS : null,
+      );
+    }
+  });
+
+  test("nobody can say by restrictions that are not clear, and each is named: by its title, or else by its type", () => {
+    for (const answer of UNCLEAR) {
+      const { tone, reasons } = openFireWords(answer, asked);
+      expect(tone).toBe("careful");
+      expect(reasons[0]).toMatch(
+        language === "fr"
+          ? /^Restrictions à vérifier.: Avis aux usagers et Interdiction de faire des feux .*\.$/
+          : /^Restrictions to check: Notice to users and Open fire ban .*\.$/,
       );
     }
   });

@@ -28,6 +28,13 @@ export const texts = {
   "openFire.unknown.old": "Nous ne pouvons pas le dire : nos données sont trop anciennes.",
   "openFire.unknown.incomplete":
     "Nous ne pouvons pas le dire : une restriction reçue est incomplète ou illisible.",
+  "openFire.unknown.untyped":
+    "Nous ne pouvons pas le dire : nous ne savons pas ce qu’interdit une restriction en vigueur.",
+  "openFire.unknown.contradictory":
+    "Nous ne pouvons pas le dire : les données sur une restriction se contredisent.",
+  "openFire.unknown.which_one": "Restriction à vérifier : {{titles}}.",
+  "openFire.unknown.which_many": "Restrictions à vérifier : {{titles}}.",
+  "openFire.unknown.which_other": "Restrictions à vérifier : {{titles}}.",
   "openFire.unknown.text": "N’allumez rien avant d’avoir vérifié auprès de votre municipalité.",
   "openFire.unbanned.1": "Oui, avec prudence, si votre municipalité le permet.",
   "openFire.unbanned.2": "Oui, un petit feu, si votre municipalité le permet.",

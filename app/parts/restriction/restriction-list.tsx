@@ -41,12 +41,13 @@ export function RestrictionList({ groups, announced = false, brief = false }: Pr
 
 function Place({ place, announced }: { readonly place: RestrictionPlace; readonly announced: boolean }) {
   const { t } = useTexts();
-  const { regions, from, until, partOf } = place;
+  const { regions, from, until, partOf, isUnsure } = place;
+  const limits = isUnsure ? t("restrictions.unsure") : partOf && t(`restrictions.partOf.${partOf}`);
   return (
     <li>
       <span>
         {regions || t("restrictions.area.none")}
-        {partOf && ` (${t(`restrictions.partOf.${partOf}`)})`}
+        {limits && ` (${limits})`}
       </span>{" "}
       <span className={styles.dates}>
         {from && `${t(announced ? "restrictions.from" : "restrictions.since", { when: from })}, `}

@@ -94,7 +94,7 @@ function itemOf({ subject, before, after }: NetChange, language: Language): Sinc
   if ("level" in side) return { id: subject, name: zoneByNumber(Number(subject))?.name ?? subject };
   if ("type" in side) {
     const regions = formatsOf(language).list(side.regions.map((code) => regionName(code, language)));
-    const type = t(`restriction.${side.type}`);
+    const type = side.title?.[language] || t(`restriction.${side.type}`);
     return { id: subject, name: regions ? t("since.restriction", { type, regions }) : type };
   }
   return {

@@ -45,6 +45,7 @@ export const RESTRICTION_CODES = {
   plane: "flight-ban",
   risk: "area-at-risk",
   closure: "closure",
+  other: "other",
 } as const satisfies Record<RestrictionType, string>;
 
 export const OPEN_FIRE_CODES = {

@@ -9,7 +9,7 @@ export function restrictionId({ id, type }: Restriction): string {
 
 /** A restriction as the API tells it; wording that the data leaves out is null. */
 export function restrictionProperties(restriction: Restriction, now: Date) {
-  const { type, title, startsAt, endsAt, regions } = restriction;
+  const { type, title, startsAt, endsAt, regions, unsure } = restriction;
   return {
     id: restrictionId(restriction),
     type: RESTRICTION_CODES[type],
@@ -18,5 +18,6 @@ export function restrictionProperties(restriction: Restriction, now: Date) {
     startsAt,
     endsAt,
     regions,
+    isUnsure: unsure !== null,
   };
 }

@@ -6,7 +6,12 @@ import { periodView } from "./period-view.server.ts";
 
 const NOW = new Date("2026-07-02T12:00:00Z");
 const statistics = (fields: object) =>
-  exampleReading(toStatistics(readStatistics({ NbFeuxActifs: 0, NbFeuxAnnuel: 1, ...fields })));
+  exampleReading(
+    toStatistics(
+      readStatistics({ NbFeuxActifs: 0, NbFeuxAnnuel: 1, ...fields }),
+      new Date("2027-01-01T02:00:00Z"),
+    ),
+  );
 const burned = (year: number, weekAgo: number) =>
   statistics({ SuperficieHaBruleeAnnuelle: year, SuperficieHaBruleeAnnuelle7JoursAvant: weekAgo });
 

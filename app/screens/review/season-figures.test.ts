@@ -9,7 +9,10 @@ import { pastOf } from "./past.server.ts";
 import { firesOfSeason, seasonShown, statisticsOfSeason } from "./season-shown.server.ts";
 
 const statistics = (fields: object): Statistics =>
-  toStatistics(readStatistics({ NbFeuxActifs: 0, NbFeuxAnnuel: 40, ...fields }));
+  toStatistics(
+    readStatistics({ NbFeuxActifs: 0, NbFeuxAnnuel: 40, ...fields }),
+    new Date("2026-12-31T12:00:00Z"),
+  );
 const reading = <T>(value: T | null): Reading<T> => ({ value, readAt: null, failing: false, dropped: 0 });
 
 const situationOf = (fires: readonly Fire[] | null, changedAt: string | null): Situation => ({

@@ -80,12 +80,13 @@ export function RegionCard({ card: { code, activeFires, restrictions, doubt } }:
 
 export function RestrictionCard({ card: { restriction } }: Of<"restriction">) {
   const { t } = useTexts(liveMapTexts);
-  const { type, regions, from, until, isAnnounced } = restriction;
+  const { type, regions, from, until, isUnsure, isAnnounced } = restriction;
+  const where = regions || t("restrictions.area.none");
   return (
     <>
       <Facts
         facts={[
-          [t("livemap.card.where"), regions || t("restrictions.area.none")],
+          [t("livemap.card.where"), isUnsure ? `${where} (${t("restrictions.unsure")})` : where],
           [t(isAnnounced ? "livemap.card.begins" : "livemap.card.from"), from],
           [t("livemap.card.until"), until ?? t("livemap.card.noEnd")],
         ]}

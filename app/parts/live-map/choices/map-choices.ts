@@ -34,6 +34,7 @@ export const SOFT_TYPES = [
   "construction_afternoon",
   "construction_day",
   "plane",
+  "other",
 ] as const satisfies readonly RestrictionType[];
 
 /** What a visitor chose to see on the map, as kept in the address. The camera is the browser's own: `camera.ts`. */

@@ -33,6 +33,7 @@ export const HATCHES = {
   plane: { lines: DOTS, isHard: false },
   risk: { lines: LEVEL, isHard: true },
   closure: { lines: [...LEVEL, ...UPRIGHT], isHard: true },
+  other: { lines: UPRIGHT, isHard: false },
 } as const satisfies Record<RestrictionType, { lines: readonly HatchLine[]; isHard: boolean }>;
 
 /** What each line is drawn with, one over the other: a casing as pale as paper, so that it is read over any danger. */

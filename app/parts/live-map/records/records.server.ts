@@ -161,7 +161,7 @@ export function restrictionRecord(
   restriction: Restriction,
   { language, now }: Pick<RecordOptions, "language" | "now">,
 ): RestrictionRecord {
-  const { id, type, title, regions, startsAt, endsAt } = restriction;
+  const { id, type, title, regions, startsAt, endsAt, unsure } = restriction;
   const formats = formatsOf(language);
   return {
     kind: "restriction",
@@ -171,6 +171,7 @@ export function restrictionRecord(
     regions: formats.list(regions.map((code) => regionName(code, language))),
     from: startsAt && formats.dayTime(startsAt, now),
     until: endsAt && formats.dayTime(endsAt, now),
+    isUnsure: unsure !== null,
     isAnnounced: isUpcoming(restriction, now),
   };
 }

@@ -40,6 +40,8 @@ export interface RestrictionRecord {
   readonly regions: string;
   readonly from: string | null;
   readonly until: string | null;
+  /** Its area or its dates are not sure. */
+  readonly isUnsure: boolean;
   /** It begins later: listed apart, not on the map. */
   readonly isAnnounced: boolean;
 }

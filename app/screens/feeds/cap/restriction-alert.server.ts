@@ -15,6 +15,8 @@ type Grade = Pick<CapAlert, "responseType" | "urgency" | "severity">;
 
 const BAN: Grade = { responseType: "Avoid", urgency: "Expected", severity: "Minor" };
 const WORK: Grade = BAN;
+/** Nobody knows what it forbids. */
+const UNKNOWN: Grade = { responseType: "Monitor", urgency: "Expected", severity: "Unknown" };
 const GROUND: Grade = { responseType: "Avoid", urgency: "Immediate", severity: "Moderate" };
 
 /** What each type asks of people; only an area at risk threatens anyone by itself. */
@@ -26,6 +28,7 @@ const GRADES: Readonly<Record<RestrictionType, Grade>> = {
   access: GROUND,
   closure: GROUND,
   plane: GROUND,
+  other: UNKNOWN,
   risk: { responseType: "Prepare", urgency: "Immediate", severity: "Severe" },
 };
 

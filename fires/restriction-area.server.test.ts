@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { regionAt } from "#territory/locate.server.ts";
+import { placeRestriction } from "./restriction-area.server.ts";
+import { standing } from "./restriction-rules.ts";
+
+/** Two tenths of a degree each way from its south-west corner, as the text of a ring. */
+const ring = (west: number, south: number, size = 0.2) => {
+  const [east, north] = [west + size, south + size];
+  return `(${west} ${south}, ${east} ${south}, ${east} ${north}, ${west} ${north}, ${west} ${south})`;
+};
+/** North of Shawinigan, in the Mauricie. */
+const MAURICIE = ring(-72.9, 46.8);
+const COTE_NORD = ring(-67, 50.5);
+const [IN_MAURICIE, ELSEWHERE_THERE] = [
+  { lon: -72.8, lat: 46.9 },
+  { lon: -73.2, lat: 47.5 },
+];
+const IN_ESTRIE = { lon: -71.9, lat: 45.4 };
+
+const standingAt = (at: { lon: number; lat: number }, wkt: string | null, ...named: (string | null)[]) =>
+  standing(placeRestriction(wkt, named), { at, region: regionAt(at) });
+
+test("a usable shape is the area of its restriction, whatever else is in the regions it names", () => {
+  const placed = placeRestriction(`POLYGON (${MAURICIE})`, ["04"]);
+  expect(placed).toMatchObject({ area: { type: "Polygon" }, regions: ["04"], isPlaced: true, unsure: null });
+  expect(standingAt(IN_MAURICIE, `POLYGON (${MAURICIE})`, "04")).toBe("in");
+  expect(standingAt(ELSEWHERE_THERE, `POLYGON (${MAURICIE})`, "04")).toBe("out");
+});
+
+test("a usable shape without a named region has the regions that it lies over", () => {
+  expect(placeRestriction(`POLYGON (${MAURICIE})`, [])).toMatchObject({ regions: ["04"], unsure: null });
+  expect(placeRestriction(`POLYGON (${MAURICIE})`, [null])).toMatchObject({
+    regions: ["04"],
+    isPlaced: true,
+  });
+});
+
+const UNUSABLE = [
+  ["latitude before longitude", "POLYGON ((46 -74, 46 -73, 47 -73, 47 -74, 46 -74))"],
+  ["the wrong hemisphere", "POLYGON ((72.9 46.8, 72.7 46.8, 72.7 47, 72.9 46.8))"],
+  ["a place at sea", `POLYGON (${ring(-40, 30)})`],
+  ["a neighbour's ground", `POLYGON (${ring(-79.5, 43.5, 0.6)})`],
+  ["four equal points", "POLYGON ((-70.5 46.5, -70.5 46.5, -70.5 46.5, -70.5 46.5))"],
+  ["two points, there and back", "POLYGON ((-72.9 46.8, -72.5 46.9, -72.9 46.8, -72.9 46.8))"],
+  ["points on one line", "POLYGON ((-72.9 46.8, -72.8 46.9, -72.7 47.0, -72.9 46.8))"],
+  [
+    "points on one rounded line",
+    "POLYGON ((-72.91238 46.81238, -72.31239 47.11238, -71.71237 47.41239, -72.91238 46.81238))",
+  ],
+  ["a ring that is not closed", "POLYGON ((-72.9 46.8, -72.7 46.8, -72.7 47, -72.9 47))"],
+  ["a figure that is no number", "POLYGON ((NaN 46.8, -72.7 46.8, -72.7 47, NaN 46.8))"],
+  ["metres", "POLYGON ((500000 200000, 510000 200000, 510000 210000, 500000 200000))"],
+  ["nothing", "POLYGON EMPTY"],
+  ["a hole as large as its ring", `POLYGON (${MAURICIE}, ${MAURICIE})`],
+  ["a line", "LINESTRING (-72.9 46.8, -72.7 46.8)"],
+] as const;
+
+describe.each(UNUSABLE)("a shape of %s is not usable", (_what, wkt) => {
+  test("and the regions that the record names are its area", () => {
+    const placed = placeRestriction(wkt, ["12", "04"]);
+    expect(placed).toEqual({ area: null, regions: ["04", "12"], isPlaced: true, unsure: null });
+    expect(standingAt(IN_MAURICIE, wkt, "04")).toBe("in");
+    expect(standingAt(IN_ESTRIE, wkt, "04")).toBe("out");
+  });
+
+  test("and its area is unknown if it names none, or one that is unknown", () => {
+    expect(placeRestriction(wkt, [])).toMatchObject({ area: null, regions: [], isPlaced: false });
+    expect(placeRestriction(wkt, ["04", null])).toMatchObject({ regions: ["04"], isPlaced: false });
+  });
+});
+
+test("a hole without ground is no hole", () => {
+  const hole = "(-72.8 46.9, -72.8 46.9, -72.8 46.9, -72.8 46.9)";
+  expect(standingAt(IN_MAURICIE, `POLYGON (${MAURICIE}, ${hole})`, "04")).toBe("in");
+});
+
+test("polygons that overlap hold their common ground", () => {
+  const wkt = `MULTIPOLYGON ((${MAURICIE}), (${ring(-72.85, 46.85)}))`;
+  expect(standingAt({ lon: -72.75, lat: 46.95 }, wkt, "04")).toBe("in");
+  expect(placeRestriction(wkt, ["04"]).unsure).toBeNull();
+});
+
+describe("a shape that contradicts the regions of its record", () => {
+  test("may hold in both if it touches none of them, and surely in neither", () => {
+    const wkt = `POLYGON (${MAURICIE})`;
+    expect(placeRestriction(wkt, ["05"])).toMatchObject({ regions: ["05"], unsure: { isWhole: true } });
+    expect(standingAt(IN_MAURICIE, wkt, "05")).toBe("maybe");
+    expect(standingAt(IN_ESTRIE, wkt, "05")).toBe("maybe");
+    expect(standingAt(ELSEWHERE_THERE, wkt, "05")).toBe("out");
+  });
+
+  test("may hold in a named region that it does not touch, and surely holds in itself", () => {
+    const wkt = `POLYGON (${MAURICIE})`;
+    expect(standingAt(IN_MAURICIE, wkt, "04", "05")).toBe("in");
+    expect(standingAt(IN_ESTRIE, wkt, "04", "05")).toBe("maybe");
+    expect(standingAt(ELSEWHERE_THERE, wkt, "04", "05")).toBe("out");
+  });
+
+  test("does not, if it comes within kilometres of the region's limit", () => {
+    // South of Trois-Rivières, across the river from the Mauricie.
+    const across = { lon: -72.53, lat: 46.3 };
+    expect(regionAt(across)).toBe("17");
+    expect(placeRestriction(`POLYGON (${ring(-72.53, 46.29, 0.02)})`, ["04"]).unsure).toBeNull();
+  });
+});
+
+describe("a polygon that cannot be used among others that can", () => {
+  const swapped = "((46 -74, 46 -73, 47 -73, 47 -74, 46 -74))";
+  const collapsed = "((-71.9 45.4, -71.9 45.4, -71.9 45.4, -71.9 45.4))";
+
+  test.each([
+    ["is lost elsewhere", swapped],
+    ["has no ground", collapsed],
+    ["cannot be read", "((a b, c d))"],
+  ])("may hold anywhere in the named regions if it %s", (_what, bad) => {
+    const wkt = `MULTIPOLYGON ((${MAURICIE}), ${bad})`;
+    expect(standingAt(IN_MAURICIE, wkt, "04")).toBe("in");
+    expect(standingAt(ELSEWHERE_THERE, wkt, "04")).toBe("maybe");
+    expect(standingAt({ lon: -66.9, lat: 50.6 }, wkt, "04")).toBe("out");
+  });
+
+  test("may hold in the region of its corners if none is named, and anywhere if they lie in none", () => {
+    const wkt = `MULTIPOLYGON ((${MAURICIE}), ${collapsed})`;
+    expect(standingAt(IN_ESTRIE, wkt)).toBe("maybe");
+    expect(placeRestriction(wkt, []).isPlaced).toBe(true);
+    expect(placeRestriction(`MULTIPOLYGON ((${MAURICIE}), ${swapped})`, []).isPlaced).toBe(false);
+  });
+});
+
+describe("a ring that is folded over", () => {
+  /** A square whose two northern corners are exchanged. */
+  const bowTie = "(-72.9 46.8, -72.7 46.8, -72.9 47, -72.7 47, -72.9 46.8)";
+
+  test("surely holds in its two triangles, and may hold in the rest of its hull", () => {
+    const wkt = `POLYGON (${bowTie})`;
+    expect(standingAt({ lon: -72.8, lat: 46.82 }, wkt, "04")).toBe("in");
+    expect(standingAt({ lon: -72.8, lat: 46.98 }, wkt, "04")).toBe("in");
+    expect(standingAt({ lon: -72.88, lat: 46.9 }, wkt, "04")).toBe("maybe");
+    expect(standingAt({ lon: -72.72, lat: 46.9 }, wkt, "04")).toBe("maybe");
+    expect(standingAt(ELSEWHERE_THERE, wkt, "04")).toBe("out");
+  });
+
+  test("may hold all over a hole that is folded over", () => {
+    const wkt = `POLYGON (${ring(-73, 46.7, 0.4)}, ${bowTie})`;
+    expect(standingAt({ lon: -72.8, lat: 46.82 }, wkt, "04")).toBe("maybe");
+    expect(standingAt({ lon: -72.88, lat: 46.9 }, wkt, "04")).toBe("in");
+  });
+});
+
+test("small polygons far from one another are each found on the ground that they cover", () => {
+  const wkt = `MULTIPOLYGON ((${ring(-72.9, 46.8, 0.02)}), (${COTE_NORD}), (${ring(-71.9, 45.4, 0.01)}))`;
+  expect(placeRestriction(wkt, []).regions.toSorted()).toEqual(["04", "05", "09"]);
+});
+
+test("a strip too thin for any grid is found on the ground that it crosses", () => {
+  const strip = "(-72.9 46.8, -72.7 47.1, -72.701 47.1, -72.901 46.8, -72.9 46.8)";
+  expect(placeRestriction(`POLYGON (${strip})`, [])).toMatchObject({ regions: ["04"], isPlaced: true });
+});
+
+test("the same shape has one identity from one answer to the next", () => {
+  const wkt = `POLYGON (${COTE_NORD})`;
+  expect(placeRestriction(wkt, []).area).toBe(placeRestriction(wkt, ["09"]).area);
+});

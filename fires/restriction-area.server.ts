@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { liesNearRegion, regionsUnder } from "#territory/area-relations.server.ts";
+import { boundsOf } from "#territory/bounds.ts";
+import { convexHull } from "#territory/convex-hull.ts";
+import { groundOf } from "#territory/ground.ts";
+import { OFFSHORE_KM, regionAt } from "#territory/locate.server.ts";
+import { REGIONS } from "#territory/regions.ts";
+import { ringTurns } from "#territory/ring-turns.ts";
+import { type Area, areaOfPolygons, isInQuebecBounds, isRing } from "./area.ts";
+import type { Restriction } from "./model.ts";
+import { readWkt } from "./wkt.ts";
+
+/** More shapes than any season has at once. */
+const MOST_REMEMBERED = 500;
+/** Some ten metres, in degrees: a ring that is thinner on the whole is a line or a point. */
+const LEAST_WIDTH = 1e-4;
+/** A ring that goes round more of its ground than this part the other way is folded over. */
+const FOLDED = 0.01;
+/** Limits are never farther than this from where we draw them. */
+const LIMIT_KM = 5;
+
+type Rings = GeoJSON.Position[][];
+
+/** The verdict on the shape of a record. */
+interface CheckedShape {
+  /** Its usable polygons; null if there are none. */
+  readonly area: Area | null;
+  /** Codes of the regions that they lie over, or else are near. */
+  readonly regions: readonly string[];
+  /** Ground that is in the shape or not, as a folded ring is read. */
+  readonly unsure: Area | null;
+  /** Some of its polygons cannot be used. */
+  readonly isPartial: boolean;
+  /** Codes of the regions of those polygons, as far as their corners tell. */
+  readonly partialRegions: readonly string[];
+}
+
+/** Where a restriction holds, as its record says. */
+export type PlacedRestriction = Pick<Restriction, "area" | "regions" | "isPlaced" | "unsure">;
+
+/** By the text's hash: each shape is checked once, and has one identity, not one a minute. */
+const checked = new LRUCache<string, CheckedShape>({ max: MOST_REMEMBERED });
+
+function checkShape(wkt: string): CheckedShape {
+  const key = createHash("sha256").update(wkt).digest("base64");
+  const shape = checked.get(key) ?? checkPolygons(readWkt(wkt) ?? []);
+  checked.set(key, shape);
+  return shape;
+}
+
+function checkPolygons(polygons: readonly unknown[]): CheckedShape {
+  const usable = polygons.map(usablePolygon);
+  const area = areaOfPolygons(usable.filter((rings) => rings !== null));
+  const regions = area === null ? [] : regionsOf(area);
+  if (area === null || regions.length === 0)
+    return { area: null, regions: [], unsure: null, isPartial: false, partialRegions: [] };
+  const folded = usable.flatMap((rings) => rings?.filter(isFolded) ?? []);
+  const unusable = polygons.filter((_, at) => usable[at] === null);
+  return {
+    area,
+    regions,
+    unsure: areaOfPolygons(folded.map((ring) => [convexHull(ring)])),
+    isPartial: unusable.length > 0,
+    partialRegions: [...new Set(unusable.flatMap(regionsOfCorners))],
+  };
+}
+
+function regionsOf(area: Area): readonly string[] {
+  const under = regionsUnder(area);
+  if (under.length > 0) return under;
+  return REGIONS.map(({ code }) => code).filter((code) => liesNearRegion(area, code, OFFSHORE_KM));
+}
+
+/** The rings of a polygon that covers ground near Quebec; null for any other. A hole without ground is left out. */
+function usablePolygon(value: unknown): Rings | null {
+  if (!Array.isArray(value)) return null;
+  const [outer, ...others]: unknown[] = value;
+  if (!isRing(outer) || !hasGround(outer)) return null;
+  const rings = [outer, ...others.filter(isRing).filter(hasGround)];
+  const bounds = boundsOf([{ type: "Polygon", coordinates: [outer] }]);
+  if (bounds === null || !isInQuebecBounds(bounds)) return null;
+  const isSwallowed = rings.length > 1 && grounds(rings) === 0 && grounds([outer]) > 0;
+  return isSwallowed ? null : rings;
+}
+
+const grounds = (coordinates: Rings) => groundOf({ type: "Polygon", coordinates }).length;
+
+function hasGround(ring: GeoJSON.Position[]): boolean {
+  const { counterclockwise, clockwise } = ringTurns(ring);
+  const [west, south, east, north] = boundsOf([{ type: "Polygon", coordinates: [ring] }]) ?? [0, 0, 0, 0];
+  return counterclockwise + clockwise > LEAST_WIDTH * Math.hypot(east - west, north - south);
+}
+
+function isFolded(ring: GeoJSON.Position[]): boolean {
+  const { counterclockwise, clockwise } = ringTurns(ring);
+  return Math.min(counterclockwise, clockwise) > FOLDED * (counterclockwise + clockwise);
+}
+
+/** Codes of the regions where the corners of a polygon that cannot be used lie; none if they lie elsewhere. */
+function regionsOfCorners(polygon: unknown): string[] {
+  const outer: unknown = Array.isArray(polygon) ? polygon[0] : null;
+  if (!isRing(outer)) return [];
+  return outer.flatMap(([lon = 0, lat = 0]) => regionAt({ lon, lat }) ?? []);
+}
+
+/**
+ * Decides where a restriction holds, by the shape and the regions of its record: the one verdict, given on arrival.
+ *
+ * - A usable shape is its area. Without one, the regions that the record names are.
+ * - If the shape touches none of these regions, nothing is sure: it may hold in the shape and in the regions.
+ * - It may hold too in a named region that the shape does not touch, in the regions of a polygon that cannot be used, and
+ *   in the hull of a ring that is folded over.
+ *
+ * @param named codes of the regions that the record names, null for each that is unknown
+ */
+export function placeRestriction(wkt: string | null, named: readonly (string | null)[]): PlacedRestriction {
+  const codes = [...new Set(named.filter((code) => code !== null))].sort();
+  const areCodesKnown = codes.length > 0 && !named.includes(null);
+  const shape = wkt === null ? null : checkShape(wkt);
+  if (shape === null || shape.area === null)
+    return { area: null, regions: codes, isPlaced: areCodesKnown, unsure: null };
+  const { area, regions, isPartial } = shape;
+  const strayed = codes.filter((code) => !regions.includes(code) && !liesNearRegion(area, code, LIMIT_KM));
+  const unreadIn = codes.length > 0 ? codes : shape.partialRegions;
+  const unsureRegions = [...new Set([...strayed, ...(isPartial ? unreadIn : [])])].sort();
+  const isClear = unsureRegions.length === 0 && shape.unsure === null;
+  return {
+    area,
+    regions: codes.length > 0 ? codes : regions,
+    isPlaced: !isPartial || (codes.length > 0 ? areCodesKnown : unreadIn.length > 0),
+    unsure: isClear
+      ? null
+      : {
+          area: shape.unsure,
+          regions: unsureRegions,
+          isWhole: codes.length > 0 && strayed.length === codes.length,
+        },
+  };
+}
