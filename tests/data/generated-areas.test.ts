@@ -1,0 +1,234 @@
+import { describe, expect, test } from "vitest";
+import "#app/i18n/register.server.ts";
+import { concerns } from "#alerts/concerns.ts";
+import { pointFacts } from "#app/parts/live-map/records/point-facts.server.ts";
+import { location } from "#app/screens/api/location-endpoint.server.ts";
+import { exampleReading, exampleSituation } from "#fires/examples.ts";
+import { readRestrictions } from "#fires/map-restriction.server.ts";
+import type { Restriction, Situation } from "#fires/model.ts";
+import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
+import { openFireIn } from "#fires/open-fire-in.server.ts";
+import { placeGround } from "#fires/place-ground.server.ts";
+import { wireRestriction } from "#fires/wire-restriction.ts";
+import type { Change } from "#history/change.ts";
+import { groundOf } from "#history/change-ground.ts";
+import { fingerprint, restrictionStateOf } from "#history/restriction-reading.server.ts";
+import type { Services } from "#site-contract";
+import type { Point } from "#territory/point.ts";
+import { inSoak } from "../support/soak.ts";
+import {
+  type GeneratedRestriction,
+  generatedRestriction,
+  groundSpot,
+  randomOf,
+  regionOf,
+  type Spot,
+  type Truth,
+} from "./generated-restrictions.ts";
+
+/** When `exampleReading` was read. */
+const NOW = new Date("2026-07-02T15:00:00Z");
+const COUNT = inSoak(3000, 200);
+const SPOTS = inSoak(20, 9);
+/** Records in force at once. */
+const AT_ONCE = 4;
+/** A kilometre and a half, in degrees of latitude: as far as a ban reaches for those beside it, and more. */
+const BESIDE = 0.0135;
+
+const fromRecords = (generated: readonly GeneratedRestriction[]): Situation => {
+  const records = generated.map(({ record }) => wireRestriction.parse(record));
+  // Enough others with a type, ended long ago, that the answer as a whole is believed.
+  const ended = generated.map((_, at) =>
+    wireRestriction.parse({
+      ...generated[0]?.record,
+      TypeMesureId: 0,
+      DateFin: `2020-01-0${at + 1}`,
+      DateDebut: null,
+    }),
+  );
+  const { restrictions } = readRestrictions({ records: [...records, ...ended], dropped: 0 }, NOW);
+  return exampleSituation({
+    fires: exampleReading([]),
+    danger: exampleReading([]),
+    restrictions: exampleReading(restrictions),
+  });
+};
+
+const pointOf = ([lon, lat]: Spot): Point => ({ lon, lat });
+
+/** Points on Quebec's ground in and around the areas of some records, in regions they name, and anywhere. */
+function spotsFor(generated: readonly GeneratedRestriction[], seed: number): Spot[] {
+  const random = randomOf(seed + 900_001);
+  const around = generated.flatMap(({ centre, good }) => {
+    const corners = good.flat(2);
+    return [centre, ...corners].flatMap(([lon, lat]): Spot[] => [
+      [lon, lat],
+      [lon + 0.6 * (random() - 0.5), lat + 0.4 * (random() - 0.5)],
+    ]);
+  });
+  const near = around
+    .map((spot) => ({ spot, by: random() }))
+    .sort((a, b) => a.by - b.by)
+    .map(({ spot: [lon, lat] }): Spot => [lon + 1e-4, lat + 1e-4])
+    .filter((spot) => regionOf(spot) !== null)
+    .slice(0, SPOTS - 3);
+  return [...near, groundSpot(random), groundSpot(random), groundSpot(random)];
+}
+
+/** Truth at a point and just around it: whoever is beside a ban is told no, to be safe. */
+function truthsAround(each: GeneratedRestriction, [lon, lat]: Spot): Set<Truth> {
+  const steps = [-1, -0.5, 0, 0.5, 1];
+  return new Set(
+    steps.flatMap((east) =>
+      steps.map((north) => each.truthAt([lon + 1.5 * BESIDE * east, lat + BESIDE * north])),
+    ),
+  );
+}
+
+/** Whether the ground for ten kilometres around a point is under the same restriction, and in the same area: limits have slivers. */
+function isDeepIn(
+  group: readonly GeneratedRestriction[],
+  [lon, lat]: Spot,
+  kind: "region" | "zone",
+): boolean {
+  const around = [
+    [0, 0],
+    [0.12, 0],
+    [-0.12, 0],
+    [0, 0.09],
+    [0, -0.09],
+  ].map(([east = 0, north = 0]): Spot => [lon + east, lat + north]);
+  const areas = new Set(around.map((spot) => placeGround(null, pointOf(spot))[kind]));
+  return areas.size === 1 && group.some((each) => around.every((spot) => each.truthAt(spot) !== "outside"));
+}
+
+/** The site's answer at a point: yes, no, or that nobody can say. */
+const answerAt = (situation: Situation, spot: Spot) =>
+  whatAppliesAt(situation, pointOf(spot), NOW).openFire?.kind;
+
+const ALL = Array.from({ length: COUNT }, (_, number) => generatedRestriction(number));
+const GROUPS = Array.from({ length: COUNT / AT_ONCE }, (_, at) =>
+  ALL.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+);
+
+test(`of ${COUNT} restrictions in force, none is answered yes inside, and none no outside`, () => {
+  const wrong: string[] = [];
+  const counts = { inside: 0, doubtful: 0, outside: 0 };
+  const answers = new Map<string, number>();
+  for (const [number, each] of ALL.entries()) {
+    const situation = fromRecords([each]);
+    for (const spot of spotsFor([each], number)) {
+      const kind = answerAt(situation, spot) ?? "none";
+      const truth = each.truthAt(spot);
+      const around = truthsAround(each, spot);
+      counts[truth] += 1;
+      answers.set(kind, (answers.get(kind) ?? 0) + 1);
+      const isYes = kind === "unbanned" || kind === "none";
+      const isNo = kind === "banned" || kind === "beside";
+      const isWrong =
+        (truth !== "outside" && isYes) ||
+        (isNo && (each.isUntyped || !around.has("inside"))) ||
+        (truth === "inside" && !each.isUntyped && around.size === 1 && kind !== "banned") ||
+        (around.size === 1 && truth === "outside" && kind !== "unbanned") ||
+        (truth === "inside" && each.isUntyped && kind !== "unknown");
+      if (isWrong) wrong.push(`${each.what} at ${spot}: ${kind}, which is ${truth}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(Math.min(...Object.values(counts)), JSON.stringify(counts)).toBeGreaterThan(COUNT / 2);
+  expect(answers.get("unbanned"), "some are answered yes").toBeGreaterThan(COUNT / 2);
+});
+
+describe(`where ${AT_ONCE} of these restrictions are in force at once`, () => {
+  const services = (situation: Situation) =>
+    ({ situation: { read: async () => situation }, siteUrl: "https://site.test" }) as unknown as Services;
+
+  test("the API and the map answer as the location page does, and list the same", async () => {
+    for (const [number, group] of GROUPS.entries()) {
+      const situation = fromRecords(group);
+      for (const spot of spotsFor(group, number).slice(0, 4)) {
+        const at = pointOf(spot);
+        const { openFire, restrictions } = whatAppliesAt(situation, at, NOW);
+        const told = JSON.parse(
+          JSON.stringify(
+            await location.answer({
+              services: services(situation),
+              now: NOW,
+              parts: {},
+              query: { lat: at.lat, lon: at.lon } as never,
+            }),
+          ),
+        );
+        const { openFire: onCard, restrictions: listed } = pointFacts(situation, at, {
+          language: "fr",
+          now: NOW,
+        });
+        const where = group.map(({ what }) => what).join("; ");
+        expect(told.openFire.answer === "no-provincial-ban", where).toBe(openFire?.kind === "unbanned");
+        expect(told.openFire.text.fr, where).toBe(onCard?.words);
+        expect(told.restrictions, where).toHaveLength(restrictions?.inForce.length ?? 0);
+        expect(new Set(listed?.map(({ title }) => title)), where).toEqual(
+          new Set(restrictions?.inForce.map(({ title }) => title.fr)),
+        );
+      }
+    }
+  });
+
+  test("the page of a region or a zone never says yes to all of it where one of its points is no, nor the reverse", () => {
+    const wrong: string[] = [];
+    for (const [number, group] of GROUPS.entries()) {
+      const situation = fromRecords(group);
+      for (const spot of spotsFor(group, number)) {
+        const { openFire, region, zone } = whatAppliesAt(situation, pointOf(spot), NOW);
+        const areas = [
+          ...(region === null ? [] : [{ kind: "region", code: region } as const]),
+          ...(zone === null ? [] : [{ kind: "zone", zone } as const]),
+        ];
+        for (const area of areas) {
+          const answer = openFireIn(situation, area, NOW);
+          const isYes = answer.kind === "unbanned" && isDeepIn(group, spot, area.kind);
+          const isNo = answer.kind === "banned" && openFire?.kind === "unbanned";
+          if (isYes || isNo)
+            wrong.push(
+              `${group.map(({ what }) => what).join("; ")} at ${spot}: ${area.kind} ${answer.kind}, point ${openFire?.kind}`,
+            );
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test("alerts concern the places whose page lists the restriction, and no others", () => {
+    for (const [number, group] of GROUPS.entries()) {
+      const situation = fromRecords(group);
+      const inForce = (situation.restrictions.value ?? []).filter(({ endsAt }) => endsAt === null);
+      for (const spot of spotsFor(group, number)) {
+        const at = pointOf(spot);
+        const listed = whatAppliesAt(situation, at, NOW).restrictions?.inForce.map(({ id }) => id) ?? [];
+        const concerned = inForce.filter((each) => isConcerned(each, at)).map(({ id }) => id);
+        expect(new Set(concerned), group.map(({ what }) => what).join("; ")).toEqual(new Set(listed));
+      }
+    }
+  });
+});
+
+function isConcerned(restriction: Restriction, at: Point): boolean {
+  const change: Change = {
+    kind: "restriction-begun",
+    subject: restriction.id,
+    before: null,
+    after: restrictionStateOf(restriction),
+  };
+  const { regions, areas, zoneNumber } = groundOf(change);
+  const shapes = [restriction.area, restriction.unsure?.area ?? null].filter((area) => area !== null);
+  const kept = new Map(shapes.map((area) => [fingerprint(area), area]));
+  const told = {
+    change,
+    toWhom: "all",
+    at: null,
+    zoneNumber,
+    regions,
+    areas: areas.flatMap((mark) => kept.get(mark) ?? []),
+  } as const;
+  return concerns(told, { at, stands: placeGround(null, at), radiusKm: 5 }) !== null;
+}
