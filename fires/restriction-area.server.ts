@@ -17,8 +17,6 @@ const MOST_REMEMBERED = 500;
 const LEAST_WIDTH = 1e-4;
 /** A ring that goes round more of its ground than this part the other way is folded over. */
 const FOLDED = 0.01;
-/** Limits are never farther than this from where we draw them. */
-const LIMIT_KM = 5;
 
 type Rings = GeoJSON.Position[][];
 
@@ -121,7 +119,7 @@ export function placeRestriction(wkt: string | null, named: readonly (string | n
   if (shape === null || shape.area === null)
     return { area: null, regions: codes, isPlaced: areCodesKnown, unsure: null };
   const { area, regions, isPartial } = shape;
-  const strayed = codes.filter((code) => !regions.includes(code) && !liesNearRegion(area, code, LIMIT_KM));
+  const strayed = codes.filter((code) => !regions.includes(code) && !liesNearRegion(area, code, OFFSHORE_KM));
   const unreadIn = codes.length > 0 ? codes : shape.partialRegions;
   const unsureRegions = [...new Set([...strayed, ...(isPartial ? unreadIn : [])])].sort();
   const isClear = unsureRegions.length === 0 && shape.unsure === null;
