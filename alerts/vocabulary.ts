@@ -41,7 +41,7 @@ export interface Vocabulary {
   readonly dangerUp: (level: string) => string;
   readonly dangerDown: (level: string) => string;
   readonly until: (when: string) => string;
-  /** That a restriction may hold or not: its data contradicts itself. */
+  /** Asks to confirm where or when a restriction holds: its data contradicts itself. */
   readonly unsure: string;
   readonly wasStatus: (status: string) => string;
   readonly sizeIs: (size: string) => string;

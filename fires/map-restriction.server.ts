@@ -91,7 +91,7 @@ function toRestriction(record: WireRestriction, now: Date) {
   };
 }
 
-/** If an end comes before the start, nobody can tell when it holds: it may hold now, on all of its ground. */
+/** An end that is not after the start leaves the dates unknown: now is possible too, on all of the ground. */
 const whollyUnsure = ({ unsure }: PlacedRestriction): Restriction["unsure"] => ({
   area: null,
   regions: [],

@@ -97,16 +97,16 @@ export interface Restriction {
   readonly area: GeoJSON.Polygon | GeoJSON.MultiPolygon | null;
   /** Whether all its ground is known: by its area, or else by each region that it names; one that names none is nowhere. */
   readonly isPlaced: boolean;
-  /** Where it may hold; null if its record is clear. */
+  /** Ground where it possibly holds; null if its record is clear. */
   readonly unsure: UnsureGround | null;
 }
 
-/** Ground of a restriction whose record contradicts itself, or has a part that cannot be used: it may hold there. */
+/** Ground where a restriction possibly holds: its record contradicts itself, or a part of it cannot be used. */
 export interface UnsureGround {
   readonly area: GeoJSON.Polygon | GeoJSON.MultiPolygon | null;
   /** Two-digit codes, sorted. */
   readonly regions: readonly string[];
-  /** Nothing is sure: it may hold where its own area and regions are, too. */
+  /** No ground is sure: its own area and regions are possible ground too. */
   readonly isWhole: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface WhatApplies {
   readonly danger: ZoneDanger | null | "unavailable";
   /** Null while restrictions have never come. */
   readonly restrictions: {
-    /** Those that may hold here among them. */
+    /** Restrictions in force here, including those that possibly hold here. */
     readonly inForce: readonly Restriction[];
     readonly announced: readonly Restriction[];
     /** In force so near that the point may well be inside. */

@@ -64,7 +64,7 @@ export type AreaOpenFireAnswer =
   | Unknown
   | AreaUnbanned;
 
-/** Those that touch an area, or may: by their own area, or by their regions where it is not known. */
+/** Gives the restrictions whose ground, sure or possible, touches an area. */
 export function restrictionsTouching(restrictions: readonly Restriction[], area: AskedArea): Restriction[] {
   return area.kind === "region"
     ? restrictionsTouchingRegion(restrictions, area.code)
@@ -98,7 +98,7 @@ export function openFireIn(situation: Situation, area: AskedArea, now: Date): Ar
   return by.length > 0 ? { kind: "part", by, elsewhere: rest } : rest;
 }
 
-/** Those that touch an area by some part of their ground. */
+/** Gives the parts of restrictions that touch an area. */
 const touchingBy = (
   partOf: (restriction: Restriction) => Restriction | null,
   restrictions: readonly Restriction[],

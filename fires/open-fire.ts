@@ -19,7 +19,7 @@ export type DangerToday = DangerLevel | "unrated" | "unpublished" | "unavailable
 export interface OpenFireGround {
   /** Null while they have never come. */
   readonly inForce: readonly Restriction[] | null;
-  /** In force, and here or not: what is known of them contradicts itself. */
+  /** Restrictions in force that possibly hold here: their records contradict themselves. */
   readonly maybe: readonly Restriction[];
   readonly announced: readonly Restriction[];
   /** In force so near that the place may well be inside: neither limits nor positions are exact. */
@@ -35,12 +35,12 @@ export interface OpenFireGround {
  */
 export type Doubt = "missing" | "old" | "incomplete";
 
-/** Nobody can say: for what is wrong with all restrictions, or with those that may hold here. */
+/** No answer, because of all restrictions, or because of those that possibly hold here. */
 export type Unknown =
   | { readonly kind: "unknown"; readonly why: Doubt }
   | {
       readonly kind: "unknown";
-      /** Its type is not known, or its record contradicts itself. */
+      /** The type of the first is unknown, or its record contradicts itself. */
       readonly why: "untyped" | "contradictory";
       readonly about: readonly Pick<Restriction, "type" | "title">[];
     };
@@ -114,10 +114,10 @@ export function isForbidding(type: RestrictionType): type is ForbiddingType {
   return FORBIDDING.some((each) => each === type);
 }
 
-/** Whether restrictions of a type forbid open fires, or may for all that we know. */
+/** Whether restrictions of a type forbid open fires, or could: the type is unknown. */
 export const mayForbid = (type: RestrictionType): boolean => type === "other" || isForbidding(type);
 
-/** Restrictions by which nobody can say yes: of a type that is not known, or bans that may hold. */
+/** Gives the restrictions that prevent a yes: those of an unknown type, and possible bans. */
 export const unclearAmong = (
   inForce: readonly Restriction[],
   maybe: readonly Restriction[],

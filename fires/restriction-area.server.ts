@@ -24,20 +24,20 @@ type Rings = GeoJSON.Position[][];
 interface CheckedShape {
   /** Its usable polygons; null if there are none. */
   readonly area: Area | null;
-  /** Codes of the regions that they lie over, or else are near. */
+  /** Codes of the regions that they lie over, or else are near to. */
   readonly regions: readonly string[];
-  /** Ground that is in the shape or not, as a folded ring is read. */
+  /** Hulls of its folded rings: what they were meant to cover is not clear. */
   readonly unsure: Area | null;
   /** Some of its polygons cannot be used. */
   readonly isPartial: boolean;
-  /** Codes of the regions of those polygons, as far as their corners tell. */
+  /** Codes of the regions where the corners of those polygons lie. */
   readonly partialRegions: readonly string[];
 }
 
-/** Where a restriction holds, as its record says. */
+/** The ground of a restriction, as its record gives it. */
 export type PlacedRestriction = Pick<Restriction, "area" | "regions" | "isPlaced" | "unsure">;
 
-/** By the text's hash: each shape is checked once, and has one identity, not one a minute. */
+/** Checked shapes by the hash of their text: each is checked once, and keeps its identity from answer to answer. */
 const checked = new LRUCache<string, CheckedShape>({ max: MOST_REMEMBERED });
 
 function checkShape(wkt: string): CheckedShape {
@@ -70,7 +70,7 @@ function regionsOf(area: Area): readonly string[] {
   return REGIONS.map(({ code }) => code).filter((code) => liesNearRegion(area, code, OFFSHORE_KM));
 }
 
-/** The rings of a polygon that covers ground near Quebec; null for any other. A hole without ground is left out. */
+/** Gives the rings of a polygon that covers ground near Quebec, without holes that have no ground; null for any other polygon. */
 function usablePolygon(value: unknown): Rings | null {
   if (!Array.isArray(value)) return null;
   const [outer, ...others]: unknown[] = value;
@@ -95,7 +95,7 @@ function isFolded(ring: GeoJSON.Position[]): boolean {
   return Math.min(counterclockwise, clockwise) > FOLDED * (counterclockwise + clockwise);
 }
 
-/** Codes of the regions where the corners of a polygon that cannot be used lie; none if they lie elsewhere. */
+/** Gives the codes of the regions where the corners of an unusable polygon lie. */
 function regionsOfCorners(polygon: unknown): string[] {
   const outer: unknown = Array.isArray(polygon) ? polygon[0] : null;
   if (!isRing(outer)) return [];
@@ -106,9 +106,9 @@ function regionsOfCorners(polygon: unknown): string[] {
  * Decides where a restriction holds, by the shape and the regions of its record: the one verdict, given on arrival.
  *
  * - A usable shape is its area. Without one, the regions that the record names are.
- * - If the shape touches none of these regions, nothing is sure: it may hold in the shape and in the regions.
- * - It may hold too in a named region that the shape does not touch, in the regions of a polygon that cannot be used, and
- *   in the hull of a ring that is folded over.
+ * - If the shape touches none of these regions, no ground is sure: the shape and the regions are possible ground.
+ * - Other possible ground: a named region that the shape does not touch, the regions of a polygon that cannot be used, and
+ *   the hull of a ring that is folded over.
  *
  * @param named codes of the regions that the record names, null for each that is unknown
  */

@@ -24,7 +24,7 @@ function under(area: Area | null): Touched {
   return touched;
 }
 
-/** What a restriction lies over, or may: by its areas, and by its regions where it has no area of its own. */
+/** Gives the zones and regions that a restriction touches, on its sure and its possible ground. */
 function touchedBy({ area, regions, unsure }: Restriction): Touched {
   const areas = [under(area), under(unsure?.area ?? null)];
   const byRegion = [...(area === null ? regions : []), ...(unsure?.regions ?? [])];

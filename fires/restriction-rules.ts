@@ -39,7 +39,7 @@ export interface PlaceAndTime {
   readonly now: Date;
 }
 
-/** Those in force at a place, or that may be there: by their area, or by its region for those whose area is not known. */
+/** Gives the restrictions in force whose sure or possible ground holds a place. */
 export function restrictionsAt(restrictions: readonly Restriction[], place: PlaceAndTime): Restriction[] {
   return restrictionsInForce(restrictions, place.now).filter((restriction) => touches(restriction, place));
 }
@@ -70,20 +70,20 @@ export function restrictionsNear(
 type Ground = Pick<Restriction, "area" | "regions" | "unsure">;
 type Spot = Pick<PlaceAndTime, "at" | "region">;
 
-/** Whether a restriction holds at a place, or may, at whatever time. */
+/** Whether a place is on the sure or possible ground of a restriction, at whatever time. */
 export const touches = (restriction: Ground, spot: Spot): boolean => standing(restriction, spot) !== "out";
 
-/** Whether a restriction holds at a place, at whatever time: it does, or it may, or the place is out of it. */
+/** Says whether a restriction surely holds at a place, possibly does, or does not, at whatever time. */
 export function standing({ area, regions, unsure }: Ground, spot: Spot): "in" | "maybe" | "out" {
   if (covers({ area, regions: area === null ? regions : [] }, spot)) return unsure?.isWhole ? "maybe" : "in";
   return unsure !== null && covers(unsure, spot) ? "maybe" : "out";
 }
 
-/** A restriction as far as it is sure; null if nothing of it is. */
+/** A restriction on its sure ground; null if it has none. */
 export const surePart = (restriction: Restriction): Restriction | null =>
   restriction.unsure?.isWhole ? null : { ...restriction, unsure: null };
 
-/** A restriction on the ground where it may hold; null if its record is clear. */
+/** A restriction on its possible ground; null if its record is clear. */
 export function unsurePart(restriction: Restriction): Restriction | null {
   const { unsure } = restriction;
   return unsure === null || unsure.isWhole

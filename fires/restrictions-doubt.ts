@@ -30,7 +30,7 @@ export function listDoubt(reading: Reading<readonly Restriction[]>, now: Date): 
   };
 }
 
-/** What may be a ban, in force on ground that nobody knows: without an area, and without a region or with one that is unknown. */
+/** Whether a possible ban is in force on unknown ground: without a usable area, and with no region or an unknown one. */
 function isBanUnplaced(restriction: Restriction, now: Date): boolean {
   return mayForbid(restriction.type) && !restriction.isPlaced && isInForce(restriction, now);
 }

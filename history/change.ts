@@ -22,7 +22,7 @@ export const restrictionState = z.object({
   area: z.string().nullable(),
   /** Of an `other`: its title is all that tells what it is. */
   title: z.object({ fr: z.string(), en: z.string() }).optional(),
-  /** Where it may hold, beyond what is sure; missing if its record is clear. Codes of regions, and marks of areas. */
+  /** Codes of regions and fingerprints of areas where it possibly holds; missing if its record is clear. */
   unsure: z
     .object({ regions: z.array(z.string()), areas: z.array(z.string()), isWhole: z.boolean() })
     .optional(),

@@ -1,7 +1,7 @@
 import type { Polygon } from "geojson";
 import { describe, expect, it } from "vitest";
 import { buildAreaIndex } from "./area-index.ts";
-import { groundOf, liesOver, sharesOf } from "./ground.ts";
+import { groundOf, groundsOfParts, liesOver, sharesOf } from "./ground.ts";
 
 /** Its width and height may differ. */
 const box = (west: number, south: number, width: number, height: number): Polygon => ({
@@ -39,6 +39,21 @@ describe("ground", () => {
     const ground = groundOf({ type: "MultiPolygon", coordinates });
     expect(new Set(ground.map(({ lon }) => Math.floor(lon)))).toEqual(new Set([-72, -69]));
   });
+});
+
+it("is found in each polygon of an area, however small, far away or thin it is", () => {
+  const strip = [
+    [-73, 46],
+    [-72.4, 47],
+    [-71, 47.4],
+    [-72.4, 47.0001],
+    [-73, 46],
+  ];
+  const small = [-72, -60, 10].map((west) => box(west, 47, 0.01, 0.01).coordinates);
+  const grounds = groundsOfParts({ type: "MultiPolygon", coordinates: [...small, [strip]] });
+  expect(grounds.map((ground) => ground.length > 0)).toEqual([true, true, true, true]);
+  expect(grounds[1]?.[0]?.lon).toBeCloseTo(-60, 1);
+  expect(grounds[3]).toContainEqual({ lon: -72.4, lat: 47 });
 });
 
 it("is shared among the areas that lie over it", () => {

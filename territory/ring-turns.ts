@@ -31,7 +31,7 @@ export function ringTurns(ring: readonly Position[]): RingTurns {
   return { counterclockwise, clockwise };
 }
 
-/** Where a ring crosses a line of latitude, west to east: going south, then north, is counterclockwise. */
+/** Gives the crossings of a ring with a line of latitude, from west to east. Southward counts +1, northward -1. */
 function crossingsAt(ring: readonly Position[], lat: number) {
   return ring
     .flatMap(([x1 = 0, y1 = 0], at) => {

@@ -6,11 +6,11 @@ import { regionShapes } from "#territory/shapes.server.ts";
 export type Spot = readonly [lon: number, lat: number];
 type Ring = Spot[];
 
-/** What the records say of a point. */
+/** The truth about a point, as a record gives it. */
 export type Truth =
   /** A shape that can be used covers it, or stands for it by its region. */
   | "inside"
-  /** The record contradicts itself or cannot be read, so that it may be inside. */
+  /** The record contradicts itself or cannot be read: the point is possibly inside. */
   | "doubtful"
   | "outside";
 
@@ -26,7 +26,7 @@ export interface GeneratedRestriction {
     readonly TypeRtfId: null;
     readonly RegionsAdministrativesImpactees: readonly string[];
   };
-  /** Nobody knows what it forbids. */
+  /** Its type is unknown. */
   readonly isUntyped: boolean;
   /** Polygons that can be used, each a ring and its holes. */
   readonly good: readonly Ring[][];
@@ -110,9 +110,9 @@ interface Shape {
   readonly what: string;
   readonly wkt: string | null;
   readonly good: readonly Ring[][];
-  /** Ground that is in the shape or not, by how one reads it. */
+  /** The hull of a ring that crosses itself: what it was meant to cover is not clear. */
   readonly folded?: Ring;
-  /** Where a polygon that cannot be used lies: a point, or nobody knows where. */
+  /** The place of a polygon that cannot be used: a point, or an unknown place. */
   readonly lost?: Spot | "anywhere";
 }
 

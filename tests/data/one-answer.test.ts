@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { feedPath } from "#app/feed-path.ts";
 import { firePath } from "#app/parts/fire/fire-path.ts";
 import { CRISIS_ABOVE } from "#app/parts/fire/season-state.ts";
 import { VIEW_WORDS } from "#app/parts/live-map/choices/map-words.ts";
@@ -319,4 +320,50 @@ describe.for(LANGUAGES)("while a restriction that came could not be read, in %s"
       expect(wrong).toEqual([]);
     },
   );
+});
+
+describe.for(LANGUAGES)("a restriction that is not fully understood, in %s", (language) => {
+  const t = words(language);
+  const region = { slug: regionByCode("15")?.slug[language] ?? "" };
+  const position = at(46.12, -74.6);
+  const title = { fr: "Avis aux usagers du territoire", en: "Avis aux usagers du territoire" };
+  const untyped = exampleRestriction({ id: "other-1", type: "other", title, regions: ["15"] });
+  const whole = { area: null, regions: [], isWhole: true };
+  const unsure = exampleRestriction({ id: "fire-1", title, regions: ["15"], unsure: whole });
+  const answering = {
+    ...pagesOf(language, position),
+    region: pathTo("current-situation-region", language, region),
+    "region on the map": pathTo("map-region", language, region),
+  };
+  const listing = {
+    situation: pathTo("current-situation", language),
+    bans: pathTo("map", language, {}, { view: VIEW_WORDS.measures[language] }),
+    widget: widgetPath(language, { territory: "", parts: ["restrictions"] }),
+    feed: feedPath("restrictions", "atom", language),
+    CAP: feedPath("cap", "json", language),
+    CSV: language === "fr" ? "/donnees/restrictions.csv" : "/en/data/restrictions.csv",
+    API: "/api/v1/restrictions",
+  };
+
+  test.for([
+    { what: "of an unknown type", restriction: untyped },
+    { what: "whose record contradicts itself", restriction: unsure },
+  ])("is named by every page and file, and is never answered yes: one $what", async ({ restriction }) => {
+    const restrictions = exampleReading([restriction]);
+    const read = await reader({ ...situation, fires: exampleReading([]), restrictions }, READ_AT);
+    for (const [name, path] of Object.entries(answering)) {
+      const html = await read(path);
+      expect(openFireSaid(html, language, name.startsWith("region") ? "region" : "point"), name).toBe(
+        "unknown",
+      );
+      expect(openFireText(html), name).toContain(plain(title[language]));
+    }
+    for (const [name, path] of Object.entries({ ...answering, ...listing }))
+      expect(plain(await read(path)), name).toContain(plain(title[language]));
+    if (restriction.unsure === null) return;
+    for (const name of ["location", "region", "situation", "widget", "feed", "CSV"] as const)
+      expect(plain(await read({ ...answering, ...listing }[name])), name).toContain(
+        plain(t("restrictions.unsure")),
+      );
+  });
 });

@@ -27,7 +27,10 @@ const columns = (now: Date): DataColumn<Restriction>[] => [
   {
     key: { fr: "etat", en: "state" },
     title: { fr: "État", en: "State" },
-    cell: (restriction, language) => (isInForce(restriction, now) ? IN_FORCE : ANNOUNCED)[language],
+    cell: (restriction, language) => {
+      const state = (isInForce(restriction, now) ? IN_FORCE : ANNOUNCED)[language];
+      return restriction.unsure ? `${state} (${textsOf(language).t("restrictions.unsure")})` : state;
+    },
   },
   {
     key: { fr: "debut", en: "starts" },

@@ -14,11 +14,12 @@ export function restrictionTitle({ type, title, regions }: Restriction, language
   return t("feed.restriction", { title: named, regions: formatsOf(language).list(names) });
 }
 
-/** Since when and until when a restriction holds, in a sentence. */
-export function restrictionDates({ startsAt, endsAt }: Restriction, language: Language): string {
+/** Says in a sentence since when and until when a restriction holds, and whether that is to be confirmed. */
+export function restrictionDates({ startsAt, endsAt, unsure }: Restriction, language: Language): string {
   const { t } = textsOf(language, feedEntryTexts);
   const when = (date: Date) => formatsOf(language).dayTime(date, new Date(0));
-  const until = endsAt ? t("restrictions.until", { when: when(endsAt) }) : t("restrictions.noEnd");
+  const end = endsAt ? t("restrictions.until", { when: when(endsAt) }) : t("restrictions.noEnd");
+  const until = unsure ? `${end} (${t("restrictions.unsure")})` : end;
   if (startsAt === null) return t("feed.restriction.noStart", { until });
   return t("feed.restriction.dates", { from: t("restrictions.from", { when: when(startsAt) }), until });
 }

@@ -133,10 +133,11 @@ function Groups({ groups, said: { t }, isAnnounced = false }: GroupsProps) {
   /** The dates of its measures, where they are all the same. */
   const dates = ({ places }: RestrictionGroup) => {
     const each = new Set(
-      places.map(({ from, until }) =>
+      places.map(({ from, until, isUnsure }) =>
         [
           isAnnounced && from && t("restrictions.from", { when: from }),
           until ? t("restrictions.until", { when: until }) : t("restrictions.noEnd"),
+          isUnsure && t("restrictions.unsure"),
         ]
           .filter(Boolean)
           .join(", "),

@@ -15,7 +15,7 @@ type Grade = Pick<CapAlert, "responseType" | "urgency" | "severity">;
 
 const BAN: Grade = { responseType: "Avoid", urgency: "Expected", severity: "Minor" };
 const WORK: Grade = BAN;
-/** Nobody knows what it forbids. */
+/** What it forbids is unknown. */
 const UNKNOWN: Grade = { responseType: "Monitor", urgency: "Expected", severity: "Unknown" };
 const GROUND: Grade = { responseType: "Avoid", urgency: "Immediate", severity: "Moderate" };
 
