@@ -11,7 +11,6 @@ const quiet: OpenFireGround = {
   announced: [],
   beside: [],
   maybe: [],
-  unclear: [],
   danger: 1,
   doubt: null,
 };
