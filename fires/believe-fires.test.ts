@@ -20,7 +20,11 @@ function believe(answers: readonly (readonly Fire[])[]) {
   let reason: string | null = null;
   for (const [minute, fires] of answers.entries()) {
     const listed = new Map(fires.map((one) => [one.id, one]));
-    const judged = believeFires(belief, { listed, dropped: 0, lostZone: null }, at(minute));
+    const judged: ReturnType<typeof believeFires<Fire>> = believeFires(
+      belief,
+      { listed, dropped: 0, lostZone: null },
+      at(minute),
+    );
     belief = judged.belief;
     reason = judged.reason;
   }

@@ -59,7 +59,8 @@ describe("the list", () => {
 describe("a protection zone that lost all its fires", () => {
   const burning = [exampleFire()];
   const northern = exampleFire({ id: "2026-8", protection: "northern" });
-  const lostZone = async (known: Parameters<FiresReader["list"]>[0]) => (await reader.list(known)).lostZone;
+  const lostZone = async (known: Parameters<FiresReader["list"]>[0]) =>
+    (await reader.list(known, NOW)).lostZone;
   const askedStatistics = () => double.asked.filter((url) => url.includes(STATISTICS));
 
   test.each([
@@ -89,9 +90,9 @@ describe("a protection zone that lost all its fires", () => {
 
   test("fails the first answer unless statistics confirm that nothing burns", async () => {
     double.answers.set(FIRES, []);
-    await expect(reader.list(null)).rejects.toMatchObject({ code: "fire-data-suspicious" });
+    await expect(reader.list(null, NOW)).rejects.toMatchObject({ code: "fire-data-suspicious" });
     double.answers.set(STATISTICS, { NbFeuxActifs: 0 });
-    expect(await reader.list(null)).toMatchObject({ value: [], lostZone: "confirmed" });
+    expect(await reader.list(null, NOW)).toMatchObject({ value: [], lostZone: "confirmed" });
   });
 });
 

@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { changes, readings } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
@@ -194,6 +194,22 @@ onEachServer("the watch on $name", (prepare) => {
     expect(await lost({ NbFeuxActifs: 0 }, 3)).toEqual(["fire-gone 2026-2"]);
   });
 
+  it("reports a stored reading that it cannot read, keeps its row, and goes on with the other paths", async () => {
+    const restrictions = eq(readings.path, "/public/mesures-preventives");
+    await watch().poll();
+    const broken = { v: 1, list: "unreadable" };
+    await database().run((queries) => queries.update(readings).set({ value: broken }).where(restrictions));
+    double.answers.set("/public/mesures-preventives", [
+      { TypeMesureId: 5, RegionsAdministrativesImpactees: ["05"] },
+    ]);
+    list([fire(1), fire(2), fire(3)]);
+    for (let i = 0; i < 2; i++)
+      expect((await watch().poll()).paths).toMatchObject({ fires: "compared", restrictions: "unreadable" });
+    expect(await told()).toEqual(["fire-new 2026-3"]);
+    const [row] = await database().run((queries) => queries.select().from(readings).where(restrictions));
+    expect(row?.value).toEqual(broken);
+  });
+
   it("begins again after a restart of the worker where it left off", async () => {
     await watch().poll();
     list([fire(1), fire(2), fire(3)]);
@@ -319,7 +335,7 @@ onEachServer("the watch on $name", (prepare) => {
     await poll();
     say(danger(5), danger(5, 40_000), danger(4, 25));
     expect(await poll()).toMatchObject({ paths: { danger: "compared" }, refused: 0 });
-    expect(await told()).toEqual(["danger 26", "danger 25"]);
+    expect((await told()).toSorted()).toEqual(["danger 25", "danger 26"]);
   });
 
   it("writes each change once when several workers poll at the same moment", async () => {

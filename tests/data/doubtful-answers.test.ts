@@ -314,6 +314,23 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     measures((one, index) => (index === 0 ? { ...one, DateFin: iso(-DAY) } : one)),
   ),
   "every start is put off for one poll": once(measures((one) => ({ ...one, DateDebut: iso(DAY) }))),
+  "ends in the year 9999 come before a ban is issued": {
+    polls: [
+      [2, measures((one) => ({ ...one, DateFin: "9999-12-31T23:59:59" }))],
+      [
+        1,
+        also(
+          measures((one) => ({ ...one, DateFin: "9999-12-31T23:59:59" })),
+          addBans("04"),
+        ),
+      ],
+    ],
+    notified: ["restriction-changed", "restriction-begun"],
+  },
+  "a name holds a NUL while a fire starts": once(
+    also(oneFire(9, { Designation: "Lac\u0000du Loup \ud83d" }), addFires(nearby)),
+    { shown: { active: 31, located: 31 }, notified: ["fire-new 2026-50"] },
+  ),
   "every restriction is listed twice": once(measures((one) => [one, one])),
   "a ban is issued in an answer that lacks the others": once(
     (world) => ({ ...world, measures: [ban("04", { TypeMesureId: 3, DateDebut: iso(0) })] }),

@@ -9,10 +9,10 @@ import type { Restriction, Situation } from "#fires/model.ts";
 import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
 import { openFireIn } from "#fires/open-fire-in.server.ts";
 import { placeGround } from "#fires/place-ground.server.ts";
+import { fingerprint, restrictionFacts } from "#fires/restriction-facts.server.ts";
 import { wireRestriction } from "#fires/wire-restriction.ts";
 import type { Change } from "#history/change.ts";
 import { groundOf } from "#history/change-ground.ts";
-import { fingerprint, restrictionStateOf } from "#history/restriction-reading.server.ts";
 import type { Services } from "#site-contract";
 import type { Point } from "#territory/point.ts";
 import { inSoak } from "../support/soak.ts";
@@ -217,7 +217,7 @@ function isConcerned(restriction: Restriction, at: Point): boolean {
     kind: "restriction-begun",
     subject: restriction.id,
     before: null,
-    after: restrictionStateOf(restriction),
+    after: restrictionFacts(restriction),
   };
   const { regions, areas, zoneNumber } = groundOf(change);
   const shapes = [restriction.area, restriction.unsure?.area ?? null].filter((area) => area !== null);
