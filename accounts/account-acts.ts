@@ -33,6 +33,7 @@ export const ACCOUNT_PATHS = {
   testAlert: "/api/account/alerts/test",
   releases: "/api/account/releases",
   saveDevice: "/api/account/devices/save",
+  renewDevice: "/api/account/devices/renew",
   deleteDevice: "/api/account/devices/delete",
   testDevice: "/api/account/devices/test",
   askNewsletter: "/api/newsletter/subscribe",

@@ -71,6 +71,10 @@ export interface Device {
   readonly id: string;
   readonly kind: "web" | "fcm";
   readonly addedAt: string;
+  /** When its push service said that it no longer knows it; null while it gets messages. */
+  readonly lostAt: string | null;
+  /** Digest of a browser's subscription (`subscriptionDigest`), to compare with its own; null for a phone. */
+  readonly digest: string | null;
 }
 
 /** All that the site keeps of somebody. */
@@ -241,7 +245,14 @@ export const ACCOUNT_QUESTIONS = {
     subscriptionData: z.array(z.enum(RELEASE_AUDIENCES)).max(2),
     consent: z.boolean(),
   }),
-  saveDevice: z.strictObject({ ...OF_PLACES, subscription: pushSubscription }),
+  saveDevice: z.strictObject({
+    ...OF_PLACES,
+    subscription: pushSubscription,
+    /** The person's device that this subscription replaces; it keeps its id. */
+    deviceId: id.optional(),
+  }),
+  /** Replaces a browser's subscription, with no page open: only the browser and the server know the keys of the old one. */
+  renewDevice: z.strictObject({ before: webSubscription, subscription: webSubscription }),
   deleteDevice: z.strictObject({ ...OF_PLACES, deviceId: id }),
   /** Shows a notification on it: to see that they arrive. */
   testDevice: z.strictObject({ ...OF_PLACES, deviceId: id }),
@@ -284,6 +295,7 @@ export interface AccountAnswers {
   testAlert: { readonly sent: true };
   releases: { readonly subscriptionData: readonly ReleaseAudience[] };
   saveDevice: Device;
+  renewDevice: { readonly renewed: true };
   deleteDevice: { readonly deleted: true };
   testDevice: { readonly sent: true };
   /** The same whether the address is known or not. */

@@ -37,6 +37,13 @@ const device: z.ZodType<Device> = z.strictObject({
   id: z.uuid(),
   kind: z.enum(["web", "fcm"]),
   addedAt: moment,
+  lostAt: moment.nullable().describe("When its push service said that it no longer knows it"),
+  digest: z
+    .string()
+    .nullable()
+    .describe(
+      "SHA-256 of a browser's endpoint and keys, joined by line breaks, in base64url; null for a phone",
+    ),
 });
 
 const releases = z.array(z.enum(RELEASE_AUDIENCES));
@@ -121,6 +128,7 @@ const ANSWERS: { readonly [Act in AccountAct]: z.ZodType<AccountAnswers[Act]> } 
   testAlert: sent,
   releases: z.strictObject({ subscriptionData: releases }),
   saveDevice: device,
+  renewDevice: z.strictObject({ renewed: z.literal(true) }),
   deleteDevice: deleted,
   testDevice: sent,
   askNewsletter: sent,
@@ -155,6 +163,8 @@ const SUMMARIES: Readonly<Record<AccountAct, string>> = {
   seeFires: "Says that the news of the fires were seen",
   saveDevice:
     "Sends notifications to this browser too, or to a phone with the agency's app; it is one of ten at most",
+  renewDevice:
+    "Replaces the subscription of a browser that knows the keys of the one before; no token is asked for",
   deleteDevice: "Sends notifications to a browser or a phone no longer",
   testDevice: "Shows one notification on a browser or a phone, ten an hour at most",
   releases: "Chooses which press releases come by email; none is an answer",

@@ -7,7 +7,8 @@ import { onEachServer } from "#database/test-on-servers.ts";
 import { post } from "#delivery/post.server.ts";
 import type { AccountQuestion } from "./account-api.ts";
 import { createAccountsService } from "./accounts-service.server.ts";
-import { forgetDevice } from "./device-acts.server.ts";
+import { loseDevice } from "./device-acts.server.ts";
+import { subscriptionDigest } from "./subscription-digest.ts";
 import { COTTAGE, giveAccounts, newPhone, openAccounts, placeQuestion, somebody } from "./test-accounts.ts";
 
 const code = (problem: string) => ({ code: problem });
@@ -355,19 +356,93 @@ onEachServer("accounts on $name", (prepare) => {
       const [letter] = await letters(`push-test:${deviceId}`);
       const address = accounts().context.seal.open(letter?.sealedAddress ?? "");
       expect(JSON.parse(address)).toEqual({ token: phone.token });
-      await forgetDevice(accounts().context, address);
-      expect((await service().profile(bob.ofProfile)).subscriptions.devices).toEqual([]);
+      await loseDevice(accounts().context, address);
+      expect((await service().profile(bob.ofProfile)).subscriptions.devices).toMatchObject([
+        { id: deviceId, digest: null, lostAt: expect.any(String) },
+      ]);
     });
 
-    it("is one of ten at most, and none once its push service knows it no more", async () => {
+    it("is one of ten at most, and a lost one makes room for another", async () => {
       const ann = await somebody(provider());
       const given = subscription();
       await save(ann, given);
       for (let at = 1; at < 10; at++) await save(ann);
       await save(ann, given);
       await expect(save(ann)).rejects.toMatchObject(code("too-many-kept"));
-      await forgetDevice(accounts().context, JSON.stringify(given));
-      expect((await service().profile(ann.ofProfile)).subscriptions.devices).toHaveLength(9);
+      await loseDevice(accounts().context, JSON.stringify(given));
+      const { id } = await save(ann);
+      const { devices } = (await service().profile(ann.ofProfile)).subscriptions;
+      expect(devices).toHaveLength(10);
+      expect(devices.every(({ lostAt }) => lostAt === null)).toBe(true);
+      expect(devices.map((each) => each.id)).toContain(id);
+    });
+
+    const devicesOf = async (who: Awaited<ReturnType<typeof somebody>>) =>
+      (await service().profile(who.ofProfile)).subscriptions.devices;
+    const web = (auth = "a".repeat(22)) => ({
+      kind: "web" as const,
+      endpoint: `https://push.example/${randomUUID()}`,
+      keys: { p256dh: "B".repeat(87), auth },
+    });
+
+    it("that its push service no longer knows is shown as lost and takes no test", async () => {
+      const ann = await somebody(provider());
+      const given = subscription();
+      const { id: deviceId } = await save(ann, given);
+      await loseDevice(accounts().context, JSON.stringify(given));
+      expect(await devicesOf(ann)).toMatchObject([{ id: deviceId, lostAt: expect.any(String) }]);
+      await expect(service().testDevice({ ...ann.ofPlaces, deviceId })).rejects.toMatchObject(
+        code("not-yours"),
+      );
+    });
+
+    it("that subscribes again keeps its id and is no longer lost", async () => {
+      const ann = await somebody(provider());
+      const given = web();
+      const { id: deviceId } = await save(ann, given);
+      await loseDevice(accounts().context, JSON.stringify(given));
+      const another = web();
+      await service().saveDevice({ ...ann.ofPlaces, subscription: another, deviceId });
+      expect(await devicesOf(ann)).toMatchObject([
+        { id: deviceId, lostAt: null, digest: await subscriptionDigest(another) },
+      ]);
+    });
+
+    it("of somebody else is not replaced by its id", async () => {
+      const [ann, bob] = [await somebody(provider()), await somebody(provider(), "Bob")];
+      const { id: deviceId } = await save(ann);
+      await service().saveDevice({ ...bob.ofPlaces, subscription: web(), deviceId });
+      expect(await devicesOf(ann)).toMatchObject([{ id: deviceId }]);
+      expect(await devicesOf(bob)).not.toMatchObject([{ id: deviceId }]);
+    });
+
+    it("renews its subscription without a token if it knows the keys of the one before", async () => {
+      const ann = await somebody(provider());
+      const [before, after] = [web(), web("b".repeat(22))];
+      const { id: deviceId } = await save(ann, before);
+      await loseDevice(accounts().context, JSON.stringify(before));
+      expect(await service().renewDevice({ before, subscription: after })).toEqual({ renewed: true });
+      expect(await devicesOf(ann)).toMatchObject([
+        { id: deviceId, lostAt: null, digest: await subscriptionDigest(after) },
+      ]);
+      await expect(service().renewDevice({ before, subscription: web() })).rejects.toMatchObject(
+        code("not-yours"),
+      );
+    });
+
+    it("is not renewed by somebody who only knows its endpoint, nor moved to an unknown push service", async () => {
+      const ann = await somebody(provider());
+      const before = web();
+      await save(ann, before);
+      const guess = { ...before, keys: { ...before.keys, auth: "c".repeat(22) } };
+      await expect(service().renewDevice({ before: guess, subscription: web() })).rejects.toMatchObject(
+        code("not-yours"),
+      );
+      const elsewhere = { ...web(), endpoint: "https://evil.example/" };
+      await expect(service().renewDevice({ before, subscription: elsewhere })).rejects.toMatchObject(
+        code("invalid"),
+      );
+      expect(await devicesOf(ann)).toMatchObject([{ digest: await subscriptionDigest(before) }]);
     });
   });
 

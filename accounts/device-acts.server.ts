@@ -1,15 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { and, count, eq } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, or } from "drizzle-orm";
+import type { Transaction } from "#database/open.server.ts";
 import { devices, people } from "#database/schema.ts";
 import { post } from "#delivery/post.server.ts";
 import { endpointOf, pushAddressOf, readPushAddress } from "#delivery/push-address.server.ts";
 import { isPushOrigin } from "#delivery/web-push-carrier.server.ts";
+import type { AccountQuestion } from "./account-api.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
+import { deviceOf } from "./device-rows.server.ts";
 import { knownPerson } from "./known-person.server.ts";
+import { isSameMark } from "./marks.server.ts";
 import { endNotices } from "./turn-letters.server.ts";
 
-type DeviceActs = Pick<AccountsService, "saveDevice" | "deleteDevice" | "testDevice">;
+type DeviceActs = Pick<AccountsService, "saveDevice" | "renewDevice" | "deleteDevice" | "testDevice">;
 
 const MOST_DEVICES = 10;
 const TESTS = { most: 10, perSeconds: 3600 } as const;
@@ -18,44 +22,73 @@ const TESTS = { most: 10, perSeconds: 3600 } as const;
 export function deviceActs(context: AccountsContext): DeviceActs {
   const { database, seal, mark, limits, now, pushOrigins } = context;
   const notTheirs = () => new AccountError("not-yours", "This person has no such device.");
+
+  /** What is saved here is asked later by our own server: only push services are. */
+  function columnsOf(subscription: AccountQuestion<"saveDevice">["subscription"]) {
+    const isPhone = subscription.kind === "fcm";
+    const endpoint = endpointOf(subscription);
+    if (!isPhone && !isPushOrigin(endpoint, pushOrigins))
+      throw new AccountError("invalid", "This address is of no push service that we know.");
+    return {
+      kind: subscription.kind,
+      sealedEndpoint: seal.close(endpoint),
+      endpointMark: mark(endpoint),
+      sealedKeys: seal.close(JSON.stringify(isPhone ? {} : subscription.keys)),
+    };
+  }
+
   return {
-    async saveDevice({ accessToken, language, subscription }) {
-      const isPhone = subscription.kind === "fcm";
-      const endpoint = endpointOf(subscription);
-      // What is saved here is asked later by our own server: only push services are.
-      if (!isPhone && !isPushOrigin(endpoint, pushOrigins))
-        throw new AccountError("invalid", "This address is of no push service that we know.");
+    async saveDevice({ accessToken, language, subscription, deviceId }) {
+      const columns = columnsOf(subscription);
       const person = await knownPerson(context, accessToken, language);
-      const row = {
-        id: randomUUID(),
-        personId: person.id,
-        kind: subscription.kind,
-        sealedEndpoint: seal.close(endpoint),
-        endpointMark: mark(endpoint),
-        sealedKeys: seal.close(JSON.stringify(isPhone ? {} : subscription.keys)),
-        addedAt: now(),
-      };
       return database.transaction(async (transaction) => {
         await transaction
           .select({ id: people.id })
           .from(people)
           .where(eq(people.id, person.id))
           .for("update");
-        // A browser is its last person's: who signed in there before gets nothing on it any more.
-        const [before] = await transaction
+        const own = deviceId ? and(eq(devices.id, deviceId), eq(devices.personId, person.id)) : undefined;
+        const before = await transaction
           .delete(devices)
-          .where(eq(devices.endpointMark, row.endpointMark))
+          .where(or(eq(devices.endpointMark, columns.endpointMark), own))
           .returning();
-        if (before && before.personId !== person.id) await endNotices(transaction, before, now());
-        const [kept] = await transaction
-          .select({ devices: count() })
-          .from(devices)
-          .where(eq(devices.personId, person.id));
-        if ((kept?.devices ?? 0) >= MOST_DEVICES)
-          throw new AccountError("too-many-kept", `A profile keeps ${MOST_DEVICES} devices.`);
-        await transaction.insert(devices).values(row);
-        return { id: row.id, kind: row.kind, addedAt: row.addedAt.toISOString() };
+        // A browser is its last person's: who signed in there before gets nothing on it any more.
+        for (const device of before)
+          if (device.personId !== person.id) await endNotices(transaction, device, now());
+        await makeRoom(transaction, person.id);
+        const replaced = before.find(({ id, personId }) => id === deviceId && personId === person.id);
+        const [row] = await transaction
+          .insert(devices)
+          .values({
+            ...columns,
+            id: replaced?.id ?? randomUUID(),
+            personId: person.id,
+            addedAt: replaced?.addedAt ?? now(),
+          })
+          .returning();
+        if (row === undefined) throw new Error("The device was not saved");
+        return deviceOf(row, seal);
       });
+    },
+
+    async renewDevice({ before, subscription }) {
+      const columns = columnsOf(subscription);
+      const is = eq(devices.endpointMark, mark(before.endpoint));
+      await database.transaction(async (transaction) => {
+        const [device] = await transaction.select().from(devices).where(is).for("update");
+        const known = device && readPushAddress(pushAddressOf(device, seal) ?? "");
+        // Its push service knows the endpoint too, but not this key.
+        if (!known || !("keys" in known) || !isSameMark(mark(known.keys.auth), mark(before.keys.auth)))
+          throw notTheirs();
+        await transaction
+          .delete(devices)
+          .where(and(eq(devices.endpointMark, columns.endpointMark), ne(devices.id, device.id)));
+        await transaction
+          .update(devices)
+          .set({ ...columns, lostAt: null })
+          .where(eq(devices.id, device.id));
+      });
+      return { renewed: true };
     },
 
     async deleteDevice({ accessToken, language, deviceId }) {
@@ -77,7 +110,7 @@ export function deviceActs(context: AccountsContext): DeviceActs {
         queries
           .select()
           .from(devices)
-          .where(and(eq(devices.id, deviceId), eq(devices.personId, person.id))),
+          .where(and(eq(devices.id, deviceId), eq(devices.personId, person.id), isNull(devices.lostAt))),
       );
       if (device === undefined) throw notTheirs();
       const address = pushAddressOf(device, seal);
@@ -107,10 +140,23 @@ export function deviceActs(context: AccountsContext): DeviceActs {
   };
 }
 
-/** Nothing goes to a device any more that its push service no longer knows. @throws {DatabaseError} */
-export async function forgetDevice({ database, mark }: AccountsContext, address: string): Promise<void> {
+/** Leaves room for one more device of a person: the ones lost the longest leave the list first. */
+async function makeRoom(transaction: Transaction, personId: string): Promise<void> {
+  const kept = await transaction
+    .select({ id: devices.id, lostAt: devices.lostAt })
+    .from(devices)
+    .where(eq(devices.personId, personId))
+    .orderBy(asc(devices.lostAt));
+  if (kept.length < MOST_DEVICES) return;
+  const [lost] = kept.filter(({ lostAt }) => lostAt !== null);
+  if (lost === undefined) throw new AccountError("too-many-kept", `A profile keeps ${MOST_DEVICES} devices.`);
+  await transaction.delete(devices).where(eq(devices.id, lost.id));
+}
+
+/** Marks a device that its push service no longer knows: nothing goes to it any more. @throws {DatabaseError} */
+export async function loseDevice({ database, mark, now }: AccountsContext, address: string): Promise<void> {
   const known = readPushAddress(address);
   if (known === undefined) return;
-  const endpointMark = mark(endpointOf(known));
-  await database.run((queries) => queries.delete(devices).where(eq(devices.endpointMark, endpointMark)));
+  const is = and(eq(devices.endpointMark, mark(endpointOf(known))), isNull(devices.lostAt));
+  await database.run((queries) => queries.update(devices).set({ lostAt: now() }).where(is));
 }

@@ -6,6 +6,7 @@ import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { isEmailConfirmed } from "./confirmed-email.ts";
 import { hasPassword, isEmailCorrectable } from "./correctable-email.ts";
+import { deviceOf } from "./device-rows.server.ts";
 import { savedFireOf } from "./fire-rows.ts";
 import { knownPerson, type Person } from "./known-person.server.ts";
 import { codeUntil } from "./phone-codes.server.ts";
@@ -64,7 +65,7 @@ export async function profileOf(context: AccountsContext, person: Person): Promi
       locations: places.map((row) => placeOf(row, seal)),
       fires: fires.map(savedFireOf),
       releases: RELEASE_AUDIENCES.filter((each) => releases.some(({ audience }) => audience === each)),
-      devices: ownDevices.map(({ id, kind, addedAt }) => ({ id, kind, addedAt: addedAt.toISOString() })),
+      devices: await Promise.all(ownDevices.map((row) => deviceOf(row, seal))),
     },
   };
 }

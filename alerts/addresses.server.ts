@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { and, inArray, isNull } from "drizzle-orm";
 import { isEmailConfirmed } from "#accounts/confirmed-email.ts";
 import type { Transaction } from "#database/open.server.ts";
 import { type Channel, devices, type people } from "#database/schema.ts";
@@ -22,7 +22,7 @@ export function takesMessages(channel: Exclude<Channel, "push">, person: Person)
     : sealedPhone !== null && phoneVerifiedAt !== null && phoneRefusedAt === null;
 }
 
-/** The devices of some people, by their person. */
+/** The devices of some people that get messages, by their person. */
 export async function devicesOf(
   transaction: Transaction,
   personIds: readonly string[],
@@ -33,7 +33,7 @@ export async function devicesOf(
       : await transaction
           .select()
           .from(devices)
-          .where(inArray(devices.personId, [...personIds]));
+          .where(and(inArray(devices.personId, [...personIds]), isNull(devices.lostAt)));
   const byPerson = Map.groupBy(rows, ({ personId }) => personId);
   return (personId) => byPerson.get(personId) ?? [];
 }

@@ -48,7 +48,7 @@ async function nextChannel(
 ): Promise<Channel | null> {
   const { rows } = await transaction.execute<Record<Channel | "device", boolean | null>>(sql`
     SELECT bool_or(by_email) AS email, bool_or(by_sms) AS sms, bool_or(by_push) AS push,
-      EXISTS (SELECT 1 FROM devices WHERE person_id = ${person.id}) AS device
+      EXISTS (SELECT 1 FROM devices WHERE person_id = ${person.id} AND lost_at IS NULL) AS device
     FROM ${CHOSEN_CHANNELS} AS chosen WHERE person_id = ${person.id}`);
   const [chosen] = rows;
   const isReached = {

@@ -25,7 +25,9 @@ export async function channelsOf(
   const ids = some.map(({ id }) => id);
   const { rows } = await queries.execute<{ id: string; sms: boolean; push: boolean }>(sql`
     SELECT person_id AS id, bool_or(by_sms) AS sms,
-      bool_or(by_push) AND EXISTS (SELECT 1 FROM devices WHERE devices.person_id = chosen.person_id) AS push
+      bool_or(by_push) AND EXISTS (
+        SELECT 1 FROM devices WHERE devices.person_id = chosen.person_id AND devices.lost_at IS NULL
+      ) AS push
     FROM ${CHOSEN_CHANNELS} AS chosen WHERE person_id = ANY (${sql.param(ids)}::uuid[]) GROUP BY person_id`);
   const chosen = new Map(rows.map((row) => [row.id, row]));
   return (person) => {

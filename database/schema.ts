@@ -480,6 +480,8 @@ export const devices = pgTable(
     kind: text("kind", { enum: ["web", "fcm"] })
       .notNull()
       .default("web"),
+    /** When its push service said that it no longer knows it; null while it gets messages. */
+    lostAt: moment("lost_at"),
   },
   (device) => [index("devices_by_person").on(device.personId)],
 );

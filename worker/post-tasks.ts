@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AccountsContext } from "#accounts/accounts-context.server.ts";
-import { forgetDevice } from "#accounts/device-acts.server.ts";
+import { loseDevice } from "#accounts/device-acts.server.ts";
 import { ACCOUNT_MESSAGES } from "#accounts/messages/kinds.ts";
 import { refuseAddress } from "#accounts/refused-addresses.server.ts";
 import { ALERT_MESSAGES } from "#alerts/alert-message.ts";
@@ -42,7 +42,7 @@ export function postTasks(material: PostMaterial): readonly Task[] {
   const { database, seal, mark } = accounts;
   const claims = createClaims(database, seal);
   async function forget({ channel, ...letter }: Claimed): Promise<void> {
-    if (channel === "push") await forgetDevice(accounts, letter.address);
+    if (channel === "push") await loseDevice(accounts, letter.address);
     else await refuseAddress(accounts, { channel, ...letter });
   }
   const ofReports = {

@@ -1,0 +1,16 @@
+import type { WebSubscription } from "./account-api.ts";
+
+const BASE64 = { "+": "-", "/": "_", "=": "" } as const;
+
+/**
+ * SHA-256 of a browser's endpoint and keys, in base64url. The browser and the server each compute it, to see whether
+ * both know the same subscription.
+ */
+export async function subscriptionDigest({ endpoint, keys }: Omit<WebSubscription, "kind">): Promise<string> {
+  const text = [endpoint, bare(keys.p256dh), bare(keys.auth)].join("\n");
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  return bare(btoa(String.fromCharCode(...bytes)));
+}
+
+/** Browsers write keys with or without padding. */
+const bare = (key: string) => key.replace(/[+/=]/g, (sign) => BASE64[sign as keyof typeof BASE64]);
