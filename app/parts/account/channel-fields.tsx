@@ -40,6 +40,7 @@ export function ChannelFields({ id, draft, set, phoneOnFile, errorOf }: Props) {
         <PushChoice
           checked={draft.pushNotification}
           onChange={(pushNotification) => set({ pushNotification })}
+          isOnly={!draft.emailNotification && !draft.smsNotification}
         />
       </fieldset>
       {draft.emailNotification && <UnconfirmedEmail />}

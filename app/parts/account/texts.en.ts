@@ -81,6 +81,18 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
     "On an iPhone or iPad, tap Share, then “Add to Home Screen”. Open Vigie from there and come back to this page: you can then choose notifications.",
   "account.push.test": "Send a test",
   "account.push.tested": "The test is on its way: it takes a few seconds.",
+  "account.push.lost": "This device no longer gets your notifications",
+  "account.push.lost.denied":
+    "Your browser blocks them. Open the browser’s settings for this site, from the icon to the left of the address or from the menu. Choose “Notifications”, then “Allow”, and come back here.",
+  "account.push.lost.possible":
+    "They were turned off in the browser, or they expired. You can turn them back on here.",
+  "account.push.lost.none": "This browser does not offer notifications. Choose email or text message.",
+  "account.push.restart": "Turn notifications back on",
+  "account.push.nowhere": "None of your devices gets your notifications",
+  "account.push.nowhere.possible": "You can get them on this device.",
+  "account.push.silent": "No alert will reach you for {{names}}: notifications are the only way you chose.",
+  "account.push.silent.this": "No alert will reach you: notifications are the only way you chose.",
+  "account.push.silent.do": "Also choose email or text message.",
   "account.consent.alerts":
     "I agree that the agency collects this place, my email and, if I choose them, my phone number or my device’s address to send me alerts (Law 25).",
   "account.consent.fireAlerts":

@@ -13,7 +13,7 @@ export default function MyInformation({ profile }: { readonly profile: Profile }
       <InformationForm profile={profile} />
       <EmailCorrection profile={profile} />
       <PhoneCode profile={profile} />
-      <Notifications devices={profile.subscriptions.devices.length} />
+      <Notifications devices={profile.subscriptions.devices} />
       <OwnData {...profile.userInfo} />
     </div>
   );

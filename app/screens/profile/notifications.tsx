@@ -1,37 +1,41 @@
+import type { Device } from "#accounts/account-api.ts";
 import { Button } from "../../design/button.tsx";
 import { Section } from "../../design/section.tsx";
 import form from "../../forms/form/form.module.css";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { askAccount } from "../../parts/account/ask-account.ts";
+import { dropDevice } from "../../parts/account/profile.ts";
 import { PushHindrance } from "../../parts/account/push/push-hindrance.tsx";
 import { useThisDevice } from "../../parts/account/push/use-this-device.ts";
 import { accountTexts } from "../../parts/account/texts.ts";
+import { useAct } from "../../parts/account/use-act.ts";
 import styles from "./profile.module.css";
 import { profileTexts } from "./texts.ts";
 
-/** Whether this browser gets notifications, and on how many others they arrive too. */
-export function Notifications({ devices }: { readonly devices: number }) {
+/** Whether this browser gets notifications, and on which other devices they arrive too. */
+export function Notifications({ devices }: { readonly devices: readonly Device[] }) {
   const { t } = useTexts(profileTexts, accountTexts);
-  const { support, isOn, isBusy, isTested, add, drop, test } = useThisDevice();
-  const others = devices - (isOn ? 1 : 0);
-  if (support === "none" && others === 0) return null;
+  const { support, state, id, isBusy, isTested, add, drop, test } = useThisDevice();
+  const others = devices.filter((device) => device.id !== id);
+  if (support === "none" && devices.length === 0) return null;
+  const isHere = id !== null;
   return (
     <Section id="notifications" title={t("notifications.title")}>
       <div className={styles.prose}>
         <p>
-          {t(isOn ? "notifications.on" : "notifications.off")}{" "}
-          {others > 0 && t("notifications.others", { count: others })}
+          {t(state === "lost" ? "notifications.lost" : isHere ? "notifications.on" : "notifications.off")}
         </p>
-        <PushHindrance support={support} />
+        {!isHere && <PushHindrance support={support} />}
         <div className={form.actions}>
-          {isOn ? (
-            <>
-              <Button theme="pale" aria-busy={isBusy} onClick={() => void test()}>
-                {t("account.push.test")}
-              </Button>
-              <Button theme="pale" aria-busy={isBusy} onClick={() => void drop()}>
-                {t("notifications.stop")}
-              </Button>
-            </>
+          {state === "on" && (
+            <Button theme="pale" aria-busy={isBusy} onClick={() => void test()}>
+              {t("account.push.test")}
+            </Button>
+          )}
+          {isHere ? (
+            <Button theme="pale" aria-busy={isBusy} onClick={() => void drop()}>
+              {t("notifications.stop")}
+            </Button>
           ) : (
             support === "possible" && (
               <Button theme="pale" aria-busy={isBusy} onClick={() => void add()}>
@@ -41,7 +45,46 @@ export function Notifications({ devices }: { readonly devices: number }) {
           )}
         </div>
         <p role="status">{isTested && t("account.push.tested")}</p>
+        {others.length > 0 && (
+          <>
+            <h3>{t("notifications.others")}</h3>
+            <ul className={styles.sent}>
+              {others.map((device) => (
+                <OtherDevice key={device.id} {...device} />
+              ))}
+            </ul>
+          </>
+        )}
       </div>
     </Section>
+  );
+}
+
+/** Another device of the person: whether it gets notifications, and a way to take it off the list. */
+function OtherDevice({ id, kind, addedAt, lostAt }: Device) {
+  const { language, t, formats } = useTexts(profileTexts);
+  const { isBusy, act } = useAct();
+  const day = (moment: string) => formats.day(new Date(moment), new Date());
+  const since = t(`notifications.added.${kind}`, { day: day(addedAt) });
+  return (
+    <li>
+      <p>
+        {since}{" "}
+        {lostAt === null ? t("notifications.gets") : t("notifications.lostSince", { day: day(lostAt) })}
+      </p>
+      <Button
+        theme="pale"
+        aria-busy={isBusy}
+        onClick={() =>
+          void act(async () => {
+            await askAccount("deleteDevice", language, { deviceId: id });
+            dropDevice(id);
+          })
+        }
+      >
+        {t("notifications.remove")}
+        <span className="visually-hidden">{`, ${since}`}</span>
+      </Button>
+    </li>
   );
 }

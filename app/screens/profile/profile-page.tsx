@@ -16,6 +16,7 @@ import { SignInButtons } from "../../parts/account/sign-in-buttons.tsx";
 import { accountTexts } from "../../parts/account/texts.ts";
 import { UnconfirmedEmail } from "../../parts/account/unconfirmed-email.tsx";
 import { pathTo } from "../../paths.ts";
+import { LostNotifications } from "./lost-notifications.tsx";
 import styles from "./profile.module.css";
 import { SignOut } from "./sign-out.tsx";
 import { profileTexts } from "./texts.ts";
@@ -104,6 +105,7 @@ function SignedInOnly({ room, children }: Props) {
     return (
       <div className={styles.room}>
         {room !== "profile-delete" && <UnconfirmedEmail />}
+        {room !== "profile-delete" && room !== "profile-releases" && <LostNotifications />}
         <Suspense fallback={waiting}>{children(known.profile)}</Suspense>
       </div>
     );

@@ -5,17 +5,24 @@ import { useTexts } from "../../../i18n/use-texts.ts";
 import styles from "../account.module.css";
 import { accountTexts } from "../texts.ts";
 import { PushHindrance } from "./push-hindrance.tsx";
+import { PushLost } from "./push-lost.tsx";
 import { useThisDevice } from "./use-this-device.ts";
 
 interface Props {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
+  /** No other channel is chosen. */
+  readonly isOnly: boolean;
 }
 
 /** Alerts as notifications: the browser asks its owner on the press that chooses them, never before. */
-export function PushChoice({ checked, onChange }: Props) {
+export function PushChoice({ checked, onChange, isOnly }: Props) {
   const { t } = useTexts(accountTexts);
-  const { support, isOn, isBusy, isTested, add, test } = useThisDevice();
+  const device = useThisDevice();
+  const { support, state, reach, isBusy, isTested, add, test } = device;
+  const isOn = state === "on";
+  const isSilent = isOnly && reach !== null && reach.devices === 0;
+  const isElsewhere = state !== "lost" && state !== "unknown" && reach !== null && reach.devices > 0;
   const [isTried, setTried] = useState(false);
   // Chosen on another device, it can be taken back on any.
   if (support === "none" && !checked) return null;
@@ -30,12 +37,17 @@ export function PushChoice({ checked, onChange }: Props) {
   return (
     <>
       <Checkbox
-        label={t(checked && !isOn ? "account.alerts.pushElsewhere" : "account.alerts.pushNotification")}
+        label={t(
+          checked && !isOn && isElsewhere
+            ? "account.alerts.pushElsewhere"
+            : "account.alerts.pushNotification",
+        )}
         checked={checked || isAdding}
         aria-busy={isBusy}
         onChange={({ currentTarget }) => void choose(currentTarget.checked)}
       />
       {isTried && !checked && !isAdding && <PushHindrance support={support} />}
+      {checked && <PushLost device={device} silent={isSilent ? t("account.push.silent.this") : null} />}
       {checked && isOn && (
         <div className={styles.ways}>
           <Button theme="pale" aria-busy={isBusy} onClick={() => void test()}>

@@ -1,9 +1,12 @@
+import { type Changed, renewSubscription } from "./renew-subscription.ts";
+
 /** What this file needs of a service worker's world: the project's types are those of pages. */
 interface PushWorker {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { openWindow(url: string): Promise<unknown> };
   addEventListener(type: "push", listener: (event: PushMessage) => void): void;
   addEventListener(type: "notificationclick", listener: (event: NotificationPress) => void): void;
+  addEventListener(type: "pushsubscriptionchange", listener: (event: SubscriptionChange) => void): void;
 }
 interface Lasting {
   waitUntil(work: Promise<unknown>): void;
@@ -14,6 +17,7 @@ interface PushMessage extends Lasting {
 interface NotificationPress extends Lasting {
   readonly notification: Notification;
 }
+interface SubscriptionChange extends Lasting, Changed {}
 
 const worker = self as unknown as PushWorker;
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
@@ -37,3 +41,8 @@ worker.addEventListener("notificationclick", (event) => {
   notification.close();
   event.waitUntil(worker.clients.openWindow(text(Object(notification.data).url) || "/"));
 });
+
+// The browser's maker gave the subscription up: messages to it are lost until the server knows the next one.
+worker.addEventListener("pushsubscriptionchange", (event) =>
+  event.waitUntil(renewSubscription(event, worker.registration)),
+);

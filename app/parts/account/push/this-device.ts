@@ -1,7 +1,9 @@
-import type { WebSubscription } from "#accounts/account-api.ts";
+import { subscriptionDigest } from "#accounts/subscription-digest.ts";
 import type { Language } from "#territory/language.ts";
 import { askAccount } from "../ask-account.ts";
 import { dropDevice, putDevice } from "../profile.ts";
+import type { BrowserPush } from "./device-state.ts";
+import { keepSubscription, keptSubscription, webSubscription } from "./kept-subscription.ts";
 import workerUrl from "./push-worker.ts?worker&url";
 
 const KEY = "vigie.device";
@@ -23,33 +25,72 @@ function remember(id: string | null): void {
     if (id === null) window.localStorage.removeItem(KEY);
     else window.localStorage.setItem(KEY, id);
   } catch {
-    // Without storage it must be asked for anew on the next visit.
+    // Without storage the browser asks again on the next visit.
   }
 }
 
+/** Asks the browser itself whether it shows notifications, and by which subscription. */
+export async function readBrowser(): Promise<BrowserPush> {
+  if (!("PushManager" in window && "serviceWorker" in navigator && "Notification" in window))
+    return { permission: "unsupported", digest: null, isChanging: false };
+  const { permission } = Notification;
+  const isChanging = (await keptSubscription())?.isChanging === true;
+  const subscription = await ownSubscription();
+  const digest = subscription && (await subscriptionDigest(webSubscription(subscription)));
+  return { permission, digest, isChanging };
+}
+
+/** Null without one, and if the browser refuses to say. */
+async function ownSubscription(): Promise<PushSubscription | null> {
+  try {
+    const registration = await ownRegistration();
+    // An older script knows less.
+    if (registration?.active && !registration.active.scriptURL.endsWith(workerUrl))
+      await navigator.serviceWorker.register(workerUrl);
+    return (await registration?.pushManager.getSubscription()) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The worker that keeps pages has one too, for the whole site. */
+async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  const { href } = new URL(".", new URL(workerUrl, window.location.href));
+  return registrations.find(({ scope }) => scope === href);
+}
+
 /**
- * Has this browser get notifications: it asks its owner, so it is called on a press alone.
+ * Has this browser get notifications: it asks its owner, so call it on a press only.
  * @param pushKey the site's, by which the browser's maker knows us
  * @throws {PushDenied} | {Refused} | what the browser throws
  */
-export async function addThisDevice(pushKey: string, language: Language): Promise<string> {
+export async function addThisDevice(pushKey: string, language: Language): Promise<BrowserPush> {
   if ((await Notification.requestPermission()) !== "granted") throw new PushDenied();
+  // One that the push service gave up would be handed out again.
+  await (await ownSubscription())?.unsubscribe();
+  return subscribeThisDevice(pushKey, language);
+}
+
+/** Subscribes and tells the server, without a question: its owner allowed notifications before. @throws as `addThisDevice` */
+export async function subscribeThisDevice(pushKey: string, language: Language): Promise<BrowserPush> {
   const registration = await navigator.serviceWorker.register(workerUrl);
   await active(registration);
-  const subscription = await registration.pushManager.subscribe({
+  const made = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: pushKey,
   });
-  const { endpoint = "", keys } = subscription.toJSON();
-  const address: WebSubscription = {
-    kind: "web",
-    endpoint,
-    keys: { p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" },
-  };
-  const device = await askAccount("saveDevice", language, { subscription: address });
+  const subscription = webSubscription(made);
+  const id = thisDevice();
+  const device = await askAccount("saveDevice", language, {
+    subscription,
+    ...(id !== null && { deviceId: id }),
+  });
   remember(device.id);
+  if (id !== null) dropDevice(id);
   putDevice(device);
-  return device.id;
+  await keepSubscription({ subscription, isChanging: false });
+  return { permission: "granted", digest: await subscriptionDigest(subscription), isChanging: false };
 }
 
 /** Has this browser get no more notifications. @throws {Refused} */
@@ -57,10 +98,8 @@ export async function dropThisDevice(id: string, language: Language): Promise<vo
   await askAccount("deleteDevice", language, { deviceId: id });
   dropDevice(id);
   remember(null);
-  const registrations = await navigator.serviceWorker.getRegistrations();
-  // The keeper of pages has one too, for the whole site.
-  const { href } = new URL(".", new URL(workerUrl, window.location.href));
-  const registration = registrations.find(({ scope }) => scope === href);
+  await keepSubscription(null);
+  const registration = await ownRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   await subscription?.unsubscribe();
   await registration?.unregister();

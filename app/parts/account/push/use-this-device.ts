@@ -1,17 +1,24 @@
 import { useEffect, useState } from "react";
+import type { Language } from "#territory/language.ts";
 import { loadIdentitySettings } from "../../../frame/account/identity-settings.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { toastRefusal } from "../account-toasts.ts";
 import { askAccount } from "../ask-account.ts";
 import { useProfile } from "../profile.ts";
+import { setBrowserPush, useBrowserPush } from "./browser-push.ts";
+import { type BrowserPush, type DeviceState, deviceState } from "./device-state.ts";
 import { type PushSupport, pushSupport } from "./push-support.ts";
-import { addThisDevice, dropThisDevice, PushDenied, thisDevice } from "./this-device.ts";
+import { type PushReach, pushReach } from "./silent-choices.ts";
+import { addThisDevice, dropThisDevice, PushDenied, subscribeThisDevice, thisDevice } from "./this-device.ts";
 
-interface ThisDevice {
+export interface ThisDevice {
   /** `none` too where the site sends no notifications, and before that is known. */
   readonly support: PushSupport;
-  /** Gets notifications of this profile. */
-  readonly isOn: boolean;
+  readonly state: DeviceState;
+  /** Its id on the profile; null if it is not there. */
+  readonly id: string | null;
+  /** Whom notifications and alerts reach; null before the profile is there. */
+  readonly reach: PushReach | null;
   readonly isBusy: boolean;
   readonly isTested: boolean;
   /** @returns whether it gets them now */
@@ -20,26 +27,55 @@ interface ThisDevice {
   test(): Promise<void>;
 }
 
+/** The one repair of this page, whichever of its parts asks. */
+let repair: Promise<void> | null = null;
+
+function repairOnce(pushKey: string, language: Language): Promise<void> {
+  repair ??= subscribeThisDevice(pushKey, language)
+    // Its owner is asked then: a press may do what the browser refused.
+    .catch((): BrowserPush => ({ permission: "granted", digest: null, isChanging: false }))
+    .then(setBrowserPush)
+    .finally(() => {
+      repair = null;
+    });
+  return repair;
+}
+
+/** Whether this browser gets notifications of the profile, and whom they reach; nothing is asked of the server. */
+export function useDeviceState(): Pick<ThisDevice, "state" | "id" | "reach"> {
+  const known = useProfile();
+  const browser = useBrowserPush();
+  const profile = known.state === "ready" ? known.profile : null;
+  const id = thisDevice();
+  const own = profile?.subscriptions.devices.find((device) => device.id === id);
+  const state = deviceState(own, browser);
+  return {
+    state,
+    id: own?.id ?? null,
+    reach: profile && pushReach(profile, state === "lost" ? id : null),
+  };
+}
+
 /** This browser as a place where notifications arrive. */
 export function useThisDevice(): ThisDevice {
   const { language } = useTexts();
-  const known = useProfile();
+  const { state, id, reach } = useDeviceState();
+  const permission = useBrowserPush()?.permission;
   const [pushKey, setPushKey] = useState<string | null>(null);
-  const [support, setSupport] = useState<PushSupport>("none");
+  const [isDenied, setDenied] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isTested, setTested] = useState(false);
   useEffect(() => {
     loadIdentitySettings().then(
-      ({ pushKey }) => {
-        setPushKey(pushKey);
-        setSupport(pushKey === null ? "none" : pushSupport());
-      },
+      ({ pushKey }) => setPushKey(pushKey),
       () => {}, // Not offered then.
     );
   }, []);
-  const devices = known.state === "ready" ? known.profile.subscriptions.devices : [];
-  const id = thisDevice();
-  const isOn = devices.some((device) => device.id === id);
+  const isStillDenied = isDenied && permission !== "granted";
+  const support = pushKey === null ? "none" : isStillDenied ? "denied" : pushSupport();
+  useEffect(() => {
+    if (state === "changed" && pushKey !== null) void repairOnce(pushKey, language);
+  }, [state, pushKey, language]);
 
   async function during(act: () => Promise<unknown>): Promise<boolean> {
     setBusy(true);
@@ -47,7 +83,7 @@ export function useThisDevice(): ThisDevice {
       await act();
       return true;
     } catch (error) {
-      if (error instanceof PushDenied) setSupport("denied");
+      if (error instanceof PushDenied) setDenied(true);
       else toastRefusal(error);
       return false;
     } finally {
@@ -57,10 +93,14 @@ export function useThisDevice(): ThisDevice {
 
   return {
     support,
-    isOn,
+    state,
+    id,
+    reach,
     isBusy,
     isTested,
-    add: async () => isOn || (pushKey !== null && during(() => addThisDevice(pushKey, language))),
+    add: async () =>
+      state === "on" ||
+      (pushKey !== null && during(async () => setBrowserPush(await addThisDevice(pushKey, language)))),
     async drop() {
       if (id !== null) await during(() => dropThisDevice(id, language));
     },

@@ -1,0 +1,48 @@
+import { ACCOUNT_PATHS, IDENTITY_SETTINGS_PATH, type IdentitySettings } from "#accounts/account-acts.ts";
+import type { AccountQuestion } from "#accounts/account-api.ts";
+import { keepSubscription, keptSubscription, webSubscription } from "./kept-subscription.ts";
+
+/** What `pushsubscriptionchange` says; some browsers say neither. */
+export interface Changed {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+}
+
+/**
+ * Subscribes again and tells the server, with no page open and nobody signed in: the keys of the subscription before
+ * prove whose browser it is. If it fails, the next visit of the profile repairs it.
+ */
+export async function renewSubscription(
+  { oldSubscription, newSubscription }: Changed,
+  { pushManager }: Pick<ServiceWorkerRegistration, "pushManager">,
+): Promise<void> {
+  const before =
+    (await keptSubscription())?.subscription ?? (oldSubscription ? webSubscription(oldSubscription) : null);
+  // Nobody asked for notifications here.
+  if (before === null) return;
+  await keepSubscription({ subscription: before, isChanging: true });
+  const made =
+    newSubscription ??
+    (await pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: oldSubscription?.options.applicationServerKey ?? (await pushKey()),
+    }));
+  const subscription = webSubscription(made);
+  await tellServer({ before, subscription });
+  await keepSubscription({ subscription, isChanging: false });
+}
+
+async function pushKey(): Promise<string | null> {
+  const answer = await fetch(IDENTITY_SETTINGS_PATH);
+  const settings: IdentitySettings = await answer.json();
+  return settings.pushKey;
+}
+
+async function tellServer(question: AccountQuestion<"renewDevice">): Promise<void> {
+  const answer = await fetch(ACCOUNT_PATHS.renewDevice, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(question),
+  });
+  if (!answer.ok) throw new Error(`The server answered ${answer.status}`);
+}
