@@ -1,9 +1,9 @@
 import { distanceKm } from "./distance.ts";
 import placesFile from "./geometry/places.json" with { type: "json" };
-import { lettersApart } from "./letters-apart.ts";
+import { misspeltBy, soundOf } from "./misspelt.ts";
 import { mrcByName } from "./mrcs.ts";
 import { once } from "./once.ts";
-import { joinedKey, placeKey, readTypedPlace } from "./place-words.ts";
+import { joinedKey, placeKey, readTypedPlace, withoutArticle } from "./place-words.ts";
 import type { Point } from "./point.ts";
 import { postalAreaOf } from "./postal-areas.ts";
 import { regionByCode } from "./regions.ts";
@@ -60,15 +60,18 @@ interface Entry {
   readonly place: Place;
   /** Each of its names, its words parted by blanks. */
   readonly keys: readonly string[];
-  /** The same in one piece, for those who write "valdor". */
+  /** The same in one piece, for those who write "valdor" or "latuque". */
   readonly joined: readonly string[];
+  /** How each sounds. */
+  readonly sounds: readonly string[];
 }
 
 const entries = once((): readonly Entry[] =>
   PLACES.map((place) => {
     const names = [place.name, place.name.replace(DESIGNATION, ""), ...(place.also ?? [])];
     const keys = [...new Set(names.map(placeKey))];
-    return { place, keys, joined: keys.map(joinedKey) };
+    const joined = [...new Set(keys.flatMap((key) => [joinedKey(key), key.replaceAll(" ", "")]))];
+    return { place, keys, joined, sounds: joined.map(soundOf) };
   }),
 );
 
@@ -93,6 +96,22 @@ export function placesNamed(query: string): Place[] {
 
 const PROVINCE_AFTER_NAME = / (?:quebec|canada)$/;
 
+/**
+ * The places that a person may call by this short form of their name, the most populous first: "Saint-Michel" for
+ * Saint-Michel-des-Saints. The form ends with a whole word. Places of exactly this name are not among them.
+ */
+export function placesShortened(query: string): Place[] {
+  const { name, within } = readTypedPlace(query.slice(0, LONGEST_QUERY));
+  if (name === "") return [];
+  const short = `${name} `;
+  const named = new Set(placesNamed(query));
+  return entries()
+    .filter(({ keys }) => keys.some((key) => key.startsWith(short) || withoutArticle(key).startsWith(short)))
+    .map(({ place }) => place)
+    .filter((place) => !named.has(place) && within.every((part) => liesIn(place, part)))
+    .sort(byPopulation);
+}
+
 /** How near a name is to a query, best first. */
 const RANK = { prefix: 0, words: 1 } as const;
 
@@ -109,8 +128,11 @@ export function placesLike(query: string, limit: number): Place[] {
   const others = entries().filter(({ place }) => !named.has(place));
   const near = ranked(others, (entry) => rankOf(entry, joined, words));
   // Only when little else is near: to compare the letters of every name takes a while.
+  const sound = soundOf(joined);
   const misspelt =
-    near.length < limit ? ranked(others, ({ joined: names }) => misspeltBy(joined, names)) : [];
+    near.length < limit
+      ? ranked(others, ({ joined: names, sounds }) => misspeltBy({ joined, sound }, { names, sounds }))
+      : [];
   return [...new Set([...near, ...misspelt])].slice(0, Math.max(0, limit));
 }
 
@@ -144,19 +166,6 @@ function rankOf({ keys, joined }: Entry, wanted: string, words: readonly string[
   if (joined.some((name) => name.startsWith(wanted))) return RANK.prefix;
   if (keys.some((key) => words.every((word) => ` ${key}`.includes(` ${word}`)))) return RANK.words;
   return null;
-}
-
-/** By how many letters the words miss a name, if they may have been meant for it. */
-function misspeltBy(wanted: string, names: readonly string[]): number | null {
-  const most = lettersForgiven(wanted);
-  const apart = Math.min(...names.map((name) => lettersApart(wanted, name, most)));
-  return apart > most ? null : apart;
-}
-
-/** Short words differ by a letter from many names. */
-function lettersForgiven({ length }: { readonly length: number }): number {
-  if (length < 4) return 0;
-  return length < 8 ? 1 : 2;
 }
 
 /** Beyond this a town's post office serves nobody, in the south at least. */

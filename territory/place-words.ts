@@ -18,9 +18,12 @@ export function placeKey(text: string): string {
   return plainWords(text).replace(SHORT_FORM, (short) => SHORT_FORMS.get(short) ?? short);
 }
 
+/** A key without the article it begins with. */
+export const withoutArticle = (key: string): string => key.replace(ARTICLE, "");
+
 /** A key without the article it begins with, in one piece: "l ancienne lorette" gives "anciennelorette". */
 export function joinedKey(key: string): string {
-  return key.replace(ARTICLE, "").replaceAll(" ", "");
+  return withoutArticle(key).replaceAll(" ", "");
 }
 
 /** What a person typed for a place. */

@@ -5,6 +5,7 @@ import { TextField } from "../../design/field.tsx";
 import { Notice } from "../../design/notice.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Said } from "../finder/said.tsx";
+import { finderTexts } from "../finder/texts.ts";
 import styles from "./account.module.css";
 import type { Answers } from "./answers.server.ts";
 import { askSaved, type Unanswered, unansweredBy } from "./ask-saved.ts";
@@ -22,7 +23,7 @@ interface Props {
 
 /** Where an address is: taken where there is one such place, offered where there are several. */
 export function AddressSearch({ onFound, error }: Props) {
-  const { language, t } = useTexts(accountTexts);
+  const { language, t } = useTexts(accountTexts, finderTexts);
   const [words, setWords] = useState("");
   const [found, setFound] = useState<Answers["found"]>(null);
   const [failure, setFailure] = useState<Unanswered | null>(null);
@@ -67,6 +68,7 @@ export function AddressSearch({ onFound, error }: Props) {
         </Notice>
       )}
       {found && <Said says={found.says} />}
+      {found?.point && found.choices.length > 0 && <p>{t("finder.others")}</p>}
       {found && found.choices.length > 0 && (
         <ul className={styles.choices}>
           {found.choices.map(({ name, about, at }) => (

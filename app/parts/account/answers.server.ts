@@ -7,6 +7,7 @@ import { sayingsOf } from "../finder/sayings.server.ts";
 import { shownChoice } from "../finder/shown-choice.server.ts";
 import { typedWords } from "../finder/typed-words.server.ts";
 import { understand } from "../finder/understand.server.ts";
+import { choicesOf } from "../finder/which-town.server.ts";
 import { placeView } from "../place-answer/place-view.server.ts";
 import { followedFire } from "./followed-fire.server.ts";
 
@@ -54,11 +55,9 @@ async function found(asked: string, language: Language, services: Services) {
   return {
     says: sayingsOf(understood, words, language),
     point: meaning.kind === "point" ? { at: meaning.at, name: meaning.name } : null,
-    choices:
-      "choices" in meaning
-        ? meaning.choices.flatMap((choice) =>
-            "at" in choice.target ? [{ ...shownChoice(choice, language), at: choice.target.at }] : [],
-          )
-        : [],
+    /** What the words may mean; beside a point, what shares its name. */
+    choices: choicesOf(meaning).flatMap((choice) =>
+      "at" in choice.target ? [{ ...shownChoice(choice, language), at: choice.target.at }] : [],
+    ),
   };
 }

@@ -10,7 +10,7 @@ import { isSameAddress, postalCode, withoutPostalCode } from "./address-words.ts
 import type { Choice, ChoiceKind } from "./meaning.ts";
 
 /** Of one name and so near, two findings are one place: a municipality and the village in it. */
-const SAME_PLACE_KM = 10;
+export const SAME_PLACE_KM = 10;
 
 const TOWN_KINDS: Readonly<Record<Town["kind"], ChoiceKind>> = {
   city: "city",

@@ -1,6 +1,7 @@
 import type { Fire } from "#fires/model.ts";
 import { FIRE_ID } from "#territory/fire-id.ts";
-import { type Mrc, mrcByName } from "#territory/mrcs.ts";
+import { misspeltBy, soundOf } from "#territory/misspelt.ts";
+import { MRCS, type Mrc, mrcByName } from "#territory/mrcs.ts";
 import type { NaturalArea, NaturalAreaKind } from "#territory/natural-areas.ts";
 import { joinedKey, placeKey } from "#territory/place-words.ts";
 import { REGIONS, type Region } from "#territory/regions.ts";
@@ -24,33 +25,45 @@ const REGION = /^(?:region|region administrative) (?:de |du |des |d )?/;
 const ZONE = /^zone (?:de |du |des |d )?/;
 const FIRE = /^(?:feu|fire|incendie) (?:de |du |des |d )?/;
 
+/** The region and the MRC of exactly this name. */
+export function territoriesNamed(words: string): Choice[] {
+  const key = withoutKind(placeKey(words), REGION);
+  const region = REGIONS.find(({ name }) =>
+    Object.values(name).some((each) => joinedKey(placeKey(each)) === key),
+  );
+  const mrc = mrcByName(words);
+  return [...(region ? [regionChoice(region)] : []), ...(mrc ? [mrcChoice(mrc)] : [])];
+}
+
 /** The regions, MRC, zones, natural areas and fires of exactly this name or number. */
 export function pagesNamed(words: string, named: Named): Choice[] {
   const key = placeKey(words);
   if (key === "") return [];
-  const region = REGIONS.find(({ name }) =>
-    Object.values(name).some((each) => joinedKey(placeKey(each)) === withoutKind(key, REGION)),
-  );
-  const mrc = mrcByName(words);
   const zone = ZONES.find(({ name }) => joinedKey(placeKey(name)) === withoutKind(key, ZONE));
   return [
     ...named.areas.filter((area) => isNamed(area, key)).map(areaChoice),
-    ...(region ? [regionChoice(region)] : []),
-    ...(mrc ? [mrcChoice(mrc)] : []),
+    ...territoriesNamed(words),
     ...(zone ? [zoneChoice(zone)] : []),
     ...firesNamed(words, named.fires).map(fireChoice),
   ];
 }
 
-/** The natural areas, regions and fires whose names hold the beginnings of all these words, or that begin so. */
+/** The natural areas, regions, MRC and fires whose names hold the beginnings of all these words, or are misspelt so. */
 export function pagesLike(words: string, { fires, areas }: Named): Choice[] {
   const key = placeKey(words);
   if (key === "") return [];
   const wanted = key.split(" ");
+  const joined = joinedKey(key);
+  const typed = { joined, sound: soundOf(joined) };
   const holds = (name: string) => wanted.every((word) => ` ${placeKey(name)}`.includes(` ${word}`));
+  const isLike = (name: string) => {
+    const own = joinedKey(placeKey(name));
+    return holds(name) || misspeltBy(typed, { names: [own], sounds: [soundOf(own)] }) !== null;
+  };
   return [
-    ...areas.filter(({ name }) => holds(name)).map(areaChoice),
-    ...REGIONS.filter(({ name }) => holds(name.fr)).map(regionChoice),
+    ...areas.filter(({ name }) => isLike(name)).map(areaChoice),
+    ...REGIONS.filter(({ name }) => isLike(name.fr)).map(regionChoice),
+    ...MRCS.filter(({ name, equivalent }) => !equivalent && isLike(name)).map(mrcChoice),
     ...fires
       .filter(({ name }) => name !== null && holds(name))
       .slice(0, LIKE_FIRES)

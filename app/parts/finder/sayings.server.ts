@@ -10,6 +10,9 @@ export interface Saying {
   readonly text: string | null;
 }
 
+/** A longer one is easier to narrow than to read. */
+const LONG_LIST = 8;
+
 /** What a finder says where nothing was typed and the question was sent all the same. */
 export function saysEmpty(language: Language): Saying[] {
   const { t } = textsOf(language, finderTexts);
@@ -41,7 +44,8 @@ export function sayingsOf(
     case "several": {
       const places = meaning.choices.filter(({ target }) => target.is === "point" || target.is === "area");
       const title = t(places.length > 1 ? "finder.several" : "finder.pages", { query });
-      return [...down(t("finder.down.choices")), { severity: "info", title, text: null }];
+      const text = meaning.choices.length > LONG_LIST ? t("finder.several.narrow", { query }) : null;
+      return [...down(t("finder.down.choices")), { severity: "info", title, text }];
     }
     case "near": {
       const title = t("finder.near.title", { query });

@@ -3,12 +3,15 @@ import type { texts as french } from "./texts.fr.ts";
 export const texts: Readonly<Record<keyof typeof french, string>> = {
   "finder.none.title": "No results for “{{query}}”",
   "finder.none.text":
-    "Check the spelling or try a nearby municipality. If you have a question, contact your municipality.",
+    "Check the spelling or try a nearby municipality. You can also enter coordinates, for example 47.44 -72.78, or look for the place on the map. If you have a question, contact your municipality.",
   "finder.empty.title": "The search is empty",
   "finder.empty.text": "Enter a municipality, an address or coordinates, then search again.",
   "finder.near.title": "Nothing matches “{{query}}” exactly",
   "finder.near.text": "Did you mean…?",
   "finder.several": "Several places match “{{query}}”. Which one is yours?",
+  "finder.several.narrow":
+    "To shorten the list, add a region or an RCM, for example “{{query}}, Montérégie”.",
+  "finder.others": "Were you looking for one of these places?",
   "finder.pages": "For “{{query}}”, see:",
   "finder.middle.title": "This answer is for the centre of this natural area",
   "finder.middle.text": "Elsewhere within its boundaries, it may be different.",

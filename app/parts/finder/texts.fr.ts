@@ -1,12 +1,15 @@
 export const texts = {
   "finder.none.title": "Aucun résultat pour « {{query}} »",
   "finder.none.text":
-    "Vérifiez l’orthographe ou essayez une municipalité voisine. Pour une question, communiquez avec votre municipalité.",
+    "Vérifiez l’orthographe ou essayez une municipalité voisine. Vous pouvez aussi écrire des coordonnées, par exemple 47,44 -72,78, ou chercher le lieu sur la carte. Pour une question, communiquez avec votre municipalité.",
   "finder.empty.title": "La recherche est vide",
   "finder.empty.text": "Écrivez une municipalité, une adresse ou des coordonnées, puis cherchez de nouveau.",
   "finder.near.title": "Rien ne correspond exactement à « {{query}} »",
   "finder.near.text": "Vouliez-vous dire… ?",
   "finder.several": "Plusieurs lieux correspondent à « {{query}} ». Lequel est le vôtre ?",
+  "finder.several.narrow":
+    "Pour raccourcir la liste, ajoutez une région ou une MRC, par exemple « {{query}}, Montérégie ».",
+  "finder.others": "Vous cherchiez plutôt un de ces lieux ?",
   "finder.pages": "Pour « {{query}} », voyez :",
   "finder.middle.title": "La réponse vaut pour le centre de ce milieu naturel",
   "finder.middle.text": "Ailleurs dans ses limites, elle peut être différente.",

@@ -1,9 +1,4 @@
-import {
-  placesLike,
-  placesNamed,
-  placesOfPostalCode,
-  type Place as Town,
-} from "#territory/gazetteer.server.ts";
+import { placesLike, placesOfPostalCode, placesShortened } from "#territory/gazetteer.server.ts";
 import type { Geocoder, Match } from "#territory/geocoder.server.ts";
 import { GeocoderError } from "#territory/geocoder-error.ts";
 import { readPosition } from "#territory/read-position.ts";
@@ -12,8 +7,11 @@ import { distinct, isExactly, matchChoice, townChoice } from "./found-places.ser
 import type { Choice, Meaning, Place, Understood } from "./meaning.ts";
 import { type Named, pagesLike, pagesNamed } from "./named-pages.server.ts";
 import { pointMeant } from "./point-meant.server.ts";
+import { whichTown } from "./which-town.server.ts";
 
-const MAX_CHOICES = 8;
+/** All that share a name are offered, and only the likeliest of what is merely like it. */
+const MOST_SEVERAL = 50;
+const MOST_NEAR = 8;
 const LIKE_TOWNS = 6;
 /** Figures and signs of coordinates, a point, comma or degree among them. */
 const LIKE_A_POSITION = /^(?=.*\d)(?=.*[.,°])[\d\s.,;:/°º'’′"”″NSEWO+−–-]+$/i;
@@ -49,17 +47,22 @@ export function understandAtOnce(words: string): Meaning | null {
   if (position !== null) return pointMeant(position);
   // Signs alone name nothing: not worth a call.
   if (!/[\p{L}\p{N}]/u.test(words)) return { kind: "none" };
-  const towns = distinct(placesNamed(withoutPostalCode(words)).map(townChoice));
-  const [only] = towns;
-  return only && towns.length === 1 && isTown(towns) ? answerOf(only) : null;
+  const { only } = whichTown(words);
+  return only && isTown([only]) ? answerOf(only) : null;
 }
 
 /** A municipality or a community is what people mean by its name, whatever else bears it. */
 const isTown = (choices: readonly Choice[]) =>
   choices.some(({ kind }) => kind === "city" || kind === "community");
 
+/** The place that a name means, or all that share the name. */
+function townsNamed(words: string): readonly Choice[] {
+  const { only, sharing } = whichTown(words);
+  return only ? [only] : sharing;
+}
+
 const exactOf = (words: string, sources: Named): Choice[] => [
-  ...placesNamed(withoutPostalCode(words)).map(townChoice),
+  ...townsNamed(words),
   ...pagesNamed(words, sources),
 ];
 
@@ -83,7 +86,7 @@ const townsServed = (words: string): Choice[] => placesOfPostalCode(words.replac
 function severalOf(choices: readonly Choice[]): Meaning {
   const [only] = choices;
   const answer = only && choices.length === 1 ? answerOf(only) : null;
-  return answer ?? { kind: "several", choices: choices.slice(0, MAX_CHOICES) };
+  return answer ?? { kind: "several", choices: choices.slice(0, MOST_SEVERAL) };
 }
 
 /** The answer for a choice that is a point or has a middle; null for a page of its own. */
@@ -99,13 +102,14 @@ function answerOf({ name, region, target }: Choice): Place | null {
 
 /** What may have been meant: a town that the words name beside more, names like them, what the geocoder found. */
 function near(words: string, matches: readonly Match[], sources: Named): Meaning {
+  const typed = withoutPostalCode(words);
   const like = [
-    ...placesLike(withoutPostalCode(words), LIKE_TOWNS).map(townChoice),
+    ...[...placesShortened(typed), ...placesLike(typed, LIKE_TOWNS)].slice(0, LIKE_TOWNS).map(townChoice),
     ...pagesLike(words, sources),
   ];
   const found = matches.map(matchChoice);
   const ordered = /\d/.test(words) ? [...found, ...like] : [...like, ...found];
-  const choices = distinct([...ordered, ...townsIn(words).map(townChoice)]).slice(0, MAX_CHOICES);
+  const choices = distinct([...ordered, ...townsIn(words)]).slice(0, MOST_NEAR);
   return choices.length > 0 ? { kind: "near", choices } : { kind: "none" };
 }
 
@@ -113,7 +117,7 @@ function near(words: string, matches: readonly Match[], sources: Named): Meaning
 function withoutGeocoder(words: string, exact: readonly Choice[], sources: Named): Meaning {
   const own = exact.length > 0 ? distinct(exact) : townsServed(words);
   if (own.length > 0) return severalOf(own);
-  const towns = distinct(townsIn(words).map(townChoice));
+  const towns = distinct(townsIn(words));
   if (towns.length === 0) return near(words, [], sources);
   const meant = severalOf(towns);
   return meant.kind === "point" ? { ...meant, isTownOnly: true } : meant;
@@ -122,10 +126,10 @@ function withoutGeocoder(words: string, exact: readonly Choice[], sources: Named
 const PROVINCE = /\(?\bqu[ée]bec\b\)?/gi;
 
 /** The towns named by one part of an address, the last part first. */
-function townsIn(words: string): readonly Town[] {
+function townsIn(words: string): readonly Choice[] {
   const parts = withoutPostalCode(words).split(",").reverse();
   if (parts.length < 2) return [];
   // "Québec" at the end is the province where a town stands before it, else the city.
   const tries = [...parts.map((part) => part.replace(PROVINCE, " ")), ...parts];
-  return tries.map((part) => placesNamed(part)).find((towns) => towns.length > 0) ?? [];
+  return tries.map(townsNamed).find((towns) => towns.length > 0) ?? [];
 }

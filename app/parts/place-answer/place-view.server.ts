@@ -2,6 +2,7 @@ import type { Situation } from "#fires/model.ts";
 import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
 import type { Language } from "#territory/language.ts";
 import type { Place } from "../finder/meaning.ts";
+import { otherPlaces } from "../finder/other-places.server.ts";
 import { NEAR_KM, nearestFires } from "../fire/nearest-fires.server.ts";
 import { dangerRow, regionName, restrictionGroups } from "../fire/rows.server.ts";
 import { openFireWords } from "../open-fire/open-fire-words.server.ts";
@@ -29,6 +30,7 @@ function answer(situation: Situation, place: Place, { language, now }: PlaceView
     openFire: openFire && openFireWords(openFire, { language, now, readAt: situation.restrictions.readAt }),
     nearest: fires === null ? "unavailable" : nearestFires(fires, at, language, now),
     withinKm: NEAR_KM,
+    others: otherPlaces(place, language),
     full: query,
   };
 }

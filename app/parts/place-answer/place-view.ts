@@ -1,5 +1,6 @@
 import type { ListDoubt } from "#fires/restrictions-doubt.ts";
 import type { Query } from "../../paths.ts";
+import type { OtherPlace } from "../finder/other-places.tsx";
 import type { DangerRow, NearbyFire, RestrictionGroup } from "../fire/rows.ts";
 import type { OpenFireWords } from "../open-fire/open-fire-words.ts";
 
@@ -22,6 +23,8 @@ export type PlaceView =
       readonly openFire: OpenFireWords | null;
       readonly nearest: readonly NearbyFire[] | "unavailable";
       readonly withinKm: number;
+      /** Places that share its name. */
+      readonly others: readonly OtherPlace[];
       /** The query of the page that answers in full. */
       readonly full: Query;
     };

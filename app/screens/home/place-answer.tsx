@@ -3,6 +3,7 @@ import { ReportOnline } from "../../frame/report-online.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Missing } from "../../parts/data-age/missing.tsx";
+import { OtherPlaces } from "../../parts/finder/other-places.tsx";
 import { Danger } from "../../parts/fire/marks.tsx";
 import { NearbyFires } from "../../parts/fire/nearest-fires.tsx";
 import { levelOn } from "../../parts/fire/rows.ts";
@@ -36,6 +37,7 @@ function AnswerBody({ place }: { readonly place: Answered }) {
           : t("place.result", { name: place.name })}
         {place.region && <span className={styles.region}> {place.region}</span>}
       </h3>
+      <OtherPlaces others={place.others} />
       {place.openFire && <OpenFireNotice answer={place.openFire} small />}
       <PlaceDanger danger={place.danger} />
       <div className={styles.part}>

@@ -7,6 +7,7 @@ import type { Point } from "#territory/point.ts";
 import { roundedPosition } from "#territory/written-position.ts";
 import { areaMapView } from "../../parts/drawn-map/area/area-map-view.server.ts";
 import type { Place } from "../../parts/finder/meaning.ts";
+import { otherPlaces } from "../../parts/finder/other-places.server.ts";
 import { onMap } from "../../parts/finder/shown-choice.server.ts";
 import { NEAR_KM, nearestFires } from "../../parts/fire/nearest-fires.server.ts";
 import { dangerRow, regionName, restrictionGroups } from "../../parts/fire/rows.server.ts";
@@ -39,6 +40,7 @@ export function locationView(situation: Situation, place: Place, options: Locati
     /** Where the map tells of the natural area of which this is the middle. */
     areaPath: area && onMap("areas", areaId(area), language),
     query,
+    others: otherPlaces(place, language),
     at,
     position: roundedPosition(at),
     landmark: name === null ? landmark(at) : null,

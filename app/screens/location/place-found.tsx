@@ -1,5 +1,6 @@
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { OtherPlaces } from "../../parts/finder/other-places.tsx";
 import { Said } from "../../parts/finder/said.tsx";
 import type { Saying } from "../../parts/finder/sayings.server.ts";
 import { howFar } from "../../parts/fire/how-far.ts";
@@ -36,6 +37,7 @@ export function PlaceFound({ answer, says }: Props) {
         )}
       </p>
       <Said says={says} />
+      <OtherPlaces others={answer.others} />
       {areaPath && <SiteLink to={areaPath}>{t("location.area")}</SiteLink>}
     </>
   );

@@ -6,6 +6,7 @@ import { sayingsOf } from "../../parts/finder/sayings.server.ts";
 import { mapRecord, shownChoice } from "../../parts/finder/shown-choice.server.ts";
 import { typedWords } from "../../parts/finder/typed-words.server.ts";
 import { understand } from "../../parts/finder/understand.server.ts";
+import { choicesOf } from "../../parts/finder/which-town.server.ts";
 import { regionName } from "../../parts/fire/rows.server.ts";
 import { areaId } from "../../parts/live-map/records/area-records.server.ts";
 import { territories } from "../../parts/live-map/records/territories.server.ts";
@@ -28,12 +29,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const understood = await understand(words, { geocoder, fires: fires.value ?? [], areas });
   const { meaning } = understood;
   const found: FoundPlaces = {
-    places:
-      meaning.kind === "point"
-        ? [answerOnMap(meaning, language)]
-        : "choices" in meaning
-          ? meaning.choices.map((choice) => choiceOnMap(choice, language))
-          : [],
+    places: [
+      ...(meaning.kind === "point" ? [answerOnMap(meaning, language)] : []),
+      ...choicesOf(meaning).map((choice) => choiceOnMap(choice, language)),
+    ],
     isAnswer: meaning.kind === "point" && !meaning.isTownOnly,
     said: sayingsOf(understood, words, language)
       .map(({ title, text }) => [title, text].filter(Boolean).join(". "))

@@ -4,6 +4,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { DangerDays } from "../../parts/danger/danger-days.tsx";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { Missing } from "../../parts/data-age/missing.tsx";
+import { OtherPlaces } from "../../parts/finder/other-places.tsx";
 import { pathTo } from "../../paths.ts";
 import styles from "./danger-now.module.css";
 import type { PlaceHere } from "./place-here.server.ts";
@@ -19,6 +20,7 @@ export function DangerNow({ place }: { readonly place: PlaceHere | { readonly ki
       {isHere ? (
         <>
           <h3>{t("prevention.place.danger", { place: place.where })}</h3>
+          <OtherPlaces others={place.others} />
           <DataTime age={place.age} writtenAt={place.writtenAt} />
           <Days {...place} />
           <p>

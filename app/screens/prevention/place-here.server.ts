@@ -3,6 +3,7 @@ import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
 import type { Language } from "#territory/language.ts";
 import { writtenAge } from "../../parts/data-age/data-age.ts";
 import type { Place } from "../../parts/finder/meaning.ts";
+import { otherPlaces } from "../../parts/finder/other-places.server.ts";
 import { dangerRow, restrictionGroups } from "../../parts/fire/rows.server.ts";
 import { freeUntil } from "../../parts/open-fire/open-fire-words.server.ts";
 import { positionShown } from "../../parts/place/position-shown.ts";
@@ -18,6 +19,7 @@ export function placeHere(situation: Situation, place: Place, language: Language
     name,
     where,
     query,
+    others: otherPlaces(place, language),
     region,
     danger: danger === null || danger === "unavailable" ? danger : dangerRow(danger),
     freeUntil: freeUntil(openFire, situation.restrictions.readAt),

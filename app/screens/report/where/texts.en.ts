@@ -26,6 +26,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "where.town": "We did not find the street",
   "where.town.text": "The point is at the centre of the municipality: {{place}}.",
   "where.several": "Several places match “{{words}}”. Which one?",
+  "where.others": "Did you mean one of these places instead?",
   "where.near": "Nothing matches “{{words}}” exactly. Is it one of these places?",
   "where.wide": "“{{words}}” covers a large territory",
   "where.wide.text": "If you can, give a more precise place.",

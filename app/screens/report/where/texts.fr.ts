@@ -25,6 +25,7 @@ export const texts = {
   "where.town": "Nous n’avons pas trouvé la rue",
   "where.town.text": "Le point est au centre de la municipalité : {{place}}.",
   "where.several": "Plusieurs lieux correspondent à « {{words}} ». Lequel ?",
+  "where.others": "Vous parliez plutôt d’un de ces lieux ?",
   "where.near": "Rien ne correspond exactement à « {{words}} ». Est-ce un de ces lieux ?",
   "where.wide": "« {{words}} » couvre un grand territoire",
   "where.wide.text": "Si vous le pouvez, donnez un lieu plus précis.",

@@ -12,6 +12,13 @@ import { useWords, type WordsState } from "./use-words.ts";
 import styles from "./where.module.css";
 import type { WhereChoice, WordsFound } from "./where-found.ts";
 
+/** What the places offered are; without one, only like the words. */
+const LEGENDS: Partial<Record<WordsFound["became"], "where.several" | "where.others">> = {
+  several: "where.several",
+  point: "where.others",
+  town: "where.others",
+};
+
 /** One place that words came to, or that was picked among several. */
 export type PlaceMeant = Pick<WhereChoice, "at" | "about" | "knownFire"> & {
   readonly name: string | null;
@@ -96,9 +103,7 @@ export function WordsField({
       {state.is === "found" && state.found.choices.length > 0 && (
         <div className={styles.wide}>
           <Choices
-            legend={t(state.found.became === "several" ? "where.several" : "where.near", {
-              words: state.found.words,
-            })}
+            legend={t(LEGENDS[state.found.became] ?? "where.near", { words: state.found.words })}
             hint={t("where.asTyped")}
             name={choiceName}
             choices={state.found.choices.map(({ at, name, about }) => ({

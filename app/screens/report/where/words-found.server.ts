@@ -6,6 +6,7 @@ import type { Choice, Meaning } from "../../../parts/finder/meaning.ts";
 import { shownChoice } from "../../../parts/finder/shown-choice.server.ts";
 import { typedWords } from "../../../parts/finder/typed-words.server.ts";
 import { type Sources, understand } from "../../../parts/finder/understand.server.ts";
+import { choicesOf } from "../../../parts/finder/which-town.server.ts";
 import type { WhereChoice, WordsFound } from "./where-found.ts";
 
 /** What somebody's words say of a place, by the one rule of every search of the site. A place outside Quebec is one too. */
@@ -31,10 +32,15 @@ function placeOf(
 ): Partial<WordsFound> {
   switch (meaning.kind) {
     case "point":
-      return { became: meaning.isTownOnly ? "town" : "point", at: meaning.at, name: meaning.name };
+      return {
+        became: meaning.isTownOnly ? "town" : "point",
+        at: meaning.at,
+        name: meaning.name,
+        choices: shownOf(choicesOf(meaning), fires, language),
+      };
     case "several":
     case "near":
-      return choicesOf(meaning.kind, meaning.choices, fires, language);
+      return offered(meaning.kind, meaning.choices, fires, language);
     case "outside": {
       const at = readPosition(words);
       return at === null || at === "off-globe" ? { became: "unreadable" } : { became: "outside", at };
@@ -44,21 +50,24 @@ function placeOf(
   }
 }
 
-/** Those that are somewhere; a whole region is nowhere that a crew could be sent. */
-function choicesOf(
+function offered(
   kind: "several" | "near",
   all: readonly Choice[],
   fires: readonly Fire[],
   language: Language,
 ): Partial<WordsFound> {
-  const choices = all.flatMap((choice): WhereChoice[] => {
+  const choices = shownOf(all, fires, language);
+  if (choices.length > 0) return { became: kind, choices };
+  return { became: kind === "several" ? "wide" : "none" };
+}
+
+/** Those that are somewhere; a whole region is nowhere that a crew could be sent. */
+const shownOf = (all: readonly Choice[], fires: readonly Fire[], language: Language): WhereChoice[] =>
+  all.flatMap((choice) => {
     const at = pointOf(choice, fires);
     const knownFire = choice.target.is === "fire" ? choice.target.id : null;
     return at === null ? [] : [{ ...shownChoice(choice, language), at, knownFire }];
   });
-  if (choices.length > 0) return { became: kind, choices };
-  return { became: kind === "several" ? "wide" : "none" };
-}
 
 function pointOf({ target }: Choice, fires: readonly Fire[]): Point | null {
   if ("at" in target) return target.at;

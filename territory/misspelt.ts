@@ -1,0 +1,53 @@
+import { lettersApart } from "./letters-apart.ts";
+
+/** Spellings that sound alike in French, in the order in which they are folded; letters are plain and small. */
+const SOUNDS: readonly (readonly [spelling: RegExp, sound: string])[] = [
+  [/eaux?|aux?|os$|ot$/g, "o"],
+  [/ph/g, "f"],
+  [/qu|[qk]w?|ck/g, "k"],
+  [/c(?=[eiy])|ss|sc(?=[eiy])|ç/g, "s"],
+  [/ch|sh/g, "x"],
+  [/c/g, "k"],
+  [/g(?=[eiy])e?/g, "j"],
+  [/th/g, "t"],
+  [/(?:ai|ei)(?=n)|ain/g, "in"],
+  [/ai|ei|ay|ey|ez$|er$|et$/g, "e"],
+  [/e(?=[nm][^aeiouynm])/g, "a"],
+  [/m(?=[bp])/g, "n"],
+  [/y/g, "i"],
+  [/z/g, "s"],
+  [/h/g, ""],
+  [/(.)\1+/g, "$1"],
+  [/[estdxp]+$/g, ""],
+];
+
+/** How a name sounds, roughly: "tuque" and "tuke" give the same. Its key is in one piece, as `joinedKey` writes it. */
+export const soundOf = (joined: string): string =>
+  SOUNDS.reduce((text, [spelling, sound]) => text.replace(spelling, sound), joined);
+
+interface Typed {
+  readonly joined: string;
+  readonly sound: string;
+}
+interface Named {
+  readonly names: readonly string[];
+  readonly sounds: readonly string[];
+}
+
+/** By how much the words miss a name, in letters or in sounds, if they may have been meant for it; null if not. */
+export function misspeltBy({ joined, sound }: Typed, { names, sounds }: Named): number | null {
+  const apart = Math.min(missedBy(joined, names), missedBy(sound, sounds));
+  return apart === Number.POSITIVE_INFINITY ? null : apart;
+}
+
+function missedBy(wanted: string, names: readonly string[]): number {
+  const most = lettersForgiven(wanted);
+  const apart = Math.min(...names.map((name) => lettersApart(wanted, name, most)));
+  return apart > most || wanted === "" ? Number.POSITIVE_INFINITY : apart;
+}
+
+/** Short words differ by a letter from many names. */
+function lettersForgiven({ length }: { readonly length: number }): number {
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
+}
