@@ -145,6 +145,28 @@ onEachServer("alerts in the post on $name", (prepare) => {
     ]);
   });
 
+  it("go by another channel once the only device is lost", async () => {
+    const ann = await season.person();
+    await season.place(ann, { channels: ["push"] });
+    await season.place(ann, { at: { lat: 46, lon: -71 }, channels: ["email"], nickname: "Maison" });
+    await database().run((queries) =>
+      queries.insert(devices).values({
+        id: randomUUID(),
+        personId: ann,
+        sealedEndpoint: seal.close("https://push.example/phone"),
+        endpointMark: `phone ${ann}`,
+        sealedKeys: seal.close(JSON.stringify({ p256dh: "p", auth: "a" })),
+        addedAt: season.now(),
+        lostAt: season.now(),
+      }),
+    );
+    await season.change(fire(1));
+    await tell();
+    season.pass(1);
+    await tell();
+    expect((await posted()).map(({ channel }) => channel)).toEqual(["email"]);
+  });
+
   it("of somebody whose address no key opens go another way, and hold nobody up", async () => {
     const [ann, bob] = [await season.person(), await season.person()];
     await season.place(ann, { channels: ["email", "sms"] });
