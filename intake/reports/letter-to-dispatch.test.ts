@@ -10,7 +10,7 @@ test("a number that is left can be called, whatever country's it is and whatever
   expect(call({ phone: "+33 1 23 45 67 89" })).toBe("Call +33 1 23 45 67 89 tel:+33123456789");
   expect(call({ callBack: false })).toBe("Call 418 555-0100 tel:4185550100");
   const unticked = { ...A_REPORT, callBack: false };
-  expect(wordsOf(letter("fire-report", unticked, "fr"))).toContain("n’a pas coché le rappel");
+  expect(wordsOf(letter("fire-report", unticked, "fr"))).toContain("n’a pas demandé de rappel");
   expect(wordsOf(letter("fire-report-copy", unticked, "en"))).toContain("It may call you at the number");
 });
 
@@ -18,18 +18,22 @@ test("the place whose centre the point may be is named", () => {
   const about = { ...A_REPORT, source: "words", accuracy: null, found: "La Tuque (municipalité)" } as const;
   const said = (language: Language) =>
     wordsOf(letter("fire-report", about, language)).replace(/\u00a0/g, " ");
-  expect(said("fr")).toContain("Point tiré : d’un lieu trouvé, « La Tuque (municipalité) », par son centre");
+  expect(said("fr")).toContain(
+    "Point tiré : d’un lieu trouvé, « La Tuque (municipalité) », son centre, si le lieu est grand",
+  );
   expect(said("en")).toContain("from a place found, “La Tuque (municipalité)”, at its centre if it is large");
 });
 
 test("where its sender stands is not said to be where it burns", () => {
   const said = (more: Partial<ReportAbout>) =>
     wordsOf(letter("fire-report", { ...A_REPORT, source: "sight", ...more }, "en"));
-  const standing = "from where the person is, who sees the fire from afar";
+  const standing = "the person’s own location, not the fire’s: they see the fire from a distance";
   expect(said({ bearing: null, distance: null })).toContain(standing);
   expect(said({ source: "device", distance: null })).toContain(standing);
   expect(said({ source: "device", bearing: null, distance: null })).not.toContain(standing);
   expect(said({})).toContain("from a direction and a distance");
+  const french = wordsOf(letter("fire-report", { ...A_REPORT, source: "sight", bearing: null }, "fr"));
+  expect(french.replace(/\u00a0/g, " ")).toContain("Point tiré : position de la personne, pas du feu : elle");
 });
 
 test("hundreds of reports of one fire are counted, and some named", () => {

@@ -57,7 +57,7 @@ test("dispatch is told everything in French, in the order that it is used", () =
     - Ce qui est vu : De la fumée et des flammes
     - Près du feu : Des personnes, des lignes électriques
     - Le feu s’étend : Oui, vite
-    - Grandeur du feu : Comme une maison
+    - Grosseur du feu : Comme une maison
     - Couleur de la fumée : Grise
     - Ce qui brûle : De l’herbe ou des broussailles, des arbres
     - Première observation : À l’instant
@@ -149,7 +149,7 @@ test("dispatch is told everything in English", () => {
     ----------------
 
     - Name: Lectrice
-    - Phone: 418 555-0100, may be called back
+    - Phone: 418 555-0100, can be called back
     - Email: lectrice@example.org
     - Language: French
     - Received on July 2 at 11:05 a.m.
@@ -205,7 +205,7 @@ test("their sender reads in French what they said, and what happens next", () =>
     - Ce qui est vu : De la fumée et des flammes
     - Près du feu : Des personnes, des lignes électriques
     - Le feu s’étend : Oui, vite
-    - Grandeur du feu : Comme une maison
+    - Grosseur du feu : Comme une maison
     - Couleur de la fumée : Grise
     - Ce qui brûle : De l’herbe ou des broussailles, des arbres
     - Première observation : À l’instant

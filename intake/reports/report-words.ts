@@ -30,7 +30,7 @@ interface Asked {
 export const QUESTIONS: Readonly<Record<keyof Asked, Bilingual>> = {
   seen: { fr: "Que voyez-vous ?", en: "What do you see?" },
   colour: { fr: "De quelle couleur est la fumée ?", en: "What colour is the smoke?" },
-  size: { fr: "De quelle grandeur est le feu ?", en: "How big is the fire?" },
+  size: { fr: "Quelle est la grosseur du feu ?", en: "How big is the fire?" },
   spread: { fr: "Le feu s’étend-il ?", en: "Is the fire spreading?" },
   burning: { fr: "Qu’est-ce qui brûle ?", en: "What is burning?" },
   since: { fr: "Quand l’avez-vous vu pour la première fois ?", en: "When did you first see it?" },
@@ -43,7 +43,7 @@ export const QUESTIONS: Readonly<Record<keyof Asked, Bilingual>> = {
 export const ANSWER_NAMES: Readonly<Record<keyof Asked, Bilingual>> = {
   seen: { fr: "Ce qui est vu", en: "Seen" },
   colour: { fr: "Couleur de la fumée", en: "Colour of the smoke" },
-  size: { fr: "Grandeur du feu", en: "Size of the fire" },
+  size: { fr: "Grosseur du feu", en: "Size of the fire" },
   spread: { fr: "Le feu s’étend", en: "Spreading" },
   burning: { fr: "Ce qui brûle", en: "Burning" },
   since: { fr: "Première observation", en: "First seen" },
@@ -119,21 +119,21 @@ export const SOURCE_WORDS: Readonly<Record<PointSource, Bilingual>> = {
 
 /** The same of who sees it from afar, and said where they stand alone: the fire is somewhere else. */
 export const POINT_OF_SENDER: Bilingual = {
-  fr: "de l’endroit où se trouve la personne, qui voit le feu de loin et n’a pas dit la direction et la distance",
-  en: "from where the person is, who sees the fire from afar and did not give both its direction and its distance",
+  fr: "position de la personne, pas du feu\u00a0: elle voit le feu de loin, et il manque la direction ou la distance",
+  en: "the person’s own location, not the fire’s: they see the fire from a distance, and the direction or distance is missing",
 };
 
 /** The same of words that came to a place with a name. */
 export const placeFound = (found: string): Bilingual => ({
-  fr: `d’un lieu trouvé, «\u00a0${found}\u00a0», par son centre s’il est étendu`,
+  fr: `d’un lieu trouvé, «\u00a0${found}\u00a0», son centre, si le lieu est grand`,
   en: `from a place found, “${found}”, at its centre if it is large`,
 });
 
 /** Beside a number, by whether its person ticked that they are available; it may be called either way. */
 export const callBackSaid = (callBack: boolean): Bilingual =>
   callBack
-    ? { fr: "on peut rappeler", en: "may be called back" }
-    : { fr: "n’a pas coché le rappel", en: "did not ask to be called back" };
+    ? { fr: "on peut rappeler", en: "can be called back" }
+    : { fr: "n’a pas demandé de rappel", en: "did not ask to be called back" };
 
 export const STATUS_WORDS: Readonly<Record<ReportStatus, Bilingual>> = {
   new: { fr: "Nouveau", en: "New" },
