@@ -1,4 +1,5 @@
 import type { Bilingual } from "#territory/language.ts";
+import { zoneByNumber } from "#territory/zones.ts";
 
 /** Pages that messages lead to, without the site's origin; a test of the house holds them to the site's own paths. */
 export const PAGES = {
@@ -50,3 +51,28 @@ export const placePage = (at: string): Bilingual => ({
   fr: `/etat-situation/location/?ici=${at}`,
   en: `/en/current-situation/location/?at=${at}`,
 });
+
+const short = (path: string): Bilingual => ({ fr: `/${path}`, en: `/en/${path}` });
+
+/** Paths short enough for a text message; the site redirects each to its page ({@link pageOfShortPath}). */
+export const SHORT_PAGES = {
+  places: short("p"),
+  fires: short("f"),
+  place: (at: string) => short(`p/${at}`),
+  fire: (id: string) => short(`f/${id}`),
+  zone: (number: number) => short(`z/${number}`),
+} as const;
+
+const SHORT_PATH = /^(\/en)?\/([pfz])(?:\/([\d.,-]+))?\/?$/;
+/** The fire's page redirects to its region. */
+const ANY_REGION: Bilingual = { fr: "quebec", en: "quebec" };
+
+/** Returns the path of the page that a short path leads to, or null if it is not a short path. */
+export function pageOfShortPath(pathname: string): string | null {
+  const [, prefix, kind, value] = SHORT_PATH.exec(pathname) ?? [];
+  const language = prefix === undefined ? "fr" : "en";
+  if (kind === "p") return (value === undefined ? PAGES.places : placePage(value))[language];
+  if (kind === "f") return (value === undefined ? PAGES.fires : firePage(ANY_REGION, value))[language];
+  const zone = kind === "z" ? zoneByNumber(Number(value)) : undefined;
+  return zone ? zonePage(zone.slug)[language] : null;
+}

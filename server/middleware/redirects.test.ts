@@ -43,3 +43,14 @@ it("asks for no secure cookie where the site itself is not", async () => {
 it("never redirects the data of a page: its page was asked for already", async () => {
   expect((await ask({ status: 301, location: "/a/" }, "/a.data")).isPassedOn).toBe(true);
 });
+
+it.each([
+  ["/f/2026-12", "/etat-situation/quebec/feu-2026-12/"],
+  ["/en/f/2026-12/", "/en/current-situation/quebec/fire-2026-12/"],
+  ["/en/p/47.44,-72.78", "/en/current-situation/location/?at=47.44,-72.78"],
+  ["/z/26", "/etat-situation/zone-la-tuque/"],
+  ["/p", "/profil/lieux-enregistres/"],
+])("sends from %s, the link of a text message, to %s", async (path, location) => {
+  const { response } = await ask(null, path);
+  expect([response.status, response.headers.get("location")]).toEqual([301, location]);
+});

@@ -1,14 +1,20 @@
+import { pageOfShortPath } from "#delivery/pages.ts";
+import type { Redirect } from "#site-contract";
 import type { AppEntry } from "../app-build.ts";
 import { isDataPath } from "../page-address.ts";
 import { redirectHeaders } from "../redirect-headers.ts";
 import type { Middleware } from "../visit.ts";
 
-/** Sends a visitor to the canonical address, and on first access to their language. */
+/** Sends a visitor from a text message's link to its page, to the canonical address, and on first access to their language. */
 export function redirects(entry: Pick<AppEntry, "redirectFor">, siteUrl: string): Middleware {
   return async function redirects(c, next) {
     const url = c.get("url");
     if (isDataPath(url.pathname)) return next();
-    const redirect = entry.redirectFor(url, c.env.incoming.headers, siteUrl);
+    const page = pageOfShortPath(url.pathname);
+    const redirect: Redirect | null =
+      page === null
+        ? entry.redirectFor(url, c.env.incoming.headers, siteUrl)
+        : { location: page, status: 301 };
     if (redirect === null) return next();
     c.set("routeClass", "redirect");
     for (const [name, value] of redirectHeaders(redirect, siteUrl)) c.header(name, value);

@@ -5,13 +5,15 @@ import {
   mapPage,
   newsletterPage,
   PAGES,
+  pageOfShortPath,
   placePage,
+  SHORT_PAGES,
   stopPage,
   zonePage,
 } from "#delivery/pages.ts";
-import { LANGUAGES } from "#territory/language.ts";
+import { type Bilingual, LANGUAGES } from "#territory/language.ts";
 import { pathTo, type Query } from "../../app/paths.ts";
-import type { ScreenName } from "../../app/site-map.ts";
+import { SCREENS, type ScreenName } from "../../app/site-map.ts";
 
 // Letters are written below `app/`, and may not ask it for its paths.
 test.each(LANGUAGES)("letters in %s lead to the pages of the site", (language) => {
@@ -36,4 +38,27 @@ test.each(LANGUAGES)("letters in %s lead to the pages of the site", (language) =
   expect(placePage("47.44,-72.78")[language]).toBe(
     to("current-situation-location", {}, { here: "47.44,-72.78" }),
   );
+});
+
+test.each(LANGUAGES)("short paths of text messages in %s lead to the pages of the site", (language) => {
+  const pageOf = (path: Bilingual) => pageOfShortPath(path[language]);
+  expect(pageOf(SHORT_PAGES.places)).toBe(pathTo("profile-saved-locations", language));
+  expect(pageOf(SHORT_PAGES.fires)).toBe(pathTo("profile-saved-fires", language));
+  expect(pageOf(SHORT_PAGES.fire("2026-12"))).toBe(
+    pathTo("current-situation-fire", language, { slug: "quebec", id: "2026-12" }),
+  );
+  expect(pageOf(SHORT_PAGES.zone(26))).toBe(pathTo("current-situation-zone", language, { slug: "la-tuque" }));
+  expect(pageOf(SHORT_PAGES.place("47.44,-72.78"))).toBe(
+    pathTo("current-situation-location", language, {}, { here: "47.44,-72.78" }),
+  );
+});
+
+test.each(["/", "/en/", "/f/abc", "/z", "/z/999", "/z/la-tuque", "/p/x/y", "/en/map/", "/fr/f/2026-12"])(
+  "%s is not a short path",
+  (path) => expect(pageOfShortPath(path)).toBeNull(),
+);
+
+test("no page of the site has the path of a text message's link", () => {
+  const paths = Object.values(SCREENS).flatMap(({ path }) => [path.fr, path.en]);
+  expect(paths.filter((path) => pageOfShortPath(path) !== null)).toEqual([]);
 });
