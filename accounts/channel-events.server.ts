@@ -1,5 +1,5 @@
 import { saysGone } from "#delivery/gone-numbers.ts";
-import { gsmText } from "#delivery/gsm.ts";
+import { smsText } from "#delivery/gsm.ts";
 import type { MailEvent } from "#delivery/mail-events.ts";
 import { PAGES } from "#delivery/pages.ts";
 import { takeReceipt } from "#delivery/receipts.server.ts";
@@ -36,7 +36,7 @@ export function createChannelEvents(context: AccountsContext, { siteUrl, reportP
   const { database, now } = context;
   const pages = { fr: siteUrl + PAGES.places.fr, en: siteUrl + PAGES.places.en };
   return {
-    text: async (message) => gsmText(await answerText(context, message, { reportPhone, pages })),
+    text: async (message) => smsText(await answerText(context, message, { reportPhone, pages })),
 
     async smsReceipt({ reference, to, status, errorCode }) {
       const hasFailed = status === "failed" || status === "undelivered";

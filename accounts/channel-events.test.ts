@@ -99,8 +99,9 @@ onEachServer("what channels tell on $name", (prepare) => {
     const nobodys = await events().text({ from: "+15145550000", body: "STOP" });
     expect(nobodys).toMatch(/n.a ce num.ro.*\nVigie: no profile has this number/);
     const both = await events().text({ from: "+15145550000", body: "HELP" });
-    expect(both).toContain("alertes de feux de foret. Danger : 911. Signaler un feu : 1 555 555-0100.");
-    expect(both).toContain("wildfire alerts. Danger: 911. Report a fire: 1-555-555-0101.");
+    const plain = both.replace(/\u00a0/g, " ").replace(/\u2011/g, "-");
+    expect(plain).toContain("alertes de feux de forêt. Danger : 911. Signaler un feu : 1 555 555-0100.");
+    expect(plain).toContain("wildfire alerts. Danger: 911. Report a fire: 1-555-555-0101.");
     expect(both).toContain("https://vigie.example/en/");
   });
 

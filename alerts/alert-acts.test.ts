@@ -69,7 +69,7 @@ onEachServer("what somebody does with alerts on $name", (prepare) => {
     expect(await ask({ radiusKm: 12, dailyNotification: true })).toMatchObject({
       changes: 2,
       messages: 1,
-      newest: { headline: expect.stringMatching(/^Chalet.*danger d’incendie très élevé$/) },
+      newest: { headline: expect.stringMatching(/^Chalet.*danger d’incendie maintenant très élevé$/) },
     });
     season.pass(29 * DAY_MS);
     expect(await ask()).toMatchObject({ changes: 3 });

@@ -28,7 +28,7 @@ export function alertMail(about: AlertAbout, writing: Writing, isDigest: boolean
   return {
     subject: title,
     preheader: [
-      sentence(isDigest ? first.headline : (first.advice ?? first.details[0] ?? "")),
+      sentence(isDigest ? first.headline : first.advice.join(" ") || (first.details[0] ?? "")),
       ...(others.length > 0 ? [`${phrases.more(others.length)}.`] : []),
     ].join(" "),
     blocks: [
@@ -44,7 +44,9 @@ export function alertMail(about: AlertAbout, writing: Writing, isDigest: boolean
         url: siteUrl + path,
       },
       small(sentence(phrases.read(writtenMoment(readAt, language)))),
-      ...(isGrave && !shown.some(({ advice }) => advice?.includes("911")) ? [small(phrases.emergency)] : []),
+      ...(isGrave && !shown.some(({ advice }) => advice.some((each) => each.includes("911")))
+        ? [small(phrases.emergency)]
+        : []),
       ...(about.insteadOf === null ? [] : [small(phrases.insteadOf(about.insteadOf))]),
     ],
     footer: [
@@ -63,7 +65,7 @@ export function alertMail(about: AlertAbout, writing: Writing, isDigest: boolean
 
 const blocksOf = ({ headline, details, advice }: Said, hasHeadline: boolean): Block[] => [
   ...(hasHeadline ? [{ is: "subheading", text: headline } as const] : []),
-  ...(advice === null ? [] : [{ is: "text", text: advice } as const]),
+  ...(advice.length > 0 ? [{ is: "text", text: advice.join(" ") } as const] : []),
   ...(details.length > 0 ? [{ is: "small", text: details.join(" ") } as const] : []),
 ];
 

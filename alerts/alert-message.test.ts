@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { placeData } from "#accounts/account-api.ts";
-import { gsmParts, gsmText } from "#delivery/gsm.ts";
 import { mailText } from "#delivery/mail-text.ts";
 import { writingIn } from "#delivery/test-writing.ts";
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
@@ -70,46 +69,45 @@ it("an emoji in a place's name stays in an email and leaves no question mark in 
 
 describe("what an alert says first", () => {
   it.each([
-    [fire("fire-new", null, {}), "Chalet : nouveau feu à 12 km au nord", "Chalet: new fire 12 km north"],
+    [
+      fire("fire-new", null, {}),
+      "Chalet : nouveau feu à 12 km au nord",
+      "Chalet: new fire 12 km to the north",
+    ],
     [
       fire("fire-status", { statusId: 1 }, { statusId: 3 }),
       "Chalet : feu hors contrôle à 12 km au nord",
-      "Chalet: fire out of control, 12 km north",
+      "Chalet: fire now out of control, 12 km to the north",
     ],
     [
       fire("fire-size", {}, { sizeHa: 390.5 }),
-      "Chalet : feu rendu à 390,5 ha à 12 km au nord",
-      "Chalet: fire now 390.5 ha, 12 km north",
+      "Chalet : feu maintenant de 390,5 ha à 12 km au nord",
+      "Chalet: fire now 390.5 ha, 12 km to the north",
     ],
     [
       fire("fire-contained", {}, { containedAt: READ }),
-      "Chalet : feu englobé à 12 km au nord",
-      "Chalet: fire contained, 12 km north",
+      "Chalet : feu englobé, toujours nouveau, à 12 km au nord",
+      "Chalet: fire contained, still new, 12 km to the north",
     ],
     [
       fire("fire-extinguished", {}, { statusId: 6 }),
       "Chalet : feu éteint à 12 km au nord",
-      "Chalet: fire extinguished, 12 km north",
+      "Chalet: fire extinguished, 12 km to the north",
     ],
     [
       { kind: "danger", subject: "13", before: { level: 2 }, after: { level: 5 } } as Change,
-      "Chalet : danger d’incendie extrême",
+      "Chalet : danger d’incendie maintenant extrême",
       "Chalet: fire danger now extreme",
     ],
     [
       restriction("restriction-begun", "fire"),
-      "Chalet : feux à ciel ouvert interdits",
-      "Chalet: open fires banned",
+      "Chalet : feux à ciel ouvert interdits jusqu’au 5 juillet à 8 h",
+      "Chalet: open fires banned until July 5 at 8 a.m.",
     ],
     [
       restriction("restriction-lifted", "fire"),
       "Chalet : levée de l’interdiction de feux à ciel ouvert",
       "Chalet: open fire ban lifted",
-    ],
-    [
-      restriction("restriction-changed", "construction_afternoon"),
-      "Chalet : modification de la restriction des travaux en forêt, de 12 h à 20 h",
-      "Chalet: forest work restriction changed, noon to 8 p.m.",
     ],
   ] as const)("%#: %s", (change, french, english) => {
     expect(subjectOf(change, "fr")?.replaceAll("\u00a0", " ")).toBe(french);
@@ -135,11 +133,15 @@ describe("a restriction that is not fully understood", () => {
   const title = { fr: "Fermeture de sentiers", en: "Trail closure" };
 
   it.each([
-    ["restriction-begun", "nouvelle restriction : Fermeture de sentiers", "new restriction: Trail closure"],
+    [
+      "restriction-begun",
+      "restriction « Fermeture de sentiers » jusqu’au 5 juillet à 8 h",
+      "restriction “Trail closure” until July 5 at 8 a.m.",
+    ],
     [
       "restriction-lifted",
-      "levée de la restriction : Fermeture de sentiers",
-      "restriction lifted: Trail closure",
+      "levée de la restriction « Fermeture de sentiers »",
+      "restriction “Trail closure” lifted",
     ],
   ] as const)("is told under its own title when its type is unknown (%s)", (kind, french, english) => {
     const change = titled(restriction(kind, "other"), { title });
@@ -157,11 +159,86 @@ describe("a restriction that is not fully understood", () => {
   });
 });
 
+describe("a fire that is contained", () => {
+  it.each([
+    [3, "toujours hors contrôle", "still out of control"],
+    [2, "toujours sous observation", "still under observation"],
+    [4, "toujours contenu", "still being held"],
+    [5, "toujours maîtrisé", "still under control"],
+  ])("says that its status is still %s, everywhere that it is told", (statusId, french, english) => {
+    const contained = fire("fire-contained", { statusId }, { statusId, containedAt: READ });
+    for (const [language, still] of [
+      ["fr", french],
+      ["en", english],
+    ] as const)
+      for (const told of [about(fact(contained)), about(followed(contained))]) {
+        expect(ALERT_MESSAGES.alert.mail(told, WRITING[language])?.subject).toContain(still);
+        expect(ALERT_MESSAGES.alert.push(told, WRITING[language])?.title).toContain(still);
+        expect(ALERT_MESSAGES.alert.sms(told, WRITING[language])).toContain(still);
+      }
+  });
+
+  it("says that it is no longer contained if its date is withdrawn", () => {
+    const change = fire("fire-contained", { containedAt: READ }, { statusId: 3 });
+    expect(subjectOf(change, "fr")).toContain("n’est plus englobé, hors contrôle");
+    expect(subjectOf(change, "en")).toContain("no longer contained, out of control");
+  });
+});
+
+describe("a fire that an alert said was extinguished", () => {
+  const back = (statusId: number) => fire("fire-status", { statusId: 6 }, { statusId });
+
+  it("is corrected by number, with its status now, if it is active again", () => {
+    expect(subjectOf(back(4), "en")?.replaceAll("\u00a0", " ")).toBe(
+      "Correction: fire No. 12 is not extinguished: being held (Chalet)",
+    );
+    expect(subjectOf(back(3), "fr")?.replaceAll("\u00a0", " ")).toBe(
+      "Correction : le feu nº 12 n’est pas éteint : hors contrôle (Chalet)",
+    );
+  });
+
+  it("is corrected for those who track it, and names it in the details", () => {
+    const mail = ALERT_MESSAGES.alert.mail(about(followed(back(4))), WRITING.en);
+    expect(mail?.subject.replaceAll("\u00a0", " ")).toBe(
+      "Correction: fire No. 12 is not extinguished: being held",
+    );
+    expect(JSON.stringify(mail)).toContain("Lac Édouard: being held (was extinguished)");
+  });
+
+  it("still says how far it is and what to do", () => {
+    const mail = JSON.stringify(ALERT_MESSAGES.alert.mail(about(fact(back(3))), WRITING.fr));
+    expect(mail.replaceAll("\u00a0", " ")).toContain("À 12 km au nord");
+    expect(mail).toContain("Préparez-vous à partir");
+  });
+});
+
+describe("a fire whose location changes", () => {
+  const located = (before: object) => fire("fire-located" as Change["kind"], before, {});
+
+  it("is told as a new fire if it had none", () => {
+    expect(subjectOf(located({ at: null }), "fr")).toContain("nouveau feu à 12");
+    expect(subjectOf(located({ at: null }), "en")).toContain("new fire 12");
+  });
+
+  it("is told by its new distance if it had another", () => {
+    expect(subjectOf(located({}), "fr")).toContain("feu maintenant à 12");
+    expect(subjectOf(located({}), "en")).toContain("fire now 12");
+    const toFollower = ALERT_MESSAGES.alert.mail(about(followed(located({}))), WRITING.en);
+    expect(toFollower?.subject).toContain("location corrected");
+  });
+});
+
+it("a fire danger level that is no longer published is not said to be low", () => {
+  const change = { kind: "danger", subject: "13", before: { level: 4 }, after: null } as Change;
+  expect(subjectOf(change, "fr")).toContain("non publié");
+  expect(subjectOf(change, "en")).toContain("not published");
+});
+
 describe.each(RESTRICTION_ORDER)("the end of %s", (type) => {
   it("reads as an end, with what to do next, in every way that it is sent", () => {
     const lift = about(fact(restriction("restriction-lifted", type)));
     for (const [language, end, ban] of [
-      ["fr", /levée de/, /interdits?(?!\p{L})|restreints|fermé\b/u],
+      ["fr", /levée d[e’]/, /interdits?(?!\p{L})|restreints|fermeture du territoire jusqu/u],
       ["en", /lifted/, /banned|restricted|closed\b/],
     ] as const) {
       const mail = ALERT_MESSAGES.alert.mail(lift, WRITING[language]);
@@ -227,7 +304,7 @@ describe("a message of several alerts", () => {
     expect(text.match(/911/g)).toHaveLength(1);
     expect(text).toContain("See the fire’s page https://");
     expect(text).toContain("size not known yet");
-    expect(text).not.toMatch(/Map\.|north up/);
+    expect(text).not.toMatch(/Map\.|north at the top/);
   });
 
   it("tells the newest of one fire alone", () => {
@@ -253,7 +330,7 @@ describe("a fire that somebody follows", () => {
     [out, "Feu nº 12, Lac Édouard : hors contrôle", "Fire No. 12, Lac Édouard: out of control"],
     [
       fire("fire-size", {}, { sizeHa: 390.5 }),
-      "Feu nº 12, Lac Édouard : rendu à 390,5 ha",
+      "Feu nº 12, Lac Édouard : superficie de 390,5 ha",
       "Fire No. 12, Lac Édouard: now 390.5 ha",
     ],
     [
@@ -289,29 +366,15 @@ it("says by which channel it should have come", () => {
   expect(JSON.stringify(ALERT_MESSAGES.alert.mail(late, WRITING.en))).toContain("by text message, which");
 });
 
-describe("a text message", () => {
-  it.each(["fr", "en"] as const)(
-    "in %s is of phones' own characters, in two parts at most, its link last and whole",
-    (language) => {
-      const kinds = [
-        fire("fire-new", null, { statusId: 3 }),
-        restriction("restriction-begun", "risk"),
-        { kind: "danger", subject: "13", before: { level: 2 }, after: { level: 5 } } as Change,
-      ];
-      for (const nickname of [
-        "Chalet",
-        "Forêt d’Éloïse à Sainte-Anne-de-la-Pérade, rang des Épinettes",
-        "x".repeat(255),
-      ])
-        for (const change of kinds) {
-          const text = ALERT_MESSAGES.alert.sms(about(fact(change, { nickname })), WRITING[language]) ?? "";
-          expect(gsmText(text)).toBe(text);
-          expect(gsmParts(text)).toBeLessThanOrEqual(2);
-          expect(text).toMatch(/^Vigie ?: /);
-          expect(text).toContain(language === "fr" ? "ARRET" : "STOP");
-          expect(text).toMatch(/ https:\/\/vigie\.example\/[\w/?=.,-]+$/);
-        }
-    },
+it("a notification says what to do, then how old its data is", () => {
+  const push = (language: "fr" | "en") =>
+    ALERT_MESSAGES.alert.push(about(fact(fire("fire-new", null, {}), { distanceKm: 3 })), WRITING[language])
+      ?.body;
+  expect(push("fr")?.replaceAll("\u00a0", " ")).toBe(
+    "Préparez-vous à partir. Suivez les consignes de votre municipalité. En danger, appelez le 911. Données de l’agence : 11 h 05.",
+  );
+  expect(push("en")?.replaceAll("\u00a0", " ")).toBe(
+    "Be ready to leave. Follow your municipality’s instructions. In danger, call 911. The agency’s data as of 11:05 a.m.",
   );
 });
 

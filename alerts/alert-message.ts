@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { messageKind, type Notice, type Writing } from "#delivery/message.ts";
+import { sentence } from "#delivery/written.ts";
+import { clockTime } from "#territory/clock.ts";
 import { alertMail } from "./alert-mail.ts";
 import { PHRASES } from "./alert-phrases.ts";
 import { alertSms } from "./alert-sms.ts";
@@ -9,12 +11,14 @@ import { type AlertAbout, tellAll } from "./told.ts";
 const loaded = z.custom<AlertAbout>((value) => Object(value).facts?.length > 0);
 
 function alertNotice(about: AlertAbout, { language, siteUrl }: Writing, isUrgent: boolean): Notice {
-  const { facts, first, others, path } = tellAll(about, language);
+  const { facts, first, others, path, readAt } = tellAll(about, language);
+  const { more, readShort } = PHRASES[language];
   return {
     title: first.headline,
     body: [
-      ...(others.length > 0 ? [`${PHRASES[language].more(others.length)}.`] : []),
-      ...(first.advice ? [first.advice] : first.details),
+      ...(others.length > 0 ? [`${more(others.length)}.`] : []),
+      ...(first.advice.length > 0 ? first.advice : first.details),
+      sentence(readShort(clockTime(readAt, language))),
     ].join(" "),
     url: siteUrl + path,
     tag: `alert-${facts[0]?.change.subject ?? ""}`,
@@ -26,7 +30,7 @@ const kind = (isDigest: boolean) =>
   messageKind({
     about: loaded,
     mail: (about, writing) => alertMail(about, writing, isDigest),
-    sms: alertSms,
+    sms: (about, writing) => alertSms(about, writing, isDigest),
     push: (about, writing) => alertNotice(about, writing, about.isUrgent && !isDigest),
   });
 

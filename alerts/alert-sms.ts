@@ -1,27 +1,76 @@
-import { gsmParts, gsmText } from "#delivery/gsm.ts";
+import { smsParts, smsText } from "#delivery/gsm.ts";
 import type { Writing } from "#delivery/message.ts";
+import { sentence, writtenMoment } from "#delivery/written.ts";
+import { isFireChange } from "#history/change.ts";
+import { clockTime } from "#territory/clock.ts";
 import { PHRASES } from "./alert-phrases.ts";
+import type { Fact } from "./fact.ts";
 import { type AlertAbout, tellAll } from "./told.ts";
 
-/** Two parts: a third is a third more to pay, and nobody reads it on the run. */
+/** A third part costs more, and nobody reads it on the run. */
 const MOST_PARTS = 2;
-const ROOM = 153 * MOST_PARTS;
+/** Names are cut to these lengths, one after the other, until the text fits. */
+const NAME_LENGTHS = [Number.POSITIVE_INFINITY, 40, 20, 12, 4] as const;
 
-/** Sender, fact, place, what to do, how to stop, link: in two parts at most, the link last and whole. */
-export function alertSms(about: AlertAbout, { language, siteUrl }: Writing): string {
-  const { sender, more, stopByText } = PHRASES[language];
-  const { first, others, path } = tellAll(about, language);
-  const end = `${stopByText}. ${siteUrl}${path}`;
-  const pieces = [
-    first.headline,
-    ...(others.length > 0 ? [more(others.length)] : []),
-    ...(first.advice ? [first.advice] : []),
-  ].map((piece) => piece.replace(/[.!]$/, ""));
-  for (let kept = pieces.length; kept > 0; kept--) {
-    const text = gsmText(`${sender}${pieces.slice(0, kept).join(". ")}. ${end}`);
-    if (gsmParts(text) <= MOST_PARTS) return text;
+/**
+ * Writes source and time, fact and place, what to do, how to stop, then the link, whole. It takes one part if the first
+ * sentence of advice fits, and two at most; an urgent text uses both for all its advice (decision 52).
+ */
+export function alertSms(about: AlertAbout, writing: Writing, isDigest: boolean): string {
+  let tooLong: string | null = null;
+  let last = "";
+  for (const nameLength of NAME_LENGTHS) {
+    const facts = about.facts.map((fact) => shortNamed(fact, nameLength));
+    for (const { text, most } of layouts({ ...about, facts }, writing, isDigest)) {
+      const parts = smsParts(text);
+      if (parts <= most) return text;
+      if (parts === MOST_PARTS + 1) tooLong ??= text;
+      last = text;
+    }
   }
-  // A nickname of 255 characters: the page says the rest.
-  const room = ROOM - gsmText(`${sender}... ${end}`).length;
-  return gsmText(`${sender}${gsmText(pieces[0] ?? "").slice(0, room)}... ${end}`);
+  // A text that is too long is better than none: it keeps the whole name if that takes one part more.
+  return tooLong ?? last;
+}
+
+/** Yields the ways to write an alert, best first, with the parts that each can take. */
+function* layouts(about: AlertAbout, { language, siteUrl }: Writing, isDigest: boolean) {
+  const { more, dateline, stopByText } = PHRASES[language];
+  const { first, others, readAt, shortPath } = tellAll(about, language);
+  const at = isDigest ? writtenMoment(readAt, language) : clockTime(readAt, language);
+  const start = [dateline(at), first.headline, ...(others.length > 0 ? [more(others.length)] : [])];
+  const link = siteUrl.replace(/^https:\/\//, "") + shortPath;
+  const least = Math.min(1, first.advice.length);
+  for (const { most, stop } of about.isUrgent ? LAYOUTS.slice(1) : LAYOUTS)
+    for (let kept = first.advice.length; kept >= least; kept--) {
+      const pieces = [...start, ...first.advice.slice(0, kept), ...(stop ? [stopByText] : [])];
+      yield { text: smsText(`${pieces.map(sentence).join(" ")} ${link}`), most };
+    }
+}
+
+/** The stop phrase is left out rather than advice: a reply of STOP or ARRET stops the messages in any case. */
+const LAYOUTS = [
+  { most: 1, stop: true },
+  { most: MOST_PARTS, stop: true },
+  { most: MOST_PARTS, stop: false },
+] as const;
+
+function cut(name: string | null, length: number): string | null {
+  const letters = [...(name ?? "")];
+  return letters.length <= length
+    ? name
+    : `${letters
+        .slice(0, length - 1)
+        .join("")
+        .trimEnd()}…`;
+}
+
+/** Cuts the names that people and the agency choose. */
+function shortNamed(fact: Fact, length: number): Fact {
+  const place = fact.place && { ...fact.place, nickname: cut(fact.place.nickname, length) };
+  const { change } = fact;
+  if (!isFireChange(change)) return { ...fact, place };
+  const [before, after] = [change.before, change.after].map(
+    (side) => side && { ...side, name: cut(side.name, length) },
+  );
+  return { ...fact, place, change: { ...change, before: before ?? null, after: after ?? null } };
 }

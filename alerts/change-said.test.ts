@@ -9,7 +9,10 @@ test.each([
     { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE },
     "Fire No. 12, Lac Édouard: new, Mauricie",
   ],
-  [{ kind: "restriction-begun", subject: "risk-1", before: null, after: risk }, /^Area at risk, Mauricie$/i],
+  [
+    { kind: "restriction-begun", subject: "risk-1", before: null, after: risk },
+    /^Area at risk until further notice, Mauricie$/,
+  ],
   [
     { kind: "danger", subject: "13", before: { level: 2 }, after: { level: 4 } },
     /^Fire danger.* very high, .*zone/i,

@@ -18,7 +18,7 @@ const plain = (text: string) => text.replace(/[\u00a0\n]/g, " ");
 
 it("says which alert was wrong, where and when, and how to stop", () => {
   const mail = correction.mail(ABOUT, writingIn("fr"));
-  expect(plain(mail?.subject ?? "")).toBe("Correction à une alerte : Chalet");
+  expect(plain(mail?.subject ?? "")).toBe("Correction d’une alerte : Chalet");
   const text = mail ? plain(mailText(mail)) : "";
   expect(text).toMatch(
     /corrige l’alerte « Chalet : nouveau feu.* à 12 km au nord.* », tirée des données lues le 2 juillet/,
@@ -27,15 +27,21 @@ it("says which alert was wrong, where and when, and how to stop", () => {
   expect(mail?.stopUrl).toBe("https://vigie.example/api/alerts/stop?key=id.mark");
   const sms = plain(correction.sms(ABOUT, writingIn("fr")) ?? "");
   expect(sms).toMatch(
-    /^Vigie, correction : Il n'y a pas de feu\. Ce message corrige .*Chalet.*répondez ARRET\.$/,
+    /^Vigie\. Correction : Il n'y a pas de feu\. Ce message corrige .*"Chalet.*ARRET pour cesser\.$/,
   );
   const push = correction.push(ABOUT, writingIn("en"));
-  expect(push).toMatchObject({ title: "Correction to an alert: Chalet" });
+  expect(push).toMatchObject({ title: "Correction: Chalet" });
   expect(push?.body).toContain("“Chalet: new fire");
 });
 
 it("goes with the agency's words alone once its place is saved no more", () => {
   const mail = correction.mail({ ...ABOUT, fact: null, stopKey: null }, writingIn("en"));
-  expect(mail?.subject).toBe("Correction to an alert");
+  expect(mail?.subject).toBe("Correction");
   expect(mail?.stopUrl).toBeUndefined();
+});
+
+it("keeps the accents of the agency's words in a text message", () => {
+  const text = "Le feu est maîtrisé, pas hors contrôle";
+  const sms = correction.sms({ ...ABOUT, text }, writingIn("fr")) ?? "";
+  expect(plain(sms)).toMatch(/^Vigie\. Correction : Le feu est maîtrisé, pas hors contrôle\. /);
 });

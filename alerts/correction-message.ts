@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { gsmText } from "#delivery/gsm.ts";
+import { smsText } from "#delivery/gsm.ts";
 import { type Block, messageKind } from "#delivery/message.ts";
 import { PAGES, stopPage } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
@@ -11,18 +11,18 @@ import { aboutName, say } from "./words.ts";
 
 const WORDS = {
   fr: {
-    title: "Correction à une alerte",
+    title: "Correction d’une alerte",
     colon: "\u00a0: ",
-    sms: "Vigie, correction\u00a0: ",
+    sms: "Vigie. Correction\u00a0: ",
     corrects: (headline: string, when: string) =>
       `Ce message corrige l’alerte «\u00a0${headline}\u00a0», tirée des données lues le ${when}`,
     see: "Voir la situation",
     why: "Vous recevez ce message parce que nous vous avions envoyé l’alerte qu’il corrige.",
   },
   en: {
-    title: "Correction to an alert",
+    title: "Correction",
     colon: ": ",
-    sms: "Vigie, correction: ",
+    sms: "Vigie. Correction: ",
     corrects: (headline: string, when: string) =>
       `This message corrects the alert “${headline}”, based on data read on ${when}`,
     see: "See the situation",
@@ -81,7 +81,7 @@ const kind = messageKind({
     };
   },
   sms: (about, { language }) =>
-    gsmText(
+    smsText(
       WORDS[language].sms +
         [...[about.text, ...correctedOf(about, language), PHRASES[language].stopByText].map(sentence)].join(
           " ",

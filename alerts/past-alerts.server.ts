@@ -91,7 +91,7 @@ export async function pastAlerts(
           at: newest.observedAt.toISOString(),
         }
       : null,
-    example: { headline: example.headline, advice: example.advice },
+    example: { headline: example.headline, advice: example.advice.join(" ") || null },
   };
 }
 

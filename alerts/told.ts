@@ -1,5 +1,5 @@
 import type { Channel } from "#database/schema.ts";
-import { PAGES } from "#delivery/pages.ts";
+import { PAGES, SHORT_PAGES } from "#delivery/pages.ts";
 import type { Language } from "#territory/language.ts";
 import { type Fact, toTell } from "./fact.ts";
 import { type Said, say } from "./words.ts";
@@ -23,6 +23,8 @@ export interface Told {
   readonly readAt: Date;
   /** Of the one thing it tells, or of all that its person has. */
   readonly path: string;
+  /** A shorter path that leads to the same page. */
+  readonly shortPath: string;
 }
 
 /** @throws where there is not one fact to tell */
@@ -30,12 +32,13 @@ export function tellAll({ facts }: AlertAbout, language: Language): Told {
   const kept = toTell(facts);
   const [first, ...others] = kept.map((fact) => say(fact, language));
   if (first === undefined) throw new Error("There is nothing to tell.");
-  const list = kept.every(({ place }) => place === null) ? PAGES.fires : PAGES.places;
+  const list = kept.every(({ place }) => place === null) ? "fires" : "places";
   return {
     facts: kept,
     first,
     others,
     readAt: new Date(Math.max(...kept.map(({ observedAt }) => observedAt.getTime()))),
-    path: others.length === 0 ? first.path : list[language],
+    path: others.length === 0 ? first.path : PAGES[list][language],
+    shortPath: others.length === 0 ? first.shortPath : SHORT_PAGES[list][language],
   };
 }

@@ -1,54 +1,103 @@
 import type { RestrictionState } from "#history/change.ts";
 import type { FireState } from "#history/fire-state.ts";
+import type { Region } from "#territory/regions.ts";
 
-/** What becomes of a fire. */
+/** Words for what happens to a fire. */
 export interface FireWords {
   readonly new: string;
   readonly newOutOfControl: string;
   /** @param status in small letters */
   readonly now: (status: string) => string;
   readonly grew: (size: string) => string;
-  readonly contained: string;
+  /** "Contained" is not a status: the fire can still be out of control. */
+  readonly contained: (status: string) => string;
+  readonly notContained: (status: string) => string;
   readonly out: string;
+  /** The fire is the same; its known location is another. */
+  readonly moved: string;
 }
 
-/** What becomes of a restriction. */
+/** Words for one kind of restriction. */
 export interface RestrictionWords {
   readonly begun: string;
-  readonly changed: string;
-  /** Reads as an end at a glance: never the words of the ban with one before them. */
+  /** Its name, without an article; French agrees with it in the feminine. */
+  readonly name: string;
+  /** Must read as an end at a glance: never the words of the ban with one word before them. */
   readonly lifted: string;
-  /** What to do while it holds. */
-  readonly advice: string;
-  /** What to do once it is lifted: others may hold. */
-  readonly adviceLifted: string;
+  /** Hours of the day, if it only applies then. */
+  readonly hours: string | null;
+  /** What to do while it is in force, most important sentence first. */
+  readonly advice: readonly string[];
+  /** What to do once it is lifted: other restrictions can still be in force. */
+  readonly adviceLifted: readonly string[];
 }
 
-/** The words of one language that what is told is put together from. */
+/** Words for what differs in a restriction; each follows the restriction's name. */
+export interface DifferenceWords {
+  readonly hours: (now: string, was: string) => string;
+  readonly replaces: (was: string) => string;
+  readonly extended: (until: string) => string;
+  /** The end date was removed. */
+  readonly endless: string;
+  /** @param was null if there was no end date */
+  readonly ends: (at: string, was: string | null) => string;
+  readonly covers: (regions: readonly string[]) => string;
+  readonly coversMany: (count: number) => string;
+  readonly coversOnly: (regions: readonly string[]) => string;
+  readonly area: string;
+  readonly starts: (at: string) => string;
+  readonly other: string;
+}
+
+/** Advice, as sentences, most important first: a text message keeps as many as fit. */
+export interface AdviceWords {
+  /** A fire that threatens a place. */
+  readonly ready: readonly string[];
+  /** A fire that threatens someone, who may be far away. */
+  readonly readyIfNear: readonly string[];
+  /** A fire farther from a place. */
+  readonly instructions: readonly string[];
+  /** A fire near a place that is being held or under control. */
+  readonly stayAway: readonly string[];
+  readonly danger: Readonly<Record<3 | 4 | 5, readonly string[]>>;
+  readonly dangerDown: string;
+}
+
+/** Restrictions that have words of their own; any other is named by its title. */
+export type NamedRestriction = Exclude<RestrictionState["type"], "other">;
+
+/** The words of one language from which alerts are built. */
 export interface Vocabulary {
   readonly winds: readonly string[];
   readonly statuses: readonly string[];
   readonly levels: readonly string[];
-  readonly restrictions: Readonly<Record<RestrictionState["type"], RestrictionWords>>;
+  readonly restrictions: Readonly<Record<NamedRestriction, RestrictionWords>>;
+  /** @param title the agency's own title, or null if there is none */
+  readonly titled: (title: string | null) => RestrictionWords;
+  /** A region as {@link DifferenceWords} list it. */
+  readonly covered: (region: Region) => string;
+  readonly differences: DifferenceWords;
+  readonly advice: AdviceWords;
   readonly fireNo: (fire: FireState) => string;
   readonly position: (lat: string, lon: string) => string;
   readonly beside: string;
   readonly away: (km: string, wind: string) => string;
-  /** Where it is comes after. */
+  /** The fire's distance and direction come after. */
   readonly near: FireWords;
-  /** Its name comes before. */
+  /** The fire's name comes before. */
   readonly followed: FireWords;
+  /** An alert said that the fire was extinguished. @param place its name, or null if the fire is followed */
+  readonly notExtinguished: (number: number, status: string, place: string | null) => string;
   readonly dangerUp: (level: string) => string;
   readonly dangerDown: (level: string) => string;
+  readonly dangerUnknown: string;
   readonly until: (when: string) => string;
+  readonly untilFurtherNotice: string;
   /** Asks to confirm where or when a restriction holds: its data contradicts itself. */
   readonly unsure: string;
   readonly wasStatus: (status: string) => string;
   readonly sizeIs: (size: string) => string;
   readonly sizeUnknown: string;
   readonly zone: (name: string) => string;
-  readonly adviceFire: string;
-  readonly adviceOutOfControl: string;
-  readonly adviceDanger: string;
   readonly colon: string;
 }

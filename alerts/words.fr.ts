@@ -1,12 +1,16 @@
 import type { RestrictionWords, Vocabulary } from "./vocabulary.ts";
 
 const travaux = (hours: string): RestrictionWords => ({
-  begun: `travaux en forêt restreints, ${hours}`,
-  changed: `modification de la restriction des travaux en forêt, ${hours}`,
-  lifted: `levée de la restriction des travaux en forêt, ${hours}`,
-  advice: "Suspendez les travaux visés pendant ces heures.",
-  adviceLifted: "Vérifiez les autres restrictions avant de reprendre les travaux.",
+  begun: "travaux en forêt restreints",
+  name: "restriction des travaux en forêt",
+  lifted: "levée de la restriction des travaux en forêt",
+  hours,
+  advice: ["Suspendez les travaux visés à ces heures."],
+  adviceLifted: ["Vérifiez les autres restrictions avant de reprendre les travaux."],
 });
+
+/** « en Mauricie, en Estrie et à Laval » */
+const list = (names: readonly string[]) => names.join(", ").replace(/, (?=[^,]*$)/, " et ");
 
 export const FRENCH: Vocabulary = {
   colon: "\u00a0: ",
@@ -28,47 +32,94 @@ export const FRENCH: Vocabulary = {
     construction_day: travaux("24\u00a0heures sur 24"),
     fire: {
       begun: "feux à ciel ouvert interdits",
-      changed: "modification de l’interdiction de feux à ciel ouvert",
+      name: "interdiction de feux à ciel ouvert",
       lifted: "levée de l’interdiction de feux à ciel ouvert",
-      advice: "N’allumez rien.",
-      adviceLifted:
-        "Votre municipalité peut avoir ses propres règles. Vérifiez le danger d’incendie avant d’allumer un feu.",
+      hours: null,
+      advice: ["N’allumez rien."],
+      adviceLifted: [
+        "Votre municipalité peut avoir ses propres règles.",
+        "Vérifiez le danger d’incendie avant d’allumer un feu.",
+      ],
     },
     access: {
       begun: "accès à la forêt interdit",
-      changed: "modification de l’interdiction d’accès à la forêt",
+      name: "interdiction d’accès à la forêt",
       lifted: "levée de l’interdiction d’accès à la forêt",
-      advice: "N’allez pas en forêt. Si vous y êtes, quittez-la.",
-      adviceLifted: "Vérifiez les autres restrictions avant d’aller en forêt.",
+      hours: null,
+      advice: ["N’allez pas en forêt.", "Si vous y êtes, quittez-la."],
+      adviceLifted: ["Vérifiez les autres restrictions avant d’aller en forêt."],
     },
     plane: {
       begun: "vol interdit",
-      changed: "modification de l’interdiction de vol",
+      name: "interdiction de vol",
       lifted: "levée de l’interdiction de vol",
-      advice: "Ne faites voler aucun appareil, drone compris.",
-      adviceLifted: "Vérifiez les autres restrictions avant de faire voler un appareil, drone compris.",
+      hours: null,
+      advice: ["Ne faites voler aucun appareil, drone compris."],
+      adviceLifted: ["Vérifiez les autres restrictions avant de faire voler un appareil, drone compris."],
     },
     risk: {
       begun: "zone à risque",
-      changed: "modification de la zone à risque",
+      name: "zone à risque",
       lifted: "levée de la zone à risque",
-      advice: "Préparez-vous à partir. Suivez les consignes de votre municipalité.",
-      adviceLifted: "Attendez l’avis de votre municipalité avant de revenir chez vous.",
+      hours: null,
+      advice: ["Préparez-vous à partir.", "Suivez les consignes de votre municipalité."],
+      adviceLifted: ["Attendez l’avis de votre municipalité avant de revenir chez vous."],
     },
     closure: {
-      begun: "territoire fermé",
-      changed: "modification de la fermeture du territoire",
+      begun: "fermeture du territoire",
+      name: "fermeture du territoire",
       lifted: "levée de la fermeture du territoire",
-      advice: "Quittez le secteur ou n’y allez pas.",
-      adviceLifted: "Vérifiez les autres restrictions avant d’y retourner.",
+      hours: null,
+      advice: ["Quittez le secteur ou n’y allez pas."],
+      adviceLifted: ["Vérifiez les autres restrictions avant d’y retourner."],
     },
-    other: {
-      begun: "nouvelle restriction",
-      changed: "modification de la restriction",
-      lifted: "levée de la restriction",
-      advice: "Vérifiez auprès de votre municipalité ce qui est interdit avant d’allumer un feu.",
-      adviceLifted: "Vérifiez les autres restrictions avant d’allumer un feu.",
+  },
+  titled: (title) => {
+    const name = title ? `restriction «\u00a0${title}\u00a0»` : "nouvelle restriction";
+    return {
+      begun: name,
+      name: title ? name : "restriction",
+      lifted: title ? `levée de la ${name}` : "levée d’une restriction",
+      hours: null,
+      advice: ["N’allumez rien et n’allez pas sur place avant de l’avoir lue."],
+      adviceLifted: ["Vérifiez les autres restrictions avant d’allumer un feu ou d’aller sur place."],
+    };
+  },
+  covered: ({ locative }) => locative.fr,
+  differences: {
+    hours: (now, was) => `maintenant ${now} (auparavant ${was})`,
+    replaces: (was) => `(auparavant ${was})`,
+    extended: (until) => `prolongée jusqu’au ${until}`,
+    endless: "prolongée jusqu’à nouvel ordre (n’a plus de date de fin)",
+    ends: (at, was) =>
+      was === null
+        ? `maintenant jusqu’au ${at} (auparavant sans date de fin)`
+        : `maintenant jusqu’au ${at} (au lieu du ${was})`,
+    covers: (regions) => `en vigueur maintenant ${list(regions)}`,
+    coversMany: (count) => `en vigueur maintenant dans ${count} régions`,
+    coversOnly: (regions) => `en vigueur maintenant seulement ${list(regions)}`,
+    area: "secteur modifié",
+    starts: (at) => `en vigueur depuis le ${at}`,
+    other: "mise à jour",
+  },
+  advice: {
+    ready: [
+      "Préparez-vous à partir.",
+      "Suivez les consignes de votre municipalité.",
+      "En danger, appelez le 911.",
+    ],
+    readyIfNear: [
+      "Si vous êtes près de ce feu, préparez-vous à partir.",
+      "Suivez les consignes de votre municipalité.",
+    ],
+    instructions: ["Suivez les consignes de votre municipalité.", "Fumée\u00a0: fermez portes et fenêtres."],
+    stayAway: ["N’allez pas près du feu.", "Suivez les consignes de votre municipalité."],
+    danger: {
+      3: ["N’allumez aucun feu si le vent dépasse 20\u00a0km/h."],
+      4: ["Aucun feu à ciel ouvert.", "Seulement un foyer muni d’un pare-étincelles."],
+      5: ["N’allumez rien.", "Évitez tout ce qui fait des étincelles."],
     },
+    dangerDown: "Les restrictions en vigueur s’appliquent toujours.",
   },
   fireNo: ({ number, name }) => (name ? `Feu nº\u00a0${number}, ${name}` : `Feu nº\u00a0${number}`),
   position: (lat, lon) => `${lat}\u00a0/ ${lon}`,
@@ -78,29 +129,32 @@ export const FRENCH: Vocabulary = {
     new: "nouveau feu",
     newOutOfControl: "nouveau feu hors contrôle",
     now: (status) => `feu ${status}`,
-    grew: (size) => `feu rendu à ${size}`,
-    contained: "feu englobé",
+    grew: (size) => `feu maintenant de ${size}`,
+    contained: (status) => `feu englobé, toujours ${status},`,
+    notContained: (status) => `feu qui n’est plus englobé, ${status},`,
     out: "feu éteint",
+    moved: "feu maintenant",
   },
   followed: {
     new: "nouveau",
     newOutOfControl: "nouveau, hors contrôle",
     now: (status) => status,
-    grew: (size) => `rendu à ${size}`,
-    contained: "englobé",
+    grew: (size) => `superficie de ${size}`,
+    contained: (status) => `englobé, toujours ${status}`,
+    notContained: (status) => `n’est plus englobé, ${status}`,
     out: "éteint",
+    moved: "position corrigée",
   },
-  dangerUp: (level) => `danger d’incendie ${level}`,
-  dangerDown: (level) => `le danger d’incendie baisse\u00a0: ${level}`,
-  until: (when) => `Jusqu’au ${when}`,
+  notExtinguished: (number, status, place) =>
+    `Correction\u00a0: le feu nº\u00a0${number} n’est pas éteint\u00a0: ${status}${place ? ` (${place})` : ""}`,
+  dangerUp: (level) => `danger d’incendie maintenant ${level}`,
+  dangerDown: (level) => `danger d’incendie en baisse\u00a0: ${level}`,
+  dangerUnknown: "niveau de danger d’incendie non publié",
+  until: (when) => `jusqu’au ${when}`,
+  untilFurtherNotice: "jusqu’à nouvel ordre",
   unsure: "Secteur ou dates à confirmer : vérifiez auprès de votre municipalité.",
   wasStatus: (status) => ` (auparavant\u00a0: ${status})`,
   sizeIs: (size) => `, ${size}`,
   sizeUnknown: ", superficie pas encore connue",
   zone: (name) => `Zone ${name}.`,
-  adviceFire: "Restez à l’écoute. Si la fumée vous gêne, fermez portes et fenêtres.",
-  adviceOutOfControl:
-    "Préparez-vous à partir et suivez les consignes de votre municipalité. En danger, appelez le 911.",
-  adviceDanger:
-    "Prudence avec tout ce qui brûle ou fait des étincelles. Vérifiez les restrictions avant d’allumer un feu.",
 };

@@ -1,5 +1,5 @@
-import { firePage, PAGES, placePage, zonePage } from "#delivery/pages.ts";
-import { capitalized, sentence, writtenMoment } from "#delivery/written.ts";
+import { firePage, PAGES, placePage, SHORT_PAGES, zonePage } from "#delivery/pages.ts";
+import { capitalized, sentence } from "#delivery/written.ts";
 import { type DangerChange, type FireChange, isFireChange, type RestrictionChange } from "#history/change.ts";
 import type { FireState } from "#history/fire-state.ts";
 import { decimal } from "#territory/decimal.ts";
@@ -7,24 +7,27 @@ import { bearingDegrees, compassPoint } from "#territory/distance.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { zoneByNumber } from "#territory/zones.ts";
+import { adviceFor } from "./advice.ts";
 import type { Fact, FactPlace } from "./fact.ts";
-import type { Vocabulary } from "./vocabulary.ts";
-import { ENGLISH } from "./words.en.ts";
-import { FRENCH } from "./words.fr.ts";
+import { fireOf, OUT_OF_CONTROL } from "./fire-change.ts";
+import { restrictionSaid } from "./restriction-said.ts";
+import { VOCABULARIES } from "./vocabularies.ts";
+import type { FireWords, Vocabulary } from "./vocabulary.ts";
 
 /** What one alert says, in its person's language. */
 export interface Said {
   /** The place, or the fire that is followed, then the fact: a line that stands alone. */
   readonly headline: string;
   readonly details: readonly string[];
-  readonly advice: string | null;
+  /** What to do, as sentences, most important first. */
+  readonly advice: readonly string[];
   /** Page of the site, without its origin. */
   readonly path: string;
+  /** A shorter path that leads to the same page. */
+  readonly shortPath: string;
 }
 
-const VOCABULARIES = { fr: FRENCH, en: ENGLISH } as const satisfies Record<Language, Vocabulary>;
-const OUT_OF_CONTROL = 3;
-const HELD = 4;
+const EXTINGUISHED = 6;
 
 function placeName({ nickname, at }: FactPlace, language: Language): string {
   if (nickname) return nickname;
@@ -40,73 +43,95 @@ export function aboutName({ change, place }: Fact, language: Language): string {
 }
 
 export function say(fact: Fact, language: Language): Said {
-  const { change, place } = fact;
-  const words = VOCABULARIES[language];
-  const headline = (what: string) => aboutName(fact, language) + words.colon + what.trim();
-  const telling = { place, words, language, headline };
-  if (isFireChange(change)) return sayFire(change, telling);
-  return change.kind === "danger" ? sayDanger(change, telling) : sayRestriction(change, telling);
-}
-
-interface Telling {
-  readonly place: FactPlace | null;
-  readonly words: Vocabulary;
-  readonly language: Language;
-  readonly headline: (what: string) => string;
-}
-
-function sayDanger({ before, after, subject }: DangerChange, { words, language, headline }: Telling): Said {
-  const [from, to] = [before?.level ?? 1, after?.level ?? 1];
-  const zone = zoneByNumber(Number(subject));
-  const isUp = to > from;
-  const level = words.levels[to - 1] ?? "";
+  const { change } = fact;
+  const { headline, details, page, shortPage } = isFireChange(change)
+    ? sayFire(change, fact, language)
+    : change.kind === "danger"
+      ? sayDanger(change, fact, language)
+      : sayRestriction(change, fact, language);
   return {
-    headline: headline(isUp ? words.dangerUp(level) : words.dangerDown(level)),
-    details: zone ? [words.zone(zone.name)] : [],
-    advice: isUp ? words.adviceDanger : null,
-    path: (zone ? zonePage(zone.slug) : PAGES.situation)[language],
+    headline,
+    details,
+    advice: adviceFor(fact, language),
+    path: page[language],
+    shortPath: shortPage[language],
   };
 }
 
-/** A change of a fire always has one side. */
-function fireOf({ before, after, subject }: FireChange): FireState {
-  const fire = after ?? before;
-  if (fire === null) throw new Error(`The change of fire ${subject} has no side.`);
-  return fire;
+interface SaidChange extends Pick<Said, "headline" | "details"> {
+  readonly page: Bilingual;
+  readonly shortPage: Bilingual;
 }
 
-function sayFire(change: FireChange, { place, words, language, headline }: Telling): Said {
-  const { kind, before } = change;
+const headlineOf = (fact: Fact, what: string, language: Language) =>
+  aboutName(fact, language) + VOCABULARIES[language].colon + what.trim();
+
+function sayDanger({ before, after, subject }: DangerChange, fact: Fact, language: Language): SaidChange {
+  const words = VOCABULARIES[language];
+  const zone = zoneByNumber(Number(subject));
+  const level = after && (words.levels[after.level - 1] ?? "");
+  const isDown = after && before && after.level < before.level;
+  const what =
+    level === null ? words.dangerUnknown : isDown ? words.dangerDown(level) : words.dangerUp(level);
+  return {
+    headline: headlineOf(fact, what, language),
+    details: zone ? [words.zone(zone.name)] : [],
+    page: zone ? zonePage(zone.slug) : PAGES.situation,
+    shortPage: zone ? SHORT_PAGES.zone(zone.number) : PAGES.situation,
+  };
+}
+
+function sayFire(change: FireChange, fact: Fact, language: Language): SaidChange {
+  const { before } = change;
+  const { place } = fact;
+  const words = VOCABULARIES[language];
   const fire = fireOf(change);
   const size = fire.sizeHa === null ? null : `${decimal(fire.sizeHa, 1, language)}\u00a0ha`;
-  const status = (words.statuses[fire.statusId] ?? "").toLowerCase();
-  const isOut = fire.statusId === OUT_OF_CONTROL;
-  const told = place === null ? words.followed : words.near;
-  const what = {
-    "fire-new": isOut ? told.newOutOfControl : told.new,
-    "fire-status": told.now(status),
-    "fire-size": told.grew(size ?? ""),
-    "fire-contained": told.contained,
-    "fire-extinguished": told.out,
-    // Nobody knows whether it is out.
-    "fire-gone": told.now(status),
-  }[kind];
-  const was =
-    kind === "fire-status" && before
-      ? words.wasStatus((words.statuses[before.statusId] ?? "").toLowerCase())
-      : "";
-  // A fire is listed before anybody has measured it.
+  const statusOf = ({ statusId }: FireState) => (words.statuses[statusId] ?? "").toLowerCase();
+  const status = statusOf(fire);
+  const isStatus = change.kind === "fire-status";
+  const was = isStatus && before ? words.wasStatus(statusOf(before)) : "";
   const isMeasured = size !== null && fire.sizeHa !== 0;
-  const sized = isMeasured ? words.sizeIs(size) : kind === "fire-new" ? words.sizeUnknown : "";
+  // A fire is listed before it is measured.
+  const sized = isMeasured ? words.sizeIs(size) : change.kind === "fire-new" ? words.sizeUnknown : "";
   const state = `${status}${was}${sized}`;
-  const isEasing = kind === "fire-contained" || kind === "fire-extinguished" || fire.statusId >= HELD;
+  const where = place === null ? "" : whereOf(fire, place, words, language);
+  const isBack = isStatus && before?.statusId === EXTINGUISHED;
+  const what = whatOf(change, place === null ? words.followed : words.near, status, size ?? "");
+  const isNamed = place === null && !isBack;
+  const id = `${fire.year}-${fire.number}`;
   return {
-    headline: headline(place === null ? what : `${what} ${whereOf(fire, place, words, language)}`),
-    // Its name stands in the headline where it is followed.
-    details: [place === null ? `${capitalized(state)}.` : `${words.fireNo(fire)}${words.colon}${state}.`],
-    advice: place === null ? null : isOut ? words.adviceOutOfControl : isEasing ? null : words.adviceFire,
-    path: firePage(slugsOf(fire), `${fire.year}-${fire.number}`)[language],
+    headline: isBack
+      ? words.notExtinguished(fire.number, status, place && aboutName(fact, language))
+      : headlineOf(fact, `${what} ${where}`.replace(/,? $/, ""), language),
+    // The headline names a followed fire.
+    details: [
+      isNamed ? `${capitalized(state)}.` : `${words.fireNo(fire)}${words.colon}${state}.`,
+      ...(isBack && where !== "" ? [`${capitalized(where)}.`] : []),
+    ],
+    page: firePage(slugsOf(fire), id),
+    shortPage: SHORT_PAGES.fire(id),
   };
+}
+
+/** Kinds of change of a fire, and those of rows that a newer version writes. */
+type Kind = FireChange["kind"] | "fire-located";
+
+function whatOf(change: FireChange, words: FireWords, status: string, size: string): string {
+  const kind = change.kind as Kind;
+  const { statusId, containedAt } = fireOf(change);
+  const isNew = kind === "fire-located" && !change.before?.at;
+  const said: Readonly<Record<Kind, string>> = {
+    "fire-new": statusId === OUT_OF_CONTROL ? words.newOutOfControl : words.new,
+    "fire-located": words.moved,
+    "fire-status": words.now(status),
+    "fire-size": words.grew(size),
+    "fire-contained": containedAt ? words.contained(status) : words.notContained(status),
+    "fire-extinguished": words.out,
+    // Nobody knows whether it is out.
+    "fire-gone": words.now(status),
+  };
+  return said[isNew ? "fire-new" : kind];
 }
 
 function whereOf({ at }: FireState, place: FactPlace, words: Vocabulary, language: Language): string {
@@ -119,26 +144,14 @@ function whereOf({ at }: FireState, place: FactPlace, words: Vocabulary, languag
 const slugsOf = ({ region }: FireState): Bilingual =>
   (region === null ? null : regionByCode(region))?.slug ?? { fr: "quebec", en: "quebec" };
 
-function sayRestriction(
-  { kind, before, after }: RestrictionChange,
-  { place, words, language, headline }: Telling,
-): Said {
-  const state = after ?? before;
-  const said = words.restrictions[state?.type ?? "fire"];
-  const isLifted = kind === "restriction-lifted";
-  const what = isLifted ? said.lifted : kind === "restriction-begun" ? said.begun : said.changed;
-  const regions = (state?.regions ?? []).flatMap((code) => regionByCode(code)?.name[language] ?? []);
+function sayRestriction(change: RestrictionChange, fact: Fact, language: Language): SaidChange {
+  const { what, details } = restrictionSaid(change, language);
+  const { place } = fact;
+  const at = place && `${place.at.lat.toFixed(2)},${place.at.lon.toFixed(2)}`;
   return {
-    // An unknown restriction has its title to tell what it is.
-    headline: headline(state?.title?.[language] ? what + words.colon + state.title[language] : what),
-    details: [
-      ...(state?.unsure && !isLifted ? [words.unsure] : []),
-      ...(isLifted || !state?.endsAt ? [] : [sentence(words.until(writtenMoment(state.endsAt, language)))]),
-      ...(regions.length > 0 ? [`${regions.join(", ")}.`] : []),
-    ],
-    advice: isLifted ? said.adviceLifted : said.advice,
-    path: place === null ? PAGES.situation[language] : placePage(positionOf(place))[language],
+    headline: headlineOf(fact, what, language),
+    details: details.map((detail) => sentence(capitalized(detail))),
+    page: at === null ? PAGES.situation : placePage(at),
+    shortPage: at === null ? PAGES.situation : SHORT_PAGES.place(at),
   };
 }
-
-const positionOf = ({ at }: FactPlace) => `${at.lat.toFixed(2)},${at.lon.toFixed(2)}`;

@@ -1,47 +1,49 @@
-/** What phones write in seven bits; any other character cuts a part of 160 down to 70. */
+/** GSM 03.38: a text in this alphabet has 160 characters a part; any other character makes it Unicode, 70 a part. */
 const GSM7 = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
-/** Two places each. */
+/** These count as two characters. */
 const GSM7_EXTENDED = new Set("^{}\\[~]|€");
 
-const REPLACED: Readonly<Record<string, string>> = {
-  "’": "'",
-  "‘": "'",
-  "“": '"',
-  "”": '"',
-  "«": '"',
-  "»": '"',
-  "…": "...",
-  "–": "-",
-  "—": "-",
-  "‑": "-",
-  "\u2212": "-",
-  œ: "oe",
-  Œ: "OE",
-  "\u00a0": " ",
-  "\u202f": " ",
-  º: "o",
-};
+/** Typographic marks and their plain forms, which say the same. */
+const PLAIN: readonly (readonly [RegExp, string])[] = [
+  [/«[\u00a0\u202f ]?|[\u00a0\u202f ]?»|[“”„]/g, '"'],
+  [/[’‘‚′`´]/g, "'"],
+  [/…/g, "..."],
+  [/[–—‑‐\u2212·•]/g, "-"],
+  [/œ/g, "oe"],
+  [/Œ/g, "OE"],
+  [/[^\S\n\r]/g, " "],
+  [/º/g, "o"],
+];
 
-/** Emoji with their joiners, tints and variants: seven bits have no room for them. */
-const PICTURES =
-  /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\p{Me}|\p{Cf})+/gu;
-const withoutPictures = (text: string): string => text.replace(PICTURES, "").replace(/ {2,}/g, " ").trim();
+/** Emoji and other symbols, and characters that nobody sees: they carry no words. */
+const SYMBOLS = /(?!°)(?:[\p{So}\p{Sk}\p{C}\p{Me}]|[\ufe00-\ufe0f])/gu;
 
-/** The same words in characters that phones write in seven bits: letters lose the marks that they have no room for, and emoji are left out. */
-export function gsmText(text: string): string {
-  const kept = [...withoutPictures(text)].map((character) => {
-    const replaced = REPLACED[character] ?? character;
-    if ([...replaced].every((each) => GSM7.has(each) || GSM7_EXTENDED.has(each))) return replaced;
-    const bare = replaced.normalize("NFD").replace(/\p{M}/gu, "");
-    return [...bare].every((each) => GSM7.has(each)) ? bare : "?";
-  });
-  return kept.join("");
+const isGsm = (text: string) => [...text].every((each) => GSM7.has(each) || GSM7_EXTENDED.has(each));
+
+/**
+ * Writes a text message. It is in GSM 03.38 if that loses no letter and no accent, and in Unicode otherwise.
+ * Symbols that GSM 03.38 lacks are left out.
+ */
+export function smsText(text: string): string {
+  const plain = PLAIN.reduce((written, [mark, form]) => written.replace(mark, form), text.normalize("NFC"));
+  const words = withoutSymbols(plain);
+  return isGsm(words) ? words : withoutSymbols(text.normalize("NFC"));
 }
 
-/** How many parts a text of those characters is sent in. */
-export function gsmParts(text: string): number {
-  const length = [...text].reduce((sum, each) => sum + (GSM7_EXTENDED.has(each) ? 2 : 1), 0);
-  return length <= 160 ? 1 : Math.ceil(length / 153);
+const withoutSymbols = (text: string) =>
+  text
+    .replace(/\t/g, " ")
+    .replace(SYMBOLS, (symbol) => (isGsm(symbol) ? symbol : "\ue000"))
+    // A symbol between two spaces leaves one.
+    .replace(/(?<=^|[ \n])\ue000+ ?| ?\ue000+(?=$|[ \n.,:;!?])|\ue000+/g, "");
+
+/** Counts the parts that a text message is sent, and paid, in. */
+export function smsParts(text: string): number {
+  const length = isGsm(text)
+    ? [...text].reduce((sum, each) => sum + (GSM7_EXTENDED.has(each) ? 2 : 1), 0)
+    : text.length;
+  const [alone, each] = isGsm(text) ? [160, 153] : [70, 67];
+  return length <= alone ? 1 : Math.ceil(length / each);
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { gsmText } from "#delivery/gsm.ts";
+import { smsText } from "#delivery/gsm.ts";
 import { messageKind } from "#delivery/message.ts";
 
 /** The code that proves whose a phone is: one part of the phones' own alphabet. */
 export const phoneCode = messageKind({
   about: z.object({ code: z.string().regex(/^\d{6}$/) }),
   sms: ({ code }, { language }) =>
-    gsmText(
+    smsText(
       language === "fr"
         ? `Vigie\u00a0: votre code est ${code}. Il est valable 10 minutes. Ne le donnez à personne\u00a0: nous ne le demandons jamais par téléphone.`
         : `Vigie: your code is ${code}. It works for 10 minutes. Do not give it to anyone: we never ask for it by phone.`,

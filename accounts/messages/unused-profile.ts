@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { gsmText } from "#delivery/gsm.ts";
+import { smsText } from "#delivery/gsm.ts";
 import { messageKind } from "#delivery/message.ts";
 import { PAGES } from "#delivery/pages.ts";
 import { writtenDay } from "#delivery/written.ts";
@@ -24,7 +24,7 @@ const WORDS = {
     act: "Se connecter",
     leave: "Si vous ne voulez plus de ce profil, vous n’avez rien à faire.",
     text: (day: string) =>
-      `Vigie : votre profil ne sert plus. Il sera effacé le ${day}, avec ses alertes. Pour le conserver, connectez-vous avant. Arrêter les textos : ARRET.`,
+      `Vigie : votre profil ne sert plus. Il sera effacé le ${day}, avec ses alertes. Pour le conserver, connectez-vous avant. ARRET pour cesser.`,
     title: (day: string) => `Profil Vigie : effacé le ${day}`,
     body: "Il ne sert plus. Pour le conserver, avec vos alertes, connectez-vous avant ce jour.",
   },
@@ -75,7 +75,7 @@ export const unusedProfile = messageKind({
     };
   },
   sms: ({ eraseAt }, { language, siteUrl }) =>
-    gsmText(
+    smsText(
       `${WORDS[language].text(writtenDay(new Date(eraseAt), language))} ${siteUrl}${PAGES.places[language]}`,
     ),
   push: ({ eraseAt }, { language, siteUrl }) => ({

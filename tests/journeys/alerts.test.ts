@@ -56,7 +56,7 @@ describe.for(VIEWS)("alerts, $language at $width px", ({ language, width }) => {
     expect(letter?.subject).toMatch(
       isFrench
         ? /^Chez mémé\s: nouveau feu hors contrôle à \d+(,\d)?\skm au nord/
-        : /^Chez mémé: new fire, out of control, \d+(\.\d)?\skm north/,
+        : /^Chez mémé: new out-of-control fire \d+(\.\d)?\skm to the north/,
     );
     expect(letter?.text).toContain("911");
     await expect
@@ -67,6 +67,9 @@ describe.for(VIEWS)("alerts, $language at $width px", ({ language, width }) => {
     await page.goto(link);
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(await page.title()).not.toContain("404");
+    const id = /\d+-\d+(?=\/$)/.exec(link)?.[0];
+    await page.goto(`${isFrench ? "" : "/en"}/f/${id}`);
+    expect(page.url()).toBe(link);
 
     await page.goto(pathTo("profile-saved-locations", language));
     // By email and by notification.
@@ -80,7 +83,7 @@ describe.for(VIEWS)("alerts, $language at $width px", ({ language, width }) => {
       .poll(async () => (await mailsTo(world.hub.url, person.email)).map(({ subject }) => subject), {
         timeout: 45_000,
       })
-      .toContainEqual(expect.stringMatching(isFrench ? /^Essai de Vigie/ : /^Vigie test/));
+      .toContainEqual(expect.stringMatching(isFrench ? /^ESSAI/ : /^TEST/));
     await page.goto(link);
 
     await button(page, t("save.fire")).click();

@@ -1,0 +1,50 @@
+import { type DangerChange, type FireChange, isFireChange, type RestrictionChange } from "#history/change.ts";
+import type { Language } from "#territory/language.ts";
+import type { Fact } from "./fact.ts";
+import { fireOf, OUT_OF_CONTROL } from "./fire-change.ts";
+import { reachKm } from "./nearer.ts";
+import { restrictionWords } from "./restriction-said.ts";
+import { VOCABULARIES } from "./vocabularies.ts";
+import type { AdviceWords } from "./vocabulary.ts";
+
+/** A fire whose edge is within this distance of a place can reach it before the next alert. */
+const CLOSE_KM = 5;
+const BEING_HELD = 4;
+const EXTINGUISHED = 6;
+
+/** Returns what to do about a change, as sentences, most important first; empty if there is nothing to do. */
+export function adviceFor(
+  { change, place }: Omit<Fact, "observedAt">,
+  language: Language,
+): readonly string[] {
+  const { advice } = VOCABULARIES[language];
+  if (isFireChange(change)) return fireAdvice(change, place, advice);
+  return change.kind === "danger" ? dangerAdvice(change, advice) : restrictionAdvice(change, language);
+}
+
+function fireAdvice(change: FireChange, place: Fact["place"], advice: AdviceWords): readonly string[] {
+  const { statusId, sizeHa } = fireOf(change);
+  if (statusId === EXTINGUISHED) return [];
+  const isOut = statusId === OUT_OF_CONTROL;
+  if (place === null) return isOut ? advice.readyIfNear : [];
+  // A fire at an unknown distance can be close.
+  const isClose = (place.distanceKm ?? 0) - reachKm(sizeHa) <= CLOSE_KM;
+  if (statusId >= BEING_HELD) return isClose ? advice.stayAway : [];
+  return isOut || isClose ? advice.ready : advice.instructions;
+}
+
+/** A lower level still has its own advice. */
+function dangerAdvice({ before, after }: DangerChange, advice: AdviceWords): readonly string[] {
+  if (after === null) return [];
+  const isDown = before !== null && after.level < before.level;
+  const ofLevel: Readonly<Record<number, readonly string[]>> = advice.danger;
+  return [...(isDown ? [advice.dangerDown] : []), ...(ofLevel[after.level] ?? [])];
+}
+
+function restrictionAdvice(
+  { kind, before, after }: RestrictionChange,
+  language: Language,
+): readonly string[] {
+  const { advice, adviceLifted } = restrictionWords(after ?? before, language);
+  return kind === "restriction-lifted" ? adviceLifted : advice;
+}

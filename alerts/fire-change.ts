@@ -1,0 +1,15 @@
+import type { FireChange } from "#history/change.ts";
+import type { FireState } from "#history/fire-state.ts";
+
+export const OUT_OF_CONTROL = 3;
+
+/** Returns a changed fire's newest state: a change of a fire always has a side. */
+export function fireOf({
+  before,
+  after,
+  subject,
+}: Pick<FireChange, "before" | "after" | "subject">): FireState {
+  const fire = after ?? before;
+  if (fire === null) throw new Error(`The change of fire ${subject} has no side.`);
+  return fire;
+}
