@@ -1,24 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { consents, deliveries, newsletterConsents, newsletterSubscribers } from "#database/schema.ts";
+import {
+  consents,
+  deliveries,
+  newsletterConsents,
+  newsletterSubscribers,
+  savedPlaces,
+} from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
 import { createChannelEvents } from "./channel-events.server.ts";
 import { giveAccounts, newPhone, placeQuestion, somebody } from "./test-accounts.ts";
-import { wordOf } from "./text-replies.server.ts";
-
-it.each([
-  ["ARRET", "stop"],
-  ["arrêt", "stop"],
-  [" Stop. ", "stop"],
-  ["Arrêter svp", "stop"],
-  ["AIDE", "help"],
-  ["Il y a de la fumée au nord", "help"],
-  ["", "help"],
-] as const)("a person who texts “%s” means %s", (body, word) => {
-  expect(wordOf(body)).toBe(word);
-});
 
 onEachServer("what channels tell on $name", (prepare) => {
   const database = giveDatabase(prepare);
@@ -75,8 +68,8 @@ onEachServer("what channels tell on $name", (prepare) => {
 
   it("STOP and ARRET stop text messages alone, answered in their person's language", async () => {
     for (const [language, body, said] of [
-      ["fr", "arrêt", /^Vigie : plus aucun texto/],
-      ["en", "STOP", /^Vigie: you will no longer get text messages/],
+      ["fr", "ARRÊT\n\nEnvoyé de mon iPhone", /^Vigie : plus aucun texto.*START/],
+      ["en", "STOP", /^Vigie: you will no longer get alerts by text message.*START/],
     ] as const) {
       const { phone, profile, personId } = await alerted(language);
       expect(await events().text({ from: phone, body })).toMatch(said);
@@ -92,7 +85,7 @@ onEachServer("what channels tell on $name", (prepare) => {
 
   it("any other words are answered by how to get help, in both languages to a number of nobody's", async () => {
     const { phone, profile } = await alerted();
-    expect(await events().text({ from: phone, body: "il y a un feu" })).toMatch(
+    expect(await events().text({ from: phone, body: "Êtes-vous ouverts ?" })).toMatch(
       /^Vigie, alertes.*911.*ARRET/,
     );
     expect((await profile()).subscriptions.locations).toMatchObject([{ smsNotification: true }]);
@@ -103,6 +96,55 @@ onEachServer("what channels tell on $name", (prepare) => {
     expect(plain).toContain("alertes de feux de forêt. Danger : 911. Signaler un feu : 1 555 555-0100.");
     expect(plain).toContain("wildfire alerts. Danger: 911. Report a fire: 1-555-555-0101.");
     expect(both).toContain("https://vigie.example/en/");
+  });
+
+  it("a report of a fire by text message is answered by whom to call, and stops nothing", async () => {
+    for (const [language, body, said] of [
+      ["fr", "le feu ne s’arrête pas, aidez-moi", /composez le 911.*composez le 1 555 555-0100.*ARRET/],
+      ["en", "stop at the lake there is a fire", /call 911.*call 1-555-555-0101.*STOP/],
+    ] as const) {
+      const { phone, profile } = await alerted(language);
+      expect(await events().text({ from: phone, body })).toMatch(said);
+      expect((await profile()).subscriptions.locations).toMatchObject([{ smsNotification: true }]);
+    }
+  });
+
+  it("START brings back the text messages that STOP ended, with consent, and tries the number again", async () => {
+    const { phone, profile, personId } = await alerted("en");
+    const text = (body: string) => events().text({ from: phone, body });
+    expect(await text("START")).toMatch(/choose your text message alerts here: .*\/en\//);
+    await text("STOP");
+    await text("stop");
+    const handed = await handedOver("sms", personId);
+    await events().smsReceipt({
+      reference: handed.reference,
+      to: phone,
+      status: "failed",
+      errorCode: "21610",
+    });
+    expect((await profile()).userInfo.phoneRefusedAt).not.toBeNull();
+    expect(await text("Reprendre svp")).toMatch(/alerts are back on.*STOP/);
+    expect((await profile()).subscriptions.locations).toMatchObject([
+      { emailNotification: true, smsNotification: true },
+    ]);
+    expect((await profile()).userInfo.phoneRefusedAt).toBeNull();
+    expect(await text("START")).toMatch(/choose your text message alerts here/);
+  });
+
+  it("START after the last alert was stopped writes down a new consent", async () => {
+    const { phone, personId } = await alerted();
+    await database().run((queries) =>
+      queries.update(savedPlaces).set({ byEmail: false }).where(eq(savedPlaces.personId, personId)),
+    );
+    await events().text({ from: phone, body: "ARRET" });
+    await events().text({ from: phone, body: "START" });
+    const kept = await database().run((queries) =>
+      queries.select().from(consents).where(eq(consents.personId, personId)).orderBy(consents.id),
+    );
+    expect(kept).toMatchObject([
+      { method: "place", withdrawnAt: expect.any(Date) },
+      { method: "text", withdrawnAt: null },
+    ]);
   });
 
   it("a text message that arrived has; one that never did is dead, and a number that takes none is left alone", async () => {

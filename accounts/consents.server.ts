@@ -8,8 +8,8 @@ export interface Agreement {
   readonly purpose: "alerts" | "releases";
   readonly version: string;
   readonly language: Language;
-  /** Where: as they saved a place, chose alerts of a fire, or in their profile. */
-  readonly method: "place" | "fire" | "profile";
+  /** Where: as they saved a place, chose alerts of a fire, in their profile, or by START. */
+  readonly method: "place" | "fire" | "profile" | "text";
 }
 
 const inForce = (personId: string, purpose: Agreement["purpose"]) =>

@@ -1,52 +1,95 @@
-import { eq } from "drizzle-orm";
-import { people } from "#database/schema.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Transaction } from "#database/open.server.ts";
+import { people, savedFires, savedPlaces } from "#database/schema.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
+import { ALERTS_CONSENT, FIRE_ALERTS_CONSENT } from "./consent-texts.ts";
+import { recordConsent } from "./consents.server.ts";
+import { holdPerson } from "./hold-person.server.ts";
 import { stopChannels } from "./stop-channels.server.ts";
+import { meaningOf } from "./text-meaning.ts";
 
-const STOP = [
-  "STOP",
-  "STOPALL",
-  "ARRET",
-  "ARRETER",
-  "UNSUBSCRIBE",
-  "DESABONNER",
-  "CANCEL",
-  "END",
-  "FIN",
-  "QUIT",
-];
-const HELP = ["HELP", "AIDE", "INFO"];
+/** What was done for one person; `nothing-to-resume` if no STOP ended any alert of theirs. */
+type Done = "stopped" | "resumed" | "nothing-to-resume" | "help" | "fire";
+
+interface Words {
+  readonly phone: string;
+  readonly page: string;
+}
 
 const WORDS = {
   fr: {
-    stopped:
-      "Vigie : plus aucun texto ne vous sera envoyé. Vos lieux restent dans votre profil, et vos autres alertes continuent.",
-    help: (phone: string, page: string) =>
-      `Vigie, alertes de feux de forêt. Danger : 911. Signaler un feu : ${phone}. Arrêter : ARRET. Choisir vos alertes : ${page}`,
+    stopped: () =>
+      "Vigie : plus aucun texto d’alerte ne vous sera envoyé. Vos autres alertes continuent. Pour reprendre : START. Danger : 911.",
+    resumed: ({ page }) =>
+      `Vigie : vos alertes par texto reprennent. Pour arrêter : ARRET. Vos choix : ${page}`,
+    "nothing-to-resume": ({ page }) => `Vigie : choisissez vos alertes par texto ici : ${page}`,
+    help: ({ phone, page }) =>
+      `Vigie, alertes de feux de forêt. Danger : 911. Signaler un feu : ${phone}. Arrêter : ARRET. Choisir vos alertes : ${page}`,
+    fire: ({ phone }) =>
+      `Vigie : personne ne lit ces textos. Vie en danger : composez le 911. Signaler un feu : composez le ${phone}. Pour arrêter les textos : ARRET.`,
   },
   en: {
-    stopped:
-      "Vigie: you will no longer get text messages. Your places stay in your profile, and your other alerts continue.",
-    help: (phone: string, page: string) =>
+    stopped: () =>
+      "Vigie: you will no longer get alerts by text message. Your other alerts continue. To resume: START. Danger: 911.",
+    resumed: ({ page }) =>
+      `Vigie: your text message alerts are back on. To stop: STOP. Your choices: ${page}`,
+    "nothing-to-resume": ({ page }) => `Vigie: choose your text message alerts here: ${page}`,
+    help: ({ phone, page }) =>
       `Vigie, wildfire alerts. Danger: 911. Report a fire: ${phone}. To stop: STOP. Choose your alerts: ${page}`,
+    fire: ({ phone }) =>
+      `Vigie: nobody reads these texts. Life in danger: call 911. To report a fire: call ${phone}. To stop text messages: STOP.`,
   },
-} as const satisfies Record<Language, { stopped: string; help: (phone: string, page: string) => string }>;
+} as const satisfies Record<Language, Record<Done, (words: Words) => string>>;
 
-const STOPPED_NOTHING = `Vigie : aucun profil n’a ce numéro. Nous n’y envoyons pas d’alerte.
+const NO_PROFILE = `Vigie : aucun profil n’a ce numéro. Nous n’y envoyons pas d’alerte.
 Vigie: no profile has this number. We send no alerts to it.`;
 
-/** What a person means by a text message to us; whatever is no word of ours asks for help. */
-export function wordOf(body: string): "stop" | "help" {
-  const word = body
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toUpperCase()
-    .replace(/[^A-Z ]/g, "")
-    .trim();
-  const first = word.split(" ")[0] ?? "";
-  if (STOP.includes(word) || (STOP.includes(first) && !HELP.includes(first))) return "stop";
-  return "help";
+/** Ends a person's text messages, and remembers where they had them. */
+async function stopTexts(transaction: Transaction, personId: string, now: Date): Promise<Done> {
+  await holdPerson(transaction, personId);
+  const places = await transaction
+    .select({ id: savedPlaces.id })
+    .from(savedPlaces)
+    .where(and(eq(savedPlaces.personId, personId), savedPlaces.bySms));
+  const fires = await transaction
+    .select({ id: savedFires.fireId })
+    .from(savedFires)
+    .where(and(eq(savedFires.personId, personId), savedFires.bySms));
+  // A second STOP must not make us forget what the first one ended.
+  if (places.length + fires.length > 0) {
+    const stoppedTexts = { places: places.map(({ id }) => id), fires: fires.map(({ id }) => id) };
+    await transaction.update(people).set({ stoppedTexts }).where(eq(people.id, personId));
+  }
+  await stopChannels(transaction, personId, ["sms"], now);
+  return "stopped";
+}
+
+/** Brings back the text messages that STOP ended. The number is tried again: the provider refused it since that STOP. */
+async function resumeTexts(transaction: Transaction, personId: string, now: Date): Promise<Done> {
+  const { stoppedTexts, language } = await holdPerson(transaction, personId);
+  await transaction
+    .update(people)
+    .set({ stoppedTexts: null, phoneRefusedAt: null })
+    .where(eq(people.id, personId));
+  const { places = [], fires = [] } = stoppedTexts ?? {};
+  const resumedPlaces = await transaction
+    .update(savedPlaces)
+    .set({ bySms: true, changedAt: now })
+    .where(and(eq(savedPlaces.personId, personId), inArray(savedPlaces.id, [...places])))
+    .returning({ id: savedPlaces.id });
+  const resumedFires = await transaction
+    .update(savedFires)
+    .set({ bySms: true })
+    .where(and(eq(savedFires.personId, personId), inArray(savedFires.fireId, [...fires])))
+    .returning({ id: savedFires.fireId });
+  for (const [resumed, { purpose, version }] of [
+    [resumedPlaces, ALERTS_CONSENT],
+    [resumedFires, FIRE_ALERTS_CONSENT],
+  ] as const)
+    if (resumed.length > 0)
+      await recordConsent(transaction, personId, { purpose, version, language, method: "text" }, now);
+  return resumedPlaces.length + resumedFires.length > 0 ? "resumed" : "nothing-to-resume";
 }
 
 /**
@@ -65,19 +108,20 @@ export async function answerText(
       .from(people)
       .where(eq(people.phoneMark, mark(from))),
   );
-  const word = wordOf(body);
-  if (word === "stop") {
-    for (const { id } of owners)
-      await database.transaction((transaction) => stopChannels(transaction, id, ["sms"], now()));
+  const meaning = meaningOf(body);
+  const said = (done: Done, language: Language) =>
+    WORDS[language][done]({ phone: reportPhone[language], page: pages[language] });
+  if (meaning === "help" || meaning === "fire") {
+    const languages = [...new Set(owners.map(({ language }) => language))];
+    return (languages.length === 0 ? (["fr", "en"] as const) : languages)
+      .map((language) => said(meaning, language))
+      .join("\n");
   }
-  // Nothing was stopped: said so, somebody with another phone in their profile looks there.
-  if (word === "stop" && owners.length === 0) return STOPPED_NOTHING;
-  const languages = [...new Set(owners.map(({ language }) => language))];
-  return (languages.length === 0 ? (["fr", "en"] as const) : languages)
-    .map((language) =>
-      word === "stop"
-        ? WORDS[language].stopped
-        : WORDS[language].help(reportPhone[language], pages[language]),
-    )
-    .join("\n");
+  // Nothing changed: somebody with another phone in their profile looks there.
+  if (owners.length === 0) return NO_PROFILE;
+  const act = meaning === "stop" ? stopTexts : resumeTexts;
+  const answers = new Set<string>();
+  for (const { id, language } of owners)
+    answers.add(said(await database.transaction((transaction) => act(transaction, id, now())), language));
+  return [...answers].join("\n");
 }

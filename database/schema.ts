@@ -154,6 +154,11 @@ export const people = pgTable(
     lastWarnedAt: moment("last_warned_at"),
     /** Whether the provider ever said of an address that it is theirs, be it another than today's; true where nobody knows. */
     emailOnceVerified: boolean("email_once_verified").notNull().default(true),
+    /** The saved places and fires whose text messages STOP ended: START brings them back. */
+    stoppedTexts: jsonb("stopped_texts").$type<{
+      readonly places: readonly string[];
+      readonly fires: readonly string[];
+    }>(),
   },
   (person) => [
     check("people_phone_whole", sql`(${person.sealedPhone} IS NULL) = (${person.phoneMark} IS NULL)`),

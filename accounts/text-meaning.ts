@@ -1,0 +1,194 @@
+/** What a person asks by text message. `fire`: they speak of a fire or of danger, and ask for nothing that we do by text. */
+export type TextMeaning = "stop" | "start" | "help" | "fire";
+
+const words = (list: string) => new Set(list.trim().split(/\s+/));
+
+/** Words that ask to stop, wherever they stand first in a message. */
+const STOP = words(`
+  STOP STOPALL STOPPER STOPPEZ STOPPING ARRET ARRETE ARRETER ARRETEZ ARRETT CESSEZ CESSER
+  UNSUBSCRIBE UNSUBSCRIBED UNSUB UNSUSCRIBE OPTOUT REVOKE REVOQUER REVOQUEZ
+  DESABONNER DESABONNEZ DESABONNE DESABONNEMENT DESINSCRIRE DESINSCRIVEZ DESINSCRIPTION
+`);
+/** Words that ask to stop only if nothing else is said: they have other uses ("fin de semaine"). */
+const WEAK_STOP = words("CANCEL END QUIT FIN TERMINER ANNULER ANNULEZ");
+const START = words(`
+  START UNSTOP RESUME RESTART SUBSCRIBE RESUBSCRIBE YES
+  REPRENDRE REPRENEZ REPRISE RECOMMENCER RECOMMENCEZ COMMENCER DEBUT DEBUTER ABONNER ABONNEZ REABONNER OUI
+`);
+const POLITE = words(`
+  SVP STP SIL SI IL VOUS TE PLAIT MERCI MERCIS BONJOUR BONSOIR ALLO SALUT MADAME MONSIEUR BEAUCOUP D AVANCE
+  PLEASE PLS PLZ THANKS THANK YOU THX TY HELLO HI HEY KINDLY NOW MAINTENANT IMMEDIATEMENT OK SORRY DESOLE DESOLEE
+`);
+/** Words of a plain request that do not change what it asks. */
+const GRAMMAR = words(`
+  JE J I ME MOI M MY MES MON MA NOUS US ON LE LA LES L UN UNE DE DES DU AU AUX A CE CES CETTE CET CA CELA C EST VOS VOTRE
+  TOUT TOUS TOUTE TOUTES SUR PAR POUR THE THIS THESE THOSE THAT IT ALL ANY OF FROM FOR BY TO ID WANT WANNA LIKE WOULD LET
+  VEUILLEZ VEUX VOUDRAIS AIMERAIS DOIS PEUX PEUT POUVEZ POURRIEZ FAITES CAN COULD WILL NEED WISH
+`);
+const MESSAGING = words(`
+  TEXTO TEXTOS TEXTE TEXTES SMS MESSAGE MESSAGES MSG MSGS ALERTE ALERTES AVIS NOTIFICATION NOTIFICATIONS NUMERO LISTE ENVOI ENVOIS
+  ABONNEMENT INSCRIPTION RECEVOIR ENVOYER ECRIRE TEXTER TEXT TEXTS TEXTING ALERT ALERTS NUMBER LIST SUBSCRIPTION SERVICE
+  SENDING RECEIVING GETTING MESSAGING VIGIE
+`);
+const FIRE_NAME = words("FEU FEUX FIRE FIRES WILDFIRE WILDFIRES");
+
+/** Words of a fire, or of somebody in danger. */
+const FIRE =
+  /\b(?:FEUX?|FIRES?|WILDFIRES?|INCENDIES?|FUMEES?|SMOK\w*|FLAMM?ES?|BRUL\w*|BURN\w*|DANGER\w*|SECOURS|URGEN\w*|EMERGENC\w*|EVACU\w*|AMBULANCE|CARDIA\w*|BLESSE\w*|INJUR\w*|AIDEZ|L AIDE|HELP ME|SOS|911)\b/;
+const NEGATION =
+  /\b(?:DONT|DON T|DO NOT|NOT|NEVER|CAN T|CANT|WON T|WONT|PAS|JAMAIS|SANS|WITHOUT|UNTIL|POURQUOI|WHY|DID|HAVE|AVEZ|AS TU)\b/;
+/** Phrases that only a request to stop has, in a message of any length. */
+const REQUESTS = [
+  /\b(?:STOP|ARRETE|ARRETER|ARRETEZ|CESSE|CESSER|CESSEZ) (?:DE |D )?(?:M |ME |NOUS )?(?:ENVOYER|TEXTER|ECRIRE|RECEVOIR|SENDING|TEXTING|MESSAGING|RECEIVING|GETTING|CONTACTING)\b/,
+  /\b(?:STOP|ARRETE|ARRETER|ARRETEZ|CESSER|CESSEZ|CANCEL|ANNULER|ANNULEZ|END)(?: (?:THE|THESE|THOSE|YOUR|MY|ALL|ME|MES|LES|CES|VOS|TOUS|TOUTES))* (?:TEXTOS?|SMS|MESSAGES?|ALERTES?|ALERTS?|NOTIFICATIONS?|TEXTS?|ABONNEMENT|SUBSCRIPTION)\b/,
+  /\bN ?E? ?(?:M |ME |NOUS )?(?:ENVOYE[RZ]|ECRIVE[RZ]|TEXTE[RZ]) PLUS\b/,
+  /\b(?:VEUX|VEUT|VOUDRAIS|DESIRE|SOUHAITE) PLUS (?:RECEVOIR|AVOIR|DE|D|VOS|CES|LES)\b/,
+  /\bPLUS (?:DE|D|AUCUN|AUCUNE) (?:TEXTOS?|SMS|MESSAGES?|ALERTES?|NOTIFICATIONS?)\b/,
+  /\b(?:NO MORE|NO LONGER WANT(?: YOUR| THESE| ANY)?) (?:TEXTS?|SMS|MESSAGES?|ALERTS?|NOTIFICATIONS?)\b/,
+  /\b(?:REMOVE|DELETE|UNSUBSCRIBE) (?:ME|MY)\b|\bTAKE ME OFF\b|\bOPT (?:ME )?OUT\b|\b(?:RETIRE[RZ]?|ENLEVE[RZ]|SUPPRIME[RZ]?) (?:MOI|MON NUMERO|MON CONSENTEMENT)\b/,
+  /\b(?:ME DESABONNER|ME DESINSCRIRE|DESABONNE[RZ] MOI|DESINSCRIVEZ MOI)\b/,
+];
+/** Alerts of fires are named by the fire: no fire is spoken of. */
+const FIRE_ALERTS =
+  /\b(?:(?:WILD ?)?FIRE (?=ALERTS?\b|TEXTS?\b|MESSAGES?\b|NOTIFICATIONS?\b)|(?<=ALERTES? )(?:DE |D |AUX |SUR LES )?(?:FEUX?(?: DE FORETS?)?|INCENDIES?)\b)/g;
+/** After a word to stop, they name a place: nothing is asked. */
+const PLACE_AFTER = words("AT BY NEAR HERE SIGN LIGHT ICI AU A D BUS AUTOBUS");
+/** A request is short. */
+const MOST_WORDS = 6;
+const LEAST_LETTERS_TO_MISSPELL = 4;
+/** Words that a common word is one letter away from ("qui ?"). */
+const NEVER_MISSPELT = words("END FIN QUIT");
+
+const SIGNATURE =
+  /^\s*(?:--+|__+|~~+|Envoyé\b|Sent (?:from|via|by|with|using)\b|Get Outlook\b|Obtenez Outlook\b|Obtenir Outlook\b|Télécharge[rz]\b|Provenance\b|-----|Le .{4,60} a écrit\s*:|On .{4,60} wrote\s*:)/i;
+const INLINE_SIGNATURE =
+  /(?<=\S)\s+(?:[-–—]\s*)?(?:Envoy[ée] (?:de|depuis|à partir|par|avec)|Sent (?:from|via|by|with|using)|Get Outlook|Obtenez Outlook)\b.*$/iu;
+/** Phones send a reaction as a text that quotes ours. */
+const REACTION =
+  /^\s*(?:liked|loved|disliked|laughed at|emphasi[sz]ed|questioned|reacted\b.{1,20}\bto|removed an? .{1,20} from|a (?:aimé|adoré|ri|réagi|mis en évidence|questionné|n’a pas aimé|n'a pas aimé).{0,20})\s*[“«"]/iu;
+
+/** The lines that the person wrote. */
+function ownLines(body: string): readonly string[] {
+  const lines = body
+    .normalize("NFC")
+    .replaceAll("🛑", " STOP ")
+    .split(/\r\n|[\r\n\u2028\u2029]/);
+  const signature = lines.findIndex((line, at) => at > 0 && SIGNATURE.test(line));
+  return (signature < 0 ? lines : lines.slice(0, signature))
+    .filter((line) => !/^\s*>/.test(line))
+    .map((line) => line.replace(INLINE_SIGNATURE, ""));
+}
+
+/** A text in capitals without accents, invisible characters or punctuation: "S'il te plaît" is "S IL TE PLAIT". */
+const plain = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Cf}]/gu, "")
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .replace(/\bOPT(?: ME)? OUT\b/g, "OPTOUT")
+    .replace(/\bS IL\b/g, "SIL");
+
+/** Letters that are pressed too long count once: "STOOOP". */
+const squeezed = (word: string) => word.replace(/(.)\1+/gu, "$1");
+
+/** Whether two words differ by one letter: another, one more, one less, or two in the other order. */
+function isOneLetterAway(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  if (short.slice(at + 1) === long.slice(at + 1)) return true;
+  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at];
+  return isSwapped && short.slice(at + 2) === long.slice(at + 2);
+}
+
+type Sort = "stop" | "weak" | "start" | "polite" | "grammar" | "messaging" | "other";
+
+function sortOf(word: string): Sort {
+  const has = (set: ReadonlySet<string>) => set.has(word);
+  if (has(STOP)) return "stop";
+  if (has(WEAK_STOP)) return "weak";
+  if (has(START)) return "start";
+  if (has(POLITE) || /^\d+$/.test(word)) return "polite";
+  if (has(MESSAGING)) return "messaging";
+  return has(GRAMMAR) ? "grammar" : "other";
+}
+
+/** A word that no list has, as the list's word that it was meant to be: pressed too long, misspelt, or two words in one ("STOPSVP"). */
+function sortMeant(word: string): Sort {
+  const sort = sortOf(word);
+  if (sort !== "other") return sort;
+  const all = [...STOP, ...WEAK_STOP];
+  const same = squeezed(word);
+  if (all.some((each) => squeezed(each) === same)) return "stop";
+  const stops = all.filter((each) => !NEVER_MISSPELT.has(each));
+  if (
+    word.length >= LEAST_LETTERS_TO_MISSPELL - 1 &&
+    stops.some(
+      (each) =>
+        each.length >= LEAST_LETTERS_TO_MISSPELL &&
+        (isOneLetterAway(word, each) || isOneLetterAway(same, squeezed(each))),
+    )
+  )
+    return "stop";
+  for (let at = 3; at < word.length - 2; at += 1) {
+    const [first, second] = [sortOf(word.slice(0, at)), sortOf(word.slice(at))];
+    if (first === "stop" && second !== "other" && second !== "grammar") return "stop";
+    if (second === "stop" && first === "polite") return "stop";
+  }
+  return "other";
+}
+
+/** What a line or a sentence asks if all its words belong to one request; null if it says anything else. */
+function requestOf(text: string): "stop" | "start" | null {
+  const all = text === "" ? [] : text.split(" ");
+  // "S T O P" is spelled letter by letter.
+  const spelled = all.length > 2 && all.every((word) => word.length === 1) ? [all.join("")] : all;
+  const isPlain = spelled.every((word) => sortOf(word) !== "other");
+  const sorts = spelled.map(isPlain ? sortOf : sortMeant);
+  const [first, second] = spelled;
+  if (spelled.length === 2 && sorts[0] === "stop" && second !== undefined && FIRE_NAME.has(second))
+    return "stop";
+  if (first === undefined || sorts.includes("other")) return null;
+  if (sorts.includes("stop")) return "stop";
+  const isBare = !sorts.includes("grammar") || sorts.includes("messaging");
+  if (sorts.includes("weak")) return isBare ? "stop" : null;
+  return sorts.includes("start") && isBare ? "start" : null;
+}
+
+/** Whether a short text begins by a request to stop, whatever follows: "stop bugging me". */
+function beginsByStop(text: string): boolean {
+  const all = text.split(" ");
+  if (all.length > MOST_WORDS) return false;
+  const at = all.findIndex((word) => sortOf(word) !== "polite" && sortOf(word) !== "grammar");
+  const next = all[at + 1];
+  return at >= 0 && STOP.has(all[at] ?? "") && !(next !== undefined && PLACE_AFTER.has(next));
+}
+
+/**
+ * Returns what a text message asks. In doubt it is a request to stop: its answer says so and how to resume.
+ * - A signature, a quoted message and a reaction to ours are not the person's words.
+ * - A whole message, line or sentence that is only a word of a list stops or resumes, with or without courtesy, joined or misspelt.
+ * - A phrase that only a request has stops in a message of any length, unless it is denied.
+ * - A short message that begins by a word to stop stops.
+ * - A message of a fire or of danger does none of these unless it asks in such a phrase.
+ */
+export function meaningOf(body: string): TextMeaning {
+  if (REACTION.test(body)) return "help";
+  const lines = ownLines(body);
+  const text = plain(lines.join(" ")).replace(FIRE_ALERTS, "");
+  const isOfFire = FIRE.test(text);
+  const isDenied = NEGATION.test(text);
+  const whole = requestOf(text);
+  if (whole !== null) return whole;
+  if (!isDenied && REQUESTS.some((phrase) => phrase.test(text))) return "stop";
+  if (isOfFire) return "fire";
+  const sentences = lines.flatMap((line) => line.split(/[.!?;:…,]+/)).map(plain);
+  const requests = sentences.map(requestOf);
+  if (requests.includes("stop")) return "stop";
+  if (!isDenied && beginsByStop(text)) return "stop";
+  return requests.includes("start") ? "start" : "help";
+}
