@@ -10,6 +10,9 @@ const REFUSALS = [421, 450, 451, 452, 454, 550, 551, 552, 553, 554];
 export const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
+/** Whether a refusal speaks of the mailbox (RFC 3463: X.1.X and X.2.X), which a server knows only once it is named. */
+export const isOfMailbox = ({ message }: Error): boolean => /^[45]\.[12]\./.test(message);
+
 /** What the fault of `mail` makes of one mail: late, refused, or (nothing) right. */
 export async function mailFault(faults: Faults, random: Random, signal: AbortSignal): Promise<Error | null> {
   const given = faults.get("mail");

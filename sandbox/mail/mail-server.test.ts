@@ -73,6 +73,25 @@ test.each(FAULTS)("the fault %o is told in SMTP's words", async (fault, response
   expect(outbox.list()).toEqual([]);
 });
 
+test.each([
+  [{ status: 550 }, "550 The sandbox refuses this mail"],
+  [{ status: 550, body: "5.7.1 Blocked" }, "550 5.7.1 Blocked"],
+  [{ status: 550, body: "5.1.1 Unknown" }, "550 5.1.1 Unknown"],
+])("the reply to the fault %o has no enhanced code but its own", async (fault, reply) => {
+  faults.set("mail", fault);
+  await expect(send("a@example.org")).rejects.toMatchObject({ response: reply });
+});
+
+test("only a fault that speaks of the mailbox is told when the mailbox is named, and ends with the fault", async () => {
+  faults.set("mail", { status: 550, body: "5.1.1 Unknown" });
+  await expect(send("a@example.org")).rejects.toMatchObject({ command: "RCPT TO" });
+  faults.set("mail", { status: 550, body: "5.7.1 Blocked" });
+  await expect(send("a@example.org")).rejects.toMatchObject({ command: "MAIL FROM" });
+  faults.clear();
+  await send("a@example.org");
+  expect(outbox.list()).toHaveLength(1);
+});
+
 test("a delay alone is late and then right, and a rate of nothing is never", async () => {
   faults.set("mail", { delayMs: 20 });
   await send("a@example.org");

@@ -5,7 +5,7 @@ import type { Faults } from "../faults.ts";
 import { portError } from "../listen.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { randomOf } from "../season/random.ts";
-import { mailFault, refusal } from "./mail-fault.ts";
+import { isOfMailbox, mailFault, refusal } from "./mail-fault.ts";
 
 /** Headers that say how a mail travelled, or what the outbox tells by itself. */
 const LEFT_OUT = ["received", "mime-version", "content-type", "content-transfer-encoding", "subject", "to"];
@@ -24,17 +24,27 @@ export function listenForMail(
 ): Promise<() => void> {
   const random = randomOf("faults", "mail");
   const closing = new AbortController();
+  /** What the mailbox of each session's mail answers. */
+  const deadMailboxes = new Map<string, Error | null>();
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
+    // Its own codes would stand before those of a fault: "550 5.1.1 5.7.1 blocked".
+    hideENHANCEDSTATUSCODES: true,
     size: MOST_BYTES,
     onAuth: (_auth, _session, done) => done(null, { user: "anyone" }),
     // Asked once for each mail, so that a rate is one of mails, on connections that are kept too.
-    onMailFrom: (_address, _session, done) => {
-      mailFault(faults, random, closing.signal).then(done, done);
+    onMailFrom: (_address, session, done) => {
+      mailFault(faults, random, closing.signal).then((fault) => {
+        const isLater = fault !== null && isOfMailbox(fault);
+        deadMailboxes.set(session.id, isLater ? fault : null);
+        done(isLater ? null : fault);
+      }, done);
     },
+    onRcptTo: (_address, session, done) => done(deadMailboxes.get(session.id)),
+    onClose: (session) => void deadMailboxes.delete(session.id),
     onData: (stream, { envelope }, done) => {
       simpleParser(stream).then((mail) => {
         if (stream.sizeExceeded) return done(refusal(552, "This mail is too large"));
