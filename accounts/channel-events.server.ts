@@ -1,10 +1,11 @@
-import { saysGone } from "#delivery/gone-numbers.ts";
+import { isDeadNumber, isOfChannel } from "#delivery/dead-number-codes.ts";
 import { smsText } from "#delivery/gsm.ts";
 import type { MailEvent } from "#delivery/mail-events.ts";
 import { PAGES } from "#delivery/pages.ts";
 import { takeReceipt } from "#delivery/receipts.server.ts";
 import type { Bilingual } from "#territory/language.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
+import { endSubscription } from "./newsletter-consents.server.ts";
 import { refuseAddress } from "./refused-addresses.server.ts";
 import { answerText } from "./text-replies.server.ts";
 
@@ -43,21 +44,32 @@ export function createChannelEvents(context: AccountsContext, { siteUrl, reportP
       if (!hasFailed && status !== "delivered") return;
       const kind = hasFailed ? "failed" : "delivered";
       const reason = `${status} ${errorCode}`.trim();
-      const owner = await takeReceipt(database, { channel: "sms", reference, kind, reason }, now());
-      if (hasFailed && owner && saysGone(Number(errorCode)))
-        await refuseAddress(context, { channel: "sms", address: to, ...owner });
+      const code = Number(errorCode);
+      const refusal = { refusal: { isGone: isDeadNumber(code) } };
+      const receipt = { channel: "sms", reference, kind, reason } as const;
+      const ofChannel = hasFailed && isOfChannel(code) ? refusal : {};
+      const received = await takeReceipt(database, { ...receipt, ...ofChannel }, now());
+      if (received?.isGone)
+        await refuseAddress(context, { channel: "sms", address: to, personId: received.personId });
     },
 
-    async mailEvent({ reference, to, kind, reason }) {
-      const hasFailed = kind === "bounced";
+    async mailEvent({ reference, to, kind, isGone, reason }) {
       const receipt = {
         channel: "email",
         reference,
-        kind: hasFailed ? "failed" : "delivered",
+        kind: kind === "delivered" ? "delivered" : "failed",
         reason,
+        ...(kind === "bounced" && { refusal: { isGone } }),
       } as const;
-      const owner = await takeReceipt(database, receipt, now());
-      if (hasFailed && owner) await refuseAddress(context, { channel: "email", address: to, ...owner });
+      const received = await takeReceipt(database, receipt, now());
+      if (received === null) return;
+      const { personId, subscriberId } = received;
+      // A reader who complains asks for no more letters, whatever the mailbox.
+      const isUnwanted = kind === "complained";
+      if (isUnwanted && subscriberId !== null)
+        await database.transaction((transaction) => endSubscription(transaction, subscriberId, now()));
+      if (isUnwanted || received.isGone)
+        await refuseAddress(context, { channel: "email", address: to, personId });
     },
   };
 }

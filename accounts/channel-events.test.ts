@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import {
+  channelPauses,
+  channelRefusals,
   consents,
   deliveries,
   newsletterConsents,
@@ -10,12 +12,18 @@ import {
 } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
+import { channelPausesOf } from "#delivery/pauses.server.ts";
 import { createChannelEvents } from "./channel-events.server.ts";
+import { endDeadSubscriptions, restoreAddresses } from "./refused-addresses.server.ts";
 import { giveAccounts, newPhone, placeQuestion, somebody } from "./test-accounts.ts";
 
 onEachServer("what channels tell on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts, personOf } = giveAccounts(database);
+  beforeEach(async () => {
+    for (const table of [channelPauses, channelRefusals, deliveries])
+      await database().run((queries) => queries.delete(table));
+  });
   const events = () =>
     createChannelEvents(accounts().context, {
       siteUrl: "https://vigie.example",
@@ -164,53 +172,131 @@ onEachServer("what channels tell on $name", (prepare) => {
   it("a letter that arrived did not fail, whatever comes after", async () => {
     const { email, profile, personId } = await alerted();
     const { reference, state } = await handedOver("email", personId);
-    await events().mailEvent({ reference, to: email, kind: "delivered", reason: "250 ok" });
-    await events().mailEvent({ reference, to: email, kind: "bounced", reason: "late" });
+    await events().mailEvent({ reference, to: email, kind: "delivered", isGone: false, reason: "250 ok" });
+    await events().mailEvent({ reference, to: email, kind: "bounced", isGone: true, reason: "late" });
     expect(await state()).toMatchObject({ state: "sent", isDelivered: true });
     expect((await profile()).userInfo.emailRefusedAt).toBeNull();
   });
 
-  it("a subscription without a profile ends where its letter bounces", async () => {
+  /** A subscription without a profile, to which a letter went. */
+  async function subscribed() {
     const [id, emailMark] = [randomUUID(), randomUUID()];
     await database().run((queries) =>
       queries.insert(newsletterSubscribers).values({
-        id,
-        sealedEmail: "",
-        emailMark,
-        language: "fr",
+        ...{ id, emailMark, sealedEmail: "", language: "fr" },
         audiences: ["CommuniqueGrandPublic"],
         createdAt: new Date(),
       }),
     );
     await database().run((queries) =>
       queries.insert(newsletterConsents).values({
-        emailMark,
+        ...{ emailMark, textVersion: "1", language: "fr", method: "link" },
         audiences: ["CommuniqueGrandPublic"],
-        textVersion: "1",
-        language: "fr",
-        method: "link",
         givenAt: new Date(),
       }),
     );
     const { reference } = await handedOver("email", id, { personId: null, subscriberId: id });
-    await events().mailEvent({ reference, to: "a@example.org", kind: "bounced", reason: "550" });
-    const left = await database().run((queries) =>
-      queries.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)),
+    const hasEnded = async () => {
+      const left = await database().run((queries) =>
+        queries.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)),
+      );
+      const [consent] = await database().run((queries) =>
+        queries.select().from(newsletterConsents).where(eq(newsletterConsents.emailMark, emailMark)),
+      );
+      expect(consent?.withdrawnAt === null).toBe(left.length === 1);
+      return left.length === 0;
+    };
+    return { id, told: { reference, to: "a@example.org", reason: "550 5.1.1" }, hasEnded };
+  }
+  const aDayLater = { now: () => new Date(Date.now() + 25 * 3_600_000) };
+
+  it("a subscription without a profile ends a day after its mailbox turned out not to exist", async () => {
+    const { told, hasEnded } = await subscribed();
+    await events().mailEvent({ ...told, kind: "bounced", isGone: true });
+    await endDeadSubscriptions(accounts().context);
+    expect(await hasEnded()).toBe(false);
+    await endDeadSubscriptions({ ...accounts().context, ...aDayLater });
+    expect(await hasEnded()).toBe(true);
+  });
+
+  it("a subscription without a profile goes on if its address is restored, or takes a letter meanwhile", async () => {
+    const [restored, taken] = [await subscribed(), await subscribed()];
+    for (const { told } of [restored, taken])
+      await events().mailEvent({ ...told, kind: "bounced", isGone: true });
+    await database().run((queries) =>
+      queries
+        .update(channelRefusals)
+        .set({ lastAt: new Date(Date.now() - 3_600_000) })
+        .where(eq(channelRefusals.owner, taken.id)),
     );
-    expect(left).toEqual([]);
-    const consent = await database().run((queries) =>
-      queries.select().from(newsletterConsents).where(eq(newsletterConsents.emailMark, emailMark)),
+    await handedOver("email", randomUUID(), { personId: null, subscriberId: taken.id });
+    await database().run((queries) =>
+      queries.update(deliveries).set({ endedAt: new Date() }).where(eq(deliveries.state, "sent")),
     );
-    expect(consent).toMatchObject([{ withdrawnAt: expect.any(Date) }]);
+    await restoreAddresses(database(), "email", new Date(Date.now() - 60_000));
+    await endDeadSubscriptions({ ...accounts().context, ...aDayLater });
+    expect([await restored.hasEnded(), await taken.hasEnded()]).toEqual([false, false]);
+  });
+
+  it("a reader who complains of a letter gets no more: a profile keeps the rest, a subscription ends", async () => {
+    const { told, hasEnded } = await subscribed();
+    await events().mailEvent({ ...told, kind: "complained", isGone: false });
+    expect(await hasEnded()).toBe(true);
+    const { email, profile, personId } = await alerted();
+    const { reference } = await handedOver("email", personId);
+    await events().mailEvent({ reference, to: email, kind: "complained", isGone: false, reason: "spam" });
+    expect((await profile()).userInfo.emailRefusedAt).not.toBeNull();
+  });
+
+  it("a letter that bounced by a policy, or a text message to a phone that is off, silences nobody", async () => {
+    const { email, phone, profile, personId } = await alerted();
+    const [letter, text] = [await handedOver("email", personId), await handedOver("sms", personId)];
+    await events().mailEvent({
+      ...{ reference: letter.reference, to: email, kind: "bounced", isGone: false },
+      reason: "550 5.7.1 blocked",
+    });
+    await events().smsReceipt({
+      ...{ reference: text.reference, to: phone, status: "undelivered", errorCode: "30003" },
+    });
+    expect(await letter.state()).toMatchObject({ state: "dead" });
+    expect(await text.state()).toMatchObject({ state: "dead" });
+    expect((await profile()).userInfo).toMatchObject({ emailRefusedAt: null, phoneRefusedAt: null });
+    const counted = await database().run((queries) =>
+      queries.select().from(channelRefusals).where(eq(channelRefusals.owner, personId)),
+    );
+    expect(counted).toMatchObject([{ channel: "email", isGone: false }]);
+  });
+
+  it("bounces of many people within minutes close the channel, and the last of them silences nobody", async () => {
+    const people = [];
+    for (let at = 0; at < 11; at += 1) people.push(await alerted());
+    for (const { email, personId } of people) {
+      const { reference } = await handedOver("email", personId);
+      await events().mailEvent({
+        ...{ reference, to: email, kind: "bounced", isGone: true },
+        reason: "550 5.1.1 unknown",
+      });
+    }
+    const [pause] = await database().run(channelPausesOf);
+    expect(pause).toMatchObject({ channel: "email", reason: "550 5.1.1 unknown", refused: 10, answers: 10 });
+    expect((await people.at(-1)?.profile())?.userInfo.emailRefusedAt).toBeNull();
+    await restoreAddresses(database(), "email", pause?.since ?? new Date());
+    for (const { profile } of people) expect((await profile()).userInfo.emailRefusedAt).toBeNull();
   });
 
   it("a letter that bounced is dead, and its address left alone until its person tries it again", async () => {
     const { email, profile, personId } = await alerted();
     const { reference, state } = await handedOver("email", personId);
     const to = email.toUpperCase();
-    await events().mailEvent({ reference, to, kind: "bounced", reason: `550 <${email}>: no such user` });
+    await events().mailEvent({
+      reference,
+      to,
+      kind: "bounced",
+      isGone: true,
+      reason: `550 5.1.1 <${email}>: unknown`,
+    });
     // It outlives the address by a year: it says nobody's.
-    expect(await state()).toMatchObject({ state: "dead", reason: "550 <the address>: no such user" });
+    expect(await state()).toMatchObject({ state: "dead", reason: "550 5.1.1 <the address>: unknown" });
     expect((await profile()).userInfo.emailRefusedAt).not.toBeNull();
   });
 
@@ -228,7 +314,12 @@ onEachServer("what channels tell on $name", (prepare) => {
       language: "fr",
       updateData: { phone: newPhone() },
     });
-    const bounce = { reference: old.email.reference, to: ann.email, reason: "550" } as const;
+    const bounce = {
+      reference: old.email.reference,
+      to: ann.email,
+      isGone: true,
+      reason: "550 5.1.1",
+    } as const;
     await events().mailEvent({ ...bounce, kind: "bounced" });
     const receipt = { reference: old.sms.reference, to: ann.phone, errorCode: "30005" };
     await events().smsReceipt({ ...receipt, status: "undelivered" });

@@ -1,35 +1,37 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { people } from "#database/schema.ts";
-import type { MessageOwner } from "#delivery/receipts.server.ts";
+import { and, count, eq, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { Database, Queries } from "#database/open.server.ts";
+import { type Channel, channelRefusals, deliveries, devices, people } from "#database/schema.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import type { Person } from "./known-person.server.ts";
 import { markOfEmail } from "./marks.server.ts";
 import { endSubscription } from "./newsletter-consents.server.ts";
 
-const COLUMNS = { email: people.emailRefusedAt, sms: people.phoneRefusedAt } as const;
+const COLUMNS = { email: people.emailRefusedAt, sms: people.phoneRefusedAt, push: devices.lostAt } as const;
+/** A subscription without a profile cannot be brought back: there is a day to find out that the channel was at fault. */
+const FORGET_MS = 24 * 3_600_000;
+const AT_ONCE = 500;
 
-/** An address, and whose message it took nothing of. */
-interface RefusedAddress extends MessageOwner {
+/** An address that does not exist, and whose message says so. */
+interface RefusedAddress {
   readonly channel: "email" | "sms";
   readonly address: string;
+  readonly personId: string | null;
 }
 
 /**
- * Nothing more is sent to an address that takes nothing: its person reads so on the site, and may try it again; a subscription without
- * a profile ends, since nobody could be told. One that was theirs, and is no more, says nothing of the one that they have now.
+ * Sends nothing more to an address that does not exist: its person reads so on the site, and may try it again. An address that was
+ * theirs, and is no more, says nothing of the one that they have now.
  * @throws {DatabaseError}
  */
 export async function refuseAddress(
   { database, seal, mark, now }: Pick<AccountsContext, "database" | "seal" | "mark" | "now">,
-  { channel, address, personId, subscriberId }: RefusedAddress,
+  { channel, address, personId }: RefusedAddress,
 ): Promise<void> {
+  if (personId === null) return;
   const isTheirs = ({ sealedEmail, phoneMark }: Person) =>
     channel === "email"
       ? markOfEmail(mark, address) === markOfEmail(mark, seal.open(sealedEmail))
       : mark(address) === phoneMark;
-  if (subscriberId !== null)
-    await database.transaction((transaction) => endSubscription(transaction, subscriberId, now()));
-  if (personId === null) return;
   const change = channel === "email" ? { emailRefusedAt: now() } : { phoneRefusedAt: now() };
   await database.transaction(async (transaction) => {
     const [person] = await transaction.select().from(people).where(eq(people.id, personId)).for("update");
@@ -49,4 +51,69 @@ export async function tryAddressAgain(
 ): Promise<void> {
   const change = channel === "email" ? { emailRefusedAt: null } : { phoneRefusedAt: null };
   await database.run((queries) => queries.update(people).set(change).where(eq(people.id, personId)));
+}
+
+/** Counts the addresses of a channel that messages have stopped going to since a moment. */
+export async function countRefusedSince(queries: Queries, channel: Channel, since: Date): Promise<number> {
+  const [found] = await queries
+    .select({ addresses: count() })
+    .from(channel === "push" ? devices : people)
+    .where(gte(COLUMNS[channel], since));
+  return found?.addresses ?? 0;
+}
+
+/**
+ * Sends again to the addresses that a channel called dead since a moment. No subscription ends by its word then.
+ * @returns how many addresses take messages again
+ * @throws {DatabaseError}
+ */
+export async function restoreAddresses(database: Database, channel: Channel, since: Date): Promise<number> {
+  return database.transaction(async (transaction) => {
+    await transaction
+      .update(channelRefusals)
+      .set({ isGone: false })
+      .where(and(eq(channelRefusals.channel, channel), gte(channelRefusals.lastAt, since)));
+    const restored =
+      channel === "push"
+        ? transaction.update(devices).set({ lostAt: null })
+        : transaction
+            .update(people)
+            .set(channel === "email" ? { emailRefusedAt: null } : { phoneRefusedAt: null });
+    const { rowCount } = await restored.where(gte(COLUMNS[channel], since));
+    return rowCount ?? 0;
+  });
+}
+
+/**
+ * Ends subscriptions without a profile, whose address has been dead for a day. A subscription whose messages arrive again goes on.
+ * @throws {DatabaseError}
+ */
+export async function endDeadSubscriptions(
+  context: Pick<AccountsContext, "database" | "now">,
+): Promise<void> {
+  const { database, now } = context;
+  const before = new Date(now().getTime() - FORGET_MS);
+  const dead = await database.run((queries) =>
+    queries
+      .select({
+        subscriberId: deliveries.subscriberId,
+        hasArrivedSince: sql<boolean>`EXISTS (
+          SELECT 1 FROM deliveries AS later WHERE later.subscriber_id = ${deliveries.subscriberId}
+            AND later.state = 'sent' AND later.ended_at > ${channelRefusals.lastAt})`,
+      })
+      .from(channelRefusals)
+      .innerJoin(deliveries, eq(deliveries.id, channelRefusals.deliveryId))
+      .where(
+        and(
+          ...[channelRefusals.isGone, lt(channelRefusals.lastAt, before)],
+          ...[eq(deliveries.state, "dead"), isNotNull(deliveries.subscriberId)],
+        ),
+      )
+      .limit(AT_ONCE),
+  );
+  for (const { subscriberId, hasArrivedSince } of dead) {
+    if (subscriberId === null || hasArrivedSince) continue;
+    await database.transaction((transaction) => endSubscription(transaction, subscriberId, now()));
+  }
+  await database.run((queries) => queries.delete(channelRefusals).where(lt(channelRefusals.lastAt, before)));
 }

@@ -154,7 +154,7 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
     await run();
     pass(30);
     expect(await run()).toEqual(NOTHING);
-    await leave({ kind: "refused", reason: "550" });
+    await leave({ kind: "refused", reason: "550 5.1.1", isGone: true });
     expect(await run()).toEqual({ ...NOTHING, last: 1 });
     await leave();
     pass(13);

@@ -376,10 +376,35 @@ export const reportHandovers = pgTable(
   ],
 );
 
-/** Channels that the agency stopped: their messages wait. */
+/** Channels that the agency paused, or that closed by themselves: their messages wait. */
 export const channelPauses = pgTable("channel_pauses", {
   channel: text("channel", { enum: CHANNELS }).primaryKey(),
   pausedAt: moment("paused_at").notNull(),
+  /** The last answer that closed the channel by itself; null if the agency paused it. */
+  reason: text("reason"),
+  /** How many of the last answers were refusals as it closed by itself. */
+  refused: integer("refused"),
+  answers: integer("answers"),
+  /** Start of the time whose refusals are in doubt. */
+  since: moment("since"),
+  /** When one message tries the channel next. */
+  probeAt: moment("probe_at"),
+  /** When a message or the agency opened it again. Its answers stay in doubt for a while. */
+  reopenedAt: moment("reopened_at"),
+});
+
+/** Messages that a channel refused for good, and when. */
+export const channelRefusals = pgTable("channel_refusals", {
+  deliveryId: bigint("delivery_id", { mode: "number" })
+    .primaryKey()
+    .references(() => deliveries.id, { onDelete: "cascade" }),
+  channel: text("channel", { enum: CHANNELS }).notNull(),
+  /** Whose message it is: many messages to one person count once. */
+  owner: text("owner").notNull(),
+  firstAt: moment("first_at").notNull(),
+  lastAt: moment("last_at").notNull(),
+  /** The answer means that the address does not exist. */
+  isGone: boolean("is_gone").notNull(),
 });
 
 const box = customType<{ data: string }>({ dataType: () => "box" });

@@ -107,7 +107,7 @@ onEachServer("the post on $name", (prepare) => {
     const claimed = await claims().claim({ ...HOLD, worker: "a" });
     const outcomes: readonly Outcome[] = [
       { kind: "sent", reference: "<1@mail>" },
-      { kind: "refused", reason: "550 no such user" },
+      { kind: "refused", reason: "550 no such user", isGone: true },
       { kind: "unsure", reason: "no answer" },
       { kind: "later", reason: "451 try later" },
     ];
@@ -145,7 +145,7 @@ onEachServer("the post on $name", (prepare) => {
     const reason = `550 <${claimed[1]?.address.toUpperCase()}> unknown`;
     const outcomes: readonly Outcome[] = [
       { kind: "sent", reference: "<1@mail>" },
-      { kind: "refused", reason },
+      { kind: "refused", reason, isGone: true },
       // As the first that finds a channel closed speaks for the others.
       { kind: "later", reason: "451 ann.b+c@example.org: try 'x@y.example', or +14185550123, later" },
     ];
@@ -174,7 +174,10 @@ onEachServer("the post on $name", (prepare) => {
     const dead = ["1", "2", "3", "4", "5"].map((key) => letter(key));
     for (const each of dead) await put(each);
     const claimed = await claims().claim({ ...HOLD, worker: "a" });
-    await claims().settle("a", new Map(claimed.map((each) => [each, { kind: "refused", reason: "550" }])));
+    await claims().settle(
+      "a",
+      new Map(claimed.map((each) => [each, { kind: "refused", reason: "550", isGone: true }])),
+    );
     let statements = 0;
     const counted: Database = {
       ...database(),
@@ -194,7 +197,8 @@ onEachServer("the post on $name", (prepare) => {
   it("has a dead message tried again, where somebody wants it", async () => {
     await put(letter("dead"));
     const [claimed] = await claims().claim({ ...HOLD, worker: "a" });
-    if (claimed) await claims().settle("a", new Map([[claimed, { kind: "refused", reason: "550" }]]));
+    if (claimed)
+      await claims().settle("a", new Map([[claimed, { kind: "refused", reason: "550", isGone: true }]]));
     expect(await claims().claim({ ...HOLD, worker: "a" })).toEqual([]);
     expect(await reviveDead(database(), claimed?.id ?? 0, NOW)).toBe(true);
     expect(await reviveDead(database(), claimed?.id ?? 0, NOW)).toBe(false);

@@ -38,6 +38,8 @@ export interface Claimed extends Omit<Letter, "personId" | "subscriberId" | "urg
   readonly subscriberId: string | null;
   /** Counted with this one. */
   readonly attempt: number;
+  /** It tries a channel that closed by itself. */
+  readonly isProbe?: boolean;
 }
 
 /** What a channel made of a message. */
@@ -49,8 +51,10 @@ export type Outcome =
   | { readonly kind: "closed"; readonly reason: string; readonly retryAfterMs?: number }
   /** Not for so long, by no fault of its own: as if it had not been tried. Others of its channel, which go another way, go on. */
   | { readonly kind: "held"; readonly reason: string; readonly forMs: number }
-  /** Never: there is no such address (then it is gone, and nothing is to be sent there again), or it refuses us. */
+  /** The channel says that it will never take it. Gone: it says that there is no such address. Otherwise it may be wrong: decision 53. */
   | { readonly kind: "refused"; readonly reason: string; readonly isGone?: boolean }
+  /** Never, by our own doing: the channel was not asked. */
+  | { readonly kind: "dropped"; readonly reason: string }
   /** It may have gone, and the channel cannot tell a second one from the first: it is not sent again. */
   | { readonly kind: "unsure"; readonly reason: string };
 

@@ -18,15 +18,15 @@ export interface DeviceCarriers {
   readonly fcm: DeviceCarrier<FcmAddress> | null;
 }
 
-/** Hands each notification to the carrier of its device's kind. One that is not set up refuses, so that another channel is tried. */
+/** Hands each notification to the carrier of its device's kind. One that is not set up drops it, so that another channel is tried. */
 export function createDeviceCarrier({ web, fcm }: DeviceCarriers): Carrier<Notice> {
   return {
     async hand(letter, notice): Promise<Outcome> {
       const to = readPushAddress(letter.address);
       if (to === undefined) return { kind: "refused", reason: "no device's address", isGone: true };
       if ("token" in to)
-        return fcm?.hand(to, letter, notice) ?? { kind: "refused", reason: "nothing is sent to phones" };
-      return web?.hand(to, letter, notice) ?? { kind: "refused", reason: "nothing is sent to browsers" };
+        return fcm?.hand(to, letter, notice) ?? { kind: "dropped", reason: "nothing is sent to phones" };
+      return web?.hand(to, letter, notice) ?? { kind: "dropped", reason: "nothing is sent to browsers" };
     },
     close() {},
   };

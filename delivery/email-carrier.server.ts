@@ -1,5 +1,6 @@
 import { createTransport, type SentMessageInfo } from "nodemailer";
 import type { Language } from "#territory/language.ts";
+import { isDeadMailbox } from "./dead-mailbox.ts";
 import type { Carrier, Claimed, Outcome } from "./delivery.ts";
 import { LargePieces } from "./large-pieces.ts";
 import { mailHtml, pictureId } from "./mail-html.ts";
@@ -32,8 +33,8 @@ const ANSWER_LIMIT_MS = 20_000;
 
 /** Answers that a mail server gives to one address, and means for good. */
 const isForGood = (code: number | undefined) => code !== undefined && code >= 500 && code < 600;
-/** There is no such mailbox: said of an address, not of a letter. */
-const NO_MAILBOX = [550, 551, 553];
+/** Commands whose answer may speak of the mailbox: before them the server does not know it. */
+const OF_MAILBOX: readonly unknown[] = ["RCPT TO", "DATA"];
 /** It gives none now to anybody. */
 const NO_SERVER = [
   "ECONNECTION",
@@ -56,7 +57,7 @@ function outcomeOf(error: unknown, isBegun: boolean): Outcome {
   const isOfLine = command === "CONN" || NO_SERVER.includes(String(code));
   if (responseCode === 421 || (isOfLine && !isBegun)) return { kind: "closed", reason };
   if (!isForGood(responseCode)) return { kind: "later", reason };
-  return { kind: "refused", reason, isGone: command === "RCPT TO" && NO_MAILBOX.includes(responseCode) };
+  return { kind: "refused", reason, isGone: OF_MAILBOX.includes(command) && isDeadMailbox(String(response)) };
 }
 
 /** A letter is too large for a server, which knew its size before it came, or found it. A mailbox that is full (RCPT) is not meant. */
@@ -142,7 +143,7 @@ export function createEmailCarrier({ url, from, brand, dkim }: EmailSettings): C
     if (files === null)
       return mail.withoutFiles
         ? hand(letter, mail.withoutFiles)
-        : { kind: "refused", reason: "its files are no more" };
+        : { kind: "dropped", reason: "its files are no more" };
     try {
       const sent: SentMessageInfo = await transport.sendMail({
         from,

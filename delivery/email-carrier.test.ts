@@ -103,10 +103,18 @@ test.each([
   expect(await outcomeAt(step, said)).toMatchObject({ kind, reason: expect.stringContaining(said) });
 });
 
-test("an address is gone where there is no such mailbox, and not for a letter that is not wanted", async () => {
-  expect(await outcomeAt("RCPT", "550 5.1.1 no such user")).toMatchObject({ isGone: true });
-  expect(await outcomeAt("RCPT", "552 5.2.2 mailbox full")).toMatchObject({ isGone: false });
-  expect(await outcomeAt(".", "550 5.7.1 not wanted")).toMatchObject({ isGone: false });
+test.each([
+  ["RCPT", "550 5.1.1 no such user", true],
+  ["RCPT", "550 5.2.1 disabled", true],
+  [".", "550 5.1.1 no such user", true],
+  ["MAIL", "550 5.1.1 no such user", false],
+  ["RCPT", "550 no such user", false],
+  ["RCPT", "550 5.7.1 not wanted", false],
+  ["RCPT", "552 5.2.2 mailbox full", false],
+  ["RCPT", "553 5.1.8 bad sender", false],
+  [".", "554 5.7.1 not wanted", false],
+])("%s answered by %s means that the address is dead: %s", async (step, said, isGone) => {
+  expect(await outcomeAt(step, said)).toMatchObject({ kind: "refused", isGone });
 });
 
 const file = (read: MailFile["read"]): MailFile => ({ name: "plan.pdf", type: "application/pdf", read });
@@ -134,5 +142,5 @@ test("a letter waits for files that cannot be read now, and goes without those t
   const files = (each: MailFile): Mail => ({ ...MAIL, files: [each], withoutFiles: MAIL });
   expect(await outcomeAt("none", "", files(away))).toMatchObject({ kind: "later" });
   expect(await outcomeAt("none", "", files(gone))).toMatchObject({ kind: "sent" });
-  expect(await outcomeAt("none", "", { ...MAIL, files: [gone] })).toMatchObject({ kind: "refused" });
+  expect(await outcomeAt("none", "", { ...MAIL, files: [gone] })).toMatchObject({ kind: "dropped" });
 });

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { isDeadMailbox } from "./dead-mailbox.ts";
 
 /** Moment and token are signed as one text: with a sign of the token in it, a moment would be none, and never too long ago. */
 const SECONDS = /^\d{1,11}$/;
@@ -13,7 +14,11 @@ const event = z.object({
     recipient: z.string().default(""),
     message: z.object({ headers: z.object({ "message-id": z.string() }) }),
     "delivery-status": z
-      .object({ message: z.string().nullish(), description: z.string().nullish() })
+      .object({
+        message: z.string().nullish(),
+        description: z.string().nullish(),
+        "enhanced-code": z.string().nullish().catch(null),
+      })
       .nullish(),
   }),
 });
@@ -27,7 +32,10 @@ export interface MailEvent {
   readonly reference: string;
   /** The address that it was for. */
   readonly to: string;
-  readonly kind: "delivered" | "bounced";
+  /** `complained`: its reader said that it is unwanted. */
+  readonly kind: "delivered" | "bounced" | "complained";
+  /** Whether it bounced because the mailbox does not exist. */
+  readonly isGone: boolean;
   readonly reason: string;
 }
 
@@ -49,7 +57,10 @@ export function readMailEvent(body: unknown, key: string, now: Date): MailEvent 
   const to = data.recipient;
   const status = data["delivery-status"];
   const reason = String(status?.message || status?.description || data.reason || data.event).slice(0, 300);
-  if (data.event === "delivered") return { reference, to, kind: "delivered", reason };
-  const isForGood = data.event === "complained" || (data.event === "failed" && data.severity === "permanent");
-  return isForGood ? { reference, to, kind: "bounced", reason } : null;
+  const told = { reference, to, isGone: false, reason };
+  if (data.event === "delivered") return { ...told, kind: "delivered" };
+  if (data.event === "complained") return { ...told, kind: "complained" };
+  if (data.event !== "failed" || data.severity !== "permanent") return null;
+  const replies = [status?.["enhanced-code"], status?.message].filter((reply) => typeof reply === "string");
+  return { ...told, kind: "bounced", isGone: isDeadMailbox(replies.join("\n")) };
 }

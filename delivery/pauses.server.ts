@@ -1,15 +1,80 @@
-import { eq } from "drizzle-orm";
-import type { Database } from "#database/open.server.ts";
-import { type Channel, channelPauses } from "#database/schema.ts";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { Database, Queries } from "#database/open.server.ts";
+import { type Channel, channelPauses, channelRefusals } from "#database/schema.ts";
+import { DOUBT_MS, PROBE_MS } from "./closing.ts";
 
-/** Has every worker leave a channel's messages where they are, until it is resumed. @throws {DatabaseError} */
+export type ChannelPause = typeof channelPauses.$inferSelect;
+
+/** Whether a channel's messages wait, as a condition on its row of `channel_pauses`. */
+export const IS_CLOSED = sql`channel_pauses.reopened_at IS NULL`;
+
+/** Pauses a channel for the agency: every worker leaves its messages where they are until it is resumed. @throws {DatabaseError} */
 export async function pauseChannel(database: Database, channel: Channel, now: Date): Promise<void> {
+  const row = { pausedAt: now, reason: null, refused: null, answers: null };
+  const untried = { since: null, probeAt: null, reopenedAt: null };
   await database.run((queries) =>
-    queries.insert(channelPauses).values({ channel, pausedAt: now }).onConflictDoNothing(),
+    queries
+      .insert(channelPauses)
+      .values({ channel, ...row })
+      .onConflictDoUpdate({ target: channelPauses.channel, set: { ...row, ...untried } }),
   );
 }
 
-/** @throws {DatabaseError} */
+/** Opens a channel again. If it had closed by itself, its refusals stay in doubt for an hour. @throws {DatabaseError} */
 export async function resumeChannel(database: Database, channel: Channel): Promise<void> {
-  await database.run((queries) => queries.delete(channelPauses).where(eq(channelPauses.channel, channel)));
+  await reopenChannel(database, channel, sql`now()`);
+  await database.run((queries) =>
+    queries
+      .delete(channelPauses)
+      .where(and(eq(channelPauses.channel, channel), isNull(channelPauses.reopenedAt))),
+  );
+}
+
+/** Opens a channel that had closed by itself. Messages that it refused are tried for as long as if they were new. @throws {DatabaseError} */
+export async function reopenChannel(database: Database, channel: Channel, clock: SQL): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const opened = await transaction
+      .update(channelPauses)
+      .set({ reopenedAt: clock })
+      .where(
+        and(
+          eq(channelPauses.channel, channel),
+          isNotNull(channelPauses.reason),
+          isNull(channelPauses.reopenedAt),
+        ),
+      )
+      .returning({ channel: channelPauses.channel });
+    if (opened.length > 0)
+      await transaction
+        .update(channelRefusals)
+        .set({ firstAt: clock })
+        .where(eq(channelRefusals.channel, channel));
+  });
+}
+
+/** Returns whether one message may try a channel that closed by itself. Only one worker is told so each time. @throws {DatabaseError} */
+export async function beginProbe(database: Database, channel: Channel, clock: SQL): Promise<boolean> {
+  const begun = await database.run((queries) =>
+    queries
+      .update(channelPauses)
+      .set({ probeAt: sql`${clock} + ${PROBE_MS} * interval '1 millisecond'` })
+      .where(
+        sql`${channelPauses.channel} = ${channel} AND ${IS_CLOSED} AND ${channelPauses.probeAt} <= ${clock}`,
+      )
+      .returning({ channel: channelPauses.channel }),
+  );
+  return begun.length > 0;
+}
+
+/** Returns the channels that are closed, or whose refusals are in doubt since they were. */
+export const channelPausesOf = (queries: Queries): Promise<ChannelPause[]> =>
+  queries.select().from(channelPauses).orderBy(channelPauses.channel);
+
+/** Believes again the refusals of channels that opened long enough ago. @throws {DatabaseError} */
+export async function endDoubt(database: Database): Promise<void> {
+  await database.run((queries) =>
+    queries
+      .delete(channelPauses)
+      .where(sql`${channelPauses.reopenedAt} <= now() - ${DOUBT_MS} * interval '1 millisecond'`),
+  );
 }

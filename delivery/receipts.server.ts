@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
 import { type Channel, deliveries } from "#database/schema.ts";
+import { noteRefusals } from "./refusals.server.ts";
 import { unnamed } from "./unnamed.ts";
 
 /** What a channel tells later of a message that it took. */
@@ -10,6 +11,8 @@ export interface Receipt {
   readonly reference: string;
   readonly kind: "delivered" | "failed";
   readonly reason: string;
+  /** Of a failure that says something of the channel: whether it also says that the address does not exist. */
+  readonly refusal?: { readonly isGone: boolean };
 }
 
 /** Whose profile a message came of, or whose subscription without one; neither for what outlives both. */
@@ -18,18 +21,23 @@ export interface MessageOwner {
   readonly subscriberId: string | null;
 }
 
+/** Whose message a receipt is of, and whether its address is dead. */
+interface Received extends MessageOwner {
+  readonly isGone: boolean;
+}
+
 /**
- * Writes what became of a message after its channel took it; told twice, it is the same.
- * @returns whose message it was; null for none of ours
+ * Writes what became of a message after its channel took it; told twice, it is the same. Many refusals close the channel.
+ * @returns null for a message that is not ours
  * @throws {DatabaseError}
  */
 export async function takeReceipt(
   database: Database,
-  { channel, reference, kind, reason }: Receipt,
+  { channel, reference, kind, reason, refusal }: Receipt,
   now: Date,
-): Promise<MessageOwner | null> {
-  const [row] = await database.run((queries) =>
-    queries
+): Promise<Received | null> {
+  return database.transaction(async (transaction) => {
+    const [row] = await transaction
       .update(deliveries)
       .set(
         kind === "delivered"
@@ -46,7 +54,17 @@ export async function takeReceipt(
             : sql`state = 'sent' AND delivered_at IS NULL`,
         ),
       )
-      .returning({ personId: deliveries.personId, subscriberId: deliveries.subscriberId }),
-  );
-  return row ?? null;
+      .returning({
+        id: deliveries.id,
+        personId: deliveries.personId,
+        subscriberId: deliveries.subscriberId,
+      });
+    if (row === undefined) return null;
+    const { id, ...owner } = row;
+    if (refusal === undefined) return { ...owner, isGone: false };
+    const refusals = [{ id, isGone: refusal.isGone, reason: unnamed(reason) }];
+    const clock = sql`${now.toISOString()}::timestamptz`;
+    const verdict = await noteRefusals(transaction, channel, refusals, clock);
+    return { ...owner, isGone: refusal.isGone && verdict.channel === "believed" };
+  });
 }

@@ -28,6 +28,8 @@ export interface RoundParts extends Omit<Writing, "language"> {
   readonly worker: string;
   readonly loading?: readonly Loading[];
   readonly onOutcome?: (letter: Claimed, outcome: Outcome) => void;
+  /** The addresses of these messages are dead. */
+  readonly onGone?: (letters: readonly Claimed[]) => void;
   /** Why letters of this round could not be read or written, once; they are tried again later. */
   readonly onTrouble?: (error: unknown) => void;
 }
@@ -65,7 +67,18 @@ const UNWRITTEN: Outcome = { kind: "later", reason: "it could not be written" };
  */
 export async function deliverRound<Message>(
   { channel, carrier, write, batch, atOnce }: Route<Message>,
-  { claims, kinds, worker, siteUrl, reportPhone, sender, loading = [], onOutcome, onTrouble }: RoundParts,
+  {
+    claims,
+    kinds,
+    worker,
+    siteUrl,
+    reportPhone,
+    sender,
+    loading = [],
+    onOutcome,
+    onGone,
+    onTrouble,
+  }: RoundParts,
   patience: Patience,
 ): Promise<Round> {
   const takenAt = performance.now();
@@ -100,11 +113,11 @@ export async function deliverRound<Message>(
     if (closed !== null) return closed;
     const { kind, language } = letter;
     const about = isLoaded(letter) ? loaded.get(letter) : letter.about;
-    if (about === undefined) return { kind: "refused", reason: "there is nothing left to say" };
+    if (about === undefined) return { kind: "dropped", reason: "there is nothing left to say" };
     const writing = { language, siteUrl, reportPhone, sender };
     const message = kinds[kind] ? written(kinds[kind], about, writing) : null;
     if (message === undefined) return UNWRITTEN;
-    if (message === null) return { kind: "refused", reason: "there are no words for it" };
+    if (message === null) return { kind: "dropped", reason: "there are no words for it" };
     const outcome = await carrier.hand(letter, message);
     if (outcome.kind === "closed") closed = outcome;
     return outcome;
@@ -151,13 +164,17 @@ export async function deliverRound<Message>(
     }
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, taken.length) }, handNext));
-  await settleSurely(() => claims.settle(worker, unsettled), patience);
+  const gone = await settleSurely(() => claims.settle(worker, unsettled), patience);
+  if (gone.length > 0) onGone?.(gone);
   if (troubles.length > 0) onTrouble?.(troubles[0]);
   return { taken: taken.length, closedMs: closedFor(outcomes) };
 }
 
 /** Tells the database until it has it: what went and was never settled would go once more. */
-async function settleSurely(settle: () => Promise<void>, { signal, pause }: Patience): Promise<void> {
+async function settleSurely<Settled>(
+  settle: () => Promise<Settled>,
+  { signal, pause }: Patience,
+): Promise<Settled> {
   for (;;) {
     try {
       return await settle();

@@ -21,6 +21,7 @@ async function round(
     claim: async () => [...claimed],
     async settle(_, outcomes) {
       for (const [{ id }, outcome] of outcomes) settled.set(id, outcome);
+      return [];
     },
   };
   const words = { mail: () => null, sms: () => "", push: () => null };
@@ -80,6 +81,7 @@ test("what went is settled while others of its round are still on their way, and
     claim: async () => [letter(1), letter(2), letter(3)],
     async settle(_, outcomes) {
       settled.push([...outcomes.keys()].map(({ id }) => id));
+      return [];
     },
   };
   const known: boolean[] = [];
@@ -129,6 +131,7 @@ async function handedOver(meanwhile: () => void, signal = new AbortController().
         claim: async () => [letter(1), letter(2), letter(3)],
         async settle(_, outcomes) {
           for (const [{ id }, { kind }] of outcomes) settled.set(id, kind);
+          return [];
         },
       },
       worker: "w",

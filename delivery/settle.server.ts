@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { cleanLine } from "#territory/clean-text.ts";
 import type { Claimed, Outcome } from "./delivery.ts";
+import type { Verdict } from "./refusals.server.ts";
 import { MOST_ATTEMPTS, retryDelay } from "./retry-delay.ts";
 import { unnamed } from "./unnamed.ts";
 
@@ -27,9 +28,22 @@ function settled({ id, attempt, address }: Claimed, outcome: Outcome): Settled {
   if (outcome.kind === "held")
     return { ...row, state: "waiting", reason, delay_ms: outcome.forMs, is_counted: false };
   if (outcome.kind === "unsure") return { ...row, state: "dead", reason: `it may have gone: ${reason}` };
-  if (outcome.kind === "refused" || attempt >= MOST_ATTEMPTS) return { ...row, state: "dead", reason };
+  if (outcome.kind !== "later" || attempt >= MOST_ATTEMPTS) return { ...row, state: "dead", reason };
   return { ...row, state: "waiting", reason, delay_ms: retryDelay(attempt) };
 }
+
+/**
+ * Returns what a refusal for good comes to. While the channel is closed the message waits, uncounted and behind others. A dead address
+ * ends it. Anything else is tried again until it was refused for long enough.
+ */
+export function believed(letter: Claimed, outcome: Outcome, { channel, over }: Verdict): Refused | Waits {
+  const isGone = outcome.kind === "refused" && outcome.isGone === true && channel === "believed";
+  const reason = "reason" in outcome ? outcome.reason : "";
+  if (channel === "closed") return { kind: "held", reason, forMs: retryDelay(1) };
+  return isGone || over.has(letter.id) ? { kind: "refused", reason, isGone } : { kind: "later", reason };
+}
+type Refused = Extract<Outcome, { kind: "refused" }>;
+type Waits = Extract<Outcome, { kind: "held" | "later" }>;
 
 /**
  * One statement that writes what became of messages; those that are no longer this worker's stay as they are. Of one that went, whom

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readRetryAfter } from "#territory/retry-after.ts";
+import { isDeadNumber } from "./dead-number-codes.ts";
 import type { Carrier, Outcome } from "./delivery.ts";
-import { saysGone } from "./gone-numbers.ts";
 
 export interface SmsSettings {
   /** Base of Twilio's API. */
@@ -46,7 +46,7 @@ export function createSmsCarrier({ url, account, token, from, statusUrl }: SmsSe
     // Ours to mend, not the message's fault.
     if (answer.status === 401 || answer.status === 403) return { kind: "closed", reason };
     if (answer.status >= 500) return { kind: "later", reason };
-    return { kind: "refused", reason, isGone: code != null && saysGone(code) };
+    return { kind: "refused", reason, isGone: code != null && isDeadNumber(code) };
   }
 
   return {

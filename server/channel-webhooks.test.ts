@@ -106,14 +106,15 @@ it("takes what the mail service tells of letters", async () => {
     event: "failed",
     severity: "permanent",
     recipient: "ann@example.org",
-    "delivery-status": { message: "550 no such user" },
+    "delivery-status": { code: 550, message: "5.1.1 no such user" },
   };
   expect((await mail(permanent)).status).toBe(200);
   expect(mailEvent).toHaveBeenCalledWith({
     reference: "<delivery-7@vigie.example>",
     to: "ann@example.org",
     kind: "bounced",
-    reason: "550 no such user",
+    isGone: true,
+    reason: "5.1.1 no such user",
   });
   mailEvent.mockClear();
   for (const passing of [{ event: "failed", severity: "temporary" }, { event: "opened" }])
@@ -121,6 +122,30 @@ it("takes what the mail service tells of letters", async () => {
   expect(mailEvent).not.toHaveBeenCalled();
   expect((await mail(permanent, "other-key")).status).toBe(403);
   expect((await mail(permanent, MAIL_KEY, Date.now() - 48 * 3_600_000)).status).toBe(403);
+});
+
+it.each([
+  [{ code: 550, message: "no such user" }, false],
+  [{ code: 550, message: "5.7.1 blocked" }, false],
+  [{ code: 552, message: "5.2.2 full" }, false],
+  [{ code: 550, "enhanced-code": "5.1.1", message: "no such user" }, true],
+  [{ code: 550, "enhanced-code": "5.1.1", message: "550 5.7.1 blocked" }, false],
+  [{ code: 605, message: "Not delivering to previously bounced address" }, false],
+])("a bounce that says %j means a dead mailbox: %s", async (status, isGone) => {
+  mailEvent.mockClear();
+  await mail({
+    event: "failed",
+    severity: "permanent",
+    recipient: "a@example.org",
+    "delivery-status": status,
+  });
+  expect(mailEvent).toHaveBeenCalledWith(expect.objectContaining({ kind: "bounced", isGone }));
+});
+
+it("takes a reader's complaint for what it is, not for a bounce", async () => {
+  mailEvent.mockClear();
+  await mail({ event: "complained", recipient: "a@example.org" });
+  expect(mailEvent).toHaveBeenCalledWith(expect.objectContaining({ kind: "complained", isGone: false }));
 });
 
 it("takes no old signature whose moment was made longer by what stands behind it", async () => {

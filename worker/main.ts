@@ -59,7 +59,12 @@ async function start(): Promise<void> {
   const ended = runTasks(
     createTasks({
       ...{ settings, database, seal, cleanings, log },
-      ...{ onPoll: metrics.polled, onBehind: metrics.behind, onOutcome: metrics.handedOver },
+      ...{
+        onPoll: metrics.polled,
+        onBehind: metrics.behind,
+        onClosed: metrics.closed,
+        onOutcome: metrics.handedOver,
+      },
     }),
     {
       async prepare() {

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { CHANNELS, type Channel } from "#database/schema.ts";
 import type { Claimed, Outcome } from "#delivery/delivery.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
 import type { TaskObserver } from "./run-tasks.ts";
@@ -9,6 +10,8 @@ export interface WorkerMetrics extends TaskObserver {
   polled(poll: WatchPoll): void;
   /** How far alerts are behind what happens. */
   behind(seconds: number): void;
+  /** Which channels are closed by themselves. */
+  closed(channels: readonly Channel[]): void;
   /** What became of a message. */
   handedOver(letter: Pick<Claimed, "channel" | "kind">, outcome: Outcome): void;
   /** A sealed value was met that no key opens. */
@@ -94,6 +97,12 @@ export function createWorkerMetrics(now: () => number, cleanings: Cleanings): Wo
       for (const [source, count] of cleanings.counts()) this.inc({ source }, count);
     },
   });
+  const closed = new Gauge({
+    name: "vigie_channel_closed",
+    help: "1 while a channel is closed because it refused a sudden share of its messages",
+    labelNames: ["channel"] as const,
+    registers,
+  });
   const doneAt = new Map<string, number>();
   return {
     ran(task, outcome, seconds) {
@@ -109,6 +118,9 @@ export function createWorkerMetrics(now: () => number, cleanings: Cleanings): Wo
       for (const [path, outcome] of Object.entries(poll.paths)) answers.inc({ path, outcome });
     },
     behind: (seconds) => behind.set(seconds),
+    closed(channels) {
+      for (const channel of CHANNELS) closed.set({ channel }, channels.includes(channel) ? 1 : 0);
+    },
     handedOver({ channel, kind }, outcome) {
       messages.inc({ channel, kind, outcome: outcome.kind });
     },

@@ -41,10 +41,6 @@ export function postTasks(material: PostMaterial): readonly Task[] {
   const { settings, accounts, contactFiles, log, onOutcome } = material;
   const { database, seal, mark } = accounts;
   const claims = createClaims(database, seal);
-  async function forget({ channel, ...letter }: Claimed): Promise<void> {
-    if (channel === "push") await loseDevice(accounts, letter.address);
-    else await refuseAddress(accounts, { channel, ...letter });
-  }
   const ofReports = {
     ...{ database, seal },
     activeFires: () => activeFires(database, new Date()),
@@ -85,13 +81,16 @@ export function postTasks(material: PostMaterial): readonly Task[] {
     reportPhone: settings.REPORT_PHONE.number,
     sender: { address: settings.POSTAL_ADDRESS, email: settings.CONTACT_MAILBOXES.general },
     onTrouble: (error: unknown) => log.error({ err: error }, "messages could not be written; trying again"),
-    onOutcome(letter: Claimed, outcome: Outcome) {
-      onOutcome(letter, outcome);
-      if (outcome.kind !== "refused" || !outcome.isGone) return;
-      // Tried again with its next message, should it fail.
-      forget(letter).catch((error: unknown) =>
-        log.warn({ err: error }, "an address that is gone could not be forgotten"),
-      );
+    onOutcome,
+    onGone(letters: readonly Claimed[]) {
+      for (const { channel, address, personId } of letters) {
+        const marked =
+          channel === "push"
+            ? loseDevice(accounts, address)
+            : refuseAddress(accounts, { channel, address, personId });
+        // Tried again with its next message, should it fail.
+        marked.catch((error: unknown) => log.warn({ err: error }, "a dead address could not be marked"));
+      }
     },
   };
 

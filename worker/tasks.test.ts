@@ -18,6 +18,7 @@ function tasksBy(
     cleanings: createCleanings(),
     log: { info() {}, warn: (_, sentence) => warn(sentence), error() {} },
     onPoll: () => {},
+    onClosed: () => {},
     onBehind: () => {},
     onOutcome: () => {},
   });

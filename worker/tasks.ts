@@ -9,6 +9,7 @@ import { tellReleases } from "#alerts/tell-releases.server.ts";
 import { createContentService } from "#content/content-service.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
 import type { Database } from "#database/open.server.ts";
+import type { Channel } from "#database/schema.ts";
 import type { Claimed, Outcome } from "#delivery/delivery.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
@@ -18,6 +19,7 @@ import { createContactFileStore } from "#intake/contact/contact-files.server.ts"
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import type { Settings } from "#settings";
 import type { Cleanings } from "#territory/cleanings.ts";
+import { channelsTasks } from "./channels-tasks.ts";
 import { groundTask } from "./ground-task.ts";
 import { handoverTasks } from "./handover-task.ts";
 import { oldReportsTask } from "./old-reports-task.ts";
@@ -43,6 +45,7 @@ interface TaskMaterial {
   readonly log: WorkerLog;
   readonly onPoll: (poll: WatchPoll) => void;
   readonly onBehind: (seconds: number) => void;
+  readonly onClosed: (channels: readonly Channel[]) => void;
   readonly onOutcome: (letter: Claimed, outcome: Outcome) => void;
 }
 
@@ -55,6 +58,7 @@ export function createTasks({
   log,
   onPoll,
   onBehind,
+  onClosed,
   onOutcome,
 }: TaskMaterial): readonly Task[] {
   const client = createFireDataClient({
@@ -69,6 +73,7 @@ export function createTasks({
   const contactFiles = createContactFileStore(settings);
   return [
     ...postTasks({ settings, accounts, contactFiles, log, onOutcome }),
+    ...channelsTasks({ accounts, log, onClosed }),
     ...providerTasks(accounts, log),
     ...handoverTasks({ settings, database, seal, log, photos }),
     oldReportsTask({ settings, database, photos, log }),

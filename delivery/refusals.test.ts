@@ -1,0 +1,164 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { CHANNELS, type Channel, channelPauses, deliveries } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
+import { createClaims } from "./claims.server.ts";
+import { PROBE_MS, REFUSED_MS } from "./closing.ts";
+import type { Claimed, Outcome } from "./delivery.ts";
+import { pauseChannel, resumeChannel } from "./pauses.server.ts";
+import { post } from "./post.server.ts";
+import { createSeal } from "./seal.server.ts";
+
+const seal = createSeal([randomBytes(32).toString("base64")]);
+const SENT: Outcome = { kind: "sent", reference: null };
+const REFUSED: Outcome = { kind: "refused", reason: "550 5.7.1 no" };
+const GONE: Outcome = { kind: "refused", reason: "550 5.1.1 +14185550101 unknown", isGone: true };
+
+onEachServer("what a channel refuses, on $name", (prepare) => {
+  const database = giveDatabase(prepare);
+  let now: Date;
+  let keys = 0;
+  beforeEach(async () => {
+    now = new Date();
+    for (const table of [deliveries, channelPauses]) await database().run((queries) => queries.delete(table));
+  });
+  const pass = (ms: number) => {
+    now = new Date(now.getTime() + ms);
+  };
+  const put = (messages: number, channel: Channel = "email") =>
+    database().transaction((transaction) =>
+      post(
+        transaction,
+        Array.from({ length: messages }, () => ({
+          naturalKey: `message ${keys++}`,
+          ...{ personId: null, kind: "welcome", channel, language: "fr", urgency: "alert" },
+          address: "ann@example.org",
+          about: {},
+        })),
+        { seal, now },
+      ),
+    );
+  const claims = () => createClaims(database(), seal, sql`${now.toISOString()}::timestamptz`);
+  const claim = (channel: Channel = "email", worker = "w") =>
+    claims().claim({ channel, worker, most: 100, holdMs: 60_000 });
+  const settle = (claimed: readonly Claimed[], outcome: Outcome) =>
+    claims().settle("w", new Map(claimed.map((each) => [each, outcome])));
+  /** Puts messages, and has the channel answer all of them. @returns those whose address is dead */
+  async function answered(messages: number, outcome: Outcome, channel: Channel = "email") {
+    await put(messages, channel);
+    return settle(await claim(channel), outcome);
+  }
+  const states = async () =>
+    (await database().run((queries) => queries.select().from(deliveries).orderBy(deliveries.id))).map(
+      ({ state }) => state,
+    );
+  const pauses = () => database().run((queries) => queries.select().from(channelPauses));
+
+  it.each(CHANNELS)(
+    "a sudden share of refusals closes %s: messages wait, no address is dead",
+    async (channel) => {
+      expect(await answered(9, GONE, channel)).toHaveLength(9);
+      expect(await pauses()).toEqual([]);
+      expect(await answered(1, GONE, channel)).toEqual([]);
+      expect(await pauses()).toMatchObject([
+        { channel, reason: "550 5.1.1 the address unknown", refused: 10, answers: 10, reopenedAt: null },
+      ]);
+      expect(new Set(await states())).toEqual(new Set(["waiting"]));
+      await put(1, channel);
+      expect(await claim(channel)).toEqual([]);
+    },
+  );
+
+  it("refusals amid many messages that leave do not close the channel", async () => {
+    await answered(60, SENT);
+    expect(await answered(12, GONE)).toHaveLength(12);
+    expect(await pauses()).toEqual([]);
+  });
+
+  it("refusals of one person's messages count once", async () => {
+    await put(12);
+    await database().run((queries) =>
+      queries.execute(sql`
+      WITH someone AS (
+        INSERT INTO newsletter_subscribers (id, sealed_email, email_mark, language, audiences, created_at)
+        VALUES (gen_random_uuid(), '', gen_random_uuid()::text, 'fr', '{}', now()) RETURNING id)
+      UPDATE deliveries SET subscriber_id = someone.id FROM someone`),
+    );
+    expect(await settle(await claim(), GONE)).toHaveLength(12);
+    expect(await pauses()).toEqual([]);
+  });
+
+  it("refusals that are minutes apart do not close the channel", async () => {
+    for (let times = 0; times < 12; times += 1) {
+      await answered(1, GONE);
+      pass(2 * 60_000);
+    }
+    expect(await pauses()).toEqual([]);
+  });
+
+  it("a closed channel is tried by one message of one worker at a time, and opens once it takes it", async () => {
+    await answered(12, REFUSED);
+    expect(await claim()).toEqual([]);
+    pass(PROBE_MS);
+    const tries = await Promise.all([claim(), claim("email", "v"), claim("email", "u")]);
+    const [probe] = tries.flat();
+    expect(tries.flat()).toHaveLength(1);
+    await database().run((queries) =>
+      queries.update(deliveries).set({ claimedBy: "w" }).where(sql`state = 'claimed'`),
+    );
+    await settle(probe ? [probe] : [], REFUSED);
+    expect(await pauses()).toMatchObject([{ reopenedAt: null }]);
+    pass(PROBE_MS);
+    const [next] = await claim();
+    expect(next?.id).not.toBe(probe?.id);
+    await settle(next ? [next] : [], SENT);
+    expect(await pauses()).toMatchObject([{ reopenedAt: now }]);
+    pass(60_000);
+    const rest = await claim();
+    expect(rest).toHaveLength(11);
+    await settle(rest, SENT);
+    expect(new Set(await states())).toEqual(new Set(["sent"]));
+  });
+
+  it("after a channel opened again, refusals are in doubt: no address is dead, and only nearly all of them close it", async () => {
+    await answered(12, REFUSED);
+    await resumeChannel(database(), "email");
+    pass(60_000);
+    await settle(await claim(), SENT);
+    expect(await answered(10, GONE)).toEqual([]);
+    expect((await pauses())[0]?.reopenedAt).not.toBeNull();
+    await answered(60, REFUSED);
+    expect((await pauses())[0]?.reopenedAt).toBeNull();
+  });
+
+  it("a message that is refused, but not for its address, waits and is dead after half an hour of refusals", async () => {
+    await put(1);
+    for (let times = 0; times < 4; times += 1) {
+      expect(await settle(await claim(), REFUSED)).toEqual([]);
+      expect(await states()).toEqual(["waiting"]);
+      pass(REFUSED_MS / 4);
+    }
+    await settle(await claim(), REFUSED);
+    expect(await states()).toEqual(["dead"]);
+  });
+
+  it("the time that a channel was closed does not count as time that a message was refused", async () => {
+    await answered(12, REFUSED);
+    pass(2 * REFUSED_MS);
+    await settle(await claim(), SENT);
+    await settle((await claim()).slice(0, 5), REFUSED);
+    expect(await states()).not.toContain("dead");
+  });
+
+  it("a pause by the agency takes the place of a closed channel, and ends only by the agency", async () => {
+    await answered(12, REFUSED);
+    await pauseChannel(database(), "email", now);
+    pass(10 * PROBE_MS);
+    expect(await claim()).toEqual([]);
+    await resumeChannel(database(), "email");
+    expect(await pauses()).toEqual([]);
+    expect(await claim()).toHaveLength(12);
+  });
+});

@@ -1,0 +1,54 @@
+import type { AccountsContext } from "#accounts/accounts-context.server.ts";
+import { endDeadSubscriptions, restoreAddresses } from "#accounts/refused-addresses.server.ts";
+import type { Channel } from "#database/schema.ts";
+import { type ChannelPause, channelPausesOf, endDoubt } from "#delivery/pauses.server.ts";
+import type { Task } from "./task.ts";
+import type { WorkerLog } from "./trouble-log.ts";
+
+const LOOK_MS = 5_000;
+const HOUR_MS = 60 * 60_000;
+/** How long after a channel closed or opened its addresses are restored again: what was on its way by then is settled. */
+const RESTORE_MS = 2 * 60_000;
+
+interface ChannelsParts {
+  readonly accounts: AccountsContext;
+  readonly log: WorkerLog;
+  readonly onClosed: (channels: readonly Channel[]) => void;
+}
+
+/** Telling when a channel closed by itself, restoring the addresses that it called dead before, and forgetting those that are. */
+export function channelsTasks({ accounts, log, onClosed }: ChannelsParts): readonly Task[] {
+  const { database, now } = accounts;
+  const told = new Set<Channel>();
+
+  async function look(): Promise<void> {
+    await endDoubt(database);
+    const pauses = await database.run(channelPausesOf);
+    const closed = pauses.filter(({ reason, reopenedAt }) => reason !== null && reopenedAt === null);
+    for (const pause of pauses) await restore(pause);
+    onClosed(closed.map(({ channel }) => channel));
+    for (const { channel, reason, refused, answers } of closed) {
+      if (told.has(channel)) continue;
+      told.add(channel);
+      log.error({ channel, reason, refused, answers }, "a channel refuses its messages: it is closed");
+    }
+    for (const channel of told) {
+      if (closed.some((each) => each.channel === channel)) continue;
+      told.delete(channel);
+      log.info({ channel }, "a channel that was closed is open again");
+    }
+  }
+
+  async function restore({ channel, reason, since, pausedAt, reopenedAt }: ChannelPause): Promise<void> {
+    const changedAt = reopenedAt ?? pausedAt;
+    if (reason === null || since === null || now().getTime() - changedAt.getTime() > RESTORE_MS) return;
+    const restored = await restoreAddresses(database, channel, since);
+    if (restored > 0)
+      log.warn({ channel, restored }, "addresses that a closed channel called dead are used again");
+  }
+
+  return [
+    { name: "channels", everyMs: LOOK_MS, run: look },
+    { name: "dead-addresses", everyMs: HOUR_MS, run: () => endDeadSubscriptions(accounts) },
+  ];
+}
