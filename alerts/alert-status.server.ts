@@ -1,9 +1,16 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Database, Queries } from "#database/open.server.ts";
 import { CHANNELS, type Channel, readings } from "#database/schema.ts";
+import { channelPausesOf } from "#delivery/pauses.server.ts";
 import { WATCHED_PATHS } from "#history/kept-readings.server.ts";
 import { createRecentAnswers } from "#history/recent-answers.ts";
-import { type AlertStatus, type AlertStatusService, stateOf } from "./alert-status.ts";
+import {
+  type AlertStatus,
+  type AlertStatusService,
+  LATE_SECONDS,
+  LATE_SHARE,
+  stateOf,
+} from "./alert-status.ts";
 import { TOGETHER_MS } from "./gather.ts";
 
 /** More would tell nothing else. */
@@ -21,6 +28,9 @@ interface LatencyRow extends Record<string, unknown> {
 interface WaitingRow extends Record<string, unknown> {
   readonly channel: Channel;
   readonly seconds: number;
+  readonly due_seconds: number | null;
+  readonly stuck: number;
+  readonly sent: number;
 }
 
 /**
@@ -31,29 +41,30 @@ interface WaitingRow extends Record<string, unknown> {
 export async function alertStatus(database: Database, at: Date): Promise<AlertStatus> {
   return database.run(async (queries) => {
     const { rows: latencies } = await queries.execute<LatencyRow>(latencyOf(at));
-    const { rows: waiting } = await queries.execute<WaitingRow>(sql`
-      SELECT channel, extract(epoch FROM ${at.toISOString()}::timestamptz - min(due_at))::float8 AS seconds
-      FROM deliveries
-      WHERE state IN ('waiting', 'claimed') AND due_at <= ${at.toISOString()}::timestamptz
-      GROUP BY channel`);
-    const { rows: paused } = await queries.execute<{ channel: Channel }>(
-      sql`SELECT channel FROM channel_pauses`,
-    );
+    const { rows: waiting } = await queries.execute<WaitingRow>(waitingAt(at));
+    const pauses = await channelPausesOf(queries);
     const { watchedAt, behindSeconds } = await progress(queries, at);
     return {
       at,
       watchedAt,
       channels: CHANNELS.map((channel) => {
         const latency = latencies.find((each) => each.channel === channel);
-        const oldestWaitingSeconds = waiting.find((each) => each.channel === channel)?.seconds ?? null;
-        const isPaused = paused.some((each) => each.channel === channel);
+        const waits = waiting.find((each) => each.channel === channel);
+        const pause = pauses.find((each) => each.channel === channel && each.reopenedAt === null);
+        const kind = pause && (pause.reason === null ? "paused" : "closed");
         return {
           channel,
-          state: stateOf(isPaused, behindSeconds, oldestWaitingSeconds),
+          state: stateOf({
+            pause: kind ?? null,
+            behindSeconds,
+            dueSeconds: waits?.due_seconds ?? null,
+            stuck: waits?.stuck ?? 0,
+            sent: waits?.sent ?? 0,
+          }),
           messages: latency?.messages ?? 0,
           medianSeconds: latency?.median ?? null,
           p95Seconds: latency?.p95 ?? null,
-          oldestWaitingSeconds,
+          oldestWaitingSeconds: waits?.seconds ?? null,
         };
       }),
     };
@@ -94,6 +105,38 @@ async function progress(queries: Queries, at: Date) {
  */
 export async function alertsBehind(database: Database, at: Date): Promise<number> {
   return (await database.run((queries) => progress(queries, at))).behindSeconds;
+}
+
+/**
+ * Reads what each channel has not handed over. A message that was tried is due again later each time: it counts from when it came.
+ * What left since is counted only as far as it matters.
+ */
+function waitingAt(at: Date) {
+  const now = sql`${at.toISOString()}::timestamptz`;
+  const seconds = (moment: SQL) => sql`extract(epoch FROM ${now} - min(${moment}))::float8`;
+  return sql`
+    SELECT channel, seconds, due_seconds, stuck, (
+      SELECT count(*)::int FROM (
+        SELECT FROM deliveries
+        WHERE deliveries.channel = waiting.channel AND state = 'sent' AND ended_at >= waiting.stuck_since
+        LIMIT ceil(waiting.stuck / ${LATE_SHARE}::float8)::bigint
+      ) AS sent
+    ) AS sent
+    FROM (
+      SELECT channel,
+        ${seconds(sql`CASE WHEN is_tried THEN created_at ELSE due_at END`)} AS seconds,
+        extract(epoch FROM ${now} - min(due_at) FILTER (WHERE NOT is_tried))::float8 AS due_seconds,
+        count(DISTINCT stuck_person)::int AS stuck,
+        min(created_at) FILTER (WHERE stuck_person IS NOT NULL) AS stuck_since
+      FROM (
+        SELECT channel, due_at, created_at, reason IS NOT NULL AS is_tried,
+          CASE WHEN reason IS NOT NULL AND created_at < ${now} - ${LATE_SECONDS} * interval '1 second'
+            THEN coalesce(person_id::text, subscriber_id::text, id::text) END AS stuck_person
+        FROM deliveries
+        WHERE state IN ('waiting', 'claimed') AND (due_at <= ${now} OR reason IS NOT NULL)
+      ) AS each
+      GROUP BY channel
+    ) AS waiting`;
 }
 
 const latencyOf = (at: Date) => sql`

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { channelPauses, deliveries, readings } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
-import { pauseChannel } from "#delivery/pauses.server.ts";
+import { pauseChannel, resumeChannel } from "#delivery/pauses.server.ts";
 import type { Change } from "#history/change.ts";
 import { WATCHED_PATHS } from "#history/kept-readings.server.ts";
 import { alertStatus } from "./alert-status.server.ts";
@@ -89,6 +89,53 @@ onEachServer("how the alert service does, on $name", (prepare) => {
     expect((await status())[0]).toMatchObject({ state: "late" });
     await pauseChannel(database(), "email", season.now());
     expect((await status())[0]).toMatchObject({ state: "paused" });
+  });
+
+  const update = (row: Partial<typeof deliveries.$inferInsert>, ...ids: readonly number[]) =>
+    database().run((queries) =>
+      queries
+        .update(deliveries)
+        .set(row)
+        .where(inArray(deliveries.id, [...ids])),
+    );
+  /** As many people as said, each with a message that waits. @returns the messages */
+  const told = async (people: number) => {
+    for (let at = 0; at < people; at += 1) await season.place(await season.person());
+    await season.change(FIRE);
+    await tell();
+    const posted = await database().run((queries) => queries.select({ id: deliveries.id }).from(deliveries));
+    return posted.map(({ id }) => id);
+  };
+
+  it("is late at once while a channel refuses its messages, and well once it opened again", async () => {
+    const closed = { channel: "email", pausedAt: season.now(), reason: "550", since: season.now() } as const;
+    await database().run((queries) => queries.insert(channelPauses).values(closed));
+    expect((await status()).map(({ state }) => state)).toEqual(["late", "well", "well"]);
+    await resumeChannel(database(), "email");
+    expect((await status()).map(({ state }) => state)).toEqual(["well", "well", "well"]);
+  });
+
+  it("is late while refused messages wait to be tried again and nothing else leaves", async () => {
+    const ids = await told(3);
+    const tried = { reason: "550 no", attempts: 5, dueAt: new Date(season.now().getTime() + 3_600_000) };
+    await update(tried, ...ids);
+    season.pass(299 * SECOND_MS);
+    await watched(season.now());
+    expect((await status())[0]).toMatchObject({ state: "well" });
+    season.pass(2 * SECOND_MS);
+    expect((await status())[0]).toMatchObject({ state: "late" });
+    expect((await status())[0]?.oldestWaitingSeconds).toBeCloseTo(301, 0);
+  });
+
+  it("is not late while one mailbox of many is full", async () => {
+    const [full = 0, ...others] = await told(6);
+    await update({ reason: "552 5.2.2 full", dueAt: new Date(season.now().getTime() + 3_600_000) }, full);
+    await update({ state: "sent", endedAt: season.now() }, ...others);
+    season.pass(600 * SECOND_MS);
+    await watched(season.now());
+    expect((await status())[0]).toMatchObject({ state: "well" });
+    await update({ state: "waiting", endedAt: null, reason: "451" }, ...others.slice(0, 1));
+    expect((await status())[0]).toMatchObject({ state: "late" });
   });
 
   const states = async () => new Set((await status()).map(({ state }) => state));

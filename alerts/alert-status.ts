@@ -4,8 +4,8 @@ import type { Channel } from "#database/schema.ts";
 export interface ChannelStatus {
   readonly channel: Channel;
   /**
-   * `paused` by the agency; `late` while something due for minutes has not gone, or nobody has looked for minutes at the situation or
-   * at what changed in it.
+   * `paused` by the agency; `late` while the channel refuses its messages, something due for minutes has not gone, or nobody has looked
+   * for minutes at the situation or at what changed in it.
    */
   readonly state: "well" | "late" | "paused";
   /** Alerts that were handed over. */
@@ -13,7 +13,7 @@ export interface ChannelStatus {
   /** Seconds from the reading that showed a change to the channel's having its message; null without any message. */
   readonly medianSeconds: number | null;
   readonly p95Seconds: number | null;
-  /** Of what is due and was not handed over; null when nothing is. */
+  /** Of what is due, or was tried, and was not handed over; null when nothing is. */
   readonly oldestWaitingSeconds: number | null;
 }
 
@@ -31,17 +31,26 @@ export interface AlertStatusService {
   read(): Promise<AlertStatus | null>;
 }
 
-const LATE_SECONDS = 300;
+export const LATE_SECONDS = 300;
+/** More people than this share still wait for a message that was tried: it is not their mailboxes. */
+export const LATE_SHARE = 0.2;
 
-/**
- * @param behindSeconds how far what leads to messages is behind
- * @param oldestWaitingSeconds of the channel's own messages
- */
-export function stateOf(
-  isPaused: boolean,
-  behindSeconds: number,
-  oldestWaitingSeconds: number | null,
-): ChannelStatus["state"] {
-  if (isPaused) return "paused";
-  return Math.max(behindSeconds, oldestWaitingSeconds ?? 0) > LATE_SECONDS ? "late" : "well";
+/** What delays the messages of a channel. */
+interface Delays {
+  readonly pause: "paused" | "closed" | null;
+  /** How far what leads to messages is behind. */
+  readonly behindSeconds: number;
+  /** Of the oldest message that is due and was never put off. */
+  readonly dueSeconds: number | null;
+  /** People whose message was tried and has waited for minutes. */
+  readonly stuck: number;
+  /** Messages that left since the oldest of those came. */
+  readonly sent: number;
+}
+
+export function stateOf({ pause, behindSeconds, dueSeconds, stuck, sent }: Delays): ChannelStatus["state"] {
+  if (pause === "paused") return "paused";
+  const isStuck = stuck > LATE_SHARE * (stuck + sent);
+  const isBehind = Math.max(behindSeconds, dueSeconds ?? 0) > LATE_SECONDS;
+  return pause === "closed" || isStuck || isBehind ? "late" : "well";
 }
