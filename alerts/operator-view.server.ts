@@ -1,10 +1,15 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { countRefusedSince } from "#accounts/refused-addresses.server.ts";
 import type { Database } from "#database/open.server.ts";
-import { changes, deliveries } from "#database/schema.ts";
+import { CHANNELS, changes, deliveries } from "#database/schema.ts";
+import { channelPausesOf } from "#delivery/pauses.server.ts";
 import { alertStatus } from "./alert-status.server.ts";
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const MOST_ROWS = 50;
+/** How far back addresses that a channel called dead can be restored. */
+export const RESTORE_HOURS = [1, 6, 24, 168] as const;
 
 /** All that whoever runs the alerts sees on one page. @throws {DatabaseError} */
 export async function operatorView(database: Database, at: Date) {
@@ -63,9 +68,17 @@ export async function operatorView(database: Database, at: Date) {
           : sql`false`
       } AND gathered_at IS NOT NULL
       GROUP BY change_id`);
+    const refused = [];
+    for (const channel of CHANNELS)
+      for (const hours of RESTORE_HOURS) {
+        const addresses = await countRefusedSince(queries, channel, new Date(at.getTime() - hours * HOUR_MS));
+        if (addresses > 0) refused.push({ channel, hours, addresses });
+      }
     const people = new Map(reached.map((row) => [row.id, row.people]));
     return {
       status,
+      pauses: await channelPausesOf(queries),
+      refused,
       counts,
       dead,
       unmatched: unmatched?.changes ?? 0,

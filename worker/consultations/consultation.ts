@@ -1,4 +1,4 @@
-import type { consultations, NAMED_BY } from "#database/schema.ts";
+import type { Channel, consultations, NAMED_BY } from "#database/schema.ts";
 import type { ReportStatus } from "#intake/reports/vocabulary.ts";
 
 /** Characters of a reader's name. */
@@ -20,8 +20,8 @@ export const SHOWN = {
 } as const;
 export type Shown = (typeof SHOWN)[keyof typeof SHOWN][number];
 
-/** What a reader made of a report, where another line says what they were shown. */
-export type Made = `status-${ReportStatus}`;
+/** What a reader did: the status of a report, or the addresses of a channel that they had used again. */
+export type Made = `status-${ReportStatus}` | `restored-${Channel}`;
 
 /** What an answer showed. */
 export interface Seen {
@@ -31,4 +31,6 @@ export interface Seen {
 }
 
 export const pageOf = (shown: Shown | Made): typeof consultations.$inferInsert.page =>
-  (SHOWN.operator as readonly string[]).includes(shown) ? "operator" : "dispatch";
+  (SHOWN.operator as readonly string[]).includes(shown) || shown.startsWith("restored-")
+    ? "operator"
+    : "dispatch";

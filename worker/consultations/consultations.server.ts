@@ -23,8 +23,8 @@ interface Parts {
 export interface Consultations {
   /** Of what an answer shows, this is written down once it is on its way: what that reader was not shown yet that day. */
   note(reader: Reader, seen: Seen): void;
-  /** Of a report whose status they changed: each time. */
-  noteChange(reader: Reader, made: Made, reportId: string): void;
+  /** Of what they did, each time: to a report, or to all. */
+  noteAct(reader: Reader, made: Made, reportId?: string): void;
   /** Once all that was noted is written, or lost. */
   settled(): Promise<void>;
 }
@@ -91,8 +91,9 @@ export function createConsultations({
         for (const id of fresh) ofDay.delete(keyOf(id));
       });
     },
-    noteChange(reader, made, reportId) {
-      start(reader, { readAt: now(), shown: made, reportIds: [reportId] }, () => {});
+    noteAct(reader, made, reportId) {
+      const reportIds = reportId === undefined ? [] : [reportId];
+      start(reader, { readAt: now(), shown: made, reportIds }, () => {});
     },
     async settled() {
       while (running.size > 0) await Promise.all(running);

@@ -70,7 +70,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     const id = randomUUID();
     const own = created();
     for (const made of ["status-confirmed", "status-new", "status-confirmed"] as const) {
-      own.noteChange(ANN, made, id);
+      own.noteAct(ANN, made, id);
       await own.settled();
     }
     const [line, ...others] = await written();

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { CHANNELS, type Channel } from "#database/schema.ts";
 import { STATUS_WORDS } from "#intake/reports/report-words.ts";
 import { REPORT_STATUSES } from "#intake/reports/vocabulary.ts";
 import { clockTime } from "#territory/clock.ts";
@@ -34,6 +35,11 @@ const SHOWN_TEXTS: Readonly<Record<Shown, Bilingual>> = {
   photo: { fr: "Photo", en: "Photo" },
   "dead-messages": { fr: "Messages sans issue", en: "Dead messages" },
   consultations: { fr: "Cette liste", en: "This list" },
+};
+const RESTORED_TEXTS: Readonly<Record<Channel, Bilingual>> = {
+  email: { fr: "Adresses courriel rétablies", en: "Email addresses restored" },
+  sms: { fr: "Numéros de téléphone rétablis", en: "Phone numbers restored" },
+  push: { fr: "Appareils rétablis", en: "Devices restored" },
 };
 const PAGES = { dispatch: SHARED_TEXTS.reportsPage, operator: SHARED_TEXTS.alertsPage } as const;
 /** Of a mark: enough to see whether two are one network. */
@@ -89,5 +95,7 @@ const statusSaid = (word: string, language: Language): string =>
 function shownSaid(shown: string, language: Language): string {
   const status = REPORT_STATUSES.find((each) => shown === `status-${each}`);
   if (status) return statusSaid(STATUS_WORDS[status][language], language);
+  const channel = CHANNELS.find((each) => shown === `restored-${each}`);
+  if (channel) return RESTORED_TEXTS[channel][language];
   return shown in SHOWN_TEXTS ? SHOWN_TEXTS[shown as Shown][language] : shown;
 }

@@ -206,6 +206,60 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect((await write("Zoé", { origin: "https://elsewhere.example" })).status).toBe(403);
   });
 
+  it("shows why a channel closed by itself, opens it, and says that it is open again", async () => {
+    const closed = { pausedAt: season.now(), since: season.now(), refused: 48, answers: 50 };
+    await database().run((queries) =>
+      queries.insert(channelPauses).values({ channel: "email", reason: "550 5.7.1 blocked", ...closed }),
+    );
+    const shown = await page();
+    expect(shown).toMatch(
+      /Email: channel closed automatically on.*48\/50.*Last answer: 550 5\.7\.1 blocked.*every 30 seconds/su,
+    );
+    expect(shown).toMatch(/Closed\s+<form[^>]*>.*?Resume/su);
+    expect(await page("fr")).toMatch(/Courriel\u00a0: canal fermé automatiquement le.*48\/50/su);
+    expect(await press("channel", { channel: "email", does: "resume" })).toBe("done");
+    expect(await page()).toContain("Channel reopened on");
+    expect(await page()).not.toContain("every 30 seconds");
+  });
+
+  it("restores the addresses that a channel called dead within a time, says how many, and writes down who did", async () => {
+    const [ann, bob, cid] = [await season.person(), await season.person(), await season.person()];
+    const refused = async (id: string, hours: number) => {
+      const emailRefusedAt = new Date(season.now().getTime() - hours * 3_600_000);
+      await database().run((queries) =>
+        queries
+          .update(people)
+          .set({ emailRefusedAt, phoneRefusedAt: emailRefusedAt })
+          .where(eq(people.id, id)),
+      );
+    };
+    for (const [id, hours] of [
+      [ann, 0.5],
+      [bob, 3],
+      [cid, 200],
+    ] as const)
+      await refused(id, hours);
+    const shown = await page();
+    expect(shown.match(/Restore addresses \(\d\)/g)).toEqual(
+      ["email", "sms"].flatMap(() => [1, 2, 2, 2].map((each) => `Restore addresses (${each})`)),
+    );
+    expect(await press("restore", { channel: "email", hours: "6" })).toBe("done");
+    expect(await press("restore", { channel: "email", hours: "6" })).toBe("nothing");
+    expect(await press("restore", { channel: "email", hours: "5000" })).toBe("invalid");
+    const rows = await database().run((queries) => queries.select().from(people));
+    const left = (key: "emailRefusedAt" | "phoneRefusedAt") =>
+      rows
+        .filter((each) => each[key] !== null)
+        .map(({ id }) => id)
+        .toSorted();
+    expect([left("emailRefusedAt"), left("phoneRefusedAt")]).toEqual([[cid], [ann, bob, cid].toSorted()]);
+    expect(await page()).toContain("Email addresses restored");
+    const acts = await database().run((queries) =>
+      queries.select().from(consultations).where(eq(consultations.shown, "restored-email")),
+    );
+    expect(acts).toMatchObject([{ page: "operator", reader: "agence" }]);
+  });
+
   it("has dead messages tried again", async () => {
     await season.place(await season.person());
     await season.change(FIRE);

@@ -4,11 +4,12 @@ import { basicAuth } from "hono/basic-auth";
 import { csrf } from "hono/csrf";
 import { z } from "zod";
 import type { Mark } from "#accounts/marks.server.ts";
+import { restoreAddresses } from "#accounts/refused-addresses.server.ts";
 import { correct, correction } from "#alerts/correct.server.ts";
 import { type DryRun, dryRun } from "#alerts/dry-run.server.ts";
 import { releaseChange } from "#alerts/held-changes.server.ts";
 import { newFireAt } from "#alerts/new-fire-at.ts";
-import { operatorView } from "#alerts/operator-view.server.ts";
+import { operatorView, RESTORE_HOURS } from "#alerts/operator-view.server.ts";
 import type { Database } from "#database/open.server.ts";
 import { CHANNELS } from "#database/schema.ts";
 import { pauseChannel, resumeChannel } from "#delivery/pauses.server.ts";
@@ -48,6 +49,10 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 const POLICY = `default-src 'none'; style-src 'sha256-${digest(STYLES).toString("base64")}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 const id = z.coerce.number().int().positive();
 const channelAct = z.object({ channel: z.enum(CHANNELS), does: z.enum(["pause", "resume"]) });
+const restoreAct = z.object({
+  channel: z.enum(CHANNELS),
+  hours: z.coerce.number().pipe(z.literal(RESTORE_HOURS)),
+});
 const releaseAct = z.object({ id, does: z.enum(["send", "drop"]) });
 const retryAct = z.object({ id });
 const number = z
@@ -70,7 +75,7 @@ export function operatorApp({ database, seal, token, now = () => new Date(), ...
   const note = (context: Context<ReaderEnv>, seen: Seen) =>
     parts.consultations.note(readerOf(context, parts), seen);
   const noteChange = (context: Context<ReaderEnv>, made: Made, reportId: string) =>
-    parts.consultations.noteChange(readerOf(context, parts), made, reportId);
+    parts.consultations.noteAct(readerOf(context, parts), made, reportId);
   app.use(async (context, next) => {
     await next();
     context.header("Cache-Control", "no-store");
@@ -128,12 +133,12 @@ export function operatorApp({ database, seal, token, now = () => new Date(), ...
   function act<Asked>(
     path: string,
     schema: z.ZodType<Asked>,
-    does: (asked: Asked) => Promise<boolean>,
+    does: (asked: Asked, context: Context<ReaderEnv>) => Promise<boolean>,
   ): void {
     app.post(path, async (context) => {
       const lang = isEnglish(context) ? "en" : "fr";
       const asked = schema.safeParse(await fieldsOf(context));
-      const said = !asked.success ? "invalid" : (await does(asked.data)) ? "done" : "nothing";
+      const said = !asked.success ? "invalid" : (await does(asked.data, context)) ? "done" : "nothing";
       return context.redirect(`/operator?lang=${lang}&said=${said}`, 303);
     });
   }
@@ -142,6 +147,12 @@ export function operatorApp({ database, seal, token, now = () => new Date(), ...
     if (does === "pause") await pauseChannel(database, channel, now());
     else await resumeChannel(database, channel);
     return true;
+  });
+  act("/operator/restore", restoreAct, async ({ channel, hours }, context) => {
+    const since = new Date(now().getTime() - hours * 3_600_000);
+    const restored = await restoreAddresses(database, channel, since);
+    if (restored > 0) parts.consultations.noteAct(readerOf(context, parts), `restored-${channel}`);
+    return restored > 0;
   });
   act("/operator/release", releaseAct, ({ id, does }) => releaseChange(database, id, does, now()));
   act("/operator/retry", retryAct, ({ id }) => reviveDead(database, id, now()));

@@ -63,6 +63,8 @@ export function operatorPage({ view, troubles, consulted, name, language, notice
           }
           <h2 id="channels">${t("channels")}</h2>
           ${channelsTable(view, language, t)}
+          ${closedPart(view, language, t)}
+          ${refusedPart(view, language, t)}
           <h2>${t("held")}</h2>
           ${
             held.length === 0
@@ -150,7 +152,9 @@ const button = (
     <button>${label}</button>
   </form>`;
 
-function channelsTable({ status, counts }: OperatorView, language: Language, t: Say) {
+function channelsTable({ status, counts, pauses }: OperatorView, language: Language, t: Say) {
+  const isClosed = (channel: Channel) =>
+    pauses.some((each) => each.channel === channel && each.reopenedAt === null);
   const countOf = (channel: Channel, state: (typeof DELIVERY_STATES)[number]) =>
     counts.find((each) => each.channel === channel && each.state === state)?.messages ?? 0;
   return html`<div class="wide" role="region" aria-labelledby="channels" tabindex="0">
@@ -173,14 +177,49 @@ function channelsTable({ status, counts }: OperatorView, language: Language, t: 
             <td>${seconds(oldestWaitingSeconds, language)}</td>
             ${DELIVERY_STATES.map((state) => html`<td>${countOf(channel, state)}</td>`)}
             <td>
-              ${t(STATES[state])}
-              ${button("/operator/channel", t(state === "paused" ? "resume" : "pause"), language, { channel, does: state === "paused" ? "resume" : "pause" })}
+              ${isClosed(channel) && state === "late" ? t("closed") : t(STATES[state])}
+              ${button("/operator/channel", t(isClosed(channel) ? "resume" : "pause"), language, { channel, does: isClosed(channel) ? "resume" : "pause" })}
             </td>
           </tr>`,
         )}
       </tbody>
     </table>
   </div>`;
+}
+
+/** Which channels closed by themselves, why, and how sure we are of them since. */
+const closedPart = ({ pauses }: OperatorView, language: Language, t: Say) =>
+  pauses
+    .filter(({ reason }) => reason !== null)
+    .map(
+      ({ channel, reason, refused, answers, pausedAt, reopenedAt }) => html`<p class="notice">
+        ${t(channel)}${t("colon")}${t("closedItself")} ${moment(pausedAt, language)}.
+        ${t("refusals")}${t("colon")}${refused}/${answers}. ${t("lastAnswer")}${t("colon")}${reason}
+        ${reopenedAt === null ? t("closedStill") : html`${t("reopened")} ${moment(reopenedAt, language)}.`}
+      </p>`,
+    );
+
+function refusedPart({ refused }: OperatorView, language: Language, t: Say) {
+  if (refused.length === 0) return html`<h2>${t("refusedOnes")}</h2><p>${t("noneRefused")}</p>`;
+  return html`<h2 id="refused">${t("refusedOnes")}</h2>
+    <p>${t("restoreWhat")}</p>
+    <div class="wide" role="region" aria-labelledby="refused" tabindex="0">
+      <table>
+        <thead>
+          <tr>${(["channel", "within", "addresses", "restore"] as const).map((key) => html`<th scope="col">${t(key)}</th>`)}</tr>
+        </thead>
+        <tbody>
+          ${refused.map(
+            ({ channel, hours, addresses }) => html`<tr>
+              <th scope="row">${t(channel)}</th>
+              <td>${hours}\u00a0h</td>
+              <td>${addresses}</td>
+              <td>${button("/operator/restore", `${t("restore")} (${addresses})`, language, { channel, hours })}</td>
+            </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
 }
 
 const deadTable = (dead: OperatorView["dead"], language: Language, t: Say) =>

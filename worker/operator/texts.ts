@@ -28,6 +28,27 @@ const TEXTS = {
   paused: { fr: "En pause", en: "Paused" },
   pause: { fr: "Mettre en pause", en: "Pause" },
   resume: { fr: "Reprendre", en: "Resume" },
+  closed: { fr: "Fermé", en: "Closed" },
+  closedItself: { fr: "canal fermé automatiquement le", en: "channel closed automatically on" },
+  refusals: { fr: "Refus parmi les dernières réponses", en: "Refusals among the last answers" },
+  lastAnswer: { fr: "Dernière réponse", en: "Last answer" },
+  closedStill: {
+    fr: "Les messages attendent. Un message essaie le canal toutes les 30\u00a0secondes\u00a0: s’il passe, les autres suivent.",
+    en: "Messages wait. One message tries the channel every 30 seconds: if it goes through, the others follow.",
+  },
+  reopened: { fr: "Canal rouvert le", en: "Channel reopened on" },
+  refusedOnes: {
+    fr: "Adresses auxquelles plus rien n’est envoyé",
+    en: "Addresses that no longer get messages",
+  },
+  noneRefused: { fr: "Aucune depuis 7\u00a0jours.", en: "None in the last 7 days." },
+  restoreWhat: {
+    fr: "Le canal a répondu que ces adresses n’existent pas. Rétablissez-les si la panne était la sienne\u00a0: les prochains messages y partiront.",
+    en: "The channel answered that these addresses do not exist. Restore them if the channel was at fault: the next messages will go there.",
+  },
+  within: { fr: "Depuis", en: "Within" },
+  addresses: { fr: "Adresses", en: "Addresses" },
+  restore: { fr: "Rétablir les adresses", en: "Restore addresses" },
   held: {
     fr: "Alertes retenues\u00a0: trop de personnes pour partir sans accord",
     en: "Held alerts: too many people to be sent without approval",
