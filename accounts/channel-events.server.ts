@@ -64,7 +64,7 @@ export function createChannelEvents(context: AccountsContext, { siteUrl, reportP
       const received = await takeReceipt(database, receipt, now());
       if (received === null) return;
       const { personId, subscriberId } = received;
-      // A reader who complains asks for no more letters, whatever the mailbox.
+      // A reader who complains wants no more email, even if the mailbox works.
       const isUnwanted = kind === "complained";
       if (isUnwanted && subscriberId !== null)
         await database.transaction((transaction) => endSubscription(transaction, subscriberId, now()));

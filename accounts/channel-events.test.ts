@@ -178,7 +178,7 @@ onEachServer("what channels tell on $name", (prepare) => {
     expect((await profile()).userInfo.emailRefusedAt).toBeNull();
   });
 
-  /** A subscription without a profile, to which a letter went. */
+  /** A subscription without a profile that was sent an email. */
   async function subscribed() {
     const [id, emailMark] = [randomUUID(), randomUUID()];
     await database().run((queries) =>

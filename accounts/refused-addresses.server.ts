@@ -11,7 +11,7 @@ const COLUMNS = { email: people.emailRefusedAt, sms: people.phoneRefusedAt, push
 const FORGET_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
 
-/** An address that does not exist, and whose message says so. */
+/** An address that does not exist, and the owner of the message that it refused. */
 interface RefusedAddress {
   readonly channel: "email" | "sms";
   readonly address: string;
@@ -19,8 +19,8 @@ interface RefusedAddress {
 }
 
 /**
- * Sends nothing more to an address that does not exist: its person reads so on the site, and may try it again. An address that was
- * theirs, and is no more, says nothing of the one that they have now.
+ * Stops messages to an address that does not exist. The person sees this on the site and can retry. An address that they replaced
+ * does not stop messages to the new one.
  * @throws {DatabaseError}
  */
 export async function refuseAddress(

@@ -1,15 +1,15 @@
-/** What a person asks by text message. `fire`: they speak of a fire or of danger, and ask for nothing that we do by text. */
+/** The request in a text message. `fire`: the person speaks of a fire or of danger. */
 export type TextMeaning = "stop" | "start" | "help" | "fire";
 
 const words = (list: string) => new Set(list.trim().split(/\s+/));
 
-/** Words that ask to stop, wherever they stand first in a message. */
+/** Words of a request to stop. */
 const STOP = words(`
   STOP STOPALL STOPPER STOPPEZ STOPPING ARRET ARRETE ARRETER ARRETEZ ARRETT CESSEZ CESSER
   UNSUBSCRIBE UNSUBSCRIBED UNSUB UNSUSCRIBE OPTOUT REVOKE REVOQUER REVOQUEZ
   DESABONNER DESABONNEZ DESABONNE DESABONNEMENT DESINSCRIRE DESINSCRIVEZ DESINSCRIPTION
 `);
-/** Words that ask to stop only if nothing else is said: they have other uses ("fin de semaine"). */
+/** Words of a request to stop only if they are the whole message: they have other uses ("fin de semaine"). */
 const WEAK_STOP = words("CANCEL END QUIT FIN TERMINER ANNULER ANNULEZ");
 const START = words(`
   START UNSTOP RESUME RESTART SUBSCRIBE RESUBSCRIBE YES
@@ -19,7 +19,7 @@ const POLITE = words(`
   SVP STP SIL SI IL VOUS TE PLAIT MERCI MERCIS BONJOUR BONSOIR ALLO SALUT MADAME MONSIEUR BEAUCOUP D AVANCE
   PLEASE PLS PLZ THANKS THANK YOU THX TY HELLO HI HEY KINDLY NOW MAINTENANT IMMEDIATEMENT OK SORRY DESOLE DESOLEE
 `);
-/** Words of a plain request that do not change what it asks. */
+/** Words that do not change a request. */
 const GRAMMAR = words(`
   JE J I ME MOI M MY MES MON MA NOUS US ON LE LA LES L UN UNE DE DES DU AU AUX A CE CES CETTE CET CA CELA C EST VOS VOTRE
   TOUT TOUS TOUTE TOUTES SUR PAR POUR THE THIS THESE THOSE THAT IT ALL ANY OF FROM FOR BY TO ID WANT WANNA LIKE WOULD LET
@@ -51,12 +51,12 @@ const REQUESTS = [
 /** Alerts of fires are named by the fire: no fire is spoken of. */
 const FIRE_ALERTS =
   /\b(?:(?:WILD ?)?FIRE (?=ALERTS?\b|TEXTS?\b|MESSAGES?\b|NOTIFICATIONS?\b)|(?<=ALERTES? )(?:DE |D |AUX |SUR LES )?(?:FEUX?(?: DE FORETS?)?|INCENDIES?)\b)/g;
-/** After a word to stop, they name a place: nothing is asked. */
+/** Words after a word to stop that name a place: the message is no request. */
 const PLACE_AFTER = words("AT BY NEAR HERE SIGN LIGHT ICI AU A D BUS AUTOBUS");
 /** A request is short. */
 const MOST_WORDS = 6;
 const LEAST_LETTERS_TO_MISSPELL = 4;
-/** Words that a common word is one letter away from ("qui ?"). */
+/** Words that differ from a common word by one letter ("qui ?"). */
 const NEVER_MISSPELT = words("END FIN QUIT");
 
 const SIGNATURE =
@@ -142,7 +142,7 @@ function sortMeant(word: string): Sort {
   return "other";
 }
 
-/** What a line or a sentence asks if all its words belong to one request; null if it says anything else. */
+/** Returns the request of a line or a sentence if all its words belong to one; null if any word does not. */
 function requestOf(text: string): "stop" | "start" | null {
   const all = text === "" ? [] : text.split(" ");
   // "S T O P" is spelled letter by letter.
@@ -169,12 +169,12 @@ function beginsByStop(text: string): boolean {
 }
 
 /**
- * Returns what a text message asks. In doubt it is a request to stop: its answer says so and how to resume.
+ * Returns the request in a text message. In doubt it is a request to stop: the answer confirms it and says how to resume.
  * - A signature, a quoted message and a reaction to ours are not the person's words.
  * - A whole message, line or sentence that is only a word of a list stops or resumes, with or without courtesy, joined or misspelt.
  * - A phrase that only a request has stops in a message of any length, unless it is denied.
  * - A short message that begins by a word to stop stops.
- * - A message of a fire or of danger does none of these unless it asks in such a phrase.
+ * - A message of a fire or of danger does none of these unless it contains such a phrase.
  */
 export function meaningOf(body: string): TextMeaning {
   if (REACTION.test(body)) return "help";

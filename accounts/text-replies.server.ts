@@ -9,7 +9,7 @@ import { holdPerson } from "./hold-person.server.ts";
 import { stopChannels } from "./stop-channels.server.ts";
 import { meaningOf } from "./text-meaning.ts";
 
-/** What was done for one person; `nothing-to-resume` if no STOP ended any alert of theirs. */
+/** The result for one person; `nothing-to-resume` if STOP had ended none of their alerts. */
 type Done = "stopped" | "resumed" | "nothing-to-resume" | "help" | "fire";
 
 interface Words {

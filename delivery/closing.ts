@@ -24,7 +24,7 @@ const MOST_SHARE: Readonly<Record<Channel, number>> = { email: 0.2, sms: 0.2, pu
 /** A channel that a message opened again takes something: only a share near all closes it once more. */
 const MOST_SHARE_IN_DOUBT = 0.8;
 
-/** Returns whether so many refusals are the channel's fault, so that it must close (decision 53). */
+/** Returns whether this share of refusals is the channel's fault: it must close (decision 53). */
 export function mustClose(channel: Channel, { answers, refused }: LastAnswers, isInDoubt: boolean): boolean {
   const most = isInDoubt ? MOST_SHARE_IN_DOUBT : MOST_SHARE[channel];
   return refused >= LEAST_REFUSED && refused > answers * most;

@@ -51,9 +51,9 @@ export type Outcome =
   | { readonly kind: "closed"; readonly reason: string; readonly retryAfterMs?: number }
   /** Not for so long, by no fault of its own: as if it had not been tried. Others of its channel, which go another way, go on. */
   | { readonly kind: "held"; readonly reason: string; readonly forMs: number }
-  /** The channel says that it will never take it. Gone: it says that there is no such address. Otherwise it may be wrong: decision 53. */
+  /** The channel refuses it for good. `isGone`: because the address does not exist. A channel can be wrong: decision 53. */
   | { readonly kind: "refused"; readonly reason: string; readonly isGone?: boolean }
-  /** Never, by our own doing: the channel was not asked. */
+  /** We dropped it before the channel got it. */
   | { readonly kind: "dropped"; readonly reason: string }
   /** It may have gone, and the channel cannot tell a second one from the first: it is not sent again. */
   | { readonly kind: "unsure"; readonly reason: string };

@@ -33,7 +33,7 @@ const ANSWER_LIMIT_MS = 20_000;
 
 /** Answers that a mail server gives to one address, and means for good. */
 const isForGood = (code: number | undefined) => code !== undefined && code >= 500 && code < 600;
-/** Commands whose answer may speak of the mailbox: before them the server does not know it. */
+/** Commands whose answer can be about the mailbox. Before them the server does not know it. */
 const OF_MAILBOX: readonly unknown[] = ["RCPT TO", "DATA"];
 /** It gives none now to anybody. */
 const NO_SERVER = [

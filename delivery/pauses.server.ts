@@ -52,7 +52,7 @@ export async function reopenChannel(database: Database, channel: Channel, clock:
   });
 }
 
-/** Returns whether one message may try a channel that closed by itself. Only one worker is told so each time. @throws {DatabaseError} */
+/** Returns whether one message can try a channel that closed by itself. Only one worker gets true each time. @throws {DatabaseError} */
 export async function beginProbe(database: Database, channel: Channel, clock: SQL): Promise<boolean> {
   const begun = await database.run((queries) =>
     queries

@@ -21,7 +21,7 @@ export interface Refusal {
 
 export interface Verdict {
   /**
-   * `believed`: an address that is said to be dead is. `doubted`: the channel was closed a moment ago, so no address is dead by its word.
+   * `believed`: an address that the channel calls dead is dead. `doubted`: the channel was closed lately, so no address is.
    * `closed`: the channel is, perhaps by these very refusals. Their messages wait.
    */
   readonly channel: "believed" | "doubted" | "closed";

@@ -16,7 +16,7 @@ interface ChannelsParts {
   readonly onClosed: (channels: readonly Channel[]) => void;
 }
 
-/** Telling when a channel closed by itself, restoring the addresses that it called dead before, and forgetting those that are. */
+/** Tasks that report channels that closed by themselves, restore the addresses that these called dead, and forget dead addresses. */
 export function channelsTasks({ accounts, log, onClosed }: ChannelsParts): readonly Task[] {
   const { database, now } = accounts;
   const told = new Set<Channel>();

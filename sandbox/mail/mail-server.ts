@@ -31,7 +31,7 @@ export function listenForMail(
     allowInsecureAuth: true,
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
-    // Its own codes would stand before those of a fault: "550 5.1.1 5.7.1 blocked".
+    // It would put its own code before the fault's: "550 5.1.1 5.7.1 blocked".
     hideENHANCEDSTATUSCODES: true,
     size: MOST_BYTES,
     onAuth: (_auth, _session, done) => done(null, { user: "anyone" }),
