@@ -17,21 +17,24 @@ interface Words {
   readonly page: string;
 }
 
+/** The word that also lifts Twilio's own block. */
+const RESUME_WORD = "START";
+
 const WORDS = {
   fr: {
     stopped: () =>
-      "Vigie : plus aucun texto d’alerte ne vous sera envoyé. Vos autres alertes continuent. Pour reprendre : START. Danger : 911.",
+      `Vigie : plus aucun texto d’alerte ne vous sera envoyé. Vos autres alertes continuent. Pour reprendre : ${RESUME_WORD}. Danger : 911.`,
     resumed: ({ page }) =>
-      `Vigie : vos alertes par texto reprennent. Pour arrêter : ARRET. Vos choix : ${page}`,
-    "nothing-to-resume": ({ page }) => `Vigie : choisissez vos alertes par texto ici : ${page}`,
+      `Vigie : vos alertes par texto reprennent. Pour arrêter : ARRET. Vos choix : ${page}`,
+    "nothing-to-resume": ({ page }) => `Vigie : choisissez vos alertes par texto ici : ${page}`,
     help: ({ phone, page }) =>
-      `Vigie, alertes de feux de forêt. Danger : 911. Signaler un feu : ${phone}. Arrêter : ARRET. Choisir vos alertes : ${page}`,
+      `Vigie, alertes de feux de forêt. Danger : 911. Signaler un feu : ${phone}. Arrêter : ARRET. Choisir vos alertes : ${page}`,
     fire: ({ phone }) =>
-      `Vigie : personne ne lit ces textos. Vie en danger : composez le 911. Signaler un feu : composez le ${phone}. Pour arrêter les textos : ARRET.`,
+      `Vigie : personne ne lit ces textos. Vie en danger : composez le 911. Signaler un feu : composez le ${phone}. Pour arrêter les textos : ARRET.`,
   },
   en: {
     stopped: () =>
-      "Vigie: you will no longer get alerts by text message. Your other alerts continue. To resume: START. Danger: 911.",
+      `Vigie: you will no longer get alerts by text message. Your other alerts continue. To resume: ${RESUME_WORD}. Danger: 911.`,
     resumed: ({ page }) =>
       `Vigie: your text message alerts are back on. To stop: STOP. Your choices: ${page}`,
     "nothing-to-resume": ({ page }) => `Vigie: choose your text message alerts here: ${page}`,
@@ -42,7 +45,7 @@ const WORDS = {
   },
 } as const satisfies Record<Language, Record<Done, (words: Words) => string>>;
 
-const NO_PROFILE = `Vigie : aucun profil n’a ce numéro. Nous n’y envoyons pas d’alerte.
+const NO_PROFILE = `Vigie : aucun profil n’a ce numéro. Nous n’y envoyons pas d’alerte.
 Vigie: no profile has this number. We send no alerts to it.`;
 
 /** Ends a person's text messages, and remembers where they had them. */
