@@ -110,6 +110,36 @@ export const restrictionAreas = pgTable("restriction_areas", {
   keptAt: moment("kept_at").notNull(),
 });
 
+export const CAP_TYPES = ["Alert", "Update", "Cancel"] as const;
+
+/** Messages of the Common Alerting Protocol: a chain for each subject, each message written once and never changed. */
+export const capMessages = pgTable(
+  "cap_messages",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** A fire, a restriction or a zone: the start of its messages' identifiers. */
+    subject: text("subject").notNull(),
+    /** The id of the subject's message before this one; null for its first. */
+    follows: bigint("follows", { mode: "number" }),
+    msgType: text("msg_type", { enum: CAP_TYPES }).notNull(),
+    /** Whole seconds, as the protocol writes them. */
+    sentAt: moment("sent_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    content: jsonb("content").notNull(),
+  },
+  (message) => [
+    unique("cap_messages_chain").on(message.subject, message.follows).nullsNotDistinct(),
+    index("cap_messages_by_time").on(message.sentAt),
+    index("cap_messages_by_follows").on(message.follows),
+  ],
+);
+
+/** When the messages of each watched path were last compared with an answer that was believed. */
+export const capChecks = pgTable("cap_checks", {
+  path: text("path").primaryKey(),
+  checkedAt: moment("checked_at").notNull(),
+});
+
 export const CHANNELS = ["email", "sms", "push"] as const;
 export type Channel = (typeof CHANNELS)[number];
 

@@ -8,7 +8,7 @@ import {
 import { toZoneDanger } from "#fires/map-danger.ts";
 import { readRestrictions } from "#fires/map-restriction.server.ts";
 import type { KnownFire } from "#fires/merge-fires.ts";
-import type { Restriction, ZoneDanger } from "#fires/model.ts";
+import type { Fire, Restriction, ZoneDanger } from "#fires/model.ts";
 import {
   completeFires,
   createFiresReader,
@@ -25,8 +25,13 @@ export type Answered<T> =
   | { readonly ok: true; readonly answer: T }
   | { readonly ok: false; readonly error: unknown };
 
+/** The fires' answer, as it is compared and as the pages have it. */
+export interface WatchedFires extends FiresAnswer<FireState> {
+  readonly fires: readonly Fire[];
+}
+
 export interface Answers {
-  readonly fires: Answered<FiresAnswer<FireState>>;
+  readonly fires: Answered<WatchedFires>;
   readonly danger: Answered<readonly ZoneDanger[]>;
   readonly restrictions: Answered<{
     readonly restrictions: readonly Restriction[];
@@ -72,7 +77,7 @@ async function askFires(
   reader: FiresReader,
   { geographicCodes, zoneShapes }: GroundReadings,
   { known, now }: { readonly known: readonly KnownFire[] | null; readonly now: Date },
-): Promise<FiresAnswer<FireState>> {
+): Promise<WatchedFires> {
   const [{ value, dropped, lostZone }, contained] = await Promise.all([
     reader.list(known, now),
     settled(() => reader.contained(known, now)),
@@ -81,5 +86,5 @@ async function askFires(
   ]);
   const dated = contained.ok ? contained.answer.value : null;
   const fires = completeFires(value, dated, zoneShapes.current().value);
-  return { listed: new Map(fires.map((fire) => [fire.id, stateOf(fire)])), dropped, lostZone };
+  return { fires, listed: new Map(fires.map((fire) => [fire.id, stateOf(fire)])), dropped, lostZone };
 }

@@ -5,6 +5,7 @@ import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
 import { readChange } from "./change.ts";
 import { type FireState, fireState } from "./fire-state.ts";
 import type { ChangesSince, DatedChange, FireNews, FireTimeline, HistoryService } from "./history-service.ts";
+import { createCapReader } from "./read-cap.server.ts";
 import { createRecentAnswers } from "./recent-answers.ts";
 
 /** More changes of one fire, or of one day, than any page would show. */
@@ -24,6 +25,9 @@ interface HistoryServiceOptions {
 /** The history as pages ask for it, from the database and a short memory. */
 export function createHistoryService({ database, now, limitMs }: HistoryServiceOptions): HistoryService {
   const recent = createRecentAnswers(now, limitMs);
+  // A memory of its own: no number of pages of fires may drop the last list while the database is away.
+  const recentCap = createRecentAnswers(now, limitMs);
+  const readCap = createCapReader();
   return {
     timelineOf: (fireId) =>
       recent(`timeline ${fireId}`, () => database.run((queries) => readTimeline(queries, fireId))),
@@ -35,6 +39,8 @@ export function createHistoryService({ database, now, limitMs }: HistoryServiceO
     fireNews: () => recent("news", () => database.run(readNews)),
     lastKnown: (fireId) =>
       recent(`fire ${fireId}`, () => database.run((queries) => readLastKnown(queries, fireId))),
+    capMessages: () =>
+      recentCap("cap", () => database.run((queries) => readCap(queries, new Date((now ?? Date.now)())))),
   };
 }
 

@@ -224,10 +224,13 @@ onEachServer("the history on $name", (prepare) => {
       const history = service(1500);
       const before = await history.lastKnown("2027-1");
       expect(before.value?.fire).not.toBeNull();
+      const cap = await history.capMessages();
+      expect(cap).toEqual({ value: { checkedAt: null, messages: [] }, isFailing: false });
       await server.stop();
       clock += MINUTE_MS;
       expect(await history.lastKnown("2027-1")).toEqual({ ...before, isFailing: true });
       expect(await history.since(SINCE)).toEqual({ value: null, isFailing: true });
+      expect(await history.capMessages()).toEqual({ ...cap, isFailing: true });
       await server.start();
       clock += MINUTE_MS;
       expect(await history.lastKnown("2027-1")).toEqual(before);

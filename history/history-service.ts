@@ -1,3 +1,4 @@
+import type { CapList } from "./cap-list.ts";
 import type { Change } from "./change.ts";
 import type { FireState } from "./fire-state.ts";
 
@@ -50,4 +51,6 @@ export interface HistoryService {
   fireNews(): Promise<Recent<FireNews>>;
   /** A fire as it was last known, listed or not: `value.fire` is null for one that was never seen. */
   lastKnown(fireId: string): Promise<Recent<{ readonly fire: FireState | null }>>;
+  /** The CAP messages that are kept. */
+  capMessages(): Promise<Recent<CapList>>;
 }

@@ -61,6 +61,12 @@ export function readKept<T>(
   return parsed.success ? { value: parsed.data, readAt: row.readAt } : "unreadable";
 }
 
+/** Reads the stored reading of a path; null if there is none that fits its schema. */
+export function readableReading<T>(rows: KeptRows, name: Watched, schema: z.ZodType<T>) {
+  const kept = readKept(rows, name, schema);
+  return kept === "unreadable" ? null : kept;
+}
+
 interface WrittenReading {
   readonly name: Watched;
   /** Left out when it is the row's own. */

@@ -4,9 +4,10 @@ import type { SituationLog } from "#fires/reading-report.server.ts";
 import { createAsking, type WatchedClient } from "./ask.server.ts";
 import type { Change } from "./change.ts";
 import { firesReading, knownFires } from "./fires-reading.ts";
-import { databaseNow, lockReadings, readKept, readRows, versionsOf } from "./kept-readings.server.ts";
+import { databaseNow, lockReadings, readableReading, readRows, versionsOf } from "./kept-readings.server.ts";
 import { type PollReport, writePoll } from "./poll.server.ts";
 import { createWatchReport } from "./watch-report.ts";
+import { writeCap } from "./write-cap.server.ts";
 
 export interface WatchOptions {
   readonly client: WatchedClient;
@@ -36,18 +37,17 @@ export function createWatch({ client, ground, database, now, log }: WatchOptions
       const [before, askedAt] = await database.run(
         async (queries) => [await readRows(queries), now?.() ?? (await databaseNow(queries))] as const,
       );
-      const kept = readKept(before, "fires", firesReading);
-      const answers = await ask(
-        kept === null || kept === "unreadable" ? null : knownFires(kept.value),
-        askedAt,
-      );
+      const kept = readableReading(before, "fires", firesReading);
+      const answers = await ask(kept && knownFires(kept.value), askedAt);
       const versions = versionsOf(before);
       const refused: Change[] = [];
       const onRefused = (change: Change) => void refused.push(change);
       const outcome = await database.transaction(async (transaction) => {
         const rows = await lockReadings(transaction);
         const at = now?.() ?? (await databaseNow(transaction));
-        return writePoll({ transaction, rows, versions, answers, at, onRefused });
+        const written = await writePoll({ transaction, rows, versions, answers, at, onRefused });
+        await writeCap({ transaction, paths: written.paths, answers, at }, log);
+        return written;
       });
       report(outcome, answers);
       for (const { kind, subject } of refused)

@@ -2,6 +2,7 @@ import type { Database } from "#database/open.server.ts";
 import { createRateLimits } from "#database/rate-limits.server.ts";
 import { forgetDead, sweepDeliveries } from "#delivery/sweep.server.ts";
 import { deleteOldChanges } from "#history/old-changes.server.ts";
+import { deleteOldCap } from "#history/read-cap.server.ts";
 import { deleteOldContacts, sweepContactFiles } from "#intake/contact/old-contacts.server.ts";
 import type { FileStore } from "#intake/file-store.server.ts";
 import { sweepConsultations } from "./consultations/sweep.server.ts";
@@ -41,6 +42,9 @@ export function oldRowsTasks({ database, contactFiles, log }: OldRows): readonly
     daily("old-changes", async () => {
       const deleted = await deleteOldChanges(database);
       if (deleted > 0) log.info({ deleted }, "changes of past seasons are deleted");
+    }),
+    daily("old-cap-messages", async () => {
+      await deleteOldCap(database, sureTime());
     }),
     daily("old-consultations", async () => {
       await sweepConsultations(database, new Date(sureTime().getTime() - KEPT_DAYS * DAY_MS));

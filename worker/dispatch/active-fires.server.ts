@@ -3,14 +3,14 @@ import { listedFires } from "#fires/believe-fires.ts";
 import { freshnessOf } from "#fires/freshness.ts";
 import { isActive, type StatusId } from "#fires/status.ts";
 import { firesReading } from "#history/fires-reading.ts";
-import { readKept, readRows } from "#history/kept-readings.server.ts";
+import { readableReading, readRows } from "#history/kept-readings.server.ts";
 import type { ActiveFires } from "#intake/reports/near-fires.ts";
 import type { Bilingual } from "#territory/language.ts";
 
 /** The active fires that the watch read last; null before it read any. @throws {DatabaseError} */
 export async function activeFires(database: Database, now: Date): Promise<ActiveFires | null> {
-  const kept = readKept(await database.run(readRows), "fires", firesReading);
-  if (kept === null || kept === "unreadable") return null;
+  const kept = readableReading(await database.run(readRows), "fires", firesReading);
+  if (kept === null) return null;
   const list = [...listedFires(kept.value)].flatMap(([id, { at, name, statusId }]) => {
     const isShown = at !== null && isActive(statusId);
     return isShown ? [{ id, at, name, status: STATUSES[statusId] }] : [];

@@ -18,6 +18,7 @@ const history: HistoryService = {
   since: nothing,
   fireNews: nothing,
   lastKnown: nothing,
+  capMessages: nothing,
 };
 const servicesOf = (situation: Situation) =>
   ({

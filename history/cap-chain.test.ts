@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { type CapMessage, nextCapMessage } from "./cap-chain.ts";
+import type { CapDanger } from "./cap-content.ts";
+
+const NOON = Date.parse("2026-07-02T12:00:00Z");
+const HOUR_MS = 3_600_000;
+const standing = (level: CapDanger["level"]) =>
+  ({ facts: { kind: "danger", zone: 26, level }, isOver: false, isListed: true }) as const;
+
+it("references every earlier message that has not expired, and always the one before", () => {
+  const chain: CapMessage[] = [];
+  const hours = [0, 10, 20, 30, 70];
+  for (const [at, hour] of hours.entries()) {
+    const next = nextCapMessage(
+      chain.at(-1) ?? null,
+      standing(at % 2 ? 5 : 4),
+      new Date(NOON + hour * HOUR_MS),
+    );
+    if (next) chain.push(next);
+  }
+  const hoursOf = ({ content }: CapMessage) =>
+    content.earlier.map((date) => (date.getTime() - NOON) / HOUR_MS);
+  expect(chain.map(hoursOf)).toEqual([[], [0], [0, 10], [10, 20], [30]]);
+});
+
+it("sends each message of a subject a second after the one before at least, whatever the clock says", () => {
+  const first = nextCapMessage(null, standing(4), new Date(NOON + 900));
+  const second = nextCapMessage(first, standing(5), new Date(NOON - HOUR_MS));
+  expect(first?.sent).toEqual(new Date(NOON));
+  expect(second?.sent).toEqual(new Date(NOON + 1_000));
+});
+
+it("keeps a Cancel for 48 hours", () => {
+  const first = nextCapMessage(null, standing(4), new Date(NOON));
+  const end = nextCapMessage(first, { ...standing(4), isOver: true }, new Date(NOON + HOUR_MS));
+  expect(end).toMatchObject({ msgType: "Cancel", expires: new Date(NOON + 49 * HOUR_MS) });
+});

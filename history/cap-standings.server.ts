@@ -1,0 +1,95 @@
+import { isActive } from "#fires/status.ts";
+import type { Answers } from "./ask.server.ts";
+import type { CapStanding } from "./cap-chain.ts";
+import type { CapFacts } from "./cap-content.ts";
+import { type DangerReading, dangerReading } from "./compare-danger.ts";
+import { type FiresReading, firesReading } from "./fires-reading.ts";
+import { type KeptRows, readableReading, type Watched } from "./kept-readings.server.ts";
+import { type RestrictionsReading, restrictionsReading } from "./restriction-reading.server.ts";
+
+/** From this level on, the agency advises against every open fire: a danger that deserves a message. */
+const LEAST_LEVEL = 4;
+
+/** Subjects of one path, by the name that starts their identifiers. */
+export type CapStandings = ReadonlyMap<string, CapStanding>;
+
+interface Known {
+  readonly rows: KeptRows;
+  readonly answers: Answers;
+  /** The facts of a subject's last message: what the kept reading lacks and this answer does not give. */
+  readonly lastFacts: (subject: string) => CapFacts | undefined;
+}
+
+/** The start of the subjects of each path. */
+export const CAP_SUBJECTS = { danger: "danger-", fires: "fire-", restrictions: "restriction-" } as const;
+
+/** Returns what the watch believes of every subject of a path; null if its reading cannot be read. */
+export function capStandings(path: Watched, known: Known): CapStandings | null {
+  switch (path) {
+    case "danger": {
+      const kept = readableReading(known.rows, path, dangerReading);
+      return kept && dangerStandings(kept.value, known);
+    }
+    case "fires": {
+      const kept = readableReading(known.rows, path, firesReading);
+      return kept && fireStandings(kept.value, known);
+    }
+    case "restrictions": {
+      const kept = readableReading(known.rows, path, restrictionsReading);
+      return kept && restrictionStandings(kept.value, known);
+    }
+  }
+}
+
+function fireStandings({ fires }: FiresReading, { answers, lastFacts }: Known): CapStandings {
+  const answered = answers.fires.ok ? answers.fires.answer.fires : [];
+  const byId = new Map(answered.map((fire) => [fire.id, fire]));
+  const standings = new Map<string, CapStanding>();
+  for (const [id, kept] of Object.entries(fires)) {
+    if (kept.gone) continue;
+    const subject = CAP_SUBJECTS.fires + id;
+    const last = lastFacts(subject);
+    const before = last?.kind === "fire" ? last : null;
+    const { number, name, statusId, sizeHa, region, at, startedAt, containedAt } = kept.state;
+    const { mrc, city } = byId.get(id) ?? {};
+    standings.set(subject, {
+      facts: {
+        ...{ kind: "fire", id, number, name, statusId, sizeHa, region, at, startedAt, containedAt },
+        mrc: mrc ?? before?.mrc ?? null,
+        city: city ?? before?.city ?? null,
+      },
+      isOver: !isActive(statusId),
+      isListed: kept.missing === 0,
+    });
+  }
+  return standings;
+}
+
+function restrictionStandings({ list }: RestrictionsReading, { answers, lastFacts }: Known): CapStandings {
+  const answered = answers.restrictions.ok ? answers.restrictions.answer.restrictions : [];
+  const byId = new Map(answered.map((restriction) => [restriction.id, restriction]));
+  const standings = new Map<string, CapStanding>();
+  for (const { id, subject: name, state, begun, missing } of list) {
+    const subject = CAP_SUBJECTS.restrictions + name;
+    const last = lastFacts(subject);
+    const title = byId.get(id)?.title ?? (last?.kind === "restriction" ? last.title : { fr: "", en: "" });
+    const facts = { kind: "restriction", ...state, title } as const;
+    standings.set(subject, { facts, isOver: !begun, isListed: missing === 0 });
+  }
+  return standings;
+}
+
+function dangerStandings({ levels }: DangerReading, { answers }: Known): CapStandings {
+  const answered = answers.danger.ok ? answers.danger.answer : [];
+  const rated = new Set(answered.flatMap(({ zone, days }) => (days[0] ? [zone] : [])));
+  return new Map(
+    Object.entries(levels).map(([zone, level]) => [
+      CAP_SUBJECTS.danger + zone,
+      {
+        facts: { kind: "danger", zone: Number(zone), level },
+        isOver: level < LEAST_LEVEL,
+        isListed: rated.has(Number(zone)),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,77 @@
+import { desc, inArray, not, type SQL, sql } from "drizzle-orm";
+import { inBatches } from "#database/in-batches.server.ts";
+import type { Database, Queries } from "#database/open.server.ts";
+import { capChecks, capMessages, restrictionAreas } from "#database/schema.ts";
+import { ENDED_KEPT_MS } from "./cap-chain.ts";
+import { type CapContent, capContent } from "./cap-content.ts";
+import type { CapList, ListedCapMessage } from "./cap-list.ts";
+import { WATCHED } from "./kept-readings.server.ts";
+
+/** How long the end of a chain is remembered, for an Alert of the same subject to name it. */
+const END_REMEMBERED_MS = 30 * 24 * 3_600_000;
+
+const before = (at: Date, ms: number): SQL => sql`${new Date(at.getTime() - ms).toISOString()}::timestamptz`;
+
+/** Whether a message was superseded so long before, or has been an end for so long. */
+const endedBefore = (moment: SQL, endMoment = moment): SQL => sql`(
+  EXISTS (SELECT 1 FROM cap_messages AS later WHERE later.follows = cap_messages.id AND later.sent_at < ${moment})
+  OR (cap_messages.msg_type = 'Cancel' AND cap_messages.sent_at < ${endMoment}))`;
+
+type Area = ListedCapMessage["area"];
+
+/** Makes the function that reads the list. It remembers the grounds of its restrictions, which never change. */
+export function createCapReader(): (queries: Queries, at: Date) => Promise<CapList> {
+  let areas = new Map<string, Area>();
+
+  async function readAreas(queries: Queries, fingerprints: ReadonlySet<string>): Promise<void> {
+    const unknown = [...fingerprints].filter((fingerprint) => !areas.has(fingerprint));
+    const rows =
+      unknown.length === 0
+        ? []
+        : await queries.select().from(restrictionAreas).where(inArray(restrictionAreas.fingerprint, unknown));
+    const known = [...areas].filter(([fingerprint]) => fingerprints.has(fingerprint));
+    // The watch keeps only areas that were read well.
+    areas = new Map([
+      ...known,
+      ...rows.map(({ fingerprint, shape }) => [fingerprint, shape as Area] as const),
+    ]);
+  }
+
+  return async (queries, at) => {
+    const checks = await queries.select().from(capChecks);
+    const rows = await queries
+      .select()
+      .from(capMessages)
+      .where(not(endedBefore(before(at, ENDED_KEPT_MS))))
+      .orderBy(desc(capMessages.sentAt), desc(capMessages.id));
+    const read = rows.flatMap((row) => {
+      const content = capContent.safeParse(row.content);
+      return content.success ? [{ row, content: content.data }] : [];
+    });
+    await readAreas(queries, new Set(read.flatMap(({ content }) => areaOf(content) ?? [])));
+    const oldest = Math.min(...checks.map(({ checkedAt }) => checkedAt.getTime()));
+    return {
+      checkedAt: checks.length < WATCHED.length ? null : new Date(oldest),
+      messages: read.map(({ row: { subject, msgType, sentAt, expiresAt }, content }) => ({
+        ...{ subject, msgType, content, sent: sentAt, expires: expiresAt },
+        area: areas.get(areaOf(content) ?? "") ?? null,
+      })),
+    };
+  };
+}
+
+const areaOf = ({ facts }: CapContent): string | null => (facts.kind === "restriction" ? facts.area : null);
+
+/**
+ * The daily task: deletes the messages that are listed no more. The end of a chain stays longer.
+ * @returns how many were deleted
+ */
+export function deleteOldCap(database: Database, at = new Date()): Promise<number> {
+  const isOld = endedBefore(before(at, ENDED_KEPT_MS), before(at, END_REMEMBERED_MS));
+  return inBatches(
+    database,
+    (most) => sql`
+      DELETE FROM cap_messages WHERE id IN (
+        SELECT id FROM cap_messages WHERE ${isOld} ORDER BY id LIMIT ${most}::integer)`,
+  );
+}

@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import type { Queries, Transaction } from "#database/open.server.ts";
+import { capChecks, capMessages } from "#database/schema.ts";
+import type { SituationLog } from "#fires/reading-report.server.ts";
+import type { Answers } from "./ask.server.ts";
+import { type CapMessage, nextCapMessage } from "./cap-chain.ts";
+import { capContent } from "./cap-content.ts";
+import { CAP_SUBJECTS, capStandings } from "./cap-standings.server.ts";
+import { readRows, WATCHED, type Watched } from "./kept-readings.server.ts";
+import type { PathOutcome, PollReport } from "./poll.server.ts";
+
+/** The outcomes of an answer that was believed, at least for what it has. */
+const BELIEVED: ReadonlySet<PathOutcome> = new Set(["first", "compared", "partial", "restarted"]);
+const ROWS_AT_ONCE = 500;
+
+interface CapPoll {
+  readonly transaction: Transaction;
+  readonly paths: PollReport["paths"];
+  readonly answers: Answers;
+  readonly at: Date;
+}
+
+/**
+ * Writes the CAP messages of one poll, in its transaction. It compares what the watch now believes with the last message
+ * of each subject: a poll that failed here, or a restart, is made up for by the next one. A failure is logged, and does not stop the watch.
+ */
+export async function writeCap(poll: CapPoll, log: SituationLog): Promise<void> {
+  const believed = WATCHED.filter((path) => BELIEVED.has(poll.paths[path]));
+  if (believed.length === 0) return;
+  try {
+    await poll.transaction.transaction((attempt) =>
+      writeMessages({ ...poll, transaction: attempt }, believed),
+    );
+  } catch (error) {
+    log.warn({ err: error }, "CAP messages are not written; the next poll tries again");
+  }
+}
+
+async function writeMessages(
+  { transaction, answers, at }: CapPoll,
+  believed: readonly Watched[],
+): Promise<void> {
+  // First, since it locks: another worker waits here, then reads the messages that this one wrote.
+  await transaction
+    .insert(capChecks)
+    .values(believed.map((path) => ({ path, checkedAt: at })))
+    .onConflictDoUpdate({ target: capChecks.path, set: { checkedAt: at } });
+  const rows = await readRows(transaction);
+  const lasts = await lastMessages(transaction);
+  const lastFacts = (subject: string) => lasts.get(subject)?.message.content.facts;
+  const written = believed.flatMap((path) => {
+    const standings = capStandings(path, { rows, answers, lastFacts });
+    if (standings === null) return [];
+    const kept = [...lasts.keys()].filter((subject) => subject.startsWith(CAP_SUBJECTS[path]));
+    return [...new Set([...standings.keys(), ...kept])].flatMap((subject) => {
+      const last = lasts.get(subject);
+      const next = nextCapMessage(last?.message ?? null, standings.get(subject) ?? null, at);
+      return next ? [{ subject, follows: last?.id ?? null, ...columnsOf(next) }] : [];
+    });
+  });
+  for (let first = 0; first < written.length; first += ROWS_AT_ONCE)
+    await transaction
+      .insert(capMessages)
+      .values(written.slice(first, first + ROWS_AT_ONCE))
+      .onConflictDoNothing();
+}
+
+const columnsOf = ({ msgType, sent, expires, content }: CapMessage) => ({
+  ...{ msgType, content },
+  sentAt: sent,
+  expiresAt: expires,
+});
+
+/** The last message of each subject, by subject. */
+async function lastMessages(queries: Pick<Queries, "select">) {
+  const rows = await queries
+    .select()
+    .from(capMessages)
+    .where(sql`NOT EXISTS (SELECT 1 FROM cap_messages AS later WHERE later.follows = ${capMessages.id})`);
+  return new Map(
+    rows.map(({ id, subject, msgType, sentAt, expiresAt, content }) => [
+      subject,
+      { id, message: { msgType, sent: sentAt, expires: expiresAt, content: capContent.parse(content) } },
+    ]),
+  );
+}

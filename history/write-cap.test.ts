@@ -1,0 +1,307 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { capChecks, capMessages, changes, readings } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
+import { createFireDataClient } from "#fires/client.server.ts";
+import { FULL_FIRE_RECORD } from "#fires/examples.ts";
+import { type FireDataDouble, startFireDataDouble } from "#fires/fire-data-double.ts";
+import { createCapReader, deleteOldCap } from "./read-cap.server.ts";
+import { createWatch } from "./watch.server.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const NOON = Date.parse("2026-07-02T12:00:00Z");
+
+const fire = (number: number, more: object = {}) => ({ ...FULL_FIRE_RECORD, NoFeu: number, ...more });
+const status = (id: number) => ({ Condition: { Id: id } });
+const danger = (level: number, zone = 26) => ({ NumeroZone: zone, DangerJour1: { Id: level } });
+const TRIANGLE = "POLYGON((-73 47, -72 47, -72 48, -73 47))";
+const ban = (more: object = {}) => ({
+  TypeMesureId: 1,
+  DescriptionFr: "Interdiction de feu",
+  DescriptionEn: "Fire ban",
+  DateDebut: "2026-07-01T12:00:00Z",
+  RegionsAdministrativesImpactees: ["04"],
+  ...more,
+});
+
+onEachServer("CAP messages on $name", (prepare) => {
+  const database = giveDatabase(prepare);
+  let double: FireDataDouble;
+  let clock = NOON;
+  const warnings: string[] = [];
+  const log = { info: () => {}, warn: (_: object, message: string) => void warnings.push(message) };
+
+  beforeEach(async () => {
+    for (const table of [readings, changes, capMessages, capChecks])
+      await database().run((queries) => queries.delete(table));
+    warnings.length = 0;
+    clock = NOON;
+    double = await startFireDataDouble();
+    fires(fire(9));
+    restrictions();
+    zones(danger(2));
+    return () => double.close();
+  });
+
+  const fires = (...records: readonly object[]) => {
+    double.answers.set("/public/feux", records);
+    double.answers.set("/public/feux-englobes", []);
+  };
+  const zones = (...records: readonly object[]) => double.answers.set("/public/danger-incendie", [records]);
+  const restrictions = (...records: readonly object[]) =>
+    double.answers.set("/public/mesures-preventives", records);
+  const watch = () =>
+    createWatch({
+      client: createFireDataClient({ baseUrl: double.baseUrl, test: false, timeLimitMs: 2_000 }),
+      database: database(),
+      now: () => new Date(clock),
+      log,
+    });
+  /** Polls some times, a minute apart, each time with a worker that has just started. */
+  async function poll(times = 1) {
+    for (let i = 0; i < times; i++) {
+      await watch().poll();
+      clock += MINUTE_MS;
+    }
+  }
+  const listed = async (at = clock) =>
+    (await database().run((queries) => createCapReader()(queries, new Date(at)))).messages.toReversed();
+  const of = async (subject: string) => (await listed()).filter((message) => message.subject === subject);
+  const types = async (subject: string) => (await of(subject)).map(({ msgType }) => msgType);
+
+  it("tells a fire from new to extinguished as one chain: an Alert, Updates, and a Cancel", async () => {
+    await poll();
+    const steps = [
+      status(1),
+      status(3),
+      { ...status(3), SuperficieHa: 80 },
+      { ...status(4), SuperficieHa: 80 },
+      { ...status(4), SuperficieHa: 80, DateEnglobe: "2026-07-02T12:30:00Z" },
+      { ...status(5), SuperficieHa: 80, DateEnglobe: "2026-07-02T12:30:00Z" },
+      { ...status(6), SuperficieHa: 80, DateEnglobe: "2026-07-02T12:30:00Z" },
+    ];
+    for (const step of steps) {
+      fires(fire(9), fire(1, { DateEnglobe: null, ...step }));
+      await poll(2);
+    }
+    const chain = await of("fire-2026-1");
+    expect(chain.map(({ msgType, content: { facts } }) => [msgType, facts])).toMatchObject([
+      ["Alert", { statusId: 1 }],
+      ["Update", { statusId: 3, sizeHa: 12.5 }],
+      ["Update", { statusId: 3, sizeHa: 80, containedAt: null }],
+      ["Update", { statusId: 4, containedAt: null }],
+      ["Update", { statusId: 4, containedAt: new Date("2026-07-02T12:30:00Z") }],
+      ["Update", { statusId: 5 }],
+      ["Cancel", { statusId: 6 }],
+    ]);
+    for (const [i, { content, sent, expires }] of chain.entries()) {
+      expect(content.earlier).toEqual(chain.slice(0, i).map((message) => message.sent));
+      expect(content.before).toEqual(chain[i - 1]?.content.facts ?? null);
+      expect(expires.getTime()).toBeGreaterThan(sent.getTime());
+    }
+    expect(chain.at(-1)?.content.ended).toBe("over");
+  });
+
+  it("tells a ban that begins, is extended, is redrawn and is lifted, with the agency's own title", async () => {
+    await poll();
+    restrictions(ban({ DateFin: "2026-07-05T12:00:00Z" }));
+    await poll();
+    restrictions(ban({ DateFin: "2026-07-09T12:00:00Z" }));
+    await poll();
+    restrictions(ban({ DateFin: "2026-07-09T12:00:00Z", ContourWKT: TRIANGLE }));
+    await poll();
+    restrictions();
+    await poll(20);
+    const all = (await listed()).filter(({ subject }) => subject.startsWith("restriction-"));
+    expect(new Set(all.map(({ subject }) => subject)).size).toBe(1);
+    expect(all.map(({ msgType }) => msgType)).toEqual(["Alert", "Update", "Update", "Cancel"]);
+    expect(all.map(({ content: { facts } }) => facts)).toMatchObject([
+      { endsAt: new Date("2026-07-05T12:00:00Z"), area: null },
+      { endsAt: new Date("2026-07-09T12:00:00Z"), area: null },
+      { endsAt: new Date("2026-07-09T12:00:00Z"), area: expect.any(String) },
+      { title: { fr: "Interdiction de feu", en: "Fire ban" } },
+    ]);
+    expect(all.at(-1)?.content.ended).toBe("over");
+  });
+
+  it("cancels a ban as over when its end passes, and expires no message after that end", async () => {
+    restrictions(ban({ DateFin: "2026-07-02T12:02:00Z" }));
+    await poll(4);
+    const [begun, ended, ...more] = (await listed()).filter(({ subject }) => subject.startsWith("restr"));
+    expect(begun?.expires).toEqual(new Date("2026-07-02T12:02:00Z"));
+    expect([ended?.msgType, ended?.content.ended, more]).toEqual(["Cancel", "over", []]);
+  });
+
+  it("gives a ban's ground to its message, and remembers it while the database is read again", async () => {
+    restrictions(ban({ ContourWKT: TRIANGLE }));
+    await poll();
+    const read = createCapReader();
+    for (let i = 0; i < 2; i++) {
+      const { messages } = await database().run((queries) => read(queries, new Date(clock)));
+      expect(messages.find(({ subject }) => subject.startsWith("restr"))?.area?.type).toBe("Polygon");
+    }
+  });
+
+  it("tells a zone's danger from very high up, and cancels it below", async () => {
+    zones(danger(3));
+    for (const level of [3, 4, 5, 4, 3, 2, 5]) {
+      zones(danger(level));
+      await poll();
+    }
+    const chain = await of("danger-26");
+    expect(chain.map(({ msgType, content: { facts } }) => [msgType, facts])).toMatchObject([
+      ["Alert", { level: 4 }],
+      ["Update", { level: 5 }],
+      ["Update", { level: 4 }],
+      ["Cancel", { level: 3 }],
+      ["Alert", { level: 5 }],
+    ]);
+    expect(chain.at(-1)?.content.earlier).toEqual([]);
+  });
+
+  it("alerts to what it finds at its first start, each subject once", async () => {
+    fires(fire(1, status(3)), fire(2, status(6)), fire(3, status(5)));
+    restrictions(ban(), ban({ TypeMesureId: 1, DateDebut: "2026-07-08T12:00:00Z" }));
+    zones(danger(5), danger(1, 27));
+    await poll(3);
+    const all = await listed();
+    expect(all.map(({ msgType }) => msgType)).toEqual(["Alert", "Alert", "Alert", "Alert"]);
+    const subjects = all.map(({ subject }) => subject.replace(/^(restriction).*/, "$1")).toSorted();
+    expect(subjects).toEqual(["danger-26", "fire-2026-1", "fire-2026-3", "restriction"]);
+  });
+
+  it("alerts to a fire without a place only once it has one", async () => {
+    const nowhere = { Lat: null, Lon: null, Mrc: null, RegionAdministrative: null, Zone: null };
+    fires(fire(9), fire(1, nowhere));
+    await poll();
+    expect(await types("fire-2026-1")).toEqual([]);
+    fires(fire(9), fire(1));
+    await poll();
+    expect(await types("fire-2026-1")).toEqual(["Alert"]);
+  });
+
+  it("begins a chain again when a fire comes back after its end, and keeps the moment of that end", async () => {
+    for (const id of [3, 6, 3]) {
+      fires(fire(9), fire(1, status(id)));
+      await poll();
+    }
+    const [, end, again, ...more] = await of("fire-2026-1");
+    expect([again?.msgType, again?.content.earlier, more]).toEqual(["Alert", [], []]);
+    expect(again?.content.cancelledAt).toEqual(end?.sent);
+  });
+
+  it("cancels a fire that leaves the list as gone, never as over, and keeps its last known status", async () => {
+    fires(fire(9), fire(1, status(3)));
+    await poll();
+    fires(fire(9));
+    await poll(5);
+    const chain = await of("fire-2026-1");
+    expect(chain.map(({ msgType }) => msgType)).toEqual(["Alert", "Cancel"]);
+    expect(chain[1]?.content).toMatchObject({ ended: "gone", facts: { statusId: 3 } });
+  });
+
+  describe("while nothing changes", () => {
+    it("renews a message before it expires, as long as the data has its subject", async () => {
+      await poll();
+      clock = NOON + 11 * HOUR_MS;
+      await poll();
+      expect(await types("fire-2026-9")).toEqual(["Alert"]);
+      clock = NOON + 13 * HOUR_MS;
+      await poll(2);
+      const [first, renewed, ...more] = await of("fire-2026-9");
+      expect([renewed?.msgType, more]).toEqual(["Update", []]);
+      expect(renewed?.content.facts).toEqual(first?.content.facts);
+      expect(renewed?.expires.getTime()).toBeGreaterThan(first?.expires.getTime() ?? Number.NaN);
+    });
+
+    it("lets messages expire when the data cannot be read, and renews them after it", async () => {
+      await poll();
+      double.fault = (_, response) => response.writeHead(503).end();
+      for (let hours = 1; hours < 30; hours += 3) {
+        clock = NOON + hours * HOUR_MS;
+        await poll();
+      }
+      const [only, ...more] = await of("fire-2026-9");
+      expect(more).toEqual([]);
+      expect(only?.expires).toEqual(new Date(NOON + 24 * HOUR_MS));
+      double.fault = null;
+      await poll();
+      const renewed = (await of("fire-2026-9")).at(-1);
+      expect(renewed?.content.earlier).toEqual([only?.sent]);
+    });
+
+    it("does not renew the danger of a zone that the data leaves out", async () => {
+      zones(danger(5), danger(4, 27));
+      await poll();
+      zones(danger(4, 27));
+      clock = NOON + 13 * HOUR_MS;
+      await poll();
+      expect(await types("danger-26")).toEqual(["Alert"]);
+      expect(await types("danger-27")).toEqual(["Alert", "Update"]);
+    });
+  });
+
+  it("writes each message once when several workers poll at the same moment", async () => {
+    const workers = Array.from({ length: 4 }, watch);
+    const together = async () => {
+      await Promise.all(workers.map((worker) => worker.poll()));
+      clock += MINUTE_MS;
+    };
+    await together();
+    for (const sizeHa of [20, 30, 40]) {
+      fires(fire(9, { SuperficieHa: sizeHa }), fire(1, { SuperficieHa: sizeHa }));
+      await together();
+    }
+    fires(fire(9, status(6)), fire(1, { SuperficieHa: 40 }));
+    await together();
+    expect(await types("fire-2026-9")).toEqual(["Alert", "Update", "Update", "Update", "Cancel"]);
+    expect(await types("fire-2026-1")).toEqual(["Alert", "Update", "Update"]);
+    expect(warnings).toEqual([]);
+  });
+
+  it("makes up at the next poll for a message that could not be written, and never stops the watch", async () => {
+    await poll();
+    const run = (statement: string) => database().run((queries) => queries.execute(sql.raw(statement)));
+    await run("ALTER TABLE cap_messages ADD CONSTRAINT refuses CHECK (id < 0) NOT VALID");
+    fires(fire(9, status(4)));
+    await poll();
+    expect(warnings).toEqual(["CAP messages are not written; the next poll tries again"]);
+    const kinds = (await database().run((queries) => queries.select().from(changes))).map(({ kind }) => kind);
+    expect(kinds).toEqual(["fire-status"]);
+    await run("ALTER TABLE cap_messages DROP CONSTRAINT refuses");
+    await poll(2);
+    expect(await types("fire-2026-9")).toEqual(["Alert", "Update"]);
+  });
+
+  it("knows no list before every kind of message was compared with the data once", async () => {
+    double.answers.set("/public/danger-incendie", "<html>");
+    await poll();
+    const checkedAt = async () =>
+      (await database().run((queries) => createCapReader()(queries, new Date(clock)))).checkedAt;
+    expect(await checkedAt()).toBeNull();
+    zones(danger(2));
+    await poll();
+    expect(await checkedAt()).toEqual(new Date(NOON + MINUTE_MS));
+  });
+
+  it("lists what ended for 48 hours and what holds as long as it holds, and deletes the rest", async () => {
+    fires(fire(9), fire(1, status(3)));
+    await poll();
+    fires(fire(9), fire(1, status(6)));
+    await poll();
+    const subjects = async (at: number) => (await listed(at)).map(({ subject }) => subject).toSorted();
+    const all = ["fire-2026-1", "fire-2026-1", "fire-2026-9"];
+    expect(await subjects(NOON + 48 * HOUR_MS)).toEqual(all);
+    const rows = () => database().run((queries) => queries.$count(capMessages));
+    expect(await deleteOldCap(database(), new Date(NOON + 48 * HOUR_MS))).toBe(0);
+    const later = NOON + 48 * HOUR_MS + 2 * MINUTE_MS;
+    expect(await subjects(later)).toEqual(["fire-2026-9"]);
+    expect(await deleteOldCap(database(), new Date(later))).toBe(1);
+    // The end is remembered, to be named if the fire comes back.
+    expect(await rows()).toBe(2);
+    expect(await deleteOldCap(database(), new Date(NOON + 31 * 24 * HOUR_MS))).toBe(1);
+    expect(await rows()).toBe(1);
+  });
+});
