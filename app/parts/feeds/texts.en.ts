@@ -15,5 +15,5 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "feeds.restrictions.text": "Restrictions in or near forests: what is banned, where, and until when.",
   "feeds.cap": "CAP 1.2 messages (Canadian profile), in both languages",
   "feeds.cap.text":
-    "Restrictions in force and out-of-control fires, for systems that read the Common Alerting Protocol. This is information, not an emergency broadcast.",
+    "Active fires, restrictions in force, and zones where the fire danger is very high or extreme, for systems that read the Common Alerting Protocol. Each change is an Update, and each end is a Cancel, listed for 48 hours. This is information, not an emergency broadcast.",
 };

@@ -11,9 +11,18 @@ export function regionName(code: string, language: Language): string {
   return regionByCode(code)?.name[language] ?? code;
 }
 
+/** The territories that a fire lies in, in words; null if none is known. */
+export function firePlace(
+  { mrc, city, region }: Pick<Fire, "mrc" | "city" | "region">,
+  language: Language,
+): string | null {
+  const place = [mrc ?? city, region && regionName(region, language)];
+  // A territory that is a region of its own (Montréal, Laval) is not said twice.
+  return [...new Set(place.filter(Boolean))].join(", ") || null;
+}
+
 export function fireRow(fire: Fire, language: Language, now: Date): FireRow {
   const formats = formatsOf(language);
-  const place = [fire.mrc ?? fire.city, fire.region && regionName(fire.region, language)];
   return {
     id: fire.id,
     name: fire.name,
@@ -21,8 +30,7 @@ export function fireRow(fire: Fire, language: Language, now: Date): FireRow {
     statusId: fire.statusId,
     sizeHa: fire.sizeHa,
     region: fire.region,
-    // A territory that is a region of its own (Montréal, Laval) is not said twice.
-    place: [...new Set(place.filter(Boolean))].join(", ") || null,
+    place: firePlace(fire, language),
     started: fire.startedAt && formats.shortDayTime(fire.startedAt, now),
     contained: fire.containedAt && formats.day(fire.containedAt, now),
     extinguished: isActive(fire.statusId)

@@ -1,24 +1,44 @@
-import type { Services } from "#site-contract";
+import { freshnessOf } from "#fires/freshness.ts";
+import type { CapList } from "#history/cap-list.ts";
+import type { Recent } from "#history/history-service.ts";
 import type { Language } from "#territory/language.ts";
-import { capAlerts } from "./cap/cap-alerts.server.ts";
+import { identifierOf } from "./cap/cap-alert.ts";
+import { capAlertOf } from "./cap/cap-info.server.ts";
 import { capPath } from "./cap/cap-path.ts";
-import { type FeedContent, feedContent } from "./feed-content.ts";
+import { dayOf, type FeedContent, feedContent } from "./feed-content.ts";
 
-/** Every message of the moment, as the list of a Common Alerting Protocol source; null while its data has never come. */
-export async function capFeed(
-  { situation, siteUrl, now }: Pick<Services, "situation" | "siteUrl" | "now">,
-  language: Language,
-): Promise<FeedContent | null> {
-  const all = capAlerts(await situation.read(), { siteUrl, now: now() });
-  if (all === null) return null;
-  const entries = all.alerts.map(({ identifier, sent, words }) => ({
-    id: `cap/${identifier}`,
-    path: capPath(identifier),
-    isCap: true,
-    title: words[language].headline,
-    text: words[language].description,
-    publishedAt: sent,
-    updatedAt: sent,
-  }));
-  return feedContent(entries, { most: Number.POSITIVE_INFINITY, whenEmpty: all.whenEmpty });
+interface Options {
+  readonly language: Language;
+  readonly siteUrl: string;
+  readonly now: Date;
+}
+
+/**
+ * Lists the CAP messages that are kept: those that hold, and those that ended lately. Null while none could be read, or while a kind
+ * of message was never compared with the data: a list without it would say that there are none.
+ */
+export function capFeed(
+  { value, isFailing }: Recent<CapList>,
+  { language, siteUrl, now }: Options,
+): FeedContent | null {
+  if (value === null || value.checkedAt === null) return null;
+  const { checkedAt, messages } = value;
+  const entries = messages.map((message) => {
+    const { subject, sent, words } = capAlertOf(message, siteUrl);
+    const identifier = identifierOf(subject, sent);
+    return {
+      id: `cap/${identifier}`,
+      path: capPath(identifier),
+      isCap: true,
+      title: words[language].headline,
+      text: words[language].description,
+      publishedAt: sent,
+      updatedAt: sent,
+    };
+  });
+  const isLate = freshnessOf(now.getTime() - checkedAt.getTime()) !== "fresh";
+  return {
+    ...feedContent(entries, { most: Number.POSITIVE_INFINITY, whenEmpty: dayOf(checkedAt) }),
+    asOf: isFailing || isLate ? checkedAt : null,
+  };
 }

@@ -17,6 +17,8 @@ export interface FeedContent {
   readonly entries: readonly FeedEntry[];
   /** When the feed last changed. Of the data, never of the clock: the same news are the same bytes. */
   readonly updatedAt: Date;
+  /** When the list was true, if that is too long ago to be left out; null or absent for a fresh one. */
+  readonly asOf?: Date | null;
 }
 
 const DAY_MS = 24 * 3_600_000;

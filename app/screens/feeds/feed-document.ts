@@ -1,8 +1,10 @@
 import type { Language } from "#territory/language.ts";
 import { type FeedFormat, type FeedKind, feedPage, feedPath } from "../../feed-path.ts";
+import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { feedTexts } from "../../parts/feeds/texts.ts";
 import type { FeedContent } from "./feed-content.ts";
+import { feedEntryTexts } from "./texts.ts";
 
 /** A feed with everything that both formats say of it, its addresses whole. */
 export interface FeedDocument extends FeedContent {
@@ -29,14 +31,17 @@ export function feedDocument(
   siteUrl: string,
   content: FeedContent,
 ): FeedDocument {
-  const { t } = textsOf(language, feedTexts);
+  const { t } = textsOf(language, feedTexts, feedEntryTexts);
+  const { asOf } = content;
   const idOf = (id: string) => `tag:${new URL(siteUrl).hostname},${TAG_YEAR}:${language}/${id}`;
   return {
     ...content,
     id: idOf(`feed/${kind}`),
     language: `${language}-CA`,
     title: `${t(`feeds.${kind}`)} | ${t("site.name")}`,
-    description: t(`feeds.${kind}.text`),
+    description: asOf
+      ? `${t(`feeds.${kind}.text`)} ${t("feed.asOf", { when: formatsOf(language).dayTime(asOf, new Date(0)) })}`
+      : t(`feeds.${kind}.text`),
     author: t("site.name"),
     page: siteUrl + feedPage(kind, language),
     icon: `${siteUrl}/apple-touch-icon.png`,

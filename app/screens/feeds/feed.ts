@@ -20,7 +20,7 @@ const WRITERS = { atom: atomOf, json: jsonFeedOf } as const;
 
 /** What a feed tells; null while its data has never come. */
 async function contentOf({ kind, language }: FeedAddress, services: Services): Promise<FeedContent | null> {
-  const { content, history, situation, now } = services;
+  const { content, history, situation, siteUrl, now } = services;
   switch (kind) {
     case "releases":
       return storyFeed(content, "communiques", language);
@@ -33,7 +33,7 @@ async function contentOf({ kind, language }: FeedAddress, services: Services): P
     case "fires":
       return fireFeed((await history.fireNews()).value, language);
     case "cap":
-      return capFeed(services, language);
+      return capFeed(await history.capMessages(), { language, siteUrl, now: now() });
     case "restrictions":
       return restrictionFeed(await situation.read(), language, now());
   }

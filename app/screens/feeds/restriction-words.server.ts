@@ -6,7 +6,10 @@ import { regionName } from "../../parts/fire/rows.server.ts";
 import { feedEntryTexts } from "./texts.ts";
 
 /** The agency's own title comes before ours, then where it holds. */
-export function restrictionTitle({ type, title, regions }: Restriction, language: Language): string {
+export function restrictionTitle(
+  { type, title, regions }: Pick<Restriction, "type" | "title" | "regions">,
+  language: Language,
+): string {
   const { t } = textsOf(language, feedEntryTexts);
   const named = title[language] || t(`restriction.${type}`);
   if (regions.length === 0) return named;
@@ -15,7 +18,14 @@ export function restrictionTitle({ type, title, regions }: Restriction, language
 }
 
 /** Says in a sentence since when and until when a restriction holds, and whether that is to be confirmed. */
-export function restrictionDates({ startsAt, endsAt, unsure }: Restriction, language: Language): string {
+export function restrictionDates(
+  {
+    startsAt,
+    endsAt,
+    unsure,
+  }: Pick<Restriction, "startsAt" | "endsAt"> & { readonly unsure?: object | null | undefined },
+  language: Language,
+): string {
   const { t } = textsOf(language, feedEntryTexts);
   const when = (date: Date) => formatsOf(language).dayTime(date, new Date(0));
   const end = endsAt ? t("restrictions.until", { when: when(endsAt) }) : t("restrictions.noEnd");

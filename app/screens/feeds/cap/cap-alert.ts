@@ -1,3 +1,4 @@
+import type { CapMessage } from "#history/cap-chain.ts";
 import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import { type XmlElement, xml, xmlDocument } from "../../../parts/xml/xml.ts";
@@ -14,16 +15,13 @@ export interface CapWords {
   readonly web: string;
 }
 
-/** One message of the Common Alerting Protocol, in both languages. */
-export interface CapAlert {
-  /** Never twice for two contents; without spaces, commas, `<` and `&`. */
-  readonly identifier: string;
-  readonly sent: Date;
-  readonly responseType: "Avoid" | "Monitor" | "Prepare";
-  readonly urgency: "Immediate" | "Expected";
+/** What a message says of its subject, in both languages. */
+export interface CapInfo {
+  readonly responseType: "Avoid" | "Monitor" | "Prepare" | "None";
+  readonly urgency: "Immediate" | "Expected" | "Past" | "Unknown";
   readonly severity: "Severe" | "Moderate" | "Minor" | "Unknown";
+  readonly certainty: "Observed" | "Unknown";
   readonly onset: Date | null;
-  readonly expires: Date | null;
   readonly words: Readonly<Record<Language, CapWords>>;
   /** Outer rings, longitude first: the protocol has no holes. */
   readonly polygons: readonly GeoJSON.Position[][];
@@ -34,6 +32,14 @@ export interface CapAlert {
   readonly eventCode: "forestFire" | "other";
   /** Codes of the Standard Geographical Classification that it lies in: census divisions, or all of Quebec. At least one. */
   readonly divisions: readonly string[];
+}
+
+/** One message of the Common Alerting Protocol. */
+export interface CapAlert extends CapInfo, Pick<CapMessage, "msgType" | "sent" | "expires"> {
+  /** What every message of the subject names, chain after chain. */
+  readonly subject: string;
+  /** When the earlier messages were sent that this one updates or cancels. */
+  readonly earlier: readonly Date[];
 }
 
 /** Who sends, the same for every message. */
@@ -56,12 +62,17 @@ const BROADCAST = `${LAYER}:Broadcast_Immediately`;
 
 /** The schema of CAP knows no `Z`, nor parts of seconds. */
 const instant = (date: Date) => `${date.toISOString().slice(0, "0000-00-00T00:00:00".length)}-00:00`;
+/** Never twice for two messages; without spaces, commas, `<` and `&`. */
+export const identifierOf = (subject: string, sent: Date): string =>
+  `${subject}-${instant(sent).slice(0, -"-00:00".length).replace(/[-:]/g, "")}Z`;
+const reference = (sender: string, subject: string, sent: Date) =>
+  `${sender},${identifierOf(subject, sent)},${instant(sent)}`;
 const dated = (name: string, date: Date | null) => (date ? xml(name, {}, instant(date)) : null);
 const pair = ([lon = 0, lat = 0]: GeoJSON.Position) => `${lat},${lon}`;
 const valued = (element: string, name: string, value: string) =>
   xml(element, {}, xml("valueName", {}, name), xml("value", {}, value));
 
-function area({ polygons, circle, divisions, regions }: CapAlert, words: CapWords): XmlElement {
+function area({ polygons, circle, divisions, regions }: CapInfo, words: CapWords): XmlElement {
   return xml(
     "area",
     {},
@@ -84,7 +95,7 @@ function info(alert: CapAlert, from: CapSender, language: Language): XmlElement 
     xml("responseType", {}, alert.responseType),
     xml("urgency", {}, alert.urgency),
     xml("severity", {}, alert.severity),
-    xml("certainty", {}, "Observed"),
+    xml("certainty", {}, alert.certainty),
     valued("eventCode", EVENT, alert.eventCode),
     dated("effective", alert.sent),
     dated("onset", alert.onset),
@@ -100,22 +111,28 @@ function info(alert: CapAlert, from: CapSender, language: Language): XmlElement 
   );
 }
 
-/** Writes an alert as CAP 1.2 in its Canadian profile, French first. */
-export const capOf = (alert: CapAlert, from: CapSender): string =>
-  xmlDocument(
+/** Writes a message as CAP 1.2 in its Canadian profile, French first. */
+export function capOf(alert: CapAlert, from: CapSender): string {
+  const { subject, sent, msgType, earlier } = alert;
+  return xmlDocument(
     xml(
       "alert",
       { xmlns: NAMESPACE },
-      xml("identifier", {}, alert.identifier),
+      xml("identifier", {}, identifierOf(subject, sent)),
       xml("sender", {}, from.sender),
-      xml("sent", {}, instant(alert.sent)),
+      xml("sent", {}, instant(sent)),
       xml("status", {}, "Actual"),
-      xml("msgType", {}, "Alert"),
+      xml("msgType", {}, msgType),
       xml("scope", {}, "Public"),
       xml("code", {}, PROFILE),
       xml("code", {}, LAYER),
       xml("note", {}, from.note),
+      earlier.length === 0
+        ? null
+        : xml("references", {}, earlier.map((date) => reference(from.sender, subject, date)).join(" ")),
+      xml("incidents", {}, subject),
       info(alert, from, "fr"),
       info(alert, from, "en"),
     ),
   );
+}

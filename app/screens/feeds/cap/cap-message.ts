@@ -4,8 +4,8 @@ import { sentence } from "../../../parts/downloads/sentence.ts";
 import { openHeaders } from "../../../parts/open-answer/open-headers.server.ts";
 import { feedEntryTexts } from "../texts.ts";
 import type { Route } from "./+types/cap-message";
-import { type CapSender, capOf } from "./cap-alert.ts";
-import { capAlerts } from "./cap-alerts.server.ts";
+import { type CapSender, capOf, identifierOf } from "./cap-alert.ts";
+import { capAlertOf } from "./cap-info.server.ts";
 import { capAt } from "./cap-path.ts";
 
 const french = textsOf("fr", feedEntryTexts);
@@ -18,15 +18,15 @@ const senderOf = (siteUrl: string): CapSender => ({
   note: `${french.t("cap.note")} / ${english.t("cap.note")}`,
 });
 
-/** One message of the Common Alerting Protocol; not found once what it tells is over. */
+/** One message of the Common Alerting Protocol; not found once it is kept no more. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
-  const { situation, siteUrl, now } = context.get(servicesContext);
-  const all = capAlerts(await situation.read(), { siteUrl, now: now() });
-  if (all === null) return sentence(french.t("feed.missing"), 503);
+  const { history, siteUrl } = context.get(servicesContext);
+  const { value } = await history.capMessages();
+  if (value === null) return sentence(french.t("feed.missing"), 503);
   const asked = capAt(new URL(request.url).pathname);
-  const alert = all.alerts.find(({ identifier }) => identifier === asked);
-  if (!alert) return sentence(french.t("cap.over"), 404);
-  return new Response(capOf(alert, senderOf(siteUrl)), {
+  const message = value.messages.find(({ subject, sent }) => identifierOf(subject, sent) === asked);
+  if (!message) return sentence(french.t("cap.over"), 404);
+  return new Response(capOf(capAlertOf(message, siteUrl), senderOf(siteUrl)), {
     headers: openHeaders({ "content-type": "application/cap+xml; charset=utf-8" }),
   });
 }

@@ -1,0 +1,33 @@
+import type { ListedCapMessage } from "#history/cap-list.ts";
+import type { CapAlert, CapInfo } from "./cap-alert.ts";
+import { dangerInfo } from "./danger-info.server.ts";
+import { fireInfo } from "./fire-info.server.ts";
+import { restrictionInfo } from "./restriction-info.server.ts";
+
+function infoOf(message: ListedCapMessage, siteUrl: string): CapInfo {
+  const { facts } = message.content;
+  switch (facts.kind) {
+    case "fire":
+      return fireInfo(facts, message.content, siteUrl);
+    case "restriction":
+      return restrictionInfo(facts, message, siteUrl);
+    case "danger":
+      return dangerInfo(facts, message.content, siteUrl);
+  }
+}
+
+/** How sure and how urgent an end is: it is past, or unknown. What ended asks for nothing. */
+const ENDS = {
+  over: { responseType: "None", urgency: "Past", certainty: "Observed" },
+  gone: { responseType: "None", urgency: "Unknown", certainty: "Unknown", severity: "Unknown" },
+} as const;
+
+/** Writes the words of a kept message: the same row gives the same words, on every site. */
+export function capAlertOf(message: ListedCapMessage, siteUrl: string): CapAlert {
+  const { subject, msgType, sent, expires, content } = message;
+  const end = content.ended && ENDS[content.ended];
+  return {
+    ...{ subject, msgType, sent, expires, earlier: content.earlier },
+    ...{ ...infoOf(message, siteUrl), ...end },
+  };
+}

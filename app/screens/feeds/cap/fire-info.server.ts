@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from "node:util";
+import { STATUSES } from "#fires/status.ts";
+import type { CapContent, CapFire } from "#history/cap-content.ts";
+import { divisionOf, divisionsOf, QUEBEC_CODE } from "#territory/census-divisions.ts";
+import type { Language } from "#territory/language.ts";
+import { mrcByName } from "#territory/mrcs.ts";
+import { formatsOf } from "../../../i18n/format.ts";
+import { textsOf } from "../../../i18n/texts-of.ts";
+import { firePath } from "../../../parts/fire/fire-path.ts";
+import { firePlace } from "../../../parts/fire/rows.server.ts";
+import { radiusKm } from "../../../parts/live-map/records/circle.ts";
+import { feedEntryTexts } from "../texts.ts";
+import type { CapInfo, CapWords } from "./cap-alert.ts";
+import { headline, sentences } from "./cap-words.ts";
+
+const HECTARES_PER_KM2 = 100;
+/** No fire is mapped finer than this. */
+const LEAST_KM = 1;
+
+/** A fire, for other people's systems. Its severity is unknown: the agency rates no fire, and we do not in its place. */
+export function fireInfo(fire: CapFire, content: CapContent, siteUrl: string): CapInfo {
+  const sizeKm = radiusKm((fire.sizeHa ?? 0) / HECTARES_PER_KM2);
+  return {
+    responseType: "Monitor",
+    urgency: STATUSES[fire.statusId] === "outOfControl" ? "Expected" : "Unknown",
+    severity: "Unknown",
+    certainty: "Observed",
+    onset: fire.startedAt,
+    words: { fr: wordsOf(fire, content, "fr", siteUrl), en: wordsOf(fire, content, "en", siteUrl) },
+    polygons: [],
+    circle: fire.at && { at: fire.at, radiusKm: Math.max(LEAST_KM, Math.ceil(sizeKm * 10) / 10) },
+    regions: fire.region === null ? [] : [fire.region],
+    eventCode: "forestFire",
+    divisions: divisionsAround(fire),
+  };
+}
+
+/** The census division of its MRC, or those of its region, or the province: the circle tells where. */
+function divisionsAround({ mrc, region }: CapFire): readonly string[] {
+  const known = mrcByName(mrc ?? "");
+  const around = known ? [divisionOf(known)] : divisionsOf(region ?? "");
+  return around.length > 0 ? around : [QUEBEC_CODE];
+}
+
+function wordsOf(fire: CapFire, content: CapContent, language: Language, siteUrl: string): CapWords {
+  const { t } = textsOf(language, feedEntryTexts);
+  const formats = formatsOf(language);
+  const when = (date: Date) => formats.dayTime(date, new Date(0));
+  const { name, number, sizeHa, containedAt } = fire;
+  const { ended, cancelledAt } = content;
+  const before = content.before?.kind === "fire" ? content.before : null;
+  const statusOf = ({ statusId }: CapFire) => t(`status.${statusId}.plural`, { count: 1 });
+  const called = name === null ? t("fires.unnamed", { number }) : t("feed.fire", { name });
+  const area = firePlace(fire, language) ?? t("cap.quebec");
+  const said = { fire: called, status: statusOf(fire) };
+  const size = (hectares: number) => formats.measure(hectares, "hectares");
+
+  function headlineOf(): string {
+    if (ended === "gone") return t("cap.fire.gone", said);
+    if (cancelledAt) return t("cap.fire.again", said);
+    const isStatusNew = before !== null && before.statusId !== fire.statusId;
+    return isStatusNew
+      ? t("feed.fire-status", { ...said, before: statusOf(before) })
+      : t("cap.fire.headline", said);
+  }
+  function sizeSaid(): string | null {
+    if (sizeHa === null) return null;
+    const was = before?.sizeHa ?? sizeHa;
+    return was === sizeHa
+      ? t("feed.fire.size", { size: size(sizeHa) })
+      : t("cap.fire.grown", { size: size(sizeHa), before: size(was) });
+  }
+  const isMoved = before !== null && !isDeepStrictEqual(before.at, fire.at);
+  return {
+    event: t("cap.fire.event"),
+    headline: headline(headlineOf()),
+    description: sentences(
+      `${area}.`,
+      ended === "gone" && t("cap.fire.gone.text", said),
+      cancelledAt && t("cap.fire.again.text", { when: when(cancelledAt) }),
+      sizeSaid(),
+      containedAt && t("cap.fire.contained", { ...said, when: when(containedAt) }),
+      isMoved && t("cap.fire.moved"),
+      isDeepStrictEqual(before, fire) && ended === null && t("cap.renewed"),
+      t("feed.source"),
+    ),
+    instruction: t("footer.official"),
+    area,
+    web: siteUrl + firePath(fire, language),
+  };
+}
