@@ -37,7 +37,7 @@ const capFacts = z.discriminatedUnion("kind", [fireFacts, restrictionFacts, dang
 /** Everything that the messages of a subject say of it. Any difference makes a new message. */
 export type CapFacts = z.output<typeof capFacts>;
 
-/** What is kept of a message beside its dates. The site writes its words from this only. */
+/** The facts of a message, kept with its dates. The site writes its words from these facts only. */
 export const capContent = z.object({
   v: z.literal(1),
   facts: capFacts,

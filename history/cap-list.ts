@@ -11,6 +11,6 @@ export interface ListedCapMessage extends CapMessage {
 export interface CapList {
   /** When every kind of message was last compared with the data; null while a kind never was. */
   readonly checkedAt: Date | null;
-  /** The messages that hold, and those that ended in the last 48 hours; the newest first. */
+  /** The messages that hold, and the messages that ended in the last 48 hours; newest first. */
   readonly messages: readonly ListedCapMessage[];
 }

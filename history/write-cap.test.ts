@@ -71,7 +71,7 @@ onEachServer("CAP messages on $name", (prepare) => {
   const of = async (subject: string) => (await listed()).filter((message) => message.subject === subject);
   const types = async (subject: string) => (await of(subject)).map(({ msgType }) => msgType);
 
-  it("tells a fire from new to extinguished as one chain: an Alert, Updates, and a Cancel", async () => {
+  it("writes one chain for a fire from new to extinguished: an Alert, Updates, and a Cancel", async () => {
     await poll();
     const steps = [
       status(1),
@@ -104,7 +104,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     expect(chain.at(-1)?.content.ended).toBe("over");
   });
 
-  it("tells a ban that begins, is extended, is redrawn and is lifted, with the agency's own title", async () => {
+  it("writes one chain for a ban that begins, is extended, is redrawn and is lifted, with the agency's own title", async () => {
     await poll();
     restrictions(ban({ DateFin: "2026-07-05T12:00:00Z" }));
     await poll();
@@ -144,7 +144,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     }
   });
 
-  it("tells a zone's danger from very high up, and cancels it below", async () => {
+  it("writes a chain for a zone's danger from very high up, and cancels it below", async () => {
     zones(danger(3));
     for (const level of [3, 4, 5, 4, 3, 2, 5]) {
       zones(danger(level));
@@ -273,6 +273,13 @@ onEachServer("CAP messages on $name", (prepare) => {
     await run("ALTER TABLE cap_messages DROP CONSTRAINT refuses");
     await poll(2);
     expect(await types("fire-2026-9")).toEqual(["Alert", "Update"]);
+  });
+
+  it("makes no message of test data", async () => {
+    const client = createFireDataClient({ baseUrl: double.baseUrl, test: true });
+    await createWatch({ client, database: database(), log, isTest: true }).poll();
+    expect(await database().run((queries) => queries.$count(capMessages))).toBe(0);
+    expect(await database().run((queries) => queries.$count(capChecks))).toBe(0);
   });
 
   it("knows no list before every kind of message was compared with the data once", async () => {

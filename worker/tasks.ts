@@ -67,7 +67,7 @@ export function createTasks({
     cleanings,
   });
   const ground = createGroundReadings({ client, now: Date.now });
-  const watch = createWatch({ client, ground, database, log });
+  const watch = createWatch({ client, ground, database, log, isTest: settings.FIRE_DATA_TEST });
   const photos = createPhotoStore(settings);
   const accounts = { ...createAccountsContext({ ...settings, cleanings }, database), seal };
   const contactFiles = createContactFileStore(settings);

@@ -34,7 +34,7 @@ const jsonFeed = z.strictObject({
 let watched: World;
 const withoutData = inject("withoutData");
 beforeAll(async () => {
-  watched = await startWorld({ history: true });
+  watched = await startWorld({ history: true, still: true });
 });
 afterAll(() => watched?.stop());
 
@@ -120,8 +120,8 @@ test("each message of the list is valid CAP, in both languages, and no broadcast
   }
 });
 
-test("a message whose news is over is not found", async () => {
-  expect((await ask("/cap/fire-2020-1-0.xml")).status).toBe(404);
+test("a CAP message that is not kept is not found", async () => {
+  expect((await ask("/cap/fire-2020-1-20200701T120000Z.xml")).status).toBe(404);
 });
 
 test("without data a feed of the situation says so, rather than that nothing burns", async () => {

@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Lists the CAP messages that are kept: those that hold, and those that ended lately. Null while none could be read, or while a kind
- * of message was never compared with the data: a list without it would say that there are none.
+ * Lists the kept CAP messages: current messages, and recently ended ones. Returns null if the list was never read, or if one kind of
+ * message was never compared with the data: a list without that kind would deny that there is any.
  */
 export function capFeed(
   { value, isFailing }: Recent<CapList>,

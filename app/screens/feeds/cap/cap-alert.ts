@@ -3,19 +3,19 @@ import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import { type XmlElement, xml, xmlDocument } from "../../../parts/xml/xml.ts";
 
-/** What an alert says in one language. */
+/** The words of a message in one language. */
 export interface CapWords {
   readonly event: string;
   readonly headline: string;
   readonly description: string;
   readonly instruction: string;
-  /** Where it holds, in words. */
+  /** The name of its area. */
   readonly area: string;
   /** The page's whole address. */
   readonly web: string;
 }
 
-/** What a message says of its subject, in both languages. */
+/** The content of a message, in both languages. */
 export interface CapInfo {
   readonly responseType: "Avoid" | "Monitor" | "Prepare" | "None";
   readonly urgency: "Immediate" | "Expected" | "Past" | "Unknown";
@@ -28,7 +28,7 @@ export interface CapInfo {
   readonly circle: { readonly at: Point; readonly radiusKm: number } | null;
   /** Two-digit codes of the administrative regions. */
   readonly regions: readonly string[];
-  /** What is told, in the Canadian profile's list of events; `other` is its "special message". */
+  /** The event, from the list of the Canadian profile; `other` is its "special message". */
   readonly eventCode: "forestFire" | "other";
   /** Codes of the Standard Geographical Classification that it lies in: census divisions, or all of Quebec. At least one. */
   readonly divisions: readonly string[];
@@ -36,18 +36,18 @@ export interface CapInfo {
 
 /** One message of the Common Alerting Protocol. */
 export interface CapAlert extends CapInfo, Pick<CapMessage, "msgType" | "sent" | "expires"> {
-  /** What every message of the subject names, chain after chain. */
+  /** The subject's name, in every message of all its chains. */
   readonly subject: string;
   /** When the earlier messages were sent that this one updates or cancels. */
   readonly earlier: readonly Date[];
 }
 
-/** Who sends, the same for every message. */
+/** The sender, the same for every message. */
 export interface CapSender {
   readonly sender: string;
   readonly name: Readonly<Record<Language, string>>;
   readonly contact: string;
-  /** That it is for information, and no emergency broadcast. */
+  /** Says that the message is information and not an emergency broadcast. */
   readonly note: string;
 }
 

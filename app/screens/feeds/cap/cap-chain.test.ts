@@ -40,7 +40,7 @@ async function poll() {
   clock += MINUTE_MS;
 }
 
-/** What a site that has just started serves: the list, and the text of each message, oldest first. */
+/** Returns the list and the messages that a newly started site serves, oldest first. */
 async function siteNow() {
   const history = createHistoryService({ database: database(), now: () => clock, limitMs: 10_000 });
   const answer = await history.capMessages();

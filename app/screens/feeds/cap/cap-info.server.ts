@@ -16,7 +16,7 @@ function infoOf(message: ListedCapMessage, siteUrl: string): CapInfo {
   }
 }
 
-/** How sure and how urgent an end is: it is past, or unknown. What ended asks for nothing. */
+/** The grades of an end: past, or unknown. An end asks people for no action. */
 const ENDS = {
   over: { responseType: "None", urgency: "Past", certainty: "Observed" },
   gone: { responseType: "None", urgency: "Unknown", certainty: "Unknown", severity: "Unknown" },

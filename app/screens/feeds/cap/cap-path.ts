@@ -1,7 +1,7 @@
 const FOLDER = "/cap/";
 const END = ".xml";
 
-/** Where one message is read. */
+/** The address of one message. */
 export const capPath = (identifier: string): string => FOLDER + identifier + END;
 
 /** The identifier of the message at an address; null for any other address. */

@@ -311,7 +311,7 @@ describe("in the Canadian profile", () => {
     expect(text).toContain("Broadcast_Immediately</valueName><value>No</value>");
   });
 
-  test("a fire lies in the census division of its MRC, else in those of its region, else in Quebec", () => {
+  test("a fire is in the census division of its MRC, else in all divisions of its region, else in Quebec", () => {
     expect(codes({ ...fire, mrc: "Le Fjord-du-Saguenay", region: "02" })).toEqual(["forestFire", "2494"]);
     expect(codes({ ...fire, mrc: null, region: "09" })).toEqual([
       "forestFire",
@@ -327,7 +327,7 @@ describe("in the Canadian profile", () => {
     expect(codes(danger)[0]).toBe("other");
   });
 
-  test("an end asks for nothing and is past; what is gone is unknown", () => {
+  test("an end has no action and is past; a subject that is gone has unknown grades", () => {
     const graded = (ended: "over" | "gone") => capAlertOf(message(ban, { before: ban, ended }), SITE);
     expect(graded("over")).toMatchObject({ responseType: "None", urgency: "Past", certainty: "Observed" });
     expect(graded("gone")).toMatchObject({ urgency: "Unknown", severity: "Unknown", certainty: "Unknown" });

@@ -8,6 +8,6 @@ export function headline(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), LONGEST / 2))}…`;
 }
 
-/** Sentences one after the other; those that are not said are left out. */
+/** Joins sentences; leaves out empty ones. */
 export const sentences = (...said: readonly (string | false | null)[]): string =>
   said.filter(Boolean).join(" ");

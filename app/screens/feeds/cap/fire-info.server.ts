@@ -35,7 +35,7 @@ export function fireInfo(fire: CapFire, content: CapContent, siteUrl: string): C
   };
 }
 
-/** The census division of its MRC, or those of its region, or the province: the circle tells where. */
+/** The census division of its MRC, else all divisions of its region, else the province. The circle is more exact. */
 function divisionsAround({ mrc, region }: CapFire): readonly string[] {
   const known = mrcByName(mrc ?? "");
   const around = known ? [divisionOf(known)] : divisionsOf(region ?? "");

@@ -22,7 +22,7 @@ const WORK: Grade = BAN;
 const UNKNOWN: Grade = { responseType: "Monitor", urgency: "Expected", severity: "Unknown" };
 const GROUND: Grade = { responseType: "Avoid", urgency: "Immediate", severity: "Moderate" };
 
-/** What each type asks of people; only an area at risk threatens anyone by itself. */
+/** The action and grade of each type; only an area at risk is itself a threat. */
 const GRADES: Readonly<Record<RestrictionType, Grade>> = {
   construction_morning: WORK,
   construction_afternoon: WORK,
