@@ -35,3 +35,32 @@ it("keeps a Cancel for 48 hours", () => {
   const end = nextCapMessage(first, { ...standing(4), isOver: true }, new Date(NOON + HOUR_MS));
   expect(end).toMatchObject({ msgType: "Cancel", expires: new Date(NOON + 49 * HOUR_MS) });
 });
+
+it("renews a message in its last 12 hours, unless its subject is only remembered", () => {
+  const first = nextCapMessage(null, standing(4), new Date(NOON));
+  const at = (hours: number) => new Date(NOON + hours * HOUR_MS);
+  expect(nextCapMessage(first, standing(4), at(11))).toBeNull();
+  expect(nextCapMessage(first, standing(4), at(13))?.msgType).toBe("Update");
+  expect(nextCapMessage(first, { ...standing(4), isListed: false }, at(13))).toBeNull();
+});
+
+it("begins a chain again after a Cancel, with the moment of that Cancel and no references", () => {
+  const first = nextCapMessage(null, standing(4), new Date(NOON));
+  const end = nextCapMessage(first, null, new Date(NOON + HOUR_MS));
+  expect(end?.content.ended).toBe("gone");
+  expect(nextCapMessage(end, null, new Date(NOON + 2 * HOUR_MS))).toBeNull();
+  const again = nextCapMessage(end, standing(4), new Date(NOON + 2 * HOUR_MS));
+  expect(again).toMatchObject({ msgType: "Alert", content: { earlier: [], cancelledAt: end?.sent } });
+});
+
+it("ends a restriction as over when its own end has passed, and expires it then", () => {
+  const endsAt = new Date(NOON + HOUR_MS);
+  const title = { fr: "", en: "" };
+  const ban = { type: "fire", startsAt: null, endsAt, regions: ["04"], area: null, title } as const;
+  const facts = { kind: "restriction", ...ban, regions: ["04"] } as const;
+  const begun = nextCapMessage(null, { facts, isOver: false, isListed: true }, new Date(NOON));
+  expect(begun?.expires).toEqual(endsAt);
+  expect(nextCapMessage(begun, { facts, isOver: false, isListed: true }, new Date(NOON + 1))).toBeNull();
+  expect(nextCapMessage(begun, null, new Date(NOON + 1))?.content.ended).toBe("gone");
+  expect(nextCapMessage(begun, null, endsAt)?.content.ended).toBe("over");
+});
