@@ -14,5 +14,5 @@ export const texts = {
     "Les restrictions en forêt ou à proximité : ce qui est interdit, où, et jusqu’à quand.",
   "feeds.cap": "Messages CAP 1.2 (profil canadien), dans les deux langues",
   "feeds.cap.text":
-    "Les feux actifs, les restrictions en vigueur et les zones où le danger d’incendie est très élevé ou extrême, pour les systèmes qui lisent le protocole CAP. Chaque changement est une mise à jour, chaque fin une annulation, gardée 48 heures. C’est de l’information, pas la diffusion d’une alerte d’urgence.",
+    "Les feux actifs, les restrictions en vigueur et les zones où le danger d’incendie est très élevé ou extrême, pour les systèmes qui lisent le protocole CAP. Chaque changement est une mise à jour et chaque fin est une annulation, affichée 48 heures. C’est de l’information, pas la diffusion d’une alerte d’urgence.",
 } as const;

@@ -49,7 +49,7 @@ interface Told extends Partial<Omit<CapContent, "facts">> {
   readonly msgType?: CapMessage["msgType"];
 }
 function message(facts: CapFacts, { area = null, msgType, ...told }: Told = {}): ListedCapMessage {
-  const content = {
+  const content: CapContent = {
     v: 1,
     facts,
     before: null,
@@ -57,7 +57,7 @@ function message(facts: CapFacts, { area = null, msgType, ...told }: Told = {}):
     earlier: [],
     cancelledAt: null,
     ...told,
-  } as const;
+  };
   const type = msgType ?? (content.ended ? "Cancel" : content.before ? "Update" : "Alert");
   const expires = new Date("2026-07-03T15:00:00Z");
   return { subject: "fire-2026-101", msgType: type, sent: SENT, expires, content, area };
