@@ -10,17 +10,11 @@ import { faultsOf } from "../../../../tests/support/xmllint.ts";
 import { atomOf } from "../atom.ts";
 import { capFeed } from "../cap-feed.server.ts";
 import { feedDocument } from "../feed-document.ts";
-import { type CapSender, capOf, identifierOf } from "./cap-alert.ts";
+import { capOf, identifierOf } from "./cap-alert.ts";
 import { capAlertOf } from "./cap-info.server.ts";
 import { capPath } from "./cap-path.ts";
+import { SENDER, SITE } from "./test-messages.ts";
 
-const SITE = "https://vigie.example";
-const SENDER: CapSender = {
-  sender: "vigie.example",
-  name: { fr: "L’agence", en: "The agency" },
-  contact: "1",
-  note: "Information",
-};
 const MINUTE_MS = 60_000;
 
 const database = giveDatabase();
