@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type CapMessage, nextCapMessage } from "./cap-chain.ts";
-import type { CapDanger } from "./cap-content.ts";
+import type { CapDanger, CapRestriction } from "./cap-content.ts";
 
 const NOON = Date.parse("2026-07-02T12:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -55,9 +55,10 @@ it("begins a chain again after a Cancel, with the moment of that Cancel and no r
 
 it("ends a restriction as over when its own end has passed, and expires it then", () => {
   const endsAt = new Date(NOON + HOUR_MS);
-  const title = { fr: "", en: "" };
-  const ban = { type: "fire", startsAt: null, endsAt, regions: ["04"], area: null, title } as const;
-  const facts = { kind: "restriction", ...ban, regions: ["04"] } as const;
+  const facts: CapRestriction = {
+    ...{ kind: "restriction", type: "fire", title: { fr: "", en: "" } },
+    ...{ startsAt: null, endsAt, regions: ["04"], area: null },
+  };
   const begun = nextCapMessage(null, { facts, isOver: false, isListed: true }, new Date(NOON));
   expect(begun?.expires).toEqual(endsAt);
   expect(nextCapMessage(begun, { facts, isOver: false, isListed: true }, new Date(NOON + 1))).toBeNull();
