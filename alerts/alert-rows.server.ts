@@ -1,8 +1,10 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Queries, Transaction } from "#database/open.server.ts";
 import { alerts, changes, savedFires, savedPlaces } from "#database/schema.ts";
 import { distanceKm } from "#territory/distance.ts";
 import { CHOSEN_CHANNELS } from "./chosen-channels.ts";
+import { HAS_LEFT } from "./has-left.ts";
 import { IS_OVERTAKEN } from "./overtaken.ts";
 
 type Change = typeof changes.$inferSelect;
@@ -13,8 +15,15 @@ type Stands = Pick<Place, "latitude" | "longitude" | "radiusKm" | "zoneNumber" |
 export interface AlertRow {
   readonly alert: typeof alerts.$inferSelect;
   readonly change: Pick<Change, "id" | "kind" | "subject" | "before" | "after" | "observedAt">;
+  /** The all-clear that was told and that the change proves false; null of all others. */
+  readonly takesBack: Pick<Change, "id" | "kind" | "subject" | "before" | "after"> | null;
+  /** Whether its person was told of the same fire before, wherever. Only asked of a fire whose position changed. */
+  readonly isKnown: boolean;
   /** As its person has it now; null of a fire that they follow. */
-  readonly place: Pick<Place, "id" | "sealedNickname" | "latitude" | "longitude" | "isDaily"> | null;
+  readonly place: Pick<
+    Place,
+    "id" | "sealedNickname" | "latitude" | "longitude" | "radiusKm" | "isDaily"
+  > | null;
   /**
    * They still want it, by that channel or by the one that could not take it and by that one elsewhere; their place did not move away from
    * it; nothing newer of its subject was told them there, and the agency did not correct it.
@@ -39,6 +48,8 @@ function isThere(
   return areas.length > 0 || regions.some((region) => region === place.regionCode);
 }
 
+const takenBack = alias(changes, "taken_back");
+
 /** Alerts by their order of weight and time. @throws {DatabaseError} */
 export async function alertRows(queries: Queries | Transaction, where: SQL | undefined): Promise<AlertRow[]> {
   const rows = await queries
@@ -52,6 +63,17 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
         after: changes.after,
         observedAt: changes.observedAt,
       },
+      takesBack: {
+        id: takenBack.id,
+        kind: takenBack.kind,
+        subject: takenBack.subject,
+        before: takenBack.before,
+        after: takenBack.after,
+      },
+      isKnown: sql<boolean>`${changes.kind} = 'fire-located' AND EXISTS (
+        SELECT FROM changes AS earlier JOIN alerts AS told ON told.change_id = earlier.id
+        WHERE earlier.subject = ${changes.subject} AND earlier.id < ${changes.id}
+          AND told.person_id = ${alerts.personId} AND ${HAS_LEFT})`,
       ground: {
         latitude: changes.latitude,
         longitude: changes.longitude,
@@ -83,6 +105,7 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
     })
     .from(alerts)
     .innerJoin(changes, eq(changes.id, alerts.changeId))
+    .leftJoin(takenBack, eq(takenBack.id, alerts.takesBack))
     .leftJoin(savedPlaces, eq(savedPlaces.id, alerts.placeId))
     .leftJoin(
       savedFires,
@@ -94,11 +117,13 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
     )
     .where(where)
     .orderBy(alerts.urgency, alerts.id);
-  return rows.map(({ alert, change, ground, place, fire, isChosenElsewhere, isOvertaken, isCorrected }) => {
+  return rows.map(({ ground, fire, isChosenElsewhere, isOvertaken, isCorrected, ...row }) => {
+    const { alert, takesBack, place } = row;
     const chosen = place ?? fire;
     const isChosen = { email: chosen?.byEmail, sms: chosen?.bySms, push: chosen?.byPush };
     const isStill = isChosenElsewhere && (isChosen[alert.insteadOf ?? alert.channel] ?? false);
-    const isWanted = isStill && (place === null || isThere(ground, place)) && !isOvertaken && !isCorrected;
-    return { alert, change, place, isWanted };
+    // Who was told an all-clear hears that it was false, wherever the fire is by now.
+    const isPlace = place === null || takesBack !== null || isThere(ground, place);
+    return { ...row, isWanted: isStill && isPlace && !isOvertaken && !isCorrected };
   });
 }

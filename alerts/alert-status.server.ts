@@ -1,4 +1,5 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
+import { databaseNow } from "#database/database-now.server.ts";
 import type { Database, Queries } from "#database/open.server.ts";
 import { CHANNELS, type Channel, readings } from "#database/schema.ts";
 import { channelPausesOf } from "#delivery/pauses.server.ts";
@@ -36,10 +37,12 @@ interface WaitingRow extends Record<string, unknown> {
 /**
  * How the alert service does, from its rows. A message counts from the reading that showed the newest of its changes, what it
  * waited to go with others too; one that is not urgent and waited because its person sleeps, or heard of the same a moment ago, does not.
+ * @param now the database's clock when unset
  * @throws {DatabaseError}
  */
-export async function alertStatus(database: Database, at: Date): Promise<AlertStatus> {
+export async function alertStatus(database: Database, now?: Date): Promise<AlertStatus> {
   return database.run(async (queries) => {
+    const at = now ?? (await databaseNow(queries));
     const { rows: latencies } = await queries.execute<LatencyRow>(latencyOf(at));
     const { rows: waiting } = await queries.execute<WaitingRow>(waitingAt(at));
     const pauses = await channelPausesOf(queries);
@@ -103,8 +106,8 @@ async function progress(queries: Queries, at: Date) {
  * waits for the agency's word.
  * @throws {DatabaseError}
  */
-export async function alertsBehind(database: Database, at: Date): Promise<number> {
-  return (await database.run((queries) => progress(queries, at))).behindSeconds;
+export async function alertsBehind(database: Database): Promise<number> {
+  return database.run(async (queries) => (await progress(queries, await databaseNow(queries))).behindSeconds);
 }
 
 /**
@@ -166,7 +169,7 @@ export function createAlertStatus(database: Database): AlertStatusService {
   const recent = createRecentAnswers();
   return {
     async read() {
-      const { value, isFailing } = await recent("alerts", () => alertStatus(database, new Date()));
+      const { value, isFailing } = await recent("alerts", () => alertStatus(database));
       return isFailing ? null : value;
     },
   };

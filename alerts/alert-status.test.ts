@@ -46,7 +46,7 @@ onEachServer("how the alert service does, on $name", (prepare) => {
     const sent = { state: "sent", endedAt: season.now() } as const;
     await database().run((queries) => queries.update(deliveries).set(sent));
     const [email, sms] = await status();
-    expect(email).toMatchObject({ channel: "email", state: "well", messages: 1, oldestWaitingSeconds: null });
+    expect(email).toMatchObject({ channel: "email", state: "well", messages: 2, oldestWaitingSeconds: null });
     expect(email?.medianSeconds).toBeCloseTo(5, 1);
     expect(email?.p95Seconds).toBeCloseTo(5, 1);
     expect(sms).toMatchObject({ channel: "sms", messages: 0, medianSeconds: null });

@@ -1,7 +1,9 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "#database/open.server.ts";
-import { changes } from "#database/schema.ts";
+import { CHANGE_KINDS, changes } from "#database/schema.ts";
+import { type Change, readChange } from "#history/change.ts";
+import { isSameSide, type Numbered, provedFalse } from "./all-clear.ts";
 import { type Background, FLIP_MS } from "./deserving.ts";
 
 type ChangeRow = typeof changes.$inferSelect;
@@ -12,8 +14,23 @@ interface KnownBefore {
   readonly lastStatus: number | null;
 }
 
+/** All-clears that a change proves false, by their ids. */
+export interface TakenBack {
+  /** The newest first. */
+  readonly ids: readonly number[];
+  /** Those of them before which all was as it is now: who did not hear of them knows what is told now. */
+  readonly sameBefore: readonly number[];
+  /** The changes of their subject until then, whatever they were. */
+  readonly earlier: readonly number[];
+}
+
 /** Of a fire whose status flips and flips. */
 const MOST_IN_A_ROW = 50;
+export const NOTHING_TAKEN_BACK: TakenBack = { ids: [], sameBefore: [], earlier: [] };
+/** Kinds of changes that can prove an all-clear false. */
+const TAKES_BACK: readonly ChangeRow["kind"][] = ["fire-status", "fire-contained", "restriction-begun"];
+const FIRE_KINDS = CHANGE_KINDS.filter((kind) => kind.startsWith("fire-"));
+const RESTRICTION_KINDS = CHANGE_KINDS.filter((kind) => kind.startsWith("restriction-"));
 const status = z.object({ statusId: z.number() });
 const size = z.object({ sizeHa: z.number().nullable() });
 
@@ -65,4 +82,31 @@ function inARow(row: ChangeRow, newestFirst: readonly ChangeRow[]): ChangeRow[] 
     next = each;
   }
   return rows;
+}
+
+/** Returns the all-clears of a change's subject that it proves false. */
+export async function takenBackBy(
+  transaction: Transaction,
+  row: ChangeRow,
+  change: Change,
+): Promise<TakenBack> {
+  if (!TAKES_BACK.includes(row.kind)) return NOTHING_TAKEN_BACK;
+  const kinds = row.kind === "restriction-begun" ? RESTRICTION_KINDS : FIRE_KINDS;
+  const rows = await transaction
+    .select()
+    .from(changes)
+    .where(and(eq(changes.subject, row.subject), lt(changes.id, row.id), inArray(changes.kind, [...kinds])))
+    .orderBy(desc(changes.id))
+    .limit(MOST_IN_A_ROW);
+  const earlier = rows.flatMap((each): Numbered[] => {
+    const read = readChange(each);
+    return read === null ? [] : [{ id: each.id, change: read }];
+  });
+  const found = provedFalse(change, earlier);
+  const isSameBefore = (each: Numbered) => isSameSide(change.after, each.change.before);
+  return {
+    ids: found.map(({ id }) => id),
+    sameBefore: found.filter(isSameBefore).map(({ id }) => id),
+    earlier: earlier.map(({ id }) => id),
+  };
 }

@@ -39,6 +39,8 @@ export function concerns(
     if (at === null) return null;
     const km = distanceKm(place.at, at);
     const isNear = km <= place.radiusKm;
+    const was = change.kind === "fire-located" ? (change.before?.at ?? null) : null;
+    if (was !== null && distanceKm(place.at, was) <= place.radiusKm) return null;
     const [before, after] = [change.before?.sizeHa ?? null, change.after?.sizeHa ?? null];
     return isNear && (toWhom === "all" || cameNearer(km, before, after)) ? { distanceKm: km } : null;
   }

@@ -16,10 +16,27 @@ const told = (change: Change, background: Partial<Background> = {}) =>
   deserving(change, { ...NOTHING, ...background });
 
 describe("a fire", () => {
-  it("that begins is told, at once when it is out of control", () => {
-    expect(told(fire("fire-new", null, {}))).toMatchObject({ toWhom: "all", isUrgent: false });
-    expect(told(fire("fire-new", null, { statusId: 3 }))).toMatchObject({ isUrgent: true });
-    expect(told(fire("fire-new", null, { statusId: 6 }))).toBeNull();
+  it("that begins, or whose position becomes known, is urgent while it is active", () => {
+    for (const kind of ["fire-new", "fire-located"] as const) {
+      const before = kind === "fire-new" ? null : { at: null };
+      expect(told(fire(kind, before, {}))).toMatchObject({ toWhom: "all", isUrgent: true });
+      expect(told(fire(kind, before, { statusId: 3 }))).toMatchObject({ isUrgent: true });
+      expect(told(fire(kind, before, { statusId: 6 }))).toBeNull();
+    }
+  });
+
+  it("that is out of control, burns again or grows is urgent; one that eases is not", () => {
+    expect(told(fire("fire-status", { statusId: 1 }, { statusId: 3 }))).toMatchObject({ isUrgent: true });
+    expect(told(fire("fire-status", { statusId: 6 }, { statusId: 4 }))).toMatchObject({ isUrgent: true });
+    expect(told(fire("fire-size", { sizeHa: 4 }, { sizeHa: 12 }))).toMatchObject({ isUrgent: true });
+    expect(told(fire("fire-size", { sizeHa: 4 }, { sizeHa: 5 }))).toMatchObject({
+      isUrgent: true,
+      toWhom: "nearer",
+    });
+    expect(told(fire("fire-status", { statusId: 3 }, { statusId: 5 }))).toMatchObject({ isUrgent: false });
+    expect(told(fire("fire-extinguished", { statusId: 5 }, { statusId: 6 }))).toMatchObject({
+      isUrgent: false,
+    });
   });
 
   it("that changes, is contained or out is told; one taken off the list is not", () => {
@@ -53,18 +70,20 @@ describe("a fire", () => {
     },
   );
 
-  it("whose status flips back is held, and told to nobody when that flips back too", () => {
-    const back = fire("fire-status", { statusId: 4 }, { statusId: 1 });
-    const once = { statusChanges: [{ before: 1, after: 4 }] };
-    expect(told(back, once)).toMatchObject({ holdMs: 600_000 });
+  it("whose status flips back to one that reassures is held, and told to nobody when that flips back too", () => {
+    const eases = fire("fire-status", { statusId: 1 }, { statusId: 4 });
+    const worsens = fire("fire-status", { statusId: 4 }, { statusId: 1 });
+    expect(told(eases, { statusChanges: [{ before: 4, after: 1 }] })).toMatchObject({ holdMs: 600_000 });
+    expect(told(worsens, { statusChanges: [{ before: 1, after: 4 }] })).toMatchObject({ holdMs: 0 });
     const twice = {
       statusChanges: [
         { before: 4, after: 1 },
         { before: 1, after: 4 },
       ],
     };
-    expect(told(back, twice)).toBeNull();
-    expect(told(fire("fire-status", { statusId: 4 }, { statusId: 5 }), once)).toMatchObject({ holdMs: 0 });
+    expect(told(worsens, twice)).toBeNull();
+    const further = fire("fire-status", { statusId: 4 }, { statusId: 5 });
+    expect(told(further, { statusChanges: [{ before: 1, after: 4 }] })).toMatchObject({ holdMs: 0 });
   });
 
   it("that is out of control again is held by nothing", () => {

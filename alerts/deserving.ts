@@ -1,11 +1,12 @@
 import { isActive } from "#fires/status.ts";
 import { type Change, type FireChange, isFireChange } from "#history/change.ts";
+import { easeOf } from "./all-clear.ts";
 
 /** What of a change people hear. */
 export interface Deserving {
   /** Everyone whom it concerns, or those alone whom the fire comes nearer to. */
   readonly toWhom: "all" | "nearer";
-  /** Waits for nothing: no quiet hours, no pause after another. */
+  /** Waits neither for the day's digest nor for the end of quiet hours (decision 51). */
   readonly isUrgent: boolean;
   /** How long it waits: it takes back a status of a moment ago, and may itself be taken back as soon. */
   readonly holdMs: number;
@@ -28,21 +29,22 @@ export interface Background {
 export const FLIP_MS = 10 * 60_000;
 const SIZE_STEPS_HA = [10, 100, 1_000, 10_000] as const;
 const OUT_OF_CONTROL = 3;
+const OUT = 6;
 /** Under it, twice as large is still small. */
 const LEAST_DOUBLED_HA = SIZE_STEPS_HA[0];
 /** From this level on, fires start easily: people hear of it. */
 const TOLD_DANGER = 3;
 const GRAVE_RESTRICTIONS: readonly string[] = ["closure", "risk"];
 
-export const TO_ALL: Deserving = { toWhom: "all", isUrgent: false, holdMs: 0 };
+const TO_ALL: Deserving = { toWhom: "all", isUrgent: false, holdMs: 0 };
+const AT_ONCE: Deserving = { ...TO_ALL, isUrgent: true };
 
 /** Whether anybody is to hear of a change, and how soon; null when nobody is. */
 export function deserving(change: Change, background: Background): Deserving | null {
   switch (change.kind) {
     case "fire-new":
-      return change.after && isActive(change.after.statusId)
-        ? { ...TO_ALL, isUrgent: change.after.statusId === OUT_OF_CONTROL }
-        : null;
+    case "fire-located":
+      return change.after && isActive(change.after.statusId) ? AT_ONCE : null;
     case "fire-status":
       return deservingStatus(statusesOf(change, background));
     case "fire-size":
@@ -65,6 +67,9 @@ export function deserving(change: Change, background: Background): Deserving | n
   }
 }
 
+/** What is known, but for statuses that flip: people heard of the one before. */
+export const withoutFlips = (background: Background): Background => ({ ...background, statusChanges: [] });
+
 /** Whether a change of status takes back one that is held: people heard of neither, and need not. */
 export function takesBackHeld(change: Change, background: Background): boolean {
   const statuses = isFireChange(change) ? statusesOf(change, background) : [];
@@ -85,11 +90,15 @@ const wasHeld = (statuses: readonly StatusChange[]) =>
 
 /** Judges the last of a fire's changes of status, by those shortly before it. */
 function deservingStatus(statuses: readonly StatusChange[]): Deserving | null {
-  if (statuses.length === 0) return null;
-  if (statuses.at(-1)?.after === OUT_OF_CONTROL) return { ...TO_ALL, isUrgent: true };
-  if (!takesBack(statuses)) return TO_ALL;
+  const last = statuses.at(-1);
+  if (last === undefined) return null;
   // It is back where people last heard it was.
-  return wasHeld(statuses) ? null : { ...TO_ALL, holdMs: FLIP_MS };
+  if (takesBack(statuses) && wasHeld(statuses)) return null;
+  if (last.after === OUT_OF_CONTROL || last.before === OUT) return AT_ONCE;
+  // Only what reassures can wait: it may be taken back.
+  return takesBack(statuses) && easeOf(last.after) > easeOf(last.before)
+    ? { ...TO_ALL, holdMs: FLIP_MS }
+    : TO_ALL;
 }
 
 function deservingSize(
@@ -102,8 +111,8 @@ function deservingSize(
   const isPast = SIZE_STEPS_HA.some((step) => from < step && after >= step);
   const base = toldHa ?? from;
   const hasDoubled = after >= LEAST_DOUBLED_HA && base > 0 && after >= 2 * base;
-  if (isPast || hasDoubled) return TO_ALL;
-  return after > from ? { ...TO_ALL, toWhom: "nearer" } : null;
+  if (isPast || hasDoubled) return AT_ONCE;
+  return after > from ? { ...AT_ONCE, toWhom: "nearer" } : null;
 }
 
 function deservingDanger(before: number | null, after: number | null): Deserving | null {

@@ -16,6 +16,8 @@ export interface FactPlace {
 export interface Fact {
   readonly change: Change;
   readonly observedAt: Date;
+  /** The all-clear that its person was told and that the change proves false: the message corrects it. */
+  readonly takesBack?: Change | null;
   /** Null of a fire that somebody follows, wherever they are. */
   readonly place: FactPlace | null;
 }
@@ -32,8 +34,9 @@ export function gravityOf({ kind, before, after }: Change): number {
     case "restriction-lifted":
       return asksToLeave ? 6 : 8;
     case "fire-new":
+    case "fire-located":
     case "fire-status":
-      return state.statusId === 3 ? 1 : kind === "fire-new" ? 2 : 5;
+      return state.statusId === 3 ? 1 : kind === "fire-status" ? 5 : 2;
     case "fire-size":
       return 3;
     case "danger":
@@ -44,6 +47,10 @@ export function gravityOf({ kind, before, after }: Change): number {
       return 8;
   }
 }
+
+/** A false all-clear is corrected before all but what asks to leave. */
+const weightOf = ({ change, takesBack }: Fact): number =>
+  takesBack ? Math.min(1, gravityOf(change)) : gravityOf(change);
 
 const KEY = ({ change, place }: Fact) => `${subjectOf(change)} ${place?.id ?? ""}`;
 
@@ -58,14 +65,12 @@ export function toTell(facts: readonly Fact[]): Fact[] {
     // Of one moment, what weighs most speaks for it.
     const isSameMoment = earlier?.observedAt.getTime() === fact.observedAt.getTime();
     if (earlier && isSameMoment && gravityOf(earlier.change) < gravityOf(fact.change)) continue;
-    newest.set(KEY(fact), fact);
+    const takesBack = fact.takesBack ?? earlier?.takesBack;
+    newest.set(KEY(fact), takesBack ? { ...fact, takesBack } : fact);
   }
   const told = [...newest.values()];
   const atPlaces = new Set(told.flatMap(({ change, place }) => (place === null ? [] : subjectOf(change))));
   return told
     .filter(({ change, place }) => place !== null || !atPlaces.has(subjectOf(change)))
-    .sort(
-      (a, b) =>
-        gravityOf(a.change) - gravityOf(b.change) || (a.place?.distanceKm ?? 0) - (b.place?.distanceKm ?? 0),
-    );
+    .sort((a, b) => weightOf(a) - weightOf(b) || (a.place?.distanceKm ?? 0) - (b.place?.distanceKm ?? 0));
 }

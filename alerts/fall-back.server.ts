@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNull, sql } from "drizzle-orm";
+import { databaseNow } from "#database/database-now.server.ts";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { CHANNELS, type Channel, deliveries, people } from "#database/schema.ts";
 import { takesMessages } from "./addresses.server.ts";
@@ -31,9 +32,9 @@ export async function fallBack(
   const next = await nextChannel(transaction, person, channel);
   if (next === null) return 0;
   const { rowCount } = await transaction.execute(sql`
-    INSERT INTO alerts (change_id, person_id, place_id, channel, urgency, distance_km, due_at, instead_of)
+    INSERT INTO alerts (change_id, person_id, place_id, channel, urgency, distance_km, due_at, instead_of, takes_back)
     SELECT change_id, person_id, place_id, ${next}, urgency, distance_km, ${now.toISOString()}::timestamptz,
-      coalesce(instead_of, channel)
+      coalesce(instead_of, channel), takes_back
     FROM alerts
     WHERE person_id = ${person.id} AND channel = ${channel} AND gathered_at = ${gatheredAt.toISOString()}::timestamptz
       AND NOT ${IS_OVERTAKEN}
@@ -62,11 +63,13 @@ async function nextChannel(
 /**
  * Looks for another way for alerts that a channel refused for good after they were handed to it, or that a receipt said never
  * arrived. One of somebody's devices that took it is enough.
+ * @param at the database's clock when unset
  * @returns how many messages were looked at; 0 when none is left
  * @throws {DatabaseError}
  */
-export async function followDead(database: Database, now: Date): Promise<number> {
+export async function followDead(database: Database, at?: Date): Promise<number> {
   return database.transaction(async (transaction) => {
+    const now = at ?? (await databaseNow(transaction));
     const dead = await transaction
       .select()
       .from(deliveries)

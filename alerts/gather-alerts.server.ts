@@ -1,11 +1,12 @@
 import { and, eq, gte, inArray, isNull, lte, sql } from "drizzle-orm";
+import { databaseNow } from "#database/database-now.server.ts";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { alerts, changes, type devices, people } from "#database/schema.ts";
 import type { Letter } from "#delivery/delivery.ts";
 import { post } from "#delivery/post.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { addressesOf, devicesOf } from "./addresses.server.ts";
-import { alertRows } from "./alert-rows.server.ts";
+import { currentRows } from "./current-rows.server.ts";
 import { fallBack } from "./fall-back.server.ts";
 import { type Due, type Gathered, gather, type Recent, SAME_SUBJECT_MS, TOGETHER_MS } from "./gather.ts";
 import { quietUntil } from "./sending-hours.ts";
@@ -20,6 +21,7 @@ type Device = typeof devices.$inferSelect;
 interface GatherParts {
   readonly database: Database;
   readonly seal: Seal;
+  /** The database's clock when unset: all workers have that one, whatever theirs say. */
   readonly now?: () => Date;
 }
 
@@ -33,17 +35,13 @@ interface GatherRound {
 const NOBODY: GatherRound = { people: 0, letters: 0 };
 
 /**
- * Puts alerts that are due in the post, person by person: all that one hears at once is one message on each channel. Waits while a
- * change is not matched yet, since it may take another back; not for one that cannot be matched.
+ * Puts alerts that are due in the post, person by person: all that one hears at once is one message on each channel. Each is checked
+ * against current facts. Waits while a change is not matched yet, since it may take another back; not for one that cannot be matched.
  * @throws {DatabaseError}
  */
-export async function gatherAlerts({
-  database,
-  seal,
-  now = () => new Date(),
-}: GatherParts): Promise<GatherRound> {
-  const at = now();
+export async function gatherAlerts({ database, seal, now }: GatherParts): Promise<GatherRound> {
   return database.transaction(async (transaction) => {
+    const at = now?.() ?? (await databaseNow(transaction));
     const [unmatched] = await transaction
       .select({ id: changes.id })
       .from(changes)
@@ -95,16 +93,18 @@ async function peopleToTell(transaction: Transaction, at: Date): Promise<Person[
 
 async function dueOf(transaction: Transaction, ids: readonly string[], at: Date): Promise<Due[]> {
   const isDue = and(inArray(alerts.personId, [...ids]), isNull(alerts.gatheredAt), lte(alerts.dueAt, at));
-  const rows = await alertRows(transaction, isDue);
-  return rows.map(({ alert: { id, personId, channel, urgency }, change, place, isWanted }) => ({
-    id,
-    personId,
-    channel,
-    subject: subjectOf(change),
-    isUrgent: urgency === 0,
-    isDaily: place?.isDaily ?? false,
-    isWanted,
-  }));
+  const rows = await currentRows(transaction, isDue, at);
+  return rows.map(({ alert: { id, personId, channel, urgency }, change, place, isWanted, standing }) => {
+    const isUrgent = urgency === 0;
+    return {
+      ...{ id, personId, channel, isUrgent },
+      subject: subjectOf(change),
+      isGrowth: change.kind === "fire-size",
+      isDaily: !isUrgent && (place?.isDaily ?? false),
+      isWanted: isWanted && standing !== "over",
+      isUnsure: standing === "unsure",
+    };
+  });
 }
 
 async function recentOf(transaction: Transaction, ids: readonly string[], at: Date): Promise<Recent[]> {

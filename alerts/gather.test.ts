@@ -11,6 +11,8 @@ const due = (more: Partial<Due> = {}): Due => ({
   channel: "email",
   subject: "2026-12",
   isUrgent: false,
+  isGrowth: false,
+  isUnsure: false,
   isDaily: false,
   isWanted: true,
   ...more,

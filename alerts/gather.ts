@@ -8,9 +8,14 @@ export interface Due {
   /** A fire, a zone or a restriction. */
   readonly subject: string;
   readonly isUrgent: boolean;
+  /** A fire that grew: urgent, but it may grow again in a minute. */
+  readonly isGrowth: boolean;
+  /** It waits for the day's digest: it is not urgent, and its person chose so. */
   readonly isDaily: boolean;
-  /** Its place still alerts by this channel, which told nothing newer of its subject. */
+  /** Its place still alerts by this channel, which told nothing newer of its subject, and it still holds. */
   readonly isWanted: boolean;
+  /** It reassures, and nothing recent says that it holds. */
+  readonly isUnsure: boolean;
 }
 
 /** When somebody was last told of something, by a channel. */
@@ -41,8 +46,12 @@ export interface Gathering {
 
 /** What comes within so long goes as one message. */
 export const TOGETHER_MS = 2 * 60_000;
-/** Somebody hears of one fire, zone or restriction this often at most, unless it is grave. */
+/** Somebody hears of one fire, zone or restriction this often at most, unless it is urgent. */
 export const SAME_SUBJECT_MS = 30 * 60_000;
+/** Of one fire that grows and grows, somebody gets so many messages in that time. */
+const MOST_OF_GROWTH = 3;
+/** Until it is asked again whether an all-clear holds. */
+const UNSURE_MS = 5 * 60_000;
 
 /** Puts what is due together, person by person and channel by channel. `quietUntil` says till when a person sleeps, or null. */
 export function gather(
@@ -60,7 +69,11 @@ export function gather(
       dropped.push(id);
       continue;
     }
-    const until = Math.max(now.getTime(), ...(isDaily ? [] : waitsOf(alert, recent, quietUntil)));
+    const until = Math.max(
+      now.getTime(),
+      ...(isDaily ? [] : waitsOf(alert, recent, quietUntil)),
+      ...(alert.isUnsure ? [now.getTime() + UNSURE_MS] : []),
+    );
     if (until > now.getTime()) {
       later.set(id, new Date(until));
       continue;
@@ -77,7 +90,7 @@ export function gather(
 
 /** The moments that an alert waits for, in milliseconds. */
 function waitsOf(
-  { personId, channel, subject, isUrgent }: Due,
+  { personId, channel, subject, isUrgent, isGrowth }: Due,
   recent: readonly Recent[],
   quietUntil: (personId: string) => Date | null,
 ): number[] {
@@ -85,9 +98,18 @@ function waitsOf(
   const quiet = isUrgent ? null : quietUntil(personId);
   return [
     ...heard.map(({ at }) => at.getTime() + TOGETHER_MS),
-    ...(isUrgent ? [] : heard.filter((each) => each.subject === subject)).map(
-      ({ at }) => at.getTime() + SAME_SUBJECT_MS,
+    ...sameSubject(
+      heard.filter((each) => each.subject === subject),
+      isUrgent ? (isGrowth ? MOST_OF_GROWTH : Number.POSITIVE_INFINITY) : 1,
     ),
     ...(quiet === null ? [] : [quiet.getTime()]),
   ];
+}
+
+/** Until when an alert waits if its person may hear of one subject so many times in `SAME_SUBJECT_MS`. */
+function sameSubject(heard: readonly Recent[], most: number): number[] {
+  // One message may tell of a fire at several places.
+  const moments = [...new Set(heard.map(({ at }) => at.getTime()))].sort((a, b) => b - a);
+  const oldest = moments[most - 1];
+  return oldest === undefined ? [] : [oldest + SAME_SUBJECT_MS];
 }

@@ -10,9 +10,9 @@ export const NEVER = new Date("9999-01-01T00:00:00Z");
 /** Of one change, that one statement takes: well within its time. */
 export const SOME_ALERTS = 10_000;
 
-/** At most `SOME_ALERTS` alerts of a change, of those that meet a condition and are in no message yet. */
+/** At most `SOME_ALERTS` alerts of a change, of those that meet a condition and are in no message yet. Corrections of an all-clear are never held. */
 const someOf = (changeId: number, where = sql`true`) =>
-  sql`ANY (ARRAY(SELECT id FROM alerts WHERE change_id = ${changeId} AND gathered_at IS NULL AND ${where} LIMIT ${SOME_ALERTS}))`;
+  sql`ANY (ARRAY(SELECT id FROM alerts WHERE change_id = ${changeId} AND gathered_at IS NULL AND takes_back IS NULL AND ${where} LIMIT ${SOME_ALERTS}))`;
 const isNever = sql`due_at = ${NEVER.toISOString()}::timestamptz`;
 
 /**
@@ -23,20 +23,20 @@ export async function holdIfMany(transaction: Transaction, changeId: number, cap
   const people = await peopleTold(transaction, changeId);
   if (people <= cap) return false;
   await transaction.execute(
-    sql`UPDATE alerts SET due_at = ${NEVER.toISOString()}::timestamptz WHERE change_id = ${changeId} AND NOT ${isNever}`,
+    sql`UPDATE alerts SET due_at = ${NEVER.toISOString()}::timestamptz WHERE change_id = ${changeId} AND takes_back IS NULL AND NOT ${isNever}`,
   );
   await transaction.update(changes).set({ heldPeople: people }).where(eq(changes.id, changeId));
   return true;
 }
 
-/** Makes some of a change's alerts due that are never; those of places whose person chose one message a day, with it. @returns how many */
+/** Makes some of a change's alerts due that are never: with the day's digest if they are not urgent and their person chose it. @returns how many */
 export async function letGoSome(
   transaction: Transaction,
   { changeId, dueAt, digestAt }: Pick<Told, "changeId" | "dueAt" | "digestAt">,
 ): Promise<number> {
   const { rowCount } = await transaction.execute(sql`
     UPDATE alerts SET due_at = CASE
-      WHEN EXISTS (SELECT 1 FROM saved_places AS place WHERE place.id = alerts.place_id AND place.is_daily)
+      WHEN urgency <> 0 AND EXISTS (SELECT 1 FROM saved_places AS place WHERE place.id = alerts.place_id AND place.is_daily)
       THEN ${digestAt.toISOString()}::timestamptz ELSE ${dueAt.toISOString()}::timestamptz END
     WHERE id = ${someOf(changeId, isNever)}`);
   return rowCount ?? 0;

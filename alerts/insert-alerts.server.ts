@@ -1,18 +1,27 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
 import { HAS_ALERTS } from "#database/schema.ts";
+import type { TakenBack } from "./change-background.server.ts";
+import { HAS_LEFT } from "./has-left.ts";
 
 /** What is told, and when. */
 export interface Told {
   readonly changeId: number;
   readonly urgency: 0 | 1;
   readonly dueAt: Date;
-  /** For who chose one message a day. */
+  /** Of what is not urgent, for people who chose one message a day. */
   readonly digestAt: Date;
+  readonly takenBack: TakenBack;
+  /** For people to whom an all-clear that it takes back never left. */
+  readonly urgencyUnheard: 0 | 1;
 }
 
+const idList = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`;
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+
 /**
- * Writes an alert for each channel of places, in one statement; what is written already stays as it is.
+ * Writes an alert for each channel of places, in one statement; what is written already stays as it is. What is urgent is due at once, whatever a
+ * person chose.
  * @param km from the place to the fire
  * @returns how many were new
  */
@@ -25,11 +34,10 @@ export async function insertAlerts(
   if (placeIds.length === 0) return 0;
   const { rowCount } = await transaction.execute(sql`
     INSERT INTO alerts (change_id, person_id, place_id, channel, urgency, distance_km, due_at)
-    SELECT ${told.changeId}::bigint, place.person_id, place.id, chosen.channel, ${told.urgency}::smallint, ${km},
-      CASE WHEN place.is_daily THEN ${told.digestAt.toISOString()}::timestamptz
-        ELSE ${told.dueAt.toISOString()}::timestamptz END
-    FROM saved_places AS place, ${channelsOf("place")}
-    WHERE ${HAS_ALERTS} AND chosen.is_chosen AND place.id = ANY (${sql.param(placeIds)}::uuid[])
+    SELECT ${told.changeId}::bigint, place.person_id, place.id, chosen.channel, alert.urgency, ${km},
+      CASE WHEN place.is_daily AND alert.urgency <> 0 THEN ${at(told.digestAt)} ELSE ${at(told.dueAt)} END
+    FROM saved_places AS place, ${channelsOf("place")}, ${urgencyOf(told, "told.place_id = place.id")}
+    WHERE ${HAS_ALERTS} AND chosen.is_chosen AND place.id = ANY (${sql.param(placeIds)}::uuid[]) AND NOT alert.is_known
     ON CONFLICT ON CONSTRAINT alerts_once DO NOTHING`);
   return rowCount ?? 0;
 }
@@ -44,11 +52,11 @@ export async function insertFollowers(
   if (personIds.length === 0) return 0;
   const { rowCount } = await transaction.execute(sql`
     INSERT INTO alerts (change_id, person_id, channel, urgency, due_at)
-    SELECT ${told.changeId}::bigint, fire.person_id, chosen.channel, ${told.urgency}::smallint,
-      ${told.dueAt.toISOString()}::timestamptz
-    FROM saved_fires AS fire, ${channelsOf("fire")}
+    SELECT ${told.changeId}::bigint, fire.person_id, chosen.channel, alert.urgency, ${at(told.dueAt)}
+    FROM saved_fires AS fire, ${channelsOf("fire")},
+      ${urgencyOf(told, "told.place_id IS NULL AND told.person_id = fire.person_id")}
     WHERE ${HAS_ALERTS} AND chosen.is_chosen AND fire.fire_id = ${fireId}
-      AND fire.person_id = ANY (${sql.param(personIds)}::uuid[])
+      AND fire.person_id = ANY (${sql.param(personIds)}::uuid[]) AND NOT alert.is_known
     ON CONFLICT (change_id, person_id, channel) WHERE place_id IS NULL DO NOTHING`);
   return rowCount ?? 0;
 }
@@ -58,3 +66,52 @@ const channelsOf = (row: "place" | "fire") =>
   sql.raw(
     `LATERAL (VALUES ('email', ${row}.by_email), ('sms', ${row}.by_sms), ('push', ${row}.by_push)) AS chosen (channel, is_chosen)`,
   );
+
+/**
+ * How urgent an alert is by a channel, and whether what it tells is known there: an all-clear never left, and all is again as its person was
+ * told before it.
+ */
+function urgencyOf({ urgency, urgencyUnheard, takenBack }: Told, whose: string): SQL {
+  const { ids, sameBefore, earlier } = takenBack;
+  if (ids.length === 0)
+    return sql`LATERAL (SELECT ${urgency}::smallint AS urgency, false AS is_known) AS alert`;
+  const own = sql.raw(
+    `FROM alerts AS told WHERE ${whose} AND told.channel = chosen.channel AND told.change_id`,
+  );
+  return sql`LATERAL (
+    SELECT CASE WHEN unheard.first IS NULL THEN ${urgency} ELSE ${urgencyUnheard} END::smallint AS urgency,
+      coalesce(unheard.first = ANY (${idList(sameBefore)}), false)
+        AND EXISTS (SELECT ${own} = ANY (${idList(earlier)}) AND ${HAS_LEFT}) AS is_known
+    FROM (SELECT min(told.change_id) AS first ${own} = ANY (${idList(ids)}) AND NOT ${HAS_LEFT}) AS unheard
+  ) AS alert`;
+}
+
+/**
+ * Writes an urgent alert for people who were told an all-clear that a change proves false, for the same place and by the same channel; the newest
+ * all-clear first.
+ * @param most rows that one call writes
+ * @returns how many were new
+ */
+export async function insertCorrections(
+  transaction: Transaction,
+  { changeId, takenBack, dueAt }: Pick<Told, "changeId" | "takenBack" | "dueAt">,
+  most: number,
+): Promise<number> {
+  let written = 0;
+  for (const falseId of takenBack.ids) {
+    if (written >= most) break;
+    const { rowCount } = await transaction.execute(sql`
+      INSERT INTO alerts (change_id, person_id, place_id, channel, urgency, distance_km, due_at, instead_of, takes_back)
+      SELECT ${changeId}::bigint, told.person_id, told.place_id, told.channel, 0, told.distance_km, ${at(dueAt)},
+        told.instead_of, told.change_id
+      FROM alerts AS told
+      WHERE told.change_id = ${falseId} AND ${HAS_LEFT} AND NOT EXISTS (
+        SELECT FROM alerts AS own
+        WHERE own.change_id = ${changeId} AND own.person_id = told.person_id AND own.channel = told.channel
+          AND own.place_id IS NOT DISTINCT FROM told.place_id)
+      LIMIT ${most - written}
+      ON CONFLICT DO NOTHING`);
+    written += rowCount ?? 0;
+  }
+  return written;
+}

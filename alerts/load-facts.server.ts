@@ -2,13 +2,14 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { letterKey } from "#accounts/letter-key.server.ts";
 import type { Mark } from "#accounts/marks.server.ts";
-import type { Database } from "#database/open.server.ts";
+import { databaseNow } from "#database/database-now.server.ts";
+import type { Database, Queries } from "#database/open.server.ts";
 import { alerts } from "#database/schema.ts";
 import type { Claimed } from "#delivery/delivery.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { isFireChange } from "#history/change.ts";
 import { distanceKm } from "#territory/distance.ts";
-import { alertRows } from "./alert-rows.server.ts";
+import { type CurrentRow, currentRows } from "./current-rows.server.ts";
 import type { Fact } from "./fact.ts";
 import { factReader } from "./fact-of.server.ts";
 import type { AlertAbout } from "./told.ts";
@@ -25,31 +26,41 @@ function measured(fact: Fact): Fact {
 
 const idsOf = (letter: Claimed) => about.safeParse(letter.about).data?.alerts ?? [];
 
+interface LoadParts {
+  readonly database: Database;
+  readonly seal: Seal;
+  readonly mark: Mark;
+  /** The database's clock when unset. */
+  readonly now?: () => Date;
+}
+
 /**
  * What messages have to tell as they leave: of places that are still there and still want it by that channel, unless something newer
- * went ahead of it. A message that has nothing left to tell is not among them.
+ * went ahead of it, and only what holds by the facts of this moment. What does not goes back to be gathered, which drops it or lets it
+ * wait. A message that has nothing left to tell is not among them.
  * @throws {DatabaseError}
  */
 export async function loadFacts(
-  { database, seal, mark }: { readonly database: Database; readonly seal: Seal; readonly mark: Mark },
+  { database, seal, mark, now }: LoadParts,
   letters: readonly Claimed[],
 ): Promise<ReadonlyMap<Claimed, AlertAbout>> {
   const ids = letters.flatMap(idsOf);
   if (ids.length === 0) return new Map();
-  const rows = await database.run((queries) =>
+  const rows = await database.run(async (queries) => {
+    const at = now?.() ?? (await databaseNow(queries));
     // One parameter, however many fires a crisis has.
-    alertRows(queries, sql`${alerts.id} = ANY (${sql.param(ids)}::bigint[])`),
-  );
+    const found = await currentRows(queries, sql`${alerts.id} = ANY (${sql.param(ids)}::bigint[])`, at);
+    await putBack(queries, found);
+    return new Map(found.map((row) => [row.alert.id, row]));
+  });
   const factOf = factReader(seal);
-  const facts = new Map(
-    rows.flatMap((row) => {
-      const fact = row.isWanted ? factOf(row) : null;
-      return fact === null ? [] : [[row.alert.id, { fact: measured(fact), alert: row.alert }] as const];
-    }),
-  );
   const told = new Map<Claimed, AlertAbout>();
   for (const letter of letters) {
-    const [first, ...others] = idsOf(letter).flatMap((id) => facts.get(id) ?? []);
+    const [first, ...others] = idsOf(letter).flatMap((id) => {
+      const row = rows.get(id);
+      const fact = row?.isWanted && row.standing === "holds" ? factOf(row) : null;
+      return row === undefined || fact === null ? [] : [{ fact: measured(fact), alert: row.alert }];
+    });
     if (first === undefined) continue;
     told.set(letter, {
       facts: [first, ...others].map(({ fact }) => fact),
@@ -59,4 +70,14 @@ export async function loadFacts(
     });
   }
   return told;
+}
+
+/** Has what no longer holds, or may not, gathered again: as new rows, since a message is known by the alerts that it was made of. */
+async function putBack(queries: Queries, rows: readonly CurrentRow[]): Promise<void> {
+  const ids = rows.filter(({ standing }) => standing !== "holds").map(({ alert }) => alert.id);
+  if (ids.length === 0) return;
+  const columns = sql`change_id, person_id, place_id, channel, urgency, distance_km, due_at, instead_of, takes_back`;
+  await queries.execute(sql`
+    WITH back AS (DELETE FROM alerts WHERE id = ANY (${sql.param(ids)}::bigint[]) RETURNING ${columns})
+    INSERT INTO alerts (${columns}) SELECT ${columns} FROM back`);
 }

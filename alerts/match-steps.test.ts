@@ -12,6 +12,12 @@ import { A_FIRE, LA_TUQUE, north, seal, testSeason } from "./test-alerts.ts";
 
 const PEOPLE = 10;
 const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };
+const eases = (from: 1 | 4, to: 1 | 4): Change => ({
+  kind: "fire-status",
+  subject: "2026-12",
+  before: { ...A_FIRE, statusId: from },
+  after: { ...A_FIRE, statusId: to },
+});
 
 onEachServer("matching of more people than one step takes, on $name", (prepare) => {
   const database = giveDatabase(prepare);
@@ -162,7 +168,7 @@ onEachServer("matching of more people than one step takes, on $name", (prepare) 
     it("tells them where they are not", async () => {
       const [first = ""] = await settle(["email", "sms"]);
       const daily = await season.place(first, { isDaily: true });
-      await season.change(FIRE);
+      await season.change(eases(1, 4));
       await inSteps(3);
       await match(PEOPLE);
       const rows = await written();
@@ -174,17 +180,11 @@ onEachServer("matching of more people than one step takes, on $name", (prepare) 
 
   it("is forgotten, and found no further, where it is taken back before its end", async () => {
     await settle();
-    const flip = (from: 1 | 4, to: 1 | 4): Change => ({
-      kind: "fire-status",
-      subject: "2026-12",
-      before: { ...A_FIRE, statusId: from },
-      after: { ...A_FIRE, statusId: to },
-    });
-    await season.change(flip(1, 4));
+    await season.change(eases(4, 1));
     await match();
-    const held = await season.change(flip(4, 1));
+    const held = await season.change(eases(1, 4));
     await refuse(`(SELECT count(*) FROM alerts WHERE change_id = ${held}) > 3`, TOO_LONG);
-    await season.change(flip(1, 4));
+    await season.change(eases(4, 1));
     expect(await match()).toMatchObject({ changes: 1 });
     await run("DROP FUNCTION refuses CASCADE");
     expect(await match()).toEqual({ changes: 0, alerts: 0 });

@@ -1,14 +1,15 @@
 import { and, asc, eq, gte, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import { asDatabaseError, DatabaseError, isDatabaseAway } from "#database/database-error.ts";
+import { databaseNow } from "#database/database-now.server.ts";
 import { FIRST_ID, LAST_ID } from "#database/id-order.ts";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { alerts, changes } from "#database/schema.ts";
-import { readChange } from "#history/change.ts";
-import { backgroundOf } from "./change-background.server.ts";
-import { type Deserving, deserving, TO_ALL, takesBackHeld } from "./deserving.ts";
+import { type Change, isFireChange, readChange } from "#history/change.ts";
+import { backgroundOf, NOTHING_TAKEN_BACK, type TakenBack, takenBackBy } from "./change-background.server.ts";
+import { type Deserving, deserving, takesBackHeld, withoutFlips } from "./deserving.ts";
 import { followersAfter, placesAfter, placesIfFew } from "./find-concerned.server.ts";
 import { endHeld, holdIfMany, letGoSome, NEVER, SOME_ALERTS } from "./held-changes.server.ts";
-import { insertAlerts, insertFollowers, type Told } from "./insert-alerts.server.ts";
+import { insertAlerts, insertCorrections, insertFollowers, type Told } from "./insert-alerts.server.ts";
 import { digestAt } from "./sending-hours.ts";
 import { type Sought, soughtOf } from "./sought.server.ts";
 
@@ -30,6 +31,7 @@ interface Step {
 }
 
 const CHANGES_AT_ONCE = 50;
+const OUT_OF_CONTROL = 3;
 /** Places, or followers, of one step: well within a statement's time on a machine ten times slower. */
 const MOST_AT_ONCE = 10_000;
 /** Where a step took too long, the next takes so many times fewer. */
@@ -42,19 +44,20 @@ const RETRY_MS = 60_000;
  * own. A change notes how far it has come: whatever dies, another goes on from there, and nobody is told twice. A step that takes too
  * long is tried again with fewer people, after all other changes. One that cannot be matched holds nobody else's alerts: it is tried
  * again every minute, and those after it go on.
+ * @param now the database's clock when unset: all workers have that one, whatever theirs say
  * @param cap alerts of a change that concerns more people wait for somebody of the agency
  * @throws {DatabaseError} and what a change could not be matched for, once all others are
  */
 export async function matchChanges(
   database: Database,
-  now: () => Date = () => new Date(),
+  now?: () => Date,
   cap = Number.POSITIVE_INFINITY,
 ): Promise<Matched> {
   let done: Matched = { changes: 0, alerts: 0 };
   const troubles: Error[] = [];
   let again = 0;
   while (done.changes + troubles.length + again < CHANGES_AT_ONCE) {
-    const step = await matchNext(database, now(), cap);
+    const step = await matchNext(database, now, cap);
     if (step === null) break;
     if ("isAgain" in step) again += 1;
     else if ("trouble" in step) troubles.push(step.trouble);
@@ -70,12 +73,13 @@ export async function matchChanges(
  */
 async function matchNext(
   database: Database,
-  now: Date,
+  clock: (() => Date) | undefined,
   cap: number,
 ): Promise<Step | { readonly trouble: Error } | { readonly isAgain: true } | null> {
-  const failedLately = gte(changes.matchFailedAt, new Date(now.getTime() - RETRY_MS));
-  const isTried = or(isNull(changes.matchFailedAt), not(failedLately), isNotNull(changes.matchAtOnce));
   return database.transaction(async (transaction) => {
+    const now = clock?.() ?? (await databaseNow(transaction));
+    const failedLately = gte(changes.matchFailedAt, new Date(now.getTime() - RETRY_MS));
+    const isTried = or(isNull(changes.matchFailedAt), not(failedLately), isNotNull(changes.matchAtOnce));
     const [row] = await transaction
       .select()
       .from(changes)
@@ -127,18 +131,43 @@ export async function matchWhole(transaction: Transaction, changeId: number, now
 async function matchStep(transaction: Transaction, row: ChangeRow, now: Date, cap: number): Promise<Step> {
   const change = readChange(row);
   const { known, lastStatus } = await backgroundOf(transaction, row);
+  const takenBack = change ? await takenBackBy(transaction, row, change) : NOTHING_TAKEN_BACK;
+  const isFirst = row.matchedThrough === null && row.followersThrough === null;
+  const most = atOnceOf(row);
+  const corrected = isFirst
+    ? await insertCorrections(transaction, { changeId: row.id, takenBack, dueAt: now }, most)
+    : 0;
+  if (corrected >= most) return { alerts: corrected, isDone: false };
+  const step = await matchOthers(transaction, row, { change, known, lastStatus, takenBack }, now, cap);
+  return { ...step, alerts: step.alerts + corrected };
+}
+
+interface Considered extends Awaited<ReturnType<typeof backgroundOf>> {
+  readonly change: Change | null;
+  readonly takenBack: TakenBack;
+}
+
+/** The next step of a change to all whom it concerns, once those are told who have to hear that an all-clear was false. */
+async function matchOthers(
+  transaction: Transaction,
+  row: ChangeRow,
+  { change, known, lastStatus, takenBack }: Considered,
+  now: Date,
+  cap: number,
+): Promise<Step> {
   let isTold = false;
   if (change && lastStatus !== null && takesBackHeld(change, known)) {
     if ((await forgetSome(transaction, lastStatus, now)) === SOME_ALERTS) return { alerts: 0, isDone: false };
     await endHeld(transaction, lastStatus, now);
     isTold = await isToldAlready(transaction, lastStatus);
   }
-  const judged = change && (deserving(change, known) ?? (isTold ? TO_ALL : null));
+  const judged =
+    change && (deserving(change, known) ?? (isTold ? deserving(change, withoutFlips(known)) : null));
   if (!judged) return end(transaction, row, null, now);
   // As its first step had it: a change that could not be matched then may have been meanwhile.
   const toWhom = row.told ?? judged.toWhom;
   const sought = await soughtOf(transaction, row, change, toWhom);
-  const told = toldOf(row, judged, now);
+  const told = toldOf(row, judged, { change, takenBack }, now);
   const few = row.matchedThrough === null && (await tellFew(transaction, row, sought, told));
   if (few !== false) {
     if (few > cap) await holdIfMany(transaction, row.id, cap);
@@ -176,10 +205,21 @@ async function end(
   return { alerts: 0, isDone: true };
 }
 
-function toldOf({ id, observedAt }: ChangeRow, { isUrgent, holdMs }: Deserving, now: Date): Told {
+function toldOf(
+  { id, observedAt }: ChangeRow,
+  { isUrgent, holdMs }: Deserving,
+  { change, takenBack }: { readonly change: Change; readonly takenBack: TakenBack },
+  now: Date,
+): Told {
   // The reading may be dated ahead of this clock, by one that jumped: nobody waits for that.
   const dueAt = new Date(Math.max(now.getTime(), Math.min(now.getTime(), observedAt.getTime()) + holdMs));
-  return { changeId: id, urgency: isUrgent ? 0 : 1, dueAt, digestAt: digestAt(dueAt) };
+  const urgency = isUrgent ? 0 : 1;
+  // Who heard of no all-clear hears no correction of it: a status like others.
+  const isUsual = isFireChange(change) && change.after?.statusId !== OUT_OF_CONTROL;
+  return {
+    ...{ changeId: id, urgency, dueAt, digestAt: digestAt(dueAt), takenBack },
+    urgencyUnheard: isUsual ? 1 : urgency,
+  };
 }
 
 const atOnceOf = ({ matchAtOnce }: ChangeRow) => matchAtOnce ?? MOST_AT_ONCE;

@@ -36,12 +36,12 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     season = await newSeason(database());
   });
   const match = (cap?: number) => matchChanges(database(), season.now, cap);
-  /** A status changes, and five minutes later back, which waits. @returns the change back */
+  /** A status changes, and five minutes later back to one that reassures, which waits. @returns the change back */
   async function flipBack(cap?: number): Promise<number> {
-    await season.change(statusTo(1, 4));
+    await season.change(statusTo(4, 1));
     await match();
     season.pass(5 * MINUTE_MS);
-    const held = await season.change(statusTo(4, 1));
+    const held = await season.change(statusTo(1, 4));
     await match(cap);
     return held;
   }
@@ -161,7 +161,7 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     const [ann, bob] = [await season.person(), await season.person()];
     const daily = await season.place(ann, { isDaily: true });
     await season.place(bob);
-    const change = await season.change(fireNew());
+    const change = await season.change(statusTo(1, 4));
     await matchChanges(database(), season.now, 1);
     expect(new Set((await written()).map(({ dueAt }) => dueAt.getUTCFullYear()))).toEqual(new Set([9999]));
     await releaseChange(database(), change, "send", season.now());
@@ -253,14 +253,14 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     expect((await written()).slice(2).map(({ placeId }) => placeId)).toEqual([beside]);
   });
 
-  it("waits ten minutes where a status flips back, and is nobody where that flips back too", async () => {
+  it("waits ten minutes where a status flips back to one that reassures, and is nobody where that flips back too", async () => {
     await season.place(await season.person());
     const held = await flipBack();
     const [, waiting] = await written();
     expect(waiting?.changeId).toBe(held);
     expect(waiting?.dueAt.getTime()).toBe(season.now().getTime() + 10 * MINUTE_MS);
     season.pass(2 * MINUTE_MS);
-    await season.change(statusTo(1, 4));
+    await season.change(statusTo(4, 1));
     await match();
     expect(await written()).toHaveLength(1);
   });
@@ -284,7 +284,7 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     await flipBack(1);
     expect(await written()).toHaveLength(4);
     season.pass(2 * MINUTE_MS);
-    await season.change(statusTo(1, 4));
+    await season.change(statusTo(4, 1));
     await match();
     expect(await written()).toHaveLength(2);
     const [, held] = await database().run((queries) => queries.select().from(changes).orderBy(changes.id));
@@ -298,7 +298,7 @@ onEachServer("whom a change concerns on $name", (prepare) => {
       queries.update(alerts).set({ gatheredAt: season.now() }).where(eq(alerts.changeId, held)),
     );
     season.pass(2 * MINUTE_MS);
-    const last = await season.change(statusTo(1, 4));
+    const last = await season.change(statusTo(4, 1));
     await match();
     expect((await written()).map(({ changeId }) => changeId).slice(1)).toEqual([held, last]);
   });
@@ -307,10 +307,10 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     await season.place(await season.person(), { isDaily: true });
     // To 6:54 in Quebec.
     season.pass((20 * 60 - 6) * MINUTE_MS - 5 * MINUTE_MS);
-    await season.change(statusTo(1, 4));
+    await season.change(statusTo(4, 1));
     await match();
     season.pass(4 * MINUTE_MS);
-    await season.change(statusTo(4, 1));
+    await season.change(statusTo(1, 4));
     await match();
     expect((await written()).map(({ dueAt }) => dueAt.toISOString())).toEqual([
       "2026-07-03T11:00:00.000Z",
@@ -318,11 +318,15 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     ]);
   });
 
-  it("is told at 7:00 who chose one message a day", async () => {
+  it("tells at 7:00 who chose one message a day, and of what is urgent at once", async () => {
     await season.place(await season.person(), { isDaily: true });
-    await season.change(fireNew());
+    await season.change(statusTo(1, 4));
+    await season.change({ ...fireNew({ number: 13 }), subject: "2026-13" } as Change);
     await match();
-    expect((await written())[0]?.dueAt.toISOString()).toBe("2026-07-03T11:00:00.000Z");
+    expect((await written()).map(({ dueAt }) => dueAt)).toEqual([
+      new Date("2026-07-03T11:00:00.000Z"),
+      season.now(),
+    ]);
   });
 
   it("goes with the place, and with the person", async () => {

@@ -27,6 +27,7 @@ onEachServer("an alert that a newer one of its subject overtook on $name", (prep
   });
   const tell = async (change?: Change) => {
     if (change) await season.change(change);
+    else await season.read();
     await matchChanges(database(), season.now);
     await gatherAlerts({ database: database(), seal, now: season.now });
   };
@@ -40,7 +41,10 @@ onEachServer("an alert that a newer one of its subject overtook on $name", (prep
   const statusesSaid = async () => {
     const claims = createClaims(database(), seal, sql`${season.now().toISOString()}::timestamptz`);
     const letters = await claims.claim({ channel: "email", worker: "w", most: 100, holdMs: 1 });
-    const about = await loadFacts({ database: database(), seal, mark: (text) => text }, letters);
+    const about = await loadFacts(
+      { database: database(), seal, mark: (text) => text, now: season.now },
+      letters,
+    );
     return letters.map((letter) =>
       about.get(letter)?.facts.map(({ change }) => Object(change.after).statusId),
     );
@@ -120,10 +124,13 @@ onEachServer("an alert that a newer one of its subject overtook on $name", (prep
       );
     await tell(statusTo(1, 3));
     season.pass(5 * MINUTE_MS);
-    await tell(statusTo(3, 4));
+    const out = { ...A_FIRE, statusId: 3 } as const;
+    const contained = { ...out, containedAt: season.now() };
+    await tell({ kind: "fire-contained", subject: "2026-12", before: out, after: contained });
     await choose(false);
     season.pass(5 * MINUTE_MS);
-    await tell(statusTo(4, 3));
+    const grown = { ...contained, sizeHa: 40 };
+    await tell({ kind: "fire-size", subject: "2026-12", before: contained, after: grown });
     await choose(true);
     expect(await posted()).toEqual(["email", "sms", "email"]);
     const other = { ...A_FIRE, number: 13 };

@@ -71,6 +71,7 @@ export async function pastAlerts(
         subject: subjectOf(change),
         // What is urgent is so whatever came before.
         isUrgent: deserving(change, { statusChanges: [], toldHa: null })?.isUrgent ?? false,
+        isGrowth: change.kind === "fire-size",
         at: observedAt,
       }),
     ),

@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { pastMessages } from "./past-messages.ts";
 
 const at = (time: string) => new Date(`2026-07-02T${time}Z`);
-const alert = (subject: string, time: string, isUrgent = false) => ({ subject, isUrgent, at: at(time) });
+const alert = (subject: string, time: string, isUrgent = false) => ({
+  ...{ subject, isUrgent, at: at(time) },
+  isGrowth: false,
+});
 const times = (sent: readonly Date[]) => sent.map((each) => each.toISOString().slice(11, 16));
 
 it("what comes within two minutes goes together, and one fire speaks once in half an hour", () => {
@@ -21,7 +24,7 @@ it("what is urgent waits two minutes at most", () => {
   expect(times(pastMessages(alerts, false))).toEqual(["12:00", "12:10"]);
 });
 
-it("one message a day is one on each day that has something", () => {
+it("one message a day is one on each day that has something, and what is urgent comes at once", () => {
   const alerts = [
     alert("2026-1", "05:00:00"),
     alert("2026-2", "12:00:00"),
@@ -29,6 +32,7 @@ it("one message a day is one on each day that has something", () => {
   ];
   expect(pastMessages(alerts, true).map((each) => each.toISOString())).toEqual([
     "2026-07-02T11:00:00.000Z",
+    "2026-07-02T22:00:00.000Z",
     "2026-07-03T11:00:00.000Z",
   ]);
 });

@@ -5,15 +5,21 @@ import { digestAt } from "./sending-hours.ts";
 export interface PastAlert {
   readonly subject: string;
   readonly isUrgent: boolean;
+  /** A fire that grew. */
+  readonly isGrowth: boolean;
   readonly at: Date;
 }
 
-/** When messages would have left, by the very rules that put alerts together. */
+/** When messages would have left, by the very rules that put alerts together: what is urgent at once, the rest as was chosen. */
 export function pastMessages(alerts: readonly PastAlert[], isDaily: boolean): Date[] {
-  const waiting = alerts.map(({ subject, isUrgent, at }, id) => ({
-    alert: { id, personId: "", channel: "email", subject, isUrgent, isDaily, isWanted: true } satisfies Due,
-    dueAt: isDaily ? digestAt(at) : at,
-  }));
+  const waiting = alerts.map(({ at, ...alert }, id) => {
+    const inDigest = isDaily && !alert.isUrgent;
+    const whose = { personId: "", channel: "email", isWanted: true, isUnsure: false } as const;
+    return {
+      alert: { id, ...whose, ...alert, isDaily: inDigest } satisfies Due,
+      dueAt: inDigest ? digestAt(at) : at,
+    };
+  });
   const sent: Date[] = [];
   let recent: Recent[] = [];
   while (waiting.length > 0) {

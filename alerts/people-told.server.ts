@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
 
-/** How many people a change's alerts are for, by whatever channels. */
+/** How many people a change's alerts are for, by whatever channels; whom an all-clear has to be corrected to is not counted. */
 export async function peopleTold(transaction: Transaction, changeId: number): Promise<number> {
   const { rows } = await transaction.execute<{ people: number }>(
-    sql`SELECT count(DISTINCT person_id)::int AS people FROM alerts WHERE change_id = ${changeId}`,
+    sql`SELECT count(DISTINCT person_id)::int AS people FROM alerts WHERE change_id = ${changeId} AND takes_back IS NULL`,
   );
   return rows[0]?.people ?? 0;
 }

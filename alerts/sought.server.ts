@@ -48,6 +48,9 @@ export async function soughtOf(
   if (!isFireChange(change)) return { places: await onGround(transaction, row), followersOf: null };
   const { latitude: lat, longitude: lon } = row;
   const at = lat === null || lon === null ? null : { lat, lon };
+  // Places where it was near already heard of it, and followers need not know where it is.
+  if (change.kind === "fire-located")
+    return { places: at && aroundPoint(at, null, change.before?.at ?? null), followersOf: null };
   const isNearer = toWhom === "nearer";
   const sizes = { beforeHa: change.before?.sizeHa ?? null, afterHa: change.after?.sizeHa ?? null };
   return {
@@ -61,13 +64,19 @@ interface Sizes {
   readonly afterHa: number | null;
 }
 
-/** @param nearer only those whom a fire that grew comes nearer to */
-function aroundPoint(at: Point, nearer: Sizes | null): SoughtPlaces {
+/**
+ * @param nearer only those whom a fire that grew comes nearer to
+ * @param was only those that it was not near to, where it was before
+ */
+function aroundPoint(at: Point, nearer: Sizes | null, was: Point | null = null): SoughtPlaces {
   const point = sql`point(${at.lon}::float8, ${at.lat}::float8)`;
   const km = distanceKmSql(at);
-  const isNear = sql`place.reach && box(${point}, ${point}) AND ${km} <= place.radius_km`;
-  const where = nearer === null ? isNear : sql`${isNear} AND ${cameNearerSql(km, nearer)}`;
-  return { where, km, holds: ALL };
+  const conditions = [
+    sql`place.reach && box(${point}, ${point}) AND ${km} <= place.radius_km`,
+    ...(nearer === null ? [] : [cameNearerSql(km, nearer)]),
+    ...(was === null ? [] : [sql`${distanceKmSql(was)} > place.radius_km`]),
+  ];
+  return { where: sql.join(conditions, sql` AND `), km, holds: ALL };
 }
 
 /** `cameNearer` of `nearer.ts`, of each place. */

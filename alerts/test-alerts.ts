@@ -1,12 +1,18 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
 import { groundColumns } from "#accounts/place-rows.server.ts";
-import type { Database } from "#database/open.server.ts";
-import { changes, people, savedFires, savedPlaces } from "#database/schema.ts";
+import type { Database, Transaction } from "#database/open.server.ts";
+import { changes, people, readings, savedFires, savedPlaces } from "#database/schema.ts";
 import { createSeal } from "#delivery/seal.server.ts";
+import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
 import { placeGround, shapesKey } from "#fires/place-ground.server.ts";
-import { type Change, toKept } from "#history/change.ts";
+import { type Change, isFireChange, toKept } from "#history/change.ts";
 import { groundOf } from "#history/change-ground.ts";
+import { dangerReading } from "#history/compare-danger.ts";
 import type { FireState } from "#history/fire-state.ts";
+import { firesReading } from "#history/fires-reading.ts";
+import { restrictionsReading } from "#history/restriction-reading.server.ts";
 import type { Point } from "#territory/point.ts";
 
 const SEAL_KEYS = [randomBytes(32).toString("base64")];
@@ -44,7 +50,7 @@ interface PlaceChoices {
 
 /** A season of nobody and nothing yet, for each test. */
 export async function newSeason(database: Database): Promise<ReturnType<typeof testSeason>> {
-  for (const table of [people, changes]) await database.run((queries) => queries.delete(table));
+  for (const table of [people, changes, readings]) await database.run((queries) => queries.delete(table));
   return testSeason(database);
 }
 
@@ -119,9 +125,17 @@ export function testSeason(database: Database) {
         }),
       );
     },
-    /** Written as the watch writes it, a moment after the one before. @returns its id */
+    /** Facts change by this one alone, of which no change was written yet. */
+    fact: (change: Change) =>
+      database.transaction((transaction) => readAnew(transaction, change, new Date(clock))),
+    /** The watch reads all again, and nothing is new. */
+    read: () =>
+      database.run((queries) => queries.update(readings).set({ readAt: new Date(clock) })).then(() => {}),
+    /** Written as the watch writes it with its reading, a moment after the one before. @returns its id */
     async change(change: Change): Promise<number> {
       clock += 1000;
+      await season.fact(change);
+      await season.read();
       const [row] = await database.run((queries) =>
         queries
           .insert(changes)
@@ -141,4 +155,58 @@ export function testSeason(database: Database) {
     },
   };
   return season;
+}
+
+/** What is read of a path before anything happened there. */
+const NOTHING_READ = {
+  fires: { v: 1, clock: null, doubted: 0, partial: 0, dropped: 0, fires: {} },
+  danger: { v: 1, levels: {} },
+  restrictions: { v: 1, dropped: 0, list: [] },
+} as const;
+
+/** Has a reading say what a change came to. */
+async function readAnew(transaction: Transaction, change: Change, readAt: Date): Promise<void> {
+  const { kind, subject } = change;
+  const name = isFireChange(change) ? "fires" : kind === "danger" ? "danger" : "restrictions";
+  const path = FIRE_DATA_PATHS[name];
+  const [row] = await transaction.select().from(readings).where(eq(readings.path, path));
+  const nothing = { ...NOTHING_READ[name], since: readAt.toISOString() };
+  const known = <T>(schema: z.ZodType<T>) => schema.safeParse(row?.value).data ?? schema.parse(nothing);
+  const value = isFireChange(change)
+    ? withFire(known(firesReading), change)
+    : change.kind === "danger"
+      ? withLevel(known(dangerReading), subject, change.after?.level)
+      : withRestriction(known(restrictionsReading), change, readAt);
+  await transaction
+    .insert(readings)
+    .values({ path, value, readAt })
+    .onConflictDoUpdate({ target: readings.path, set: { value, readAt } });
+}
+
+function withFire(reading: ReturnType<typeof firesReading.parse>, change: Change) {
+  const { subject, before, after } = change;
+  const state = (after ?? before) as FireState;
+  const isGone = change.kind === "fire-gone";
+  const fire = { state, missing: isGone ? 3 : 0, behind: 0, gone: isGone };
+  return { ...reading, fires: { ...reading.fires, [subject]: fire } };
+}
+
+const withLevel = (
+  reading: ReturnType<typeof dangerReading.parse>,
+  zone: string,
+  level: number | undefined,
+) => ({
+  ...reading,
+  levels: { ...reading.levels, ...(level && { [zone]: level }) },
+});
+
+function withRestriction(
+  reading: ReturnType<typeof restrictionsReading.parse>,
+  { subject, before, after }: Change,
+  at: Date,
+) {
+  const others = reading.list.filter((each) => each.subject !== subject);
+  const liftedAt = after === null ? at : null;
+  const one = { id: subject, subject, state: after ?? before, begun: after !== null, missing: 0, liftedAt };
+  return { ...reading, list: [...others, one] };
 }

@@ -100,4 +100,6 @@ export interface Vocabulary {
   readonly sizeUnknown: string;
   readonly zone: (name: string) => string;
   readonly colon: string;
+  /** Begins a headline that takes back an all-clear. */
+  readonly correction: string;
 }

@@ -14,6 +14,7 @@ const list = (names: readonly string[]) => names.join(", ").replace(/, (?=[^,]*$
 
 export const ENGLISH: Vocabulary = {
   colon: ": ",
+  correction: "Correction: ",
   winds: [
     "to the north",
     "to the northeast",

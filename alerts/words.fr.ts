@@ -14,6 +14,7 @@ const list = (names: readonly string[]) => names.join(", ").replace(/, (?=[^,]*$
 
 export const FRENCH: Vocabulary = {
   colon: "\u00a0: ",
+  correction: "Correction\u00a0: ",
   winds: [
     "au nord",
     "au nord-est",

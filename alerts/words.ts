@@ -49,8 +49,9 @@ export function say(fact: Fact, language: Language): Said {
     : change.kind === "danger"
       ? sayDanger(change, fact, language)
       : sayRestriction(change, fact, language);
+  const { correction } = VOCABULARIES[language];
   return {
-    headline,
+    headline: fact.takesBack && !headline.startsWith(correction) ? correction + headline : headline,
     details,
     advice: adviceFor(fact, language),
     path: page[language],
@@ -114,14 +115,11 @@ function sayFire(change: FireChange, fact: Fact, language: Language): SaidChange
   };
 }
 
-/** Kinds of change of a fire, and those of rows that a newer version writes. */
-type Kind = FireChange["kind"] | "fire-located";
-
 function whatOf(change: FireChange, words: FireWords, status: string, size: string): string {
-  const kind = change.kind as Kind;
+  const { kind } = change;
   const { statusId, containedAt } = fireOf(change);
   const isNew = kind === "fire-located" && !change.before?.at;
-  const said: Readonly<Record<Kind, string>> = {
+  const said: Readonly<Record<FireChange["kind"], string>> = {
     "fire-new": statusId === OUT_OF_CONTROL ? words.newOutOfControl : words.new,
     "fire-located": words.moved,
     "fire-status": words.now(status),

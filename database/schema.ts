@@ -32,6 +32,7 @@ export const CHANGE_KINDS = [
   "fire-contained",
   "fire-extinguished",
   "fire-gone",
+  "fire-located",
   "danger",
   "restriction-begun",
   "restriction-changed",
@@ -167,7 +168,7 @@ export const people = pgTable(
     createdAt: moment("created_at").notNull(),
     /** When the provider last said their name and address. */
     checkedAt: moment("checked_at").notNull(),
-    /** Nothing but what is grave between 22:00 and 6:00. */
+    /** Only urgent alerts between 22:00 and 6:00. */
     hasQuietHours: boolean("has_quiet_hours").notNull().default(false),
     /** Since when the address, or the number, takes nothing: none is sent there until they try it again. */
     emailRefusedAt: moment("email_refused_at"),
@@ -503,7 +504,7 @@ export const alerts = pgTable(
     /** Null of a fire that somebody follows. */
     placeId: uuid("place_id").references(() => savedPlaces.id, { onDelete: "cascade" }),
     channel: text("channel", { enum: CHANNELS }).notNull(),
-    /** 0 waits for nothing. */
+    /** 0 is urgent: it waits neither for the day's digest nor for the end of quiet hours. */
     urgency: smallint("urgency").notNull(),
     /** From the place to the fire. */
     distanceKm: real("distance_km"),
@@ -513,6 +514,8 @@ export const alerts = pgTable(
     gatheredAt: moment("gathered_at"),
     /** The chosen channel that could not take it. */
     insteadOf: text("instead_of", { enum: CHANNELS }),
+    /** The change that its person was told, and that proved false: an all-clear. */
+    takesBack: bigint("takes_back", { mode: "number" }),
   },
   (alert) => [
     unique("alerts_once").on(alert.changeId, alert.placeId, alert.channel),

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import { asDatabaseError, DatabaseError } from "#database/database-error.ts";
 import type { Queries, Transaction } from "#database/open.server.ts";
@@ -39,14 +39,6 @@ export async function lockReadings(transaction: Transaction): Promise<KeptRows> 
     .orderBy(readings.path)
     .for("update");
   return new Map(rows.map((row) => [row.path, row]));
-}
-
-/** One clock for all workers, whatever theirs say. */
-export async function databaseNow(queries: Pick<Queries, "execute">): Promise<Date> {
-  const { rows } = await queries.execute<{ now: string }>(
-    sql`SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS now`,
-  );
-  return new Date(rows[0]?.now ?? Number.NaN);
 }
 
 /** Reads the stored reading of a path; null if there is no row, "unreadable" if the row does not fit its schema. */

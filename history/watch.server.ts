@@ -1,10 +1,11 @@
+import { databaseNow } from "#database/database-now.server.ts";
 import type { Database } from "#database/open.server.ts";
 import type { GroundReadings } from "#fires/ground-readings.server.ts";
 import type { SituationLog } from "#fires/reading-report.server.ts";
 import { createAsking, type WatchedClient } from "./ask.server.ts";
 import type { Change } from "./change.ts";
 import { firesReading, knownFires } from "./fires-reading.ts";
-import { databaseNow, lockReadings, readableReading, readRows, versionsOf } from "./kept-readings.server.ts";
+import { lockReadings, readableReading, readRows, versionsOf } from "./kept-readings.server.ts";
 import { type PollReport, writePoll } from "./poll.server.ts";
 import { createWatchReport } from "./watch-report.ts";
 import { writeCap } from "./write-cap.server.ts";

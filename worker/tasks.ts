@@ -122,7 +122,7 @@ function alertTasks({
       name: "follow-dead",
       everyMs: SECOND_MS,
       async run(signal) {
-        while (!signal.aborted && (await followDead(database, new Date())) > 0);
+        while (!signal.aborted && (await followDead(database)) > 0);
       },
     },
     {
@@ -135,7 +135,7 @@ function alertTasks({
     {
       name: "behind",
       everyMs: MINUTE_MS,
-      run: async () => onBehind(await alertsBehind(database, new Date())),
+      run: async () => onBehind(await alertsBehind(database)),
     },
   ];
 }

@@ -99,6 +99,7 @@ export function effectOf(change: unknown, replayed: Figures): Effect {
     check(!replayed.has(`status ${subject}`), kind, subject);
     return { set: new Map(figuresOf(after)), unset: [] };
   }
+  if (kind === "fire-located") return { set: new Map(), unset: [] };
   if (kind === "fire-gone") return { set: new Map(), unset: figuresOf(before).map(([figure]) => figure) };
   const from = before?.[name] ?? null;
   check(replayed.get(`${one} ${subject}`) === (from === null ? undefined : String(from)), kind, subject);

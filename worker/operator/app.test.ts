@@ -339,7 +339,12 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     const sleeps = { hasQuietHours: true };
     await database().run((queries) => queries.update(people).set(sleeps).where(eq(people.id, bob)));
     season.pass(12 * 60 * 60_000);
-    const id = await season.change(FIRE);
+    const id = await season.change({
+      kind: "fire-status",
+      subject: "2026-12",
+      before: A_FIRE,
+      after: { ...A_FIRE, statusId: 4 },
+    });
     expect(await tell()).toBe(1);
     const words = { id: String(id), fr: "Il n’y a pas de feu.", en: "There is no fire." };
     expect(await press("correct", words)).toBe("done");

@@ -10,6 +10,7 @@ import { type DryRun, dryRun } from "#alerts/dry-run.server.ts";
 import { releaseChange } from "#alerts/held-changes.server.ts";
 import { newFireAt } from "#alerts/new-fire-at.ts";
 import { operatorView, RESTORE_HOURS } from "#alerts/operator-view.server.ts";
+import { databaseNow } from "#database/database-now.server.ts";
 import type { Database } from "#database/open.server.ts";
 import { CHANNELS } from "#database/schema.ts";
 import { pauseChannel, resumeChannel } from "#delivery/pauses.server.ts";
@@ -41,6 +42,7 @@ interface OperatorParts {
   readonly cleanings: Cleanings;
   /** The failing tasks of this worker. */
   readonly troubles: () => readonly Trouble[];
+  /** The database's clock when unset. */
   readonly now?: () => Date;
 }
 
@@ -70,8 +72,9 @@ const notices = z.enum(["done", "nothing", "invalid", "unnamed"]);
 const correctAct = correction.extend({ id });
 
 /** The agency's own page on the alerts: what goes, what does not, and what is done about it. Each act is a form with an answer. */
-export function operatorApp({ database, seal, token, now = () => new Date(), ...parts }: OperatorParts) {
+export function operatorApp({ database, seal, token, now, ...parts }: OperatorParts) {
   const app = new Hono<ReaderEnv>();
+  const clock = async () => now?.() ?? database.run(databaseNow);
   const note = (context: Context<ReaderEnv>, seen: Seen) =>
     parts.consultations.note(readerOf(context, parts), seen);
   const noteChange = (context: Context<ReaderEnv>, made: Made, reportId: string) =>
@@ -102,7 +105,7 @@ export function operatorApp({ database, seal, token, now = () => new Date(), ...
       seal,
       photos: parts.photos,
       trustedProxies: parts.trustedProxies,
-      now,
+      now: now ?? (() => new Date()),
       note,
       noteChange,
     }),
@@ -114,7 +117,7 @@ export function operatorApp({ database, seal, token, now = () => new Date(), ...
   const isEnglish = (context: Context) => context.req.query("lang") === "en";
   async function page(context: Context<ReaderEnv>, notice: Notice, dry: DryRun | null = null) {
     const language = isEnglish(context) ? "en" : "fr";
-    const view = await operatorView(database, now());
+    const view = await operatorView(database, await clock());
     const before = id.safeParse(context.req.query("before")).data ?? null;
     const consulted = await newestConsultations(database, before);
     // What a mail server says of a message may name whom it was for.
@@ -144,21 +147,23 @@ export function operatorApp({ database, seal, token, now = () => new Date(), ...
   }
 
   act("/operator/channel", channelAct, async ({ channel, does }) => {
-    if (does === "pause") await pauseChannel(database, channel, now());
+    if (does === "pause") await pauseChannel(database, channel, await clock());
     else await resumeChannel(database, channel);
     return true;
   });
   act("/operator/restore", restoreAct, async ({ channel, hours }, context) => {
-    const since = new Date(now().getTime() - hours * 3_600_000);
+    const since = new Date((await clock()).getTime() - hours * 3_600_000);
     const restored = await restoreAddresses(database, channel, since);
     if (restored > 0) parts.consultations.noteAct(readerOf(context, parts), `restored-${channel}`);
     return restored > 0;
   });
-  act("/operator/release", releaseAct, ({ id, does }) => releaseChange(database, id, does, now()));
-  act("/operator/retry", retryAct, ({ id }) => reviveDead(database, id, now()));
+  act("/operator/release", releaseAct, async ({ id, does }) =>
+    releaseChange(database, id, does, await clock()),
+  );
+  act("/operator/retry", retryAct, async ({ id }) => reviveDead(database, id, await clock()));
   act("/operator/correct", correctAct, async ({ id, ...words }) => {
     const key = createHash("sha256").update(JSON.stringify(words)).digest("base64url").slice(0, 12);
-    const { letters, stopped } = await correct({ database, seal, now: now() }, id, words, key);
+    const { letters, stopped } = await correct({ database, seal, now: await clock() }, id, words, key);
     return letters + stopped > 0;
   });
 
@@ -170,8 +175,9 @@ export function operatorApp({ database, seal, token, now = () => new Date(), ...
     const asked = dryAct.safeParse(await fieldsOf(context));
     if (!asked.success) return context.html(await page(context, "invalid"), 422);
     const { lat, lon, out } = asked.data;
-    const fire = newFireAt({ lat, lon }, out === undefined ? 1 : 3, now());
-    return context.html(await page(context, null, await dryRun(database, fire, now())));
+    const at = await clock();
+    const fire = newFireAt({ lat, lon }, out === undefined ? 1 : 3, at);
+    return context.html(await page(context, null, await dryRun(database, fire, at)));
   });
   return app;
 }

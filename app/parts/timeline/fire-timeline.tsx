@@ -57,6 +57,7 @@ function markOf({ kind, statusId }: TimelineEntry): ReactNode {
   if (statusId !== undefined) return <ShapeMark {...STATUS_LOOKS[statusId]} />;
   if (kind === "fire-size") return <Icon name="arrow" size="small" />;
   if (kind === "fire-contained") return <ShapeMark {...STATUS_LOOKS[4]} />;
+  if (kind === "fire-located") return <Icon name="pin" size="small" />;
   return <Icon name={kind === "started" ? "calendar" : "close"} size="small" />;
 }
 

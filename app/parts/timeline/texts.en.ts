@@ -16,4 +16,5 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "timeline.fire-size.first": "Size: {{size}}",
   "timeline.fire-contained": "Fire contained",
   "timeline.fire-gone": "Removed from the list",
+  "timeline.fire-located": "Location updated",
 };

@@ -14,4 +14,5 @@ export const texts = {
   "timeline.fire-size.first": "Superficie : {{size}}",
   "timeline.fire-contained": "Feu englobé",
   "timeline.fire-gone": "Retiré de la liste",
+  "timeline.fire-located": "Position mise à jour",
 } as const;

@@ -84,6 +84,7 @@ function entryOf(change: DatedChange, language: Language, now: Date): TimelineEn
       return { ...dated, kind, sizeHa: to?.sizeHa ?? null, sizeBefore: from?.sizeHa ?? null };
     case "fire-contained":
     case "fire-gone":
+    case "fire-located":
       return { ...dated, kind };
     default:
       return null;

@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import type { Queries, Transaction } from "#database/open.server.ts";
+import { readings } from "#database/schema.ts";
+import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
+import { LATE_AFTER_MS } from "#fires/freshness.ts";
+import { hasEnded } from "#fires/restriction-rules.ts";
+import { isActive } from "#fires/status.ts";
+import {
+  type Change,
+  type DangerChange,
+  type FireChange,
+  isFireChange,
+  type RestrictionChange,
+} from "#history/change.ts";
+import { dangerReading } from "#history/compare-danger.ts";
+import { firesReading } from "#history/fires-reading.ts";
+import { readableReading } from "#history/kept-readings.server.ts";
+import { restrictionsReading } from "#history/restriction-reading.server.ts";
+import { easeOf, isAllClear } from "./all-clear.ts";
+
+/** What a change comes to now: null if it no longer holds, or `unsure` of what reassures, where nothing recent says that it holds. */
+export type Current = { readonly change: Change } | "unsure" | null;
+
+/** Says what a change comes to now. @param takesBack the all-clear that was told and that it proves false, if any */
+export type CurrentFacts = (change: Change, takesBack?: Change | null) => Current;
+
+/** A size that is corrected by less is about the same. */
+const SAME_SIZE = 0.8;
+
+/**
+ * Reads the facts that some changes are checked against: the watch's last readings, each once, with only the fires asked about.
+ * @throws {DatabaseError}
+ */
+export async function currentFacts(
+  queries: Queries | Transaction,
+  changes: readonly Change[],
+  at: Date,
+): Promise<CurrentFacts> {
+  if (changes.length === 0) return () => null;
+  const fireIds = [...new Set(changes.filter(isFireChange).map(({ subject }) => subject))];
+  const rows = await queries
+    .select({ path: readings.path, value: withOnly(fireIds), readAt: readings.readAt })
+    .from(readings);
+  const kept = new Map(rows.map((row) => [row.path, row]));
+  const isRecent = ({ readAt }: { readonly readAt: Date }) =>
+    at.getTime() - readAt.getTime() <= LATE_AFTER_MS;
+  const recent = <T extends { readonly readAt: Date }>(reading: T | null) =>
+    reading !== null && isRecent(reading) ? reading : null;
+  const fires = recent(readableReading(kept, "fires", firesReading))?.value ?? null;
+  const danger = recent(readableReading(kept, "danger", dangerReading))?.value ?? null;
+  const restrictions = recent(readableReading(kept, "restrictions", restrictionsReading))?.value ?? null;
+
+  function currentOf(change: Change, takesBack: Change | null): Current {
+    if (isFireChange(change)) {
+      // While the answers are doubted, the reading is as it was before them.
+      if (fires === null || fires.doubted > 0) return "unsure";
+      const fire = fires.fires[change.subject];
+      return fire ? fireNow(change, takesBack, { ...fire, isListed: !fire.gone }) : null;
+    }
+    if (change.kind === "danger") return danger === null ? "unsure" : dangerNow(change, danger.levels);
+    if (change.kind !== "restriction-lifted" && change.after && hasEnded(change.after, at)) return null;
+    return restrictions === null ? "unsure" : restrictionNow(change, restrictions.list, at);
+  }
+  return (change, takesBack = null) => {
+    const current = currentOf(change, takesBack);
+    // A warning goes as it was; what reassures waits until something recent says that it holds.
+    return current === "unsure" && !isAllClear(change) ? { change } : current;
+  };
+}
+
+/** The value of a reading; of the fires, with only some of them. */
+const withOnly = (fireIds: readonly string[]) => sql<unknown>`
+  CASE WHEN ${readings.path} = ${FIRE_DATA_PATHS.fires} AND jsonb_typeof(${readings.value} -> 'fires') = 'object'
+  THEN jsonb_set(${readings.value}, '{fires}', coalesce((
+    SELECT jsonb_object_agg(fire.id, ${readings.value} -> 'fires' -> fire.id)
+    FROM unnest(${sql.param([...fireIds])}::text[]) AS fire(id) WHERE ${readings.value} -> 'fires' ? fire.id), '{}'))
+  ELSE ${readings.value} END`;
+
+type FireNow = { readonly state: NonNullable<FireChange["after"]>; readonly isListed: boolean };
+
+function fireNow(change: FireChange, takesBack: Change | null, { state, isListed }: FireNow): Current {
+  const { kind, before, after } = change;
+  const isBurning = isListed && isActive(state.statusId);
+  const told = takesBack && isFireChange(takesBack) ? takesBack.after : null;
+  const holds = {
+    "fire-new": isBurning,
+    "fire-located": isBurning && state.at !== null,
+    "fire-status": told ? easeOf(state.statusId) < easeOf(told.statusId) : state.statusId === after?.statusId,
+    "fire-size": isBurning && isStillSo(before?.sizeHa ?? 0, after?.sizeHa ?? 0, state.sizeHa ?? 0),
+    "fire-contained": (state.containedAt === null) === (after?.containedAt == null),
+    "fire-extinguished": !isActive(state.statusId),
+    "fire-gone": false,
+  }[kind];
+  return holds ? { change: { ...change, after: state } } : null;
+}
+
+/** Whether a fire that was told to have grown is still larger than it was, and about as large as was told. */
+const isStillSo = (before: number, told: number, now: number): boolean =>
+  now > before && now >= told * SAME_SIZE;
+
+function dangerNow(change: DangerChange, levels: Readonly<Record<string, number>>): Current {
+  return levels[change.subject] === change.after?.level ? { change } : null;
+}
+
+function restrictionNow(
+  change: RestrictionChange,
+  list: ReturnType<typeof restrictionsReading.parse>["list"],
+  at: Date,
+): Current {
+  const inForce = list.filter(({ begun, state }) => begun && !hasEnded(state, at));
+  const own = inForce.find(({ subject }) => subject === change.subject);
+  if (change.kind === "restriction-lifted") return own ? null : { change };
+  return own ? { change: { ...change, after: own.state } } : null;
+}

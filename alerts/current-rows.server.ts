@@ -1,0 +1,50 @@
+import type { SQL } from "drizzle-orm";
+import type { Queries, Transaction } from "#database/open.server.ts";
+import { type Change, isFireChange, readChange } from "#history/change.ts";
+import { distanceKm } from "#territory/distance.ts";
+import { type AlertRow, alertRows } from "./alert-rows.server.ts";
+import { currentFacts } from "./current-facts.server.ts";
+
+/** An alert with what its change comes to now. */
+export interface CurrentRow extends AlertRow {
+  /** As it is told now; null if this version of the code cannot read it. */
+  readonly told: Change | null;
+  /** `unsure` waits; what is `over` is told no more. */
+  readonly standing: "holds" | "over" | "unsure";
+}
+
+/** Alerts, checked against current facts: what they tell, and whether it still holds. @throws {DatabaseError} */
+export async function currentRows(
+  queries: Queries | Transaction,
+  where: SQL | undefined,
+  at: Date,
+): Promise<CurrentRow[]> {
+  const rows = await alertRows(queries, where);
+  const read = new Map<number, Change | null>();
+  for (const { change, takesBack } of rows)
+    for (const each of [change, takesBack])
+      if (each && !read.has(each.id)) read.set(each.id, readChange(each));
+  const changes = [...read.values()].filter((change) => change !== null);
+  const currentOf = await currentFacts(queries, changes, at);
+  return rows.map((row): CurrentRow => {
+    const change = read.get(row.change.id) ?? null;
+    if (change === null) return { ...row, told: null, standing: "holds" };
+    const current = currentOf(change, row.takesBack && (read.get(row.takesBack.id) ?? null));
+    if (current === "unsure") return { ...row, told: change, standing: "unsure" };
+    const isStill = current !== null && (row.takesBack !== null || isNear(current.change, row));
+    return { ...row, told: current?.change ?? change, standing: isStill ? "holds" : "over" };
+  });
+}
+
+/** The database and this process may differ by a hair. */
+const SAME_KM = 0.001;
+
+/** Whether a fire is within a place's radius where it is known to be now. */
+function isNear(change: Change, { place }: AlertRow): boolean {
+  const at = isFireChange(change) ? change.after?.at : null;
+  return (
+    !at ||
+    place === null ||
+    distanceKm({ lat: place.latitude, lon: place.longitude }, at) <= place.radiusKm + SAME_KM
+  );
+}

@@ -1,0 +1,221 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { alerts, deliveries, readings } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
+import { createClaims } from "#delivery/claims.server.ts";
+import { writingIn } from "#delivery/test-writing.ts";
+import type { Change, RestrictionState } from "#history/change.ts";
+import type { FireState } from "#history/fire-state.ts";
+import { ALERT_MESSAGES } from "./alert-message.ts";
+import { gatherAlerts } from "./gather-alerts.server.ts";
+import { loadFacts } from "./load-facts.server.ts";
+import { matchChanges } from "./match.server.ts";
+import { A_FIRE, LA_TUQUE, newSeason, north, seal, type testSeason } from "./test-alerts.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };
+const from = (before: FireState["statusId"], after: FireState["statusId"], more: object = {}): Change => ({
+  kind: after === 6 ? "fire-extinguished" : "fire-status",
+  subject: "2026-12",
+  before: { ...A_FIRE, statusId: before, ...more },
+  after: { ...A_FIRE, statusId: after, ...more },
+});
+const BAN: RestrictionState = { type: "fire", startsAt: null, endsAt: null, regions: ["04"], area: null };
+const lifted: Change = { kind: "restriction-lifted", subject: "b", before: BAN, after: null };
+const begun: Change = { kind: "restriction-begun", subject: "b", before: null, after: BAN };
+
+onEachServer("what was told and what holds on $name", (prepare) => {
+  const database = giveDatabase(prepare);
+  let season: ReturnType<typeof testSeason>;
+  beforeEach(async () => {
+    season = await newSeason(database());
+  });
+  /** What leaves now, by email and text message. @returns each channel with its first words */
+  async function send(): Promise<string[]> {
+    const claims = createClaims(database(), seal, sql`${season.now().toISOString()}::timestamptz`);
+    const said: string[] = [];
+    for (const channel of ["email", "sms"] as const) {
+      const letters = await claims.claim({ channel, worker: "w", most: 100, holdMs: 60_000 });
+      const parts = { database: database(), seal, mark: (text: string) => text, now: season.now };
+      const about = await loadFacts(parts, letters);
+      for (const letter of letters) {
+        const told = about.get(letter);
+        if (told) {
+          const kind = ALERT_MESSAGES[letter.kind as "alert"];
+          said.push(`${channel} ${kind.mail(told, writingIn("en"))?.subject}`.replaceAll("\u00a0", " "));
+        }
+      }
+      const outcome = (letter: (typeof letters)[number]) =>
+        about.has(letter)
+          ? ({ kind: "sent", reference: null } as const)
+          : ({ kind: "refused", reason: "there is nothing left to say" } as const);
+      await claims.settle("w", new Map(letters.map((letter) => [letter, outcome(letter)])));
+    }
+    return said;
+  }
+  const gather = async () => {
+    await season.read();
+    await matchChanges(database(), season.now);
+    await gatherAlerts({ database: database(), seal, now: season.now });
+  };
+  async function tell(change?: Change): Promise<string[]> {
+    if (change) await season.change(change);
+    await gather();
+    return send();
+  }
+
+  it("corrects a false end at once, by name and the same channels, for people who read it in a digest too", async () => {
+    await season.place(await season.person("en"), { channels: ["email", "sms"], at: north(LA_TUQUE, -12) });
+    await season.place(await season.person("en"), { isDaily: true, nickname: "Home" });
+    expect(await tell(FIRE)).toHaveLength(3);
+    season.pass(HOUR_MS);
+    expect(await tell(from(1, 6))).toEqual([
+      expect.stringContaining("email Chalet: fire extinguished"),
+      expect.stringContaining("sms Chalet"),
+    ]);
+    season.pass(24 * HOUR_MS);
+    expect(await tell()).toHaveLength(1);
+    season.pass(HOUR_MS);
+    // It was moved by its correction: who was told hears of it all the same.
+    const far = { at: north(LA_TUQUE, 200) };
+    const back = await tell({ ...from(6, 4), after: { ...A_FIRE, statusId: 4, ...far } } as Change);
+    expect(back.toSorted()).toEqual([
+      expect.stringMatching(/^email Correction: Chalet: fire being held/),
+      expect.stringMatching(/^email Correction: Home: fire being held/),
+      expect.stringMatching(/^sms Correction: Chalet/),
+    ]);
+    const [row] = await database().run((queries) =>
+      queries.select().from(deliveries).where(eq(deliveries.kind, "digest")),
+    );
+    expect(row?.state).toBe("sent");
+  });
+
+  it("corrects “under control” and a ban that was lifted, though neither would be urgent otherwise", async () => {
+    await season.place(await season.person("en"), { isDaily: true });
+    expect(await tell(FIRE)).toHaveLength(1);
+    await tell(from(1, 5));
+    await tell(lifted);
+    season.pass(24 * HOUR_MS);
+    expect(await tell()).toHaveLength(1);
+    season.pass(HOUR_MS);
+    await season.change(from(5, 4));
+    expect(await tell(begun)).toEqual([expect.stringMatching(/^email Correction: Chalet/)]);
+    const urgencies = (await database().run((queries) => queries.select().from(alerts))).flatMap(
+      ({ takesBack, urgency }) => (takesBack === null ? [] : urgency),
+    );
+    expect(urgencies).toEqual([0, 0]);
+  });
+
+  it.each([
+    ["extinguished", from(1, 6), from(6, 1)],
+    ["being held", from(1, 4), from(4, 1)],
+  ])("drops a false “%s” that has not left yet, and corrects nothing", async (_what, eases, back) => {
+    await season.place(await season.person("en"), { isDaily: true });
+    expect(await tell(FIRE)).toHaveLength(1);
+    season.pass(HOUR_MS);
+    expect(await tell(eases)).toEqual([]);
+    season.pass(HOUR_MS);
+    expect(await tell(back)).toEqual([]);
+    season.pass(24 * HOUR_MS);
+    expect(await tell()).toEqual([]);
+  });
+
+  it("drops what a letter in the post says that no longer holds, and corrects nothing", async () => {
+    await season.place(await season.person("en"));
+    expect(await tell(FIRE)).toHaveLength(1);
+    season.pass(HOUR_MS);
+    await season.change(from(1, 6));
+    await gather();
+    await season.change(from(6, 1));
+    await gather();
+    expect(await send()).toEqual([]);
+    await gather();
+    expect(await send()).toEqual([]);
+  });
+
+  it("says of a new fire what it is as the message leaves, and nothing of one that is out by then", async () => {
+    await season.place(await season.person("en"));
+    const other = { ...A_FIRE, number: 13 };
+    await season.change(FIRE);
+    await season.change({ kind: "fire-new", subject: "2026-13", before: null, after: other });
+    await gather();
+    await season.fact(from(1, 3));
+    await season.fact({ ...from(1, 6), subject: "2026-13" });
+    expect(await send()).toEqual([expect.stringContaining("email Chalet: new fire, out of control,")]);
+  });
+
+  it.each([
+    [264_000, 264, 0],
+    [1_000, 4, 0],
+    [120, 118, 1],
+    [120, 500, 1],
+  ])("of a size of %i ha that is %i ha as its message leaves sends %i", async (told, now, messages) => {
+    await season.place(await season.person("en"));
+    await season.change({
+      ...{ kind: "fire-size", subject: "2026-12" },
+      before: { ...A_FIRE, sizeHa: 90 },
+      after: { ...A_FIRE, sizeHa: told },
+    });
+    await gather();
+    await season.fact({ ...FIRE, after: { ...A_FIRE, sizeHa: now } } as Change);
+    const said = await send();
+    expect(said).toHaveLength(messages);
+    for (const each of said) expect(each).toContain(`fire now ${now} ha`);
+  });
+
+  it("drops a danger level and a restriction that changed again before their digest left", async () => {
+    await season.place(await season.person("en"), { isDaily: true });
+    const danger = (before: 2 | 4, after: 2 | 4): Change => ({
+      ...{ kind: "danger", subject: "26" },
+      before: { level: before },
+      after: { level: after },
+    });
+    await tell(danger(2, 4));
+    await tell(begun);
+    const later = new Date("2026-07-09T12:00:00Z");
+    await season.fact(danger(4, 2));
+    await season.fact({
+      ...begun,
+      kind: "restriction-changed",
+      before: BAN,
+      after: { ...BAN, endsAt: later },
+    });
+    season.pass(24 * HOUR_MS);
+    expect(await tell()).toEqual([expect.stringContaining("email 1 change near your places")]);
+  });
+
+  it("sends warnings and holds what reassures while no reading is recent, or it is doubted", async () => {
+    await season.place(await season.person("en"));
+    await season.change(from(3, 5));
+    await season.change({ ...FIRE, subject: "2026-13", after: { ...A_FIRE, number: 13 } } as Change);
+    season.pass(30 * MINUTE_MS);
+    await matchChanges(database(), season.now);
+    await gatherAlerts({ database: database(), seal, now: season.now });
+    expect(await send()).toEqual([expect.stringContaining("email Chalet: new fire")]);
+    const doubt = (doubted: number) =>
+      database().run((queries) =>
+        queries
+          .update(readings)
+          .set({ value: sql`jsonb_set(value, '{doubted}', ${`${doubted}`}::jsonb)`, readAt: season.now() })
+          .where(eq(readings.path, "/public/feux")),
+      );
+    season.pass(6 * MINUTE_MS);
+    await doubt(1);
+    expect(await tell()).toEqual([]);
+    season.pass(6 * MINUTE_MS);
+    await doubt(0);
+    expect(await tell()).toEqual([expect.stringContaining("email Chalet: fire under control")]);
+  });
+
+  it("holds what reassures in a letter that waited, and says it once a reading is recent", async () => {
+    await season.place(await season.person("en"));
+    await season.change(from(3, 5));
+    await gather();
+    season.pass(30 * MINUTE_MS);
+    expect(await send()).toEqual([]);
+    expect(await tell()).toEqual([expect.stringContaining("email Chalet: fire under control")]);
+    expect(await tell()).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { alerts } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
+import { createClaims } from "#delivery/claims.server.ts";
+import type { Change } from "#history/change.ts";
+import type { Point } from "#territory/point.ts";
+import { concerns } from "./concerns.ts";
+import { gatherAlerts } from "./gather-alerts.server.ts";
+import { loadFacts } from "./load-facts.server.ts";
+import { matchChanges } from "./match.server.ts";
+import { A_FIRE, LA_TUQUE, newSeason, north, seal, type testSeason } from "./test-alerts.ts";
+import { say } from "./words.ts";
+
+const located = (from: Point | null, to: Point): Change => ({
+  ...{ kind: "fire-located", subject: "2026-12" },
+  before: { ...A_FIRE, at: from },
+  after: { ...A_FIRE, at: to },
+});
+
+onEachServer("a fire whose position becomes known, or changes, on $name", (prepare) => {
+  const database = giveDatabase(prepare);
+  let season: ReturnType<typeof testSeason>;
+  beforeEach(async () => {
+    season = await newSeason(database());
+  });
+  const match = async (change: Change) => {
+    const id = await season.change(change);
+    await matchChanges(database(), season.now);
+    const rows = await database().run((queries) => queries.select().from(alerts));
+    return rows.filter(({ changeId }) => changeId === id);
+  };
+  async function said(): Promise<string[]> {
+    await gatherAlerts({ database: database(), seal, now: season.now });
+    const claims = createClaims(database(), seal, sql`${season.now().toISOString()}::timestamptz`);
+    const letters = await claims.claim({ channel: "email", worker: "w", most: 100, holdMs: 60_000 });
+    const parts = { database: database(), seal, mark: (text: string) => text, now: season.now };
+    const about = await loadFacts(parts, letters);
+    await claims.settle("w", new Map(letters.map((letter) => [letter, { kind: "sent", reference: null }])));
+    return [...about.values()].flatMap(({ facts }) => facts.map((fact) => say(fact, "en").headline));
+  }
+
+  it("is urgent where it is near now and was not before, and no news for followers", async () => {
+    const ann = await season.person();
+    const daily = await season.place(ann, { isDaily: true });
+    await season.follow(await season.person(), "2026-12", ["email"]);
+    expect(await match(located(null, LA_TUQUE))).toMatchObject([
+      { placeId: daily, urgency: 0, dueAt: season.now() },
+    ]);
+    const moved = located(LA_TUQUE, north(LA_TUQUE, 20));
+    const far = await season.place(ann, { at: north(LA_TUQUE, 40) });
+    expect((await match(moved)).map(({ placeId }) => placeId)).toEqual([far]);
+    const ground = { change: moved, toWhom: "all", at: north(LA_TUQUE, 20), zoneNumber: null } as const;
+    const asked = (at: Point) =>
+      concerns(
+        { ...ground, regions: [], areas: [] },
+        { at, radiusKm: 30, stands: { region: null, zone: null, ground: at } },
+      );
+    expect([asked(LA_TUQUE), asked(north(LA_TUQUE, 40))]).toEqual([null, { distanceKm: expect.any(Number) }]);
+  });
+
+  it("is a new fire for people who were never told of it, and has its status for all others", async () => {
+    await season.place(await season.person());
+    await match(located(null, north(LA_TUQUE, 12)));
+    expect(await said()).toEqual([expect.stringMatching(/^Chalet: new fire 12/)]);
+    await season.place(await season.person(), { at: north(LA_TUQUE, 60), nickname: "Camp" });
+    season.pass(10 * 60_000);
+    await match(located(north(LA_TUQUE, 12), north(LA_TUQUE, 45)));
+    expect(await said()).toEqual([expect.stringMatching(/^Camp: new fire 15/)]);
+    season.pass(10 * 60_000);
+    await match(located(north(LA_TUQUE, 45), north(LA_TUQUE, 12)));
+    expect(await said()).toEqual([expect.stringMatching(/^Chalet: fire new, 12/)]);
+  });
+
+  it("is dropped where it is no longer near as the message leaves", async () => {
+    await season.place(await season.person());
+    await match(located(null, LA_TUQUE));
+    await season.fact(located(LA_TUQUE, north(LA_TUQUE, 80)));
+    expect(await said()).toEqual([]);
+  });
+});

@@ -1,0 +1,10 @@
+import { sql } from "drizzle-orm";
+import type { Queries, Transaction } from "./open.server.ts";
+
+/** Returns the database's time: one clock for all programs, whatever theirs say. */
+export async function databaseNow(queries: Queries | Transaction): Promise<Date> {
+  const { rows } = await queries.execute<{ now: string }>(
+    sql`SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS now`,
+  );
+  return new Date(rows[0]?.now ?? Number.NaN);
+}
