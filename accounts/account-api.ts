@@ -97,7 +97,7 @@ export interface Profile {
     readonly emailRefusedAt: string | null;
     readonly phoneRefusedAt: string | null;
     readonly language: z.output<typeof language>;
-    /** Nothing but what is grave comes between 22:00 and 6:00. */
+    /** Only urgent alerts come between 22:00 and 6:00. */
     readonly hasQuietHours: boolean;
   };
   readonly subscriptions: {

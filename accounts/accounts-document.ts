@@ -66,7 +66,7 @@ const profile: z.ZodType<Profile> = z.strictObject({
     emailRefusedAt: moment.nullable().describe("Since when nothing arrives there, and nothing more is sent"),
     phoneRefusedAt: moment.nullable().describe("The same of text messages"),
     language: z.enum(LANGUAGES),
-    hasQuietHours: z.boolean().describe("Nothing but what is grave comes between 22:00 and 6:00"),
+    hasQuietHours: z.boolean().describe("Only urgent alerts come between 22:00 and 6:00"),
   }),
   subscriptions: z.strictObject({
     locations: z.array(place),

@@ -33,6 +33,7 @@ export function AlertFields({ id, draft, set, phoneOnFile, errorOf }: Props) {
           <ChannelFields id={id} draft={draft} set={change} phoneOnFile={phoneOnFile} errorOf={errorOf} />
           <SelectField
             label={t("account.alerts.often")}
+            hint={t("account.alerts.urgent")}
             value={draft.dailyNotification ? "daily" : "change"}
             onChange={({ currentTarget }) =>
               set({ ...draft, dailyNotification: currentTarget.value === "daily" })

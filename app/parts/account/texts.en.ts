@@ -73,7 +73,9 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.alerts.pushElsewhere": "By notification, on your other devices",
   "account.alerts.often": "How often?",
   "account.alerts.change": "At every change",
-  "account.alerts.daily": "Once a day, if there is news",
+  "account.alerts.daily": "Once a day, at 7 a.m.",
+  "account.alerts.urgent":
+    "Urgent alerts always come right away: a new fire, a spreading fire, a closure, an area at risk.",
   "account.push.denied": "Your browser blocks notifications from Vigie",
   "account.push.denied.what": "Allow them in the browser’s site settings, then come back here.",
   "account.push.home-screen": "First, add Vigie to your home screen",

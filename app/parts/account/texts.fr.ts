@@ -73,7 +73,9 @@ export const texts = {
   "account.alerts.pushElsewhere": "Par notification, sur vos autres appareils",
   "account.alerts.often": "À quelle fréquence ?",
   "account.alerts.change": "À chaque changement",
-  "account.alerts.daily": "Une fois par jour, s’il y a du nouveau",
+  "account.alerts.daily": "Une fois par jour, à 7 h",
+  "account.alerts.urgent":
+    "Les alertes urgentes arrivent toujours tout de suite : un nouveau feu, un feu qui progresse, une fermeture, une zone à risque.",
   "account.push.denied": "Votre navigateur refuse les notifications de Vigie",
   "account.push.denied.what": "Autorisez-les pour ce site dans les réglages du navigateur, puis revenez ici.",
   "account.push.home-screen": "D’abord, ajoutez Vigie à votre écran d’accueil",

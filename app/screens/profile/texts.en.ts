@@ -58,7 +58,8 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "saved.by.push.lost": "notification (no device gets it)",
   "saved.silentFire": "Fire No. {{number}}",
   "saved.alerted": "Alerts at every change, by {{channels}}. Fires within {{distance}}.",
-  "saved.alerted.daily": "Alerts once a day, by {{channels}}. Fires within {{distance}}.",
+  "saved.alerted.daily":
+    "Alerts once a day, at 7 a.m., by {{channels}}. Urgent alerts come right away. Fires within {{distance}}.",
   "saved.notAlerted": "No alerts for this place.",
   "saved.alerts": "Alerts",
   "saved.change": "Change",
@@ -104,7 +105,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
     "So it can’t be changed here. If you did not confirm it, delete this profile, then create one with the right address.",
   "information.language": "Language of communication",
   "information.quiet":
-    "At night, from 10 p.m. to 6 a.m., we send only what threatens: an out-of-control fire, a closure, an area at risk. The rest waits for the morning.",
+    "At night, from 10 p.m. to 6 a.m., we send only urgent alerts: a new fire, a spreading fire, a closure, an area at risk. The rest waits for the morning.",
   "information.language.hint": "Our emails and text messages come in this language.",
   "information.save": "Save my information",
   "information.saving": "Saving…",

@@ -59,7 +59,8 @@ export const texts = {
   "saved.by.push.lost": "notification (aucun appareil ne la reçoit)",
   "saved.silentFire": "le feu nº {{number}}",
   "saved.alerted": "Alertes à chaque changement, par {{channels}}. Feux à moins de {{distance}}.",
-  "saved.alerted.daily": "Alertes une fois par jour, par {{channels}}. Feux à moins de {{distance}}.",
+  "saved.alerted.daily":
+    "Alertes une fois par jour, à 7 h, par {{channels}}. Les alertes urgentes arrivent tout de suite. Feux à moins de {{distance}}.",
   "saved.notAlerted": "Aucune alerte pour ce lieu.",
   "saved.alerts": "Alertes",
   "saved.change": "Modifier",
@@ -105,7 +106,7 @@ export const texts = {
     "Elle ne se change donc plus ici. Si ce n’est pas vous qui l’avez confirmée, supprimez ce profil, puis créez-en un avec la bonne adresse.",
   "information.language": "Langue des communications",
   "information.quiet":
-    "La nuit, de 22 h à 6 h, nous envoyons seulement ce qui menace : un feu hors contrôle, une fermeture, une zone à risque. Le reste attend le matin.",
+    "La nuit, de 22 h à 6 h, nous envoyons seulement les alertes urgentes : un nouveau feu, un feu qui progresse, une fermeture, une zone à risque. Le reste attend le matin.",
   "information.language.hint": "Nos courriels et nos textos vous arrivent dans cette langue.",
   "information.save": "Enregistrer mes renseignements",
   "information.saving": "Enregistrement…",
