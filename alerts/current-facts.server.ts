@@ -68,12 +68,12 @@ export async function currentFacts(
   };
 }
 
-/** The value of a reading; of the fires, with only some of them. */
+/** The value of a reading; of the fires, with only some of them. It is large: unpacked once, whatever the number of fires. */
 const withOnly = (fireIds: readonly string[]) => sql<unknown>`
   CASE WHEN ${readings.path} = ${FIRE_DATA_PATHS.fires} AND jsonb_typeof(${readings.value} -> 'fires') = 'object'
   THEN jsonb_set(${readings.value}, '{fires}', coalesce((
-    SELECT jsonb_object_agg(fire.id, ${readings.value} -> 'fires' -> fire.id)
-    FROM unnest(${sql.param([...fireIds])}::text[]) AS fire(id) WHERE ${readings.value} -> 'fires' ? fire.id), '{}'))
+    SELECT jsonb_object_agg(fire.id, fire.entry) FROM jsonb_each(${readings.value} -> 'fires') AS fire(id, entry)
+    WHERE fire.id = ANY (${sql.param([...fireIds])}::text[])), '{}'))
   ELSE ${readings.value} END`;
 
 type FireNow = { readonly state: NonNullable<FireChange["after"]>; readonly isListed: boolean };
