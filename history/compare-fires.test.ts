@@ -83,6 +83,14 @@ describe("a fire", () => {
     });
   });
 
+  it("is located when its origin appears, and when it moves, but not by a rounding", () => {
+    const nowhere = fire(1, { at: null });
+    const moved = (km: number) => fire(1, { at: { lon: -72.8, lat: 47.4 + km / 111.195 } });
+    expect(told([[nowhere], [fire(1)]])).toEqual(["fire-located 2026-1"]);
+    expect(told([[fire(1)], [moved(20)]])).toEqual(["fire-located 2026-1"]);
+    expect(told([[fire(1)], [moved(0.4)], [nowhere], [fire(1)]])).toEqual([]);
+  });
+
   it("goes out as `fire-extinguished`, and burns again as `fire-status`", () => {
     const out = fire(1, { statusId: 6, modifiedAt: at(1) });
     const again = fire(1, { statusId: 3, modifiedAt: at(2) });

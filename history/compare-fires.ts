@@ -1,10 +1,13 @@
 import { believeFires, type FiresAnswer, type FiresVerdict } from "#fires/believe-fires.ts";
 import { isActive } from "#fires/status.ts";
+import { distanceKm } from "#territory/distance.ts";
 import type { FireChange, FireChangeKind } from "./change.ts";
 import type { FireState } from "./fire-state.ts";
 import type { FiresReading } from "./fires-reading.ts";
 
 const DAY_MS = 24 * 3_600_000;
+/** An origin that moves by less stays where it was: coordinates are rounded. */
+const SAME_PLACE_KM = 0.5;
 
 export interface FiresComparison {
   readonly verdict: FiresVerdict;
@@ -63,6 +66,8 @@ function differences(before: FireState, after: FireState, since: Date): FireChan
   if (after.statusId !== before.statusId)
     kinds.push(isActive(after.statusId) ? "fire-status" : "fire-extinguished");
   if (after.sizeHa !== before.sizeHa) kinds.push("fire-size");
+  if (after.at !== null && (before.at === null || distanceKm(before.at, after.at) > SAME_PLACE_KM))
+    kinds.push("fire-located");
   // The list of contained fires can come later than the first answer: an earlier date is no news.
   if (
     after.containedAt?.getTime() !== before.containedAt?.getTime() &&

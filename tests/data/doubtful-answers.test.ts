@@ -224,6 +224,14 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     fires((one) => ({ ...one, Lat: one.Lon, Lon: one.Lat })),
   ),
   "coordinates are missing for 20 polls": lasting(20, eachFire({ Lat: null, Lon: null })),
+  "a fire is listed with a wrong sign and corrected": {
+    polls: [
+      [1, addFires({ ...nearby, Lon: -LA_TUQUE.lon })],
+      [1, addFires(nearby)],
+    ],
+    shown: { active: 31, located: 31 },
+    notified: ["fire-located 2026-50"],
+  },
   "one size is multiplied by 1,000 and corrected": {
     polls: [
       [1, oneFire(1, { SuperficieHa: 20_000 })],
