@@ -1,4 +1,5 @@
 import { regionsOfWkt, regionsWkt } from "./areas.ts";
+import { DAY_MS } from "./calendar.ts";
 import type { Edits } from "./edits.ts";
 import { type FireRecord, fireKey } from "./fire-record.ts";
 import { givenFields } from "./given-fields.ts";
@@ -29,8 +30,12 @@ export function measuresAt(
     .filter((measure) => isNotOver(measure, now));
 }
 
+/** An end without a time, or at midnight, is the last day of a measure: the service lists it through that day. */
+const LAST_DAY = /^\d{4}-\d{2}-\d{2}(?:T00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+
 function isNotOver({ DateFin }: Measure, now: number): boolean {
-  return DateFin === null || Date.parse(DateFin) > now;
+  if (DateFin === null) return true;
+  return Date.parse(DateFin) + (LAST_DAY.test(DateFin) ? DAY_MS : 0) > now;
 }
 
 /** A measure issued by hand, completed: its area from its regions or the other way round, its words from its type. */
