@@ -26,6 +26,16 @@ describe("the list", () => {
     expect(await reader.contained(null, NOW)).toMatchObject({ value: [{ id: "2026-101" }], dropped: 0 });
   });
 
+  test("counts the records that are kept without an impossible date", async () => {
+    const ahead = { ...FULL_FIRE_RECORD, NoFeu: 102, DateDerniereModification: "2026-07-03T12:00:00Z" };
+    double.answers.set(FIRES, [FULL_FIRE_RECORD, ahead]);
+    double.answers.set("/public/feux-englobes", [ahead]);
+    const { value, incomplete } = await reader.list(null, NOW);
+    expect(value).toMatchObject([{ modifiedAt: expect.any(Date) }, { id: "2026-102", modifiedAt: null }]);
+    expect(incomplete).toBe(1);
+    expect(await reader.contained(null, NOW)).toMatchObject({ value: [{ modifiedAt: null }], incomplete: 1 });
+  });
+
   test("prefers, of records that tie, what is known", async () => {
     const other = { ...FULL_FIRE_RECORD, Condition: { Id: 5 } };
     double.answers.set(FIRES, [FULL_FIRE_RECORD, other]);

@@ -229,6 +229,13 @@ test("it is fresh only once fires and the intensive zone's statistics have come,
   expect(service.isFresh(MINUTE_MS)).toBe(false);
 });
 
+test("statistics modified in the future are kept without that date, and counted", async () => {
+  double.answers.set(STATISTICS, { NbFeuxActifs: 1, DateDerniereModification: "9999-12-31T00:00:00Z" });
+  const { statistics } = await service.read();
+  expect(statistics.intensive.value).toMatchObject({ activeFires: 1, modifiedAt: null });
+  expect(service.counters().find(({ path }) => path === STATISTICS)).toMatchObject({ incomplete: 2 });
+});
+
 test("what happened is counted by path", async () => {
   double.answers.set("/public/mesures-preventives", [{}, { TypeMesureId: 1, ContourWKT: "POLYGON" }]);
   await service.read();
