@@ -148,7 +148,7 @@ describe("a ring that is folded over", () => {
 });
 
 test("small polygons far from one another are each found on the ground that they cover", () => {
-  const wkt = `MULTIPOLYGON ((${ring(-72.9, 46.8, 0.02)}), (${COTE_NORD}), (${ring(-71.9, 45.4, 0.01)}))`;
+  const wkt = `MULTIPOLYGON ((${ring(-72.9, 46.8, 0.04)}), (${COTE_NORD}), (${ring(-71.9, 45.4, 0.03)}))`;
   expect(placeRestriction(wkt, []).regions.toSorted()).toEqual(["04", "05", "09"]);
 });
 

@@ -76,7 +76,7 @@ const MOST_ASKED = 500;
 /** Whether an area comes within so many kilometres of a region's limit, or of the region itself. */
 export function liesNearRegion(geometry: Geometry, code: string, withinKm: number): boolean {
   const region = regionIndexes().get(code);
-  const points = groundsOfParts(geometry).flat();
+  const points = groundsOfParts(geometry).flatMap(({ ground }) => ground);
   const corners = positionsOf(geometry).map(([lon = 0, lat = 0]) => ({ lon, lat }));
   const isNear = (point: Point) =>
     region?.find(point) === code || (region?.nearest(point, withinKm) ?? null) !== null;
@@ -86,12 +86,31 @@ export function liesNearRegion(geometry: Geometry, code: string, withinKm: numbe
   });
 }
 
-/** By each polygon's own ground, since a small polygon is a small part of a large area. */
+/** A polygon that lies over another area for the most part. */
+const MOSTLY = 0.5;
+/** Polygons that are smaller, beside the largest, are slivers. */
+const SLIVER_OF_LARGEST = 0.01;
+
+/**
+ * By the ground of all polygons together, each as much as it weighs; and by that of each polygon that is no sliver, since
+ * one of many is a small part of the whole.
+ */
 function areasUnder<K>(geometry: Geometry, { index, grounds }: Layer<K>): K[] {
   const area = buildAreaIndex([{ key: true, geometry }]);
-  const parts = groundsOfParts(geometry).map((ground) => sharesOf(ground, index));
+  const parts = groundsOfParts(geometry).map(({ ground, weight }) => ({
+    shares: sharesOf(ground, index),
+    weight,
+  }));
+  const total = parts.reduce((sum, { weight }) => sum + weight, 0);
+  const largest = parts.reduce((most, { weight }) => Math.max(most, weight), 0);
+  const shareOf = (key: K) =>
+    parts.reduce((sum, { shares, weight }) => sum + ((shares.get(key) ?? 0) * weight) / total, 0);
+  const hasPart = (key: K) =>
+    parts.some(
+      ({ shares, weight }) => weight >= SLIVER_OF_LARGEST * largest && (shares.get(key) ?? 0) >= MOSTLY,
+    );
   return [...grounds].flatMap(([key, ground]) =>
-    liesOver(...parts.map((shares) => shares.get(key)), sharesOf(ground, area).get(true)) ? [key] : [],
+    liesOver(shareOf(key), sharesOf(ground, area).get(true)) || hasPart(key) ? [key] : [],
   );
 }
 

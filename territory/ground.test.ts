@@ -51,9 +51,9 @@ it("is found in each polygon of an area, however small, far away or thin it is",
   ];
   const small = [-72, -60, 10].map((west) => box(west, 47, 0.01, 0.01).coordinates);
   const grounds = groundsOfParts({ type: "MultiPolygon", coordinates: [...small, [strip]] });
-  expect(grounds.map((ground) => ground.length > 0)).toEqual([true, true, true, true]);
-  expect(grounds[1]?.[0]?.lon).toBeCloseTo(-60, 1);
-  expect(grounds[3]).toContainEqual({ lon: -72.4, lat: 47 });
+  expect(grounds.map(({ ground }) => ground.length > 0)).toEqual([true, true, true, true]);
+  expect(grounds[1]?.ground[0]?.lon).toBeCloseTo(-60, 1);
+  expect(grounds[3]?.ground).toContainEqual({ lon: -72.4, lat: 47 });
 });
 
 it("is shared among the areas that lie over it", () => {

@@ -28,16 +28,25 @@ export function groundOf(geometry: Polygon | MultiPolygon, steps = STEPS): Groun
 const FEW_POLYGONS = 16;
 const COARSE_STEPS = 8;
 
+/** The ground of one polygon, and how much there is of it beside the area's other polygons. */
+export interface GroundOfPart {
+  readonly ground: Ground;
+  readonly weight: number;
+}
+
 /**
  * Gives the ground of each polygon of an area: a grid over the whole area misses small polygons that lie far apart. A
  * polygon too thin for the grid has the corners of its outer ring and the middles of its sides.
  */
-export function groundsOfParts({ type, coordinates }: Polygon | MultiPolygon): Ground[] {
+export function groundsOfParts({ type, coordinates }: Polygon | MultiPolygon): GroundOfPart[] {
   const polygons = type === "Polygon" ? [coordinates] : coordinates;
   const steps = polygons.length > FEW_POLYGONS ? COARSE_STEPS : STEPS;
   return polygons.map((rings) => {
-    const ground = groundOf({ type: "Polygon", coordinates: rings }, steps);
-    return ground.length > 0 ? ground : alongRing(rings[0] ?? []);
+    const part: Polygon = { type: "Polygon", coordinates: rings };
+    const [west, south, east, north] = boundsOf([part]) ?? [0, 0, 0, 0];
+    const inGrid = groundOf(part, steps);
+    const ground = inGrid.length > 0 ? inGrid : alongRing(rings[0] ?? []);
+    return { ground, weight: (east - west) * (north - south) * Math.max(1, inGrid.length) };
   });
 }
 

@@ -52,8 +52,8 @@ const MEASURES = [
   // Named for one region, and reaching over another: around La Tuque, in 04.
   {
     TypeMesureId: 7,
-    RegionsAdministrativesImpactees: ["08"],
-    ContourWKT: "POLYGON ((-73.2 47.2, -72.4 47.2, -72.4 47.7, -73.2 47.7, -73.2 47.2))",
+    RegionsAdministrativesImpactees: ["02"],
+    ContourWKT: "POLYGON ((-73.2 47.2, -72.4 47.2, -72.4 48.5, -73.2 48.5, -73.2 47.2))",
     DateDebut: daysFromNow(-1),
     DateFin: null,
   },

@@ -1,6 +1,7 @@
 import type { Fire, Situation } from "#fires/model.ts";
 import { resourcesIn } from "#fires/resources.ts";
 import type { RestrictionType } from "#fires/restriction.ts";
+import { restrictionsAt } from "#fires/restriction-rules.ts";
 import { listDoubt } from "#fires/restrictions-doubt.ts";
 import { isActive } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
@@ -9,7 +10,6 @@ import { writtenAge } from "../../parts/data-age/data-age.ts";
 import { areaMapView } from "../../parts/drawn-map/area/area-map-view.server.ts";
 import { NEAR_KM, nearestFires } from "../../parts/fire/nearest-fires.server.ts";
 import { dangerRow, fireRow, restrictionGroups } from "../../parts/fire/rows.server.ts";
-import { restrictionsThere } from "../../parts/live-map/records/restrictions-there.server.ts";
 import { zoneName } from "../../parts/place/area.server.ts";
 
 const NEAREST = 5;
@@ -34,10 +34,14 @@ function report(fire: Fire, situation: Situation, language: Language, now: Date)
 }
 
 /** What holds where the fire burns; null where its position is not known, "unavailable" while the data has never come. */
-function there({ at, zone }: Fire, situation: Situation, language: Language, now: Date) {
-  const { danger, restrictions } = situation;
+function there(
+  { at, region, zone }: Fire,
+  { danger, restrictions }: Situation,
+  language: Language,
+  now: Date,
+) {
   const here = danger.value?.find((each) => each.zone === zone);
-  const inForce = at && restrictionsThere(situation, now)(at);
+  const inForce = at && restrictions.value && restrictionsAt(restrictions.value, { at, region, now });
   return {
     danger: danger.value === null ? ("unavailable" as const) : here ? dangerRow(here) : null,
     restrictions:
@@ -54,7 +58,8 @@ const LOCAL: readonly RestrictionType[] = ["plane", "risk", "closure"];
 /** The country around the fire, with what is forbidden right there; null where its position is not known. */
 function mapAround(situation: Situation, fire: Fire, now: Date) {
   if (fire.at === null) return null;
-  const restrictions = restrictionsThere(situation, now)(fire.at) ?? [];
+  const here = { at: fire.at, region: fire.region, now };
+  const restrictions = restrictionsAt(situation.restrictions.value ?? [], here);
   return areaMapView(
     situation,
     { kind: "around", at: fire.at },
