@@ -82,9 +82,9 @@ onEachServer("what was told and what holds on $name", (prepare) => {
     const far = { at: north(LA_TUQUE, 200) };
     const back = await tell({ ...from(6, 4), after: { ...A_FIRE, statusId: 4, ...far } } as Change);
     expect(back.toSorted()).toEqual([
-      expect.stringMatching(/^email Correction: Chalet: fire being held/),
-      expect.stringMatching(/^email Correction: Home: fire being held/),
-      expect.stringMatching(/^sms Correction: Chalet/),
+      expect.stringMatching(/^email Correction: fire No. 12 is not extinguished: being held .Chalet/),
+      expect.stringMatching(/^email Correction: fire No. 12 is not extinguished: being held .Home/),
+      expect.stringMatching(/^sms Correction: fire No. 12 is not extinguished: being held .Chalet/),
     ]);
     const [row] = await database().run((queries) =>
       queries.select().from(deliveries).where(eq(deliveries.kind, "digest")),
@@ -143,7 +143,7 @@ onEachServer("what was told and what holds on $name", (prepare) => {
     await gather();
     await season.fact(from(1, 3));
     await season.fact({ ...from(1, 6), subject: "2026-13" });
-    expect(await send()).toEqual([expect.stringContaining("email Chalet: new fire, out of control,")]);
+    expect(await send()).toEqual([expect.stringContaining("email Chalet: new out-of-control fire")]);
   });
 
   it.each([
@@ -206,7 +206,7 @@ onEachServer("what was told and what holds on $name", (prepare) => {
     expect(await tell()).toEqual([]);
     season.pass(6 * MINUTE_MS);
     await doubt(0);
-    expect(await tell()).toEqual([expect.stringContaining("email Chalet: fire under control")]);
+    expect(await tell()).toEqual([expect.stringContaining("email Chalet: fire now under control")]);
   });
 
   it("holds what reassures in a letter that waited, and says it once a reading is recent", async () => {
@@ -215,7 +215,7 @@ onEachServer("what was told and what holds on $name", (prepare) => {
     await gather();
     season.pass(30 * MINUTE_MS);
     expect(await send()).toEqual([]);
-    expect(await tell()).toEqual([expect.stringContaining("email Chalet: fire under control")]);
+    expect(await tell()).toEqual([expect.stringContaining("email Chalet: fire now under control")]);
     expect(await tell()).toEqual([]);
   });
 });

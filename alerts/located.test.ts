@@ -70,7 +70,7 @@ onEachServer("a fire whose position becomes known, or changes, on $name", (prepa
     expect(await said()).toEqual([expect.stringMatching(/^Camp: new fire 15/)]);
     season.pass(10 * 60_000);
     await match(located(north(LA_TUQUE, 45), north(LA_TUQUE, 12)));
-    expect(await said()).toEqual([expect.stringMatching(/^Chalet: fire new, 12/)]);
+    expect(await said()).toEqual([expect.stringMatching(/^Chalet: fire now 12/)]);
   });
 
   it("is dropped where it is no longer near as the message leaves", async () => {

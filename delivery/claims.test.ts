@@ -129,7 +129,7 @@ onEachServer("the post on $name", (prepare) => {
     const claimed = await claims().claim({ ...HOLD, worker: "a" });
     const outcomes: readonly Outcome[] = [
       { kind: "sent", reference: "<1\u0000@mail>" },
-      { kind: "refused", reason: `550 no\u0000 such user ${"🔥".slice(0, 1)}` },
+      { kind: "refused", reason: `550 no\u0000 such user ${"🔥".slice(0, 1)}`, isGone: true },
       { kind: "unsure", reason: "no\u202e answer" },
     ];
     const ended = claimed.map((each, at) => [each, outcomes[at] ?? { kind: "later", reason: "" }] as const);

@@ -11,7 +11,7 @@ import { firesOfSeason, seasonShown, statisticsOfSeason } from "./season-shown.s
 const statistics = (fields: object): Statistics =>
   toStatistics(
     readStatistics({ NbFeuxActifs: 0, NbFeuxAnnuel: 40, ...fields }),
-    new Date("2026-12-31T12:00:00Z"),
+    new Date("2027-01-10T17:00:00Z"),
   );
 const reading = <T>(value: T | null): Reading<T> => ({ value, readAt: null, failing: false, dropped: 0 });
 
