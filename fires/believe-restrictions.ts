@@ -11,7 +11,7 @@ export interface ListedRestriction {
 
 /** A restriction as it is believed to be. */
 export interface KeptRestriction extends ListedRestriction {
-  /** Answers in a row that lack the restriction, or end it before the end that was known. */
+  /** Answers in a row that lack the restriction, end it too early, or lack its type or ground. */
   readonly missing: number;
 }
 
@@ -43,7 +43,7 @@ const HALF = 0.5;
 
 /**
  * Decides what to believe of a list of restrictions. What it adds holds at once. What it lifts must last: a
- * restriction that it lacks, ends early or puts off stays as it was. Pages and watch both call it.
+ * restriction that it lacks, ends early, puts off or knows less of stays as it was. Pages and watch both call it.
  */
 export function believeRestrictions<K extends KeptRestriction>(
   known: RestrictionsBelief<K>,
@@ -84,6 +84,10 @@ export function believeRestrictions<K extends KeptRestriction>(
   };
 }
 
-/** True if a restriction in force is no longer in force by its new dates, although it was to last. */
+/** True if a restriction in force is no longer in force by its new dates, or lost its type or its ground. */
 const isLiftedBy = ({ state: before }: KeptRestriction, { state: now }: ListedRestriction, at: Date) =>
-  isInForce(before, at) && (hasEnded(now, at) || !hasStarted(now, at));
+  isInForce(before, at) && (hasEnded(now, at) || !hasStarted(now, at) || isLessKnown(before, now));
+
+const isLessKnown = (before: RestrictionFacts, now: RestrictionFacts): boolean =>
+  (now.type === "other" && before.type !== "other") ||
+  (now.area === null && (before.area !== null || (now.regions.length === 0 && before.regions.length > 0)));

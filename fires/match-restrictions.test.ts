@@ -61,3 +61,17 @@ it("is a new one when it starts once the other is over", () => {
   expect(matched([ending], [one("b", { startsAt: at(4) })])).toEqual({ b: "a" });
   expect(matched([ending], [one("b", { startsAt: null })])).toEqual({ b: "a" });
 });
+
+it("is still the restriction that lost its type, or gets one, on the same ground since the same day", () => {
+  expect(matched([one("a")], [one("b", { type: "other" })])).toEqual({ b: "a" });
+  expect(matched([one("a", { type: "other" })], [one("b")])).toEqual({ b: "a" });
+  expect(matched([one("a")], [one("b", { type: "other", startsAt: at(2) })])).toEqual({});
+});
+
+it("is still the restriction that lost its ground, or gets one, on the same dates", () => {
+  const nowhere = { regions: [], area: null };
+  expect(matched([one("a")], [one("b", nowhere)])).toEqual({ b: "a" });
+  expect(matched([one("a", nowhere)], [one("b")])).toEqual({ b: "a" });
+  expect(matched([one("a")], [one("b", { ...nowhere, endsAt: at(9) })])).toEqual({});
+  expect(matched([one("a")], [one("b", { regions: ["05"], area: "other" })])).toEqual({});
+});

@@ -6,8 +6,8 @@ interface Known {
 }
 
 /**
- * Which known restriction each listed one is. By its id; else, since an edit gives it another: of its dates, by
- * its type and area; of its area, by its type, regions and start; where exactly one may be it on both sides.
+ * Finds the known restriction that each listed one is: by its id, or else by the first of `GROUNDS` by which exactly one
+ * fits on both sides. An edit changes the id.
  * @returns the id of the known one, by the id of the listed one
  */
 export function matchRestrictions(
@@ -17,42 +17,61 @@ export function matchRestrictions(
   const matched = new Map<string, string>();
   const ids = new Set(known.map(({ id }) => id));
   for (const { id } of listed) if (ids.has(id)) matched.set(id, id);
-  for (const ground of GROUNDS) {
+  for (const { keyOf, fits = () => true } of GROUNDS) {
     const taken = new Set(matched.values());
     const left = groupBy(
       known.filter(({ id }) => !taken.has(id)),
-      ground,
+      keyOf,
     );
     const fresh = groupBy(
       listed.filter(({ id }) => !matched.has(id)),
-      ground,
+      keyOf,
     );
     for (const [key, [one, ...others]] of fresh) {
       const [candidate, ...more] = left.get(key) ?? [];
       if (!one || !candidate || others.length > 0 || more.length > 0) continue;
-      if (followsOn(candidate.state, one.state)) matched.set(one.id, candidate.id);
+      if (followsOn(candidate.state, one.state) && fits(candidate.state, one.state))
+        matched.set(one.id, candidate.id);
     }
   }
   return matched;
 }
 
-type Ground = (state: RestrictionFacts) => string | null;
+interface Ground {
+  /** Null if the state cannot be matched by it. */
+  readonly keyOf: (state: RestrictionFacts) => string | null;
+  readonly fits?: (known: RestrictionFacts, listed: RestrictionFacts) => boolean;
+}
+
+const isNowhere = ({ area, regions }: RestrictionFacts) => area === null && regions.length === 0;
 
 const GROUNDS: readonly Ground[] = [
-  ({ type, area, regions }) => `${type} ${area} ${regions}`,
-  ({ type, area }) => area && `${type} ${area}`,
-  ({ type, regions, startsAt }) => (regions.length === 0 ? null : `${type} ${regions} ${startsAt}`),
+  { keyOf: ({ type, area, regions }) => `${type} ${area} ${regions}` },
+  { keyOf: ({ type, area }) => area && `${type} ${area}` },
+  {
+    keyOf: ({ type, regions, startsAt }) => (regions.length === 0 ? null : `${type} ${regions} ${startsAt}`),
+  },
+  // A record can lose its type for a while.
+  {
+    keyOf: ({ area, regions, startsAt }) => `${area} ${regions} ${startsAt}`,
+    fits: ({ type: known }, { type: listed }) => (known === "other") !== (listed === "other"),
+  },
+  // A record can lose its ground for a while, or get it late.
+  {
+    keyOf: ({ type, startsAt, endsAt }) => `${type} ${startsAt} ${endsAt}`,
+    fits: (known, listed) => isNowhere(known) !== isNowhere(listed),
+  },
 ];
 
-/** One that starts when another is over is a new one. */
+/** A restriction that starts when another is over is a new one. */
 function followsOn({ endsAt }: RestrictionFacts, { startsAt }: RestrictionFacts): boolean {
   return endsAt === null || startsAt === null || startsAt < endsAt;
 }
 
-function groupBy(list: readonly Known[], ground: Ground): Map<string, Known[]> {
+function groupBy(list: readonly Known[], keyOf: Ground["keyOf"]): Map<string, Known[]> {
   const groups = new Map<string, Known[]>();
   for (const one of list) {
-    const key = ground(one.state);
+    const key = keyOf(one.state);
     if (key !== null) groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return groups;

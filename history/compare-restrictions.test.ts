@@ -162,6 +162,27 @@ describe("restrictions that an answer lacks at once", () => {
   });
 });
 
+describe("a restriction of which an answer knows less", () => {
+  const known = ban("05", { area: squareAround(-72, 47) });
+  const less = {
+    type: restriction({ ...known, type: "other" }),
+    area: restriction({ ...known, area: null }),
+    ground: restriction({ ...known, area: null, regions: [] }),
+  };
+
+  it.each(Object.entries(less))(
+    "stays as it was without its %s, and changes once that has lasted",
+    (_, odd) => {
+      expect(told([[known], [odd], [known], [odd], [odd], [known]]).flat()).toEqual([]);
+      expect(told([[known], [odd], [odd], [odd]])).toEqual([[], [], [], ["changed"]]);
+    },
+  );
+
+  it("is a change when its ground becomes known, however late", () => {
+    expect(told([[less.ground], [less.ground], [known]], [0, 90, 91])).toEqual([[], [], ["changed"]]);
+  });
+});
+
 describe("an edit", () => {
   const area = squareAround(-72, 47);
   it("of its dates is a change of the same restriction, under its first id", () => {

@@ -339,6 +339,10 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     also(oneFire(9, { Designation: "Lac\u0000du Loup \ud83d" }), addFires(nearby)),
     { shown: { active: 31, located: 31 }, notified: ["fire-new 2026-50"] },
   ),
+  "bans lose their type for one poll": once(measures((one) => ({ ...one, TypeMesureId: 99 }))),
+  "bans lose their regions for one poll": once(
+    measures((one) => ({ ...one, RegionsAdministrativesImpactees: [] })),
+  ),
   "every restriction is listed twice": once(measures((one) => [one, one])),
   "a ban is issued in an answer that lacks the others": once(
     (world) => ({ ...world, measures: [ban("04", { TypeMesureId: 3, DateDebut: iso(0) })] }),
