@@ -44,13 +44,20 @@ export function ProvinceMap({ map }: { readonly map: MapView }) {
   );
 }
 
-function useDescription({ fires, widespread }: MapView, count: number): string {
+function useDescription({ fires, widespread, beyond, unmapped }: MapView, count: number): string {
   const { t } = useTexts();
   if (fires === null) return t("map.textNoFires");
+  const away = [
+    ...(beyond > 0 ? [t("map.beyond", { count: beyond })] : []),
+    ...(unmapped > 0 ? [t("map.unmapped", { count: unmapped })] : []),
+  ];
+  // "No active fires on the map" would contradict the count beside it.
+  if (count === 0 && away.length > 0) return away.join(" ");
   const counted = t("map.fires", { count });
-  return widespread
+  const text = widespread
     ? t("map.text", { fires: counted, level: t(`danger.${widespread}`).toLowerCase() })
     : t("map.textNoDanger", { fires: counted });
+  return [text, ...away].join(" ");
 }
 
 /** Land, water, each zone in its level's colour and pattern, and the towns. */
