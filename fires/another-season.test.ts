@@ -14,7 +14,7 @@ const fire = (number: number, changes: Partial<Fire> = {}) =>
 const range = (count: number, first = 1) => Array.from({ length: count }, (_, at) => first + at);
 const listOf = (fires: readonly Fire[]) => new Map(fires.map((one) => [one.id, one]));
 const believed = (known: readonly Fire[], at = NOW) =>
-  believeFires(null, { listed: listOf(known), dropped: 0, lostZone: null }, at).belief;
+  believeFires(null, { listed: listOf(known), dropped: 0, lostZones: new Map() }, at).belief;
 const judge = (known: readonly Fire[], listed: readonly Fire[], seenAt = NOW) =>
   anotherSeason(believed(known, seenAt), listOf(listed));
 
@@ -27,9 +27,16 @@ it("carries on where the list is the same, or grows", () => {
 describe("is replaced when most fires of a known name began another day", () => {
   const began = (number: number, hoursOff: number) => fire(number, { startedAt: ago(1 + hoursOff) });
   const three = [fire(1), fire(2), fire(3)];
+  const seven = range(7).map((number) => fire(number));
 
-  it("two of three, earlier or later", () => {
-    expect(judge(three, [began(1, 49), began(2, -49), fire(3)])).toBe("replaced");
+  it("a list is replaced when four of seven began another day, earlier or later", () => {
+    const others = [began(1, 49), began(2, -49), began(3, 49), began(4, 60)];
+    expect(judge(seven, [...others, ...seven.slice(4)])).toBe("replaced");
+    expect(judge(seven, [...others.slice(1), ...seven.slice(4)])).toBeNull();
+  });
+
+  it("a list is not replaced by the corrected dates of a few fires", () => {
+    expect(judge(three, [began(1, 49), began(2, 49), began(3, 49)])).toBeNull();
   });
 
   it("not one alone, nor half of them", () => {
@@ -83,7 +90,7 @@ describe("is rewound when the data's own clock goes back by more than half a day
   const written = (number: number, hours: number) =>
     fire(number, { startedAt: ago(100), modifiedAt: ago(hours) });
 
-  const both = (hours: number) => [written(1, hours), written(2, hours)];
+  const both = (hours: number) => range(4).map((number) => written(number, hours));
 
   it("a list is rewound when its records went back with its clock", () => {
     expect(judge(both(0), both(12.1))).toBe("rewound");

@@ -1,4 +1,5 @@
 import type { FireFacts, FiresBelief } from "./believe-fires.ts";
+import { areMany } from "./polls-to-believe.ts";
 
 const HOUR_MS = 3_600_000;
 /** No cache serves an answer this old: the data itself was put back. */
@@ -7,6 +8,7 @@ const REWOUND_MS = 12 * HOUR_MS;
 const SAME_START_MS = 48 * HOUR_MS;
 /** This many fires can appear late in the list. */
 const FEW_LATE = 5;
+const HALF = 0.5;
 
 /** Why an answer does not continue the known season. */
 export type AnotherSeason = "rewound" | "replaced";
@@ -33,7 +35,7 @@ function areReplaced<F extends FireFacts>(known: Known<F>, listed: Listed<F>): b
     common += 1;
     if (Math.abs(startedAt.getTime() - before.getTime()) > SAME_START_MS) others += 1;
   }
-  return others >= 2 && others > common / 2;
+  return areMany(others, common, HALF);
 }
 
 /** True if most fires are unknown although they began long before the last answer. */
@@ -46,10 +48,10 @@ function areOldAndUnknown<F extends FireFacts>(known: Known<F>, listed: Listed<F
   return late > Math.max(FEW_LATE, listed.size / 2);
 }
 
-/** True if at least two records, and most of those whose date changed, went back by hours. */
+/** True if several records, and most of those whose date changed, went back by hours. */
 function isRewound<F extends FireFacts>(known: Known<F>, listed: Listed<F>): boolean {
   const { older, newer, backMs } = countDates(known, listed);
-  return older > 1 && older > newer && backMs > REWOUND_MS;
+  return areMany(older, newer, 1) && backMs > REWOUND_MS;
 }
 
 /** Counts records dated before and after the kept ones, unknown fires, and by how much the newest date went back. */

@@ -20,6 +20,8 @@ export interface JudgedDanger {
 }
 
 const HALF = 0.5;
+/** A zone without a level for so long is seen for the first time when it comes back. */
+const POLLS_OF_A_DAY = 24 * 60;
 /** A daily forecast rarely moves half of the zones by this many levels. */
 const FAR = 2;
 
@@ -40,16 +42,20 @@ export function believeDanger(known: DangerBelief | null, answer: readonly ZoneD
   const isJump = areMany(moved.length, zones.length, HALF);
   const jumped = isJump ? known.jumped + 1 : 0;
   const isHeld = isJump && jumped < POLLS_TO_BELIEVE.few;
-  const levels = isHeld
+  const levels: Record<string, DangerLevel> = isHeld
     ? { ...Object.fromEntries(given), ...known.levels }
     : { ...known.levels, ...Object.fromEntries(given) };
 
   const absent = zones.filter((zone) => !given.has(zone));
-  const areTooMany = absent.length === zones.length || areMany(absent.length, zones.length, HALF);
+  // Zones whose absence was believed say nothing of the others.
+  const listed = zones.filter((zone) => (known.missing[zone] ?? 0) < POLLS_TO_BELIEVE.many);
+  const leaving = listed.filter((zone) => !given.has(zone));
+  const areTooMany = leaving.length === listed.length || areMany(leaving.length, listed.length, HALF);
   const needed = areTooMany ? POLLS_TO_BELIEVE.many : POLLS_TO_BELIEVE.few;
   const missing = Object.fromEntries(absent.map((zone) => [zone, (known.missing[zone] ?? 0) + 1]));
+  for (const zone of absent) if ((missing[zone] ?? 0) >= POLLS_OF_A_DAY) delete levels[zone];
   const current = Object.keys(levels).filter((zone) => (missing[zone] ?? 0) < needed);
-  const isWaiting = areTooMany && absent.some((zone) => (missing[zone] ?? 0) < needed);
+  const isWaiting = areTooMany && leaving.some((zone) => (missing[zone] ?? 0) < needed);
   const reason = isHeld ? "many-jumped" : isWaiting ? "many-absent" : null;
   return { belief: { levels, missing, jumped }, current: new Set(current), reason };
 }

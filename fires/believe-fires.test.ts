@@ -22,7 +22,7 @@ function believe(answers: readonly (readonly Fire[])[]) {
     const listed = new Map(fires.map((one) => [one.id, one]));
     const judged: ReturnType<typeof believeFires<Fire>> = believeFires(
       belief,
-      { listed, dropped: 0, lostZone: null },
+      { listed, dropped: 0, lostZones: new Map() },
       at(minute),
     );
     belief = judged.belief;

@@ -1,6 +1,6 @@
 import { distanceKm } from "#territory/distance.ts";
 import { type AnotherSeason, anotherSeason, countDates } from "./another-season.ts";
-import type { Fire } from "./model.ts";
+import type { Fire, Protection } from "./model.ts";
 import { areMany, POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
 import { isActive, STATUS_ORDER } from "./status.ts";
 
@@ -24,7 +24,7 @@ export type FireFacts = Pick<
 >;
 
 /** Fields whose new value must last before it is believed. */
-export const HELD_FIELDS = ["status", "size", "place", "protection"] as const;
+export const HELD_FIELDS = ["status", "size", "place", "protection", "contained"] as const;
 export type HeldField = (typeof HELD_FIELDS)[number];
 
 /** A fire as it is believed to be. */
@@ -36,8 +36,14 @@ export interface KeptFire<F> {
   readonly behind: number;
   /** The fire is believed to have left the list. */
   readonly gone: boolean;
-  /** Answers in a row that give a field a value that is not believed yet. */
-  readonly held: Readonly<Partial<Record<HeldField, number>>>;
+  /** Fields that answers give another value. */
+  readonly held: Readonly<Partial<Record<HeldField, HeldValue>>>;
+}
+
+/** A value that is not believed yet, and the answers in a row that give it. */
+export interface HeldValue {
+  readonly times: number;
+  readonly value: string;
 }
 
 /** The fires as believed after an answer, and what the next answer is judged by. */
@@ -59,15 +65,15 @@ export interface FiresAnswer<F> {
   readonly listed: ReadonlyMap<string, F>;
   /** Records that could not be read: any known fire can be among them. */
   readonly dropped: number;
-  /** Whether statistics contradict or confirm that a protection zone lost all its fires; null if none did. */
-  readonly lostZone: "denied" | "confirmed" | null;
+  /** Protection zones that lost all their fires, and what their statistics say of it. */
+  readonly lostZones: ReadonlyMap<Protection, "denied" | "confirmed">;
 }
 
 /**
  * Result of one answer: the `first` one; `compared` and believed; `partial`, believed except for what must last;
- * `older` than the known one or `doubted`, and set aside; or of another season that lasted, and `restarted` from.
+ * `doubted` and set aside; or of another season that lasted, and `restarted` from.
  */
-export type FiresVerdict = "first" | "compared" | "partial" | "older" | "doubted" | "restarted";
+export type FiresVerdict = "first" | "compared" | "partial" | "doubted" | "restarted";
 
 export interface JudgedFires<F> {
   readonly verdict: FiresVerdict;
@@ -102,13 +108,11 @@ export function believeFires<F extends FireFacts>(
   if (season !== null) return judgeSeason(known, answer, at, season);
   const { newer, unknown } = countDates(known, answer.listed);
   const records = judgeRecords(known, answer);
-  // A cache gave an earlier answer: what it lacks has not left.
-  if (Object.keys(records.behind).length > 1 && newer === 0 && unknown === 0) {
-    const fires = { ...known.fires, ...records.behind };
-    return { verdict: "older", belief: { ...known, doubted: 0, fires }, reason: "older", lacksMany: false };
-  }
-  const absences = judgeAbsences(known, answer);
-  const reason = absences.reason ?? records.reason;
+  // A cache can give an earlier answer: what it lacks has not left.
+  const isEarlier = Object.keys(records.behind).length > 1 && newer === 0 && unknown === 0;
+  const absences = judgeAbsences(known, answer, isEarlier);
+  const isDenied = [...answer.lostZones.values()].includes("denied");
+  const reason = absences.reason ?? records.reason ?? (isDenied && records.isHolding ? "lost-zone" : null);
   return {
     verdict: reason === null ? "compared" : "partial",
     belief: {
@@ -155,15 +159,31 @@ function judgeSeason<F extends FireFacts>(
   reason: AnotherSeason,
 ): JudgedFires<F> {
   const doubted = known.doubted + 1;
-  return doubted < POLLS_TO_BELIEVE.few
+  // A list that went back lacks the newest fires.
+  return doubted < (reason === "rewound" ? POLLS_TO_BELIEVE.many : POLLS_TO_BELIEVE.few)
     ? { verdict: "doubted", belief: { ...known, doubted }, reason, lacksMany: false }
-    : { verdict: "restarted", belief: begin(answer, at), reason: null, lacksMany: false };
+    : { verdict: "restarted", belief: restart(known, answer, at), reason: null, lacksMany: false };
+}
+
+/** Begins with another season. Fires that it lacks have left: if they come back, they are not new. */
+function restart<F extends FireFacts>(
+  known: FiresBelief<F>,
+  answer: FiresAnswer<F>,
+  at: Date,
+): FiresBelief<F> {
+  const begun = begin(answer, at);
+  const left = Object.entries(known.fires).map(([id, kept]) => [id, { ...kept, gone: true }] as const);
+  return {
+    ...begun,
+    fires: withoutPastYears({ ...Object.fromEntries(left), ...begun.fires }, answer.listed),
+  };
 }
 
 interface JudgedRecords<F> {
   readonly fires: Readonly<Record<string, KeptFire<F>>>;
   /** Fires whose record is older than the kept one. */
   readonly behind: Readonly<Record<string, KeptFire<F>>>;
+  readonly isHolding: boolean;
   readonly reason: string | null;
 }
 
@@ -186,9 +206,13 @@ function judgeRecords<F extends FireFacts>(
     else pairs.push({ id, kept, record, after });
   }
   const { of, reason } = pollsNeeded(pairs, Object.values(known.fires));
-  for (const { id, kept, after } of pairs) fires[id] = withHeld(kept, after, of(id));
-  const isHolding = Object.values(fires).some(({ held }) => Object.keys(held).length > 0);
-  return { fires, behind, reason: isHolding ? reason : null };
+  let isHolding = false;
+  for (const { id, kept, record, after } of pairs) {
+    const judged = withHeld(kept, { record, after }, of(id));
+    fires[id] = judged.kept;
+    isHolding ||= judged.isHolding;
+  }
+  return { fires, behind, isHolding, reason: isHolding ? reason : null };
 }
 
 interface Pair<F> {
@@ -211,9 +235,8 @@ function pollsNeeded<F extends FireFacts>(pairs: readonly Pair<F>[], known: read
   };
   const holdJumps = (field: HeldField, jumped: readonly Pair<F>[], one: number) => {
     const isMany = areMany(jumped.length, pairs.length, MOST_CHANGED_SHARE);
-    const polls = isMany ? POLLS_TO_BELIEVE.many : one;
-    hold(jumped, field, polls);
-    if (jumped.length > 0 && polls === POLLS_TO_BELIEVE.many) reasons.push(`many-${field}`);
+    hold(jumped, field, isMany ? POLLS_TO_BELIEVE.many : one);
+    if (isMany) reasons.push(`many-${field}`);
   };
   const present = pairs.filter(({ kept }) => !kept.gone);
   const when = (test: (before: F, after: F) => boolean) =>
@@ -225,6 +248,9 @@ function pollsNeeded<F extends FireFacts>(pairs: readonly Pair<F>[], known: read
     when((before, after) => before.protection !== after.protection),
     POLLS_TO_BELIEVE.many,
   );
+  const contained = when((before, after) => before.containedAt === null && after.containedAt !== null);
+  if (areMany(contained.length, pairs.length, MOST_CHANGED_SHARE))
+    holdJumps("contained", contained, POLLS_TO_BELIEVE.many);
   // Swapped coordinates lie outside Quebec: the fires keep the origin that they had.
   const lost = present.filter(({ kept, record }) => kept.state.at !== null && record.at === null);
   if (areMany(lost.length, pairs.length, MOST_CHANGED_SHARE)) holdJumps("place", lost, POLLS_TO_BELIEVE.many);
@@ -233,7 +259,8 @@ function pollsNeeded<F extends FireFacts>(pairs: readonly Pair<F>[], known: read
   const flipped = when((before, after) => before.statusId !== after.statusId);
   const undated = flipped.filter(({ kept, record }) => !isNewer(record, kept.state));
   const ended = flipped.filter(({ after }) => !isActive(after.statusId));
-  const areUndatedMany = undated.length > 1 && undated.length > active * MOST_CHANGED_SHARE;
+  const areAll = undated.length > 1 && undated.length >= active;
+  const areUndatedMany = areAll || areMany(undated.length, active, MOST_CHANGED_SHARE);
   const areEndedMany = areMany(ended.length, active, MOST_DATED_SHARE);
   const doubtful = new Set([...(areUndatedMany ? undated : []), ...(areEndedMany ? ended : [])]);
   for (const pair of doubtful) {
@@ -246,24 +273,43 @@ function pollsNeeded<F extends FireFacts>(pairs: readonly Pair<F>[], known: read
 
 const rank = ({ statusId }: FireFacts) => STATUS_ORDER.indexOf(statusId);
 
-/** The fire as the record says it, except for fields that have not lasted long enough. */
-function withHeld<F extends FireFacts>(kept: KeptFire<F>, after: F, needed: Needed): KeptFire<F> {
-  const held: Partial<Record<HeldField, number>> = {};
+/** The fire as the record says it, except for fields whose new value has not lasted long enough. */
+function withHeld<F extends FireFacts>(
+  kept: KeptFire<F>,
+  { record, after }: Pick<Pair<F>, "record" | "after">,
+  needed: Needed,
+): { readonly kept: KeptFire<F>; readonly isHolding: boolean } {
+  const held: Partial<Record<HeldField, HeldValue>> = {};
   let state = after;
+  let isHolding = false;
   for (const [field, polls] of needed) {
-    const times = (kept.held[field] ?? 0) + 1;
+    const value = VALUE_OF[field](record);
+    const before = kept.held[field];
+    const times = Math.min(before?.value === value ? before.times + 1 : 1, polls);
+    // A value that a record lacks for good stays counted, or it would be doubted again.
+    held[field] = { times, value };
     if (times >= polls) continue;
-    held[field] = times;
+    isHolding = true;
     state = { ...state, ...FIELD_VALUES[field](kept.state) };
   }
-  return { ...keep(state), held };
+  return { kept: { ...keep(state), held }, isHolding };
 }
+
+/** A field's value for comparing answers: two that are about the same are equal. */
+const VALUE_OF: Readonly<Record<HeldField, (fire: FireFacts) => string>> = {
+  status: ({ statusId }) => String(statusId),
+  size: ({ sizeHa }) => String(Math.round(Math.log2(Math.max(sizeHa ?? 0, 1)))),
+  place: ({ at }) => (at === null ? "none" : `${at.lat.toFixed(1)} ${at.lon.toFixed(1)}`),
+  protection: ({ protection }) => protection,
+  contained: ({ containedAt }) => containedAt?.toISOString() ?? "none",
+};
 
 const FIELD_VALUES: Readonly<Record<HeldField, (fire: FireFacts) => Partial<FireFacts>>> = {
   status: ({ statusId, extinguishedAt }) => ({ statusId, extinguishedAt }),
   size: ({ sizeHa }) => ({ sizeHa }),
   place: ({ at, region, zone }) => ({ at, region, zone }),
   protection: ({ protection }) => ({ protection }),
+  contained: ({ containedAt }) => ({ containedAt }),
 };
 
 function isSizeJump({ sizeHa: before }: FireFacts, { sizeHa: after }: FireFacts): boolean {
@@ -306,24 +352,29 @@ interface JudgedAbsences<F> {
 
 function judgeAbsences<F extends FireFacts>(
   known: FiresBelief<F>,
-  { listed, dropped, lostZone }: FiresAnswer<F>,
+  { listed, dropped, lostZones }: FiresAnswer<F>,
+  isEarlier: boolean,
 ): JudgedAbsences<F> {
   const expected = Object.entries(known.fires).filter(([, { gone }]) => !gone);
   const absent = expected.filter(([id]) => !listed.has(id));
+  const isNone = absent.length === 0;
+  if (isNone || isEarlier) return { fires: {}, reason: null, isNone, areMany: false };
+  const isConfirmed = ({ state }: KeptFire<F>) => lostZones.get(state.protection) === "confirmed";
+  const unconfirmed = absent.filter(([, kept]) => !isConfirmed(kept)).length;
+  const areTooMany =
+    [...lostZones.values()].includes("denied") || areMany(unconfirmed, expected.length, MOST_GONE_SHARE);
   // The unreadable records can be the absent ones.
-  if (absent.length <= dropped - known.dropped || absent.length === 0)
-    return { fires: {}, reason: null, isNone: absent.length === 0, areMany: false };
-  const areTooMany = lostZone === "denied" || areMany(absent.length, expected.length, MOST_GONE_SHARE);
-  const isDoubtful = areTooMany && lostZone !== "confirmed";
-  const needed = isDoubtful ? POLLS_TO_BELIEVE.many : POLLS_TO_BELIEVE.few;
+  const isDoubtful = areTooMany || dropped > known.dropped;
   const fires = Object.fromEntries(
     absent.map(([id, kept]) => {
       const missing = kept.missing + 1;
+      const needed = isDoubtful && !isConfirmed(kept) ? POLLS_TO_BELIEVE.many : POLLS_TO_BELIEVE.few;
       return [id, { ...kept, missing, gone: missing >= needed }];
     }),
   );
-  const isWaiting = isDoubtful && Object.values(fires).some(({ gone }) => !gone);
-  return { fires, reason: isWaiting ? "many-absent" : null, isNone: false, areMany: areTooMany };
+  const isWaiting = areTooMany && Object.values(fires).some(({ gone }) => !gone);
+  const lacksMany = areMany(absent.length, expected.length, MOST_GONE_SHARE);
+  return { fires, reason: isWaiting ? "many-absent" : null, isNone, areMany: areTooMany || lacksMany };
 }
 
 /** Once fires of a new year are listed, the unlisted fires of earlier years are forgotten. */

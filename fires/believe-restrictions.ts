@@ -1,4 +1,4 @@
-import { matchRestrictions } from "./match-restrictions.ts";
+import { isNowhere, matchRestrictions } from "./match-restrictions.ts";
 import { areMany, POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
 import type { RestrictionFacts } from "./restriction-facts.server.ts";
 import { hasEnded, hasStarted, isInForce } from "./restriction-rules.ts";
@@ -40,6 +40,7 @@ export interface JudgedRestrictions<K extends KeptRestriction> {
 }
 
 const HALF = 0.5;
+const POLL_MS = 60_000;
 
 /**
  * Decides what to believe of a list of restrictions. What it adds holds at once. What it lifts must last: a
@@ -58,19 +59,18 @@ export function believeRestrictions<K extends KeptRestriction>(
     const now = byKnown.get(kept.id);
     return now === undefined || isLiftedBy(kept, now, at);
   });
-  // The unreadable records can be the absent ones.
-  const areHidden = absent.length <= answer.dropped - known.dropped;
   const areTooMany =
     (lifted.length > 0 && lifted.length === held.length) ||
     areMany(lifted.length, 0, 0) ||
     lifted.length > held.length * HALF;
-  const needed = areTooMany ? POLLS_TO_BELIEVE.many : POLLS_TO_BELIEVE.few;
+  // The unreadable records can be the absent ones.
+  const isDoubtful = areTooMany || answer.dropped > known.dropped;
+  const needed = isDoubtful ? POLLS_TO_BELIEVE.many : POLLS_TO_BELIEVE.few;
   const kept = known.list.map((before) => {
     const now = byKnown.get(before.id);
     if (now && !isLiftedBy(before, now, at))
       return { before, after: hasEnded(now.state, at) ? null : { ...before, ...now, missing: 0 } };
     if (hasEnded(before.state, at)) return { before, after: null };
-    if (!now && areHidden) return { before, after: before };
     const missing = before.missing + 1;
     if (missing < needed) return { before, after: { ...before, missing } };
     return { before, after: now && !hasEnded(now.state, at) ? { ...before, ...now, missing: 0 } : null };
@@ -84,10 +84,22 @@ export function believeRestrictions<K extends KeptRestriction>(
   };
 }
 
-/** True if a restriction in force is no longer in force by its new dates, or lost its type or its ground. */
-const isLiftedBy = ({ state: before }: KeptRestriction, { state: now }: ListedRestriction, at: Date) =>
-  isInForce(before, at) && (hasEnded(now, at) || !hasStarted(now, at) || isLessKnown(before, now));
+/**
+ * True if a restriction in force ends by its new dates sooner than its end could be believed, although it was to last
+ * longer; or if it is put off, or lost its type or its ground.
+ */
+function isLiftedBy(
+  { state: before }: KeptRestriction,
+  { state: now }: ListedRestriction,
+  at: Date,
+): boolean {
+  if (!isInForce(before, at)) return false;
+  const soon = new Date(at.getTime() + POLLS_TO_BELIEVE.many * POLL_MS);
+  const isCut = hasEnded(now, soon) && !hasEnded(before, soon);
+  return isCut || hasEnded(now, at) || !hasStarted(now, at) || isLessKnown(before, now);
+}
 
 const isLessKnown = (before: RestrictionFacts, now: RestrictionFacts): boolean =>
   (now.type === "other" && before.type !== "other") ||
-  (now.area === null && (before.area !== null || (now.regions.length === 0 && before.regions.length > 0)));
+  (isNowhere(now) && !isNowhere(before)) ||
+  (now.unsure?.isWhole === true && before.unsure?.isWhole !== true);

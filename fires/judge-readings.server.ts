@@ -3,10 +3,11 @@ import { believeFires, type FiresBelief, listedFires } from "./believe-fires.ts"
 import { believeRestrictions, type RestrictionsBelief } from "./believe-restrictions.ts";
 import { inDisplayOrder } from "./map-restriction.server.ts";
 import type { Fire, Restriction, Statistics, ZoneDanger } from "./model.ts";
-import { FEW } from "./polls-to-believe.ts";
+import { FEW, POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
 import type { FiresRead } from "./read-fires.server.ts";
 import { type Judge, unlessLost } from "./reading-cache.server.ts";
-import { restrictionFacts } from "./restriction-facts.server.ts";
+import { type RestrictionFacts, restrictionFacts } from "./restriction-facts.server.ts";
+import { isInForce } from "./restriction-rules.ts";
 
 // The pages' side of each rule of belief: which records to show while an answer is in doubt.
 
@@ -19,10 +20,12 @@ export const judgeFires: Judge<readonly Fire[], FiresBelief<Fire>, FiresRead> = 
 interface ShownRestrictions extends RestrictionsBelief {
   /** By their data's id. */
   readonly shown: ReadonlyMap<string, Restriction>;
+  /** Restrictions whose ground changed, as they were, with the answers since then. */
+  readonly former: readonly { readonly was: Restriction; readonly polls: number }[];
 }
 
 export const judgeRestrictions: Judge<readonly Restriction[], ShownRestrictions> = (known, answer, at) => {
-  const given = answer.value.map((each) => ({ each, id: each.id, state: restrictionFacts(each) }));
+  const given = answer.value.map((each) => ({ id: each.id, state: restrictionFacts(each) }));
   const judged = believeRestrictions(
     known ?? { dropped: answer.dropped, list: [] },
     { listed: given, dropped: answer.dropped },
@@ -32,12 +35,22 @@ export const judgeRestrictions: Judge<readonly Restriction[], ShownRestrictions>
   const list = [...judged.kept.flatMap(({ after }) => after ?? []), ...fresh];
   const byId = new Map([...(known?.shown ?? []), ...answer.value.map((each) => [each.id, each] as const)]);
   const shown = new Map(list.flatMap(({ id }) => (byId.has(id) ? [[id, byId.get(id) as Restriction]] : [])));
+  // A ground that an answer takes away holds until that has lasted.
+  const left = judged.kept.flatMap(({ before, after }) => {
+    const was = known?.shown.get(before.id);
+    return was && after && groundKey(after.state) !== groundKey(before.state) ? [{ was, polls: 0 }] : [];
+  });
+  const former = [...(known?.former ?? []), ...left]
+    .map(({ was, polls }) => ({ was, polls: polls + 1 }))
+    .filter(({ was, polls }) => polls < POLLS_TO_BELIEVE.few && !shown.has(was.id) && isInForce(was, at));
   return {
-    value: [...shown.values()].sort(inDisplayOrder),
-    state: { dropped: judged.dropped, list, shown },
+    value: [...shown.values(), ...former.map(({ was }) => was)].sort(inDisplayOrder),
+    state: { dropped: judged.dropped, list, shown, former },
     reason: judged.reason,
   };
 };
+
+const groundKey = ({ area, regions }: RestrictionFacts) => area ?? regions.join();
 
 interface ShownDanger extends DangerBelief {
   /** By zone number. */
@@ -46,7 +59,12 @@ interface ShownDanger extends DangerBelief {
 
 export const judgeDanger: Judge<readonly ZoneDanger[], ShownDanger> = (known, answer) => {
   const { belief, current, reason } = believeDanger(known, answer.value);
-  const given = new Map(answer.value.map((zone) => [String(zone.zone), zone]));
+  const given = new Map<string, ZoneDanger>();
+  // Of two records of a zone, the one with a level counts.
+  for (const zone of answer.value) {
+    const key = String(zone.zone);
+    if (zone.days[0] !== null || !given.has(key)) given.set(key, zone);
+  }
   const shown = new Map<string, ZoneDanger>();
   for (const [key, zone] of [...(known?.shown ?? []), ...given]) {
     const level = current.has(key) ? belief.levels[key] : undefined;
@@ -58,7 +76,8 @@ export const judgeDanger: Judge<readonly ZoneDanger[], ShownDanger> = (known, an
   return { value: [...shown.values()], state: { ...belief, shown }, reason };
 };
 
-/** Judges statistics: fires that all end at once must last. */
+/** Judges statistics: fires that all end at once must last as long as the list that they confirm. */
 export const judgeStatistics = unlessLost<Statistics>(
   (next, known) => (known.activeFires ?? 0) > FEW && next.activeFires === 0,
+  POLLS_TO_BELIEVE.few,
 );

@@ -43,7 +43,8 @@ interface Ground {
   readonly fits?: (known: RestrictionFacts, listed: RestrictionFacts) => boolean;
 }
 
-const isNowhere = ({ area, regions }: RestrictionFacts) => area === null && regions.length === 0;
+/** True for a restriction whose ground is unknown. */
+export const isNowhere = ({ area, regions }: RestrictionFacts) => area === null && regions.length === 0;
 
 const GROUNDS: readonly Ground[] = [
   { keyOf: ({ type, area, regions }) => `${type} ${area} ${regions}` },

@@ -70,7 +70,7 @@ describe("a protection zone that lost all its fires", () => {
   const burning = [exampleFire()];
   const northern = exampleFire({ id: "2026-8", protection: "northern" });
   const lostZone = async (known: Parameters<FiresReader["list"]>[0]) =>
-    (await reader.list(known, NOW)).lostZone;
+    [...(await reader.list(known, NOW)).lostZones].map(([zone, verdict]) => `${zone} ${verdict}`);
   const askedStatistics = () => double.asked.filter((url) => url.includes(STATISTICS));
 
   test.each([
@@ -81,20 +81,20 @@ describe("a protection zone that lost all its fires", () => {
   ])("is confirmed or denied where statistics %s", async (_, statistics, verdict) => {
     double.answers.set(FIRES, []);
     double.answers.set(STATISTICS, statistics);
-    expect(await lostZone(burning)).toBe(verdict);
+    expect(await lostZone(burning)).toEqual([`intensive ${verdict}`]);
   });
 
   test("asks for no statistics while the zone has fires, or had none", async () => {
     double.answers.set(FIRES, []);
-    expect(await lostZone([])).toBeNull();
+    expect(await lostZone([])).toEqual([]);
     double.answers.set(FIRES, [FULL_FIRE_RECORD]);
-    expect(await lostZone(burning)).toBeNull();
+    expect(await lostZone(burning)).toEqual([]);
     expect(askedStatistics()).toEqual([]);
   });
 
   test("is judged by the statistics of that zone only", async () => {
     double.answers.set(FIRES, [FULL_FIRE_RECORD]);
-    expect(await lostZone([...burning, northern])).toBe("denied");
+    expect(await lostZone([...burning, northern])).toEqual(["northern denied"]);
     expect(askedStatistics()).toEqual([expect.stringContaining("intensive=false&nordique=true")]);
   });
 
@@ -102,7 +102,7 @@ describe("a protection zone that lost all its fires", () => {
     double.answers.set(FIRES, []);
     await expect(reader.list(null, NOW)).rejects.toMatchObject({ code: "fire-data-suspicious" });
     double.answers.set(STATISTICS, { NbFeuxActifs: 0 });
-    expect(await reader.list(null, NOW)).toMatchObject({ value: [], lostZone: "confirmed" });
+    expect(await reader.list(null, NOW)).toMatchObject({ value: [] });
   });
 });
 

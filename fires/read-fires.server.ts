@@ -19,7 +19,7 @@ const ALL_PROTECTIONS = { intensive: "true", nordique: "true" } as const;
 /** Null when no answer was ever believed. */
 type Known = readonly KnownFire[] | null;
 
-export type FiresRead = Answer<readonly Fire[]> & Pick<FiresAnswer<Fire>, "lostZone">;
+export type FiresRead = Answer<readonly Fire[]> & Pick<FiresAnswer<Fire>, "lostZones">;
 
 /** Reads the fires, for the pages and for the watch. Every function throws `FireDataError`. */
 export interface FiresReader {
@@ -38,17 +38,17 @@ export function createFiresReader(
     return codedPlaces(geographicCodes.current().value);
   }
 
-  /** Asks the statistics whether no fire is active where the list has none left. */
-  async function checkLostZones(next: readonly Fire[], known: Known): Promise<FiresRead["lostZone"]> {
-    const lost = zonesThatLostFires(next, known);
-    if (lost.length === 0) return null;
-    const asked = lost.map((zone) =>
-      client.statistics({ intensive: zone === "intensive", northern: zone === "northern" }),
-    );
-    const answers = await Promise.allSettled(asked);
-    return answers.every((one) => one.status === "fulfilled" && one.value.NbFeuxActifs === 0)
-      ? "confirmed"
-      : "denied";
+  /** Asks the statistics of each protection zone that lost its fires whether none is active there. */
+  async function checkLostZones(next: readonly Fire[], known: Known): Promise<FiresRead["lostZones"]> {
+    const checked = zonesThatLostFires(next, known).map(async (zone) => {
+      const query = { intensive: zone === "intensive", northern: zone === "northern" };
+      const active = await client.statistics(query).then(
+        ({ NbFeuxActifs }) => NbFeuxActifs,
+        () => null,
+      );
+      return [zone, active === 0 ? "confirmed" : "denied"] as const;
+    });
+    return new Map(await Promise.all(checked));
   }
 
   return {
@@ -60,8 +60,8 @@ export function createFiresReader(
       ]);
       const lists = { intensive: intensive.records, withNorthern: withNorthern.records };
       const value = mergeFires(lists, now, known ?? [], named);
-      const lostZone = await checkLostZones(value, known);
-      if (known === null && lostZone === "denied")
+      const lostZones = await checkLostZones(value, known);
+      if (known === null && [...lostZones.values()].includes("denied"))
         throw new FireDataError(
           "fire-data-suspicious",
           "No fire is listed, and statistics do not confirm it",
@@ -70,7 +70,7 @@ export function createFiresReader(
         value,
         dropped: Math.max(intensive.dropped, withNorthern.dropped),
         incomplete: Math.max(...Object.values(lists).map((records) => incompleteOf(records, now))),
-        lostZone,
+        lostZones,
       };
     },
     async contained(known, now) {

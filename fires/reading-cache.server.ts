@@ -59,10 +59,13 @@ interface KeptValue<T> {
 }
 
 /** Makes a judge that believes every answer, except that a loss of what was known must last. */
-export function unlessLost<T>(isLost: (next: T, known: T) => boolean): Judge<T, KeptValue<T>> {
+export function unlessLost<T>(
+  isLost: (next: T, known: T) => boolean,
+  polls: number = POLLS_TO_BELIEVE.many,
+): Judge<T, KeptValue<T>> {
   return (known, { value }) => {
     const lost = known !== null && isLost(value, known.value) ? known.lost + 1 : 0;
-    return known !== null && lost > 0 && lost < POLLS_TO_BELIEVE.many
+    return known !== null && lost > 0 && lost < polls
       ? { value: known.value, state: { ...known, lost }, reason: "lost" }
       : { value, state: { value, lost: 0 }, reason: null };
   };

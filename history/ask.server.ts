@@ -60,8 +60,8 @@ export function createAsking(
 }
 
 async function askRestrictions(client: WatchedClient, now: Date) {
-  const { restrictions, dropped, untyped } = readRestrictions(await client.restrictions(), now);
-  return { restrictions, dropped: dropped + untyped };
+  const { restrictions, dropped } = readRestrictions(await client.restrictions(), now);
+  return { restrictions, dropped };
 }
 
 async function settled<T>(ask: () => Promise<T>): Promise<Answered<T>> {
@@ -78,7 +78,7 @@ async function askFires(
   { geographicCodes, zoneShapes }: GroundReadings,
   { known, now }: { readonly known: readonly KnownFire[] | null; readonly now: Date },
 ): Promise<WatchedFires> {
-  const [{ value, dropped, lostZone }, contained] = await Promise.all([
+  const [{ value, dropped, lostZones }, contained] = await Promise.all([
     reader.list(known, now),
     settled(() => reader.contained(known, now)),
     geographicCodes.refreshIfDue(),
@@ -86,5 +86,5 @@ async function askFires(
   ]);
   const dated = contained.ok ? contained.answer.value : null;
   const fires = completeFires(value, dated, zoneShapes.current().value);
-  return { fires, listed: new Map(fires.map((fire) => [fire.id, stateOf(fire)])), dropped, lostZone };
+  return { fires, listed: new Map(fires.map((fire) => [fire.id, stateOf(fire)])), dropped, lostZones };
 }

@@ -28,19 +28,24 @@ export function compareFires(
   const next: FiresReading = { v: 1, since: isBegun ? at : known.since, ...belief };
   if (known === null) return { verdict, next, changes: [], reason };
   const changes =
-    verdict === "restarted" ? begunMeanwhile(known, next) : differencesOf(known, next, lacksMany);
+    verdict === "restarted" ? sinceBelieved(known, next) : differencesOf(known, next, lacksMany);
   return { verdict, next, changes, reason };
 }
 
-/** Fires of another season that are active and began after the last believed answer, or within a day before it. */
-function begunMeanwhile(known: FiresReading, next: FiresReading): FireChange[] {
+/**
+ * Lists what another season's list adds to the known one: changes of the same fires, and active fires that began after
+ * the last believed answer, or within a day before it.
+ */
+function sinceBelieved(known: FiresReading, next: FiresReading): FireChange[] {
   const since = known.believedAt.getTime() - DAY_MS;
-  return Object.entries(next.fires).flatMap(([subject, { state }]) => {
+  return Object.entries(next.fires).flatMap(([subject, { state, gone }]): FireChange[] => {
+    if (gone) return [];
+    const before = known.fires[subject]?.state;
+    if (before !== undefined && before.startedAt?.getTime() === state.startedAt?.getTime())
+      return changesOf(subject, before, state, known.since);
     const began = state.startedAt ?? state.modifiedAt;
-    const before = known.fires[subject];
-    const isKnown = before !== undefined && before.state.startedAt?.getTime() === state.startedAt?.getTime();
-    const isNews = isActive(state.statusId) && (began === null || began.getTime() >= since) && !isKnown;
-    return isNews ? [{ kind: "fire-new", subject, before: null, after: state } as const] : [];
+    const isNews = isActive(state.statusId) && (began === null || began.getTime() >= since);
+    return isNews ? [{ kind: "fire-new", subject, before: null, after: state }] : [];
   });
 }
 
@@ -49,17 +54,15 @@ function differencesOf(known: FiresReading, next: FiresReading, lacksMany: boole
     const before = known.fires[subject];
     if (before === undefined) return [{ kind: "fire-new", subject, before: null, after: after.state }];
     if (before === after) return [];
-    const changes: FireChange[] = differences(before.state, after.state, known.since).map((kind) => ({
-      kind,
-      subject,
-      before: before.state,
-      after: after.state,
-    }));
+    const changes = changesOf(subject, before.state, after.state, known.since);
     return after.gone && !before.gone && !lacksMany
       ? [...changes, { kind: "fire-gone", subject, before: before.state, after: null }]
       : changes;
   });
 }
+
+const changesOf = (subject: string, before: FireState, after: FireState, since: Date): FireChange[] =>
+  differences(before, after, since).map((kind) => ({ kind, subject, before, after }));
 
 function differences(before: FireState, after: FireState, since: Date): FireChangeKind[] {
   const kinds: FireChangeKind[] = [];

@@ -1,13 +1,12 @@
 import { believeRestrictions } from "#fires/believe-restrictions.ts";
+import { matchRestrictions } from "#fires/match-restrictions.ts";
 import type { Restriction } from "#fires/model.ts";
 import { restrictionFacts } from "#fires/restriction-facts.server.ts";
-import { hasEnded, hasStarted } from "#fires/restriction-rules.ts";
+import { hasStarted } from "#fires/restriction-rules.ts";
 import type { RestrictionChange, RestrictionChangeKind } from "./change.ts";
 import type { KeptRestriction, RestrictionsReading } from "./restriction-reading.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** A restriction that began longer before the last answer was hidden from us: it is no news. */
-const LATE_MS = DAY_MS;
 /** A lifted restriction that comes back within this time begins again. */
 const REMEMBERED_MS = 14 * DAY_MS;
 
@@ -23,7 +22,7 @@ export interface RestrictionsComparison {
  * start, changes when its dates or area do, and is lifted when its end passes or when its lift is believed.
  */
 export function compareRestrictions(
-  known: (RestrictionsReading & { readonly readAt: Date }) | null,
+  known: RestrictionsReading | null,
   answer: { readonly restrictions: readonly Restriction[]; readonly dropped: number },
   at: Date,
 ): RestrictionsComparison {
@@ -53,24 +52,23 @@ export function compareRestrictions(
         after: kind === "restriction-lifted" ? null : (next?.state ?? null),
       });
     if (next !== null) list.push(next);
-    // Its end has not passed: it can come back.
-    else if (before.begun && !hasEnded(before.state, at))
-      list.push({ ...before, begun: false, liftedAt: at });
+    // It can come back, also with another end.
+    else if (before.begun) list.push({ ...before, begun: false, liftedAt: at });
   }
 
+  const returned = matchRestrictions(lifted, judged.fresh);
   for (const { id, state } of judged.fresh) {
-    const back = lifted.find((one) => one.id === id);
+    const back = lifted.find((one) => one.id === returned.get(id) && isEarlier(state.startsAt, one.liftedAt));
     const begun = hasStarted(state, at);
     const entry = { id, subject: back?.subject ?? id, state, begun, missing: 0, liftedAt: null };
     list.push(entry);
-    const isNews = known !== null && (back !== undefined || !isLate(entry, known.readAt));
-    if (begun && isNews)
+    if (begun && known !== null)
       changes.push({ kind: "restriction-begun", subject: entry.subject, before: null, after: state });
   }
-  const ids = new Set(list.map(({ id }) => id));
-  const remembered = lifted.filter(({ id, state, liftedAt }) => {
+  const subjects = new Set(list.map(({ subject }) => subject));
+  const remembered = lifted.filter(({ subject, liftedAt }) => {
     const age = at.getTime() - (liftedAt?.getTime() ?? 0);
-    return !ids.has(id) && !hasEnded(state, at) && age < REMEMBERED_MS;
+    return !subjects.has(subject) && age < REMEMBERED_MS;
   });
   return {
     next: { v: 1, since: known?.since ?? at, dropped: judged.dropped, list: [...list, ...remembered] },
@@ -92,6 +90,6 @@ function isSame({ state: before }: KeptRestriction, { state: after }: KeptRestri
   return JSON.stringify(known) === JSON.stringify(after);
 }
 
-function isLate({ state }: KeptRestriction, readAt: Date): boolean {
-  return state.startsAt !== null && state.startsAt.getTime() < readAt.getTime() - LATE_MS;
-}
+/** A restriction that starts after another was lifted is a new one. */
+const isEarlier = (startsAt: Date | null, liftedAt: Date | null): boolean =>
+  startsAt === null || liftedAt === null || startsAt < liftedAt;

@@ -9,7 +9,7 @@ const keptFire = z.object({
   missing: z.number(),
   behind: z.number(),
   gone: z.boolean(),
-  held: z.partialRecord(z.enum(HELD_FIELDS), z.number()).default({}),
+  held: z.partialRecord(z.enum(HELD_FIELDS), z.object({ times: z.number(), value: z.string() })).default({}),
 });
 
 /** The fires as last believed, and when the watch began to follow them. */

@@ -20,7 +20,7 @@ const SINCE = new Date("2026-07-02T12:00:00Z");
 const begin = (fires: readonly Fire[], since: Date) =>
   compareFires(
     null,
-    { listed: new Map(fires.map((fire) => [fire.id, stateOf(fire)])), dropped: 0, lostZone: null },
+    { listed: new Map(fires.map((fire) => [fire.id, stateOf(fire)])), dropped: 0, lostZones: new Map() },
     since,
   ).next;
 const at = (minutes: number) => new Date(SINCE.getTime() + minutes * MINUTE_MS);

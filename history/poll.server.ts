@@ -78,7 +78,7 @@ export async function writePoll(poll: Poll): Promise<PollOutcome> {
     answers.restrictions,
     async (known, answer) => {
       await keepAreas(transaction, answer.restrictions, at);
-      const compared = compareRestrictions(known && { ...known.value, readAt: known.readAt }, answer, at);
+      const compared = compareRestrictions(known?.value ?? null, answer, at);
       return { ...compared, verdict: verdictOf(known, compared.reason), seasonYear };
     },
   );
