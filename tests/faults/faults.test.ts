@@ -48,7 +48,7 @@ test.for(FAULTS)(
 
 /** One that cannot be read, beside one that can and holds far away. */
 const RESTRICTIONS = [
-  { DateDebut: null },
+  "unreadable",
   { TypeMesureId: 0, RegionsAdministrativesImpactees: [{ Code: "10", Nom: "Nord-du-Québec" }] },
 ];
 

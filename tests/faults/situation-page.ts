@@ -29,7 +29,7 @@ export async function whatPageTells(origin: string): Promise<Told> {
     status: answer.status,
     active: figure(t("situation.part.fires", { count: 2 })),
     zones: figure(t("situation.part.danger", { count: 2 })),
-    isFailing: text.includes(t("age.failing").replace(/\s+/g, " ")),
+    isFailing: [t("age.failing"), t("age.doubted")].some((told) => text.includes(told.replace(/\s+/g, " "))),
     saysTime: text.includes(t("age.read", { time: "" }).trim()),
   };
 }
