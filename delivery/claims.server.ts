@@ -38,20 +38,40 @@ const TOO_OFTEN = { kind: "dropped", reason: "tried too often" } as const;
 
 /** @param clock the database's own, so that workers whose clocks differ agree on what is held */
 export function createClaims(database: Database, seal: Seal, clock: SQL = sql`now()`): Claims {
-  /** One look by urgency: each reads its own part of the index, and none what is not due yet. */
-  const chosen = (channel: Channel, most: number, isProbe: boolean) => sql`
+  const isDue = (channel: Channel) => sql`channel = ${channel} AND due_at <= ${clock}
+    AND (state = 'waiting' OR (state = 'claimed' AND claimed_until <= ${clock}))`;
+  const pauseOf = (channel: Channel) => sql`SELECT 1 FROM channel_pauses WHERE channel = ${channel}`;
+
+  /** Picks by urgency: each urgency reads its own part of the index, without messages that are not due yet. */
+  const byUrgency = (channel: Channel, most: number, condition: SQL) => sql`
     SELECT due.id
     FROM generate_series(${URGENCIES.report}::int, ${URGENCIES.newsletter}::int) AS rank,
       LATERAL (
         SELECT id FROM deliveries
-        WHERE channel = ${channel} AND urgency = rank AND due_at <= ${clock}
-          AND (${isProbe} OR NOT EXISTS (SELECT 1 FROM channel_pauses WHERE channel = ${channel} AND ${IS_CLOSED}))
-          AND (state = 'waiting' OR (state = 'claimed' AND claimed_until <= ${clock}))
+        WHERE ${isDue(channel)} AND urgency = rank AND ${condition}
         ORDER BY due_at, id
         LIMIT ${most}
         FOR UPDATE SKIP LOCKED
       ) AS due
     LIMIT ${most}`;
+  const whileOpen = (channel: Channel, most: number) =>
+    byUrgency(channel, most, sql`NOT EXISTS (${pauseOf(channel)} AND ${IS_CLOSED})`);
+  /** Picks a message that did not try the closed channel yet. */
+  const untried = (channel: Channel) =>
+    byUrgency(
+      channel,
+      1,
+      sql`NOT EXISTS (${pauseOf(channel)} AND EXISTS (
+        SELECT 1 FROM channel_refusals AS refused
+        WHERE refused.delivery_id = deliveries.id AND refused.last_at > channel_pauses.paused_at))`,
+    );
+  /** Picks the message whose refusal is the oldest: one bad address does not keep the channel closed. */
+  const refusedFirst = (channel: Channel) => sql`
+    SELECT due.id
+    FROM channel_refusals AS refused JOIN (SELECT * FROM deliveries WHERE ${isDue(channel)}) AS due
+      ON due.id = refused.delivery_id
+    ORDER BY refused.last_at, due.id
+    LIMIT 1`;
 
   async function settle(
     worker: string,
@@ -87,7 +107,7 @@ export function createClaims(database: Database, seal: Seal, clock: SQL = sql`no
 
   return {
     async claim({ channel, worker, most, holdMs }) {
-      const take = (atMost: number, isProbe: boolean) =>
+      const take = (chosen: SQL) =>
         database.run((queries) =>
           queries
             .update(deliveries)
@@ -97,18 +117,19 @@ export function createClaims(database: Database, seal: Seal, clock: SQL = sql`no
               claimedUntil: sql`${clock} + ${holdMs} * interval '1 millisecond'`,
               attempts: sql`${deliveries.attempts} + 1`,
             })
-            .where(sql`${deliveries.id} = ANY (ARRAY(${chosen(channel, atMost, isProbe)}))`)
+            .where(sql`${deliveries.id} = ANY (ARRAY(${chosen})) AND ${isDue(channel)}`)
             .returning(),
         );
-      let rows = await take(most, false);
+      let rows = await take(whileOpen(channel, most));
       const isProbe = rows.length === 0 && (await beginProbe(database, channel, clock));
-      if (isProbe) rows = await take(1, true);
-      const byUrgency = rows.toSorted(
+      if (isProbe) rows = await take(untried(channel));
+      if (isProbe && rows.length === 0) rows = await take(refusedFirst(channel));
+      const inOrder = rows.toSorted(
         (a, b) => a.urgency - b.urgency || a.dueAt.getTime() - b.dueAt.getTime() || a.id - b.id,
       );
       const claimed: Claimed[] = [];
       const ended = new Map<Claimed, Outcome>();
-      for (const row of byUrgency) {
+      for (const row of inOrder) {
         const { id, personId, subscriberId, naturalKey, kind, language, about, attempts, sealedAddress } =
           row;
         const address = seal.read(sealedAddress);

@@ -6,7 +6,7 @@ import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
 import { createClaims } from "./claims.server.ts";
 import { PROBE_MS, REFUSED_MS } from "./closing.ts";
-import type { Claimed, Outcome } from "./delivery.ts";
+import type { Claimed, Outcome, Urgency } from "./delivery.ts";
 import { pauseChannel, resumeChannel } from "./pauses.server.ts";
 import { post } from "./post.server.ts";
 import { createSeal } from "./seal.server.ts";
@@ -27,13 +27,13 @@ onEachServer("what a channel refuses, on $name", (prepare) => {
   const pass = (ms: number) => {
     now = new Date(now.getTime() + ms);
   };
-  const put = (messages: number, channel: Channel = "email") =>
+  const put = (messages: number, channel: Channel = "email", urgency: Urgency = "alert") =>
     database().transaction((transaction) =>
       post(
         transaction,
         Array.from({ length: messages }, () => ({
           naturalKey: `message ${keys++}`,
-          ...{ personId: null, kind: "welcome", channel, language: "fr", urgency: "alert" },
+          ...{ personId: null, kind: "welcome", channel, language: "fr", urgency },
           address: "ann@example.org",
           about: {},
         })),
@@ -120,6 +120,25 @@ onEachServer("what a channel refuses, on $name", (prepare) => {
     expect(rest).toHaveLength(11);
     await settle(rest, SENT);
     expect(new Set(await states())).toEqual(new Set(["sent"]));
+  });
+
+  it.each([
+    ["no other refusal", 0],
+    ["a time of refusing all messages", 4],
+  ])("a closed channel opens again although one bad address is the most urgent, after %s", async (_, faults) => {
+    await answered(12, REFUSED);
+    await put(1, "email", "grave");
+    const bad = new Set<number>();
+    for (let tries = 0; tries < 40 && (await pauses())[0]?.reopenedAt === null; tries += 1) {
+      pass(10 * PROBE_MS);
+      const probes = await claim();
+      for (const probe of probes) {
+        if (bad.size === 0) bad.add(probe.id);
+        await settle([probe], bad.has(probe.id) || tries < faults * 4 ? REFUSED : SENT);
+      }
+    }
+    expect(await pauses()).toMatchObject([{ reopenedAt: now }]);
+    expect(bad.size).toBe(1);
   });
 
   it("after a channel opened again, refusals are in doubt: no address is dead, and only nearly all of them close it", async () => {
