@@ -3,6 +3,7 @@ import type { Queries, Transaction } from "#database/open.server.ts";
 import { readings } from "#database/schema.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
 import { LATE_AFTER_MS } from "#fires/freshness.ts";
+import { isForbidding, mayForbid } from "#fires/open-fire.ts";
 import { hasEnded } from "#fires/restriction-rules.ts";
 import { isActive } from "#fires/status.ts";
 import {
@@ -11,19 +12,26 @@ import {
   type FireChange,
   isFireChange,
   type RestrictionChange,
+  type RestrictionState,
 } from "#history/change.ts";
 import { dangerReading } from "#history/compare-danger.ts";
-import { firesReading } from "#history/fires-reading.ts";
+import type { FireState } from "#history/fire-state.ts";
+import { type FiresReading, firesReading } from "#history/fires-reading.ts";
 import { readableReading } from "#history/kept-readings.server.ts";
 import { restrictionsReading } from "#history/restriction-reading.server.ts";
 import { easeOf, isAllClear } from "./all-clear.ts";
 
-/** What a change comes to now: null if it no longer holds, or `unsure` of what reassures, where nothing recent says that it holds. */
-export type Current = { readonly change: Change } | "unsure" | null;
+/**
+ * What a change comes to now: null if it no longer holds, `unsure` if it reassures and the watch does not surely know that it holds,
+ * `gone` if its fire left the list while it was active.
+ */
+export type Current = { readonly change: Change } | "unsure" | "gone" | null;
 
 /** Says what a change comes to now. @param takesBack the all-clear that was told and that it proves false, if any */
 export type CurrentFacts = (change: Change, takesBack?: Change | null) => Current;
 
+/** Warnings that only hold of a listed fire. */
+const NEEDS_LISTED: readonly Change["kind"][] = ["fire-new", "fire-located", "fire-size"];
 /** A size that is corrected by less is about the same. */
 const SAME_SIZE = 0.8;
 
@@ -50,23 +58,35 @@ export async function currentFacts(
   const danger = recent(readableReading(kept, "danger", dangerReading))?.value ?? null;
   const restrictions = recent(readableReading(kept, "restrictions", restrictionsReading))?.value ?? null;
 
-  function currentOf(change: Change, takesBack: Change | null): Current {
+  return (change, takesBack = null) => {
+    // Without a recent reading, a warning goes as it was.
+    const unread: Current = isAllClear(change) ? "unsure" : { change };
+    const certain = (current: Current, isDoubted: boolean) =>
+      current !== null && isDoubted && isAllClear(change) ? "unsure" : current;
     if (isFireChange(change)) {
       // While the answers are doubted, the reading is as it was before them.
-      if (fires === null || fires.doubted > 0) return "unsure";
+      if (fires === null || fires.doubted > 0) return unread;
       const fire = fires.fires[change.subject];
-      return fire ? fireNow(change, takesBack, { ...fire, isListed: !fire.gone }) : null;
+      if (fire === undefined) return null;
+      const current = fireNow(change, takesBack, fire.state);
+      const hasLeft = fire.gone && isActive(fire.state.statusId);
+      if (current && hasLeft && (isAllClear(change) || NEEDS_LISTED.includes(change.kind))) return "gone";
+      const isLate = at.getTime() - fires.believedAt.getTime() > LATE_AFTER_MS;
+      return certain(current, isLate || isDoubtedFire(fire));
     }
-    if (change.kind === "danger") return danger === null ? "unsure" : dangerNow(change, danger.levels);
+    if (change.kind === "danger") {
+      if (danger === null) return unread;
+      const isDoubted = danger.jumped > 0 || (danger.missing[change.subject] ?? 0) > 0;
+      return certain(dangerNow(change, danger.levels), isDoubted);
+    }
     if (change.kind !== "restriction-lifted" && change.after && hasEnded(change.after, at)) return null;
-    return restrictions === null ? "unsure" : restrictionNow(change, restrictions.list, at);
-  }
-  return (change, takesBack = null) => {
-    const current = currentOf(change, takesBack);
-    // A warning goes as it was; what reassures waits until something recent says that it holds.
-    return current === "unsure" && !isAllClear(change) ? { change } : current;
+    return restrictions === null ? unread : restrictionNow(change, restrictions.list, at);
   };
 }
+
+/** Whether newer answers contradict what is believed of a fire. */
+const isDoubtedFire = ({ held, missing, behind, gone }: FiresReading["fires"][string]): boolean =>
+  held.status !== undefined || behind > 0 || (missing > 0 && !gone);
 
 /** The value of a reading; of the fires, with only some of them. It is large: unpacked once, whatever the number of fires. */
 const withOnly = (fireIds: readonly string[]) => sql<unknown>`
@@ -76,11 +96,9 @@ const withOnly = (fireIds: readonly string[]) => sql<unknown>`
     WHERE fire.id = ANY (${sql.param([...fireIds])}::text[])), '{}'))
   ELSE ${readings.value} END`;
 
-type FireNow = { readonly state: NonNullable<FireChange["after"]>; readonly isListed: boolean };
-
-function fireNow(change: FireChange, takesBack: Change | null, { state, isListed }: FireNow): Current {
+function fireNow(change: FireChange, takesBack: Change | null, state: FireState): Current {
   const { kind, before, after } = change;
-  const isBurning = isListed && isActive(state.statusId);
+  const isBurning = isActive(state.statusId);
   const told = takesBack && isFireChange(takesBack) ? takesBack.after : null;
   const holds = {
     "fire-new": isBurning,
@@ -109,6 +127,26 @@ function restrictionNow(
 ): Current {
   const inForce = list.filter(({ begun, state }) => begun && !hasEnded(state, at));
   const own = inForce.find(({ subject }) => subject === change.subject);
-  if (change.kind === "restriction-lifted") return own ? null : { change };
+  if (change.kind === "restriction-lifted") {
+    const lifted = change.before;
+    const isStill = lifted && inForce.some(({ state }) => replaces(state, lifted));
+    return own || isStill ? null : { change };
+  }
   return own ? { change: { ...change, after: own.state } } : null;
 }
+
+/** Whether a restriction in force still forbids, on the same ground, what was allowed again. */
+function replaces(other: RestrictionState, lifted: RestrictionState): boolean {
+  const isAlike = other.type === lifted.type || (mayForbid(lifted.type) && isForbidding(other.type));
+  const [ground, freed] = [groundsOf(other), groundsOf(lifted)];
+  return isAlike && !ground.isDisjointFrom(freed);
+}
+
+/** Region codes and area fingerprints of a restriction, with the ground where it possibly holds. */
+const groundsOf = ({ regions, area, unsure }: RestrictionState): Set<string> =>
+  new Set([
+    ...regions,
+    ...(area === null ? [] : [area]),
+    ...(unsure?.regions ?? []),
+    ...(unsure?.areas ?? []),
+  ]);

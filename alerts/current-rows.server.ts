@@ -13,6 +13,9 @@ export interface CurrentRow extends AlertRow {
   readonly standing: "holds" | "over" | "unsure";
 }
 
+/** How long alerts of an active fire that left the list wait for its return. */
+const MOST_GONE_MS = 6 * 3_600_000;
+
 /** Alerts, checked against current facts: what they tell, and whether it still holds. @throws {DatabaseError} */
 export async function currentRows(
   queries: Queries | Transaction,
@@ -30,7 +33,10 @@ export async function currentRows(
     const change = read.get(row.change.id) ?? null;
     if (change === null) return { ...row, told: null, standing: "holds" };
     const current = currentOf(change, row.takesBack && (read.get(row.takesBack.id) ?? null));
-    if (current === "unsure") return { ...row, told: change, standing: "unsure" };
+    if (current === "gone" || current === "unsure") {
+      const isOver = current === "gone" && at.getTime() - row.change.observedAt.getTime() > MOST_GONE_MS;
+      return { ...row, told: change, standing: isOver ? "over" : "unsure" };
+    }
     const isStill = current !== null && (row.takesBack !== null || isNear(current.change, row));
     return { ...row, told: current?.change ?? change, standing: isStill ? "holds" : "over" };
   });

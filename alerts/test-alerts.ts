@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { groundColumns } from "#accounts/place-rows.server.ts";
 import type { Database, Transaction } from "#database/open.server.ts";
@@ -130,7 +130,13 @@ export function testSeason(database: Database) {
       database.transaction((transaction) => readAnew(transaction, change, new Date(clock))),
     /** The watch reads all again, and nothing is new. */
     read: () =>
-      database.run((queries) => queries.update(readings).set({ readAt: new Date(clock) })).then(() => {}),
+      database
+        .run((queries) => {
+          const believed = sql`CASE WHEN ${readings.path} = ${FIRE_DATA_PATHS.fires}
+            THEN ${readings.value} || jsonb_build_object('believedAt', ${new Date(clock).toISOString()}::text) ELSE ${readings.value} END`;
+          return queries.update(readings).set({ readAt: new Date(clock), value: believed });
+        })
+        .then(() => {}),
     /** Written as the watch writes it with its reading, a moment after the one before. @returns its id */
     async change(change: Change): Promise<number> {
       clock += 1000;
@@ -173,7 +179,7 @@ async function readAnew(transaction: Transaction, change: Change, readAt: Date):
   const nothing = { ...NOTHING_READ[name], since: readAt.toISOString() };
   const known = <T>(schema: z.ZodType<T>) => schema.safeParse(row?.value).data ?? schema.parse(nothing);
   const value = isFireChange(change)
-    ? withFire(known(firesReading), change)
+    ? { ...withFire(known(firesReading), change), believedAt: readAt }
     : change.kind === "danger"
       ? withLevel(known(dangerReading), subject, change.after?.level)
       : withRestriction(known(restrictionsReading), change, readAt);

@@ -47,7 +47,7 @@ export const ENGLISH: Vocabulary = {
       advice: ["Do not light a fire."],
       adviceLifted: [
         "Your municipality may have its own rules.",
-        "Check the fire danger before lighting a fire.",
+        "Check the other restrictions and the fire danger before lighting a fire.",
       ],
     },
     access: {

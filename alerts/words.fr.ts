@@ -39,7 +39,7 @@ export const FRENCH: Vocabulary = {
       advice: ["N’allumez rien."],
       adviceLifted: [
         "Votre municipalité peut avoir ses propres règles.",
-        "Vérifiez le danger d’incendie avant d’allumer un feu.",
+        "Vérifiez les autres restrictions et le danger d’incendie avant d’allumer un feu.",
       ],
     },
     access: {

@@ -125,21 +125,24 @@ onEachServer("what a channel refuses, on $name", (prepare) => {
   it.each([
     ["no other refusal", 0],
     ["a time of refusing all messages", 4],
-  ])("a closed channel opens again although one bad address is the most urgent, after %s", async (_, faults) => {
-    await answered(12, REFUSED);
-    await put(1, "email", "grave");
-    const bad = new Set<number>();
-    for (let tries = 0; tries < 40 && (await pauses())[0]?.reopenedAt === null; tries += 1) {
-      pass(10 * PROBE_MS);
-      const probes = await claim();
-      for (const probe of probes) {
-        if (bad.size === 0) bad.add(probe.id);
-        await settle([probe], bad.has(probe.id) || tries < faults * 4 ? REFUSED : SENT);
+  ])(
+    "a closed channel opens again although one bad address is the most urgent, after %s",
+    async (_, faults) => {
+      await answered(12, REFUSED);
+      await put(1, "email", "grave");
+      const bad = new Set<number>();
+      for (let tries = 0; tries < 40 && (await pauses())[0]?.reopenedAt === null; tries += 1) {
+        pass(10 * PROBE_MS);
+        const probes = await claim();
+        for (const probe of probes) {
+          if (bad.size === 0) bad.add(probe.id);
+          await settle([probe], bad.has(probe.id) || tries < faults * 4 ? REFUSED : SENT);
+        }
       }
-    }
-    expect(await pauses()).toMatchObject([{ reopenedAt: now }]);
-    expect(bad.size).toBe(1);
-  });
+      expect(await pauses()).toMatchObject([{ reopenedAt: now }]);
+      expect(bad.size).toBe(1);
+    },
+  );
 
   it("after a channel opened again, refusals are in doubt: no address is dead, and only nearly all of them close it", async () => {
     await answered(12, REFUSED);
