@@ -26,7 +26,7 @@ export interface AlertRow {
   > | null;
   /**
    * They still want it, by that channel or by the one that could not take it and by that one elsewhere; their place did not move away from
-   * it; nothing newer of its subject was told them there, and the agency did not correct it.
+   * it; nothing newer of its subject was told them there, unless it corrects an all-clear; and the agency did not correct it.
    */
   readonly isWanted: boolean;
 }
@@ -124,6 +124,8 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
     const isStill = isChosenElsewhere && (isChosen[alert.insteadOf ?? alert.channel] ?? false);
     // Who was told an all-clear hears that it was false, wherever the fire is by now.
     const isPlace = place === null || takesBack !== null || isThere(ground, place);
-    return { ...row, isWanted: isStill && isPlace && !isOvertaken && !isCorrected };
+    // A newer alert does not say that the all-clear was false.
+    const isLate = isOvertaken && takesBack === null;
+    return { ...row, isWanted: isStill && isPlace && !isLate && !isCorrected };
   });
 }

@@ -84,7 +84,7 @@ function inARow(row: ChangeRow, newestFirst: readonly ChangeRow[]): ChangeRow[] 
   return rows;
 }
 
-/** Returns the all-clears of a change's subject that it proves false. */
+/** Returns the all-clears of a change's subject that it proves false, except those that the agency corrected. */
 export async function takenBackBy(
   transaction: Transaction,
   row: ChangeRow,
@@ -102,7 +102,8 @@ export async function takenBackBy(
     const read = readChange(each);
     return read === null ? [] : [{ id: each.id, change: read }];
   });
-  const found = provedFalse(change, earlier);
+  const corrected = new Set(rows.flatMap(({ id, correctedAt }) => (correctedAt === null ? [] : [id])));
+  const found = provedFalse(change, earlier).filter(({ id }) => !corrected.has(id));
   const isSameBefore = (each: Numbered) => isSameSide(change.after, each.change.before);
   return {
     ids: found.map(({ id }) => id),

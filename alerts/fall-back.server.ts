@@ -21,7 +21,7 @@ interface Failed {
 
 /**
  * Has what a channel never took go by another that its person chose, at any place or fire of theirs. Alerts that went by that channel
- * already stay as they are, and what something newer overtook goes nowhere.
+ * already stay as they are, and what something newer overtook goes nowhere, except corrections of all-clears.
  * @returns how many alerts wait now for the other channel
  */
 export async function fallBack(
@@ -37,7 +37,7 @@ export async function fallBack(
       coalesce(instead_of, channel), takes_back
     FROM alerts
     WHERE person_id = ${person.id} AND channel = ${channel} AND gathered_at = ${gatheredAt.toISOString()}::timestamptz
-      AND NOT ${IS_OVERTAKEN}
+      AND (takes_back IS NOT NULL OR NOT ${IS_OVERTAKEN})
     ON CONFLICT DO NOTHING`);
   return rowCount ?? 0;
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { alerts, deliveries, readings } from "#database/schema.ts";
+import { alerts, changes, deliveries, readings } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
 import { createClaims } from "#delivery/claims.server.ts";
@@ -8,6 +8,7 @@ import { writingIn } from "#delivery/test-writing.ts";
 import type { Change, RestrictionState } from "#history/change.ts";
 import type { FireState } from "#history/fire-state.ts";
 import { ALERT_MESSAGES } from "./alert-message.ts";
+import { followDead } from "./fall-back.server.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { loadFacts } from "./load-facts.server.ts";
 import { matchChanges } from "./match.server.ts";
@@ -90,6 +91,49 @@ onEachServer("what was told and what holds on $name", (prepare) => {
       queries.select().from(deliveries).where(eq(deliveries.kind, "digest")),
     );
     expect(row?.state).toBe("sent");
+  });
+
+  it.each(["email", "sms"])(
+    "sends the correction of a false end by %s although a newer alert of the fire was posted",
+    async (by) => {
+      const ann = await season.person("en");
+      await season.place(ann);
+      await season.place(ann, { at: { lat: 46, lon: -71 }, channels: ["sms"] });
+      await tell(FIRE);
+      season.pass(HOUR_MS);
+      expect(await tell(from(1, 6))).toHaveLength(1);
+      season.pass(HOUR_MS);
+      await season.change(from(6, 4));
+      await gather();
+      season.pass(10 * MINUTE_MS);
+      const state = { ...A_FIRE, statusId: 4, sizeHa: 500 } as const;
+      const before = { ...state, sizeHa: 4 };
+      await season.change({ kind: "fire-size", subject: "2026-12", before, after: state });
+      await gather();
+      if (by === "sms") {
+        const dead = { state: "dead", endedAt: season.now() } as const;
+        await database().run((queries) =>
+          queries.update(deliveries).set(dead).where(eq(deliveries.state, "waiting")),
+        );
+        await followDead(database(), season.now());
+        season.pass(10 * MINUTE_MS);
+        await gather();
+      }
+      expect(await send()).toContainEqual(expect.stringContaining(`${by} Correction: `));
+    },
+  );
+
+  it("corrects no all-clear that the agency corrected already", async () => {
+    await season.place(await season.person("en"));
+    await tell(FIRE);
+    season.pass(HOUR_MS);
+    expect(await tell(from(1, 6))).toHaveLength(1);
+    await database().run((queries) =>
+      queries.update(changes).set({ correctedAt: season.now() }).where(eq(changes.kind, "fire-extinguished")),
+    );
+    season.pass(HOUR_MS);
+    const said = await tell(from(6, 4));
+    expect(said.join(" ")).not.toContain("Correction");
   });
 
   it("corrects “under control” and a ban that was lifted, though neither would be urgent otherwise", async () => {
