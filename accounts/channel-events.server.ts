@@ -7,6 +7,7 @@ import type { Bilingual } from "#territory/language.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { endSubscription } from "./newsletter-consents.server.ts";
 import { refuseAddress } from "./refused-addresses.server.ts";
+import { stopChannels } from "./stop-channels.server.ts";
 import { answerText } from "./text-replies.server.ts";
 
 /** What Twilio tells of a text message that it took. */
@@ -66,8 +67,11 @@ export function createChannelEvents(context: AccountsContext, { siteUrl, reportP
       const { personId, subscriberId } = received;
       // A reader who complains wants no more email, even if the mailbox works.
       const isUnwanted = kind === "complained";
-      if (isUnwanted && subscriberId !== null)
-        await database.transaction((transaction) => endSubscription(transaction, subscriberId, now()));
+      if (isUnwanted)
+        await database.transaction(async (transaction) => {
+          if (subscriberId !== null) await endSubscription(transaction, subscriberId, now());
+          if (personId !== null) await stopChannels(transaction, personId, ["email"], now());
+        });
       if (isUnwanted || received.isGone)
         await refuseAddress(context, { channel: "email", address: to, personId });
     },

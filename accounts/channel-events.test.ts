@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import {
   channelPauses,
@@ -246,6 +246,28 @@ onEachServer("what channels tell on $name", (prepare) => {
     const { reference } = await handedOver("email", personId);
     await events().mailEvent({ reference, to: email, kind: "complained", isGone: false, reason: "spam" });
     expect((await profile()).userInfo.emailRefusedAt).not.toBeNull();
+    await restoreAddresses(database(), "email", new Date(Date.now() - 60_000));
+    expect((await profile()).subscriptions.locations).toMatchObject([
+      { emailNotification: false, smsNotification: true },
+    ]);
+  });
+
+  it("a dead subscription ends although more old refusals than one look takes come before it", async () => {
+    const { told, hasEnded } = await subscribed();
+    await database().run((queries) =>
+      queries.execute(sql`
+        WITH others AS (
+          INSERT INTO deliveries (natural_key, kind, channel, language, sealed_address, about, urgency, state, due_at, created_at)
+          SELECT 'other ' || number, 'alert', 'email', 'fr', '', '{}', 0, 'dead', now(), now()
+          FROM generate_series(1, 600) AS number RETURNING id)
+        INSERT INTO channel_refusals (delivery_id, channel, owner, first_at, last_at, is_gone)
+        SELECT id, 'email', id::text, now() - interval '2 hours', now() - interval '2 hours', true FROM others`),
+    );
+    await events().mailEvent({ ...told, kind: "bounced", isGone: true });
+    await endDeadSubscriptions({ ...accounts().context, ...aDayLater });
+    expect(await hasEnded()).toBe(true);
+    const left = await database().run((queries) => queries.select().from(channelRefusals));
+    expect(left).toEqual([]);
   });
 
   it("a letter that bounced by a policy, or a text message to a phone that is off, silences nobody", async () => {

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Database, Queries } from "#database/open.server.ts";
 import { type Channel, channelRefusals, deliveries, devices, people } from "#database/schema.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
@@ -93,27 +93,28 @@ export async function endDeadSubscriptions(
 ): Promise<void> {
   const { database, now } = context;
   const before = new Date(now().getTime() - FORGET_MS);
-  const dead = await database.run((queries) =>
-    queries
-      .select({
-        subscriberId: deliveries.subscriberId,
-        hasArrivedSince: sql<boolean>`EXISTS (
-          SELECT 1 FROM deliveries AS later WHERE later.subscriber_id = ${deliveries.subscriberId}
-            AND later.state = 'sent' AND later.ended_at > ${channelRefusals.lastAt})`,
-      })
-      .from(channelRefusals)
-      .innerJoin(deliveries, eq(deliveries.id, channelRefusals.deliveryId))
-      .where(
-        and(
-          ...[channelRefusals.isGone, lt(channelRefusals.lastAt, before)],
-          ...[eq(deliveries.state, "dead"), isNotNull(deliveries.subscriberId)],
-        ),
-      )
-      .limit(AT_ONCE),
-  );
-  for (const { subscriberId, hasArrivedSince } of dead) {
-    if (subscriberId === null || hasArrivedSince) continue;
-    await database.transaction((transaction) => endSubscription(transaction, subscriberId, now()));
+  for (let looked = AT_ONCE; looked === AT_ONCE; ) {
+    const old = await database.run((queries) =>
+      queries
+        .select({
+          id: channelRefusals.deliveryId,
+          subscriberId: deliveries.subscriberId,
+          isDead: sql<boolean>`${channelRefusals.isGone} AND ${deliveries.state} = 'dead' AND NOT EXISTS (
+            SELECT 1 FROM deliveries AS later WHERE later.subscriber_id = ${deliveries.subscriberId}
+              AND later.state = 'sent' AND later.ended_at > ${channelRefusals.lastAt})`,
+        })
+        .from(channelRefusals)
+        .innerJoin(deliveries, eq(deliveries.id, channelRefusals.deliveryId))
+        .where(lt(channelRefusals.lastAt, before))
+        .limit(AT_ONCE),
+    );
+    for (const { subscriberId, isDead } of old)
+      if (subscriberId !== null && isDead)
+        await database.transaction((transaction) => endSubscription(transaction, subscriberId, now()));
+    const ids = old.map(({ id }) => id);
+    // A message that was refused again meanwhile is no longer old.
+    const isOld = and(inArray(channelRefusals.deliveryId, ids), lt(channelRefusals.lastAt, before));
+    if (ids.length > 0) await database.run((queries) => queries.delete(channelRefusals).where(isOld));
+    looked = old.length;
   }
-  await database.run((queries) => queries.delete(channelRefusals).where(lt(channelRefusals.lastAt, before)));
 }
