@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, ne } from "drizzle-orm";
 import { z } from "zod";
 import type { Transaction } from "#database/open.server.ts";
 import { CHANGE_KINDS, changes } from "#database/schema.ts";
@@ -62,7 +62,8 @@ export async function backgroundOf(transaction: Transaction, row: ChangeRow): Pr
       ? await transaction
           .select()
           .from(changes)
-          .where(and(earlier, eq(changes.told, "all")))
+          // A new position is only told to people around it.
+          .where(and(earlier, eq(changes.told, "all"), ne(changes.kind, "fire-located")))
           .orderBy(desc(changes.id))
           .limit(1)
       : [];

@@ -99,7 +99,7 @@ async function dueOf(transaction: Transaction, ids: readonly string[], at: Date)
     return {
       ...{ id, personId, channel, isUrgent },
       subject: subjectOf(change),
-      isGrowth: change.kind === "fire-size",
+      isGrowth: change.kind === "fire-size" || change.kind === "fire-located",
       isDaily: !isUrgent && (place?.isDaily ?? false),
       isWanted: isWanted && standing !== "over",
       isUnsure: standing === "unsure",

@@ -8,7 +8,7 @@ export interface Due {
   /** A fire, a zone or a restriction. */
   readonly subject: string;
   readonly isUrgent: boolean;
-  /** A fire that grew: urgent, but it may grow again in a minute. */
+  /** A fire that grew or whose position changed: urgent, but both can happen again in a minute. */
   readonly isGrowth: boolean;
   /** It waits for the day's digest: it is not urgent, and its person chose so. */
   readonly isDaily: boolean;
@@ -48,7 +48,7 @@ export interface Gathering {
 export const TOGETHER_MS = 2 * 60_000;
 /** Somebody hears of one fire, zone or restriction this often at most, unless it is urgent. */
 export const SAME_SUBJECT_MS = 30 * 60_000;
-/** Of one fire that grows and grows, somebody gets so many messages in that time. */
+/** Most messages of one fire that grows or moves again and again, in that time. */
 const MOST_OF_GROWTH = 3;
 /** Until it is asked again whether an all-clear holds. */
 const UNSURE_MS = 5 * 60_000;

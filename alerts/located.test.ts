@@ -68,9 +68,50 @@ onEachServer("a fire whose position becomes known, or changes, on $name", (prepa
     season.pass(10 * 60_000);
     await match(located(north(LA_TUQUE, 12), north(LA_TUQUE, 45)));
     expect(await said()).toEqual([expect.stringMatching(/^Camp: new fire 15/)]);
-    season.pass(10 * 60_000);
+    season.pass(25 * 3_600_000);
     await match(located(north(LA_TUQUE, 45), north(LA_TUQUE, 12)));
     expect(await said()).toEqual([expect.stringMatching(/^Chalet: fire now 12/)]);
+  });
+
+  it("a position that goes back and forth is told once a day at each place", async () => {
+    await season.place(await season.person());
+    const [near, far] = [north(LA_TUQUE, 12), north(LA_TUQUE, 45)];
+    await match(located(null, near));
+    expect(await said()).toHaveLength(1);
+    for (let times = 0; times < 3; times += 1) {
+      season.pass(3_600_000);
+      await match(located(near, far));
+      season.pass(3_600_000);
+      await match(located(far, near));
+      expect(await said()).toEqual([]);
+    }
+  });
+
+  it("positions of one fire at many places are at most three messages in half an hour", async () => {
+    const ann = await season.person();
+    for (let at = 0; at < 6; at += 1)
+      await season.place(ann, { at: north(LA_TUQUE, at * 50), radiusKm: 10, nickname: `Camp ${at}` });
+    let messages = 0;
+    for (let at = 0; at < 6; at += 1) {
+      const before = at === 0 ? null : north(LA_TUQUE, (at - 1) * 50);
+      await match(located(before, north(LA_TUQUE, at * 50)));
+      messages += (await said()).length;
+      season.pass(3 * 60_000);
+    }
+    expect(messages).toBe(3);
+  });
+
+  it("a size that people around a new position heard is not the size that all people heard", async () => {
+    await season.place(await season.person());
+    await match({ kind: "fire-new", subject: "2026-12", before: null, after: { ...A_FIRE, sizeHa: 20 } });
+    const larger = { ...A_FIRE, sizeHa: 38 };
+    const moved = { ...larger, at: north(LA_TUQUE, 1) };
+    await match({ kind: "fire-located", subject: "2026-12", before: larger, after: moved });
+    const grown = { ...moved, sizeHa: 45 };
+    await season.follow(await season.person(), "2026-12", ["email"]);
+    expect(await match({ kind: "fire-size", subject: "2026-12", before: moved, after: grown })).toHaveLength(
+      2,
+    );
   });
 
   it("is dropped where it is no longer near as the message leaves", async () => {

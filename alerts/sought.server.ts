@@ -49,8 +49,11 @@ export async function soughtOf(
   const { latitude: lat, longitude: lon } = row;
   const at = lat === null || lon === null ? null : { lat, lon };
   // Places where it was near already heard of it, and followers need not know where it is.
-  if (change.kind === "fire-located")
-    return { places: at && aroundPoint(at, null, change.before?.at ?? null), followersOf: null };
+  if (change.kind === "fire-located") {
+    const places = at && aroundPoint(at, null, change.before?.at ?? null);
+    const where = places && sql`${places.where} AND NOT ${hasAlertOf(row)}`;
+    return { places: places && where && { ...places, where }, followersOf: null };
+  }
   const isNearer = toWhom === "nearer";
   const sizes = { beforeHa: change.before?.sizeHa ?? null, afterHa: change.after?.sizeHa ?? null };
   return {
@@ -58,6 +61,12 @@ export async function soughtOf(
     followersOf: isNearer ? null : change.subject,
   };
 }
+
+/** Whether a place has an alert of the same fire from the day before: a position that changes again and again is no news. */
+const hasAlertOf = ({ id, subject, observedAt }: ChangeRow): SQL => sql`EXISTS (
+  SELECT FROM changes AS earlier JOIN alerts AS told ON told.change_id = earlier.id
+  WHERE earlier.subject = ${subject} AND earlier.id < ${id} AND told.place_id = place.id
+    AND earlier.observed_at > ${observedAt.toISOString()}::timestamptz - interval '24 hours')`;
 
 interface Sizes {
   readonly beforeHa: number | null;
