@@ -50,6 +50,11 @@ describe("a fire", () => {
     expect(told(fire("fire-gone", {}, null))).toBeNull();
   });
 
+  it("a fire that is contained once it is extinguished deserves no message of its own", () => {
+    const out = { statusId: 6, containedAt: new Date() } as const;
+    expect(told(fire("fire-contained", { statusId: 6 }, out))).toBeNull();
+  });
+
   it.each([
     [null, 9, null, "nearer"],
     [4, 9.9, null, "nearer"],

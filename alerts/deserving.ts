@@ -50,7 +50,7 @@ export function deserving(change: Change, background: Background): Deserving | n
     case "fire-size":
       return change.after && deservingSize(change.before?.sizeHa ?? null, change.after.sizeHa, background);
     case "fire-contained":
-      return change.after?.containedAt ? TO_ALL : null;
+      return change.after?.containedAt && isActive(change.after.statusId) ? TO_ALL : null;
     case "fire-extinguished":
       return TO_ALL;
     case "fire-gone":
