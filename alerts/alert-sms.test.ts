@@ -153,6 +153,25 @@ describe.each(LANGUAGES)("a text message in %s", (language) => {
     }
   });
 
+  it("cuts the long title of a restriction of an unknown type", () => {
+    const title = {
+      fr: "Défense de tout brûler ".repeat(20),
+      en: "Burning of anything forbidden ".repeat(20),
+    };
+    for (const [kind, before, after] of [
+      ["restriction-begun", null, { title }],
+      ["restriction-changed", { title, endsAt: READ }, { title }],
+      ["restriction-lifted", { title }, null],
+    ] as const)
+      for (const [isUrgent, most] of [
+        [true, 2],
+        [false, 3],
+      ] as const) {
+        const text = sms(restriction(kind, "other", before, after), language, { isUrgent });
+        expect(smsParts(text), text).toBeLessThanOrEqual(most);
+      }
+  });
+
   it("cuts a long name, and never what happened to the fire", () => {
     const text = plain(sms(fire("fire-new", null, { statusId: 3 }), language, { nickname: "ê".repeat(255) }));
     expect(text).toContain("ê...");

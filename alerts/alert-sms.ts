@@ -1,7 +1,7 @@
 import { smsParts, smsText } from "#delivery/gsm.ts";
 import type { Writing } from "#delivery/message.ts";
 import { sentence, writtenMoment } from "#delivery/written.ts";
-import { isFireChange } from "#history/change.ts";
+import { isFireChange, type RestrictionState } from "#history/change.ts";
 import { clockTime } from "#territory/clock.ts";
 import { PHRASES } from "./alert-phrases.ts";
 import type { Fact } from "./fact.ts";
@@ -68,9 +68,19 @@ function cut(name: string | null, length: number): string | null {
 function shortNamed(fact: Fact, length: number): Fact {
   const place = fact.place && { ...fact.place, nickname: cut(fact.place.nickname, length) };
   const { change } = fact;
-  if (!isFireChange(change)) return { ...fact, place };
+  if (change.kind === "danger") return { ...fact, place };
+  if (!isFireChange(change)) {
+    const [was, is] = [change.before, change.after].map((side) => side && shortTitled(side, length));
+    return { ...fact, place, change: { ...change, before: was ?? null, after: is ?? null } };
+  }
   const [before, after] = [change.before, change.after].map(
     (side) => side && { ...side, name: cut(side.name, length) },
   );
   return { ...fact, place, change: { ...change, before: before ?? null, after: after ?? null } };
+}
+
+function shortTitled(state: RestrictionState, length: number): RestrictionState {
+  if (state.title === undefined) return state;
+  const [fr, en] = [cut(state.title.fr, length), cut(state.title.en, length)];
+  return { ...state, title: { fr: fr ?? "", en: en ?? "" } };
 }
