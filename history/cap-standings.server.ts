@@ -51,7 +51,9 @@ function fireStandings({ fires }: FiresReading, { answers, lastFacts }: Known): 
     const last = lastFacts(subject);
     const before = last?.kind === "fire" ? last : null;
     const { number, name, statusId, sizeHa, region, at, startedAt, containedAt } = kept.state;
-    const { mrc, city } = byId.get(id) ?? {};
+    // While its position or its record is not believed, neither are the names of where it is.
+    const isDoubted = kept.held.place !== undefined || kept.behind > 0;
+    const { mrc, city } = (isDoubted ? undefined : byId.get(id)) ?? {};
     standings.set(subject, {
       facts: {
         ...{ kind: "fire", id, number, name, statusId, sizeHa, region, at, startedAt, containedAt },
