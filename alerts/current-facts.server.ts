@@ -138,15 +138,12 @@ function restrictionNow(
 /** Whether a restriction in force still forbids, on the same ground, what was allowed again. */
 function replaces(other: RestrictionState, lifted: RestrictionState): boolean {
   const isAlike = other.type === lifted.type || (mayForbid(lifted.type) && isForbidding(other.type));
-  const [ground, freed] = [groundsOf(other), groundsOf(lifted)];
-  return isAlike && !ground.isDisjointFrom(freed);
+  const freed = groundsOf(lifted);
+  return isAlike && groundsOf(other).some((each) => freed.includes(each));
 }
 
 /** Region codes and area fingerprints of a restriction, with the ground where it possibly holds. */
-const groundsOf = ({ regions, area, unsure }: RestrictionState): Set<string> =>
-  new Set([
-    ...regions,
-    ...(area === null ? [] : [area]),
-    ...(unsure?.regions ?? []),
-    ...(unsure?.areas ?? []),
-  ]);
+const groundsOf = ({ regions, area, unsure }: RestrictionState): readonly string[] => [
+  ...[...regions, ...(unsure?.regions ?? [])],
+  ...[...(area === null ? [] : [area]), ...(unsure?.areas ?? [])],
+];
