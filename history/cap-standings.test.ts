@@ -18,12 +18,12 @@ it.each([
   ["of a position that is not believed yet", { behind: 0, held: { place: 1 } }, "La Tuque"],
 ])("a fire whose record is %s takes its city from there only if it is believed", (_, doubt, city) => {
   const entry = { state: STATE, missing: 0, gone: false, ...doubt };
-  const since = NOW.toISOString();
+  const [path, since] = [FIRE_DATA_PATHS.fires, NOW.toISOString()];
   const value = { v: 1, since, clock: null, doubted: 0, dropped: 0, fires: { "2026-12": entry } };
   const last = { kind: "fire", mrc: "La Tuque", city: "La Tuque" } as CapFacts;
   const fires = [{ id: "2026-12", mrc: "Elsewhere", city: "Elsewhere" }];
   const standings = capStandings("fires", {
-    rows: new Map([[FIRE_DATA_PATHS.fires, { value: JSON.parse(JSON.stringify(value)), readAt: NOW }]]),
+    rows: new Map([[path, { path, value: JSON.parse(JSON.stringify(value)), readAt: NOW }]]),
     answers: { fires: { ok: true, answer: { fires } } } as unknown as Answers,
     lastFacts: () => last,
   });
