@@ -17,4 +17,6 @@ export interface AccountsContext {
   /** Push services that browsers may be reached by. */
   readonly pushOrigins: readonly string[];
   readonly now: () => Date;
+  /** The time that all programs compare; the database's clock when unset. */
+  readonly databaseClock?: () => Date;
 }

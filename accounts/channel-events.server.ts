@@ -1,3 +1,4 @@
+import { clockSql } from "#database/database-now.server.ts";
 import { isDeadNumber, isOfChannel } from "#delivery/dead-number-codes.ts";
 import { smsText } from "#delivery/gsm.ts";
 import type { MailEvent } from "#delivery/mail-events.ts";
@@ -35,7 +36,7 @@ interface Said {
 }
 
 export function createChannelEvents(context: AccountsContext, { siteUrl, reportPhone }: Said): ChannelEvents {
-  const { database, now } = context;
+  const { database, now, databaseClock } = context;
   const pages = { fr: siteUrl + PAGES.places.fr, en: siteUrl + PAGES.places.en };
   return {
     text: async (message) => smsText(await answerText(context, message, { reportPhone, pages })),
@@ -49,7 +50,7 @@ export function createChannelEvents(context: AccountsContext, { siteUrl, reportP
       const refusal = { refusal: { isGone: isDeadNumber(code) } };
       const receipt = { channel: "sms", reference, kind, reason } as const;
       const ofChannel = hasFailed && isOfChannel(code) ? refusal : {};
-      const received = await takeReceipt(database, { ...receipt, ...ofChannel }, now());
+      const received = await takeReceipt(database, { ...receipt, ...ofChannel }, clockSql(databaseClock));
       if (received?.isGone)
         await refuseAddress(context, { channel: "sms", address: to, personId: received.personId });
     },
@@ -62,7 +63,7 @@ export function createChannelEvents(context: AccountsContext, { siteUrl, reportP
         reason,
         ...(kind === "bounced" && { refusal: { isGone } }),
       } as const;
-      const received = await takeReceipt(database, receipt, now());
+      const received = await takeReceipt(database, receipt, clockSql(databaseClock));
       if (received === null) return;
       const { personId, subscriberId } = received;
       // A reader who complains wants no more email, even if the mailbox works.

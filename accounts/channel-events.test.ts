@@ -178,6 +178,25 @@ onEachServer("what channels tell on $name", (prepare) => {
     expect((await profile()).userInfo.emailRefusedAt).toBeNull();
   });
 
+  it("receipts, refusals and refused addresses are dated by the database, whatever a program's clock says", async () => {
+    const { email, personId } = await alerted();
+    const { reference } = await handedOver("email", personId);
+    const ahead = { ...accounts().context, now: () => new Date(Date.now() + 72 * 3_600_000) };
+    const links = { siteUrl: "https://vigie.example", reportPhone: { fr: "", en: "" } };
+    await createChannelEvents(ahead, links).mailEvent({
+      ...{ reference, to: email, kind: "bounced", isGone: true },
+      reason: "550 5.1.1 unknown",
+    });
+    const { rows } = await database().run((queries) =>
+      queries.execute(sql`
+        SELECT ended_at < now() + interval '1 day' AS ended, last_at < now() + interval '1 day' AS refused,
+          email_refused_at < now() + interval '1 day' AS stopped
+        FROM deliveries JOIN channel_refusals ON delivery_id = deliveries.id JOIN people ON people.id = person_id
+        WHERE reference = ${reference}`),
+    );
+    expect(rows).toEqual([{ ended: true, refused: true, stopped: true }]);
+  });
+
   /** A subscription without a profile that was sent an email. */
   async function subscribed() {
     const [id, emailMark] = [randomUUID(), randomUUID()];

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNull, ne, or } from "drizzle-orm";
+import { clockSql } from "#database/database-now.server.ts";
 import type { Transaction } from "#database/open.server.ts";
 import { devices, people } from "#database/schema.ts";
 import { post } from "#delivery/post.server.ts";
@@ -154,9 +155,17 @@ async function makeRoom(transaction: Transaction, personId: string): Promise<voi
 }
 
 /** Marks a device that its push service no longer knows: nothing goes to it any more. @throws {DatabaseError} */
-export async function loseDevice({ database, mark, now }: AccountsContext, address: string): Promise<void> {
+export async function loseDevice(
+  { database, mark, databaseClock }: AccountsContext,
+  address: string,
+): Promise<void> {
   const known = readPushAddress(address);
   if (known === undefined) return;
   const is = and(eq(devices.endpointMark, mark(endpointOf(known))), isNull(devices.lostAt));
-  await database.run((queries) => queries.update(devices).set({ lostAt: now() }).where(is));
+  await database.run((queries) =>
+    queries
+      .update(devices)
+      .set({ lostAt: clockSql(databaseClock) })
+      .where(is),
+  );
 }

@@ -1,4 +1,5 @@
 import { and, count, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
+import { clockSql } from "#database/database-now.server.ts";
 import type { Database, Queries } from "#database/open.server.ts";
 import { type Channel, channelRefusals, deliveries, devices, people } from "#database/schema.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
@@ -24,7 +25,12 @@ interface RefusedAddress {
  * @throws {DatabaseError}
  */
 export async function refuseAddress(
-  { database, seal, mark, now }: Pick<AccountsContext, "database" | "seal" | "mark" | "now">,
+  {
+    database,
+    seal,
+    mark,
+    databaseClock,
+  }: Pick<AccountsContext, "database" | "seal" | "mark" | "databaseClock">,
   { channel, address, personId }: RefusedAddress,
 ): Promise<void> {
   if (personId === null) return;
@@ -32,7 +38,10 @@ export async function refuseAddress(
     channel === "email"
       ? markOfEmail(mark, address) === markOfEmail(mark, seal.open(sealedEmail))
       : mark(address) === phoneMark;
-  const change = channel === "email" ? { emailRefusedAt: now() } : { phoneRefusedAt: now() };
+  const change =
+    channel === "email"
+      ? { emailRefusedAt: clockSql(databaseClock) }
+      : { phoneRefusedAt: clockSql(databaseClock) };
   await database.transaction(async (transaction) => {
     const [person] = await transaction.select().from(people).where(eq(people.id, personId)).for("update");
     if (person === undefined || !isTheirs(person)) return;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "./open.server.ts";
 
 /** Returns the database's time: one clock for all programs, whatever theirs say. */
@@ -8,3 +8,7 @@ export async function databaseNow(queries: Queries | Transaction): Promise<Date>
   );
   return new Date(rows[0]?.now ?? Number.NaN);
 }
+
+/** Returns the database's time as a part of a statement. @param clock a test's own */
+export const clockSql = (clock?: () => Date): SQL =>
+  clock ? sql`${clock().toISOString()}::timestamptz` : sql`now()`;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
 import { type Channel, deliveries } from "#database/schema.ts";
 import { noteRefusals } from "./refusals.server.ts";
@@ -28,21 +28,22 @@ interface Received extends MessageOwner {
 
 /**
  * Writes what became of a message after its channel took it; told twice, it is the same. Many refusals close the channel.
+ * @param clock the database's own: workers compare what it writes
  * @returns null for a message that is not ours
  * @throws {DatabaseError}
  */
 export async function takeReceipt(
   database: Database,
   { channel, reference, kind, reason, refusal }: Receipt,
-  now: Date,
+  clock: SQL = sql`now()`,
 ): Promise<Received | null> {
   return database.transaction(async (transaction) => {
     const [row] = await transaction
       .update(deliveries)
       .set(
         kind === "delivered"
-          ? { deliveredAt: now }
-          : { state: "dead", reason: unnamed(reason), endedAt: now },
+          ? { deliveredAt: clock }
+          : { state: "dead", reason: unnamed(reason), endedAt: clock },
       )
       .where(
         and(
@@ -63,7 +64,6 @@ export async function takeReceipt(
     const { id, ...owner } = row;
     if (refusal === undefined) return { ...owner, isGone: false };
     const refusals = [{ id, isGone: refusal.isGone, reason: unnamed(reason) }];
-    const clock = sql`${now.toISOString()}::timestamptz`;
     const verdict = await noteRefusals(transaction, channel, refusals, clock);
     return { ...owner, isGone: refusal.isGone && verdict.channel === "believed" };
   });

@@ -1,5 +1,6 @@
 import type { AccountsContext } from "#accounts/accounts-context.server.ts";
 import { endDeadSubscriptions, restoreAddresses } from "#accounts/refused-addresses.server.ts";
+import { databaseNow } from "#database/database-now.server.ts";
 import type { Channel } from "#database/schema.ts";
 import { type ChannelPause, channelPausesOf, endDoubt } from "#delivery/pauses.server.ts";
 import type { Task } from "./task.ts";
@@ -18,7 +19,7 @@ interface ChannelsParts {
 
 /** Tasks that report channels that closed by themselves, restore the addresses that these called dead, and forget dead addresses. */
 export function channelsTasks({ accounts, log, onClosed }: ChannelsParts): readonly Task[] {
-  const { database, now } = accounts;
+  const { database, databaseClock } = accounts;
   const told = new Set<Channel>();
 
   async function look(): Promise<void> {
@@ -41,7 +42,9 @@ export function channelsTasks({ accounts, log, onClosed }: ChannelsParts): reado
 
   async function restore({ channel, reason, since, pausedAt, reopenedAt }: ChannelPause): Promise<void> {
     const changedAt = reopenedAt ?? pausedAt;
-    if (reason === null || since === null || now().getTime() - changedAt.getTime() > RESTORE_MS) return;
+    if (reason === null || since === null) return;
+    const now = databaseClock?.() ?? (await database.run(databaseNow));
+    if (now.getTime() - changedAt.getTime() > RESTORE_MS) return;
     const restored = await restoreAddresses(database, channel, since);
     if (restored > 0)
       log.warn({ channel, restored }, "addresses that a closed channel called dead are used again");

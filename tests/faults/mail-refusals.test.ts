@@ -59,7 +59,9 @@ beforeEach(async () => {
 
 const mark = (text: string) => `mark of ${text}`;
 const context = () =>
-  ({ database: database(), seal, mark, now: () => at }) as Parameters<typeof channelsTasks>[0]["accounts"];
+  ({ database: database(), seal, mark, now: () => at, databaseClock: () => at }) as Parameters<
+    typeof channelsTasks
+  >[0]["accounts"];
 
 /** Everything that a worker does about email during some minutes. */
 async function work(minutes: number, each: () => Promise<void> = async () => {}): Promise<void> {

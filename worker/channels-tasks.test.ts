@@ -1,0 +1,38 @@
+import { beforeEach, expect, it } from "vitest";
+import { newSeason } from "#alerts/test-alerts.ts";
+import { channelPauses, people } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
+import { channelsTasks } from "./channels-tasks.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+onEachServer("tasks of channels on $name", (prepare) => {
+  const database = giveDatabase(prepare);
+  beforeEach(() =>
+    database()
+      .run((queries) => queries.delete(channelPauses))
+      .then(() => {}),
+  );
+
+  it("a channel that closed restores its addresses, whatever the worker's clock says", async () => {
+    await (await newSeason(database())).person();
+    const [at, since] = [new Date(), new Date(Date.now() - 10 * 60_000)];
+    await database().run((queries) => queries.update(people).set({ emailRefusedAt: at }));
+    await database().run((queries) =>
+      queries.insert(channelPauses).values({
+        ...{ channel: "email", pausedAt: at, reason: "550", refused: 10, answers: 10 },
+        ...{ since, probeAt: at, reopenedAt: null },
+      }),
+    );
+    const accounts = { database: database(), now: () => new Date(Date.now() + 3 * DAY_MS) };
+    const [look] = channelsTasks({
+      accounts: accounts as Parameters<typeof channelsTasks>[0]["accounts"],
+      log: { info() {}, warn() {}, error() {} },
+      onClosed() {},
+    });
+    await look?.run(new AbortController().signal);
+    const [person] = await database().run((queries) => queries.select().from(people));
+    expect(person?.emailRefusedAt).toBeNull();
+  });
+});
