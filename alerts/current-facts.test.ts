@@ -53,7 +53,7 @@ onEachServer("current facts on $name", (prepare) => {
     );
 
   it.each([
-    ["a held status", { held: { status: 1 } }],
+    ["a held status", { held: { status: { times: 1, value: "6" } } }],
     ["answers without the fire", { missing: 1 }],
     ["older records of the fire", { behind: 1 }],
   ])("an all-clear of a fire is unsure because of %s, and a warning is not", async (_, doubt) => {

@@ -15,7 +15,11 @@ const STATE: FireState = {
 it.each([
   ["believed", { behind: 0, held: {} }, "Elsewhere"],
   ["older than the known one", { behind: 1, held: {} }, "La Tuque"],
-  ["of a position that is not believed yet", { behind: 0, held: { place: 1 } }, "La Tuque"],
+  [
+    "of a position that is not believed yet",
+    { behind: 0, held: { place: { times: 1, value: "far" } } },
+    "La Tuque",
+  ],
 ])("a fire whose record is %s takes its city from there only if it is believed", (_, doubt, city) => {
   const entry = { state: STATE, missing: 0, gone: false, ...doubt };
   const [path, since] = [FIRE_DATA_PATHS.fires, NOW.toISOString()];
