@@ -1,3 +1,4 @@
+// Long because each act of an account is tried on the same people.
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";

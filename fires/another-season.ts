@@ -1,4 +1,4 @@
-import type { FireFacts, FiresBelief } from "./believe-fires.ts";
+import type { FireFacts, FiresBelief } from "./fires-belief.ts";
 import { areMany } from "./polls-to-believe.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { believeFires, type FiresBelief, listedFires } from "./believe-fires.ts";
+import { believeFires, listedFires } from "./believe-fires.ts";
 import { exampleFire } from "./examples.ts";
+import type { FiresBelief } from "./fires-belief.ts";
 import type { Fire } from "./model.ts";
 import { POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
 

@@ -1,6 +1,7 @@
 import { believeDanger, type DangerBelief } from "./believe-danger.ts";
-import { believeFires, type FiresBelief, listedFires } from "./believe-fires.ts";
+import { believeFires, listedFires } from "./believe-fires.ts";
 import { believeRestrictions, type RestrictionsBelief } from "./believe-restrictions.ts";
+import type { FiresBelief } from "./fires-belief.ts";
 import { inDisplayOrder } from "./map-restriction.server.ts";
 import type { Fire, Restriction, Statistics, ZoneDanger } from "./model.ts";
 import { FEW, POLLS_TO_BELIEVE } from "./polls-to-believe.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type FiresBelief, HELD_FIELDS, listedFires } from "#fires/believe-fires.ts";
+import { listedFires } from "#fires/believe-fires.ts";
+import { type FiresBelief, HELD_FIELDS } from "#fires/fires-belief.ts";
 import type { KnownFire } from "#fires/merge-fires.ts";
 import { type FireState, fireState } from "./fire-state.ts";
 import { moment } from "./moment.ts";

@@ -1,3 +1,4 @@
+// Long because it is one table: a row for each wrong answer.
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { matchChanges } from "#alerts/match.server.ts";

@@ -85,7 +85,7 @@ export const texts = {
   "account.push.tested": "L’essai est parti : il arrive en quelques secondes.",
   "account.push.lost": "Cet appareil ne reçoit plus vos notifications",
   "account.push.lost.denied":
-    "Le navigateur les bloque. Ouvrez les réglages du navigateur pour ce site, par l’icône à gauche de l’adresse ou par le menu. Choisissez « Notifications », puis « Autoriser », et revenez ici.",
+    "Le navigateur les bloque. Ouvrez les réglages du navigateur pour ce site, par l’icône à gauche de l’adresse ou par le menu. Choisissez « Notifications », puis « Autoriser », et revenez ici.",
   "account.push.lost.possible":
     "Elles ont été désactivées dans le navigateur, ou elles ont expiré. Vous pouvez les réactiver ici.",
   "account.push.lost.none":
@@ -94,8 +94,8 @@ export const texts = {
   "account.push.nowhere": "Aucun appareil ne reçoit vos notifications",
   "account.push.nowhere.possible": "Vous pouvez les recevoir sur cet appareil.",
   "account.push.silent":
-    "Aucune alerte n’arrivera pour {{names}} : les notifications sont le seul moyen choisi.",
-  "account.push.silent.this": "Aucune alerte n’arrivera ici : les notifications sont le seul moyen choisi.",
+    "Aucune alerte n’arrivera pour {{names}} : les notifications sont le seul moyen choisi.",
+  "account.push.silent.this": "Aucune alerte n’arrivera ici : les notifications sont le seul moyen choisi.",
   "account.push.silent.do": "Choisissez aussi le courriel ou le texto.",
   "account.consent.alerts":
     "J’accepte que l’agence recueille ce lieu, mon courriel et, si je les choisis, mon téléphone ou l’adresse de mon appareil pour m’envoyer des alertes (Loi 25).",

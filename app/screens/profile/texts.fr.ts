@@ -57,7 +57,7 @@ export const texts = {
   "saved.by.sms": "texto",
   "saved.by.push": "notification",
   "saved.by.push.lost": "notification (aucun appareil ne la reçoit)",
-  "saved.silentFire": "le feu nº {{number}}",
+  "saved.silentFire": "le feu nº {{number}}",
   "saved.alerted": "Alertes à chaque changement, par {{channels}}. Feux à moins de {{distance}}.",
   "saved.alerted.daily":
     "Alertes une fois par jour, à 7 h, par {{channels}}. Les alertes urgentes arrivent tout de suite. Feux à moins de {{distance}}.",
@@ -122,7 +122,7 @@ export const texts = {
     "Cet appareil reçoit les alertes des lieux où vous avez choisi les notifications, même après la déconnexion. Si d’autres s’en servent, arrêtez-les ici avant de partir.",
   "notifications.off": "Cet appareil ne reçoit pas de notifications.",
   "notifications.lost":
-    "Cet appareil ne reçoit plus vos notifications : voyez en haut de la page comment les réactiver.",
+    "Cet appareil ne reçoit plus vos notifications : voyez en haut de la page comment les réactiver.",
   "notifications.others": "Vos autres appareils",
   "notifications.added.web": "Navigateur ajouté le {{day}}.",
   "notifications.added.fcm": "Téléphone avec l’application, ajouté le {{day}}.",

@@ -6,6 +6,7 @@ import { zoneShapes } from "#territory/shapes.server.ts";
 import { zoneByNumber } from "#territory/zones.ts";
 import { sectionPath } from "../../../frame/sections.ts";
 import { textsOf } from "../../../i18n/texts-of.ts";
+import { dangerAdvice } from "../../../parts/danger/danger-advice.ts";
 import { zonePath } from "../../../parts/place/area-paths.ts";
 import { feedEntryTexts } from "../texts.ts";
 import type { CapInfo, CapWords } from "./cap-alert.ts";
@@ -66,7 +67,7 @@ function wordsOf(
     ),
     // Advice of a lower level could read as leave to light a fire.
     instruction: sentences(
-      ended === null && t(`danger.${level}.help`),
+      ended === null && dangerAdvice(level, false, t),
       (ended !== null || isLower) && t("cap.danger.lower"),
     ),
     area: name,
