@@ -62,7 +62,7 @@ const AS_A_DEMO = { NODE_ENV: "production", VIGIE_SANDBOX: "on" } as const;
 /** What waits a minute waits two seconds. */
 const QUICKLY = ["--import", "./tests/support/quick-refresh.ts"];
 
-const CONTENT_LIMIT_MS = 40_000;
+const CONTENT_LIMIT_MS = 150_000;
 
 async function untilThere(path: string): Promise<void> {
   const deadline = Date.now() + CONTENT_LIMIT_MS;

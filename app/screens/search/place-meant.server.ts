@@ -30,9 +30,13 @@ export async function placeMeant(
 
 const LOOKED_UP: ReadonlySet<Choice["kind"]> = new Set(["address", "street", "postal-code"]);
 
-/** What stands before the groups: things of exactly this name, or addresses that are near it. */
-export function choicesBefore({ meaning, isLookedUp }: PlaceMeant, isAllThereIs: boolean): readonly Choice[] {
+/** What comes before the groups: things of exactly this name, names that it can be a misspelling of, or addresses near it. */
+export function choicesBefore(
+  { meaning, isLookedUp }: PlaceMeant,
+  { isAllThereIs, hasPlaces }: { readonly isAllThereIs: boolean; readonly hasPlaces: boolean },
+): readonly Choice[] {
   if (meaning.kind === "several") return meaning.choices;
-  if (meaning.kind !== "near" || !isLookedUp) return [];
+  if (meaning.kind !== "near") return [];
+  if (!isLookedUp) return hasPlaces ? [] : meaning.choices;
   return isAllThereIs || meaning.choices.some(({ kind }) => LOOKED_UP.has(kind)) ? meaning.choices : [];
 }

@@ -38,7 +38,10 @@ export async function searchView(url: URL, language: Language, services: Service
     const path = pathTo("current-situation-location", language, {}, { address: words });
     throw redirect(withKeptOf(path, url.search));
   }
-  const choices = choicesBefore(meant, isNothing).map((choice) => ({
+  const choices = choicesBefore(meant, {
+    isAllThereIs: isNothing,
+    hasPlaces: found.some(({ group }) => group === "places"),
+  }).map((choice) => ({
     ...shownChoice(choice, language),
     to: locationLink(choice, language),
   }));
