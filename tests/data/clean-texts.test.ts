@@ -50,7 +50,6 @@ const PATHS: readonly (readonly [path: string, name: string])[] = [
     [firePath(FIRE, language), "Lac du Loup"],
     [pathTo("fire-index", language), "Lac du Loup"],
     [pathTo("current-situation", language), "Lac du Loup"],
-    [feedPath("cap", "atom", language), "Lac du Loup"],
     [feedPath("restrictions", "json", language), ""],
   ]),
   ["/api/v1/fires", "Lac du Loup"],

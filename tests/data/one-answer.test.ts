@@ -340,7 +340,6 @@ describe.for(LANGUAGES)("a restriction that is not fully understood, in %s", (la
     bans: pathTo("map", language, {}, { view: VIEW_WORDS.measures[language] }),
     widget: widgetPath(language, { territory: "", parts: ["restrictions"] }),
     feed: feedPath("restrictions", "atom", language),
-    CAP: feedPath("cap", "json", language),
     CSV: language === "fr" ? "/donnees/restrictions.csv" : "/en/data/restrictions.csv",
     API: "/api/v1/restrictions",
   };
