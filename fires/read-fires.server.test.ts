@@ -26,6 +26,15 @@ describe("the list", () => {
     expect(await reader.contained(null, NOW)).toMatchObject({ value: [{ id: "2026-101" }], dropped: 0 });
   });
 
+  test("drops and counts a record of a year that has not begun", async () => {
+    double.answers.set(FIRES, [FULL_FIRE_RECORD, { ...FULL_FIRE_RECORD, Annee: 2027 }]);
+    expect(await reader.list(null, NOW)).toMatchObject({ value: [{ id: "2026-101" }], dropped: 1 });
+    double.answers.set("/public/feux-englobes", [{ ...FULL_FIRE_RECORD, Annee: 2200 }]);
+    expect(await reader.contained(null, NOW)).toMatchObject({ value: [], dropped: 1 });
+    const lastEvening = new Date("2026-12-31T20:00:00Z");
+    expect((await reader.list(null, lastEvening)).value).toHaveLength(2);
+  });
+
   test("counts the records that are kept without an impossible date", async () => {
     const ahead = { ...FULL_FIRE_RECORD, NoFeu: 102, DateDerniereModification: "2026-07-03T12:00:00Z" };
     double.answers.set(FIRES, [FULL_FIRE_RECORD, ahead]);

@@ -10,11 +10,14 @@ import { placeFire } from "./place-fires.server.ts";
 import type { Answer } from "./reading-cache.server.ts";
 import { isActive } from "./status.ts";
 import type { WireFire } from "./wire-fire.ts";
+import type { Records } from "./wire-list.ts";
 
 export type FiresClient = Pick<FireDataClient, "fires" | "containedFires" | "statistics">;
 
 /** All fires, whichever the zone; the northern flag of the spec's fire says which. */
 const ALL_PROTECTIONS = { intensive: "true", nordique: "true" } as const;
+
+const DAY_MS = 86_400_000;
 
 /** Null when no answer was ever believed. */
 type Known = readonly KnownFire[] | null;
@@ -53,11 +56,13 @@ export function createFiresReader(
 
   return {
     async list(known, now) {
-      const [intensive, withNorthern, named] = await Promise.all([
+      const [listed, listedWithNorthern, named] = await Promise.all([
         client.fires(),
         client.fires({ northern: true }),
         places(),
       ]);
+      const intensive = withoutComingYears(listed, now);
+      const withNorthern = withoutComingYears(listedWithNorthern, now);
       const lists = { intensive: intensive.records, withNorthern: withNorthern.records };
       const value = mergeFires(lists, now, known ?? [], named);
       const lostZones = await checkLostZones(value, known);
@@ -74,10 +79,8 @@ export function createFiresReader(
       };
     },
     async contained(known, now) {
-      const [{ records, dropped }, named] = await Promise.all([
-        client.containedFires(ALL_PROTECTIONS),
-        places(),
-      ]);
+      const [listed, named] = await Promise.all([client.containedFires(ALL_PROTECTIONS), places()]);
+      const { records, dropped } = withoutComingYears(listed, now);
       return {
         value: mergeFires({ intensive: records, withNorthern: [] }, now, known ?? [], named),
         dropped,
@@ -85,6 +88,13 @@ export function createFiresReader(
       };
     },
   };
+}
+
+/** Drops records of a year that has not begun: the newest year says which season it is. */
+function withoutComingYears({ records, dropped }: Records<WireFire>, now: Date): Records<WireFire> {
+  const newestYear = new Date(now.getTime() + DAY_MS).getUTCFullYear();
+  const begun = records.filter(({ Annee }) => Annee <= newestYear);
+  return { records: begun, dropped: dropped + records.length - begun.length };
 }
 
 /** Counts the records that are kept without a date that came. */

@@ -1,3 +1,4 @@
+import { decimal } from "#territory/decimal.ts";
 import type { Language } from "#territory/language.ts";
 
 /** What the agency counts, in French alone, with its English for one and for many. */
@@ -9,8 +10,8 @@ const KINDS: readonly (readonly [french: RegExp, one: string, many: string])[] =
   [/^(pompiers?|combattants?)$/i, "firefighter", "firefighters"],
   [/^bouteurs?$/i, "bulldozer", "bulldozers"],
 ];
-const BETWEEN = /\s*(?:,|;|\bet\b)\s*/;
-const COUNTED = /^(\d[\d\s]*?)\s+(\D+)$/;
+const BETWEEN = /,|;|\bet\b/;
+const COUNTED = /^(\d[\d\s]*)([^\d\s]\D*)$/;
 
 /** A text of the data with the language it is in, which a page says where it is not its own. */
 export interface SpokenText {
@@ -32,5 +33,5 @@ function inEnglish(part: string): string | null {
   if (!known) return null;
   const count = Number(digits.replace(/\s/g, ""));
   const [, one, many] = known;
-  return `${String(count).replace(/\B(?=(\d{3})+$)/g, ",")} ${count === 1 ? one : many}`;
+  return `${decimal(count, 0, "en")} ${count === 1 ? one : many}`;
 }

@@ -45,7 +45,7 @@ export function readDate(value: unknown): OutsideDate {
 }
 
 /** A date without a time, or at midnight of its own offset. */
-const AT_MIDNIGHT = /^\s*(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:[.,]0+)?)?\s*(?:Z|[+-]\d{2}:?\d{2})?)?\s*$/i;
+const AT_MIDNIGHT = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:[.,]0+)?)?(?:\s*(?:Z|[+-]\d{2}:?\d{2}))?)?$/i;
 
 /**
  * Reads the end of a restriction. An end at midnight is a date without a time: it applies through that day in
@@ -56,7 +56,7 @@ export function readEnd(value: unknown): OutsideDate {
   if (!(date instanceof Date) || typeof value !== "string") return date;
   const day = quebecDay(date);
   const isQuebecMidnight = timeOf(readDate(day)) === date.getTime();
-  const days = [isQuebecMidnight ? day : null, AT_MIDNIGHT.exec(value)?.[1] ?? null];
+  const days = [isQuebecMidnight ? day : null, AT_MIDNIGHT.exec(value.trim())?.[1] ?? null];
   const ends = days
     .map((each) => (each === null ? null : timeOf(endOfDay(each))))
     .filter((end) => end !== null);

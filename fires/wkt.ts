@@ -1,4 +1,4 @@
-const AREA = /^(?:SRID=\d+;)?\s*(POLYGON|MULTIPOLYGON)\s*(?:ZM|Z|M)?\s*(\([^"'[\]{}]*\))$/i;
+const AREA = /^(?:SRID=\d+;)?\s*(POLYGON|MULTIPOLYGON)\s*(?:(?:ZM|Z|M)\s*)?(\([^"'[\]{}]*\))$/i;
 /** Anything between brackets and commas: a position, or nothing that can be read. */
 const BETWEEN = /[^(),]+/g;
 const FIGURE = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
