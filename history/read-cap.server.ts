@@ -12,9 +12,10 @@ const END_REMEMBERED_MS = 30 * 24 * 3_600_000;
 
 const before = (at: Date, ms: number): SQL => sql`${new Date(at.getTime() - ms).toISOString()}::timestamptz`;
 
-/** Whether a message was superseded so long before, or has been an end for so long. */
+/** Tells if a message was superseded or expired before `moment`, or ended its chain before `endMoment`. */
 const endedBefore = (moment: SQL, endMoment = moment): SQL => sql`(
   EXISTS (SELECT 1 FROM cap_messages AS later WHERE later.follows = cap_messages.id AND later.sent_at < ${moment})
+  OR (cap_messages.msg_type <> 'Cancel' AND cap_messages.expires_at < ${moment})
   OR (cap_messages.msg_type = 'Cancel' AND cap_messages.sent_at < ${endMoment}))`;
 
 type Area = ListedCapMessage["area"];

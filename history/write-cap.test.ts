@@ -293,7 +293,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     expect(await checkedAt()).toEqual(new Date(NOON + MINUTE_MS));
   });
 
-  it("lists what ended for 48 hours and what holds as long as it holds, and deletes the rest", async () => {
+  it("lists what ended or expired for 48 hours, and deletes the rest", async () => {
     fires(fire(9), fire(1, status(3)));
     await poll();
     fires(fire(9), fire(1, status(6)));
@@ -308,7 +308,12 @@ onEachServer("CAP messages on $name", (prepare) => {
     expect(await deleteOldCap(database(), new Date(later))).toBe(1);
     // The end is remembered, to be named if the fire comes back.
     expect(await rows()).toBe(2);
-    expect(await deleteOldCap(database(), new Date(NOON + 31 * 24 * HOUR_MS))).toBe(1);
+    const expired = NOON + 72 * HOUR_MS;
+    expect(await subjects(expired)).toEqual(["fire-2026-9"]);
+    expect(await subjects(expired + 1)).toEqual([]);
+    expect(await deleteOldCap(database(), new Date(expired + 1))).toBe(1);
     expect(await rows()).toBe(1);
+    expect(await deleteOldCap(database(), new Date(NOON + 31 * 24 * HOUR_MS))).toBe(1);
+    expect(await rows()).toBe(0);
   });
 });

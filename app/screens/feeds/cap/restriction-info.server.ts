@@ -46,7 +46,7 @@ export function restrictionInfo(
   const words = (language: Language) => wordsOf(restriction, message, language, siteUrl);
   return {
     ...GRADES[type],
-    certainty: "Observed",
+    certainty: restriction.unsure ? "Unknown" : "Observed",
     onset: startsAt,
     words: { fr: words("fr"), en: words("en") },
     polygons: message.area ? outerRings(message.area) : [],
