@@ -5,7 +5,7 @@ import { checkGtmId } from "./gtm-id.ts";
 
 const anyPort = z.coerce.number().int().min(1).max(65535);
 const port = (fallback: number) => anyPort.default(fallback);
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ""));
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const tilesUrl = z
   .string()
@@ -17,7 +17,7 @@ const gtmId = z.string().superRefine((id, context) => {
   if (!check.ok) context.addIssue({ code: "custom", message: check.message });
 });
 /** Of `Name <address>`, or the address alone. */
-export const addressIn = (from: string | undefined) => from?.match(/[^\s<>]+@[^\s<>]+/)?.[0];
+export const addressIn = (from: string | undefined) => from?.match(/(?<![^\s<>])[^\s<>]+@[^\s<>]+/)?.[0];
 const smtpUrl = z.url({ protocol: /^smtps?$/ });
 const perSecond = z.coerce.number().min(1).optional();
 const SEAL_KEY_BYTES = 32;

@@ -25,7 +25,10 @@ const WITHOUT_DOTS = /^(?:gmail|googlemail)\.com$/;
  * nor do dots in Gmail's.
  */
 export function markOfMailbox(mark: Mark, email: string): string {
-  const [, name = "", domain = ""] = /^([^+]*).*@([^@]*)$/.exec(email.toLowerCase()) ?? [];
+  const typed = email.toLowerCase();
+  const at = typed.lastIndexOf("@");
+  const domain = typed.slice(at + 1);
+  const [name = ""] = typed.slice(0, at).split("+");
   return WITHOUT_DOTS.test(domain)
     ? mark(`${name.replaceAll(".", "")}@gmail.com`)
     : mark(`${name}@${domain}`);

@@ -6,9 +6,7 @@ const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/;
 
 /** What one household, phone or machine is given of the network: an IPv4 address, or the first half of an IPv6 address (a /64). */
 export function networkOf(address: string): string {
-  const bare = address
-    .replace(WITH_PORT, (_all, inBrackets, plain) => inBrackets ?? plain)
-    .replace(/%.*$/, "");
+  const [bare = ""] = address.replace(WITH_PORT, (_all, inBrackets, plain) => inBrackets ?? plain).split("%");
   if (!isIPv6(bare)) return bare;
   // As a URL has it: in hex, with its longest run of zeros left out.
   const written = new URL(`http://[${bare}]`).hostname.slice(1, -1);

@@ -18,6 +18,9 @@ const DEAR =
 /** Whether we send text messages to a number. */
 export const takesTexts = (phone: string): boolean => isPhoneNumber(phone) && !DEAR.test(phone);
 
+/** True if a typed number has no digit beyond the country's: the field was left alone. */
+export const isPhoneEmpty = (typed: string): boolean => /^1?$/.test(typed.replace(/\D/g, ""));
+
 /**
  * What somebody typed or pasted, as the field shows it: digits alone, +1 in front, eleven digits at most. A 1 before the
  * area code is the country's, however often it is written: after the field's own, pasted numbers bring theirs.

@@ -53,6 +53,8 @@ const FIRE_ALERTS =
   /\b(?:(?:WILD ?)?FIRE (?=ALERTS?\b|TEXTS?\b|MESSAGES?\b|NOTIFICATIONS?\b)|(?<=ALERTES? )(?:DE |D |AUX |SUR LES )?(?:FEUX?(?: DE FORETS?)?|INCENDIES?)\b)/g;
 /** Words after a word to stop that name a place: the message is no request. */
 const PLACE_AFTER = words("AT BY NEAR HERE SIGN LIGHT ICI AU A D BUS AUTOBUS");
+/** Carriers join no more than ten parts of a text message. */
+const LONGEST_TEXT = 1_600;
 /** A request is short. */
 const MOST_WORDS = 6;
 const LEAST_LETTERS_TO_MISSPELL = 4;
@@ -177,8 +179,9 @@ function beginsByStop(text: string): boolean {
  * - A message of a fire or of danger does none of these unless it contains such a phrase.
  */
 export function meaningOf(body: string): TextMeaning {
-  if (REACTION.test(body)) return "help";
-  const lines = ownLines(body);
+  const read = body.slice(0, LONGEST_TEXT);
+  if (REACTION.test(read)) return "help";
+  const lines = ownLines(read);
   const text = plain(lines.join(" ")).replace(FIRE_ALERTS, "");
   const isOfFire = FIRE.test(text);
   const isDenied = NEGATION.test(text);

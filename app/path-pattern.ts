@@ -19,7 +19,10 @@ export function pathMatcher(path: string): RegExp {
 export const byExactness = (a: string, b: string): number => (a < b ? -1 : 1);
 
 /** The segments before the first that varies: `/carte/` of `/carte/zone-{slug}/`. */
-export const fixedStart = (path: string): string => path.replace(/[^/]*\{.*$/, "");
+export function fixedStart(path: string): string {
+  const [fixed = "", ...varying] = path.split("{");
+  return varying.length === 0 ? path : fixed.slice(0, fixed.lastIndexOf("/") + 1);
+}
 
 /**
  * The one route of React Router for a page that has all these addresses. The router knows whole segments only: to it

@@ -23,8 +23,8 @@ export function scriptsAfterPaint(
   const addresses = [...html.matchAll(PRELOAD)].flatMap(([, address]) => address ?? []);
   if (entry === undefined || addresses.length === 0) return html;
   const deferred = entry
-    .replace(/^\s*import "([^"]+)";/gm, 'await import("$1");')
-    .replace(/^\s*import \* as (\w+) from "([^"]+)";/gm, 'const $1 = await import("$2");');
+    .replace(/^[ \t]*import "([^"]+)";/gm, 'await import("$1");')
+    .replace(/^[ \t]*import \* as (\w+) from "([^"]+)";/gm, 'const $1 = await import("$2");');
   // A replacement given as text would have its dollar signs read as references.
   return html
     .replace(PRELOAD, "")

@@ -15,7 +15,8 @@ const MANNERS: ReadonlyMap<string, "strong" | "em"> = new Map([
   ["i", "em"],
 ]);
 /** A label that holds one of these is nobody's slip: it is refused whole. */
-const NEVER = /<\/?(?:script|style|iframe|object|embed|svg|math|form|meta|link|base)\b|<!|<[^>]*\son\w+\s*=/i;
+const NEVER =
+  /<\/?(?:script|style|iframe|object|embed|svg|math|form|meta|link|base)\b|<!|<[^<>]*\son\w+\s*=/i;
 const PIECE = /<(\/?)([a-z][a-z\d]*)((?:\s[^<>]*)?)>|[^<]+|</gi;
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 const NAMED: Readonly<Record<string, string>> = {

@@ -21,7 +21,7 @@ export interface StoryHead {
   readonly paths: Readonly<Record<Language, string>>;
 }
 
-const trimmed = (path: string) => path.replace(/^\/+|\/+$/g, "");
+const trimmed = (path: string) => path.replace(/^\/+|(?<!\/)\/+$/g, "");
 const withoutEn = (path: string) => trimmed(trimmed(path).replace(/^en\//, ""));
 
 /** Reads the head of a story as the service tells it in one language; null when it has none. */

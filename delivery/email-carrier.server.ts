@@ -129,7 +129,7 @@ export function createEmailCarrier({ url, from, brand, dkim }: EmailSettings): C
     });
     done();
   });
-  const host = from.replace(/^.*@/, "").replace(/>.*$/, "");
+  const host = from.slice(from.lastIndexOf("@") + 1).split(">")[0];
 
   async function hand(letter: Claimed, mail: Mail): Promise<Outcome> {
     const { id, address, language } = letter;

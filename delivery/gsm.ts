@@ -36,8 +36,9 @@ const withoutSymbols = (text: string) =>
   text
     .replace(/\t/g, " ")
     .replace(SYMBOLS, (symbol) => (isGsm(symbol) ? symbol : "\ue000"))
+    .replace(/\ue000+/g, "\ue000")
     // A symbol between two spaces leaves one.
-    .replace(/(?<=^|[ \n])\ue000+ ?| ?\ue000+(?=$|[ \n.,:;!?])|\ue000+/g, "");
+    .replace(/(?<=^|[ \n])\ue000 ?| ?\ue000(?=$|[ \n.,:;!?])|\ue000/g, "");
 
 /** Counts the parts that a text message is sent, and paid, in. */
 export function smsParts(text: string): number {

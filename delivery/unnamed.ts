@@ -1,7 +1,7 @@
 import { cleanLine } from "#territory/clean-text.ts";
 
 /** An email address, or a number as it is sent. */
-const ADDRESS = /[^\s<>()[\]"',;:=]+@[^\s<>()[\]"',;:=]+|\+\d{8,15}/g;
+const ADDRESS = /(?<![^\s<>()[\]"',;:=])[^\s<>()[\]"',;:=]+@[^\s<>()[\]"',;:=]+|\+\d{8,15}/g;
 
 /**
  * Why a channel did not take a message, without whom it was for: servers like to say whom they refuse, as they write it themselves, and

@@ -17,7 +17,7 @@ const ROUTE_IDS = /^[\w./,*-]{1,200}$/;
 export const isDataPath = (pathname: string): boolean => pathname.endsWith(".data");
 
 /** The path of a page by its key. */
-export const pathnameOf = (key: string): string => key.replace(/\?.*$/, "");
+export const pathnameOf = (key: string): string => key.split("?", 1)[0] ?? "";
 
 /** The canonical address of a request; without a rule its whole query is dropped. */
 export function pageAddress(requested: URL, rule: PageRule | null): PageAddress {

@@ -12,7 +12,8 @@ const GROUPS = { fr: "\u00a0", en: "," } as const satisfies Bilingual;
 export function decimal(value: number, maximumDecimals: number, language: Language): string {
   const scale = 10 ** maximumDecimals;
   const [whole = "0", decimals] = String(Math.round(Math.abs(value) * scale) / scale).split(".");
-  const text =
-    whole.replace(/\B(?=(\d{3})+$)/g, GROUPS[language]) + (decimals ? MARKS[language] + decimals : "");
+  const first = whole.length % 3 || 3;
+  const groups = [whole.slice(0, first), ...(whole.slice(first).match(/\d{3}/g) ?? [])];
+  const text = groups.join(GROUPS[language]) + (decimals ? MARKS[language] + decimals : "");
   return value < 0 && text !== "0" ? MINUS + text : text;
 }

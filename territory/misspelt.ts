@@ -18,7 +18,7 @@ const SOUNDS: readonly (readonly [spelling: RegExp, sound: string])[] = [
   [/z/g, "s"],
   [/h/g, ""],
   [/(.)\1+/g, "$1"],
-  [/[estdxp]+$/g, ""],
+  [/(?<![estdxp])[estdxp]+$/g, ""],
 ];
 
 /** How a name sounds, roughly: "tuque" and "tuke" give the same. Its key is in one piece, as `joinedKey` writes it. */

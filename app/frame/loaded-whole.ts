@@ -7,6 +7,6 @@ import { languageOfPath } from "../paths.ts";
  */
 export function isLoadedWhole(to: string, language: Language): boolean {
   if (!to.startsWith("/")) return false;
-  const path = to.replace(/[?#].*$/, "");
+  const [path = ""] = to.split(/[?#]/);
   return !path.endsWith("/") || languageOfPath(path) !== language;
 }

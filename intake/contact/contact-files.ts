@@ -6,6 +6,8 @@ export const MOST_FILES = 3;
 export const MOST_FILE_BYTES = 5 * 1024 * 1024;
 /** Of a name, its end not counted. */
 const LONGEST_NAME = 60;
+/** Longer names are cut before anything else reads them. */
+const LONGEST_RAW_NAME = 1_000;
 
 /** What is taken: what a camera, a screen and a scanner make, and nothing that holds a program. */
 export const FILE_KINDS = {
@@ -78,10 +80,11 @@ export const refusedOfSent = (files: readonly SentFile[], takesFiles: boolean): 
 const shownName = (name: string): string =>
   cutText(
     name
+      .slice(0, LONGEST_RAW_NAME)
       .normalize("NFC")
       .replace(/[^\p{L}\p{M}\p{N}\-_ .]/gu, "_")
       .replace(/\.{2,}/g, ".")
-      .replace(/^[\s.]+|[\s.]+$/g, ""),
+      .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, ""),
     2 * LONGEST_NAME,
   );
 

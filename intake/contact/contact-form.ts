@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPhoneNumber, phoneAsTyped } from "#accounts/phone-number.ts";
+import { isPhoneEmpty, isPhoneNumber, phoneAsTyped } from "#accounts/phone-number.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { typedText } from "../typed-text.ts";
 import { CONTACT_SUBJECTS, MOST_LETTERS } from "./contact-subjects.ts";
@@ -7,12 +7,11 @@ import { CONTACT_SUBJECTS, MOST_LETTERS } from "./contact-subjects.ts";
 const MOST_TYPED = 255;
 const CODES = REGIONS.map(({ code }) => code);
 
-/** A phone field without a digit beyond the country's is one that was left alone. */
 const optionalPhone = z
   .string()
   .max(MOST_TYPED, "long")
   .default("")
-  .transform((typed) => (/^\D*1?\D*$/.test(typed) ? null : phoneAsTyped(typed)))
+  .transform((typed) => (isPhoneEmpty(typed) ? null : phoneAsTyped(typed)))
   .refine((phone) => phone === null || isPhoneNumber(phone), "phone");
 
 /**

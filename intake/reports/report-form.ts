@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPhoneEmpty } from "#accounts/phone-number.ts";
 import { FIRE_ID } from "#territory/fire-id.ts";
 import { isOnGlobe, type Point } from "#territory/point.ts";
 import { cutText, typedText } from "../typed-text.ts";
@@ -59,7 +60,7 @@ function hasEnoughDigits(text: string): boolean {
 
 /** Any country's: whoever passes through may see smoke. */
 const phone = line
-  .transform((text) => (/^\D*1?\D*$/.test(text) ? null : text))
+  .transform((text) => (isPhoneEmpty(text) ? null : text))
   .refine((text) => text === null || /^[+\d\s().x-]*$/i.test(text), "phone")
   .refine((text) => text === null || hasEnoughDigits(text), "phone");
 

@@ -14,7 +14,7 @@ export interface Named {
   readonly areas: readonly NaturalArea[];
 }
 
-const FIRE_NUMBER = /^(?:feu|fire|incendie)?\s*(?:n[o°º]?\.?|#)?\s*(\d{1,4})$/i;
+const FIRE_NUMBER = /^(?:(?:feu|fire|incendie)\s*)?(?:(?:n[o°º]?\.?|#)\s*)?(\d{1,4})$/i;
 const plain = { region: null, mrc: null, near: null } as const;
 const LIKE_FIRES = 2;
 

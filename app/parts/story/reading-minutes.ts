@@ -3,10 +3,12 @@ import type { RichText } from "#content/rich-text.ts";
 
 const WORDS_A_MINUTE = 200;
 /** Marks that French sets apart from the word before them are no words. */
-const WORD = /[^\s]*[\p{L}\p{N}][^\s]*/gu;
+const LETTER_OR_FIGURE = /[\p{L}\p{N}]/u;
 
 /** How many minutes it takes to read a story; at least one. */
 export function readingMinutes(text: RichText): number {
-  const words = plainText(text).match(WORD)?.length ?? 0;
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
+  const words = plainText(text)
+    .split(/\s+/)
+    .filter((word) => LETTER_OR_FIGURE.test(word));
+  return Math.max(1, Math.round(words.length / WORDS_A_MINUTE));
 }

@@ -26,7 +26,7 @@ interface Props {
   readonly onStep: (step: Step) => void;
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const formSchema = async () => (await import("#accounts/account-api.ts")).newsletterForm;
 
 /** An address and what it wants: sent by a script where one runs, by the browser itself where none does. */

@@ -3,8 +3,15 @@ import type { Geocoder } from "#territory/geocoder.server.ts";
 import type { Choice, Understood } from "../../parts/finder/meaning.ts";
 import { understand } from "../../parts/finder/understand.server.ts";
 
-/** A number before a street, or the first half of a postal code. */
-const LIKE_AN_ADDRESS = /\d\w?,?\s+.*\p{L}{2}|\b[a-z]\d[a-z]\b/iu;
+const HOUSE_NUMBER = /\d\w?,?\s/;
+const HALF_A_POSTAL_CODE = /\b[a-z]\d[a-z]\b/i;
+
+/** True for a number before words, or the first half of a postal code. */
+function isLikeAnAddress(words: string): boolean {
+  const number = HOUSE_NUMBER.exec(words);
+  const isNumbered = number !== null && /\p{L}{2}/u.test(words.slice(number.index + number[0].length));
+  return isNumbered || HALF_A_POSTAL_CODE.test(words);
+}
 
 const NO_GEOCODER: Geocoder = { find: async () => [], counts: () => ({}) };
 
@@ -23,7 +30,7 @@ export async function placeMeant(
   isLastResort = false,
 ): Promise<PlaceMeant> {
   const [{ fires }, areas] = await Promise.all([situation.read(), naturalAreas.read()]);
-  const isLookedUp = isLastResort || LIKE_AN_ADDRESS.test(words);
+  const isLookedUp = isLastResort || isLikeAnAddress(words);
   const sources = { geocoder: isLookedUp ? geocoder : NO_GEOCODER, fires: fires.value ?? [], areas };
   return { ...(await understand(words, sources)), isLookedUp };
 }

@@ -5,7 +5,7 @@ import { GROUND } from "./ground-style.ts";
 const PROTOCOL = "ground";
 /** The address template that the style names; the engine asks this file for each of its tiles. */
 export const GROUND_TILES = `${PROTOCOL}://{z}/{x}/{y}`;
-const ADDRESS = /(\d+)\/(\d+)\/(\d+)$/;
+const ADDRESS = /\/\/(\d+)\/(\d+)\/(\d+)$/;
 /** Just longer than the site itself leaves a tile server alone that failed. */
 const RETRY_MS = 12_000;
 
