@@ -11,7 +11,7 @@ const MAX_RETRIES = 10;
 const RETRY_DELAY_MS = 300;
 const CALLS_PER_SECOND = 5;
 const CALLS_PER_SECOND_WITH_OAUTH = 3;
-const TIME_LIMIT_MS = 3000;
+const TIME_LIMIT_MS = 10_000;
 /** JSON is cut below: each level of rich text takes two, and living parts in it a few more. */
 const DEEPEST_JSON = 400;
 

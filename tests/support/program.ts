@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { answers } from "../../tools/launch/answers.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const START_LIMIT_MS = 40_000;
+const START_LIMIT_MS = 200_000;
 const ASK_AGAIN_MS = 100;
 
 /** Of what a program said, the end is kept. */

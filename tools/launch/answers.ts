@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-const LIMIT_MS = 1_000;
+const LIMIT_MS = 10_000;
 
 /** Whether something answers at an address now; `tcp://` where a connection is answer enough. */
 export async function answers(url: string): Promise<boolean> {

@@ -22,7 +22,9 @@ const FIRST_BACKOFF_MS = 200;
 const LONGEST_BACKOFF_MS = 30_000;
 /** A program that ran this long starts again at once. */
 const HEALTHY_AFTER_MS = 5_000;
-const READY_LIMIT_MS = 60_000;
+/** A machine under load needs minutes for a start that usually takes seconds. */
+const READY_LIMIT_MS = 15 * 60_000;
+const SAY_WAITING_EVERY_MS = 20_000;
 const ASK_EVERY_MS = 50;
 const TAKEN_LIMIT_MS = 15_000;
 /** A little longer than the site's own limit for a graceful stop. */
@@ -74,10 +76,16 @@ export class ProcessGroup {
     const believeFrom = Date.now() + (isTaken ? TAKEN_LIMIT_MS : 0);
     const start: Start = { isReady: false, isRefused: false };
     this.#run(program, FIRST_BACKOFF_MS, start);
-    const deadline = Date.now() + READY_LIMIT_MS;
+    const startedAt = Date.now();
+    let sayAt = startedAt + SAY_WAITING_EVERY_MS;
     while (!this.#stopping && !start.isReady) {
       if (start.isRefused) throw new ToldAlready();
-      if (Date.now() > deadline) throw new GiveUp(`The ${program.name} is not ready in time.`);
+      const now = Date.now();
+      if (now > startedAt + READY_LIMIT_MS) throw new GiveUp(`The ${program.name} is not ready in time.`);
+      if (now > sayAt) {
+        console.log(`Waiting for the ${program.name} since ${Math.round((now - startedAt) / 1000)} s...`);
+        sayAt = now + SAY_WAITING_EVERY_MS;
+      }
       const isBelieved = readyUrl !== undefined && Date.now() >= believeFrom;
       if (isBelieved && (await answers(readyUrl))) start.isReady = true;
       else await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
