@@ -13,7 +13,7 @@ import { createWatch } from "#history/watch.server.ts";
 
 // One answer of the data service can be wrong as a whole. Each scenario goes through the watch and the site together.
 
-const START = Date.parse("2026-07-02T15:00:00Z");
+const START = Date.parse("2026-12-31T16:00:00Z");
 const MINUTE_MS = 60_000;
 const iso = (minutes: number) => new Date(START + minutes * MINUTE_MS).toISOString();
 const DAY = 24 * 60;

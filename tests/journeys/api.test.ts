@@ -49,9 +49,10 @@ test.for(LANGUAGES)("every address that the %s page gives answers", async (langu
   const own = links.filter((link) => link.startsWith("/"));
   expect(own.filter((link) => link.startsWith("/api/v1/")).length).toBeGreaterThanOrEqual(OPERATIONS.length);
   const feeds = FEED_FORMATS.map((format) => feedPath("fires", format, language));
-  const unheard: readonly string[] = [...feeds, "/api/v1/alerts/status"];
+  const cap = own.filter((link) => link.endsWith(".cap"));
+  const unheard: readonly string[] = [...feeds, ...cap, "/api/v1/alerts/status"];
   for (const link of own) {
-    // The feed of fires and the state of alerts are made of the history, which this site has none of.
+    // The feed of fires, CAP messages and the state of alerts come from the history, which this site lacks.
     const expected = unheard.includes(link) ? 503 : 200;
     expect((await fetch(inject("summer") + link)).status, link).toBe(expected);
   }
