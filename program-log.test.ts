@@ -16,7 +16,7 @@ setTimeout(() => process.exit(0), 100);
 async function run(standardOutput: "pipe" | number) {
   const child = spawn(process.execPath, ["--input-type=module", "--eval", SAYS_TWO_LINES], {
     stdio: ["ignore", standardOutput, "inherit"],
-    timeout: 20_000,
+    timeout: 90_000,
     killSignal: "SIGKILL",
   });
   let said = "";
@@ -40,6 +40,6 @@ test("a program says its lines on its standard output", async () => {
 
 test.skipIf(process.platform !== "linux")(
   "a program whose log finds no room goes on, and ends when it is to",
-  { timeout: 30_000 },
+  { timeout: 120_000 },
   async () => expect(await run(openSync("/dev/full", "w"))).toMatchObject({ code: 0 }),
 );

@@ -27,8 +27,8 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     // Limits of a machine under load: nothing here is judged by its speed.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       // Most files change nothing that another could see: each worker reads the modules once for all of them.
       {

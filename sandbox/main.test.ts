@@ -67,7 +67,7 @@ describe("the sandbox", () => {
     const port = await freeBlock();
     const sandbox = start({ SANDBOX_PORT: String(port) });
     await expect
-      .poll(sandbox.output, { timeout: 20_000 })
+      .poll(sandbox.output, { timeout: 90_000 })
       .toContain(`fire-data: http://127.0.0.1:${port + 1}`);
     expect((await fetch(`http://127.0.0.1:${port}/season`)).status).toBe(200);
     const space = `http://127.0.0.1:${port + 2}/v2/cdn/spaces/me?token=vigie-public`;

@@ -20,8 +20,8 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     // Limits of a machine under load: nothing here is judged by its speed.
-    testTimeout: 300_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 45_000, interval: 100 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000, interval: 100 } },
   },
 });

@@ -55,10 +55,10 @@ describe("a content service that never answered", () => {
   test("that answers at last gives its words, without a restart", async () => {
     await world.hub.clearFaults();
     await expect
-      .poll(async () => (await ask(`${RELEASES}?pour=public`)).html, { timeout: 40_000, interval: 500 })
+      .poll(async () => (await ask(`${RELEASES}?pour=public`)).html, { timeout: 120_000, interval: 500 })
       .toContain(t("releases.audience.industrial"));
     await expect
-      .poll(async () => (await ask(`${RELEASES}?annee=2026`)).html, { timeout: 40_000, interval: 500 })
+      .poll(async () => (await ask(`${RELEASES}?annee=2026`)).html, { timeout: 120_000, interval: 500 })
       .not.toContain(t("releases.unavailable"));
   });
 });

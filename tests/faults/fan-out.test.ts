@@ -14,7 +14,7 @@ import { inSoak } from "../support/soak.ts";
 const PEOPLE = inSoak(20_000, 250);
 /** Often enough that some are still to be told at several kills. */
 const KILL_EVERY_MS = inSoak(2_000, 500);
-const STALLED_MS = 120_000;
+const STALLED_MS = 240_000;
 /** That finding them takes, so that it is killed too. */
 const STEPS = 50;
 const WORKERS = 3;

@@ -9,7 +9,7 @@ import { startWorld, type World } from "../support/world.ts";
 const LANGUAGE = "fr";
 const MAP = pathTo("map", LANGUAGE);
 const t = words(LANGUAGE);
-const LIMIT = { timeout: 90_000, interval: 1000 };
+const LIMIT = { timeout: 240_000, interval: 1000 };
 
 let world: World;
 beforeAll(async () => {

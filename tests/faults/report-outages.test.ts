@@ -19,7 +19,7 @@ import { keptReports, referenceIn, reportsWorld } from "./kept-reports.ts";
 const SERVICES = ["mail", "dispatch", "geocoder", "identity", "content"] as const;
 const FORM = { ...OWN, "content-type": "application/x-www-form-urlencoded" };
 const YEAR_MS = 365 * 24 * 3_600_000;
-const BACK = { timeout: 60_000, interval: 500 };
+const BACK = { timeout: 180_000, interval: 500 };
 const NEIGHBOURS = inSoak(600, 120);
 
 const given = reportsWorld();

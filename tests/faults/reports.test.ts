@@ -65,7 +65,7 @@ async function properReport(): Promise<{ key: string; answer: Answer }> {
 }
 
 test(`${SUBMISSIONS} hostile or broken submissions: none fails, what is a report is kept and nothing else, memory is flat`, {
-  timeout: inSoak(3_600_000, 180_000),
+  timeout: inSoak(3_600_000, 500_000),
   retry: 0,
 }, async () => {
   const first = await properReport();

@@ -81,7 +81,7 @@ describe.for(VIEWS)("alerts, $language at $width px", ({ language, width }) => {
     await page.getByText(t("try.email.sent")).waitFor();
     await expect
       .poll(async () => (await mailsTo(world.hub.url, person.email)).map(({ subject }) => subject), {
-        timeout: 45_000,
+        timeout: 120_000,
       })
       .toContainEqual(expect.stringMatching(isFrench ? /^ESSAI/ : /^TEST/));
     await page.goto(link);

@@ -38,7 +38,7 @@ beforeAll(async () => {
   ];
   world = await startWorld({ env: { CONTENT_URL: double.baseUrl, CONTENT_TOKEN: "any" } });
   await vi.waitFor(async () => expect((await ask("long")).status).toBe(200), {
-    timeout: 120_000,
+    timeout: 300_000,
     interval: 500,
   });
 });

@@ -147,7 +147,7 @@ describe("the interactive map", () => {
     const notice = page.getByText(t("livemap.tool.noGround"));
     await notice.waitFor();
     await page.unroute("**/tuiles/**");
-    await notice.waitFor({ state: "detached", timeout: 40_000 });
+    await notice.waitFor({ state: "detached", timeout: 120_000 });
     expect(await recordsOn(page)).toBeGreaterThan(0);
   });
 

@@ -49,7 +49,7 @@ export function newPerson(path: string, visit: Visit) {
 async function openPage(path: string, visit: Visit) {
   const { origin = inject("summer"), javascript = true } = visit;
   const context = await newPerson(path, visit);
-  context.setDefaultTimeout(45_000);
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   const problems = watchPage(page, origin, visit.tolerate);
   await visit.prepare?.(page);

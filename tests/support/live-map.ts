@@ -14,7 +14,7 @@ export const mapOf = (page: Page): Locator => page.locator("section[data-engine]
 
 /** Waits until the interactive map stands in the drawn one's place. */
 export async function untilLive(page: Page): Promise<Page> {
-  await page.locator("section[data-engine='live']").waitFor({ timeout: 90_000 });
+  await page.locator("section[data-engine='live']").waitFor({ timeout: 240_000 });
   return page;
 }
 
