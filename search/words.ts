@@ -11,9 +11,12 @@ for (const word of "an and at can for i in is it my of on or the to what where".
 /** The words of a text as they are compared: as those of places, without accents, "st" written out. */
 export const wordsOf = (text: string): string[] => placeKey(text).split(" ").filter(Boolean);
 
-/** The words that are looked for: without the little ones, unless there are no others. */
+/** Words that are looked for at a time: each costs a look through the whole index. */
+const MOST_WANTED = 20;
+
+/** The words that are looked for, each once: without the little ones, unless there are no others. */
 export function wantedWords(text: string): string[] {
-  const words = wordsOf(text);
+  const words = [...new Set(wordsOf(text))].slice(0, MOST_WANTED);
   const telling = words.filter((word) => !LITTLE.has(word));
   return telling.length > 0 ? telling : words;
 }

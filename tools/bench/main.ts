@@ -18,6 +18,7 @@ import { map } from "./map.ts";
 import { markup } from "./markup.ts";
 import { memory } from "./memory.ts";
 import { oddAddresses } from "./odd-addresses.ts";
+import { patterns } from "./patterns.ts";
 import { BENCH_PORTS } from "./ports.ts";
 import { render } from "./render.ts";
 import { saves } from "./saves.ts";
@@ -33,6 +34,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   storyRender,
   lookups,
   search,
+  patterns,
   workerWrites,
   saves,
   largeTables,
