@@ -1,22 +1,20 @@
+import type { Context } from "hono";
 import type { Logger } from "pino";
 import type { z } from "zod";
 import { DatabaseError } from "#database/database-error.ts";
-import type { Limit, Taken } from "#database/rate-limits.server.ts";
+import type { Taken } from "#database/rate-limits.server.ts";
 import { FileStoreError } from "#intake/file-store.server.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
 import { BodyCut, boundedBody } from "./bounded-body.ts";
 import { COMING_RETRY_SECONDS, type ComingRequest, createComingBodies } from "./coming-bodies.ts";
-import type { Senders } from "./middleware/limit-by-address.ts";
+import type { NamedLimit, Senders } from "./middleware/limit-by-address.ts";
 import { jsonOf } from "./outside-body.ts";
 import { isFromOwnPage } from "./own-origin.ts";
 import { packedAnswer } from "./packed-answer.ts";
 import { problemAnswer } from "./problem-answer.ts";
 import { TooBusy } from "./render-gate.ts";
 import { isFormWithFiles, type SentForm, sentForm } from "./sent-form.ts";
-import type { Middleware } from "./visit.ts";
-
-/** Of one address of the network, counted under this name. */
-type NamedLimit = Limit & { readonly name: string };
+import type { Middleware, ServerEnv } from "./visit.ts";
 
 /** What is asked at an address: a schema reads the question, then it is done. */
 export interface JsonAct {
@@ -25,8 +23,8 @@ export interface JsonAct {
   readonly questionOf?: (form: SentForm) => unknown;
   /** Changes nothing and asks nobody: it is not counted, and answers while the database is away. */
   readonly isLight?: true;
-  /** Changes nothing: it is counted, and answers all the same while the database that counts is away. */
-  readonly isReading?: true;
+  /** Returns the work of a question that changes nothing. Work is counted, not requests, and without the database. */
+  readonly workOf?: (question: never) => number;
   /** Counted beside the limit of all: what it has sent costs, or falls on somebody else. */
   readonly limit?: NamedLimit;
   /** Given what the schema read, and the mark of the address that asks. */
@@ -52,8 +50,6 @@ interface Options {
   readonly refusalOf?: (error: unknown, id: string) => Response | null;
 }
 
-const UNCOUNTED: Taken = { isAllowed: true };
-
 /** Forms with files, held in memory at a time. */
 const FORMS_AT_ONCE = { most: 6, mostOfOne: 2 };
 
@@ -63,21 +59,27 @@ export function jsonActs(options: Options): Middleware {
 
   const coming = createComingBodies(FORMS_AT_ONCE);
 
-  async function perform(act: JsonAct, question: unknown, sender: string): Promise<Response> {
+  const tooMany = (taken: Taken) =>
+    problemAnswer({ status: 429, code: "too-many", detail: "Too much is asked at once.", ...taken });
+
+  async function perform(act: JsonAct, question: unknown, c: Context<ServerEnv>): Promise<Response> {
     const read = act.question.safeParse(question);
     if (!read.success) {
       const fields = read.error.issues.map(({ path }) => path.join(".")).join(", ");
       return problemAnswer({ status: 422, code: "invalid", detail: `These cannot be read: ${fields}.` });
     }
     // The question was read by the very schema of its act.
-    const answer = await act.perform(read.data as never, sender);
+    const known = read.data as never;
+    const taken = act.workOf && senders.takeWork(c, limit, act.workOf(known));
+    if (taken && !taken.isAllowed) return tooMany(taken);
+    const answer = await act.perform(known, senders.of(c));
     return Response.json(answer, { headers: { "Cache-Control": "no-store" } });
   }
 
-  async function performForm(act: JsonAct, request: ComingRequest, sender: string): Promise<Response> {
-    const answer = await coming.take(sender, request, async (body) => {
+  async function performForm(act: JsonAct, request: ComingRequest, c: Context<ServerEnv>): Promise<Response> {
+    const answer = await coming.take(senders.of(c), request, async (body) => {
       const form = await sentForm(body, cleanings);
-      return typeof form === "string" ? form : perform(act, act.questionOf?.(form), sender);
+      return typeof form === "string" ? form : perform(act, act.questionOf?.(form), c);
     });
     if (answer instanceof Response) return answer;
     return problemAnswer({
@@ -104,22 +106,16 @@ export function jsonActs(options: Options): Middleware {
     if (!isFromOwnPage(c.env.incoming.headers, siteUrl))
       return problemAnswer({ status: 403, code: "cross-site", detail: "Only the site's own pages may ask." });
     try {
-      for (const each of act.isLight ? [] : [limit, ...(act.limit ? [act.limit] : [])]) {
-        const taken = await senders.take(c, each).catch((error) => {
-          if (act.isReading && error instanceof DatabaseError) return UNCOUNTED;
-          throw error;
-        });
-        if (taken.isAllowed) continue;
-        const detail = "Too much is asked at once.";
-        return problemAnswer({ status: 429, code: "too-many", detail, ...taken });
+      for (const each of act.isLight || act.workOf ? [] : [limit, ...(act.limit ? [act.limit] : [])]) {
+        const taken = await senders.take(c, each);
+        if (!taken.isAllowed) return tooMany(taken);
       }
-      const sender = senders.of(c);
       if (act.questionOf && isFormWithFiles(c.req.header("content-type")))
-        return await performForm(act, c.req.raw, sender);
+        return await performForm(act, c.req.raw, c);
       const body = await boundedBody(c.req.raw);
       if (body === null) return c.text("Content Too Large", 413, { Connection: "close" });
       return await packedAnswer(
-        await perform(act, jsonOf(body, cleanings), sender),
+        await perform(act, jsonOf(body, cleanings), c),
         c.req.header("accept-encoding"),
       );
     } catch (error) {

@@ -6,12 +6,17 @@ import { networkOf } from "#accounts/network-of.ts";
 import type { Limit, RateLimits, Taken } from "#database/rate-limits.server.ts";
 import type { ServerEnv } from "../visit.ts";
 
+/** A limit, counted under a name. */
+export type NamedLimit = Limit & { readonly name: string };
+
 interface Parts {
   /** Without a key of ours every address could be tried until one fits. */
   readonly mark: Mark;
   readonly limits: RateLimits;
   readonly trustedProxies: number;
   readonly log: Pick<Logger, "warn">;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now?: () => number;
 }
 
 /** Whoever asks, by their address of the network: only its mark is kept, as long as it counts. */
@@ -19,10 +24,45 @@ export interface Senders {
   /** The mark: equal for equals, in every process. */
   of(c: Context<ServerEnv>): string;
   /** Counts one more, apart from all other names. @throws {DatabaseError} */
-  take(c: Context<ServerEnv>, limit: Limit & { readonly name: string }): Promise<Taken>;
+  take(c: Context<ServerEnv>, limit: NamedLimit): Promise<Taken>;
+  /** Counts work in this process only: a read writes nothing. The limit is in the caller's unit of work. */
+  takeWork(c: Context<ServerEnv>, limit: NamedLimit, work: number): Taken;
 }
 
-export function createSenders({ mark, limits, trustedProxies, log }: Parts): Senders {
+/** Senders whose work is counted at a time; the longest known is forgotten first. */
+const MOST_WORKING = 20_000;
+
+interface Window {
+  readonly startedAt: number;
+  work: number;
+}
+
+function createWorkCounts(now: () => number): (key: string, limit: Limit, work: number) => Taken {
+  const windows = new Map<string, Window>();
+
+  function begin(key: string): Window {
+    const window = { startedAt: now(), work: 0 };
+    windows.delete(key);
+    windows.set(key, window);
+    const [oldest = key] = windows.keys();
+    if (windows.size > MOST_WORKING) windows.delete(oldest);
+    return window;
+  }
+
+  return (key, { most, perSeconds }, work) => {
+    const current = windows.get(key);
+    const leftMs = (window: Window) => window.startedAt + perSeconds * 1000 - now();
+    const window = current !== undefined && leftMs(current) > 0 ? current : begin(key);
+    window.work += work;
+    return window.work <= most
+      ? { isAllowed: true }
+      : { isAllowed: false, retryAfterSeconds: Math.ceil(leftMs(window) / 1000) };
+  };
+}
+
+export function createSenders(parts: Parts): Senders {
+  const { mark, limits, trustedProxies, log, now = () => performance.now() } = parts;
+  const countWork = createWorkCounts(now);
   let isTold = trustedProxies > 0;
 
   /** Behind a proxy that is not believed all visitors have its address, and one limit. */
@@ -44,6 +84,10 @@ export function createSenders({ mark, limits, trustedProxies, log }: Parts): Sen
     take(c, { name, ...limit }) {
       tellOfProxy(c);
       return limits.take(`${name}:${senderOf(c)}`, limit);
+    },
+    takeWork(c, { name, ...limit }, work) {
+      tellOfProxy(c);
+      return countWork(`${name}:${senderOf(c)}`, limit, work);
     },
   };
 }

@@ -9,8 +9,14 @@ import { jsonActs } from "../json-acts.ts";
 import type { Middleware } from "../visit.ts";
 import type { Senders } from "./limit-by-address.ts";
 
-/** Of one address of the network: a page asks each minute, and a village may be behind it. */
-const BY_ADDRESS = { name: "saved-answers", most: 600, perSeconds: 60 };
+/**
+ * Work of one address of the network, by points: a page asks each minute, and a village may be behind it. A question of 50 points
+ * and 200 fires is 101: one address takes a tenth of a core.
+ */
+const BY_ADDRESS = { name: "saved-answers", most: 2_400, perSeconds: 60 };
+const WORK = { question: 1, point: 1, fire: 0.25, words: 5 };
+const workOf = ({ points, fires, words }: SavedQuestion): number =>
+  WORK.question + points.length * WORK.point + fires.length * WORK.fire + (words === "" ? 0 : WORK.words);
 
 interface Options {
   readonly entry: Pick<AppEntry, "answerSaved" | "withReplacedTexts">;
@@ -37,6 +43,6 @@ export function savedAnswers(options: Options): Middleware {
   return jsonActs({
     ...shared,
     limit: BY_ADDRESS,
-    acts: new Map([[SAVED_ANSWERS_PATH, { question: savedQuestion, isReading: true, perform }]]),
+    acts: new Map([[SAVED_ANSWERS_PATH, { question: savedQuestion, workOf, perform }]]),
   });
 }

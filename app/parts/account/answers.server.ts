@@ -1,6 +1,7 @@
 import type { SavedQuestion } from "#accounts/saved-question.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
+import { nextTurn } from "../../render-turn.server.ts";
 import { writtenAge } from "../data-age/data-age.ts";
 import { pointMeant } from "../finder/point-meant.server.ts";
 import { sayingsOf } from "../finder/sayings.server.ts";
@@ -22,13 +23,23 @@ export async function answers(asked: SavedQuestion, services: Services) {
   return {
     writtenAt: now,
     age: writtenAge([situation.fires, situation.danger, situation.restrictions], language, now),
-    places: points.map((at) => at && placeView(situation, pointMeant(at), { language, now })),
+    places: await inTurns(points, (at) => at && placeView(situation, pointMeant(at), { language, now })),
     fires: await byTens(fires, async (fire) => fire && followedFire(fire, situation, language, services)),
     found: await found(words, language, services),
   };
 }
 
 export type Answers = Awaited<ReturnType<typeof answers>>;
+
+/** Lets other requests have their turn between two items. */
+async function inTurns<Item, Told>(items: readonly Item[], tell: (item: Item) => Told): Promise<Told[]> {
+  const told: Told[] = [];
+  for (const item of items) {
+    await nextTurn();
+    told.push(tell(item));
+  }
+  return told;
+}
 
 /** The history is given up when it takes long: 200 questions at once would wait for each other. */
 async function byTens<Item, Told>(
