@@ -26,14 +26,20 @@ export interface Database {
   close(): Promise<void>;
 }
 
+export interface DatabaseOptions {
+  /** Longest wait for a lock. Without it a statement waits as long as it may run. */
+  readonly lockLimitMs?: number;
+}
+
 /** Opens a small pool on a `postgres://` address. Nothing is asked of the server before the first call. */
-export function openDatabase(url: string): Database {
+export function openDatabase(url: string, { lockLimitMs }: DatabaseOptions = {}): Database {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     statement_timeout: STATEMENT_LIMIT_MS,
+    ...(lockLimitMs !== undefined && { lock_timeout: lockLimitMs }),
     query_timeout: ANSWER_LIMIT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
     keepAlive: true,

@@ -14,15 +14,15 @@ export type Taken =
 
 /** Limits that hold over every process and restart. */
 export interface RateLimits {
-  /** Counts one more of a key, in one statement. @throws {DatabaseError} */
-  take(key: string, limit: Limit): Promise<Taken>;
+  /** Counts so many more of a key, one if not said, in one statement. @throws {DatabaseError} */
+  take(key: string, limit: Limit, amount?: number): Promise<Taken>;
   /** Forgets windows that ended before a moment. @throws {DatabaseError} */
   sweep(before: Date): Promise<void>;
 }
 
 export function createRateLimits(database: Database, now: () => Date = () => new Date()): RateLimits {
   return {
-    async take(key, { most, perSeconds }) {
+    async take(key, { most, perSeconds }, amount = 1) {
       const at = now();
       const oldest = new Date(at.getTime() - perSeconds * 1000);
       // One that begins long after now is of a clock that was wrong.
@@ -31,12 +31,12 @@ export function createRateLimits(database: Database, now: () => Date = () => new
       const [row] = await database.run((queries) =>
         queries
           .insert(rateLimits)
-          .values({ key, windowStart: at, count: 1 })
+          .values({ key, windowStart: at, count: amount })
           .onConflictDoUpdate({
             target: rateLimits.key,
             set: {
               windowStart: sql`CASE WHEN ${isOver} THEN ${at} ELSE ${rateLimits.windowStart} END`,
-              count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${rateLimits.count} + 1 END`,
+              count: sql`CASE WHEN ${isOver} THEN ${amount} ELSE ${rateLimits.count} + ${amount} END`,
             },
           })
           .returning(),

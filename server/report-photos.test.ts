@@ -60,7 +60,7 @@ it("a photo is taken as it is, with where it was taken if that is said", async (
   ]);
   await ask(BYTES, { ...OWN, [PHOTO_HEADERS.position]: "47.5,-72.25" });
   await ask(BYTES, { ...OWN, [PHOTO_HEADERS.position]: "1".repeat(500) });
-  const keys = { reportKey: REPORT, photoKey: PHOTO, bytes: Buffer.from(BYTES) };
+  const keys = { sender: expect.any(String), reportKey: REPORT, photoKey: PHOTO, bytes: Buffer.from(BYTES) };
   expect(sent).toEqual([
     { ...keys, position: null },
     { ...keys, position: "47.5,-72.25" },

@@ -17,6 +17,7 @@ import { createHistoryService } from "#history/history-service.server.ts";
 import { createContactFileStore } from "#intake/contact/contact-files.server.ts";
 import { createContactService } from "#intake/contact/contact-service.server.ts";
 import { createPhotoKeeper } from "#intake/reports/photo-keep.server.ts";
+import { createPictureReader } from "#intake/reports/photo-picture.server.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import { createReportsService } from "#intake/reports/reports-service.server.ts";
 import type { Settings } from "#settings";
@@ -36,6 +37,9 @@ export interface OpenServices {
   close(): Promise<void>;
 }
 
+/** A visitor waits for each write: one that waits longer for a lock fails, and can be sent again. */
+const LOCK_LIMIT_MS = 2_000;
+
 /**
  * Makes every service that pages ask, as the settings say. Nothing is asked of the network before the first page, or
  * before `services.situation.start()`: a site starts and serves whether its database is there or not. `isMenuScreen`:
@@ -49,9 +53,10 @@ export function createServices(
   const cleanings = createCleanings(log && { log });
   const logged = { cleanings, ...(log && { log }) };
   const fireData = { baseUrl: settings.FIRE_DATA_URL, test: settings.FIRE_DATA_TEST, ...logged };
-  const database = openDatabase(settings.DATABASE_URL);
+  const database = openDatabase(settings.DATABASE_URL, { lockLimitMs: LOCK_LIMIT_MS });
   const context = createAccountsContext({ ...settings, cleanings }, database);
   const situation = createSituationService(fireData);
+  const readPicture = createPictureReader();
   const findGround: FindGround = async (at) => {
     const shapes = (await situation.read()).zoneShapes.value;
     return { ...placeGround(shapes, at), shapesKey: shapesKey(shapes) };
@@ -91,6 +96,7 @@ export function createServices(
         ...context,
         mailboxes: settings.CONTACT_MAILBOXES,
         files: settings.CONTACT_ATTACHMENTS ? createContactFileStore(settings) : null,
+        readPicture,
       }),
       reports: createReportsService({
         ...context,
@@ -99,6 +105,7 @@ export function createServices(
         keepPhoto: createPhotoKeeper({
           ...context,
           store: createPhotoStore(settings),
+          readPicture,
           hasWebhook: settings.REPORT_WEBHOOK_URL !== "",
         }),
       }),

@@ -18,12 +18,16 @@ const SOUNDS: readonly (readonly [spelling: RegExp, sound: string])[] = [
   [/z/g, "s"],
   [/h/g, ""],
   [/(.)\1+/g, "$1"],
-  [/(?<![estdxp])[estdxp]+$/g, ""],
 ];
+const SILENT_ENDS = "estdxp";
 
 /** How a name sounds, roughly: "tuque" and "tuke" give the same. Its key is in one piece, as `joinedKey` writes it. */
-export const soundOf = (joined: string): string =>
-  SOUNDS.reduce((text, [spelling, sound]) => text.replace(spelling, sound), joined);
+export function soundOf(joined: string): string {
+  const text = SOUNDS.reduce((sounds, [spelling, sound]) => sounds.replace(spelling, sound), joined);
+  let end = text.length;
+  while (end > 0 && SILENT_ENDS.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
 
 interface Typed {
   readonly joined: string;

@@ -11,7 +11,7 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
 const SHORT_FORM = /\b(?:st|ste|n d|nd|mt)\b/g;
 const ARTICLE = /^(?:les|le|la|l) (?=\S)/;
 const PROVINCE = /^(?:qc|pq|p q|quebec|quebec qc|canada|quebec canada|qc canada)$/;
-const PROVINCE_AT_END = /(?<!\s)\s+\(?(?:qc|p\.?q\.?|canada)\)?$/i;
+const PROVINCE_AT_END = / \(?(?:qc|p\.?q\.?|canada)\)?$/i;
 
 /** A name as it is compared: plain words, short forms written out. */
 export function placeKey(text: string): string {
@@ -38,6 +38,7 @@ export interface TypedPlace {
 export function readTypedPlace(text: string): TypedPlace {
   const [name = "", ...within] = text
     .trim()
+    .replace(/\s+/g, " ")
     .replace(PROVINCE_AT_END, "")
     .split(/[,()]/)
     .map(placeKey)

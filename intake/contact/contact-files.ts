@@ -27,7 +27,7 @@ export interface SentFile {
 }
 
 /** Why a file cannot go with a message. */
-export const FILE_REFUSALS = ["many", "large", "kind", "empty", "off"] as const;
+export const FILE_REFUSALS = ["many", "large", "kind", "empty", "broken", "off"] as const;
 export type FileRefusal = (typeof FILE_REFUSALS)[number];
 
 export interface RefusedFile {
@@ -77,22 +77,26 @@ export const refusedOfSent = (files: readonly SentFile[], takesFiles: boolean): 
     : files.map(({ name }) => ({ name: shownName(name), why: "off" }));
 
 /** A name without what could lead or mislead: letters, digits, spaces, hyphens and dots between them. */
-const shownName = (name: string): string =>
+export const shownName = (name: string): string =>
   cutText(
     name
       .slice(0, LONGEST_RAW_NAME)
       .normalize("NFC")
       .replace(/[^\p{L}\p{M}\p{N}\-_ .]/gu, "_")
       .replace(/\.{2,}/g, ".")
-      .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, ""),
+      // Old browsers know no lookbehind, without which the end alone would take long to find.
+      .replace(/[\s.]+/g, (run, at, all) => (at === 0 || at + run.length === all.length ? "" : run)),
     2 * LONGEST_NAME,
   );
 
+const ENDS = Object.values(FILE_KINDS).flatMap(({ ends }): readonly string[] => ends);
+
 /** The name that a file leaves under: its own, and the end that its content has. */
 export function leavingName(name: string, kind: FileKind): string {
-  const { ends } = FILE_KINDS[kind];
+  const ends: readonly string[] = FILE_KINDS[kind].ends;
   const shown = shownName(name);
-  const end = ends.find((each) => shown.toLowerCase().endsWith(each)) ?? ends[0];
-  const bare = shown.toLowerCase().endsWith(end) ? shown.slice(0, -end.length) : shown;
+  const given = ENDS.find((each) => shown.toLowerCase().endsWith(each)) ?? "";
+  const end = ends.includes(given) ? given : ends[0];
+  const bare = given === "" ? shown : shown.slice(0, -given.length);
   return `${cutText(bare, LONGEST_NAME).trim() || "fichier"}${end}`;
 }

@@ -30,6 +30,8 @@ const LANGUAGE_NAMES = { fr: "français", en: "anglais" } as const;
 
 const SUSPECT =
   "Ce message vient peut-être d’un robot : un champ que personne ne voit était rempli, ou trop de messages arrivaient à la fois. Aucun accusé de réception n’est parti.";
+const STRANGERS_PDF =
+  "Les PDF viennent d’une personne que l’agence ne connaît pas : ouvrez-les avec prudence.";
 const FILES_LEFT =
   "Les fichiers ne sont pas joints : ce serveur de courriel les refuse, ou ils n’existent plus. Demandez-les à la personne par un autre moyen.";
 
@@ -38,7 +40,11 @@ function mailToAgency(about: ContactAbout, writing: Writing, without: boolean): 
   const { reference, subject, message, email, phone, region, writtenIn, isSuspect, at, files } = about;
   const name = SUBJECT_NAMES[subject].fr;
   const from = REGIONS.find(({ code }) => code === region)?.name.fr;
-  const small = [...(isSuspect ? [SUSPECT] : []), ...(without ? [FILES_LEFT] : [])];
+  const hasPdf = files.some(({ type }) => type === "application/pdf");
+  const small = [
+    ...(isSuspect ? [SUSPECT] : []),
+    ...(without ? [FILES_LEFT] : hasPdf ? [STRANGERS_PDF] : []),
+  ];
   return {
     subject: `${isSuspect ? "[À vérifier] " : ""}${name} : ${reference}`,
     preheader: message.slice(0, 100).replace(/\s+/g, " "),

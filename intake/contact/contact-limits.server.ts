@@ -1,14 +1,30 @@
-import type { Limit } from "#database/rate-limits.server.ts";
-import type { Counted } from "../wanted-proof.server.ts";
+import type { Limit, RateLimits } from "#database/rate-limits.server.ts";
+import { TooManyMessages } from "./contact-service.ts";
 
-/** Of one place of the network: a family, an office. */
-const BY_SENDER: Limit = { most: 5, perSeconds: 600 };
-/** Of all browsers where no script runs: none of them can prove anything. */
-const WITHOUT_SCRIPTS: Limit = { most: 20, perSeconds: 600 };
+/** Messages that one place of the network (a family, an office) sends without a proof. */
+export const WITHOUT_PROOF: Limit = { most: 5, perSeconds: 600 };
+/** Messages that one place of the network sends at all: each is an email to the agency. */
+const MESSAGES: Limit = { most: 3, perSeconds: 60 };
+const MESSAGES_BY_HOUR: Limit = { most: 60, perSeconds: 3600 };
+/** Files, in KiB: six messages with all the files that they may have, and what all senders together store in a day. */
+const KIB_OF_ONE: Limit = { most: 90 * 1024, perSeconds: 3600 };
+const KIB_OF_ALL: Limit = { most: 2 * 1024 * 1024, perSeconds: 24 * 3600 };
 
-/** What a message counts among: those of its sender, where the network tells. */
-export const countedWith = (sender: string | null): readonly Counted[] => [
-  sender === null
-    ? { key: "contact-without-scripts", limit: WITHOUT_SCRIPTS }
-    : { key: `contact:${sender}`, limit: BY_SENDER },
-];
+/**
+ * Counts a message and the bytes of its files, whichever form sent it.
+ * @throws {TooManyMessages} beyond a limit
+ * @throws {DatabaseError}
+ */
+export async function countMessage(limits: RateLimits, sender: string, bytes: number): Promise<void> {
+  const kib = Math.ceil(bytes / 1024);
+  const counted = [
+    [`contact-minute:${sender}`, MESSAGES, 1],
+    [`contact-hour:${sender}`, MESSAGES_BY_HOUR, 1],
+    [`contact-kib:${sender}`, KIB_OF_ONE, kib],
+    ["contact-kib", KIB_OF_ALL, kib],
+  ] as const;
+  for (const [key, limit, amount] of counted) {
+    const taken = amount === 0 ? null : await limits.take(key, limit, amount);
+    if (taken && !taken.isAllowed) throw new TooManyMessages(taken.retryAfterSeconds);
+  }
+}

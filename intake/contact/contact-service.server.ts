@@ -11,11 +11,12 @@ import type { FileStore } from "../file-store.server.ts";
 import { createProofs } from "../proof.server.ts";
 import { ProofWanted } from "../proof-wanted.ts";
 import { newReference } from "../reference.ts";
+import type { ReadPicture } from "../reports/photo-picture.server.ts";
 import { isPlausibleStart, newStartToken } from "../start-token.server.ts";
 import { wantedProof } from "../wanted-proof.server.ts";
 import { storeFiles } from "./contact-files.server.ts";
-import { refusedOfSent } from "./contact-files.ts";
-import { countedWith } from "./contact-limits.server.ts";
+import { fileKind, type RefusedFile, refusedOfSent, type SentFile, shownName } from "./contact-files.ts";
+import { countMessage, WITHOUT_PROOF } from "./contact-limits.server.ts";
 import { type ContactService, FilesRefused, type SentMessage } from "./contact-service.ts";
 import type { ContactSubject } from "./contact-subjects.ts";
 import type { KeptMessage } from "./kept-message.ts";
@@ -29,6 +30,7 @@ interface Parts {
   readonly mailboxes: Readonly<Record<ContactSubject, string>>;
   /** Where files of messages are; null where none are taken. */
   readonly files: FileStore | null;
+  readonly readPicture: ReadPicture;
   readonly now: () => Date;
   /** When a message came: the database's own, so that a site whose clock is wrong delays none and has none erased. */
   readonly clock?: SQL<Date>;
@@ -41,6 +43,8 @@ const receivedOf = ({ reference, isAnswered }: typeof contactMessages.$inferSele
   reference,
   isAnswered,
 });
+
+const bytesOf = (files: SentMessage["files"]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
 export function createContactService(parts: Parts): ContactService {
   const { database, seal, mark, limits, mailboxes, files: store, now, clock = sql`now()` } = parts;
@@ -82,12 +86,31 @@ export function createContactService(parts: Parts): ContactService {
     return mark(`contact ${day} ${JSON.stringify(sums.length > 0 ? { ...form, sums } : form)}`);
   }
 
-  /** Whether a machine has to work first, or cannot where no script runs. @throws {ProofWanted} */
-  async function isUnproven({ proof, token }: SentMessage, of: string, sender: string | null) {
+  /** Writes pictures anew: nothing of their files is kept, as a place or a second content. @throws {FilesRefused} */
+  async function cleaned(files: readonly SentFile[], sender: string): Promise<readonly SentFile[]> {
+    const ready: SentFile[] = [];
+    const refused: RefusedFile[] = [];
+    for (const file of files) {
+      const bytes =
+        fileKind(file.bytes) === "pdf"
+          ? file.bytes
+          : await parts.readPicture(sender, Buffer.from(file.bytes)).then(
+              (picture) => picture.bytes,
+              () => null,
+            );
+      if (bytes === null) refused.push({ name: shownName(file.name), why: "broken" });
+      else ready.push({ ...file, bytes });
+    }
+    if (refused.length > 0) throw new FilesRefused(refused);
+    return ready;
+  }
+
+  /** Tells if a message needs a proof that its form cannot give. @throws {ProofWanted} if its form can */
+  async function isUnproven({ proof, token }: SentMessage, of: string, sender: string, canProve: boolean) {
     if (proof !== null && (await proofs.isProven(proof, of))) return false;
-    const counted = await wantedProof(limits, countedWith(sender));
-    // A form that a browser sends by itself is as it was kept for everybody: it has no token.
-    if (sender === null) return counted !== null;
+    const counted = await wantedProof(limits, [{ key: `contact:${sender}`, limit: WITHOUT_PROOF }]);
+    // A form that a browser sends by itself has no token: the page is the same for everyone.
+    if (!canProve) return counted !== null;
     const isPlausible = isPlausibleStart(mark, { form: "contact", token, waitedMs: 0 }, now());
     const level = counted ?? (isPlausible ? null : "light");
     if (level !== null) throw new ProofWanted(await proofs.challenge(of, level));
@@ -98,7 +121,7 @@ export function createContactService(parts: Parts): ContactService {
     takesFiles: store !== null,
     start: () => newStartToken(mark, "contact", now()),
 
-    async send(message, sender) {
+    async send(message, sender, canProve = true) {
       const at = now();
       const { form, files, language } = message;
       const refused = refusedOfSent(files, store !== null);
@@ -112,9 +135,10 @@ export function createContactService(parts: Parts): ContactService {
         );
       const [before] = await known();
       if (before !== undefined) return receivedOf(before);
-      const isSuspect = (await isUnproven(message, fingerprint, sender)) || website !== "";
+      const isSuspect = (await isUnproven(message, fingerprint, sender, canProve)) || website !== "";
+      await countMessage(limits, sender, store === null ? 0 : bytesOf(files));
       const letters = await lettersOf(id, message, isSuspect);
-      const stored = store === null ? [] : await storeFiles({ store, seal }, files);
+      const stored = store === null ? [] : await storeFiles({ store, seal }, await cleaned(files, sender));
       const kept = await database.transaction(async (transaction) => {
         const [row] = await transaction
           .insert(contactMessages)

@@ -30,6 +30,16 @@ export class FilesRefused extends Error {
   }
 }
 
+/** One place of the network sends more than is taken, or all together do: nothing of the message was kept. */
+export class TooManyMessages extends Error {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super("Too many messages came.");
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 /** How people write to the agency. */
 export interface ContactService {
   /** Files may come with messages. */
@@ -37,12 +47,14 @@ export interface ContactService {
   /** A signed word of the moment at which somebody begins to write. */
   start(): string;
   /**
-   * Keeps a message and puts its letters in the post; the same one sent again on the same day is one. What a person typed is never a
-   * reason to refuse it. `sender` names the place of the network it came from, as limits count it; null for a form that a browser sent by
-   * itself, which cannot prove anything: past a limit of its own it is kept, and marked.
+   * Keeps a message and queues its emails. The same message sent again on the same day is one. What a person typed is never a
+   * reason to refuse it.
+   * @param sender names the place of the network it came from, as limits count it
+   * @param canProve false for a form that a browser sent by itself: beyond the limit without proof it is kept, and marked as suspect
+   * @throws {TooManyMessages}
    * @throws {FilesRefused}
    * @throws {ProofWanted}
    * @throws {DatabaseError | FileStoreError} when nothing was kept
    */
-  send(message: SentMessage, sender: string | null): Promise<Received>;
+  send(message: SentMessage, sender: string, canProve?: boolean): Promise<Received>;
 }

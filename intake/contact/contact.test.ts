@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { eq, sql } from "drizzle-orm";
+import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createMark } from "#accounts/marks.server.ts";
 import { createRateLimits } from "#database/rate-limits.server.ts";
@@ -13,6 +14,7 @@ import { createSeal } from "#delivery/seal.server.ts";
 import { writingIn } from "#delivery/test-writing.ts";
 import { type FileStore, FileStoreError } from "../file-store.server.ts";
 import { ProofWanted } from "../proof-wanted.ts";
+import { createPictureReader } from "../reports/photo-picture.server.ts";
 import { newStartToken } from "../start-token.server.ts";
 import type { SentFile } from "./contact-files.ts";
 import { contactForm } from "./contact-form.ts";
@@ -27,6 +29,7 @@ const KEYS = [randomBytes(32).toString("base64")];
 const seal = createSeal(KEYS);
 const mark = createMark(KEYS);
 const NOW = new Date("2026-07-02T15:00:00Z");
+const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 const mailboxes = readMailboxes("general=info@agency.example,media=press@agency.example");
 if (mailboxes === null) throw new Error("These are mailboxes.");
@@ -50,9 +53,12 @@ const message = (more: object = {}, files: readonly SentFile[] = []): SentMessag
 });
 const SENDER = "a mark";
 const PDF = { name: "plan.pdf", bytes: Buffer.from("%PDF-1.7\n…"), isCut: false };
+const PICTURE = sharp({ create: { width: 40, height: 30, channels: 3, background: "#e25822" } });
 const PHOTO = {
   name: "../Fumée.exe",
-  bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]),
+  bytes: await PICTURE.withExif({ IFD3: { GPSLatitude: "47/1 30/1 0/1" } })
+    .jpeg()
+    .toBuffer(),
   isCut: false,
 };
 
@@ -91,6 +97,7 @@ onEachServer("a message to the agency on $name", (prepare) => {
       limits: createRateLimits(database(), () => at),
       mailboxes,
       files: takesFiles ? store : null,
+      readPicture: createPictureReader(),
       now: () => at,
     });
   async function proofWantedOf(asked: SentMessage): Promise<string> {
@@ -142,7 +149,7 @@ onEachServer("a message to the agency on $name", (prepare) => {
     const sent = [];
     const email = "many@example.org";
     for (let each = 0; each < 6; each++)
-      sent.push(await service().send(message({ email, message: `Message ${each}` }), null));
+      sent.push(await service().send(message({ email, message: `Message ${each}` }), `place ${each}`));
     expect(sent.map(({ isAnswered }) => isAnswered)).toEqual([true, true, true, true, true, false]);
     expect((await posted()).filter(({ kind }) => kind === "contact")).toHaveLength(6);
   });
@@ -170,7 +177,7 @@ onEachServer("a message to the agency on $name", (prepare) => {
     expect((await letters()).map(({ mail }) => mail)).toEqual([null]);
   });
 
-  it("takes its files along, by clean names, and as they were", async () => {
+  it("takes its files along by clean names, pictures without what their device wrote", async () => {
     const { isAnswered } = await service().send(message({}, [PDF, PHOTO]), SENDER);
     expect(isAnswered).toBe(true);
     const [toAgency, answer] = await letters();
@@ -179,7 +186,11 @@ onEachServer("a message to the agency on $name", (prepare) => {
       ["plan.pdf", "application/pdf"],
       ["_Fumée.exe.jpg", "image/jpeg"],
     ]);
-    expect(await Promise.all(files.map(({ read }) => read()))).toEqual([PDF.bytes, PHOTO.bytes]);
+    const [pdf, photo] = await Promise.all(files.map(({ read }) => read()));
+    expect(pdf).toEqual(PDF.bytes);
+    const { format, exif, width } = await sharp(photo ?? undefined).metadata();
+    expect([format, exif, width]).toEqual(["jpeg", undefined, 40]);
+    expect(JSON.stringify(toAgency?.mail)).toContain("ouvrez-les avec prudence");
     expect(JSON.stringify(toAgency?.mail?.withoutFiles)).toContain("Les fichiers ne sont pas joints");
     expect(answer?.mail?.files).toBeUndefined();
   });
@@ -201,6 +212,13 @@ onEachServer("a message to the agency on $name", (prepare) => {
     expect([await sweep(), kept.size]).toEqual([0, 1]);
     await database().run((queries) => queries.delete(contactMessages));
     expect([await sweep(), kept.size]).toEqual([1, 0]);
+  });
+
+  it("with a broken picture is not kept, and says which", async () => {
+    const broken = { ...PHOTO, name: "lac.jpg", bytes: PHOTO.bytes.subarray(0, 60) };
+    const refused = service().send(message({}, [PDF, broken]), SENDER);
+    await expect(refused).rejects.toMatchObject({ files: [{ name: "lac.jpg", why: "broken" }] });
+    expect([await posted(), kept.size]).toEqual([[], 0]);
   });
 
   it("with a file that is not taken is not kept, and says which", async () => {
@@ -236,25 +254,65 @@ onEachServer("a message to the agency on $name", (prepare) => {
       const proof = await proofWantedOf(early);
       expect(await service().send({ ...early, proof }, SENDER)).toMatchObject({ isAnswered: true });
     }
-    expect((await service().send({ ...message(), token: "" }, null)).isAnswered).toBe(true);
+    const plain = await service().send({ ...message(), token: "" }, "another mark", false);
+    expect(plain.isAnswered).toBe(true);
   });
 
   it("of a sender of many shows a proof, which serves no other", async () => {
     const many = (each: number) => message({ email: `a${each}@example.org` });
-    for (let each = 0; each < 5; each++) await service().send(many(each), SENDER);
+    for (let each = 0; each < 5; each++) {
+      await service().send(many(each), SENDER);
+      at = new Date(at.getTime() + MINUTE_MS);
+    }
     const proof = await proofWantedOf(many(5));
     expect(await service().send({ ...many(5), proof }, SENDER)).toMatchObject({ isAnswered: true });
     await expect(service().send({ ...many(6), proof }, SENDER)).rejects.toThrow(ProofWanted);
     expect(await service().send(many(6), "another mark")).toMatchObject({ isAnswered: true });
   });
 
-  it("without scripts is taken past any limit, and marked there", async () => {
+  it("without scripts is marked as suspect past the sender's own limit, and no other sender's is", async () => {
     const many = (each: number) => message({ email: `b${each}@example.org` });
-    for (let each = 0; each < 20; each++)
-      expect((await service().send(many(each), null)).isAnswered).toBe(true);
-    expect((await service().send(many(20), null)).isAnswered).toBe(false);
+    const isAnswered = [];
+    for (let each = 0; each < 6; each++) {
+      isAnswered.push((await service().send(many(each), SENDER, false)).isAnswered);
+      at = new Date(at.getTime() + MINUTE_MS);
+    }
+    expect(isAnswered).toEqual([true, true, true, true, true, false]);
+    expect((await service().send(many(6), "another mark", false)).isAnswered).toBe(true);
     const rows = await database().run((queries) => queries.select().from(contactMessages));
     expect(rows.filter(({ isSuspect }) => isSuspect)).toHaveLength(1);
+  });
+
+  it("is refused past three a minute from one place, by either form, and nothing of it is kept", async () => {
+    for (const canProve of [true, false]) {
+      const sender = `place ${canProve}`;
+      const many = (each: number) => message({ email: `d${each}@example.org`, message: sender }, [PDF]);
+      for (let each = 0; each < 3; each++) await service().send(many(each), sender, canProve);
+      const before = kept.size;
+      const refused = service().send(many(3), sender, canProve);
+      await expect(refused).rejects.toMatchObject({ retryAfterSeconds: 60 });
+      expect(kept.size).toBe(before);
+      expect((await service().send(many(4), `another ${canProve}`, canProve)).isAnswered).toBe(true);
+    }
+  });
+
+  it("is refused once one place has sent 90 MB of files in an hour", async () => {
+    const file = { ...PDF, bytes: Buffer.alloc(5 * 1024 * 1024, "%PDF-1.7 ") };
+    let taken = 0;
+    for (let each = 0; each < 8; each++) {
+      const sent = service().send(
+        message({ email: `e${each}@example.org` }, [file, file, file]),
+        SENDER,
+        false,
+      );
+      taken += await sent.then(
+        () => 1,
+        () => 0,
+      );
+      at = new Date(at.getTime() + MINUTE_MS);
+    }
+    expect(taken).toBe(6);
+    expect((await service().send(message(), SENDER, false)).reference).toMatch(/^M-/);
   });
 });
 

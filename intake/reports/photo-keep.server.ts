@@ -4,9 +4,8 @@ import type { Database, Transaction } from "#database/open.server.ts";
 import { fireReports, reportHandovers, reportPhotos } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { isOnGlobe } from "#territory/point.ts";
-import { type KeptPicture, keptPicture } from "./photo-picture.server.ts";
+import type { KeptPicture, ReadPicture } from "./photo-picture.server.ts";
 import type { PhotoStore } from "./photo-store.server.ts";
-import { createTurns } from "./photo-turns.ts";
 import { PhotoRefused, type ReportsService } from "./reports-service.ts";
 import { MOST_PHOTOS } from "./vocabulary.ts";
 
@@ -14,14 +13,13 @@ interface Parts {
   readonly database: Database;
   readonly seal: Seal;
   readonly store: PhotoStore;
+  readonly readPicture: ReadPicture;
   /** When a photo came: the database's own. */
   readonly clock?: SQL<Date>;
   /** Dispatch has a system of its own, which is handed each photo. */
   readonly hasWebhook: boolean;
 }
 
-/** Of photos that are decoded, each of which takes a core and much memory. */
-const AT_ONCE = 1;
 const uuid = z.uuid();
 const DEGREES = /^(-?\d{1,2}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)$/;
 
@@ -36,11 +34,10 @@ export function createPhotoKeeper({
   database,
   seal,
   store,
+  readPicture,
   hasWebhook,
   clock = sql`now()`,
 }: Parts): ReportsService["keepPhoto"] {
-  const inTurn = createTurns(AT_ONCE);
-
   /** Whether it is kept already. @throws {PhotoRefused} */
   async function isKept(transaction: Transaction, reportId: string, id: string): Promise<boolean> {
     const [photo] = await transaction.select().from(reportPhotos).where(eq(reportPhotos.id, id));
@@ -52,16 +49,16 @@ export function createPhotoKeeper({
     return false;
   }
 
-  async function picture(bytes: Buffer): Promise<KeptPicture> {
+  async function picture(bytes: Buffer, sender: string): Promise<KeptPicture> {
     try {
-      return await inTurn(() => keptPicture(bytes));
+      return await readPicture(sender, bytes);
     } catch {
       // Whatever a library says of a stranger's file may hold some of it.
       throw new PhotoRefused("unreadable");
     }
   }
 
-  return async function keepPhoto({ reportKey, photoKey, bytes, position }) {
+  return async function keepPhoto({ reportKey, photoKey, bytes, position, sender }) {
     if (!uuid.safeParse(reportKey).success || !uuid.safeParse(photoKey).success)
       throw new PhotoRefused("no-report");
     // As the database writes it: the store goes by its letters.
@@ -90,7 +87,7 @@ export function createPhotoKeeper({
       });
 
     if (!(await ifAwaited(async () => undefined))) return;
-    const { bytes: jpeg, width, height } = await picture(bytes);
+    const { bytes: jpeg, width, height } = await picture(bytes, sender);
     await store.put(id, jpeg);
     const given = positionIn(position);
     await ifAwaited(async (transaction, reportId) => {

@@ -8,6 +8,7 @@ import { onEachServer } from "#database/test-on-servers.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { FileStoreError } from "../file-store.server.ts";
 import { createPhotoKeeper } from "./photo-keep.server.ts";
+import { createPictureReader } from "./photo-picture.server.ts";
 import type { PhotoStore } from "./photo-store.server.ts";
 import { sweepPhotos } from "./photo-sweep.server.ts";
 
@@ -46,7 +47,10 @@ onEachServer("a photo of a report on $name", (prepare) => {
   });
 
   const keeper = (hasWebhook = true) =>
-    createPhotoKeeper({ database: database(), seal, store: double.store, clock: sql`${NOW}`, hasWebhook });
+    createPhotoKeeper({
+      ...{ database: database(), seal, store: double.store, clock: sql`${NOW}`, hasWebhook },
+      readPicture: createPictureReader(),
+    });
   async function newReport(): Promise<string> {
     const clientKey = randomUUID();
     const id = randomUUID();
@@ -66,7 +70,7 @@ onEachServer("a photo of a report on $name", (prepare) => {
     return clientKey;
   }
   const photo = (reportKey: string, more: object = {}) => ({
-    ...{ reportKey, photoKey: randomUUID(), bytes: picture, position: null },
+    ...{ reportKey, photoKey: randomUUID(), bytes: picture, position: null, sender: "a network" },
     ...more,
   });
   const rows = () => database().run((queries) => queries.select().from(reportPhotos));

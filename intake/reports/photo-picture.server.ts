@@ -1,12 +1,22 @@
 import sharp, { type Sharp } from "sharp";
 import { type PictureKind, pictureKind } from "../picture-kind.ts";
 import { decodeHeic } from "./photo-heic.server.ts";
+import { createTurns } from "./photo-turns.ts";
 
 /** A photo as it is kept: nothing but a picture. */
 export interface KeptPicture {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
+}
+
+/** Reads a picture that a sender sent. @throws if it is no picture, a broken one, or too large */
+export type ReadPicture = (sender: string, bytes: Buffer) => Promise<KeptPicture>;
+
+/** Makes the one reader of a process. It reads one picture at a time, since each takes a core and much memory. */
+export function createPictureReader(): ReadPicture {
+  const inTurn = createTurns(1);
+  return (sender, bytes) => inTurn(sender, () => keptPicture(bytes));
 }
 
 const LONGEST_SIDE = 2048;

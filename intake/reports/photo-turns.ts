@@ -1,17 +1,28 @@
-/** Lets so many works run at a time; the others wait in the order that they came. */
-export function createTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
+/** Lets some works run at a time. Senders take turns: the many works of one do not hold up another's. */
+export function createTurns(most: number): <T>(sender: string, work: () => Promise<T>) => Promise<T> {
+  /** By sender, in the order of their next turn. */
+  const waiting = new Map<string, readonly (() => void)[]>();
   let running = 0;
-  return async (work) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
+
+  function passTurn(): void {
+    const next = waiting.entries().next().value;
+    if (next === undefined) {
+      running -= 1;
+      return;
+    }
+    const [sender, [start, ...others]] = next;
+    waiting.delete(sender);
+    if (others.length > 0) waiting.set(sender, others);
+    start?.();
+  }
+
+  return async (sender, work) => {
+    if (running < most) running += 1;
+    else await new Promise<void>((start) => waiting.set(sender, [...(waiting.get(sender) ?? []), start]));
     try {
       return await work();
     } finally {
-      // Its turn goes to the next as it is.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      passTurn();
     }
   };
 }

@@ -32,6 +32,8 @@ export interface SentPhoto {
   readonly reportKey: string;
   readonly photoKey: string;
   readonly bytes: Buffer;
+  /** Mark of the network that it came from. */
+  readonly sender: string;
   /** Where it was taken, if they agreed: `lat,lon`. */
   readonly position: string | null;
 }

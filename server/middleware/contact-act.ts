@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import type { SentFile } from "#intake/contact/contact-files.ts";
 import { contactForm } from "#intake/contact/contact-form.ts";
-import { type ContactService, FilesRefused } from "#intake/contact/contact-service.ts";
+import { type ContactService, FilesRefused, TooManyMessages } from "#intake/contact/contact-service.ts";
 import { CONTACT_PATH, CONTACT_START_PATH } from "#intake/contact/contact-subjects.ts";
 import { LONGEST_PROOF, LONGEST_TOKEN } from "#intake/proof-wanted.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
@@ -34,15 +34,15 @@ const formWithFiles = ({ fields, files }: SentForm) => ({
   files,
 });
 
-const refusalOf = (error: unknown) =>
-  error instanceof FilesRefused
-    ? problemAnswer({
-        status: 422,
-        code: "files",
-        detail: "Files of the message cannot be taken.",
-        more: { files: error.files },
-      })
-    : proofAnswer(error);
+function refusalOf(error: unknown): Response | null {
+  if (error instanceof FilesRefused) {
+    const detail = "Files of the message cannot be taken.";
+    return problemAnswer({ status: 422, code: "files", detail, more: { files: error.files } });
+  }
+  if (!(error instanceof TooManyMessages)) return proofAnswer(error);
+  const { message: detail, retryAfterSeconds } = error;
+  return problemAnswer({ status: 429, code: "too-many", detail, retryAfterSeconds });
+}
 
 interface Options {
   readonly contact: ContactService;

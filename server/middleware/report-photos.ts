@@ -55,6 +55,7 @@ export function reportPhotos({ reports, senders, siteUrl, log }: Options): Middl
     await reports.keepPhoto({
       ...keys.data,
       bytes,
+      sender: senders.of(c),
       position: position !== "" && position.length <= LONGEST_POSITION ? position : null,
     });
     return c.body(null, 204, { "Cache-Control": "no-store" });

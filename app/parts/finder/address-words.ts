@@ -23,7 +23,7 @@ const GENERICS = new Set(
 );
 const PARTICLES = new Set("de du des d la le les l".split(" "));
 const UNIT = /[,\s](?:app|apt|appartement|bureau|unite|unité|suite)\.?\s*(?:#\s*)?\w+/giu;
-const PROVINCE = /(?<=[,(\s])(?:qc|p\.?q\.?|canada)\b\)?/giu;
+const PROVINCE = /[,(\s](?:qc|p\.?q\.?|canada)\b\)?/giu;
 const POSTAL_CODE = /\b[a-z]\d[a-z][ -]?\d[a-z]\d\b/giu;
 
 /** The words without a postal code, which is no part of a name. */

@@ -37,7 +37,7 @@ export const texts: Record<keyof typeof french, string> = {
   "contact.trap": "Leave this field empty",
   "contact.files": "Files (optional)",
   "contact.files.hint":
-    "Up to 3, of 5 MB each: PDF, JPEG, PNG or HEIC. We do not change them: a photo may show where it was taken.",
+    "Up to 3, of 5 MB each: PDF, JPEG, PNG or HEIC. We remove the place and the device from photos.",
   "contact.files.chosen": "Chosen files",
   "contact.files.remove": "Remove",
   "contact.files.remove.which": "Remove {{name}}",
@@ -48,6 +48,8 @@ export const texts: Record<keyof typeof french, string> = {
     "{{name}}: this type of file is not accepted. Choose a PDF, JPEG, PNG or HEIC file.",
   "contact.files.refused.empty":
     "{{name}}: this file is empty, or your device can’t read it. Choose another one.",
+  "contact.files.refused.broken":
+    "{{name}}: this picture cannot be read. Save it again, or choose another one.",
   "contact.files.refused.off": "{{name}}: this form takes no files. Send your message without it.",
   "contact.kept":
     "The site erases your message and its files after 90 days. The team destroys the exchange two years after its last reply.",

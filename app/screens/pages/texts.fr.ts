@@ -36,7 +36,7 @@ export const texts = {
   "contact.trap": "Laissez ce champ vide",
   "contact.files": "Fichiers (facultatif)",
   "contact.files.hint":
-    "Trois au plus, de 5 Mo chacun : PDF, JPEG, PNG ou HEIC. L’équipe les reçoit tels quels : une photo peut dire où elle a été prise.",
+    "Trois au plus, de 5 Mo chacun : PDF, JPEG, PNG ou HEIC. Nous retirons des photos le lieu et l’appareil.",
   "contact.files.chosen": "Fichiers choisis",
   "contact.files.remove": "Retirer",
   "contact.files.remove.which": "Retirer {{name}}",
@@ -47,6 +47,8 @@ export const texts = {
     "{{name}} : ce type de fichier n’est pas accepté. Choisissez un fichier PDF, JPEG, PNG ou HEIC.",
   "contact.files.refused.empty":
     "{{name}} : ce fichier est vide, ou votre appareil ne peut pas le lire. Choisissez-en un autre.",
+  "contact.files.refused.broken":
+    "{{name}} : cette image ne peut pas être lue. Enregistrez-la de nouveau, ou choisissez-en une autre.",
   "contact.files.refused.off":
     "{{name}} : ce formulaire ne prend pas de fichiers. Envoyez votre message sans lui.",
   "contact.kept":

@@ -1,5 +1,6 @@
 import { refusedOfSent } from "#intake/contact/contact-files.ts";
 import { contactForm } from "#intake/contact/contact-form.ts";
+import { FilesRefused, TooManyMessages } from "#intake/contact/contact-service.ts";
 import { CONTACT_SUBJECTS } from "#intake/contact/contact-subjects.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
@@ -8,7 +9,7 @@ import type { Step, Typed } from "./contact-step.ts";
 
 /** What becomes of a form that a browser sends by itself; what fails leaves what was typed where it was. */
 export async function answerContact(
-  { contact, sentFiles: files = [] }: Pick<Services, "contact" | "sentFiles">,
+  { contact, sentFiles: files = [], sentFrom = "" }: Pick<Services, "contact" | "sentFiles" | "sentFrom">,
   form: FormData,
   language: Language,
 ): Promise<{ readonly step: Step; readonly status: number }> {
@@ -24,9 +25,12 @@ export async function answerContact(
   if (!read.success || refused.length > 0) return { status: 422, step: { ...write, problems } };
   try {
     const message = { form: read.data, files, language, proof: null, token: "" };
-    const { reference, isAnswered } = await contact.send(message, null);
+    const { reference, isAnswered } = await contact.send(message, sentFrom, false);
     return { status: 200, step: { is: "sent", reference, answeredTo: isAnswered ? read.data.email : null } };
   } catch (error) {
+    if (error instanceof FilesRefused)
+      return { status: 422, step: { ...write, refused: error.files, problems: { files: "files" } } };
+    if (error instanceof TooManyMessages) return { status: 429, step: { ...write, failure: "too-many" } };
     console.error(error);
     return { status: 503, step: { ...write, failure: "failed" } };
   }
