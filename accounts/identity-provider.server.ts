@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanLine } from "#territory/clean-text.ts";
 import { type Cleanings, createCleanings } from "#territory/cleanings.ts";
+import { fetchOutside, JSON_TYPES, type OutsideLimits } from "#territory/fetch-outside.server.ts";
 import type { Language } from "#territory/language.ts";
 import { AccountError } from "./accounts-service.ts";
 
@@ -47,6 +48,12 @@ export interface ProviderSettings {
 }
 
 const LIMIT_MS = 5_000;
+const JSON_ANSWER = {
+  ...{ source: "identity", timeLimitMs: LIMIT_MS, mostBytes: 256 * 1024 },
+  types: JSON_TYPES,
+};
+/** For a path that answers by a sentence, which nobody reads. */
+const UNREAD_ANSWER = { source: "identity", timeLimitMs: LIMIT_MS, mostBytes: 0 };
 /** The database of people whom the provider keeps passwords of. */
 const CONNECTION = "Username-Password-Authentication";
 const LONGEST_NAME = 255;
@@ -82,9 +89,13 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
     return Object(clean).email === email ? clean : { ...Object(clean), email_verified: false };
   }
 
-  async function ask(path: string, init: RequestInit): Promise<Response> {
+  async function ask(
+    path: string,
+    init: RequestInit,
+    limits: OutsideLimits = JSON_ANSWER,
+  ): Promise<Response> {
     try {
-      return await fetch(settings.url + path, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
+      return await fetchOutside(settings.url + path, limits, init);
     } catch (error) {
       throw new AccountError("unavailable", "The identity provider does not answer.", { cause: error });
     }
@@ -147,11 +158,12 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
     },
 
     async sendPasswordReset(email, language) {
-      const answer = await ask("/dbconnections/change_password", {
+      const request = {
         method: "POST",
         headers: { "Content-Type": "application/json", "Auth0-Forwarded-Language": language },
         body: JSON.stringify({ client_id: settings.clientId, email, connection: CONNECTION }),
-      });
+      };
+      const answer = await ask("/dbconnections/change_password", request, UNREAD_ANSWER);
       if (!answer.ok) throw unusable("answer");
     },
 

@@ -1,10 +1,22 @@
 import { buildStoryblokImage } from "@storyblok/richtext";
-import { ContentError } from "./content-error.ts";
+import { fetchOutside, OutsideRefusal, type RefusalCode } from "#territory/fetch-outside.server.ts";
+import { ContentError, type ContentFailure } from "./content-error.ts";
 import type { StoredImage } from "./stored-image.ts";
 
 const LIMIT_MS = 5000;
 const MAX_BYTES = 3 * 1024 * 1024;
 const QUALITY = 78;
+const LIMITS = {
+  ...{ source: "content-images", timeLimitMs: LIMIT_MS, mostBytes: MAX_BYTES },
+  types: ["image/webp"],
+};
+
+const FAILURES: Readonly<Record<RefusalCode, ContentFailure>> = {
+  "outside-redirect": "content-unanswered",
+  "outside-type": "content-status",
+  "outside-size": "content-shape",
+  "outside-time": "content-unanswered",
+};
 
 /** The bytes of a picture, in WebP, a good width wide; null where the content service has none. */
 export type FetchImage = (image: StoredImage, width: number) => Promise<Buffer | null>;
@@ -13,25 +25,22 @@ export type FetchImage = (image: StoredImage, width: number) => Promise<Buffer |
  * Gets pictures of the content service's image service.
  * @throws {ContentError} when it fails, sends something else, or takes longer than `LIMIT_MS`.
  */
-export function createImageClient(baseUrl: string, get: typeof fetch = fetch): FetchImage {
+export function createImageClient(baseUrl: string): FetchImage {
   return async (image, width) => {
     const { src } = buildStoryblokImage(`${baseUrl}${image.path}`, {
       width: Math.min(width, image.width),
       filters: { format: "webp", quality: QUALITY },
     });
     try {
-      const answer = await get(src, { signal: AbortSignal.timeout(LIMIT_MS) });
+      const answer = await fetchOutside(src, LIMITS);
       if (answer.status === 404) return null;
-      const type = answer.headers.get("content-type");
-      if (answer.status !== 200 || type !== "image/webp")
-        throw new ContentError("content-status", `A picture is answered by ${answer.status}, ${type}`);
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      if (bytes.length > MAX_BYTES)
-        throw new ContentError("content-shape", `A picture of ${bytes.length} bytes`);
-      return bytes;
+      if (answer.status !== 200)
+        throw new ContentError("content-status", `A picture is answered by ${answer.status}`);
+      return Buffer.from(await answer.arrayBuffer());
     } catch (cause) {
       if (cause instanceof ContentError) throw cause;
-      throw new ContentError("content-unanswered", String(cause), { cause });
+      const code = cause instanceof OutsideRefusal ? FAILURES[cause.code] : "content-unanswered";
+      throw new ContentError(code, String(cause), { cause });
     }
   };
 }

@@ -1,10 +1,12 @@
+import { fetchOutside, JSON_TYPES } from "#territory/fetch-outside.server.ts";
+
 /** Waits before each new try of what answered with a 5xx. */
 const PAUSES_MS = [200, 400] as const;
 /** A page of 25 stories is some hundred kilobytes. */
 const LONGEST_BODY = 20_000_000;
 
 export interface PatientFetchOptions {
-  readonly fetch: typeof fetch;
+  readonly fetch?: typeof globalThis.fetch | undefined;
   /** For the whole call: its tries, and their bodies. */
   readonly timeLimitMs: number;
 }
@@ -17,28 +19,28 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * lose its status, and with it the wait after a 429.
  */
 export function createPatientFetch({ fetch, timeLimitMs }: PatientFetchOptions): typeof globalThis.fetch {
+  const limits = { source: "content", mostBytes: LONGEST_BODY, types: JSON_TYPES, fetch };
   return async (input, init) => {
-    const limit = AbortSignal.timeout(timeLimitMs);
-    const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
-    try {
-      for (const pauseMs of PAUSES_MS) {
-        const answer = await wholeAnswer(await fetch(input, { ...init, signal }));
-        if (answer.status < 500) return answer;
-        await pause(pauseMs);
-      }
-      return await wholeAnswer(await fetch(input, { ...init, signal }));
-    } catch (cause) {
-      throw limit.aborted ? new Error(`No whole answer in ${timeLimitMs} ms`, { cause }) : cause;
+    const endsAt = performance.now() + timeLimitMs;
+    const ask = () => {
+      const leftMs = Math.max(0, Math.ceil(endsAt - performance.now()));
+      return fetchOutside(String(input), { ...limits, timeLimitMs: leftMs }, init);
+    };
+    let answer = await ask();
+    for (const pauseMs of PAUSES_MS) {
+      if (answer.status < 500) break;
+      await pause(pauseMs);
+      answer = await ask();
     }
+    return answer.ok ? answer : inJson(answer);
   };
 }
 
-async function wholeAnswer(response: Response): Promise<Response> {
-  const { ok, status, statusText, headers } = response;
-  const text = await response.text();
-  if (text.length > LONGEST_BODY) throw new Error("The answer is too long");
-  const body = ok || isJson(text) ? text : JSON.stringify({ error: `The service answered ${status}` });
-  return new Response(text === "" && ok ? null : body, { status, statusText, headers });
+async function inJson(answer: Response): Promise<Response> {
+  const { status, statusText, headers } = answer;
+  const text = await answer.text();
+  const body = isJson(text) ? text : JSON.stringify({ error: `The service answered ${status}` });
+  return new Response(body, { status, statusText, headers });
 }
 
 function isJson(text: string): boolean {

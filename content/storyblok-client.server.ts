@@ -23,7 +23,7 @@ export interface ContentClientOptions {
   /** Drafts need the token of previews. */
   readonly version?: "draft" | "published";
   readonly oauthToken?: string;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: typeof globalThis.fetch;
   /** For each call, its new tries and body included. */
   readonly timeLimitMs?: number;
   readonly log?: { error(message: string): void };
@@ -76,7 +76,7 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
     retriesDelay: RETRY_DELAY_MS,
     // We say the version ourselves: the client's own is shared by all clients of a token.
     cache: { type: "none", clear: "auto", cv: "manual" },
-    fetch: createPatientFetch({ fetch: options.fetch ?? globalThis.fetch, timeLimitMs }),
+    fetch: createPatientFetch({ fetch: options.fetch, timeLimitMs }),
     responseInterceptor: (answer) => {
       tidyAnswer(answer.data, DEEPEST_JSON);
       cleanings.json("content", answer.data);

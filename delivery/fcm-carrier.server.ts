@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fetchOutside, JSON_TYPES } from "#territory/fetch-outside.server.ts";
 import { readRetryAfter } from "#territory/retry-after.ts";
 import type { Outcome } from "./delivery.ts";
 import { type DeviceCarrier, KEPT_SECONDS } from "./device-carrier.server.ts";
@@ -13,7 +14,7 @@ export interface FcmSettings {
   readonly now?: () => Date;
 }
 
-const LIMIT_MS = 10_000;
+const LIMITS = { source: "fcm", timeLimitMs: 10_000, mostBytes: 64 * 1024, types: JSON_TYPES };
 /** What Google asks for where it asks for patience and does not say how much. */
 const PATIENCE_MS = 60_000;
 /** Where no access is given: ours to mend. */
@@ -74,12 +75,10 @@ export function createFcmCarrier({
   }
 
   function ask({ token, projectId }: Access, message: object): Promise<Response> {
-    return fetch(`${url}/v1/projects/${encodeURIComponent(projectId)}/messages:send`, {
+    return fetchOutside(`${url}/v1/projects/${encodeURIComponent(projectId)}/messages:send`, LIMITS, {
       method: "POST",
       headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
       body: JSON.stringify(message),
-      redirect: "error",
-      signal: AbortSignal.timeout(LIMIT_MS),
     });
   }
 
@@ -99,7 +98,6 @@ export function createFcmCarrier({
         if (answer.status === 401) {
           // Google may end a token before its time.
           tokens.drop(access.token);
-          await answer.body?.cancel();
           answer = await ask(await tokens.get(), message);
         }
         return outcomeOf(answer, await answer.text());

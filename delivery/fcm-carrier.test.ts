@@ -20,7 +20,9 @@ const server = createServer(async (request, response) => {
     status: 200,
     body: { name: "projects/p/messages/1" },
   };
-  response.writeHead(status, headers).end(JSON.stringify(body ?? {}));
+  response
+    .writeHead(status, { "content-type": "application/json", ...headers })
+    .end(JSON.stringify(body ?? {}));
 });
 let url: string;
 beforeAll(async () => {

@@ -1,11 +1,12 @@
 import { importPKCS8, SignJWT } from "jose";
 import { z } from "zod";
+import { fetchOutside, JSON_TYPES } from "#territory/fetch-outside.server.ts";
 import type { ServiceAccount } from "./service-account.server.ts";
 
 /** May send messages, and nothing else. */
 const SCOPE = "https://www.googleapis.com/auth/firebase.messaging";
 const GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
-const LIMIT_MS = 10_000;
+const LIMITS = { source: "google-token", timeLimitMs: 10_000, mostBytes: 64 * 1024, types: JSON_TYPES };
 /** Renewed before it ends, so that none ends on its way. */
 const EARLY_MS = 60_000;
 
@@ -48,12 +49,7 @@ export function createGoogleTokens({
     const account = await readAccount();
     const url = tokenUrl || account.token_uri;
     const body = new URLSearchParams({ grant_type: GRANT, assertion: await assertion(account, url, now()) });
-    const answer = await fetch(url, {
-      method: "POST",
-      body,
-      redirect: "error",
-      signal: AbortSignal.timeout(LIMIT_MS),
-    });
+    const answer = await fetchOutside(url, LIMITS, { method: "POST", body });
     const text = await answer.text();
     if (!answer.ok) throw new NoTokenError(`no access: ${answer.status} ${text.slice(0, 200)}`);
     const { access_token: token, expires_in: seconds } = granted.parse(JSON.parse(text));

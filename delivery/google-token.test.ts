@@ -17,7 +17,7 @@ const server = createServer(async (request, response) => {
   asked.push(new URLSearchParams(await text(request)));
   const body =
     status === 200 ? { access_token: `t${asked.length}`, expires_in: 3600 } : { error: "invalid_grant" };
-  response.writeHead(status).end(JSON.stringify(body));
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 });
 let tokenUri: string;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fetchOutside, JSON_TYPES, OutsideRefusal } from "#territory/fetch-outside.server.ts";
 import { readRetryAfter } from "#territory/retry-after.ts";
 import { isDeadNumber } from "./dead-number-codes.ts";
 import type { Carrier, Outcome } from "./delivery.ts";
@@ -16,6 +17,7 @@ export interface SmsSettings {
 
 /** Twice what a connection may take (undici's own limit), so that one never made is told as such. */
 const LIMIT_MS = 20_000;
+const LIMITS = { source: "sms", timeLimitMs: LIMIT_MS, mostBytes: 64 * 1024, types: JSON_TYPES };
 /** Where it asks for patience and does not say how much. */
 const PATIENCE_MS = 30_000;
 
@@ -28,6 +30,9 @@ function neverLeft(cause: unknown): boolean {
   if (Array.isArray(errors) && errors.length > 0) return errors.every(neverLeft);
   return code === "UND_ERR_CONNECT_TIMEOUT" || syscall === "connect" || syscall === "getaddrinfo";
 }
+
+/** Whether the address is not Twilio's: nothing took the message. */
+const isRedirect = (error: unknown) => error instanceof OutsideRefusal && error.code === "outside-redirect";
 
 /** Hands text messages to Twilio. One whose answer never came is not sent again: it may have gone (decision 35). */
 export function createSmsCarrier({ url, account, token, from, statusUrl }: SmsSettings): Carrier<string> {
@@ -52,17 +57,16 @@ export function createSmsCarrier({ url, account, token, from, statusUrl }: SmsSe
   return {
     async hand({ address }, text): Promise<Outcome> {
       try {
-        const answer = await fetch(endpoint, {
+        const answer = await fetchOutside(endpoint, LIMITS, {
           method: "POST",
           headers: { Authorization: authorization, "Content-Type": "application/x-www-form-urlencoded" },
           body: new URLSearchParams({ To: address, From: from, Body: text, StatusCallback: statusUrl }),
-          signal: AbortSignal.timeout(LIMIT_MS),
         });
         return await outcomeOf(answer);
       } catch (error) {
         const { cause } = Object(error);
         const reason = String(Object(cause).code ?? error).slice(0, 300);
-        return { kind: neverLeft(cause) ? "closed" : "unsure", reason };
+        return { kind: neverLeft(cause) || isRedirect(error) ? "closed" : "unsure", reason };
       }
     },
     close() {},

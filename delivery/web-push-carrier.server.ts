@@ -1,4 +1,5 @@
 import webPush from "web-push";
+import { fetchOutside } from "#territory/fetch-outside.server.ts";
 import { readRetryAfter } from "#territory/retry-after.ts";
 import type { Claimed, Outcome } from "./delivery.ts";
 import { type DeviceCarrier, KEPT_SECONDS } from "./device-carrier.server.ts";
@@ -15,7 +16,7 @@ export interface WebPushSettings {
   readonly now?: () => Date;
 }
 
-const LIMIT_MS = 10_000;
+const LIMITS = { source: "web-push", timeLimitMs: 10_000, mostBytes: 64 * 1024 };
 const PATIENCE_MS = 30_000;
 /** Where our key or contact is refused: ours to mend. */
 const NO_ACCESS_MS = 30_000;
@@ -78,12 +79,10 @@ export function createWebPushCarrier({
           TTL: KEPT_SECONDS,
           urgency: notice.isUrgent ? "high" : "normal",
         });
-        const answer = await fetch(details.endpoint, {
+        const answer = await fetchOutside(details.endpoint, LIMITS, {
           method: "POST",
           headers: details.headers as Record<string, string>,
           body: details.body ? new Uint8Array(details.body) : null,
-          redirect: "error",
-          signal: AbortSignal.timeout(LIMIT_MS),
         });
         return await outcomeOf(answer, origin);
       } catch (error) {

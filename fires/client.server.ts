@@ -30,7 +30,7 @@ export interface FireDataClientOptions {
   readonly baseUrl: string;
   /** Ask for the service's test data (staging). */
   readonly test: boolean;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: typeof globalThis.fetch;
   readonly now?: () => number;
   readonly timeLimitMs?: number;
   /** Counts cleaned texts; the default is a private counter. */
@@ -45,7 +45,7 @@ export type FireDataClient = ReturnType<typeof createFireDataClient>;
  * Source: the agency's open data (CC BY 4.0).
  */
 export function createFireDataClient(options: FireDataClientOptions) {
-  const { baseUrl, test, fetch = globalThis.fetch, now = Date.now, timeLimitMs = TIME_LIMIT_MS } = options;
+  const { baseUrl, test, fetch, now = Date.now, timeLimitMs = TIME_LIMIT_MS } = options;
   const { cleanings = createCleanings() } = options;
   const transport = createTransport({ fetch, now, timeLimitMs, cleanings });
   const get = (path: FireDataPath, query: Query = {}) =>

@@ -142,6 +142,7 @@ test("the request says it wants JSON and can be cut", async () => {
   );
   expect(spy).toHaveBeenCalledWith("http://x.example/", {
     headers: { accept: "application/json" },
+    redirect: "manual",
     signal: expect.any(AbortSignal),
   });
 });

@@ -1,12 +1,29 @@
 import type { Cleanings } from "#territory/cleanings.ts";
+import {
+  fetchOutside,
+  JSON_TYPES,
+  type OutsideLimits,
+  OutsideRefusal,
+  type RefusalCode,
+} from "#territory/fetch-outside.server.ts";
 import { readRetryAfter } from "#territory/retry-after.ts";
-import { FireDataError } from "./fire-data-error.ts";
+import { FireDataError, type FireDataFailure } from "./fire-data-error.ts";
 
 /** A rate-limited answer that names no delay waits this long: less than the pause between two refreshes. */
 export const DEFAULT_RATE_LIMIT_WAIT_MS = 30_000;
 
+/** A whole season of fires, or the detailed shapes of all zones, takes a tenth of it. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+const FAILURES: Readonly<Record<RefusalCode, FireDataFailure>> = {
+  "outside-redirect": "fire-data-unreachable",
+  "outside-type": "fire-data-not-json",
+  "outside-size": "fire-data-shape",
+  "outside-time": "fire-data-timeout",
+};
+
 export interface TransportOptions {
-  readonly fetch: typeof fetch;
+  readonly fetch?: typeof globalThis.fetch | undefined;
   readonly now: () => number;
   /** For the whole exchange, body included. */
   readonly timeLimitMs: number;
@@ -20,6 +37,10 @@ export interface TransportOptions {
  * @throws {FireDataError} with the code of what went wrong.
  */
 export function createTransport({ fetch, now, timeLimitMs, cleanings }: TransportOptions) {
+  const limits: OutsideLimits = {
+    ...{ source: "fire-data", timeLimitMs, mostBytes: MOST_BYTES, types: JSON_TYPES },
+    fetch,
+  };
   let heldUntil = 0;
 
   async function getJson(url: string, path: string): Promise<unknown> {
@@ -37,15 +58,12 @@ export function createTransport({ fetch, now, timeLimitMs, cleanings }: Transpor
   }
 
   async function exchange(url: string): Promise<{ response: Response; body: string }> {
-    const signal = AbortSignal.timeout(timeLimitMs);
     try {
-      const response = await fetch(url, { signal, headers: { accept: "application/json" } });
+      const response = await fetchOutside(url, limits, { headers: { accept: "application/json" } });
       return { response, body: await response.text() };
     } catch (cause) {
-      if (signal.aborted) {
-        throw new FireDataError("fire-data-timeout", `No whole answer in ${timeLimitMs} ms`, { cause });
-      }
-      throw new FireDataError("fire-data-unreachable", rawMessage(cause), { cause });
+      const code = cause instanceof OutsideRefusal ? FAILURES[cause.code] : "fire-data-unreachable";
+      throw new FireDataError(code, rawMessage(cause), { cause });
     }
   }
 

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { AwsClient } from "aws4fetch";
+import { AwsV4Signer } from "aws4fetch";
+import { fetchOutside } from "#territory/fetch-outside.server.ts";
 
 /** Files that the public sends, by the ids of their rows. */
 export interface FileStore {
@@ -118,25 +119,34 @@ export interface BucketSettings {
 }
 
 const CALL_LIMIT_MS = 15_000;
+/** More than the largest file that is stored. */
+const MOST_BYTES = 32 * 1024 * 1024;
+const XML_TYPES = ["application/xml", "text/xml"];
+
+interface BucketRequest {
+  /** Of a good answer. */
+  readonly types?: readonly string[];
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: Uint8Array<ArrayBuffer>;
+}
 
 /** Objects of a bucket, for any number of machines. */
 export function createBucketStore(settings: BucketSettings, sort: FileSort): FileStore {
-  const { url, key, secret, region, ...options } = settings;
+  const { url, key, secret, region, limitMs = CALL_LIMIT_MS } = settings;
   const { nameOf, idOf } = namesOf(sort);
-  const client = new AwsClient({
-    accessKeyId: key,
-    secretAccessKey: secret,
-    service: "s3",
-    region,
-    // Whoever sends a file sends it again.
-    retries: 0,
-  });
+  const account = { accessKeyId: key, secretAccessKey: secret, service: "s3", region };
+  const limits = { source: "files", timeLimitMs: limitMs, mostBytes: MOST_BYTES };
 
-  async function ask(address: string, init: RequestInit = {}): Promise<Response> {
-    const signal = AbortSignal.timeout(options.limitMs ?? CALL_LIMIT_MS);
-    const answer = await client.fetch(address, { ...init, redirect: "error", signal });
+  async function ask(address: string, { types, ...request }: BucketRequest): Promise<Response> {
+    const signed = await new AwsV4Signer({ url: address, ...account, ...request }).sign();
+    const { method, headers, body = null } = signed;
+    const answer = await fetchOutside(
+      address,
+      { ...limits, ...(types && { types }) },
+      { method, headers, body },
+    );
     if (answer.ok || answer.status === 404) return answer;
-    await answer.body?.cancel();
     throw new FileStoreError(`The bucket answered ${answer.status}.`);
   }
 
@@ -148,12 +158,11 @@ export function createBucketStore(settings: BucketSettings, sort: FileSort): Fil
     };
     const body = new Uint8Array(bytes);
     const answer = await ask(`${url}/${nameOf(id)}`, { method: "PUT", body, headers });
-    await answer.body?.cancel();
     if (!answer.ok) throw new FileStoreError("The bucket is not there.");
   }
 
   async function get(id: string): Promise<Buffer | null> {
-    const answer = await ask(`${url}/${nameOf(id)}`);
+    const answer = await ask(`${url}/${nameOf(id)}`, { types: [sort.type] });
     if (answer.ok) return Buffer.from(await answer.arrayBuffer());
     const isAbsent = (await answer.text()).includes("<Code>NoSuchKey</Code>");
     if (!isAbsent) throw new FileStoreError("The bucket is not there.");
@@ -161,8 +170,7 @@ export function createBucketStore(settings: BucketSettings, sort: FileSort): Fil
   }
 
   async function remove(id: string): Promise<void> {
-    const answer = await ask(`${url}/${nameOf(id)}`, { method: "DELETE" });
-    await answer.body?.cancel();
+    await ask(`${url}/${nameOf(id)}`, { method: "DELETE" });
   }
 
   async function olderThan(before: Date): Promise<readonly string[]> {
@@ -172,7 +180,7 @@ export function createBucketStore(settings: BucketSettings, sort: FileSort): Fil
       const address = new URL(url);
       address.searchParams.set("list-type", "2");
       if (next !== "") address.searchParams.set("continuation-token", next);
-      const answer = await ask(address.href);
+      const answer = await ask(address.href, { types: XML_TYPES });
       if (!answer.ok) throw new FileStoreError("The bucket is not there.");
       const page = await answer.text();
       for (const object of page.split("<Contents>").slice(1)) {

@@ -130,9 +130,11 @@ describe("a bucket", () => {
       asked.push(token);
       const more = token ? "" : "<NextContinuationToken>a&amp;b=</NextContinuationToken>";
       const key = token ? ids[1] : ids[0];
-      response.end(
-        `<R><Contents>\n<Key>${key}.jpg</Key><LastModified>2026-01-01T00:00:00Z</LastModified></Contents>${more}</R>`,
-      );
+      response
+        .writeHead(200, { "content-type": "application/xml" })
+        .end(
+          `<R><Contents>\n<Key>${key}.jpg</Key><LastModified>2026-01-01T00:00:00Z</LastModified></Contents>${more}</R>`,
+        );
     }).listen(0, "127.0.0.1");
     await new Promise((resolve) => server.once("listening", resolve));
     const address = server.address();

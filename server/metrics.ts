@@ -1,5 +1,6 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import type { Reading, Situation, SituationService } from "#fires/model.ts";
+import { createProgramMetrics } from "#program-metrics";
 import type { Services } from "#site-contract";
 import type { Cleanings } from "#territory/cleanings.ts";
 import type { Geocoder } from "#territory/geocoder.server.ts";
@@ -81,28 +82,14 @@ function watchGeocoder(registry: Registry, geocoder: Geocoder): void {
   });
 }
 
-function watchCleanings(registry: Registry, cleanings: Cleanings): void {
-  new Counter({
-    name: "vigie_cleaned_texts_total",
-    help: "Texts from outside that had to be cleaned, by source",
-    labelNames: ["source"] as const,
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const [source, count] of cleanings.counts()) this.inc({ source }, count);
-    },
-  });
-}
-
 /** Everything the site measures of itself, on a registry of its own. */
 export function createMetrics(
   cache: () => PageCache["size"],
   { situation, geocoder, content, now }: Services,
   cleanings: Cleanings,
 ): Metrics {
-  const registry = new Registry();
+  const registry = createProgramMetrics(cleanings);
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
   // A plain number costs an answer from memory nothing; it joins the counter when somebody reads the metrics.
   const kept = new Map<string, number>();
   const requests = new Counter({
@@ -137,7 +124,6 @@ export function createMetrics(
   watchSituation(registry, situation, now);
   watchCalls(registry, situation);
   watchGeocoder(registry, geocoder);
-  watchCleanings(registry, cleanings);
   new Counter({
     name: "vigie_refused_configurations_total",
     help: "Configurations that could not be read since the start; the last good one held",

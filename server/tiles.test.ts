@@ -14,7 +14,7 @@ async function mapSite() {
   const tileServer = createServer((_request, response) => {
     told.asked += 1;
     response
-      .writeHead(told.status)
+      .writeHead(told.status, { "content-type": "application/x-protobuf" })
       .end(told.status === 200 ? "a tile of Quebec, well worth compressing" : "");
   });
   await new Promise<void>((resolve) => tileServer.listen(0, "127.0.0.1", resolve));

@@ -1,6 +1,7 @@
 import type { Geometry } from "geojson";
 import { buildAreaIndex } from "./area-index.ts";
 import { type Cleanings, createCleanings } from "./cleanings.ts";
+import { fetchOutside, JSON_TYPES, OutsideRefusal, type RefusalCode } from "./fetch-outside.server.ts";
 import { PLACES } from "./gazetteer.server.ts";
 import { GeocoderError, type GeocoderFailure } from "./geocoder-error.ts";
 import { geocoderQuery } from "./geocoder-query.ts";
@@ -15,6 +16,15 @@ const TIME_LIMIT_MS = 3000;
 /** Calls at once: past it the gazetteer answers, and a slow geocoder is not drowned. */
 export const MAX_AT_ONCE = 32;
 const MOST_MATCHES = 10;
+/** Ten municipalities come with their detailed limits. */
+const MOST_BYTES = 8 * 1024 * 1024;
+
+const FAILURES: Readonly<Record<RefusalCode, GeocoderFailure>> = {
+  "outside-redirect": "geocoder-unreachable",
+  "outside-type": "geocoder-bad-answer",
+  "outside-size": "geocoder-bad-answer",
+  "outside-time": "geocoder-timeout",
+};
 
 /** Something in Quebec that a person's words may mean. */
 export interface Match {
@@ -39,7 +49,7 @@ export interface Geocoder {
 export interface GeocoderOptions {
   /** What precedes `/geocode`, without a final slash. */
   readonly baseUrl: string;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: typeof globalThis.fetch;
   /** For the whole exchange, body included. */
   readonly timeLimitMs?: number;
   /** Counts cleaned texts; the default is a private counter. */
@@ -48,7 +58,7 @@ export interface GeocoderOptions {
 
 /** The Quebec government's iCherche (its contract as public clients of it show it). */
 export function createGeocoder(options: GeocoderOptions): Geocoder {
-  const { baseUrl, fetch = globalThis.fetch, timeLimitMs = TIME_LIMIT_MS } = options;
+  const { baseUrl, fetch, timeLimitMs = TIME_LIMIT_MS } = options;
   const { cleanings = createCleanings() } = options;
   const counts: Partial<Record<"answered" | GeocoderFailure, number>> = {};
   let atOnce = 0;
@@ -71,17 +81,17 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
       limit: String(MOST_MATCHES),
       geometry: "1",
     });
-    const signal = AbortSignal.timeout(timeLimitMs);
     try {
-      const answer = await fetch(`${baseUrl}/geocode?${query}`, {
-        signal,
-        headers: { accept: "application/json" },
-      });
+      const answer = await fetchOutside(
+        `${baseUrl}/geocode?${query}`,
+        { source: "geocoder", timeLimitMs, mostBytes: MOST_BYTES, types: JSON_TYPES, fetch },
+        { headers: { accept: "application/json" } },
+      );
       if (!answer.ok) throw new GeocoderError("geocoder-status", `The geocoder answered ${answer.status}`);
       return await answer.text();
     } catch (error) {
       if (error instanceof GeocoderError) throw error;
-      if (signal.aborted) throw new GeocoderError("geocoder-timeout", `No whole answer in ${timeLimitMs} ms`);
+      if (error instanceof OutsideRefusal) throw new GeocoderError(FAILURES[error.code], error.message);
       throw new GeocoderError("geocoder-unreachable", "The geocoder cannot be reached");
     }
   }

@@ -109,7 +109,10 @@ it("keeps the official limits when a later answer is bad, and asks again in ten 
 });
 
 it("refuses a layer that is too large", async () => {
-  const { areas } = served([() => new Response(`${JSON.stringify(layerOf(park))}${" ".repeat(20_000_000)}`)]);
+  const headers = { "content-type": "application/geo+json" };
+  const { areas } = served([
+    () => new Response(`${JSON.stringify(layerOf(park))}${" ".repeat(20_000_000)}`, { headers }),
+  ]);
   expect(await areas.read()).toBe(NATURAL_AREAS);
 });
 

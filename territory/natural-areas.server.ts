@@ -1,4 +1,5 @@
 import { type Cleanings, createCleanings } from "./cleanings.ts";
+import { fetchOutside, JSON_TYPES } from "./fetch-outside.server.ts";
 import { NATURAL_AREAS, type NaturalArea } from "./natural-areas.ts";
 import { readOfficialAreas } from "./official-areas.server.ts";
 
@@ -7,6 +8,8 @@ const KEEP_MS = 86_400_000;
 const RETRY_MS = 600_000;
 const TIME_LIMIT_MS = 5000;
 const MAX_BYTES = 20_000_000;
+/** Servers of plain files do not know GeoJSON. */
+const TYPES = [...JSON_TYPES, "application/octet-stream"];
 
 /** The natural areas of the map: our own approximate set, or the official layer that replaces it. */
 export interface NaturalAreas {
@@ -17,7 +20,7 @@ export interface NaturalAreas {
 export interface NaturalAreasOptions {
   /** GeoJSON of the official limits; unset: our own set. */
   readonly url?: string | undefined;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: typeof globalThis.fetch;
   readonly now?: () => number;
   readonly timeLimitMs?: number;
   readonly log?: { warn(facts: object, message: string): void };
@@ -26,7 +29,7 @@ export interface NaturalAreasOptions {
 }
 
 export function createNaturalAreas(options: NaturalAreasOptions): NaturalAreas {
-  const { url, fetch = globalThis.fetch, now = Date.now, timeLimitMs = TIME_LIMIT_MS, log } = options;
+  const { url, fetch, now = Date.now, timeLimitMs = TIME_LIMIT_MS, log } = options;
   const { cleanings = createCleanings() } = options;
   if (url === undefined) return { read: async () => NATURAL_AREAS };
   let kept: readonly NaturalArea[] | null = null;
@@ -35,11 +38,12 @@ export function createNaturalAreas(options: NaturalAreasOptions): NaturalAreas {
 
   async function ask(address: string): Promise<void> {
     try {
-      const answer = await fetch(address, { signal: AbortSignal.timeout(timeLimitMs) });
+      const answer = await fetchOutside(address, {
+        ...{ source: "natural-areas", timeLimitMs, mostBytes: MAX_BYTES, types: TYPES },
+        fetch,
+      });
       if (!answer.ok) throw new Error(`Answered ${answer.status}`);
-      const text = await answer.text();
-      if (text.length > MAX_BYTES) throw new Error("The layer is too large");
-      const { areas, dropped } = readOfficialAreas(cleanings.json("natural-areas", JSON.parse(text)));
+      const { areas, dropped } = readOfficialAreas(cleanings.json("natural-areas", await answer.json()));
       if (dropped > 0) log?.warn({ dropped }, "natural areas were left out");
       kept = areas;
       askAgainAt = now() + KEEP_MS;

@@ -1,6 +1,7 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, Gauge, Histogram } from "prom-client";
 import { CHANNELS, type Channel } from "#database/schema.ts";
 import type { Claimed, Outcome } from "#delivery/delivery.ts";
+import { createProgramMetrics } from "#program-metrics";
 import type { Cleanings } from "#territory/cleanings.ts";
 import type { TaskObserver } from "./run-tasks.ts";
 import type { WatchPoll } from "./tasks.ts";
@@ -28,9 +29,8 @@ const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 /** Everything the worker measures of itself, on a registry of its own. */
 export function createWorkerMetrics(now: () => number, cleanings: Cleanings): WorkerMetrics {
-  const registry = new Registry();
+  const registry = createProgramMetrics(cleanings);
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
   const runs = new Counter({
     name: "vigie_task_runs_total",
     help: "Runs of the worker's tasks by outcome",
@@ -86,16 +86,6 @@ export function createWorkerMetrics(now: () => number, cleanings: Cleanings): Wo
     name: "vigie_alerts_behind_seconds",
     help: "Since the last reading, or the oldest change that is not matched or waits for the agency, whichever is older",
     registers,
-  });
-  new Counter({
-    name: "vigie_cleaned_texts_total",
-    help: "Texts from outside that had to be cleaned, by source",
-    labelNames: ["source"] as const,
-    registers,
-    collect() {
-      this.reset();
-      for (const [source, count] of cleanings.counts()) this.inc({ source }, count);
-    },
   });
   const closed = new Gauge({
     name: "vigie_channel_closed",

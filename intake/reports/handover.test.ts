@@ -154,14 +154,14 @@ onEachServer("handing reports to dispatch on $name", (prepare) => {
     [
       "sends elsewhere",
       (response: ServerResponse) => response.writeHead(307, { location: "/b" }).end(),
-      "307",
+      "outside-redirect",
     ],
     ["hangs up", (response: ServerResponse) => response.destroy(), "UND_ERR_SOCKET"],
-    ["never answers", () => {}, "TimeoutError"],
+    ["never answers", () => {}, "outside-time"],
   ] as const)("waits while the receiver %s, and tries again by the same id", async ([_, bad, reason]) => {
     await report("F-1");
     answer = bad;
-    expect(await run(NOW, reason === "TimeoutError" ? 50 : 5_000)).toBe(0);
+    expect(await run(NOW, reason === "outside-time" ? 50 : 5_000)).toBe(0);
     expect(await rows()).toMatchObject([{ attempts: 1, reason, heldBy: null, acceptedAt: null }]);
     expect(await waitOf()).toBeGreaterThanOrEqual(7.5);
     answer = accept;

@@ -1,3 +1,4 @@
+import { fetchOutside } from "#territory/fetch-outside.server.ts";
 import { readRetryAfter } from "#territory/retry-after.ts";
 import { webhookHeaders } from "./webhook-signature.server.ts";
 
@@ -29,20 +30,21 @@ export function createWebhook(settings: WebhookSettings): Webhook {
       const at = now();
       const body = JSON.stringify(event);
       try {
-        const answer = await fetch(url, {
-          method: "POST",
-          redirect: "manual",
-          headers: { "content-type": "application/json", ...webhookHeaders(secret, id, at, body) },
-          body,
-          signal: AbortSignal.timeout(limitMs),
-        });
-        await answer.body?.cancel();
+        const answer = await fetchOutside(
+          url,
+          { source: "dispatch", timeLimitMs: limitMs, mostBytes: 0 },
+          {
+            method: "POST",
+            headers: { "content-type": "application/json", ...webhookHeaders(secret, id, at, body) },
+            body,
+          },
+        );
         if (answer.ok) return { isAccepted: true };
         const retryAfterMs = readRetryAfter(answer.headers.get("retry-after"), at.getTime());
         return { isAccepted: false, reason: String(answer.status), retryAfterMs };
       } catch (error) {
-        const { cause, name } = Object(error);
-        return { isAccepted: false, reason: String(Object(cause).code ?? name), retryAfterMs: null };
+        const { cause, code, name } = Object(error);
+        return { isAccepted: false, reason: String(Object(cause).code ?? code ?? name), retryAfterMs: null };
       }
     },
   };

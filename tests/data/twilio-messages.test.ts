@@ -52,7 +52,7 @@ async function asked(message: string): Promise<{ request: IncomingMessage; body:
   const came: { request: IncomingMessage; body: string }[] = [];
   const server = createServer(async (request, response) => {
     came.push({ request, body: await text(request) });
-    response.writeHead(201).end('{"sid":"SM1"}');
+    response.writeHead(201, { "content-type": "application/json" }).end('{"sid":"SM1"}');
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -35,6 +35,7 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
     "database",
     "settings.server.ts",
     "program-log.ts",
+    "program-metrics.ts",
     "site-contract.ts",
     "gtm-id.ts",
   ],
@@ -50,6 +51,7 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
     "database",
     "settings.server.ts",
     "program-log.ts",
+    "program-metrics.ts",
   ],
   // It must not share code with what it tests.
   sandbox: ["territory", "settings.server.ts", "test-ports.ts"],

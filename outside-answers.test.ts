@@ -1,0 +1,364 @@
+import { createECDH, generateKeyPairSync, randomBytes, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliCompressSync, constants, deflateSync, gzipSync } from "node:zlib";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import webPush from "web-push";
+import { createTokenCheck } from "#accounts/access-tokens.server.ts";
+import { createIdentityProvider } from "#accounts/identity-provider.server.ts";
+import { createImageClient } from "#content/image-client.server.ts";
+import { storedImage } from "#content/stored-image.ts";
+import { createStoryblokClient } from "#content/storyblok-client.server.ts";
+import type { Claimed } from "#delivery/delivery.ts";
+import { createFcmCarrier } from "#delivery/fcm-carrier.server.ts";
+import { createGoogleTokens } from "#delivery/google-token.server.ts";
+import { createSmsCarrier } from "#delivery/sms-carrier.server.ts";
+import { createWebPushCarrier } from "#delivery/web-push-carrier.server.ts";
+import { createFireDataClient } from "#fires/client.server.ts";
+import { createBucketStore } from "#intake/file-store.server.ts";
+import { createProgramMetrics } from "#program-metrics";
+import { createCleanings } from "#territory/cleanings.ts";
+import { createGeocoder } from "#territory/geocoder.server.ts";
+import { createNaturalAreas } from "#territory/natural-areas.server.ts";
+import { NATURAL_AREAS } from "#territory/natural-areas.ts";
+import { createTileClient } from "#territory/tiles.server.ts";
+
+const MIB = 1024 * 1024;
+const BOMB_BYTES = 200 * MIB;
+/** Parts of a body that may be on their way when the limit is passed. */
+const ON_ITS_WAY_BYTES = MIB / 4;
+/** Limits of time are so many times shorter where one must end an answer, and longer where another limit must: no machine is too slow. */
+const PACE = 40;
+
+type Reason = "redirect" | "type" | "size" | "time";
+
+interface Client {
+  /** Its name in metrics, and its folder on the test's server. */
+  readonly source: string;
+  readonly type: string;
+  readonly mostBytes: number;
+  ask(url: string): Promise<unknown>;
+  /** What its caller gets, by the reason of a refusal; null: such answers are taken. */
+  readonly said: Readonly<Record<Reason, object | null>>;
+}
+
+const JSON_TYPE = "application/json; charset=utf-8";
+const always = (said: object) => ({ redirect: said, type: said, size: said, time: said });
+const LETTER: Claimed = {
+  ...{ id: 7, personId: null, subscriberId: null, naturalKey: "one", kind: "push-test", channel: "push" },
+  ...{ language: "fr", address: "+14185551000", about: {}, attempt: 1 },
+};
+const NOTICE = { title: "Essai", body: "Essai", url: "https://vigie.example/", tag: "test", isUrgent: true };
+const LATER = always({ kind: "later", reason: expect.stringMatching(/^OutsideRefusal: /) });
+const IMAGE = storedImage("https://a.storyblok.com/f/1/1600x900/0a1b/berge.jpg");
+const TOKEN = [{ alg: "RS256", kid: "one" }, { sub: "auth0|1" }]
+  .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
+  .concat("c2ln")
+  .join(".");
+const privateKey = generateKeyPairSync("rsa", { modulusLength: 2048 })
+  .privateKey.export({ type: "pkcs8", format: "pem" })
+  .toString();
+
+const CLIENTS: readonly Client[] = [
+  {
+    ...{ source: "fire-data", type: JSON_TYPE, mostBytes: 32 * MIB },
+    ask: (baseUrl) => createFireDataClient({ baseUrl, test: false }).fires(),
+    said: {
+      redirect: { code: "fire-data-unreachable" },
+      type: { code: "fire-data-not-json" },
+      size: { code: "fire-data-shape" },
+      time: { code: "fire-data-timeout" },
+    },
+  },
+  {
+    ...{ source: "geocoder", type: JSON_TYPE, mostBytes: 8 * MIB },
+    ask: (baseUrl) => createGeocoder({ baseUrl }).find("La Tuque"),
+    said: {
+      redirect: { code: "geocoder-unreachable" },
+      type: { code: "geocoder-bad-answer" },
+      size: { code: "geocoder-bad-answer" },
+      time: { code: "geocoder-timeout" },
+    },
+  },
+  {
+    ...{ source: "natural-areas", type: "application/geo+json", mostBytes: 20_000_000 },
+    ask: async (url) => ({ isOwn: (await createNaturalAreas({ url }).read()) === NATURAL_AREAS }),
+    said: always({ isOwn: true }),
+  },
+  {
+    ...{ source: "tiles", type: "application/x-protobuf", mostBytes: 2 * MIB },
+    ask: (url) => createTileClient({ template: `${url}/{z}/{x}/{y}.mvt` })({ z: 4, x: 5, y: 6 }),
+    said: {
+      redirect: { code: "tile-unreachable" },
+      type: { code: "tile-status" },
+      size: { code: "tile-too-large" },
+      time: { code: "tile-timeout" },
+    },
+  },
+  {
+    ...{ source: "content", type: JSON_TYPE, mostBytes: 20_000_000 },
+    ask: async (baseUrl) => createStoryblokClient({ baseUrl, token: "token" })?.version(),
+    said: always({ name: "ContentError", code: "content-unanswered" }),
+  },
+  {
+    ...{ source: "content-images", type: "image/webp", mostBytes: 3 * MIB },
+    ask: async (url) => IMAGE && createImageClient(url)(IMAGE, 800),
+    said: {
+      redirect: { code: "content-unanswered" },
+      type: { code: "content-status" },
+      size: { code: "content-shape" },
+      time: { code: "content-unanswered" },
+    },
+  },
+  {
+    ...{ source: "identity", type: JSON_TYPE, mostBytes: MIB / 4 },
+    ask: (url) =>
+      createIdentityProvider({ url, clientId: "web", managementId: "id", managementSecret: "s" }).identityOf(
+        "t",
+      ),
+    said: always({ code: "unavailable" }),
+  },
+  {
+    ...{ source: "identity-keys", type: JSON_TYPE, mostBytes: MIB / 4 },
+    ask: (issuer) => createTokenCheck({ issuer, audience: "https://vigie.example/api" })(TOKEN),
+    said: always({ code: "unavailable" }),
+  },
+  {
+    ...{ source: "sms", type: JSON_TYPE, mostBytes: MIB / 16 },
+    ask: (url) =>
+      createSmsCarrier({ url, account: "AC1", token: "s", from: "+14185550100", statusUrl: url }).hand(
+        LETTER,
+        "1",
+      ),
+    said: { ...always({ kind: "unsure" }), redirect: { kind: "closed" } },
+  },
+  {
+    ...{ source: "fcm", type: JSON_TYPE, mostBytes: MIB / 16 },
+    ask(url) {
+      const tokens = { get: async () => ({ token: "t", projectId: "p" }), drop() {} };
+      return createFcmCarrier({ url, tokens }).hand({ token: "t" }, LETTER, NOTICE);
+    },
+    said: LATER,
+  },
+  {
+    ...{ source: "google-token", type: JSON_TYPE, mostBytes: MIB / 16 },
+    ask(token_uri) {
+      const account = { project_id: "p", client_email: "a@example.org", private_key: privateKey, token_uri };
+      return createGoogleTokens({ readAccount: async () => account, tokenUrl: "" }).get();
+    },
+    said: always({ name: "OutsideRefusal" }),
+  },
+  {
+    ...{ source: "web-push", type: "text/plain", mostBytes: MIB / 16 },
+    ask(endpoint) {
+      const p256dh = createECDH("prime256v1").generateKeys("base64url");
+      const origins = [new URL(endpoint).origin];
+      return createWebPushCarrier({
+        ...webPush.generateVAPIDKeys(),
+        contact: "mailto:a@example.org",
+        origins,
+      }).hand({ endpoint, keys: { p256dh, auth: randomBytes(16).toString("base64url") } }, LETTER, NOTICE);
+    },
+    said: { ...LATER, type: null },
+  },
+  {
+    ...{ source: "files", type: "image/jpeg", mostBytes: 32 * MIB },
+    ask: (url) =>
+      createBucketStore(
+        { url, key: "key", secret: "secret", region: "ca-central-1" },
+        { folder: "photos", end: ".jpg", type: "image/jpeg" },
+      ).get(randomUUID()),
+    said: always({ code: "file-store" }),
+  },
+];
+
+/** Answers the request of a client. */
+type Answer = (response: ServerResponse, client: Client, path: string) => void;
+
+/** What nobody outside may read. */
+const inside = { url: "", asked: 0 };
+
+const redirect =
+  (status: number, location: (client: Client) => string): Answer =>
+  (response, client) =>
+    response.writeHead(status, { location: location(client) }).end();
+const typed =
+  (headers: Record<string, string>, body = "vigie_people 12"): Answer =>
+  (response) =>
+    response.writeHead(200, headers).end(body);
+const packed =
+  (encoding: string, body: () => Buffer, status = 200): Answer =>
+  (response, { type }) =>
+    response.writeHead(status, { "content-type": type, "content-encoding": encoding }).end(body());
+/** Sends parts until the client leaves. */
+const sending =
+  (everyMs: number, bytes: number): Answer =>
+  (response, { type }) => {
+    const part = Buffer.alloc(bytes, "0");
+    const send = () => {
+      if (response.destroyed) return;
+      if (response.write(part)) setTimeout(send, everyMs);
+      else response.once("drain", send);
+    };
+    response.writeHead(200, { "content-type": type });
+    send();
+  };
+
+let bombs: Readonly<Record<"gzip" | "deflate" | "br" | "twice", Buffer>>;
+
+const CASES: readonly (readonly [string, Reason, Answer])[] = [
+  ["a redirect to another port", "redirect", redirect(302, () => inside.url)],
+  [
+    "a redirect to another name of the machine",
+    "redirect",
+    redirect(301, () => inside.url.replace("127.0.0.1", "localhost")),
+  ],
+  ["a redirect without a scheme", "redirect", redirect(307, () => inside.url.replace("http:", ""))],
+  [
+    "a redirect to the addresses of a cloud",
+    "redirect",
+    redirect(308, () => "http://169.254.169.254/latest/"),
+  ],
+  [
+    "a redirect to https",
+    "redirect",
+    redirect(301, ({ source }) => origin.replace("http:", "https:") + source),
+  ],
+  ["a redirect to a file", "redirect", redirect(302, () => "file:///etc/hosts")],
+  ["a redirect that carries its answer", "redirect", redirect(303, () => "data:application/json,[]")],
+  ["a redirect to no address", "redirect", redirect(302, () => "http://")],
+  ["a redirect to itself", "redirect", redirect(302, ({ source }) => `/${source}`)],
+  [
+    "a redirect elsewhere after one to the same origin",
+    "redirect",
+    (response, client, path) =>
+      redirect(302, () => (path.endsWith("/second") ? inside.url : `/${client.source}/second`))(
+        response,
+        client,
+        path,
+      ),
+  ],
+  [
+    "a web page",
+    "type",
+    typed({ "content-type": "text/html; charset=utf-8" }, "<!doctype html><title>Entretien</title>"),
+  ],
+  ["metrics", "type", typed({ "content-type": "text/plain" })],
+  [
+    "a drawing",
+    "type",
+    typed({ "content-type": "image/svg+xml" }, "<svg xmlns='http://www.w3.org/2000/svg'/>"),
+  ],
+  ["an answer of no type", "type", typed({})],
+  ["a type that begins as the right one", "type", typed({ "content-type": "application/json-seq" })],
+  ["a gzip bomb", "size", packed("gzip", () => bombs.gzip)],
+  ["a deflate bomb", "size", packed("deflate", () => bombs.deflate)],
+  ["a Brotli bomb", "size", packed("br", () => bombs.br)],
+  ["a bomb in a bomb", "size", packed("gzip, gzip", () => bombs.twice)],
+  ["a bomb that says it is an error", "size", packed("gzip", () => bombs.gzip, 500)],
+  ["a body without an end", "size", sending(0, MIB / 16)],
+  [
+    "a body that says it is huge",
+    "size",
+    (response, { type }) =>
+      void response.writeHead(200, { "content-type": type, "content-length": String(10 ** 10) }).write("["),
+  ],
+  ["silence", "time", () => {}],
+  [
+    "silence after the headers",
+    "time",
+    (response, { type }) => response.writeHead(200, { "content-type": type }).flushHeaders(),
+  ],
+  ["a body byte by byte", "time", sending(10, 1)],
+];
+
+let answer: Answer = () => {};
+const outside = createServer((request, response) => {
+  const path = request.url ?? "";
+  const client = CLIENTS.find(({ source }) => source === path.split(/[/?]/)[1]);
+  request.resume();
+  if (client) answer(response, client, path);
+});
+const neighbour = createServer((_, response) => {
+  inside.asked += 1;
+  typed({ "content-type": JSON_TYPE }, "[]")(response, CLIENTS[0] as Client, "/");
+});
+let origin = "";
+
+async function listen(listener: ReturnType<typeof createServer>): Promise<string> {
+  listener.listen(0, "127.0.0.1");
+  await once(listener, "listening");
+  return `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`;
+}
+
+beforeAll(async () => {
+  const zeros = Buffer.alloc(BOMB_BYTES, "0");
+  const gzip = gzipSync(zeros, { level: 1 });
+  bombs = {
+    ...{ gzip, deflate: deflateSync(zeros, { level: 1 }), twice: gzipSync(gzip) },
+    br: brotliCompressSync(zeros, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  };
+  origin = await listen(outside);
+  inside.url = await listen(neighbour);
+});
+afterAll(() => {
+  for (const server of [outside, neighbour]) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** Bytes of bodies that each client read, after decompression. */
+const read = new Map<string, number>();
+
+beforeEach(() => {
+  read.clear();
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const { body, status, headers } = await fetch(input, init);
+    const source = new URL(input instanceof Request ? input.url : input).pathname.split("/")[1] ?? "";
+    const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(part, controller) {
+        read.set(source, (read.get(source) ?? 0) + part.length);
+        controller.enqueue(part);
+      },
+    });
+    return new Response(body?.pipeThrough(count), { status, headers });
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The refusals that a program publishes, by source and reason. */
+async function published(): Promise<ReadonlyMap<string, number>> {
+  const text = await createProgramMetrics(createCleanings()).metrics();
+  const found = text.matchAll(
+    /^vigie_refused_answers_total\{source="([^"]*)",reason="outside-([^"]*)"\} (\d+)$/gm,
+  );
+  return new Map(Array.from(found, ([, source, reason, count]) => [`${source} ${reason}`, Number(count)]));
+}
+
+test.each(CASES)("%s is refused by every client, in bounds, and counted", async (_, reason, misbehave) => {
+  answer = misbehave;
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const pace = reason === "time" ? 1 / PACE : PACE;
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(Math.ceil(ms * pace)));
+  const before = await published();
+  const refusing = CLIENTS.filter(({ said }) => said[reason] !== null);
+  await Promise.all(
+    refusing.map(async ({ source, ask, said }) => {
+      const got = await ask(origin + source).catch((error: unknown) => error);
+      expect(got, source).toMatchObject(said[reason] ?? {});
+    }),
+  );
+  const after = await published();
+  for (const { source, mostBytes } of refusing) {
+    const key = `${source} ${reason}`;
+    expect([key, (after.get(key) ?? 0) - (before.get(key) ?? 0)]).toEqual([key, 1]);
+    const most = reason === "size" ? mostBytes : 0;
+    expect(read.get(source) ?? 0, source).toBeLessThanOrEqual(most + ON_ITS_WAY_BYTES);
+  }
+  expect(inside.asked).toBe(0);
+});

@@ -1,0 +1,98 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { fetchOutside, JSON_TYPES, refusedAnswers } from "./fetch-outside.server.ts";
+
+const LIMITS = { source: "test", timeLimitMs: 30_000, mostBytes: 1000, types: JSON_TYPES };
+const JSON_TYPE = { "content-type": "Application/JSON; charset=utf-8" };
+
+let listener: RequestListener = () => {};
+let asked: string[] = [];
+let url = "";
+const server = createServer((request, response) => {
+  asked.push(`${request.method} ${request.url}`);
+  request.resume();
+  listener(request, response);
+});
+beforeEach(async () => {
+  asked = [];
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await once(server, "close");
+});
+
+const refusals = () =>
+  [...refusedAnswers()].filter(({ source }) => source === "test").map(({ count }) => count);
+
+/** Redirects `/3` to `/2`, and so on; `/0` answers. */
+const countdown: RequestListener = ({ url: path = "" }, response) => {
+  const left = Number(path.slice(1));
+  if (left === 0) response.writeHead(200, JSON_TYPE).end("[0]");
+  else response.writeHead(302, { location: String(left - 1) }).end("moved");
+};
+
+test("a GET follows three redirects of the same origin, and no more", async () => {
+  listener = countdown;
+  expect(await (await fetchOutside(`${url}/3`, LIMITS)).json()).toEqual([0]);
+  expect(asked).toEqual(["GET /3", "GET /2", "GET /1", "GET /0"]);
+  await expect(fetchOutside(`${url}/4`, LIMITS)).rejects.toMatchObject({ code: "outside-redirect" });
+});
+
+test("a POST follows no redirect", async () => {
+  listener = countdown;
+  const sent = fetchOutside(`${url}/1`, LIMITS, { method: "POST", body: "secret" });
+  await expect(sent).rejects.toMatchObject({ code: "outside-redirect" });
+  expect(asked).toEqual(["POST /1"]);
+});
+
+test("a packed answer of at most so many bytes is read whole, with its status and headers", async () => {
+  const body = JSON.stringify("x".repeat(998));
+  listener = (_, response) =>
+    response.writeHead(201, { ...JSON_TYPE, "content-encoding": "gzip", "x-count": "1" }).end(gzipSync(body));
+  const answer = await fetchOutside(url, LIMITS);
+  expect([answer.status, answer.headers.get("x-count"), await answer.text()]).toEqual([201, "1", body]);
+  await expect(fetchOutside(url, { ...LIMITS, mostBytes: 999 })).rejects.toMatchObject({
+    code: "outside-size",
+  });
+});
+
+test("an error of any type, and an answer without a body, are given to the caller", async () => {
+  listener = (_, response) => response.writeHead(502, { "content-type": "text/html" }).end("<html>");
+  const error = await fetchOutside(url, LIMITS);
+  expect([error.status, await error.text()]).toEqual([502, "<html>"]);
+  listener = (_, response) => response.writeHead(204).end();
+  expect((await fetchOutside(url, LIMITS)).body).toBeNull();
+});
+
+test("a body that nobody reads is left, however long", async () => {
+  listener = (request, response) => {
+    response.writeHead(200).write("x".repeat(5000));
+    request.socket.once("close", () => asked.push("left"));
+  };
+  const answer = await fetchOutside(url, { source: "test", timeLimitMs: 30_000, mostBytes: 0 });
+  expect([answer.status, await answer.text()]).toEqual([200, ""]);
+  await expect.poll(() => asked).toEqual(["GET /", "left"]);
+});
+
+test("no answer and a caller who stops waiting are not refusals", async () => {
+  const before = refusals();
+  listener = (request) => request.socket.destroy();
+  await expect(fetchOutside(url, LIMITS)).rejects.toThrow("fetch failed");
+  listener = (_, response) => response.writeHead(200, JSON_TYPE).write("[");
+  const init = { signal: AbortSignal.timeout(100) };
+  await expect(fetchOutside(url, LIMITS, init)).rejects.toMatchObject({ name: "TimeoutError" });
+  expect(refusals()).toEqual(before);
+});
+
+test("no message of a refusal says what was asked", async () => {
+  listener = (_, response) => response.writeHead(302, { location: "http://127.0.0.1:1/?q=123+rue" }).end();
+  const error: unknown = await fetchOutside(`${url}/?q=123+rue`, LIMITS).catch((thrown: unknown) => thrown);
+  expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/123/);
+});

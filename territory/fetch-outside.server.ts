@@ -1,0 +1,132 @@
+/** Why an answer was refused. Stable: metrics count by them. */
+export type RefusalCode = "outside-redirect" | "outside-type" | "outside-size" | "outside-time";
+
+/** An answer that was refused. Its message holds no address: a query may be personal. */
+export class OutsideRefusal extends Error {
+  override readonly name = "OutsideRefusal";
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export interface OutsideLimits {
+  /** The service's name in metrics: a constant of the code. */
+  readonly source: string;
+  /** For the whole exchange: redirects, headers and body. */
+  readonly timeLimitMs: number;
+  /** Longest body, counted after decompression; 0: the body is dropped unread. */
+  readonly mostBytes: number;
+  /** Media types of a good answer; unset: any. */
+  readonly types?: readonly string[];
+  readonly fetch?: typeof globalThis.fetch | undefined;
+}
+
+export const JSON_TYPES = ["application/json", "application/geo+json", "application/jwk-set+json"] as const;
+
+const MOST_REDIRECTS = 3;
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
+
+const refused = new Map<string, { source: string; code: RefusalCode; count: number }>();
+
+/** Returns the refused answers since the start of the program, by source and code. */
+export const refusedAnswers = (): Iterable<Readonly<{ source: string; code: RefusalCode; count: number }>> =>
+  refused.values();
+
+/**
+ * Sends a request to an outside service and reads the whole answer. Every call of site and worker to another service goes through here.
+ * Only a GET follows redirects, at most three, and only to the same origin.
+ * @throws {OutsideRefusal} if the answer redirects elsewhere, has another type, is too long or too slow; refusals are counted
+ * @throws whatever `fetch` throws if there is no answer
+ */
+export async function fetchOutside(
+  url: string,
+  { source, timeLimitMs, mostBytes, types, fetch = globalThis.fetch }: OutsideLimits,
+  init: RequestInit = {},
+): Promise<Response> {
+  const limit = AbortSignal.timeout(timeLimitMs);
+  const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
+  try {
+    const answer = await followed(url, { ...init, signal }, fetch);
+    const { status, statusText, headers } = answer;
+    if (types) await refuseOthers(types, answer);
+    const body = mostBytes === 0 ? await drop(answer) : await wholeBody(answer, mostBytes, signal);
+    return new Response(body, { status, statusText, headers });
+  } catch (error) {
+    const thrown =
+      limit.aborted && !(error instanceof OutsideRefusal)
+        ? new OutsideRefusal("outside-time", `No whole answer in ${timeLimitMs} ms`)
+        : error;
+    if (thrown instanceof OutsideRefusal) count(source, thrown.code);
+    throw thrown;
+  }
+}
+
+function count(source: string, code: RefusalCode): void {
+  const key = `${source} ${code}`;
+  refused.set(key, { source, code, count: (refused.get(key)?.count ?? 0) + 1 });
+}
+
+async function followed(url: string, init: RequestInit, fetch: typeof globalThis.fetch): Promise<Response> {
+  const isGet = init.method === undefined || init.method === "GET";
+  let address = url;
+  for (let redirects = 0; ; redirects += 1) {
+    const answer = await fetch(address, { ...init, redirect: "manual" });
+    const location = REDIRECTS.includes(answer.status) ? answer.headers.get("location") : null;
+    if (location === null) return answer;
+    await drop(answer);
+    const next = URL.parse(location, address);
+    if (!isGet || redirects === MOST_REDIRECTS || next?.origin !== new URL(address).origin)
+      throw new OutsideRefusal("outside-redirect", `The answer ${answer.status} redirects elsewhere`);
+    address = next.href;
+  }
+}
+
+/** Refuses a good answer with a body of another type. */
+async function refuseOthers(types: readonly string[], answer: Response): Promise<void> {
+  const type = (answer.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  if (!answer.ok || answer.body === null || types.includes(type)) return;
+  await drop(answer);
+  throw new OutsideRefusal("outside-type", `The answer has the type ${JSON.stringify(type.slice(0, 100))}`);
+}
+
+/** Reads the body, at most so many bytes; null if the answer has no body. */
+async function wholeBody(
+  answer: Response,
+  mostBytes: number,
+  signal: AbortSignal,
+): Promise<ReadableStream | null> {
+  const { body, headers } = answer;
+  if (body === null) return null;
+  const tooLong = () => new OutsideRefusal("outside-size", `The answer is longer than ${mostBytes} bytes`);
+  const reader = body.getReader();
+  const stop = () => void reader.cancel().catch(() => {});
+  signal.addEventListener("abort", stop);
+  try {
+    if (Number(headers.get("content-length")) > mostBytes) throw tooLong();
+    const parts: Uint8Array[] = [];
+    let length = 0;
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      length += part.value.length;
+      if (length > mostBytes) throw tooLong();
+      parts.push(part.value);
+    }
+    signal.throwIfAborted();
+    return new ReadableStream({
+      start(controller) {
+        for (const part of parts) controller.enqueue(part);
+        controller.close();
+      },
+    });
+  } finally {
+    signal.removeEventListener("abort", stop);
+    stop();
+  }
+}
+
+async function drop({ body }: Response): Promise<null> {
+  await body?.cancel().catch(() => {});
+  return null;
+}
