@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../..");
+const page = readFileSync(join(ROOT, "docs/security.md"), "utf8");
+const [introduction = "", requirements = ""] = page.split(/^## OWASP ASVS/m);
+
+/** Requirements of levels 1 and 2 in each chapter of ASVS 5.0.0. */
+const CHAPTERS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
+const ID = /v5\.0\.0-\d+\.\d+\.\d+/g;
+
+/** "| v5.0.0-1.2.1 | the requirement | its state | `file` |" */
+const rows = requirements.split("\n").flatMap((line) => {
+  const [, id, state, shown] = /^\| (v5\.0\.0-[\d.]+) \| [^|]+ \| ([^|]+) \| ([^|]+) \|$/.exec(line) ?? [];
+  return id === undefined || state === undefined || shown === undefined ? [] : [{ id, state, shown }];
+});
+
+const isUnmet = (state: string) => state === "not met" || state === "not met (in progress)";
+const pathsIn = (text: string) =>
+  [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\.(?:ts|tsx|md|json|mjs))`/g)].flatMap(([, path]) => path ?? []);
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w -]/g, "")
+    .replaceAll(" ", "-");
+
+test("every path and link of the security page exists", () => {
+  const paths = pathsIn(page);
+  expect(paths.length).toBeGreaterThan(200);
+  expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  const links = [...page.matchAll(/\]\((?!https?:)([^)#]+)/g)].flatMap(([, path]) => path ?? []);
+  expect(links.filter((path) => !existsSync(join(ROOT, "docs", path)))).toEqual([]);
+  const anchors = [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading));
+  const named = [...page.matchAll(/\]\(#([^)]+)\)/g)].flatMap(([, anchor]) => anchor ?? []);
+  expect(named.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+});
+
+test("the security page has every ASVS requirement of levels 1 and 2 once, with a known state", () => {
+  const inChapter = (at: number) => rows.filter(({ id }) => id.startsWith(`v5.0.0-${at + 1}.`)).length;
+  expect(CHAPTERS.map((_, at) => inChapter(at))).toEqual(CHAPTERS);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  const isKnown = (state: string) => state === "met" || state === "not applicable" || isUnmet(state);
+  expect(rows.filter(({ state }) => !isKnown(state))).toEqual([]);
+});
+
+test("each ASVS requirement that is met names its test, or the configuration or file that shows it", () => {
+  const isShown = (shown: string) => {
+    const paths = pathsIn(shown);
+    return /^By (?:configuration|file): /.test(shown)
+      ? paths.length > 0
+      : paths.some((path) => path.endsWith(".test.ts"));
+  };
+  expect(rows.filter(({ state, shown }) => state === "met" && !isShown(shown))).toEqual([]);
+});
+
+test("each ASVS requirement that is not met is one of the open points, and no other is", () => {
+  const unmet = rows.filter(({ state }) => isUnmet(state)).map(({ id }) => id);
+  expect((introduction.match(ID) ?? []).toSorted()).toEqual(unmet.toSorted());
+});
+
+test("each ASVS requirement that does not apply says why", () => {
+  const isReason = (shown: string) => /^[A-Z].* .*\.$/.test(shown);
+  expect(rows.filter(({ state, shown }) => state === "not applicable" && !isReason(shown))).toEqual([]);
+});
