@@ -29,8 +29,14 @@ export interface JsonAct {
   readonly isReading?: true;
   /** Counted beside the limit of all: what it has sent costs, or falls on somebody else. */
   readonly limit?: NamedLimit;
-  /** Given what the schema read, and the mark of the address that asks. */
-  readonly perform: (question: never, sender: string) => Promise<unknown>;
+  /** Given what the schema read, the mark of the address that asks, and the mark of its range of addresses. */
+  readonly perform: (question: never, sender: string, network: string) => Promise<unknown>;
+}
+
+/** Where a request comes from. */
+interface Marks {
+  readonly sender: string;
+  readonly network: string;
 }
 
 const FORM_REFUSALS = {
@@ -63,21 +69,21 @@ export function jsonActs(options: Options): Middleware {
 
   const coming = createComingBodies(FORMS_AT_ONCE);
 
-  async function perform(act: JsonAct, question: unknown, sender: string): Promise<Response> {
+  async function perform(act: JsonAct, question: unknown, from: Marks): Promise<Response> {
     const read = act.question.safeParse(question);
     if (!read.success) {
       const fields = read.error.issues.map(({ path }) => path.join(".")).join(", ");
       return problemAnswer({ status: 422, code: "invalid", detail: `These cannot be read: ${fields}.` });
     }
     // The question was read by the very schema of its act.
-    const answer = await act.perform(read.data as never, sender);
+    const answer = await act.perform(read.data as never, from.sender, from.network);
     return Response.json(answer, { headers: { "Cache-Control": "no-store" } });
   }
 
-  async function performForm(act: JsonAct, request: ComingRequest, sender: string): Promise<Response> {
-    const answer = await coming.take(sender, request, async (body) => {
+  async function performForm(act: JsonAct, request: ComingRequest, from: Marks): Promise<Response> {
+    const answer = await coming.take(from.sender, request, async (body) => {
       const form = await sentForm(body, cleanings);
-      return typeof form === "string" ? form : perform(act, act.questionOf?.(form), sender);
+      return typeof form === "string" ? form : perform(act, act.questionOf?.(form), from);
     });
     if (answer instanceof Response) return answer;
     return problemAnswer({
@@ -113,13 +119,13 @@ export function jsonActs(options: Options): Middleware {
         const detail = "Too much is asked at once.";
         return problemAnswer({ status: 429, code: "too-many", detail, ...taken });
       }
-      const sender = senders.of(c);
+      const from = { sender: senders.of(c), network: senders.rangeOf(c) };
       if (act.questionOf && isFormWithFiles(c.req.header("content-type")))
-        return await performForm(act, c.req.raw, sender);
+        return await performForm(act, c.req.raw, from);
       const body = await boundedBody(c.req.raw);
       if (body === null) return c.text("Content Too Large", 413, { Connection: "close" });
       return await packedAnswer(
-        await perform(act, jsonOf(body, cleanings), sender),
+        await perform(act, jsonOf(body, cleanings), from),
         c.req.header("accept-encoding"),
       );
     } catch (error) {
