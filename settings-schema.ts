@@ -20,6 +20,7 @@ const gtmId = z.string().superRefine((id, context) => {
 export const addressIn = (from: string | undefined) => from?.match(/(?<![^\s<>])[^\s<>]+@[^\s<>]+/)?.[0];
 const smtpUrl = z.url({ protocol: /^smtps?$/ });
 const perSecond = z.coerce.number().min(1).optional();
+const cap = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 const SEAL_KEY_BYTES = 32;
 const sealKeys = z
   .string()
@@ -135,6 +136,10 @@ export const settingsSchema = z.object({
   SMS_ACCOUNT: z.string().min(1).optional(),
   SMS_TOKEN: z.string().min(1).optional(),
   SMS_FROM: z.string().min(1).optional(),
+  /** Texts of each kind that strangers can cause (codes, test alerts, replies) in a day: in all, to one area code and exchange, for one network. */
+  SMS_CAP_DAY: cap(2000),
+  SMS_CAP_PREFIX: cap(100),
+  SMS_CAP_NETWORK: cap(300),
   /** The keys by which browsers know us (VAPID), and whom their makers write to; without them no notification is sent. */
   PUSH_PUBLIC_KEY: z.string().min(1).optional(),
   PUSH_PRIVATE_KEY: z.string().min(1).optional(),

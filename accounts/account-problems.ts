@@ -23,6 +23,8 @@ export const ACCOUNT_PROBLEMS = {
   /** A link in a letter that was used, or is too old. */
   "link-over": 410,
   "too-many": 429,
+  /** The daily cap on texts that carry codes, or on test alerts, is reached. */
+  "texts-over": 429,
   /** Past what one person may keep. */
   "too-many-kept": 422,
   invalid: 422,

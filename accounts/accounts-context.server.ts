@@ -4,6 +4,7 @@ import type { Seal } from "#delivery/seal.server.ts";
 import type { SignedIn } from "./access-tokens.server.ts";
 import type { IdentityProvider } from "./identity-provider.server.ts";
 import type { Mark } from "./marks.server.ts";
+import type { TextCaps } from "./text-caps.server.ts";
 
 /** What every act on an account is done with. */
 export interface AccountsContext {
@@ -16,6 +17,8 @@ export interface AccountsContext {
   readonly provider: IdentityProvider;
   /** Push services that browsers may be reached by. */
   readonly pushOrigins: readonly string[];
+  /** Of texts that a stranger can make us send. */
+  readonly textCaps: TextCaps;
   readonly now: () => Date;
   /** The time that all programs compare; the database's clock when unset. */
   readonly databaseClock?: () => Date;

@@ -234,7 +234,12 @@ export function accountsDocument() {
           description: Object.entries(ACCOUNT_PROBLEMS)
             .map(([code, status]) => `${status} ${code}`)
             .join(", "),
-          headers: { "Retry-After": { description: "Seconds, with too-many", schema: { type: "integer" } } },
+          headers: {
+            "Retry-After": {
+              description: "Seconds, with too-many and texts-over",
+              schema: { type: "integer" },
+            },
+          },
           content: { "application/problem+json": { schema: PROBLEM } },
         },
       },

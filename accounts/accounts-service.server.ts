@@ -17,6 +17,7 @@ import { phoneActs } from "./phone-acts.server.ts";
 import { placeActs } from "./place-acts.server.ts";
 import { profileActs } from "./profile-acts.server.ts";
 import { stopActs } from "./stop-acts.server.ts";
+import { textCapsOf } from "./text-caps.server.ts";
 
 /** The settings that accounts are made of. */
 export interface AccountSettings {
@@ -27,6 +28,9 @@ export interface AccountSettings {
   readonly IDENTITY_MANAGEMENT_SECRET: string;
   readonly SEAL_KEYS: readonly string[];
   readonly PUSH_ORIGINS: readonly string[];
+  readonly SMS_CAP_DAY: number;
+  readonly SMS_CAP_PREFIX: number;
+  readonly SMS_CAP_NETWORK: number;
   readonly cleanings?: Cleanings;
 }
 
@@ -46,6 +50,7 @@ export function createAccountsContext(settings: AccountSettings, database: Datab
       ...(settings.cleanings && { cleanings: settings.cleanings }),
     }),
     pushOrigins: settings.PUSH_ORIGINS,
+    textCaps: textCapsOf(settings),
     now: () => new Date(),
   };
 }

@@ -21,7 +21,16 @@ export class AccountError extends Error {
 /** What is done with alerts, by the room that tells them. */
 export type AlertAct = "pastAlerts" | "sentAlerts" | "testAlert";
 
+/** Where a request comes from, as far as the network tells. */
+export interface Asker {
+  /** The mark of the range of addresses that one customer of a provider can have. */
+  readonly network: string;
+}
+
 /** Each act of a signed-in person. All throw {@link AccountError}. */
 export type AccountsService = {
-  readonly [Act in AccountAct]: (question: AccountQuestion<Act>) => Promise<AccountAnswers[Act]>;
+  readonly [Act in AccountAct]: (
+    question: AccountQuestion<Act>,
+    asker?: Asker,
+  ) => Promise<AccountAnswers[Act]>;
 };

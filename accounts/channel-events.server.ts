@@ -6,10 +6,20 @@ import { PAGES } from "#delivery/pages.ts";
 import { takeReceipt } from "#delivery/receipts.server.ts";
 import type { Bilingual } from "#territory/language.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
+import { AccountError } from "./accounts-service.ts";
 import { endSubscription } from "./newsletter-consents.server.ts";
 import { refuseAddress } from "./refused-addresses.server.ts";
 import { stopChannels } from "./stop-channels.server.ts";
+import { takeText } from "./text-caps.server.ts";
 import { answerText } from "./text-replies.server.ts";
+
+/** A text that somebody sent to our number. */
+interface ReceivedText {
+  readonly from: string;
+  readonly body: string;
+  /** Twilio replies to it itself. */
+  readonly isAnswered: boolean;
+}
 
 /** What Twilio tells of a text message that it took. */
 export interface SmsReceipt {
@@ -20,10 +30,13 @@ export interface SmsReceipt {
   readonly errorCode: string;
 }
 
+/** Replies to one number: two machines can answer each other all day. */
+const REPLIES = { most: 20, perSeconds: 24 * 3600 };
+
 /** What channels tell us by themselves: what became of messages, and what people answer. All throw {@link DatabaseError}. */
 export interface ChannelEvents {
-  /** @returns what to answer */
-  text(message: { readonly from: string; readonly body: string }): Promise<string>;
+  /** Does what a text asks. @returns the reply; null if Twilio replies itself, or if too many replies were sent today */
+  text(message: ReceivedText): Promise<string | null>;
   smsReceipt(receipt: SmsReceipt): Promise<void>;
   mailEvent(event: MailEvent): Promise<void>;
 }
@@ -36,10 +49,28 @@ interface Said {
 }
 
 export function createChannelEvents(context: AccountsContext, { siteUrl, reportPhone }: Said): ChannelEvents {
-  const { database, now, databaseClock } = context;
+  const { database, limits, mark, now, databaseClock } = context;
   const pages = { fr: siteUrl + PAGES.places.fr, en: siteUrl + PAGES.places.en };
+
+  async function canReply(phone: string): Promise<boolean> {
+    const taken = await limits.take(`text-reply:${mark(phone)}`, REPLIES);
+    if (!taken.isAllowed) return false;
+    try {
+      await database.transaction((transaction) =>
+        takeText(transaction, context, { kind: "reply", phone, network: null }),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof AccountError) return false;
+      throw error;
+    }
+  }
+
   return {
-    text: async (message) => smsText(await answerText(context, message, { reportPhone, pages })),
+    async text({ from, body, isAnswered }) {
+      const reply = smsText(await answerText(context, { from, body }, { reportPhone, pages }));
+      return !isAnswered && (await canReply(from)) ? reply : null;
+    },
 
     async smsReceipt({ reference, to, status, errorCode }) {
       const hasFailed = status === "failed" || status === "undelivered";

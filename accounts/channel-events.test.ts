@@ -30,6 +30,9 @@ onEachServer("what channels tell on $name", (prepare) => {
       reportPhone: { fr: "1 555 555-0100", en: "1-555-555-0101" },
     });
 
+  const reply = async (from: string, body: string, isAnswered = false) =>
+    (await events().text({ from, body, isAnswered })) ?? "";
+
   /** Somebody whose place alerts by text message, and by email too. */
   async function alerted(language: "fr" | "en" = "fr") {
     const ann = await somebody(provider());
@@ -80,7 +83,7 @@ onEachServer("what channels tell on $name", (prepare) => {
       ["en", "STOP", /^Vigie: you will no longer get alerts by text message.*START/],
     ] as const) {
       const { phone, profile, personId } = await alerted(language);
-      expect(await events().text({ from: phone, body })).toMatch(said);
+      expect(await reply(phone, body)).toMatch(said);
       expect((await profile()).subscriptions.locations).toMatchObject([
         { emailNotification: true, smsNotification: false },
       ]);
@@ -93,13 +96,11 @@ onEachServer("what channels tell on $name", (prepare) => {
 
   it("any other words are answered by how to get help, in both languages to a number of nobody's", async () => {
     const { phone, profile } = await alerted();
-    expect(await events().text({ from: phone, body: "Êtes-vous ouverts ?" })).toMatch(
-      /^Vigie, alertes.*911.*ARRET/,
-    );
+    expect(await reply(phone, "Êtes-vous ouverts ?")).toMatch(/^Vigie, alertes.*911.*ARRET/);
     expect((await profile()).subscriptions.locations).toMatchObject([{ smsNotification: true }]);
-    const nobodys = await events().text({ from: "+15145550000", body: "STOP" });
+    const nobodys = await reply("+15145550000", "STOP");
     expect(nobodys).toMatch(/n.a ce num.ro.*\nVigie: no profile has this number/);
-    const both = await events().text({ from: "+15145550000", body: "HELP" });
+    const both = await reply("+15145550000", "HELP");
     const plain = both.replace(/\u00a0/g, " ").replace(/\u2011/g, "-");
     expect(plain).toContain("alertes de feux de forêt. Danger : 911. Signaler un feu : 1 555 555-0100.");
     expect(plain).toContain("wildfire alerts. Danger: 911. Report a fire: 1-555-555-0101.");
@@ -112,14 +113,14 @@ onEachServer("what channels tell on $name", (prepare) => {
       ["en", "stop at the lake there is a fire", /call 911.*call 1-555-555-0101.*STOP/],
     ] as const) {
       const { phone, profile } = await alerted(language);
-      expect(await events().text({ from: phone, body })).toMatch(said);
+      expect(await reply(phone, body)).toMatch(said);
       expect((await profile()).subscriptions.locations).toMatchObject([{ smsNotification: true }]);
     }
   });
 
   it("START brings back the text messages that STOP ended, with consent, and tries the number again", async () => {
     const { phone, profile, personId } = await alerted("en");
-    const text = (body: string) => events().text({ from: phone, body });
+    const text = (body: string) => reply(phone, body);
     expect(await text("START")).toMatch(/choose your text message alerts here: .*\/en\//);
     await text("STOP");
     await text("stop");
@@ -139,13 +140,21 @@ onEachServer("what channels tell on $name", (prepare) => {
     expect(await text("START")).toMatch(/choose your text message alerts here/);
   });
 
+  it("a number gets 20 replies a day, and none if Twilio replies itself; its STOP still counts", async () => {
+    const { phone, profile } = await alerted();
+    expect(await reply(phone, "HELP", true)).toBe("");
+    for (let each = 0; each < 20; each++) expect(await reply(phone, "HELP")).toContain("911");
+    expect(await reply(phone, "STOP")).toBe("");
+    expect((await profile()).subscriptions.locations).toMatchObject([{ smsNotification: false }]);
+  });
+
   it("START after the last alert was stopped writes down a new consent", async () => {
     const { phone, personId } = await alerted();
     await database().run((queries) =>
       queries.update(savedPlaces).set({ byEmail: false }).where(eq(savedPlaces.personId, personId)),
     );
-    await events().text({ from: phone, body: "ARRET" });
-    await events().text({ from: phone, body: "START" });
+    await reply(phone, "ARRET");
+    await reply(phone, "START");
     const kept = await database().run((queries) =>
       queries.select().from(consents).where(eq(consents.personId, personId)).orderBy(consents.id),
     );

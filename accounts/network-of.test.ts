@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { networkOf } from "./network-of.ts";
+import { networkOf, rangeOf } from "./network-of.ts";
 
 it.each([
   ["24.200.17.93", "24.200.17.93"],
@@ -17,4 +17,19 @@ it.each([
   ["", ""],
 ])("the network of %s is %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ["24.200.17.93", "24.200.17"],
+  ["::ffff:24.200.17.93", "24.200.17"],
+  ["::ffff:1.2.3.4", "1.2.3"],
+  ["24.200.17.93:51234", "24.200.17"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1"],
+  ["[2001:DB8:1:ffff::6]:51234", "2001:db8:1"],
+  ["2001:db8::1", "2001:db8:0"],
+  ["::1", "0:0:0"],
+  ["unknown", "unknown"],
+  ["", ""],
+])("the range of %s is %s", (address, range) => {
+  expect(rangeOf(address)).toBe(range);
 });

@@ -16,3 +16,18 @@ export function networkOf(address: string): string {
   const zeros = Array.from({ length: GROUPS - before.length - after.length }, () => "0");
   return [...before, ...zeros, ...after].slice(0, GROUPS / 2).join(":");
 }
+
+const RANGE_GROUPS = 3;
+const MAPPED = /^::ffff:([\da-f]+):([\da-f]+)$/;
+
+/** Returns the range of addresses that one customer of a provider can have: a /24 of IPv4, or a /48 of IPv6. */
+export function rangeOf(address: string): string {
+  const network = networkOf(address);
+  const [, high, low] = MAPPED.exec(network) ?? [];
+  if (high === undefined || low === undefined) {
+    const separator = network.includes(":") ? ":" : ".";
+    return network.split(separator).slice(0, RANGE_GROUPS).join(separator);
+  }
+  const bytes = [high, low].flatMap((group) => [...Buffer.from(group.padStart(4, "0"), "hex")]);
+  return bytes.slice(0, RANGE_GROUPS).join(".");
+}

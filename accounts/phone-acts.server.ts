@@ -4,11 +4,13 @@ import { people, phoneCodes } from "#database/schema.ts";
 import { post } from "#delivery/post.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
+import { isEmailConfirmed } from "./confirmed-email.ts";
 import { knownPerson } from "./known-person.server.ts";
 import { isSameMark } from "./marks.server.ts";
 import { mayBeTyped } from "./phone-codes.server.ts";
 import { countTried, isOthers } from "./phone-holders.server.ts";
 import { profileOf } from "./profile-acts.server.ts";
+import { takeText } from "./text-caps.server.ts";
 import { endTexts } from "./turn-letters.server.ts";
 
 type PhoneActs = Pick<AccountsService, "phoneCode" | "confirmPhone">;
@@ -25,8 +27,11 @@ export function phoneActs(context: AccountsContext): PhoneActs {
   const wrong = () => new AccountError("code-wrong", "The code is wrong, used or over.");
 
   return {
-    async phoneCode({ auth0AccessToken, language, phone }) {
-      const person = await knownPerson(context, auth0AccessToken, language);
+    async phoneCode({ auth0AccessToken, language, phone }, asker) {
+      const person = await knownPerson(context, auth0AccessToken, language, { isVisit: true });
+      // A program makes up addresses faster than anybody confirms them.
+      if (!isEmailConfirmed(person))
+        throw new AccountError("email-unconfirmed", "A code needs a confirmed address first.");
       const phoneMark = mark(phone);
       await countTried(context, person, phone);
       if (await database.run((queries) => isOthers(queries, person, phoneMark)))
@@ -47,6 +52,7 @@ export function phoneActs(context: AccountsContext): PhoneActs {
         attempts: 0,
       };
       await database.transaction(async (transaction) => {
+        await takeText(transaction, context, { kind: "code", phone, network: asker?.network ?? null });
         await transaction
           .insert(phoneCodes)
           .values({ personId: person.id, ...row })

@@ -38,6 +38,8 @@ export function openAccounts(
     IDENTITY_MANAGEMENT_SECRET: "vigie-management-secret",
     SEAL_KEYS: sealKeys,
     PUSH_ORIGINS: ["https://push.example", "https://*.notify.example"],
+    // All numbers of tests have one prefix.
+    ...{ SMS_CAP_DAY: 10_000, SMS_CAP_PREFIX: 10_000, SMS_CAP_NETWORK: 10_000 },
   };
   const context = { ...createAccountsContext(settings, database), ...more };
   return { context, service: createAccountsService(context, findGround) };

@@ -5,6 +5,7 @@ import type { FindGround } from "#accounts/find-ground.ts";
 import { knownPerson } from "#accounts/known-person.server.ts";
 import { spotOf } from "#accounts/place-rows.server.ts";
 import { tryAddressAgain } from "#accounts/refused-addresses.server.ts";
+import { takeText } from "#accounts/text-caps.server.ts";
 import { post } from "#delivery/post.server.ts";
 import { pastAlerts } from "./past-alerts.server.ts";
 import { sentAlerts } from "./sent-alerts.server.ts";
@@ -30,7 +31,7 @@ export function alertActs(context: AccountsContext, findGround: FindGround): Pic
       return { messages: await sentAlerts(context, person.id, language) };
     },
 
-    async testAlert({ accessToken, language, channel }) {
+    async testAlert({ accessToken, language, channel }, asker) {
       const person = await knownPerson(context, accessToken, language, { isVisit: true });
       if (channel === "email" && !isEmailConfirmed(person))
         throw new AccountError("email-unconfirmed", "The address is not confirmed: nothing is sent there.");
@@ -50,7 +51,11 @@ export function alertActs(context: AccountsContext, findGround: FindGround): Pic
         urgency: "answer",
       } as const;
       await tryAddressAgain(context, channel, person.id);
-      await database.transaction((transaction) => post(transaction, [letter], { seal, now: now() }));
+      await database.transaction(async (transaction) => {
+        const text = { kind: "test", phone: letter.address, network: asker?.network ?? null } as const;
+        if (channel === "sms") await takeText(transaction, context, text);
+        await post(transaction, [letter], { seal, now: now() });
+      });
       return { sent: true };
     },
   };

@@ -1,8 +1,10 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { countRefusedSince } from "#accounts/refused-addresses.server.ts";
-import type { Database } from "#database/open.server.ts";
+import { type TextCaps, textCapUses } from "#accounts/text-caps.server.ts";
+import type { Database, Queries } from "#database/open.server.ts";
 import { CHANNELS, changes, deliveries } from "#database/schema.ts";
 import { channelPausesOf } from "#delivery/pauses.server.ts";
+import { midnightInQuebec } from "#territory/quebec-day.ts";
 import { alertStatus } from "./alert-status.server.ts";
 
 const HOUR_MS = 3_600_000;
@@ -12,7 +14,7 @@ const MOST_ROWS = 50;
 export const RESTORE_HOURS = [1, 6, 24, 168] as const;
 
 /** All that whoever runs the alerts sees on one page. @throws {DatabaseError} */
-export async function operatorView(database: Database, at: Date) {
+export async function operatorView(database: Database, at: Date, textCaps: TextCaps) {
   const since = new Date(at.getTime() - DAY_MS);
   const status = await alertStatus(database, at);
   return database.run(async (queries) => {
@@ -79,6 +81,7 @@ export async function operatorView(database: Database, at: Date) {
       status,
       pauses: await channelPausesOf(queries),
       refused,
+      texts: { sent: await textsSentToday(queries, at), uses: await textCapUses(queries, textCaps, at) },
       counts,
       dead,
       unmatched: unmatched?.changes ?? 0,
@@ -87,4 +90,20 @@ export async function operatorView(database: Database, at: Date) {
     };
   });
 }
+
+/** Counts the texts that the provider took since midnight in Quebec, by kind. Replies are not among them: they are no deliveries. */
+const textsSentToday = (queries: Queries, at: Date) =>
+  queries
+    .select({ kind: deliveries.kind, messages: sql<number>`count(*)::int` })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.channel, "sms"),
+        eq(deliveries.state, "sent"),
+        gte(deliveries.endedAt, midnightInQuebec(at)),
+      ),
+    )
+    .groupBy(deliveries.kind)
+    .orderBy(deliveries.kind);
+
 export type OperatorView = Awaited<ReturnType<typeof operatorView>>;

@@ -17,7 +17,7 @@ it("leaves nothing to send after a restore but letters to dispatch, as the guide
   const seal = createSeal([randomBytes(32).toString("base64")]);
   const now = new Date();
   const common = { channel: "email", language: "fr", personId: null, urgency: "answer", about: {} } as const;
-  const letters = ["alert", "welcome", "fire-report"].map((kind) => ({
+  const letters = ["alert", "welcome", "fire-report", "suspect-reports"].map((kind) => ({
     ...common,
     ...{ kind, naturalKey: kind, address: "ann@example.org" },
   }));
@@ -25,12 +25,12 @@ it("leaves nothing to send after a restore but letters to dispatch, as the guide
   const claim = () =>
     createClaims(database(), seal).claim({ channel: "email", worker: "a", most: 10, holdMs: 0 });
   // Held by a worker that is there no more, at the moment of the backup.
-  expect(await claim()).toHaveLength(3);
+  expect(await claim()).toHaveLength(4);
   const [pause = "", ...forget] = statements;
   expect(forget).toHaveLength(2);
   await database().run((queries) => queries.execute(sql.raw(pause)));
   expect(await claim()).toEqual([]);
   for (const each of forget) await database().run((queries) => queries.execute(sql.raw(each)));
   await database().run((queries) => queries.execute(sql`DELETE FROM channel_pauses`));
-  expect((await claim()).map(({ kind }) => kind)).toEqual(["fire-report"]);
+  expect((await claim()).map(({ kind }) => kind)).toEqual(["fire-report", "suspect-reports"]);
 });

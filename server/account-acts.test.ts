@@ -13,13 +13,15 @@ let refuses = false;
 /** Names of limits that are reached. */
 let spent: RegExp | null = null;
 let asked: unknown[] = [];
+let askers: unknown[] = [];
 
 /** Answers each act with what it was asked; some questions fail as real ones do. */
 const accounts = Object.fromEntries(
   Object.keys(ACCOUNT_PATHS).map((act) => [
     act,
-    async (question: { fireId?: string }) => {
+    async (question: { fireId?: string }, asker: unknown) => {
       asked.push(question);
+      askers.push(asker);
       if (question.fireId === "2026-1") throw new AccountError("not-found", "There is none.");
       if (question.fireId === "2026-2") throw new DatabaseError("database-unreachable", "It is away.");
       if (question.fireId === "2026-3") throw new Error(`Something with ${question.fireId}`);
@@ -60,6 +62,14 @@ it("an act is done and answered, kept nowhere", async () => {
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(await answer.json()).toEqual({ act: "saveFire" });
+});
+
+it("an act learns the mark of the network that asks, for the caps on texts", async () => {
+  askers = [];
+  await ask("phoneCode", { auth0AccessToken: TOKEN, language: "fr", phone: "+14185550123" });
+  await ask("saveFire", fire("2026-9"));
+  expect(askers).toEqual(Array(2).fill({ network: expect.stringMatching(/^[\w-]{43}$/) }));
+  expect(askers[0]).toEqual(askers[1]);
 });
 
 it.each([

@@ -41,19 +41,22 @@ it("answers a text message in Twilio's words", async () => {
   const answer = await post("/api/sms/inbound", { From: "+14185550101", Body: "ARRET" });
   expect(answer.headers.get("content-type")).toMatch(/^text\/xml/);
   expect(await answer.text()).toContain("<Message>Vigie : &lt;arrêté&gt; &amp; fini</Message>");
-  expect(text).toHaveBeenCalledWith({ from: "+14185550101", body: "ARRET" });
+  expect(text).toHaveBeenCalledWith({ from: "+14185550101", body: "ARRET", isAnswered: false });
 });
 
 it("cleans a text message after its signature is checked", async () => {
   text.mockClear();
   const answer = await post("/api/sms/inbound", { From: "+14185550101", Body: "\u202eARR\u0000ET\u0007" });
   expect(answer.status).toBe(200);
-  expect(text).toHaveBeenCalledWith({ from: "+14185550101", body: "ARRET" });
+  expect(text).toHaveBeenCalledWith({ from: "+14185550101", body: "ARRET", isAnswered: false });
 });
 
-it("leaves the answer to Twilio where it gives one", async () => {
+it("sends no reply if Twilio replies itself, or if the day's replies are used up", async () => {
+  text.mockClear();
+  text.mockResolvedValueOnce(null);
   const answer = await post("/api/sms/inbound", { From: "+14185550101", Body: "STOP", OptOutType: "STOP" });
   expect(await answer.text()).not.toContain("<Message>");
+  expect(text).toHaveBeenCalledWith({ from: "+14185550101", body: "STOP", isAnswered: true });
 });
 
 it("takes receipts of text messages", async () => {

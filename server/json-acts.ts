@@ -27,8 +27,8 @@ export interface JsonAct {
   readonly workOf?: (question: never) => number;
   /** Counted beside the limit of all: what it has sent costs, or falls on somebody else. */
   readonly limit?: NamedLimit;
-  /** Given what the schema read, and the mark of the address that asks. */
-  readonly perform: (question: never, sender: string) => Promise<unknown>;
+  /** Given what the schema read, the mark of the address that asks, and the mark of its range of addresses. */
+  readonly perform: (question: never, sender: string, network: string) => Promise<unknown>;
 }
 
 const FORM_REFUSALS = {
@@ -72,7 +72,7 @@ export function jsonActs(options: Options): Middleware {
     const known = read.data as never;
     const taken = act.workOf && senders.takeWork(c, limit, act.workOf(known));
     if (taken && !taken.isAllowed) return tooMany(taken);
-    const answer = await act.perform(known, senders.of(c));
+    const answer = await act.perform(known, senders.of(c), senders.rangeOf(c));
     return Response.json(answer, { headers: { "Cache-Control": "no-store" } });
   }
 

@@ -10,6 +10,13 @@ export const quebecDay = (at: Date): string => written().format(at);
 /** The year that it is there. */
 export const quebecYear = (at: Date): number => Number(quebecDay(at).slice(0, 4));
 
+/** When the day that it is there began: clocks change at 2:00, so one of two offsets is right. */
+export function midnightInQuebec(at: Date): Date {
+  const day = quebecDay(at);
+  const summer = new Date(`${day}T04:00:00Z`);
+  return quebecDay(summer) === day ? summer : new Date(`${day}T05:00:00Z`);
+}
+
 /** About noon of the day that it is there, or of so many days later: hours added to a moment miss a day when clocks change. */
 export const noonInQuebec = (at: Date, daysLater = 0): Date =>
   new Date(Date.parse(`${quebecDay(at)}T17:00:00Z`) + daysLater * DAY_MS);

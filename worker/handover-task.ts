@@ -10,6 +10,11 @@ import type { Task } from "./task.ts";
 import type { WorkerLog } from "./trouble-log.ts";
 
 const SECOND_MS = 1_000;
+/** A flood of suspect reports goes one by one: it leaves dispatch's system time for the others. */
+const LANES = [
+  { name: "handovers", isSuspect: false, atOnce: 4 },
+  { name: "suspect-handovers", isSuspect: true, atOnce: 1 },
+] as const;
 
 interface HandoverMaterial {
   readonly settings: Settings;
@@ -29,16 +34,16 @@ export function handoverTasks({ settings, database, seal, log, photos }: Handove
     database,
     photos,
     seal,
-    claims: createHandoverClaims(database, randomUUID()),
     webhook: createWebhook({ url: settings.REPORT_WEBHOOK_URL, secret: settings.REPORT_WEBHOOK_SECRET }),
   };
-  return [
-    {
-      name: "handovers",
+  return LANES.map(({ name, isSuspect, atOnce }) => {
+    const claims = createHandoverClaims(database, randomUUID(), isSuspect);
+    return {
+      name,
       everyMs: SECOND_MS,
       async run(signal) {
-        await handOver(parts, signal);
+        await handOver({ ...parts, claims, atOnce }, signal);
       },
-    },
-  ];
+    };
+  });
 }

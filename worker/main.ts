@@ -1,6 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
 import { createMark } from "#accounts/marks.server.ts";
 import { checkSealKeys } from "#accounts/seal-keys.server.ts";
+import { textCapsOf } from "#accounts/text-caps.server.ts";
 import { migrate } from "#database/migrate.server.ts";
 import { openDatabase } from "#database/open.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
                 token: settings.OPERATOR_TOKEN,
                 ...{ consultations, cleanings, troubles: troubles.current },
                 mark: createMark(settings.SEAL_KEYS),
+                textCaps: textCapsOf(settings),
                 trustedProxies: settings.TRUSTED_PROXIES,
               }).fetch,
             ),
@@ -63,6 +65,7 @@ async function start(): Promise<void> {
         onPoll: metrics.polled,
         onBehind: metrics.behind,
         onClosed: metrics.closed,
+        onTextCaps: metrics.textCaps,
         onOutcome: metrics.handedOver,
       },
     }),

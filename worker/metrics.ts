@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram } from "prom-client";
+import type { CapUse } from "#accounts/text-caps.server.ts";
 import { CHANNELS, type Channel } from "#database/schema.ts";
 import type { Claimed, Outcome } from "#delivery/delivery.ts";
 import { createProgramMetrics } from "#program-metrics";
@@ -13,6 +14,8 @@ export interface WorkerMetrics extends TaskObserver {
   behind(seconds: number): void;
   /** Which channels are closed by themselves. */
   closed(channels: readonly Channel[]): void;
+  /** How far the daily caps on texts are used. */
+  textCaps(uses: readonly CapUse[]): void;
   /** What became of a message. */
   handedOver(letter: Pick<Claimed, "channel" | "kind">, outcome: Outcome): void;
   /** A sealed value was met that no key opens. */
@@ -93,6 +96,12 @@ export function createWorkerMetrics(now: () => number, cleanings: Cleanings): Wo
     labelNames: ["channel"] as const,
     registers,
   });
+  const textCapUse = new Gauge({
+    name: "vigie_text_cap_used_ratio",
+    help: "Used share of each daily cap on texts that strangers can cause: 1 means that no more are sent today",
+    labelNames: ["kind", "cap"] as const,
+    registers,
+  });
   const doneAt = new Map<string, number>();
   return {
     ran(task, outcome, seconds) {
@@ -110,6 +119,9 @@ export function createWorkerMetrics(now: () => number, cleanings: Cleanings): Wo
     behind: (seconds) => behind.set(seconds),
     closed(channels) {
       for (const channel of CHANNELS) closed.set({ channel }, channels.includes(channel) ? 1 : 0);
+    },
+    textCaps(uses) {
+      for (const { kind, cap, used, most } of uses) textCapUse.set({ kind, cap }, used / most);
     },
     handedOver({ channel, kind }, outcome) {
       messages.inc({ channel, kind, outcome: outcome.kind });

@@ -19,7 +19,8 @@ import { CONTACT_LETTERS } from "#intake/contact/contact-letters.ts";
 import { loadContacts } from "#intake/contact/load-contacts.server.ts";
 import type { FileStore } from "#intake/file-store.server.ts";
 import { loadReports } from "#intake/reports/load-reports.server.ts";
-import { REPORT_LETTERS } from "#intake/reports/report-letters.ts";
+import { REPORT_LETTERS, SUSPECT_LETTERS } from "#intake/reports/report-letters.ts";
+import { loadSuspects } from "#intake/reports/suspect-digest.server.ts";
 import type { Settings } from "#settings";
 import { activeFires } from "./dispatch/active-fires.server.ts";
 import { routeTasks } from "./post-routes.ts";
@@ -57,6 +58,7 @@ export function postTasks(material: PostMaterial): readonly Task[] {
       ...CORRECTION_MESSAGES,
       ...CONTACT_LETTERS,
       ...REPORT_LETTERS,
+      ...SUSPECT_LETTERS,
     },
     loading: [
       {
@@ -74,6 +76,10 @@ export function postTasks(material: PostMaterial): readonly Task[] {
       {
         kinds: Object.keys(REPORT_LETTERS),
         load: (letters: readonly Claimed[]) => loadReports(ofReports, letters),
+      },
+      {
+        kinds: Object.keys(SUSPECT_LETTERS),
+        load: (letters: readonly Claimed[]) => loadSuspects(ofReports, letters),
       },
     ],
     worker: randomUUID(),

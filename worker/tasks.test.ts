@@ -19,6 +19,7 @@ function tasksBy(
     log: { info() {}, warn: (_, sentence) => warn(sentence), error() {} },
     onPoll: () => {},
     onClosed: () => {},
+    onTextCaps: () => {},
     onBehind: () => {},
     onOutcome: () => {},
   });

@@ -1,5 +1,6 @@
 import { createAccountsContext } from "#accounts/accounts-service.server.ts";
 import { createMark } from "#accounts/marks.server.ts";
+import type { CapUse } from "#accounts/text-caps.server.ts";
 import { alertsBehind } from "#alerts/alert-status.server.ts";
 import { followDead } from "#alerts/fall-back.server.ts";
 import { gatherAlerts } from "#alerts/gather-alerts.server.ts";
@@ -27,6 +28,7 @@ import { oldRowsTasks } from "./old-rows-tasks.ts";
 import { postTasks } from "./post-tasks.ts";
 import { providerTasks } from "./provider-tasks.ts";
 import type { Task } from "./task.ts";
+import { textCapsTask } from "./text-caps-task.ts";
 import type { WorkerLog } from "./trouble-log.ts";
 import { unusedProfilesTask } from "./unused-profiles-task.ts";
 
@@ -46,6 +48,7 @@ interface TaskMaterial {
   readonly onPoll: (poll: WatchPoll) => void;
   readonly onBehind: (seconds: number) => void;
   readonly onClosed: (channels: readonly Channel[]) => void;
+  readonly onTextCaps: (uses: readonly CapUse[]) => void;
   readonly onOutcome: (letter: Claimed, outcome: Outcome) => void;
 }
 
@@ -59,6 +62,7 @@ export function createTasks({
   onPoll,
   onBehind,
   onClosed,
+  onTextCaps,
   onOutcome,
 }: TaskMaterial): readonly Task[] {
   const client = createFireDataClient({
@@ -74,6 +78,7 @@ export function createTasks({
   return [
     ...postTasks({ settings, accounts, contactFiles, log, onOutcome }),
     ...channelsTasks({ accounts, log, onClosed }),
+    textCapsTask({ settings, database, log, onTextCaps }),
     ...providerTasks(accounts, log),
     ...handoverTasks({ settings, database, seal, log, photos }),
     oldReportsTask({ settings, database, photos, log }),

@@ -17,8 +17,8 @@ interface NotTaken {
 /** What dispatch's system has still to accept, as a worker sees it. */
 export interface HandoverClaims {
   /**
-   * Takes what is due for a minute; no two workers take the same. What may come of a program is last, and words are before pictures, which
-   * are long; then the oldest first. @throws {DatabaseError}
+   * Takes what is due for a minute; no two workers take the same. Words are before pictures, which are long; then the oldest first.
+   * @throws {DatabaseError}
    */
   claim(most: number): Promise<readonly Handover[]>;
   /** It is accepted, whoever holds it by now. @throws {DatabaseError} */
@@ -29,19 +29,21 @@ export interface HandoverClaims {
 
 /**
  * Of reports whose words are erased nothing is handed over any more.
+ * @param isSuspect whether it takes what may come of a program, or what a person sent: neither ever waits for the other
  * @param clock the database's own, so that workers whose clocks differ agree on what is held
  */
 export function createHandoverClaims(
   database: Database,
   worker: string,
+  isSuspect: boolean,
   clock: SQL = sql`now()`,
 ): HandoverClaims {
   const free = { heldBy: null, heldUntil: null } as const;
   const due = (most: number) => sql`
     SELECT report_handovers.id FROM report_handovers JOIN fire_reports ON fire_reports.id = report_id
     WHERE accepted_at IS NULL AND due_at <= ${clock} AND (held_until IS NULL OR held_until <= ${clock})
-      AND sealed_report IS NOT NULL
-    ORDER BY is_suspect, photo_id IS NOT NULL, due_at, report_handovers.id
+      AND sealed_report IS NOT NULL AND is_suspect = ${isSuspect}
+    ORDER BY photo_id IS NOT NULL, due_at, report_handovers.id
     LIMIT ${most}
     FOR UPDATE OF report_handovers SKIP LOCKED`;
   return {

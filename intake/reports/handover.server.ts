@@ -6,10 +6,9 @@ import type { Webhook } from "./webhook.server.ts";
 interface HandoverParts extends EventParts {
   readonly claims: HandoverClaims;
   readonly webhook: Webhook;
+  /** In hand at once: each has ended long before its minute is over. */
+  readonly atOnce: number;
 }
-
-/** In hand at once: each has ended long before its minute is over. */
-const AT_ONCE = 4;
 
 /** Of what is handed over, not of the try: a receiver knows by it what it has already. */
 const idOf = ({ reportId, photoId }: Handover) =>
@@ -23,7 +22,7 @@ const idOf = ({ reportId, photoId }: Handover) =>
 export async function handOver(parts: HandoverParts, signal: AbortSignal): Promise<number> {
   let accepted = 0;
   while (!signal.aborted) {
-    const claimed = await parts.claims.claim(AT_ONCE);
+    const claimed = await parts.claims.claim(parts.atOnce);
     if (claimed.length === 0) break;
     const taken = await Promise.all(claimed.map((each) => handOne(parts, each)));
     accepted += taken.filter(Boolean).length;

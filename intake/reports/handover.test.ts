@@ -88,18 +88,18 @@ onEachServer("handing reports to dispatch on $name", (prepare) => {
     await database().run((queries) => queries.insert(reportHandovers).values({ reportId: id, dueAt: NOW }));
     return id;
   }
-  const claims = (at = NOW, worker = randomUUID()) =>
-    createHandoverClaims(database(), worker, sql`${at.toISOString()}::timestamptz`);
+  const claims = (at = NOW, worker = randomUUID(), isSuspect = false) =>
+    createHandoverClaims(database(), worker, isSuspect, sql`${at.toISOString()}::timestamptz`);
   const photos = {
     put: async () => {},
     get: async (): Promise<Buffer | null> => JPEG,
     delete: async () => {},
     olderThan: async () => [],
   };
-  const run = (at = NOW, limitMs = 5_000) =>
+  const run = (at = NOW, limitMs = 5_000, isSuspect = false) =>
     handOver(
       {
-        ...{ database: database(), seal, photos, claims: claims(at) },
+        ...{ database: database(), seal, photos, claims: claims(at, randomUUID(), isSuspect), atOnce: 4 },
         webhook: createWebhook({ url, secret: SECRET, limitMs }),
       },
       new AbortController().signal,
@@ -213,7 +213,7 @@ onEachServer("handing reports to dispatch on $name", (prepare) => {
     expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length);
   });
 
-  it("gives what a person said before any picture, and what may come of a program last, which bears nobody out", async () => {
+  it("gives what a person said before any picture, and what may come of a program apart, which bears nobody out", async () => {
     await report("F-1", { isSuspect: true });
     const reportId = await report("F-2");
     const photoId = randomUUID();
@@ -235,11 +235,28 @@ onEachServer("handing reports to dispatch on $name", (prepare) => {
     const taken: string[] = [];
     for (let each = 0; each < 4; each++)
       for (const one of await claims(later(9)).claim(1)) taken.push(one.photoId ? "photo" : one.reportId);
-    expect(taken.slice(0, 3)).toEqual([reportId, late, "photo"]);
+    expect(taken).toEqual([reportId, late, "photo"]);
     await run(later(600));
+    await run(later(600), 5_000, true);
     const said = got.map(({ body }) => reportEvent.safeParse(JSON.parse(body)).data?.data);
     expect(said.find((each) => each?.reference === "F-2")?.sameFire).toEqual(["F-3"]);
     expect(said.find((each) => each?.reference === "F-1")?.sameFire).toEqual(["F-2", "F-3"]);
+  });
+
+  it("hands over what a person sent while dispatch's system still works at a flood of suspect reports", async () => {
+    for (let each = 0; each < 8; each++) await report(`F-S${each}`, { isSuspect: true });
+    const held = Promise.withResolvers<void>();
+    answer = (response, { body }) => {
+      if (JSON.parse(body).data.isSuspect)
+        void held.promise.then(() => accept(response, { headers: {}, body }));
+      else accept(response, { headers: {}, body });
+    };
+    const flood = run(NOW, 5_000, true);
+    await expect.poll(() => got.length).toBe(4);
+    await report("F-1");
+    expect(await run()).toBe(1);
+    held.resolve();
+    expect(await flood).toBe(8);
   });
 
   it("keeps what no key opens, and says nothing of what is erased", async () => {

@@ -10,7 +10,7 @@ import { openedReport } from "./opened-report.server.ts";
 import type { ReportAbout } from "./report-about.ts";
 import { pointOf, sameFireReferences } from "./same-fire.server.ts";
 
-interface LoadParts {
+export interface LoadParts {
   readonly database: Database;
   readonly seal: Seal;
   /** Null: fires are not known now. */
@@ -21,17 +21,35 @@ interface LoadParts {
 
 const named = z.object({ report: z.uuid() });
 
+type Row = typeof fireReports.$inferSelect;
+
 /** What letters about reports say; none of a report that is erased. @throws {DatabaseError} */
 export async function loadReports(
-  { database, seal, activeFires, keptDays, dispatchUrl }: LoadParts,
+  parts: LoadParts,
   letters: readonly Claimed[],
 ): Promise<ReadonlyMap<Claimed, ReportAbout>> {
   const idOf = (letter: Claimed) => named.safeParse(letter.about).data?.report ?? null;
   const ids = letters.flatMap((letter) => idOf(letter) ?? []);
   if (ids.length === 0) return new Map();
-  const rows = await database.run((queries) =>
+  const rows = await parts.database.run((queries) =>
     queries.select().from(fireReports).where(inArray(fireReports.id, ids)),
   );
+  const abouts = await reportAbouts(parts, rows);
+  return new Map(
+    letters.flatMap((letter): [Claimed, ReportAbout][] => {
+      const about = abouts.get(idOf(letter) ?? "");
+      return about === undefined ? [] : [[letter, about]];
+    }),
+  );
+}
+
+/** What letters say of reports, by id, in the order of the rows; an erased report is not among them. @throws {DatabaseError} */
+export async function reportAbouts(
+  { database, seal, activeFires, keptDays, dispatchUrl }: LoadParts,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<string, ReportAbout>> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
   const arrived = await database.run((queries) =>
     queries
       .select({ reportId: reportPhotos.reportId, photos: count() })
@@ -41,19 +59,17 @@ export async function loadReports(
   );
   const fires = await activeFires();
   const sameFire = await sameFireReferences(database, rows);
-  const byId = new Map(rows.map((row) => [row.id, row]));
   const near = (known: ActiveFires, at: Point | null) => {
     const { list, ...read } = at === null ? { ...known, list: [] } : nearFires(known, at);
     return { ...read, list: [...list] };
   };
-  const loaded = new Map<Claimed, ReportAbout>();
-  for (const letter of letters) {
-    const row = byId.get(idOf(letter) ?? "");
-    const said = row && openedReport(row, seal);
-    if (!row || !said) continue;
+  const abouts = new Map<string, ReportAbout>();
+  for (const row of rows) {
+    const said = openedReport(row, seal);
+    if (said === null) continue;
     const { id, reference, language, announcedPhotos, isSuspect, createdAt } = row;
     const at = pointOf(row);
-    loaded.set(letter, {
+    abouts.set(id, {
       ...said,
       ...{ id, reference, at, isSuspect, keptDays, dispatchUrl },
       writtenIn: language,
@@ -66,5 +82,5 @@ export async function loadReports(
       fires: fires && near(fires, at),
     });
   }
-  return loaded;
+  return abouts;
 }

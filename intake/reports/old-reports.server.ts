@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { deliveries, fireReports, reportHandovers, reportPhotos } from "#database/schema.ts";
+import { digestKey } from "./suspect-digest.server.ts";
 
 interface Parts {
   readonly database: Database;
@@ -40,7 +41,10 @@ async function eraseSome(
     sql`${fireReports.createdAt} < least(${clock}, ${now}::timestamptz) - ${days} * interval '1 day'`;
   const isOnItsWay = sql`(
     EXISTS (SELECT 1 FROM report_handovers WHERE report_id = ${fireReports.id} AND accepted_at IS NULL)
-    OR EXISTS (SELECT 1 FROM deliveries WHERE natural_key = 'fire-report:' || ${fireReports.id} AND state IN ('waiting', 'claimed')))`;
+    OR EXISTS (
+      SELECT 1 FROM deliveries
+      WHERE natural_key IN ('fire-report:' || ${fireReports.id}, ${digestKey(fireReports.createdAt)})
+        AND state IN ('waiting', 'claimed')))`;
   const old = await transaction
     .select({ id: fireReports.id })
     .from(fireReports)

@@ -7,6 +7,7 @@ import { onEachServer } from "#database/test-on-servers.ts";
 import { post } from "#delivery/post.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { eraseOldReports } from "./old-reports.server.ts";
+import { suspectDigest } from "./suspect-digest.server.ts";
 import { putReport } from "./test-reports.ts";
 
 const seal = createSeal([randomBytes(32).toString("base64")]);
@@ -95,6 +96,16 @@ onEachServer("reports of long ago on $name", (prepare) => {
     expect(await erase(daysAgo(-90), daysAgo(-90))).toBe(2);
     expect(await database().run((queries) => queries.$count(reportHandovers))).toBe(0);
     expect(await database().run((queries) => queries.$count(deliveries))).toBe(0);
+  });
+
+  it("that a digest of suspect reports has still to name stay as long", async () => {
+    await put(OLD, { isSuspect: true });
+    await database().transaction((transaction) =>
+      post(transaction, [suspectDigest("dispatch@agency.example", OLD)], { seal, now: NOW }),
+    );
+    expect(await erase()).toBe(0);
+    await database().run((queries) => queries.update(deliveries).set({ state: "sent" }));
+    expect(await erase()).toBe(1);
   });
 
   it("do not stay for their sender's copy alone", async () => {

@@ -19,7 +19,7 @@ const cut = (text: string) =>
   text.length <= MOST_PLACE_LETTERS ? text : `${text.slice(0, MOST_PLACE_LETTERS - 1).trimEnd()}…`;
 
 /** What lists of letters are sorted and chosen by: which, where, what. */
-function subjectOf(said: ReportAbout, language: Language): string {
+export function subjectOf(said: ReportAbout, language: Language): string {
   const { reference, at, where, near, isSuspect } = said;
   const words = WORDS[language];
   const seen = chosenOf(said, "seen", language).toLocaleLowerCase(`${language}-CA`);
@@ -39,7 +39,7 @@ function preheaderOf(said: ReportAbout, language: Language): string {
   return [...near, chosenOf(said, "seen", language), place].join(". ").slice(0, 150);
 }
 
-function listOf(said: ReportAbout, language: Language, keys: readonly SaidKey[]): string[] {
+export function listOf(said: ReportAbout, language: Language, keys: readonly SaidKey[]): string[] {
   const { colon } = WORDS[language];
   return saidOf(said, language)
     .filter(({ key }) => keys.includes(key))
@@ -87,11 +87,18 @@ function personBlocks(said: ReportAbout, language: Language): Block[] {
 const paragraphs = (text: string): Block[] =>
   text.split(/\n+/).flatMap((line) => (line.trim() === "" ? [] : [{ is: "text", text: line.trim() }]));
 
-function sameFireSaid({ sameFire }: ReportAbout, language: Language): string[] {
+/** Names the first references, and counts the others. */
+export function referencesSaid(references: readonly string[], language: Language): string {
+  const more = references.length - MOST_REFERENCES;
+  const named = references.slice(0, MOST_REFERENCES);
+  return [...named, ...(more > 0 ? [WORDS[language].more(more)] : [])].join(", ");
+}
+
+export function sameFireSaid({ sameFire }: ReportAbout, language: Language): string[] {
   const words = WORDS[language];
-  const more = sameFire.length - MOST_REFERENCES;
-  const named = [...sameFire.slice(0, MOST_REFERENCES), ...(more > 0 ? [words.more(more)] : [])];
-  return sameFire.length === 0 ? [] : [`${words.sameFire(sameFire.length)}${words.colon}${named.join(", ")}`];
+  return sameFire.length === 0
+    ? []
+    : [`${words.sameFire(sameFire.length)}${words.colon}${referencesSaid(sameFire, language)}`];
 }
 
 /** To dispatch: where, what is seen and near, whom to call, and what else is known there, in the order that it is used. */

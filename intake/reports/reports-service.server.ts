@@ -20,6 +20,7 @@ import type { ReportForm } from "./report-form.ts";
 import { countedWith } from "./report-limits.server.ts";
 import type { ReportReceived, ReportsService, SentReport } from "./reports-service.ts";
 import { pointOf } from "./same-fire.server.ts";
+import { suspectDigest } from "./suspect-digest.server.ts";
 import { MOST_PHOTOS } from "./vocabulary.ts";
 
 interface Parts {
@@ -53,6 +54,8 @@ const receivedOf = ({ clientKey, reference, isAnswered, createdAt }: Row): Repor
   receivedAt: createdAt.toISOString(),
   isAnswered,
 });
+
+const letterOf = (report: string) => ({ personId: null, channel: "email", about: { report } }) as const;
 
 /** What is kept of what they said, sealed; the point stands beside it. */
 function keptOf(form: ReportForm, waitedSeconds: number): KeptReport {
@@ -104,11 +107,27 @@ export function createReportsService(parts: Parts): ReportsService {
     return level !== null;
   }
 
-  /** Dispatch's, and the copy of whoever reports. */
-  async function lettersOf(id: string, report: SentReport, isSuspect: boolean): Promise<readonly Letter[]> {
-    const letter = { personId: null, channel: "email", about: { report: id } } as const;
-    const toDispatch: Letter = {
-      ...letter,
+  /** The copy of whoever reports; null where none goes. A program that fills in every field gives addresses of others, too. */
+  async function copyOf(id: string, report: SentReport, isSuspect: boolean): Promise<Letter | null> {
+    const { email } = report.form;
+    if (email === null || isSuspect) return null;
+    const taken = await limits.take(`report-copy:${markOfMailbox(mark, email)}`, COPIES);
+    if (!taken.isAllowed) return null;
+    return {
+      ...letterOf(id),
+      naturalKey: `fire-report-copy:${id}`,
+      kind: "fire-report-copy",
+      urgency: "answer",
+      language: report.language,
+      address: email,
+    };
+  }
+
+  /** Dispatch's: its own for each report, and one for all that may come of a program. */
+  function toDispatch({ id, isSuspect, createdAt }: Row): Letter {
+    if (isSuspect) return suspectDigest(mailbox, createdAt);
+    return {
+      ...letterOf(id),
       naturalKey: `fire-report:${id}`,
       kind: "fire-report",
       urgency: "report",
@@ -116,20 +135,6 @@ export function createReportsService(parts: Parts): ReportsService {
       language: "fr",
       address: mailbox,
     };
-    const { email } = report.form;
-    // A program that fills in every field gives addresses of others, too.
-    if (email === null || isSuspect) return [toDispatch];
-    const taken = await limits.take(`report-copy:${markOfMailbox(mark, email)}`, COPIES);
-    if (!taken.isAllowed) return [toDispatch];
-    const copy: Letter = {
-      ...letter,
-      naturalKey: `fire-report-copy:${id}`,
-      kind: "fire-report-copy",
-      urgency: "answer",
-      language: report.language,
-      address: email,
-    };
-    return [toDispatch, copy];
   }
 
   return {
@@ -148,7 +153,7 @@ export function createReportsService(parts: Parts): ReportsService {
       const place = firePoint(report.form);
       const kept = keptOf(report.form, waitedSeconds);
       const id = randomUUID();
-      const letters = await lettersOf(id, report, isSuspect);
+      const copy = await copyOf(id, report, isSuspect);
       const row = await database.transaction(async (transaction) => {
         const [row] = await transaction
           .insert(fireReports)
@@ -163,13 +168,14 @@ export function createReportsService(parts: Parts): ReportsService {
             sealedReport: seal.close(JSON.stringify(kept)),
             announcedPhotos: bounded(report.photos, MOST_PHOTOS),
             isSuspect,
-            isAnswered: letters.length > 1,
+            isAnswered: copy !== null,
             createdAt: clock,
             statusAt: clock,
           })
           .onConflictDoNothing({ target: fireReports.clientKey })
           .returning();
         if (!row) return undefined;
+        const letters = [toDispatch(row), ...(copy ? [copy] : [])];
         await post(transaction, letters, { seal, now: row.createdAt });
         if (hasWebhook)
           await transaction.insert(reportHandovers).values({ reportId: id, dueAt: row.createdAt });

@@ -45,7 +45,7 @@ export function accountActs({ accounts, log, ...options }: Options): Middleware 
       path,
       {
         question: ACCOUNT_QUESTIONS[act],
-        perform: accounts[act],
+        perform: (question: never, _sender: string, network: string) => accounts[act](question, { network }),
         ...(SENDING[act] && { limit: SENDING[act] }),
       },
     ]),

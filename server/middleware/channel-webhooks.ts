@@ -68,10 +68,9 @@ export function channelWebhooks({ events, siteUrl, smsToken, mailKey, cleanings,
         });
         return c.body(null, 204);
       }
-      const answer = await events.text({ from: field("From"), body: field("Body") });
-      // Where Twilio answers such words itself, a second answer would be one too many.
       const isAnswered = field("OptOutType") !== "";
-      return c.body(isAnswered ? NO_ANSWER : twiml(answer), 200, { "Content-Type": "text/xml" });
+      const answer = await events.text({ from: field("From"), body: field("Body"), isAnswered });
+      return c.body(answer === null ? NO_ANSWER : twiml(answer), 200, { "Content-Type": "text/xml" });
     } catch (error) {
       log.error({ err: error, id: c.get("requestId") }, "what a channel told could not be kept");
       return c.text("", 503, { "Retry-After": "60" });

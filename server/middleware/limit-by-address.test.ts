@@ -39,6 +39,16 @@ it("counts all that comes of one IPv6 network together, by name", async () => {
   expect(new Set(taken).size).toBe(2);
 });
 
+it("names the range of an address: a /48 is one network, whatever its /64", () => {
+  const senders = sendersBy();
+  const [one, two, other] = ["2001:db8:1:2::3", "2001:db8:1:ffff::3", "2001:db8:2::3"].map((address) =>
+    senders.rangeOf(from(address)),
+  );
+  expect(one).toBe(two);
+  expect(one).not.toBe(other);
+  expect(one).not.toContain("2001");
+});
+
 it("says once that a proxy is not believed, behind which all visitors are one", async () => {
   const limit = { name: "contact", most: 1, perSeconds: 1 };
   await sendersBy().take(from("192.0.2.1"), limit);

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Logger } from "pino";
 import { forwardedValue } from "#accounts/forwarded-value.ts";
 import type { Mark } from "#accounts/marks.server.ts";
-import { networkOf } from "#accounts/network-of.ts";
+import { networkOf, rangeOf } from "#accounts/network-of.ts";
 import type { Limit, RateLimits, Taken } from "#database/rate-limits.server.ts";
 import type { ServerEnv } from "../visit.ts";
 
@@ -23,6 +23,8 @@ interface Parts {
 export interface Senders {
   /** The mark: equal for equals, in every process. */
   of(c: Context<ServerEnv>): string;
+  /** The mark of the range of addresses around theirs. */
+  rangeOf(c: Context<ServerEnv>): string;
   /** Counts one more, apart from all other names. @throws {DatabaseError} */
   take(c: Context<ServerEnv>, limit: NamedLimit): Promise<Taken>;
   /** Counts work in this process only: a read writes nothing. The limit is in the caller's unit of work. */
@@ -72,15 +74,14 @@ export function createSenders(parts: Parts): Senders {
     log.warn({}, "X-Forwarded-For comes and TRUSTED_PROXIES is 0: behind a proxy all visitors count as one");
   }
 
-  function senderOf(c: Context<ServerEnv>): string {
-    const address =
-      forwardedValue(c.req.header("x-forwarded-for"), trustedProxies) ??
-      c.env.incoming.socket.remoteAddress ??
-      "";
-    return mark(`network ${networkOf(address)}`);
-  }
+  const addressOf = (c: Context<ServerEnv>): string =>
+    forwardedValue(c.req.header("x-forwarded-for"), trustedProxies) ??
+    c.env.incoming.socket.remoteAddress ??
+    "";
+  const senderOf = (c: Context<ServerEnv>): string => mark(`network ${networkOf(addressOf(c))}`);
   return {
     of: senderOf,
+    rangeOf: (c) => mark(`range ${rangeOf(addressOf(c))}`),
     take(c, { name, ...limit }) {
       tellOfProxy(c);
       return limits.take(`${name}:${senderOf(c)}`, limit);

@@ -64,10 +64,10 @@ const handedOver = (references: readonly (string | null)[]) =>
       const letters = await given.database().run((queries) => queries.select().from(deliveries));
       return [
         handovers.filter(({ acceptedAt }) => acceptedAt !== null).length,
-        letters.filter(({ state }) => state === "sent").length,
+        letters.filter(({ state }) => state !== "sent").length,
       ];
     }, BACK)
-    .toEqual([references.length, references.length]);
+    .toEqual([references.length, 0]);
 
 const FAULTS: readonly (readonly [string, Fault])[] = [
   ["down", { status: 503 }],
@@ -86,7 +86,10 @@ test.for(FAULTS)(
     const typed = { where: "123 rue Principale, La Tuque", seen: "smoke" };
     const asked = await step({ ...typed, step: "where" });
     expect([asked.status, asked.text.includes("La Tuque")]).toEqual([200, true]);
-    const answers = [await report(), await report(), await step({ ...typed, step: "you" })];
+    // Two are suspect: they stand together in one email.
+    const token = newStartToken(given.mark, "report", new Date(Date.now() - 60_000));
+    const proper = { token, waitedSeconds: 60 };
+    const answers = [await report(proper), await report(), await step({ ...typed, step: "you" })];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const references = answers.map(({ text }) => referenceIn(text));
     expect([...(await keptReports(given.database())).keys()].toSorted()).toEqual(references.toSorted());

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMark } from "#accounts/marks.server.ts";
 import { deliveries, reportPhotos } from "#database/schema.ts";
 import { REPORT_PATH } from "#intake/reports/report-paths.ts";
+import { suspectDigest } from "#intake/reports/suspect-digest.server.ts";
 import { randomOf } from "#sandbox/season/random.ts";
 import { residentMb } from "../../tools/bench/load.ts";
 import { type Answer, ask } from "../support/ask.ts";
@@ -114,7 +115,12 @@ test(`${SUBMISSIONS} hostile or broken submissions: none fails, what is a report
   // Several came under the key of zeros: they are one.
   expect([...kept.keys()].toSorted()).toEqual([...new Set(acknowledged)].toSorted());
   const letters = await given.database().run((queries) => queries.select().from(deliveries));
-  expect(letters.filter(({ kind }) => kind === "fire-report")).toHaveLength(kept.size);
+  const suspects = [...kept.values()].filter(({ isSuspect }) => isSuspect);
+  expect(letters.filter(({ kind }) => kind === "fire-report")).toHaveLength(kept.size - suspects.length);
+  const digests = new Set(suspects.map(({ createdAt }) => suspectDigest("", createdAt).naturalKey));
+  expect(
+    new Set(letters.flatMap(({ kind, naturalKey }) => (kind === "suspect-reports" ? [naturalKey] : []))),
+  ).toEqual(digests);
   expect(await given.database().run((queries) => queries.$count(reportPhotos))).toBe(0);
   expect(after - before).toBeLessThan(MOST_MB);
   expect(failuresInLog()).toEqual([]);

@@ -88,6 +88,14 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await card.getByText(t("saved.danger"), { exact: true }).waitFor();
     await page.getByText(t("phone.first")).waitFor();
     expect(await violations(page)).toEqual([]);
+    // No code goes before the address is confirmed; the number stays.
+    await page.getByText(t("phone.first.email")).waitFor();
+    await page.getByRole("link", { name: t("phone.first.go") }).click();
+    await page.getByText(t("phone.emailFirst", { email: person.email })).waitFor();
+    expect(await button(page, "phone.send").count()).toBe(0);
+    expect(await page.getByLabel(t("form.phone.label")).inputValue()).toBe(phone);
+    expect(await violations(page)).toEqual([]);
+    await page.goto(at("profile-saved-locations"));
     await card.getByRole("button", { name: t("saved.alerts") }).click();
     const alerts = page.getByRole("dialog", { name: t("account.alerts.title") });
     await alerts.getByLabel(t("account.alerts.on")).uncheck();

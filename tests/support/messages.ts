@@ -8,7 +8,7 @@ import { TEST_MESSAGES } from "#alerts/test-message.ts";
 import { writingIn } from "#delivery/test-writing.ts";
 import { CONTACT_LETTERS } from "#intake/contact/contact-letters.ts";
 import { A_REPORT } from "#intake/reports/example-report.ts";
-import { REPORT_LETTERS } from "#intake/reports/report-letters.ts";
+import { REPORT_LETTERS, SUSPECT_LETTERS } from "#intake/reports/report-letters.ts";
 import { LANGUAGES } from "#territory/language.ts";
 
 /** Every kind of message that the post has words for. */
@@ -20,6 +20,7 @@ export const KINDS = {
   ...CORRECTION_MESSAGES,
   ...CONTACT_LETTERS,
   ...REPORT_LETTERS,
+  ...SUSPECT_LETTERS,
 };
 const AT = new Date("2026-07-02T15:05:00Z");
 const COTTAGE: FactPlace = {
@@ -73,6 +74,16 @@ export const ABOUT: Readonly<Record<string, object>> = {
     comment: `Ici : https://www.google.com/maps/place/${"47.4391,-72.7812/".repeat(9)}`,
   },
   "fire-report-copy": A_REPORT,
+  "suspect-reports": {
+    from: "2026-07-02T15:00:00.000Z",
+    until: "2026-07-02T15:10:00.000Z",
+    reports: [
+      A_REPORT,
+      { ...A_REPORT, id: "5f0c1f6e-3f0a-4b57-9a2e-0a1b2c3d4e60", reference: "F-4F7Q-X2RD" },
+    ],
+    others: ["F-2CFG-HJMP"],
+    dispatchUrl: A_REPORT.dispatchUrl,
+  },
   "alert-test": {},
   "push-test": {},
   "phone-code": { code: "123456" },

@@ -12,5 +12,6 @@ export const testReaders = (database: Database, now: () => Date) => ({
   mark: (text: string) => `mark of ${text}`,
   trustedProxies: 1,
   cleanings: createCleanings(),
+  textCaps: { day: 20, prefix: 10, network: 5 },
   troubles: (): readonly Trouble[] => [],
 });

@@ -5,6 +5,7 @@ import { csrf } from "hono/csrf";
 import { z } from "zod";
 import type { Mark } from "#accounts/marks.server.ts";
 import { restoreAddresses } from "#accounts/refused-addresses.server.ts";
+import type { TextCaps } from "#accounts/text-caps.server.ts";
 import { correct, correction } from "#alerts/correct.server.ts";
 import { type DryRun, dryRun } from "#alerts/dry-run.server.ts";
 import { releaseChange } from "#alerts/held-changes.server.ts";
@@ -40,6 +41,8 @@ interface OperatorParts {
   /** In front of the worker. */
   readonly trustedProxies: number;
   readonly cleanings: Cleanings;
+  /** Daily caps on texts that strangers can cause. */
+  readonly textCaps: TextCaps;
   /** The failing tasks of this worker. */
   readonly troubles: () => readonly Trouble[];
   /** The database's clock when unset. */
@@ -117,7 +120,7 @@ export function operatorApp({ database, seal, token, now, ...parts }: OperatorPa
   const isEnglish = (context: Context) => context.req.query("lang") === "en";
   async function page(context: Context<ReaderEnv>, notice: Notice, dry: DryRun | null = null) {
     const language = isEnglish(context) ? "en" : "fr";
-    const view = await operatorView(database, await clock());
+    const view = await operatorView(database, await clock(), parts.textCaps);
     const before = id.safeParse(context.req.query("before")).data ?? null;
     const consulted = await newestConsultations(database, before);
     // What a mail server says of a message may name whom it was for.

@@ -14,6 +14,7 @@ import { readerPart } from "../consultations/reader-part.ts";
 import type { Trouble } from "../trouble-log.ts";
 import { STYLES } from "./styles.ts";
 import { type Key, type Say, sayIn } from "./texts.ts";
+import { textsSentPart } from "./texts-sent-part.ts";
 
 /** What the last press came to. */
 export type Notice = Extract<Key, "done" | "nothing" | "invalid" | "unnamed"> | null;
@@ -65,6 +66,7 @@ export function operatorPage({ view, troubles, consulted, name, language, notice
           ${channelsTable(view, language, t)}
           ${closedPart(view, language, t)}
           ${refusedPart(view, language, t)}
+          ${textsSentPart(view, language, t)}
           <h2>${t("held")}</h2>
           ${
             held.length === 0

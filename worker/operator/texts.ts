@@ -49,6 +49,27 @@ const TEXTS = {
   within: { fr: "Depuis", en: "Within" },
   addresses: { fr: "Adresses", en: "Addresses" },
   restore: { fr: "Rétablir les adresses", en: "Restore addresses" },
+  textsToday: { fr: "Textos d’aujourd’hui", en: "Text messages today" },
+  textsSent: { fr: "Textos remis, par type", en: "Texts handed over, by kind" },
+  capsWhat: {
+    fr: "Les plafonds ne touchent que les textos qu’une personne inconnue peut faire partir. Les alertes n’ont pas de plafond.",
+    en: "Caps only apply to texts that a stranger can cause. Alerts have no cap.",
+  },
+  "texts-code": { fr: "Codes de vérification", en: "Verification codes" },
+  "texts-test": { fr: "Alertes d’essai", en: "Test alerts" },
+  "texts-reply": { fr: "Réponses aux textos reçus", en: "Replies to texts received" },
+  "cap-day": { fr: "En tout / plafond", en: "In all / cap" },
+  "cap-prefix": {
+    fr: "Vers l’indicatif et le central les plus touchés / plafond",
+    en: "To the busiest area code and exchange / cap",
+  },
+  "cap-network": { fr: "Du réseau qui en demande le plus / plafond", en: "From the busiest network / cap" },
+  near: { fr: "Plafond bientôt atteint", en: "Cap nearly reached" },
+  reached: { fr: "Plafond atteint", en: "Cap reached" },
+  rangesReached: {
+    fr: "Numéros dont le plafond est atteint, qui commencent par",
+    en: "Numbers whose cap is reached begin with",
+  },
   held: {
     fr: "Alertes retenues\u00a0: trop de personnes pour partir sans accord",
     en: "Held alerts: too many people to be sent without approval",

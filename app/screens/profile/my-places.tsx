@@ -27,7 +27,9 @@ export default function MyPlaces({ places, userInfo }: Props) {
   return (
     <div className={styles.stack}>
       <RefusedAddresses userInfo={userInfo} />
-      {!userInfo.isPhoneVerified && <VerifyPhone places={places} />}
+      {!userInfo.isPhoneVerified && (
+        <VerifyPhone places={places} isEmailConfirmed={userInfo.isEmailConfirmed} />
+      )}
       {places.length === 0 ? (
         <EmptyState
           title={t("saved.none")}

@@ -10,8 +10,16 @@ import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { toastRefusal } from "../../parts/account/account-toasts.ts";
 import { askAccount } from "../../parts/account/ask-account.ts";
-import { setProfile } from "../../parts/account/profile.ts";
+import { loadProfile, setProfile } from "../../parts/account/profile.ts";
 import { profileTexts } from "./texts.ts";
+
+/** What the server refuses, by the code that it gives. */
+const PROBLEMS: Readonly<Record<string, "wrong" | "many" | "over" | "emailFirst">> = {
+  "code-wrong": "wrong",
+  "too-many": "many",
+  "texts-over": "over",
+  "email-unconfirmed": "emailFirst",
+};
 
 /** Text messages go to a number only once its person has typed the code that was sent there. */
 export function PhoneCode({ profile: { userInfo } }: { readonly profile: Profile }) {
@@ -19,8 +27,8 @@ export function PhoneCode({ profile: { userInfo } }: { readonly profile: Profile
   const [code, setCode] = useState("");
   /** The number that a code was sent to since the page came. */
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [problem, setProblem] = useState<"empty" | "wrong" | "many" | null>(null);
-  const { phoneNumber: phone, isPhoneVerified, phoneCodeUntil } = userInfo;
+  const [problem, setProblem] = useState<"empty" | (typeof PROBLEMS)[string] | null>(null);
+  const { phoneNumber: phone, isPhoneVerified, phoneCodeUntil, email, isEmailConfirmed } = userInfo;
   if (phone === null) return null;
   const isSentNow = sentTo === phone;
   const isSent = isSentNow || phoneCodeUntil !== null;
@@ -30,10 +38,11 @@ export function PhoneCode({ profile: { userInfo } }: { readonly profile: Profile
     try {
       await act();
     } catch (error) {
-      const refused = error instanceof Refused ? error.code : null;
-      if (refused === "code-wrong") setProblem("wrong");
-      else if (refused === "too-many") setProblem("many");
-      else toastRefusal(error, isSent ? "saving" : "sending");
+      const known = error instanceof Refused ? PROBLEMS[error.code] : undefined;
+      setProblem(known ?? null);
+      if (known === undefined) toastRefusal(error, isSent ? "saving" : "sending");
+      // The page shows then how to have the link sent again.
+      if (known === "emailFirst") void loadProfile(language, true);
     }
   }
   const send = () =>
@@ -51,6 +60,8 @@ export function PhoneCode({ profile: { userInfo } }: { readonly profile: Profile
     <Section id="phone" title={t("phone.title")}>
       {isPhoneVerified ? (
         <p>{t("phone.verified", { phone })}</p>
+      ) : !isEmailConfirmed && !isSent ? (
+        <p role={problem === null ? undefined : "alert"}>{t("phone.emailFirst", { email })}</p>
       ) : (
         <form
           className={form.form}
@@ -78,7 +89,8 @@ export function PhoneCode({ profile: { userInfo } }: { readonly profile: Profile
               error={problem === "empty" ? t("form.required") : problem === "wrong" && t("phone.wrong")}
             />
           )}
-          {problem === "many" && <p role="alert">{t("phone.many")}</p>}
+          {(problem === "many" || problem === "over") && <p role="alert">{t(`phone.${problem}`)}</p>}
+          {problem === "emailFirst" && <p role="alert">{t("phone.emailFirst", { email })}</p>}
           <div className={form.actions}>
             <Button type="submit">{t(isSent ? "phone.confirm" : "phone.send")}</Button>
             {isSent && (

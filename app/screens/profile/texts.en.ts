@@ -136,10 +136,13 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
 
   "phone.first": "Verify your phone to get text messages",
   "phone.first.what": "None are sent before that: enter the six-digit code we send you.",
+  "phone.first.email": "Confirm your email first, then ask for the six-digit code. Your number stays saved.",
   "phone.first.go": "Verify my phone",
   "phone.title": "Phone verification",
   "phone.what":
     "Before the first text message, we check that {{phone}} is yours. You will get a six-digit code.",
+  "phone.emailFirst":
+    "Confirm your email first: open the link sent to {{email}}. Your number stays saved, and you can then ask for the code.",
   "phone.sent": "The code is on its way to {{phone}}. It works for 10 minutes.",
   "phone.waits": "A code sent to {{phone}} works until {{time}}: enter it here.",
   "phone.verified": "{{phone}} is verified: text messages can go there.",
@@ -151,6 +154,8 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "phone.wrong":
     "This code is wrong or no longer works. Read the text message again, or ask for another code.",
   "phone.many": "Too many codes were requested. Try again in an hour.",
+  "phone.over":
+    "We have reached the number of codes that we send in a day. Your number stays saved: ask for the code tomorrow. Until then, choose email or notifications to get alerts.",
 
   "delete.what": "If you delete your profile, this is erased right away, forever:",
   "delete.places_one": "{{count}} place and its alerts",

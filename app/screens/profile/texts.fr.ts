@@ -138,10 +138,14 @@ export const texts = {
 
   "phone.first": "Vérifiez votre téléphone pour recevoir les textos",
   "phone.first.what": "Aucun texto ne part avant : entrez le code de six chiffres que nous vous envoyons.",
+  "phone.first.email":
+    "Confirmez d’abord votre courriel, puis demandez le code de six chiffres. Votre numéro reste enregistré.",
   "phone.first.go": "Vérifier mon téléphone",
   "phone.title": "Vérification du téléphone",
   "phone.what":
     "Avant le premier texto, nous vérifions que le {{phone}} est à vous. Vous recevrez un code de six chiffres.",
+  "phone.emailFirst":
+    "Confirmez d’abord votre courriel : ouvrez le lien envoyé à {{email}}. Votre numéro reste enregistré, et vous pourrez ensuite demander le code.",
   "phone.sent": "Le code est parti au {{phone}}. Il est valable 10 minutes.",
   "phone.waits": "Un code envoyé au {{phone}} est valable jusqu’à {{time}} : entrez-le ici.",
   "phone.verified": "Le {{phone}} est vérifié : les textos peuvent y être envoyés.",
@@ -153,6 +157,8 @@ export const texts = {
   "phone.wrong":
     "Ce code n’est pas le bon, ou il n’est plus valable. Relisez le texto ou demandez un autre code.",
   "phone.many": "Trop de codes ont été demandés. Réessayez dans une heure.",
+  "phone.over":
+    "Le nombre de codes que nous envoyons en une journée est atteint. Votre numéro reste enregistré : demandez le code demain. D’ici là, choisissez le courriel ou les notifications pour recevoir les alertes.",
 
   "delete.what": "Si vous supprimez votre profil, voici ce qui est effacé tout de suite, pour toujours :",
   "delete.places_one": "{{count}} lieu enregistré et ses alertes",

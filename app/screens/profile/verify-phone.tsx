@@ -5,8 +5,13 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { profileTexts } from "./texts.ts";
 
+interface Props {
+  readonly places: readonly Place[];
+  readonly isEmailConfirmed: boolean;
+}
+
 /** Text messages were chosen, and none may be sent yet. */
-export function VerifyPhone({ places }: { readonly places: readonly Place[] }) {
+export function VerifyPhone({ places, isEmailConfirmed }: Props) {
   const { language, t } = useTexts(profileTexts);
   if (!places.some(({ smsNotification }) => smsNotification)) return null;
   return (
@@ -19,7 +24,7 @@ export function VerifyPhone({ places }: { readonly places: readonly Place[] }) {
         </ButtonLink>
       }
     >
-      <p>{t("phone.first.what")}</p>
+      <p>{t(isEmailConfirmed ? "phone.first.what" : "phone.first.email")}</p>
     </Notice>
   );
 }

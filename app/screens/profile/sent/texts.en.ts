@@ -27,5 +27,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "try.email": "Test by email",
   "try.sms": "Test by text message",
   "try.email.sent": "The test is on its way by email. Check your junk mail too.",
+  "try.over":
+    "We have reached the number of test text messages that we send in a day. Try again tomorrow. Your alerts continue.",
   "try.sms.sent": "The test is on its way by text message: it takes a few seconds.",
 };

@@ -25,5 +25,7 @@ export const texts = {
   "try.email": "Essai par courriel",
   "try.sms": "Essai par texto",
   "try.email.sent": "L’essai est parti par courriel. Regardez aussi dans vos courriels indésirables.",
+  "try.over":
+    "Le nombre de textos d’essai que nous envoyons en une journée est atteint. Réessayez demain. Vos alertes continuent.",
   "try.sms.sent": "L’essai est parti par texto : il arrive en quelques secondes.",
 } as const;

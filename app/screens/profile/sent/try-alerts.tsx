@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { AccountQuestion, Profile } from "#accounts/account-api.ts";
 import { Button } from "../../../design/button.tsx";
+import { Refused } from "../../../forms/form/post-json.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { toastRefusal } from "../../../parts/account/account-toasts.ts";
 import { askAccount } from "../../../parts/account/ask-account.ts";
@@ -14,14 +15,15 @@ type Channel = AccountQuestion<"testAlert">["channel"];
 export function TryAlerts({ userInfo: { isEmailConfirmed, isPhoneVerified } }: Pick<Profile, "userInfo">) {
   const { language, t } = useTexts(profileTexts, sentTexts);
   const [busy, setBusy] = useState<Channel | null>(null);
-  const [tried, setTried] = useState<Channel | null>(null);
+  const [tried, setTried] = useState<Channel | "over" | null>(null);
   async function send(channel: Channel): Promise<void> {
     setBusy(channel);
     try {
       await askAccount("testAlert", language, { channel });
       setTried(channel);
     } catch (error) {
-      toastRefusal(error, "sending");
+      if (error instanceof Refused && error.code === "texts-over") setTried("over");
+      else toastRefusal(error, "sending");
     } finally {
       setBusy(null);
     }
@@ -47,7 +49,7 @@ export function TryAlerts({ userInfo: { isEmailConfirmed, isPhoneVerified } }: P
         ))}
       </div>
       <p role="status" className={styles.soft}>
-        {tried !== null && t(`try.${tried}.sent`)}
+        {tried !== null && t(tried === "over" ? "try.over" : `try.${tried}.sent`)}
       </p>
     </div>
   );

@@ -1,0 +1,121 @@
+import { like, lt, sql } from "drizzle-orm";
+import { databaseNow } from "#database/database-now.server.ts";
+import type { Queries, Transaction } from "#database/open.server.ts";
+import { rateLimits } from "#database/schema.ts";
+import { quebecDay } from "#territory/quebec-day.ts";
+import { AccountError } from "./accounts-service.ts";
+
+/** Texts that a stranger can make us send: codes, test alerts, and replies to texts. Alerts are not among them: no cap stops an alert. */
+export const CAPPED_TEXTS = ["code", "test", "reply"] as const;
+export type CappedText = (typeof CAPPED_TEXTS)[number];
+
+/** Caps from the narrowest to the widest. `prefix` is an area code with its exchange; `network` is where the request comes from. */
+export const TEXT_CAPS = ["network", "prefix", "day"] as const;
+export type TextCap = (typeof TEXT_CAPS)[number];
+
+/** How many texts of one kind are sent in one day of Quebec. */
+export type TextCaps = Readonly<Record<TextCap, number>>;
+
+interface CapSettings {
+  readonly SMS_CAP_DAY: number;
+  readonly SMS_CAP_PREFIX: number;
+  readonly SMS_CAP_NETWORK: number;
+}
+
+export const textCapsOf = ({ SMS_CAP_DAY, SMS_CAP_PREFIX, SMS_CAP_NETWORK }: CapSettings): TextCaps => ({
+  day: SMS_CAP_DAY,
+  prefix: SMS_CAP_PREFIX,
+  network: SMS_CAP_NETWORK,
+});
+
+interface CapParts {
+  readonly textCaps: TextCaps;
+  /** The database's clock when unset. */
+  readonly databaseClock?: (() => Date) | undefined;
+}
+
+interface CountedText {
+  readonly kind: CappedText;
+  /** The number that gets the text (E.164). */
+  readonly phone: string;
+  /** The mark of the requester's network; null if no request of a browser caused the text. */
+  readonly network: string | null;
+}
+
+/** The length of `+1418555`. */
+const PREFIX_LENGTH = 8;
+/** An operator can raise a cap before the day ends. */
+const RETRY_SECONDS = 3600;
+
+const dayKey = (at: Date) => `texts:${quebecDay(at)}:`;
+
+/**
+ * Counts a text in the transaction that sends it: if a cap is reached, the transaction ends and no cap counts the text. The day is the
+ * database's.
+ * @throws {AccountError} `texts-over`
+ */
+export async function takeText(
+  transaction: Transaction,
+  { textCaps, databaseClock }: CapParts,
+  { kind, phone, network }: CountedText,
+): Promise<void> {
+  const at = databaseClock?.() ?? (await databaseNow(transaction));
+  const counted = { network, prefix: phone.slice(0, PREFIX_LENGTH), day: "all" };
+  for (const cap of TEXT_CAPS) {
+    if (counted[cap] === null) continue;
+    const [row] = await transaction
+      .insert(rateLimits)
+      .values({ key: `${dayKey(at)}${kind}:${cap}:${counted[cap]}`, windowStart: at, count: 1 })
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: { count: sql`${rateLimits.count} + 1` },
+        setWhere: lt(rateLimits.count, textCaps[cap]),
+      })
+      .returning({ count: rateLimits.count });
+    if (row === undefined)
+      throw new AccountError("texts-over", `The daily cap on texts is reached: ${kind}, ${cap}.`, {
+        retryAfterSeconds: RETRY_SECONDS,
+      });
+  }
+}
+
+/** How far one cap is used today. */
+export interface CapUse {
+  readonly kind: CappedText;
+  readonly cap: TextCap;
+  readonly most: number;
+  /** The highest count: of one prefix or of one network, or of the whole day. */
+  readonly used: number;
+  /** Prefixes or networks whose cap is reached; a network is a mark. */
+  readonly reached: readonly string[];
+}
+
+/** Returns how far each cap is used in the day of a moment. @throws {DatabaseError} */
+export async function textCapUses(
+  queries: Queries,
+  textCaps: TextCaps,
+  at: Date,
+): Promise<readonly CapUse[]> {
+  const rows = await queries
+    .select({ key: rateLimits.key, count: rateLimits.count })
+    .from(rateLimits)
+    .where(like(rateLimits.key, `${dayKey(at)}%`));
+  return CAPPED_TEXTS.flatMap((kind) =>
+    TEXT_CAPS.map((cap) => {
+      const start = `${dayKey(at)}${kind}:${cap}:`;
+      const own = rows.filter(({ key }) => key.startsWith(start));
+      const most = textCaps[cap];
+      return {
+        ...{ kind, cap, most },
+        used: Math.max(0, ...own.map(({ count }) => count)),
+        reached: own.flatMap(({ key, count }) => (count >= most ? [key.slice(start.length)] : [])),
+      };
+    }),
+  );
+}
+
+const NEAR = 0.8;
+
+/** Returns how much attention a cap needs. */
+export const capLevel = ({ used, most }: Pick<CapUse, "used" | "most">): "well" | "near" | "reached" =>
+  used >= most ? "reached" : used >= NEAR * most ? "near" : "well";

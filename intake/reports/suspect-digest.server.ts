@@ -1,0 +1,81 @@
+import { and, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { fireReports } from "#database/schema.ts";
+import type { Claimed, Letter } from "#delivery/delivery.ts";
+import { type LoadParts, reportAbouts } from "./load-reports.server.ts";
+import { MOST_SAID, type SuspectAbout } from "./suspect-letter.ts";
+
+/** All suspect reports of so many minutes make one email. */
+export const DIGEST_MINUTES = 10;
+const DIGEST_SECONDS = DIGEST_MINUTES * 60;
+const DIGEST_MS = DIGEST_SECONDS * 1000;
+/** A report dated by its transaction's beginning can be committed so much later. */
+const COMMIT_MS = 30_000;
+/** References that are read beyond the reports that are written in full. */
+const MOST_READ = 1000;
+
+const about = z.object({ window: z.int() });
+
+/** Returns the natural key of the digest that a suspect report is in. */
+export const digestKey = (createdAt: typeof fireReports.createdAt): SQL =>
+  sql`'suspect-reports:' || floor(extract(epoch FROM ${createdAt}) / ${sql.raw(String(DIGEST_SECONDS))})::bigint`;
+
+/**
+ * Returns the email that tells dispatch of a suspect report: the same for all of its ten minutes, and due when they are over.
+ * @param createdAt by the database's clock
+ */
+export function suspectDigest(mailbox: string, createdAt: Date): Letter {
+  const window = Math.floor(createdAt.getTime() / DIGEST_MS);
+  return {
+    naturalKey: `suspect-reports:${window}`,
+    personId: null,
+    kind: "suspect-reports",
+    channel: "email",
+    // As the agency works.
+    language: "fr",
+    address: mailbox,
+    about: { window } satisfies z.infer<typeof about>,
+    // After every report that a person sent, and after alerts.
+    urgency: "answer",
+    dueAt: new Date((window + 1) * DIGEST_MS + COMMIT_MS),
+  };
+}
+
+/** Returns what digests of suspect reports say; a digest whose reports are all erased has nothing to say. @throws {DatabaseError} */
+export async function loadSuspects(
+  parts: LoadParts,
+  letters: readonly Claimed[],
+): Promise<ReadonlyMap<Claimed, SuspectAbout>> {
+  const loaded = new Map<Claimed, SuspectAbout>();
+  for (const letter of letters) {
+    const read = about.safeParse(letter.about);
+    if (!read.success) continue;
+    const from = new Date(read.data.window * DIGEST_MS);
+    const until = new Date(from.getTime() + DIGEST_MS);
+    const rows = await parts.database.run((queries) =>
+      queries
+        .select()
+        .from(fireReports)
+        .where(
+          and(
+            eq(fireReports.isSuspect, true),
+            isNotNull(fireReports.sealedReport),
+            gte(fireReports.createdAt, from),
+            lt(fireReports.createdAt, until),
+          ),
+        )
+        .orderBy(fireReports.createdAt, fireReports.id)
+        .limit(MOST_READ),
+    );
+    const said = await reportAbouts(parts, rows.slice(0, MOST_SAID));
+    if (said.size === 0) continue;
+    loaded.set(letter, {
+      from: from.toISOString(),
+      until: until.toISOString(),
+      reports: [...said.values()],
+      others: rows.slice(MOST_SAID).map(({ reference }) => reference),
+      dispatchUrl: parts.dispatchUrl,
+    });
+  }
+  return loaded;
+}

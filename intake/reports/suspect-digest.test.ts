@@ -1,0 +1,139 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { createMark } from "#accounts/marks.server.ts";
+import { createRateLimits } from "#database/rate-limits.server.ts";
+import { deliveries, fireReports, rateLimits } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
+import { createClaims } from "#delivery/claims.server.ts";
+import { post } from "#delivery/post.server.ts";
+import { createSeal } from "#delivery/seal.server.ts";
+import { newStartToken } from "../start-token.server.ts";
+import { loadReports } from "./load-reports.server.ts";
+import { reportForm } from "./report-form.ts";
+import { createReportsService } from "./reports-service.server.ts";
+import { loadSuspects } from "./suspect-digest.server.ts";
+import { MOST_SAID } from "./suspect-letter.ts";
+import { putReport } from "./test-reports.ts";
+
+const KEYS = [randomBytes(32).toString("base64")];
+const seal = createSeal(KEYS);
+const mark = createMark(KEYS);
+/** Four minutes after ten minutes began. */
+const NOW = new Date("2026-07-02T12:04:00Z");
+const MAILBOX = "dispatch@agency.example";
+
+onEachServer("suspect reports on $name", (prepare) => {
+  const database = giveDatabase(prepare);
+  beforeEach(async () => {
+    for (const table of [fireReports, deliveries, rateLimits])
+      await database().run((queries) => queries.delete(table));
+  });
+
+  const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+  /** @param lat many reports about one area have their senders' machines work first */
+  function send(isSuspect: boolean, seconds: number, lat = 46) {
+    const at = after(seconds);
+    const service = createReportsService({
+      ...{ database: database(), seal, mark, mailbox: MAILBOX, hasWebhook: false },
+      limits: createRateLimits(database(), () => at),
+      keepPhoto: async () => {},
+      now: () => at,
+      clock: sql`${at.toISOString()}::timestamptz`,
+    });
+    const token = isSuspect ? "forged" : newStartToken(mark, "report", after(seconds - 60));
+    const form = reportForm.parse({ where: "Lac Clair", lat: String(lat), lon: "-72.8", seen: "smoke" });
+    const report = {
+      key: randomUUID(),
+      language: "fr",
+      proof: null,
+      waitedSeconds: 0,
+      photos: 0,
+      token,
+      form,
+    } as const;
+    return service.send(report, randomUUID());
+  }
+  const claim = (seconds: number, most = 100) =>
+    createClaims(database(), seal, sql`${after(seconds).toISOString()}::timestamptz`).claim({
+      ...{ channel: "email", worker: randomUUID(), most, holdMs: 86_400_000 },
+    } as const);
+  const parts = () => ({
+    ...{ database: database(), seal, keptDays: 90, dispatchUrl: "https://dispatch.example" },
+    activeFires: async () => null,
+  });
+
+  it("40 of them within 12 seconds are one email to dispatch, and the report of a person comes at once and before it", async () => {
+    const suspects: string[] = [];
+    for (let each = 0; each < 40; each++) {
+      if (each === 20) await send(false, 6);
+      const { reference } = await send(true, each * 0.3, 46 + each / 5);
+      suspects.push(reference);
+    }
+    const first = await claim(12);
+    expect(first.map(({ kind }) => kind)).toEqual(["fire-report"]);
+    expect((await loadReports(parts(), first)).size).toBe(1);
+    const person = await send(false, 400);
+    const both = await claim(400);
+    expect(both.map(({ kind, address }) => [kind, address])).toEqual([
+      ["fire-report", MAILBOX],
+      ["suspect-reports", MAILBOX],
+    ]);
+    const [said] = (await loadSuspects(parts(), both)).values();
+    expect(said).toMatchObject({ from: "2026-07-02T12:00:00.000Z", until: "2026-07-02T12:10:00.000Z" });
+    expect(said?.reports.map(({ reference }) => reference)).toEqual(suspects);
+    // What a person sent nearby bears each out.
+    expect(said?.reports[0]?.sameFire).toContain(person.reference);
+    expect(await claim(9_000)).toEqual([]);
+  });
+
+  it("those of the next ten minutes are another email", async () => {
+    await send(true, 0);
+    await send(true, 359.9);
+    await send(true, 360);
+    expect(await claim(380)).toEqual([]);
+    const [first, ...none] = await claim(400);
+    expect(none).toEqual([]);
+    const [second] = await claim(1_000);
+    for (const [letter, reports] of [
+      [first, 2],
+      [second, 1],
+    ] as const)
+      expect(
+        (await loadSuspects(parts(), letter ? [letter] : [])).values().next().value?.reports,
+      ).toHaveLength(reports);
+  });
+
+  it("wait behind alerts to people too", async () => {
+    await send(true, 0);
+    const alert = {
+      naturalKey: "alert",
+      personId: null,
+      kind: "alert",
+      channel: "email",
+      language: "fr",
+    } as const;
+    await database().transaction((transaction) =>
+      post(transaction, [{ ...alert, address: "ann@example.org", about: {}, urgency: "alert" }], {
+        seal,
+        now: after(600),
+      }),
+    );
+    expect((await claim(600, 1)).map(({ kind }) => kind)).toEqual(["alert"]);
+  });
+
+  it("beyond those that fit in an email are named, and erased ones are not", async () => {
+    await send(true, 0);
+    for (let each = 0; each < MOST_SAID + 5; each++)
+      await putReport({ database: database(), seal, at: after(1 + each) }, { isSuspect: true });
+    await putReport({ database: database(), seal, at: after(1) });
+    const letters = await claim(400);
+    const [said] = (await loadSuspects(parts(), letters)).values();
+    expect([said?.reports.length, said?.others.length]).toEqual([MOST_SAID, 6]);
+    await database().run((queries) =>
+      queries.update(fireReports).set({ sealedReport: null }).where(eq(fireReports.isSuspect, true)),
+    );
+    expect((await loadSuspects(parts(), letters)).size).toBe(0);
+  });
+});

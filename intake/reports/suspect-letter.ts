@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { type Block, messageKind } from "#delivery/message.ts";
+import { senderLine } from "#delivery/sender.ts";
+import { writtenDay } from "#delivery/written.ts";
+import { clockTime } from "#territory/clock.ts";
+import type { Language } from "#territory/language.ts";
+import { type ReportAbout, reportAbout } from "./report-about.ts";
+import { listOf, referencesSaid, sameFireSaid, subjectOf } from "./report-letter.ts";
+import { callBackSaid } from "./report-words.ts";
+import { OF_FIRE, OF_PLACE, pointSaid } from "./said-of.ts";
+
+/** Mail programs cut a letter at some 100 KB. */
+export const MOST_SAID = 40;
+/** The dispatcher's page has the whole comment. */
+const MOST_COMMENT = 300;
+
+const suspectAbout = z.object({
+  from: z.iso.datetime(),
+  until: z.iso.datetime(),
+  /** The oldest first. */
+  reports: z.array(reportAbout).min(1),
+  /** References of the reports that are not written in full. */
+  others: z.array(z.string()),
+  /** Dispatch's page; empty where it has no public address. */
+  dispatchUrl: z.string(),
+});
+export type SuspectAbout = z.infer<typeof suspectAbout>;
+
+/** To dispatch: all reports of ten minutes that may come of a program, people near a fire first. */
+export const suspectReports = messageKind({
+  about: suspectAbout,
+  mail({ from, until, reports, others, dispatchUrl }, writing) {
+    const { language } = writing;
+    const words = WORDS[language];
+    const count = reports.length + others.length;
+    const hours = words.hours(clockTime(new Date(from), language), clockTime(new Date(until), language));
+    const isThreat = ({ near }: ReportAbout) => near.includes("people");
+    const inOrder = reports.toSorted((a, b) => Number(isThreat(b)) - Number(isThreat(a)));
+    const page = `${dispatchUrl}?lang=${language}&hours=24`;
+    return {
+      subject: `${words.count(count)}, ${hours}`,
+      preheader: inOrder
+        .map((each) => titleOf(each, language))
+        .join(". ")
+        .slice(0, 150),
+      blocks: [
+        { is: "heading", text: words.count(count) },
+        { is: "text", text: words.what },
+        { is: "text", text: words.received(writtenDay(new Date(from), language), hours) },
+        ...(dispatchUrl === "" ? [] : [{ is: "action" as const, label: words.page, url: page }]),
+        ...inOrder.flatMap((each) => reportBlocks(each, language)),
+        ...(others.length === 0
+          ? []
+          : [
+              { is: "subheading" as const, text: words.others(others.length) },
+              { is: "text" as const, text: referencesSaid(others, language) },
+            ]),
+      ],
+      footer: [senderLine(writing), { is: "small", text: words.why }],
+    };
+  },
+});
+
+/** All of them are to be verified: no title repeats it. */
+const titleOf = (said: ReportAbout, language: Language) => subjectOf({ ...said, isSuspect: false }, language);
+
+function reportBlocks(said: ReportAbout, language: Language): Block[] {
+  const { at, phone, callBack, comment, receivedAt, dispatchUrl, id, reference } = said;
+  const words = WORDS[language];
+  const short = comment.length <= MOST_COMMENT ? comment : `${comment.slice(0, MOST_COMMENT)}…`;
+  const items = [
+    at === null ? words.noPoint : pointSaid(at, language).join(", "),
+    ...listOf(said, language, [...OF_PLACE, ...OF_FIRE, "name", "email"]),
+    ...(phone === null ? [] : [`${phone}, ${callBackSaid(callBack)[language]}`]),
+    ...(short === "" ? [] : [`${words.comment}${short.replace(/\s+/g, " ")}`]),
+    ...sameFireSaid(said, language),
+    words.receivedAt(clockTime(new Date(receivedAt), language)),
+  ];
+  const url = `${dispatchUrl}?lang=${language}&hours=168#r-${id}`;
+  return [
+    { is: "subheading", text: titleOf(said, language) },
+    { is: "list", items },
+    ...(dispatchUrl === "" ? [] : [{ is: "link" as const, label: words.see(reference), url }]),
+  ];
+}
+
+const WORDS = {
+  fr: {
+    count: (count: number) => `${count} ${count === 1 ? "signalement" : "signalements"} à vérifier`,
+    hours: (from: string, until: string) => `de ${from} à ${until}`,
+    what: "Ces signalements viennent peut-être d’un robot\u00a0: vérifiez-les avant d’agir. Les autres signalements arrivent chacun dans leur courriel, sans attendre.",
+    received: (day: string, hours: string) => `Reçus le ${day}, ${hours}.`,
+    receivedAt: (time: string) => `Reçu à ${time}`,
+    page: "Voir les signalements à la répartition",
+    see: (reference: string) => `Voir ${reference} à la répartition`,
+    noPoint: "Aucun point\u00a0: le lieu est dit en mots.",
+    comment: "Commentaire\u00a0: ",
+    others: (count: number) => `${count} ${count === 1 ? "autre signalement" : "autres signalements"}`,
+    why: "Un seul courriel réunit les signalements à vérifier de dix minutes.",
+  },
+  en: {
+    count: (count: number) => `${count} ${count === 1 ? "report" : "reports"} to verify`,
+    hours: (from: string, until: string) => `${from} to ${until}`,
+    what: "These reports may come from a bot: verify them before you act. Every other report comes in its own email, without waiting.",
+    received: (day: string, hours: string) => `Received on ${day}, ${hours}.`,
+    receivedAt: (time: string) => `Received at ${time}`,
+    page: "See the reports on dispatch’s page",
+    see: (reference: string) => `See ${reference} on dispatch’s page`,
+    noPoint: "No point: the place is in words.",
+    comment: "Comment: ",
+    others: (count: number) => `${count} other ${count === 1 ? "report" : "reports"}`,
+    why: "One email gathers the reports to verify of ten minutes.",
+  },
+} as const;

@@ -1,0 +1,39 @@
+import { html } from "hono/html";
+import { CAPPED_TEXTS, type CapUse, capLevel } from "#accounts/text-caps.server.ts";
+import type { OperatorView } from "#alerts/operator-view.server.ts";
+import type { Language } from "#territory/language.ts";
+import type { Say } from "./texts.ts";
+
+const CAPS = ["day", "prefix", "network"] as const;
+
+/** What text messages cost today: texts sent of each kind, and how far the caps are used. */
+export function textsSentPart({ texts }: OperatorView, language: Language, t: Say) {
+  const number = new Intl.NumberFormat(`${language}-CA`);
+  const sent = texts.sent.map(({ kind, messages }) => `${kind}${t("colon")}${number.format(messages)}`);
+  const ranges = texts.uses.flatMap(({ cap, reached }) => (cap === "prefix" ? reached : []));
+  return html`<h2 id="texts">${t("textsToday")}</h2>
+    <p>${t("textsSent")}${t("colon")}${sent.length === 0 ? "0" : sent.join(", ")}. ${t("capsWhat")}</p>
+    <div class="wide" role="region" aria-labelledby="texts" tabindex="0">
+      <table>
+        <thead>
+          <tr><th scope="col">${t("kind")}</th>${CAPS.map((cap) => html`<th scope="col">${t(`cap-${cap}`)}</th>`)}</tr>
+        </thead>
+        <tbody>
+          ${CAPPED_TEXTS.map(
+            (kind) => html`<tr>
+              <th scope="row">${t(`texts-${kind}`)}</th>
+              ${CAPS.map((cap) => html`<td>${shareSaid(texts.uses.find((use) => use.kind === kind && use.cap === cap))}</td>`)}
+            </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+    ${ranges.length === 0 ? "" : html`<p class="notice">${t("rangesReached")}${t("colon")}${[...new Set(ranges)].join(", ")}</p>`}`;
+
+  function shareSaid(use: CapUse | undefined) {
+    if (use === undefined) return "–";
+    const level = capLevel(use);
+    const said = `${number.format(use.used)} / ${number.format(use.most)}`;
+    return level === "well" ? said : html`${said} <b>${t(level)}</b>`;
+  }
+}

@@ -1,0 +1,53 @@
+import { type CapUse, capLevel, textCapsOf, textCapUses } from "#accounts/text-caps.server.ts";
+import { databaseNow } from "#database/database-now.server.ts";
+import type { Database } from "#database/open.server.ts";
+import type { Settings } from "#settings";
+import { quebecDay } from "#territory/quebec-day.ts";
+import type { Task } from "./task.ts";
+import type { WorkerLog } from "./trouble-log.ts";
+
+const MINUTE_MS = 60_000;
+const LEVELS = ["well", "near", "reached"] as const;
+
+interface CapsMaterial {
+  readonly settings: Pick<Settings, "SMS_CAP_DAY" | "SMS_CAP_PREFIX" | "SMS_CAP_NETWORK">;
+  readonly database: Database;
+  readonly log: WorkerLog;
+  readonly onTextCaps: (uses: readonly CapUse[]) => void;
+  /** The database's clock when unset. */
+  readonly clock?: () => Date;
+}
+
+/** A task that measures the daily caps on texts, and raises an alarm once a day for each cap that is near and for each that is reached. */
+export function textCapsTask({ settings, database, log, onTextCaps, clock }: CapsMaterial): Task {
+  const textCaps = textCapsOf(settings);
+  let day = "";
+  const told = new Map<string, number>();
+
+  function alarm({ kind, cap, used, most, reached }: CapUse): void {
+    const level = LEVELS.indexOf(capLevel({ used, most }));
+    const name = `${kind} ${cap}`;
+    if (level <= (told.get(name) ?? 0)) return;
+    told.set(name, level);
+    const sentence =
+      LEVELS[level] === "reached"
+        ? "a daily cap on text messages is reached: no more of them are sent today"
+        : "a daily cap on text messages is near";
+    log.error({ kind, cap, used, most, reached: reached.length }, sentence);
+  }
+
+  return {
+    name: "text-caps",
+    everyMs: MINUTE_MS,
+    async run() {
+      const at = clock?.() ?? (await database.run(databaseNow));
+      if (day !== quebecDay(at)) {
+        day = quebecDay(at);
+        told.clear();
+      }
+      const uses = await database.run((queries) => textCapUses(queries, textCaps, at));
+      onTextCaps(uses);
+      for (const use of uses) alarm(use);
+    },
+  };
+}
