@@ -40,3 +40,13 @@ it("a name is one line without characters that break or disguise it; an address 
   });
   expect(correctEmail.parse({ ...of, email: "\u202aann@example.org\u202c " }).email).toBe("ann@example.org");
 });
+
+it("an address, a number and a code are read without the invisible characters that came with them", () => {
+  const { correctEmail, confirmPhone } = ACCOUNT_QUESTIONS;
+  const of = { auth0AccessToken: "t", language: "fr" };
+  expect(correctEmail.parse({ ...of, email: "ann\u00ad@exam\u200bple.org\u2060" }).email).toBe(
+    "ann@example.org",
+  );
+  const asked = confirmPhone.parse({ ...of, phone: "\u200e+14185550199", code: "123\u200b456" });
+  expect([asked.phone, asked.code]).toEqual(["+14185550199", "123456"]);
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanLine } from "#territory/clean-text.ts";
+import { cleanLine, cleanVisible } from "#territory/clean-text.ts";
 import { FIRE_ID } from "#territory/fire-id.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import {
@@ -18,7 +18,7 @@ const MAX_TEXT = 255;
 const line = z.string().overwrite(cleanLine).max(MAX_TEXT);
 const language = z.enum(LANGUAGES);
 const token = z.string().min(1).max(8192);
-const phone = z.string().refine(takesTexts, { error: "phone" });
+const phone = z.string().overwrite(cleanVisible).refine(takesTexts, { error: "phone" });
 const id = z.uuid();
 const fireId = z.string().regex(FIRE_ID);
 
@@ -123,7 +123,12 @@ const pushSubscription = z.discriminatedUnion("kind", [webSubscription, fcmSubsc
 export type WebSubscription = z.output<typeof webSubscription>;
 
 const audiences = z.array(z.enum(RELEASE_AUDIENCES)).max(2);
-const email = z.string().overwrite(cleanLine).min(1, "required").max(MAX_TEXT, "long").pipe(z.email("email"));
+const email = z
+  .string()
+  .overwrite(cleanVisible)
+  .min(1, "required")
+  .max(MAX_TEXT, "long")
+  .pipe(z.email("email"));
 
 /** What somebody fills in who wants releases by email; the names are those of the form's fields. */
 export const newsletterForm = z
@@ -214,7 +219,14 @@ export const ACCOUNT_QUESTIONS = {
   /** Another address in place of one that was not confirmed, and its link. */
   correctEmail: z.strictObject({ ...OF_PROFILE, email }),
   phoneCode: z.strictObject({ ...OF_PROFILE, phone }),
-  confirmPhone: z.strictObject({ ...OF_PROFILE, phone, code: z.string().regex(/^\d{6}$/) }),
+  confirmPhone: z.strictObject({
+    ...OF_PROFILE,
+    phone,
+    code: z
+      .string()
+      .overwrite(cleanVisible)
+      .regex(/^\d{6}$/),
+  }),
   savePlace: z.strictObject({
     ...OF_PLACES,
     /** Null for a new one. */

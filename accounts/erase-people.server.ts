@@ -4,6 +4,7 @@ import { deletions, people } from "#database/schema.ts";
 import { post } from "#delivery/post.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import type { Person } from "./known-person.server.ts";
+import { keepProofs, proofsOf } from "./past-consents.server.ts";
 
 /** Somebody who is erased, and where their last letter goes; null: nowhere. */
 interface Leaving {
@@ -18,7 +19,7 @@ interface Erasing extends Pick<AccountsContext, "seal" | "mark"> {
 }
 
 /**
- * Erases people and everything that is theirs, writes down that the identity provider has still to erase them, and has their last
+ * Erases people and everything that is theirs but the proof of what they agreed to, writes down that the identity provider has still to erase them, and has their last
  * letters posted. Who is gone already is left out.
  * @returns what is to be done at the provider, in any order
  * @throws {DatabaseError}
@@ -28,6 +29,11 @@ export async function erasePeople(
   leaving: readonly Leaving[],
   { seal, mark, erasedAt, why }: Erasing,
 ): Promise<InferSelectModel<typeof deletions>[]> {
+  const proofs = await proofsOf(
+    transaction,
+    leaving.map(({ person }) => person),
+    { seal, mark, erasedAt },
+  );
   // Everything that is a person's goes with their row.
   const gone = await transaction
     .delete(people)
@@ -41,6 +47,10 @@ export async function erasePeople(
   const ids = new Set(gone.map(({ id }) => id));
   const erased = leaving.filter(({ person }) => ids.has(person.id));
   if (erased.length === 0) return [];
+  await keepProofs(
+    transaction,
+    erased.flatMap(({ person }) => proofs.get(person.id) ?? []),
+  );
   const written = await transaction
     .insert(deletions)
     .values(

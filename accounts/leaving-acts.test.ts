@@ -1,10 +1,13 @@
 import { eq, isNull } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { DatabaseError } from "#database/database-error.ts";
-import { deletions } from "#database/schema.ts";
+import { deletions, pastConsents } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
 import { finishDeletions } from "./deletions.server.ts";
+import { erasePeople } from "./erase-people.server.ts";
+import { markOfEmail } from "./marks.server.ts";
+import { sweepConsents } from "./past-consents.server.ts";
 import { giveAccounts, newPhone, openAccounts, placeQuestion, somebody } from "./test-accounts.ts";
 
 const code = (problem: string) => ({ code: problem });
@@ -26,6 +29,43 @@ onEachServer("who leaves on $name", (prepare) => {
     expect(await letters(`account-deleted:${row?.id}`)).toHaveLength(1);
     await expect(service().profile(ann.ofProfile)).rejects.toMatchObject(code("not-signed-in"));
     await expect(service().deleteProfile(ann.ofProfile)).rejects.toMatchObject(code("not-signed-in"));
+  });
+
+  it("leaves a proof of what they agreed to for three years, without who they are", async () => {
+    const ann = await somebody(provider());
+    await service().savePlace(placeQuestion(ann, BY_EMAIL));
+    const row = await personOf(ann.subject);
+    await service().deleteProfile(ann.ofProfile);
+    const { mark, seal } = accounts().context;
+    const emailMark = markOfEmail(mark, seal.open(row?.sealedEmail ?? ""));
+    const proofs = () =>
+      database().run((queries) =>
+        queries.select().from(pastConsents).where(eq(pastConsents.emailMark, emailMark)),
+      );
+    const [proof, ...others] = await proofs();
+    expect(others).toEqual([]);
+    expect(proof).toMatchObject({ purpose: "alerts", method: "place", language: "fr", phoneMark: null });
+    const withdrawnAt = proof?.withdrawnAt.getTime() ?? 0;
+    await sweepConsents(database(), new Date(withdrawnAt));
+    expect(await proofs()).toHaveLength(1);
+    await sweepConsents(database(), new Date(withdrawnAt + 1));
+    expect(await proofs()).toEqual([]);
+  });
+
+  it("leaves no proof of an address that nobody confirmed: nothing was sent there", async () => {
+    const ann = await somebody(provider());
+    await service().savePlace(placeQuestion(ann, BY_EMAIL));
+    const row = await personOf(ann.subject);
+    if (row === undefined) throw new Error("Ann has no profile.");
+    const kept = () => database().run((queries) => queries.select().from(pastConsents));
+    const before = await kept();
+    const leaving = [{ person: { ...row, emailVerified: false }, address: null }];
+    const { seal, mark } = accounts().context;
+    await database().transaction((transaction) =>
+      erasePeople(transaction, leaving, { seal, mark, erasedAt: new Date(), why: "unused" }),
+    );
+    expect(await kept()).toEqual(before);
+    await finishDeletions(accounts().context);
   });
 
   it("gets nothing of what was still waiting for them", async () => {

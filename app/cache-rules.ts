@@ -81,8 +81,9 @@ const comesOfLetter = (screen: ScreenName, { searchParams }: URL) =>
   (screen === "newsletter" || screen === "alerts-stop") &&
   LETTER_NAMES.some((name) => searchParams.has(name));
 
-/** What a start of the server fixes. */
+/** What a start of the server fixes, or changes from day to day. */
 const FIXED: CacheRule = { ...ONE_DAY, query: [] };
+const FIXED_PATHS: readonly string[] = ["/robots.txt", "/.well-known/security.txt"];
 /** It names every fire. */
 const SITEMAP_PATH = "/sitemap.xml";
 const SHEET_PATH = /^\/cartes\/[\w-]+\.[\w-]+\.svg$/;
@@ -104,7 +105,7 @@ function downloadRule({ pathname, searchParams }: URL): CacheRule | null {
  */
 export function cacheRuleFor(url: URL, isWritten = false): PageRule | null {
   const { pathname } = url;
-  if (SHEET_PATH.test(pathname) || pathname === "/robots.txt") return FIXED;
+  if (SHEET_PATH.test(pathname) || FIXED_PATHS.includes(pathname)) return FIXED;
   if (pathname === SITEMAP_PATH) return ruleOf(live());
   if (isApiPath(pathname)) return apiCacheRule(url);
   if (Object.values<string>(MAP_DATA_PATHS).includes(pathname)) return RULES.map.shared;

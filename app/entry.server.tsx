@@ -21,6 +21,7 @@ import "./i18n/register.server.ts";
 import { isMenuScreen } from "./frame/configuration.server.ts";
 import { acceptTexts, withReplacedTexts } from "./i18n/replaced-texts.server.ts";
 import { firstAccessRedirect, languageCookie } from "./language-choice.server.ts";
+import { pageForPeople } from "./page-for-people.server.ts";
 import { prepareSearch } from "./parts/site-search/search-site.server.ts";
 import { languageOfPath } from "./paths.ts";
 import { nextTurn } from "./render-turn.server.ts";
@@ -55,9 +56,11 @@ export {
 
 const RETRY_AFTER_SECONDS = "30";
 
-/** Redirects that come before any page: one canonical address, and the visitor's language at first access. */
+/** Redirects that come before any page: from a machine's address, to the canonical one, to the visitor's language at first access. */
 export function redirectFor(address: Address, visitor: Visitor, siteUrl: string): Redirect | null {
   const { pathname, search } = address;
+  const page = pageForPeople(address, visitor);
+  if (page !== null) return { location: page, status: 302 };
   const canonical = canonicalPath(pathname);
   if (canonical !== pathname) return { location: canonical + search, status: 301 };
   const firstAccess = firstAccessRedirect(address, visitor, siteUrl);

@@ -31,6 +31,10 @@ function browserLanguage({ "accept-language": languages = "" }: Visitor): Langua
   return null;
 }
 
+/** The language of a visitor at an address that names none: their cookie, then their browser's, then French. */
+export const languageOf = (visitor: Visitor): Language =>
+  cookieLanguage(visitor) ?? browserLanguage(visitor) ?? "fr";
+
 /** Browsers of before 2023 say it by the page they come from alone. */
 const isFromOurPages = ({ "sec-fetch-site": site, referer }: Visitor, siteUrl: string) =>
   site === undefined ? referer?.startsWith(`${siteUrl}/`) === true : site === "same-origin";
@@ -48,7 +52,7 @@ export function firstAccessRedirect(
   siteUrl: string,
 ): { location: string; cookie: string } | null {
   if (pathname !== "/" || isFromOurPages(visitor, siteUrl)) return null;
-  const language = cookieLanguage(visitor) ?? browserLanguage(visitor) ?? "fr";
+  const language = languageOf(visitor);
   return language === "fr" || isRobot(visitor["user-agent"])
     ? null
     : { location: pathInLanguage(pathname, search, language), cookie: setCookie(language) };

@@ -43,6 +43,7 @@ export default [
   ...pages.map(({ id, module, pattern }) => route(pattern, module, { id })),
   route("sitemap.xml", "screens/indexes/sitemap.ts"),
   route("robots.txt", "screens/indexes/robots.ts"),
+  route(".well-known/security.txt", "screens/indexes/security.ts"),
   route("donnees/:file", "screens/downloads/download.ts", { id: "download.fr" }),
   route("en/data/:file", "screens/downloads/download.ts", { id: "download.en" }),
   route("donnees/bilan/:file", "screens/review/review-download.ts", { id: "review-download.fr" }),

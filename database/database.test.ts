@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
 import { getTableColumns, getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { Client } from "pg";
@@ -272,6 +274,32 @@ onEachServer("on $name", (prepare) => {
     expect((await before).map(({ path }) => path)).not.toContain("vanished");
     const after = await database.run((queries) => queries.select({ path: readings.path }).from(readings));
     expect(after.map(({ path }) => path)).not.toContain("vanished");
+  });
+
+  it("gives back the connections of transactions that are lost as they begin", async () => {
+    const target = new URL(server.url);
+    const { port, hostname } = target;
+    let isCut = true;
+    const relay = createServer((client) => {
+      const upstream = connect(Number(port), hostname);
+      const end = () => [client, upstream].forEach((each) => void each.destroy());
+      for (const each of [client, upstream]) each.on("error", end).on("close", end);
+      client.on("data", (data) => (isCut && data.includes("begin") ? end() : upstream.write(data)));
+      upstream.pipe(client);
+    }).listen(0, "127.0.0.1");
+    await once(relay, "listening");
+    const address = relay.address();
+    target.port = String(typeof address === "object" && address ? address.port : 0);
+    const relayed = openDatabase(target.href);
+    const ask = () => relayed.transaction((transaction) => transaction.execute("select 1 as one"));
+    // One more than there are connections.
+    for (let lost = 0; lost < 6; lost++) {
+      await expect(ask()).rejects.toMatchObject({ code: "database-unreachable" });
+    }
+    isCut = false;
+    expect((await ask()).rows).toEqual([{ one: 1 }]);
+    await relayed.close();
+    relay.close();
   });
 
   it(

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
-import { asDatabaseError } from "./database-error.ts";
+import { asDatabaseError, isDatabaseAway } from "./database-error.ts";
 import * as schema from "./schema.ts";
 
 /** Few: the sandbox's database runs one transaction at a time, and production counts them by process. */
@@ -29,10 +29,13 @@ export interface Database {
 export interface DatabaseOptions {
   /** Longest wait for a lock. Without it a statement waits as long as it may run. */
   readonly lockLimitMs?: number;
+  /** Time after which a statement without an answer fails. */
+  readonly answerMs?: number;
 }
 
 /** Opens a small pool on a `postgres://` address. Nothing is asked of the server before the first call. */
-export function openDatabase(url: string, { lockLimitMs }: DatabaseOptions = {}): Database {
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { lockLimitMs, answerMs = ANSWER_LIMIT_MS } = options;
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -40,7 +43,7 @@ export function openDatabase(url: string, { lockLimitMs }: DatabaseOptions = {})
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     statement_timeout: STATEMENT_LIMIT_MS,
     ...(lockLimitMs !== undefined && { lock_timeout: lockLimitMs }),
-    query_timeout: ANSWER_LIMIT_MS,
+    query_timeout: answerMs,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
     keepAlive: true,
     application_name: "vigie",
@@ -59,10 +62,27 @@ export function openDatabase(url: string, { lockLimitMs }: DatabaseOptions = {})
     }
   }
 
+  /**
+   * Runs a transaction on one connection, and gives that back whatever happens: Drizzle keeps one whose `begin` failed.
+   * A connection that did not answer is closed. It may answer later, and its transaction would stay open.
+   */
+  async function transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let isLost = false;
+    try {
+      return await drizzle(client, { schema }).transaction(work);
+    } catch (error) {
+      isLost = isDatabaseAway(asDatabaseError(error));
+      throw error;
+    } finally {
+      client.release(isLost);
+    }
+  }
+
   let closed: Promise<void> | undefined;
   return {
     run: (work) => mapped(() => work(queries)),
-    transaction: (work) => mapped(() => queries.transaction(work)),
+    transaction: (work) => mapped(() => transaction(work)),
     close: () => {
       closed ??= pool.end();
       return closed;

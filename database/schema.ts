@@ -589,6 +589,25 @@ export const consents = pgTable(
   (consent) => [index("consents_by_person").on(consent.personId, consent.purpose)],
 );
 
+/** What people agreed to whose profile is erased, by the marks of their addresses (docs/decisions/0057). */
+export const pastConsents = pgTable(
+  "past_consents",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    emailMark: text("email_mark"),
+    phoneMark: text("phone_mark"),
+    purpose: text("purpose", { enum: ["alerts", "releases"] }).notNull(),
+    textVersion: text("text_version").notNull(),
+    language: text("language", { enum: ["fr", "en"] }).notNull(),
+    method: text("method").notNull(),
+    givenAt: moment("given_at").notNull(),
+    withdrawnAt: moment("withdrawn_at").notNull(),
+  },
+  (consent) => [
+    check("past_consents_marked", sql`${consent.emailMark} IS NOT NULL OR ${consent.phoneMark} IS NOT NULL`),
+  ],
+);
+
 /** Codes on their way to phones; one at a time for each person. */
 export const phoneCodes = pgTable("phone_codes", {
   personId: personId().primaryKey(),

@@ -1,10 +1,11 @@
 import { readSettings, type Settings, SettingsError } from "#settings";
+import { DiskFullError, isDiskFull } from "./disk-full.ts";
 import { PortError } from "./listen.ts";
 import { OwnerError } from "./owner.ts";
 import { StateFolderError } from "./state-folder.ts";
 
 /** Problems a person can act on: told in their sentence alone. */
-const TOLD = [SettingsError, PortError, StateFolderError, OwnerError];
+const TOLD = [SettingsError, PortError, StateFolderError, OwnerError, DiskFullError];
 
 /** Runs a program of the sandbox, unless in real production; one that cannot start says why and ends with 1. */
 export async function runProgram(body: (settings: Settings) => Promise<void>): Promise<void> {
@@ -14,7 +15,8 @@ export async function runProgram(body: (settings: Settings) => Promise<void>): P
       throw new SettingsError("The sandbox does not run in production: set VIGIE_SANDBOX=on for a demo.");
     }
     await body(settings);
-  } catch (error) {
+  } catch (thrown) {
+    const error = isDiskFull(thrown) ? new DiskFullError("the sandbox cannot start") : thrown;
     if (!(error instanceof Error && TOLD.some((kind) => error instanceof kind))) throw error;
     console.error(error.message);
     process.exit(1);

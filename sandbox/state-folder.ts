@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { DiskFullError, isDiskFull } from "./disk-full.ts";
 
 /** A data folder that cannot be written: one sentence a person can act on. */
 export class StateFolderError extends Error {
@@ -18,12 +19,14 @@ function makeParents(folder: string): void {
   }
 }
 
-/** Makes a folder that can be written in. @throws {StateFolderError} */
+/** Makes a folder that can be written in. @throws {StateFolderError} @throws {DiskFullError} */
 export function makeFolder(folder: string): void {
   try {
     makeParents(folder);
-    writeFileSync(join(folder, ".writable"), "");
+    // An empty file has room on a full disk.
+    writeFileSync(join(folder, ".writable"), ".");
   } catch (error) {
+    if (isDiskFull(error)) throw new DiskFullError(`nothing can be written in ${folder}`);
     const why = error instanceof Error && "code" in error ? String(error.code) : String(error);
     throw new StateFolderError(`The data folder ${folder} cannot be written (${why}): set DATA_DIR.`);
   }
@@ -48,9 +51,14 @@ export class StateFolder {
     }
   }
 
-  /** Written whole or not at all. */
+  /** Written whole or not at all. On a full disk the program goes on without, and says so. */
   write(name: string, state: unknown): void {
-    this.writeBytes(`${name}.json`, JSON.stringify(state));
+    try {
+      this.writeBytes(`${name}.json`, JSON.stringify(state));
+    } catch (error) {
+      if (!(error instanceof DiskFullError)) throw error;
+      console.error(error.message);
+    }
   }
 
   /** @throws when no such file was kept */
@@ -58,10 +66,15 @@ export class StateFolder {
     return readFileSync(join(this.#folder, name));
   }
 
-  /** Written whole or not at all. */
+  /** Written whole or not at all. @throws {DiskFullError} */
   writeBytes(name: string, bytes: Buffer | string): void {
     const file = join(this.#folder, name);
-    writeFileSync(`${file}.part`, bytes);
-    renameSync(`${file}.part`, file);
+    try {
+      writeFileSync(`${file}.part`, bytes);
+      renameSync(`${file}.part`, file);
+    } catch (error) {
+      rmSync(`${file}.part`, { force: true });
+      throw isDiskFull(error) ? new DiskFullError(`${file} cannot be written`) : error;
+    }
   }
 }

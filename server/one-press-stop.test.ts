@@ -43,10 +43,10 @@ it("a mail program stops letters by one press, from no page of the site", async 
   ]);
 });
 
-it("following the link changes nothing", async () => {
+it("opening the address changes nothing: the app says which page it leads to", async () => {
   asked = [];
-  const answer = await fetch(`${origin}/api/alerts/stop?key=c.d`);
-  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
+  const answer = await fetch(`${origin}/api/alerts/stop?key=c.d`, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([301, "/api/alerts/stop/?key=c.d"]);
   expect(asked).toEqual([]);
 });
 

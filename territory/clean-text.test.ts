@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanJson, cleanLine, cleanText } from "./clean-text.ts";
+import { cleanJson, cleanLine, cleanText, cleanVisible } from "./clean-text.ts";
 
 const code = (text: string) => [...text].map((each) => each.codePointAt(0)?.toString(16)).join(" ");
 
@@ -114,5 +114,30 @@ describe("cleanJson", () => {
   it("cleans what is nested 100,000 deep", () => {
     const deep = JSON.parse(`${"[".repeat(100_000)}"a\\u0000"${"]".repeat(100_000)}`);
     expect(cleanJson(deep).cleaned).toBe(1);
+  });
+});
+
+describe("cleanVisible", () => {
+  it.each([
+    ["a soft hyphen", "\u00ad"],
+    ["a zero-width space", "\u200b"],
+    ["a non-joiner", "\u200c"],
+    ["a joiner", "\u200d"],
+    ["a mark of direction", "\u200e"],
+    ["a word joiner", "\u2060"],
+    ["a byte order mark", "\ufeff"],
+    ["an isolate", "\u2068"],
+    ["a variation selector", "\ufe0f"],
+    ["a grapheme joiner", "\u034f"],
+    ["a filler", "\u3164"],
+    ["a tag", "\u{e0061}"],
+  ])("removes %s", (_, mark) => {
+    expect(cleanVisible(`${mark}ann${mark}@example${mark}.org${mark}`)).toBe("ann@example.org");
+  });
+
+  it("keeps all that is seen", () => {
+    expect(cleanVisible(" Forêt d\u2019É\u0301té\u00a0à l\u2019Île 🔥 ")).toBe(
+      "Forêt d\u2019É\u0301té\u00a0à l\u2019Île 🔥",
+    );
   });
 });

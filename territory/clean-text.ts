@@ -23,6 +23,15 @@ export const cleanLine = (text: string): string =>
     .replace(/[\t\n\r]+/g, " ")
     .trim();
 
+/** Marks of format, and what is shown as nothing: soft hyphens, joiners, marks of direction, variation selectors, fillers. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * Cleans what somebody typed or pasted where nothing invisible belongs: an email, a number, words to search, a code. In free text
+ * emoji and some languages need such characters.
+ */
+export const cleanVisible = (text: string): string => cleanLine(cleanText(text).replace(INVISIBLE, ""));
+
 export interface CleanedJson {
   readonly data: unknown;
   /** Texts and names of fields that were changed. */

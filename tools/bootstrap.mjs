@@ -1,11 +1,12 @@
 // Runs on whatever Node a machine has, before anything is installed: plain JavaScript, no import of ours.
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const OLDEST_NODE = [20, 19];
 const LOOK_EVERY_MS = 200;
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 const COMMANDS = ["start", "dev", "test", "soak", "bench", "mutants", "site", "worker", "sandbox", "reseal"];
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -18,11 +19,20 @@ function giveUp(sentence, code = 1) {
 
 const readJson = (file) => JSON.parse(readFileSync(join(root, file), "utf8"));
 
+/** None if npm was stopped as it wrote its record. */
+function installedPackages() {
+  try {
+    return readJson("node_modules/.package-lock.json").packages ?? {};
+  } catch {
+    return {};
+  }
+}
+
 /** npm writes its own record of what it installed, last of all: it must name what the lock file names. */
 function isInstalled() {
   if (!existsSync(join(root, "node_modules/.package-lock.json"))) return false;
   if (!existsSync(join(root, "node_modules/.bin/node"))) return false;
-  const installed = readJson("node_modules/.package-lock.json").packages;
+  const installed = installedPackages();
   return Object.entries(readJson("package-lock.json").packages).every(
     ([path, wanted]) => path === "" || wanted.optional || installed[path]?.version === wanted.version,
   );
@@ -34,15 +44,70 @@ if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1
 }
 if (!COMMANDS.includes(command)) giveUp(`Say what to run: ${COMMANDS.join(", ")}.`);
 
-if (!isInstalled()) {
+/** Names the npm that installs: it outlives a start that is killed, and two at once would break each other's work. */
+const INSTALLING = join(root, ".installing");
+
+/** A process by its number and when it started, as Linux tells it; undefined if it does not run. */
+function runningProcess(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return fields[0] === "Z" ? undefined : `${pid} ${fields[19]}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The process that installs packages now, if any. */
+function installer() {
+  try {
+    const named = readFileSync(INSTALLING, "utf8");
+    const [pid] = named.split(" ");
+    return runningProcess(pid) === named ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function waitForInstaller() {
+  const pid = installer();
+  if (pid === undefined) return;
+  console.log(`Packages are being installed in process ${pid}. Waiting for it...`);
+  while (installer() === pid) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+}
+
+async function install() {
   console.log("Installing packages (npm ci)...");
-  const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+  const npm = spawn("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "ignore", "pipe"],
     shell: process.platform === "win32",
   });
-  if (npm.status !== 0) giveUp("The packages could not be installed: npm ci failed, see above.");
+  const ended = new Promise((resolve) => npm.once("close", resolve).once("error", () => resolve(1)));
+  try {
+    writeFileSync(INSTALLING, runningProcess(npm.pid) ?? "");
+  } catch {
+    // npm will say why nothing can be written.
+  }
+  const stop = () => npm.kill("SIGTERM");
+  for (const signal of SIGNALS) process.once(signal, stop);
+  let problems = "";
+  npm.stderr.on("data", (words) => {
+    problems += words;
+    process.stderr.write(words);
+  });
+  const code = await ended;
+  for (const signal of SIGNALS) process.off(signal, stop);
+  rmSync(INSTALLING, { force: true });
+  if (code === 0) return;
+  if (/ENOSPC|EDQUOT/.test(problems)) {
+    giveUp("The disk is full: the packages cannot be installed. Free some space, then start again.");
+  }
+  giveUp("The packages could not be installed: npm ci failed, see above.");
 }
+
+await waitForInstaller();
+if (!isInstalled()) await install();
 
 const binaries = join(root, "node_modules/.bin");
 // The `node` package's own binary, not the link to it: signals must reach the runtime itself.
@@ -61,7 +126,7 @@ const child = spawn(node, [...flags, join(root, "tools/launch", `${command}.ts`)
   },
 });
 let stopping = false;
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+for (const signal of SIGNALS) {
   process.on(signal, () => {
     stopping = true;
     child.kill(signal);

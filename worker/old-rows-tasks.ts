@@ -1,3 +1,4 @@
+import { sweepConsents } from "#accounts/past-consents.server.ts";
 import type { Database } from "#database/open.server.ts";
 import { createRateLimits } from "#database/rate-limits.server.ts";
 import { forgetDead, sweepDeliveries } from "#delivery/sweep.server.ts";
@@ -16,6 +17,9 @@ const DAY_MS = 24 * 3_600_000;
 const CONTACT_KEPT_MS = 90 * DAY_MS;
 /** How long a dead message may be tried again, and keeps whom it is for. */
 const DEAD_MS = 7 * DAY_MS;
+
+/** How long it can be proven that somebody agreed to messages, after the last one. */
+const CONSENT_KEPT_MS = 1095 * DAY_MS;
 
 interface OldRows {
   readonly database: Database;
@@ -46,6 +50,7 @@ export function oldRowsTasks({ database, contactFiles, log }: OldRows): readonly
     daily("old-cap-messages", async () => {
       await deleteOldCap(database, sureTime());
     }),
+    daily("old-consents", () => sweepConsents(database, new Date(sureTime().getTime() - CONSENT_KEPT_MS))),
     daily("old-consultations", async () => {
       await sweepConsultations(database, new Date(sureTime().getTime() - KEPT_DAYS * DAY_MS));
     }),

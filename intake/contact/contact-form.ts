@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isPhoneEmpty, isPhoneNumber, phoneAsTyped } from "#accounts/phone-number.ts";
+import { cleanVisible } from "#territory/clean-text.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { typedText } from "../typed-text.ts";
 import { CONTACT_SUBJECTS, MOST_LETTERS } from "./contact-subjects.ts";
@@ -23,7 +24,7 @@ export const contactForm = z.object({
     .string()
     .transform((text) => typedText(text).trim())
     .pipe(z.string().min(1, "required").max(MOST_LETTERS, "long")),
-  email: z.string().trim().min(1, "required").max(MOST_TYPED, "long").pipe(z.email("email")),
+  email: z.string().overwrite(cleanVisible).min(1, "required").max(MOST_TYPED, "long").pipe(z.email("email")),
   phone: optionalPhone,
   region: z
     .string()

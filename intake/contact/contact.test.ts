@@ -342,6 +342,11 @@ describe("the form of the contact page", () => {
     expect(form({ phone: typed }).phone).toBe(phone);
   });
 
+  it("reads an address without the invisible characters that came with it, and keeps those of a message", () => {
+    const read = form({ email: "\ufeffann@exam\u00adple.org\u200b", message: "Famille 👨‍👩‍👧 می‌خواهم" });
+    expect(read).toMatchObject({ email: "ann@example.org", message: "Famille 👨‍👩‍👧 می‌خواهم" });
+  });
+
   it("says of a phone that is none that it is none", () => {
     expect(problem({ phone: "555" })).toEqual(["phone phone"]);
   });

@@ -56,6 +56,19 @@ describe("a report", () => {
   });
 });
 
+it("reads what was pasted without the invisible characters that came with it, and keeps those of free text", () => {
+  const pasted = {
+    ...{ where: "\u200eLac\u00ad Clair\u200b", lat: "\u202d47.5", lon: "-72.8\u2060" },
+    ...{ email: "ann@exam\u200bple.org", phone: "\u2068(418) 555-0100\u2069\u200b" },
+    ...{ name: "علی‌رضا", comment: "Avec 👨‍👩‍👧" },
+  };
+  expect(read(pasted)).toMatchObject({
+    ...{ where: "Lac Clair", at: { lat: 47.5, lon: -72.8 } },
+    ...{ email: "ann@example.org", phone: "(418) 555-0100" },
+    ...{ name: "علی‌رضا", comment: "Avec 👨‍👩‍👧" },
+  });
+});
+
 describe("what a person may mend", () => {
   it("is an address or a phone that is none, and a text that is too long", () => {
     expect(

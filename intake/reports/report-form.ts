@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isPhoneEmpty } from "#accounts/phone-number.ts";
+import { cleanVisible } from "#territory/clean-text.ts";
 import { FIRE_ID } from "#territory/fire-id.ts";
 import { isOnGlobe, type Point } from "#territory/point.ts";
 import { cutText, typedText } from "../typed-text.ts";
@@ -41,7 +42,8 @@ const numberWithin = (least: number, most: number) =>
     .max(MOST_TYPED)
     .default("")
     .transform((text) => {
-      const number = text.trim() === "" ? Number.NaN : Number(text.replace(",", "."));
+      const clean = cleanVisible(text);
+      const number = clean === "" ? Number.NaN : Number(clean.replace(",", "."));
       return number >= least && number <= most ? number : null;
     });
 
@@ -51,6 +53,9 @@ const line = z
   .default("")
   .transform((text) => typedText(text).replace(/\s+/g, " ").trim());
 
+/** A line in which nothing invisible belongs: a place, an address, a number. */
+const visible = line.transform(cleanVisible);
+
 /** A local number without its area reaches nobody from dispatch; what begins with a plus sign is some country's. */
 function hasEnoughDigits(text: string): boolean {
   const digits = text.replace(/\D/g, "");
@@ -59,7 +64,7 @@ function hasEnoughDigits(text: string): boolean {
 }
 
 /** Any country's: whoever passes through may see smoke. */
-const phone = line
+const phone = visible
   .transform((text) => (isPhoneEmpty(text) ? null : text))
   .refine((text) => text === null || /^[+\d\s().x-]*$/i.test(text), "phone")
   .refine((text) => text === null || hasEnoughDigits(text), "phone");
@@ -68,7 +73,7 @@ const pointOf = (lat: number | null, lon: number | null): Point | null =>
   lat !== null && lon !== null && isOnGlobe({ lat, lon }) ? { lat, lon } : null;
 
 const FIELDS = z.object({
-  where: line,
+  where: visible,
   lat: numberWithin(-90, 90),
   lon: numberWithin(-180, 180),
   source: oneOf(POINT_SOURCES),
@@ -77,13 +82,13 @@ const FIELDS = z.object({
     .default("")
     .transform((text) => cutText(typedText(text).replace(/\s+/g, " ").trim(), MOST_TYPED)),
   accuracy: numberWithin(0, 1_000_000),
-  fromWhere: line,
+  fromWhere: visible,
   fromLat: numberWithin(-90, 90),
   fromLon: numberWithin(-180, 180),
   fromAccuracy: numberWithin(0, 1_000_000),
   bearing: numberWithin(0, 360),
   distance: numberWithin(0, 500),
-  knownFire: line.transform((id) => (FIRE_ID.test(id) ? id : null)),
+  knownFire: visible.transform((id) => (FIRE_ID.test(id) ? id : null)),
   seen: oneOf(SEEN),
   colour: oneOf(COLOURS),
   size: oneOf(SIZES),
@@ -100,7 +105,7 @@ const FIELDS = z.object({
     .max(MOST_TYPED)
     .default("")
     .transform((text) => text === "yes"),
-  email: line.pipe(z.union([z.literal("").transform(() => null), z.email("email")])),
+  email: visible.pipe(z.union([z.literal("").transform(() => null), z.email("email")])),
   comment: z
     .string()
     .default("")

@@ -1,15 +1,43 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { DiskFullError, hasNoRoom } from "../disk-full.ts";
+import { StateFolderError } from "../state-folder.ts";
 
-/** Opens the database of a folder. A new one is made beside it and moved there whole: a half-made one never opens. */
-export async function openFolder(folder: string): Promise<PGlite> {
-  if (!existsSync(join(folder, "PG_VERSION"))) {
-    const part = `${folder}.part`;
-    rmSync(part, { recursive: true, force: true });
-    await (await PGlite.create(part)).close();
-    rmSync(folder, { recursive: true, force: true });
-    renameSync(part, folder);
+/**
+ * Opens the database of a folder. A new one is made beside it and moved there whole: a half-made one never opens.
+ * @param say told what became of a folder that holds no database
+ * @throws {DiskFullError}
+ * @throws {StateFolderError} when what the folder holds cannot be opened
+ */
+export async function openFolder(folder: string, say: (sentence: string) => void): Promise<PGlite> {
+  try {
+    if (!existsSync(join(folder, "PG_VERSION"))) await makeDatabase(folder, say);
+    return await PGlite.create(folder);
+  } catch (cause) {
+    // The engine's own error does not say why.
+    if (hasNoRoom(folder)) throw new DiskFullError(`the database in ${folder} cannot be opened`, { cause });
+    throw new StateFolderError(
+      `The database in ${folder} cannot be opened (${cause}): move this folder away for a new one.`,
+      { cause },
+    );
   }
-  return PGlite.create(folder);
+}
+
+async function makeDatabase(folder: string, say: (sentence: string) => void): Promise<void> {
+  const part = `${folder}.part`;
+  rmSync(part, { recursive: true, force: true });
+  await (await PGlite.create(part)).close();
+  if (existsSync(folder) && readdirSync(folder).length > 0) setAside(folder, say);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(part, folder);
+}
+
+/** Moves away what is no whole database. It is not ours to delete. */
+function setAside(folder: string, say: (sentence: string) => void): void {
+  let number = 1;
+  while (existsSync(`${folder}.aside-${number}`)) number += 1;
+  const aside = `${folder}.aside-${number}`;
+  renameSync(folder, aside);
+  say(`The folder ${folder} held no whole database: it is now ${aside}, and a new one was made.`);
 }

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -215,6 +224,39 @@ it(
       expect(existsSync(join(folder, "database.part"))).toBe(false);
       await kill(second);
     }
+  },
+  LIMIT_MS,
+);
+
+it(
+  "sets a folder aside that holds no whole database, and says so",
+  async () => {
+    const folder = emptyFolder();
+    mkdirSync(join(folder, "database/base"), { recursive: true });
+    writeFileSync(join(folder, "database/base/1"), "half");
+    const server = start(folder, await freePort());
+    await server.ready();
+    expect(readFileSync(join(folder, "database.aside-1/base/1"), "utf8")).toBe("half");
+    await kill(server);
+    expect((await server.ended).said).toMatch(
+      /^The folder .*database held no whole database: it is now .*aside-1/,
+    );
+  },
+  LIMIT_MS,
+);
+
+it(
+  "says in one sentence that a database cannot be opened, and leaves it as it is",
+  async () => {
+    const folder = newFolder();
+    const control = join(folder, "database/global/pg_control");
+    writeFileSync(control, "");
+    const { code, said } = await start(folder, await freePort()).ended;
+    expect(said.trim().split("\n").at(-1)).toMatch(
+      /^The database in .* cannot be opened .*: move this folder/,
+    );
+    expect(code).toBe(1);
+    expect(readFileSync(control, "utf8")).toBe("");
   },
   LIMIT_MS,
 );

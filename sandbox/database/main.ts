@@ -8,6 +8,7 @@ import { makeFolder } from "../state-folder.ts";
 import { openFolder } from "./folder.ts";
 import { oneClientAtATime } from "./one-client-at-a-time.ts";
 import { keepUp } from "./upkeep.ts";
+import { watch } from "./watch.ts";
 
 /** It asks for no password: this machine alone may come in, whatever HOST says. */
 const HOST = "127.0.0.1";
@@ -26,15 +27,20 @@ await runProgram(async ({ DATA_DIR, SANDBOX_PORT }) => {
   let close: () => void = () => process.exit(0);
   process.once("SIGINT", () => close()).once("SIGTERM", () => close());
 
-  const db = await openFolder(folder);
+  const db = await openFolder(folder, console.log);
   oneClientAtATime(db);
   const answer = db.execProtocolRawStream.bind(db);
-  // A statement's own error is an answer. This is the engine's end: the server would wait for it for ever.
-  db.execProtocolRawStream = (...message) =>
-    answer(...message).catch((error: unknown) => {
+  const answered = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  db.execProtocolRawStream = async (...message) => {
+    try {
+      await answer(...message);
+      Atomics.add(answered, 0, 1);
+    } catch (error) {
+      // A statement's own error is an answer. This is the engine's end: the server would wait for it for ever.
       console.error(`The sandbox's database broke: ${error}`);
       process.exit(1);
-    });
+    }
+  };
   const server = new PGLiteSocketServer({ db, host: HOST, port, maxConnections: MOST_CLIENTS });
   try {
     await server.start();
@@ -43,6 +49,7 @@ await runProgram(async ({ DATA_DIR, SANDBOX_PORT }) => {
   }
   const url = `postgres://postgres@${HOST}:${port}/postgres`;
   keepUp(url);
+  watch({ url, answered });
   console.log(`sandbox database: ${url}`);
 
   close = () => {

@@ -23,8 +23,9 @@ export function onePressStop(acts: Acts, log: Logger): Middleware {
     const { pathname, searchParams } = c.get("url");
     const stop = isStopPath(pathname) ? STOPS[pathname] : undefined;
     if (stop === undefined) return next();
+    // A person: they are led to the page with the button.
+    if (c.req.raw.method !== "POST") return next();
     c.set("routeClass", "data");
-    if (c.req.raw.method !== "POST") return c.text("Method Not Allowed", 405, { Allow: "POST" });
     await boundedBody(c.req.raw);
     try {
       await stop(acts, searchParams.get("key") ?? "");

@@ -48,6 +48,7 @@ test("the privacy policy promises what the code does", () => {
     KEPT_DAYS,
     days("worker/old-rows-tasks.ts", "CONTACT_KEPT_MS"),
     days("worker/old-rows-tasks.ts", "DEAD_MS"),
+    days("worker/old-rows-tasks.ts", "CONSENT_KEPT_MS"),
     days("alerts/unused-step.ts", "FIRST_WARNING_MS"),
     days("alerts/unused-step.ts", "LAST_WARNING_MS"),
     kept("REPORT_KEPT_DAYS"),

@@ -28,6 +28,8 @@ const OF_2022 = [
   "Map.groupBy",
   "URL.canParse",
   "Promise.withResolvers",
+  // Absent from any page of plain HTTP as well.
+  "Crypto#randomUUID",
 ];
 const OF_2021 = [...OF_2022, "Array#findLast", "Array#at", "String#at", "Object.hasOwn"];
 

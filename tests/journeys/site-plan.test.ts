@@ -72,3 +72,18 @@ test("search engines are told of every page that is nobody's own", async () => {
   );
   expect(fires.length).toBeGreaterThan(0);
 });
+
+test("what machines ask for is there, and leads people to its page in their language", async () => {
+  const origin = inject("summer");
+  const ask = (path: string) =>
+    fetch(origin + path, { redirect: "manual", headers: { "accept-language": "en-CA" } });
+  const security = await ask("/.well-known/security.txt");
+  expect([security.status, security.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+  expect(await security.text()).toContain(`Canonical: ${origin}/.well-known/security.txt`);
+  const icon = await ask("/favicon.ico");
+  expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/vnd.microsoft.icon"]);
+  const ledTo = async (path: string) => (await ask(path)).headers.get("location");
+  expect(await ledTo("/.well-known/change-password")).toBe("/en/profile/informations/#password");
+  expect(await ledTo("/api/alerts/stop?key=a.b")).toBe("/en/stop-alerts/?key=a.b");
+  expect(await ledTo("/api/newsletter/stop?key=a.b")).toBe("/en/newsletter/?key=a.b");
+});

@@ -45,6 +45,26 @@ const square = favicon.replace('rx="4"', "");
 const icon = (size: number) =>
   `<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${square}`;
 
+/** An icon file: a list of pictures, each as PNG (Windows Vista and later read them). */
+function ico(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
+  const [HEADER, ENTRY] = [6, 16];
+  const head = Buffer.alloc(HEADER + ENTRY * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = head.length;
+  for (const [at, { size, png }] of pictures.entries()) {
+    const entry = HEADER + ENTRY * at;
+    head.writeUInt8(size, entry);
+    head.writeUInt8(size, entry + 1);
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(png.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
+}
+
 async function sharePicture(texts: (typeof LANGUAGES)[keyof typeof LANGUAGES]): Promise<string> {
   const [archivo, publicSans, dusk] = await Promise.all([
     dataUrl("fonts/archivo.woff2", "font/woff2"),
@@ -117,6 +137,10 @@ for (const [file, size] of [
 ] as const) {
   await writeFile(new URL(file, OUT), await shot(browser, size, size, icon(size)));
 }
+// Asked for by what reads no page: feed readers, old browsers.
+const pictures = [];
+for (const size of [16, 32, 48]) pictures.push({ size, png: await shot(browser, size, size, icon(size)) });
+await writeFile(new URL("favicon.ico", OUT), ico(pictures));
 for (const language of ["fr", "en"] as const) {
   const texts = LANGUAGES[language];
   const png = await shot(browser, SHARE.width, SHARE.height, await sharePicture(texts));

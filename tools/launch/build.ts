@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { DiskFullError } from "#sandbox/disk-full.ts";
 import { packStaticFiles } from "../../server/static-files.ts";
 import { GiveUp } from "./give-up.ts";
+import { ownPatiently } from "./own-launch.ts";
 import { inProject, ROOT } from "./project.ts";
-import { runStep } from "./run-step.ts";
+import { runStep, type StepOptions } from "./run-step.ts";
 
 /** Everything the built app is made of: each room that it imports. */
 export const SOURCES = [
@@ -45,29 +47,54 @@ function isBuilt(digest: string): boolean {
 }
 
 /** Builds the app unless the last build was made of the very same sources. @throws {GiveUp} */
-export async function buildIfChanged(): Promise<void> {
-  const digest = sourcesDigest();
-  if (isBuilt(digest)) return compileStories();
-  console.log("Building the site...");
-  await build(digest);
-}
+export const buildIfChanged = (): Promise<void> =>
+  asOnlyBuild(async (onPid) => {
+    const digest = sourcesDigest();
+    if (isBuilt(digest)) return compileStories(onPid);
+    console.log("Building the site...");
+    await make(digest, onPid);
+  });
 
 /** Builds the app, and notes what it was made of. @throws {GiveUp} */
-export async function build(digest: string = sourcesDigest()): Promise<void> {
-  const { code, output } = await runStep("react-router", ["build"], {
-    show: false,
-    env: { NODE_ENV: "production" },
+export const build = (): Promise<void> => asOnlyBuild((onPid) => make(sourcesDigest(), onPid));
+
+type OnPid = (pid: number) => void;
+
+/** Two builds would mix their files: one waits for the other, and ends what a killed one left behind. */
+async function asOnlyBuild(work: (onPid: OnPid) => Promise<void>): Promise<void> {
+  mkdirSync(inProject("node_modules/.cache"), { recursive: true });
+  const claim = await ownPatiently(inProject("node_modules/.cache/build"), {
+    refusal: (pid) => `The site is being built in process ${pid}.`,
+    onWait: (sentence) => console.log(`${sentence} Waiting for it...`),
   });
-  if (code !== 0) throw new GiveUp(`${output}\nThe build failed, see above.`);
+  try {
+    await work((pid) => claim.nameHelpers([pid]));
+  } finally {
+    claim.release();
+  }
+}
+
+async function make(digest: string, onPid: OnPid): Promise<void> {
+  await step("The build", "react-router", ["build"], { onPid, env: { NODE_ENV: "production" } });
   await packStaticFiles(inProject("build/client"));
+  // Last of all: it stands for a whole build.
   writeFileSync(STAMP, digest);
-  await compileStories();
+  await compileStories(onPid);
 }
 
 /** The sandbox's stories, after the app, which empties the folder; done at once when none has changed. @throws {GiveUp} */
-async function compileStories(): Promise<void> {
-  const { code, output } = await runStep(process.execPath, ["sandbox/content/compile-stories.ts"], {
-    show: false,
-  });
-  if (code !== 0) throw new GiveUp(`${output}\nThe stories could not be compiled, see above.`);
+const compileStories = (onPid: OnPid): Promise<void> =>
+  step("The compilation of stories", process.execPath, ["sandbox/content/compile-stories.ts"], { onPid });
+
+/** Runs a step that says nothing unless it fails. @throws {GiveUp} @throws {DiskFullError} */
+async function step(
+  name: string,
+  program: string,
+  args: readonly string[],
+  options: Pick<StepOptions, "onPid" | "env">,
+): Promise<void> {
+  const { code, output } = await runStep(program, args, { show: false, ...options });
+  if (code === 0) return;
+  if (/ENOSPC|EDQUOT/.test(output)) throw new DiskFullError("the site cannot be built");
+  throw new GiveUp(`${output}\n${name} failed, see above.`);
 }

@@ -1,16 +1,19 @@
+import { DiskFullError, isDiskFull } from "#sandbox/disk-full.ts";
+
 /** A command that cannot go on: one sentence, exit code 1, no stack. */
 export class GiveUp extends Error {
   readonly code = "give-up";
 }
 
 /** Problems of other rooms that a person can act on. */
-const TOLD_CODES: readonly unknown[] = ["bad-settings", "owned", "state-folder"];
+const TOLD_CODES: readonly unknown[] = ["bad-settings", "owned", "state-folder", "disk-full"];
 
 /** Runs a command's body; a problem a person can act on is told in its sentence alone. */
 export async function runCommand(body: () => Promise<void>): Promise<void> {
   try {
     await body();
-  } catch (error) {
+  } catch (thrown) {
+    const error = isDiskFull(thrown) ? new DiskFullError("Vigie cannot start") : thrown;
     const isTold =
       error instanceof GiveUp ||
       (error instanceof Error && "code" in error && TOLD_CODES.includes(error.code));

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { ownLaunch } from "./own-launch.ts";
+import { ownLaunch, ownPatiently } from "./own-launch.ts";
 import { inProject } from "./project.ts";
 
 // Processes start slowly on a busy machine.
@@ -26,7 +26,7 @@ function run(code: string): ChildProcess {
 }
 
 const owner = (helpers: readonly number[]) =>
-  run(`import { ownLaunch } from ${JSON.stringify(inProject("tools/launch/own-launch.ts"))};
+  run(`import { ownLaunch, ownPatiently } from ${JSON.stringify(inProject("tools/launch/own-launch.ts"))};
     const claim = await ownLaunch(${JSON.stringify(folder)});
     claim.nameHelpers(${JSON.stringify(helpers)});
     console.log("owned"); setInterval(() => {}, 1000);`);
@@ -59,6 +59,25 @@ it("waits a moment for an owner that is about to end", async () => {
   await firstWords(first);
   setTimeout(() => first.kill("SIGKILL"), 200);
   (await ownLaunch(folder)).release();
+});
+
+it("waits for an owner as long as that works, and says so once, where two starts build the same site", async () => {
+  const path = join(folder, "build");
+  mkdirSync(folder, { recursive: true });
+  const first = run(`import { own } from ${JSON.stringify(inProject("sandbox/owner.ts"))};
+    own(${JSON.stringify(path)}, { refusal: () => "" });
+    console.log("owned"); setInterval(() => {}, 1000);`);
+  await firstWords(first);
+  const said: string[] = [];
+  const waiting = ownPatiently(path, {
+    refusal: (pid) => `Process ${pid} builds.`,
+    onWait(sentence) {
+      said.push(sentence);
+      setTimeout(() => first.kill("SIGKILL"), 100);
+    },
+  });
+  (await waiting).release();
+  expect(said).toEqual([`Process ${first.pid} builds.`]);
 });
 
 it("ends the programs that outlive a killed launch, and nobody else", async () => {

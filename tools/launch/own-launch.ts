@@ -8,6 +8,15 @@ const WAIT_FOR_OWNER_MS = 600;
 const WAIT_FOR_HELPERS_MS = 1_000;
 const ASK_EVERY_MS = 20;
 
+interface OwnOptions {
+  /** What is said when the process `pid` has it already. */
+  readonly refusal: (pid: number) => string;
+  /** How long an owner may still end; without end if unset. */
+  readonly limitMs?: number;
+  /** Told once why it waits. */
+  readonly onWait?: (sentence: string) => void;
+}
+
 /**
  * Makes this launch the only one on a data folder, and ends what a killed one left behind.
  * @returns what is told the programs' processes
@@ -17,27 +26,34 @@ const ASK_EVERY_MS = 20;
 export async function ownLaunch(dataDir: string): Promise<Claim> {
   const folder = resolve(dataDir);
   makeFolder(folder);
-  const orphans: ProcessId[] = [];
-  const wish = {
-    refusal: (pid: number) =>
+  const claim = await ownPatiently(resolve(folder, "launch"), {
+    refusal: (pid) =>
       `Vigie already runs on ${folder}, in process ${pid}: stop that one, or set another DATA_DIR.`,
-    inherit: (helpers: readonly ProcessId[]) => {
-      orphans.push(...helpers);
-    },
-  };
-  const claim = await patiently(() => own(resolve(folder, "launch"), wish));
+    limitMs: WAIT_FOR_OWNER_MS,
+  });
   process.once("exit", claim.release);
-  await endOrphans(orphans);
   return claim;
 }
 
-async function patiently(claim: () => Claim): Promise<Claim> {
-  const deadline = Date.now() + WAIT_FOR_OWNER_MS;
+/**
+ * Makes this process the only owner of a path once another has ended, and ends the helpers that a killed owner left behind.
+ * @throws {OwnerError} after `limitMs`
+ */
+export async function ownPatiently(path: string, options: OwnOptions): Promise<Claim> {
+  const { refusal, limitMs = Number.POSITIVE_INFINITY, onWait } = options;
+  const orphans: ProcessId[] = [];
+  const inherit = (helpers: readonly ProcessId[]) => void orphans.push(...helpers);
+  const deadline = Date.now() + limitMs;
+  let isFirst = true;
   for (;;) {
     try {
-      return claim();
+      const claim = own(path, { refusal, inherit });
+      await endOrphans(orphans);
+      return claim;
     } catch (error) {
       if (!(error instanceof OwnerError) || Date.now() > deadline) throw error;
+      if (isFirst) onWait?.(error.message);
+      isFirst = false;
       await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
     }
   }

@@ -7,17 +7,24 @@ export interface StepResult {
   readonly output: string;
 }
 
+export interface StepOptions {
+  readonly show: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly onPid?: (pid: number) => void;
+}
+
 /** Runs a program to its end in the project's folder; its output is shown as it comes when asked to. */
 export async function runStep(
   program: string,
   args: readonly string[],
-  options: { readonly show: boolean; readonly env?: Readonly<Record<string, string>> },
+  options: StepOptions,
 ): Promise<StepResult> {
   const child = spawn(program, args, {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...options.env },
   });
+  if (child.pid !== undefined) options.onPid?.(child.pid);
   const forward = () => child.kill("SIGTERM");
   process.once("SIGINT", forward).once("SIGTERM", forward);
   let output = "";

@@ -1,6 +1,7 @@
 import type { CauseId } from "#fires/cause.ts";
 import type { Protection } from "#fires/model.ts";
 import { type FireSort, INDEX_SORTS } from "#fires/sort-orders.ts";
+import { cleanVisible } from "#territory/clean-text.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { REGIONS, regionBySlug } from "#territory/regions.ts";
 import { zoneByNumber, zoneBySlug } from "#territory/zones.ts";
@@ -92,7 +93,7 @@ export function readChoices(
     zone: meant("zone", zoneOf),
     protection: meant("protection", (word) => chosen(PROTECTION_WORDS, PROTECTIONS, word)),
     cause: meant("cause", (word) => chosen(CAUSE_WORDS, CAUSE_IDS, word)),
-    text: said("words").trim().slice(0, LONGEST_TEXT),
+    text: cleanVisible(said("words")).slice(0, LONGEST_TEXT),
     sort: meant("sort", (word) => chosen(SORT_WORDS, INDEX_SORTS, word)) ?? defaults.sort,
     isReversed:
       meant("order", (word) => Object.values<string>(REVERSED_WORD).includes(word) || null) ?? false,

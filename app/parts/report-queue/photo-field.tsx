@@ -7,6 +7,7 @@ import { useHydrated } from "../../frame/use-hydrated.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { positionShown } from "../place/position-shown.ts";
 import type { DraftPhoto } from "./draft-photo.ts";
+import { newKey } from "./new-key.ts";
 import styles from "./photo-field.module.css";
 import { photoPreview, preparePhoto } from "./photo-prepare.ts";
 import { PhotoProblem } from "./photo-problem.ts";
@@ -53,7 +54,7 @@ function Field({ photos, onChange, agreesPosition, onAgree }: Props) {
     if (isFull()) return false;
     const { photos: others, agreesPosition: agrees } = latest.current;
     const sendsPosition = agrees && position !== null;
-    change([...others, { key: crypto.randomUUID(), blob, name: file.name, position, sendsPosition }]);
+    change([...others, { key: newKey(), blob, name: file.name, position, sendsPosition }]);
     return true;
   }
 

@@ -1,5 +1,6 @@
 import { Refused } from "../../forms/form/post-json.ts";
 import { type KeptPhotos, keptPhotos } from "./kept-photos.ts";
+import { newKey } from "./new-key.ts";
 import {
   countPhotos,
   type Draft,
@@ -171,8 +172,8 @@ export function createQueue({ shelves, start, send, sendPhoto, inOneTab, now, pa
      */
     async add({ photos: given, ...report }: NewReport, place: string): Promise<string> {
       const isTaken = (await shelves.queue.get(report.key)) !== undefined;
-      const key = isTaken ? crypto.randomUUID() : report.key;
-      const chosen = isTaken ? given.map((photo) => ({ ...photo, key: crypto.randomUUID() })) : given;
+      const key = isTaken ? newKey() : report.key;
+      const chosen = isTaken ? given.map((photo) => ({ ...photo, key: newKey() })) : given;
       await photos.add(key, chosen);
       await put({
         ...report,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { NOTHING_REPORTED, type TypedReport } from "#intake/reports/typed-report.ts";
 import { draft } from "../../parts/report-queue/browser-queue.ts";
 import type { DraftPhoto } from "../../parts/report-queue/draft-photo.ts";
+import { newKey } from "../../parts/report-queue/new-key.ts";
 import type { Draft } from "../../parts/report-queue/queued-report.ts";
 import { startReport } from "../../parts/report-queue/send-report.ts";
 import type { ReportPage } from "./report-page.ts";
@@ -49,7 +50,7 @@ export function useReport(first: ReportPage) {
 
   /** The server's word of when somebody began, as soon as it can be had. */
   async function begin(): Promise<void> {
-    if (latest.current.key === "") set({ ...latest.current, key: crypto.randomUUID() });
+    if (latest.current.key === "") set({ ...latest.current, key: newKey() });
     const { key, token } = latest.current;
     if (token !== "" || starting.current) return;
     starting.current = true;
@@ -61,7 +62,7 @@ export function useReport(first: ReportPage) {
   }
 
   function change(part: Partial<Draft>): void {
-    set({ ...latest.current, ...part, key: latest.current.key || crypto.randomUUID() });
+    set({ ...latest.current, ...part, key: latest.current.key || newKey() });
     draft.keep(latest.current);
   }
 

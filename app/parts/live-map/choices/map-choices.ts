@@ -1,6 +1,7 @@
 import type { Protection } from "#fires/model.ts";
 import { RESTRICTION_ORDER, type RestrictionType } from "#fires/restriction.ts";
 import type { StatusId } from "#fires/status.ts";
+import { cleanVisible } from "#territory/clean-text.ts";
 import type { Language } from "#territory/language.ts";
 import { isOnGlobe, type Point } from "#territory/point.ts";
 import { roundedPosition, writePosition } from "#territory/written-position.ts";
@@ -97,7 +98,7 @@ export function readMapChoices(search: URLSearchParams, language: Language): Map
     day: day ?? 0,
     types: RESTRICTION_ORDER.filter((type) => types.includes(type)),
     kinds: PLACE_KINDS.filter((kind) => kinds.includes(kind)),
-    words: (said("words") ?? "").trim().slice(0, LONGEST_WORDS),
+    words: cleanVisible(said("words") ?? "").slice(0, LONGEST_WORDS),
     page: Number.isInteger(page) && page > 1 ? page : 1,
     selected: said("selected"),
     here: readHere(search, language),

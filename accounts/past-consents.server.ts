@@ -1,0 +1,62 @@
+import { inArray, sql } from "drizzle-orm";
+import { inBatches } from "#database/in-batches.server.ts";
+import type { Database, Transaction } from "#database/open.server.ts";
+import { consents, pastConsents } from "#database/schema.ts";
+import type { Seal } from "#delivery/seal.server.ts";
+import { isEmailConfirmed } from "./confirmed-email.ts";
+import type { Person } from "./known-person.server.ts";
+import { type Mark, markOfEmail } from "./marks.server.ts";
+
+type Proof = typeof pastConsents.$inferInsert;
+
+interface Marking {
+  readonly seal: Seal;
+  readonly mark: Mark;
+  readonly erasedAt: Date;
+}
+
+/**
+ * Reads the proof of what people agreed to, before they are erased, by person. Nothing was sent to an address that nobody
+ * confirmed, or to a number that was not verified: no proof is kept of it.
+ * @throws {DatabaseError}
+ */
+export async function proofsOf(
+  transaction: Transaction,
+  people: readonly Person[],
+  { seal, mark, erasedAt }: Marking,
+): Promise<ReadonlyMap<string, readonly Proof[]>> {
+  const ids = people.map(({ id }) => id);
+  const given = await transaction.select().from(consents).where(inArray(consents.personId, ids));
+  return new Map(
+    people.map((person) => {
+      const email = isEmailConfirmed(person) ? seal.read(person.sealedEmail) : null;
+      const emailMark = email === null ? null : markOfEmail(mark, email);
+      const phoneMark = person.phoneVerifiedAt === null ? null : person.phoneMark;
+      const own = given.filter(({ personId }) => personId === person.id);
+      const proofs = own.map(({ id: _, personId: __, ...consent }) => ({
+        ...{ ...consent, emailMark, phoneMark },
+        withdrawnAt: consent.withdrawnAt ?? erasedAt,
+      }));
+      return [person.id, emailMark === null && phoneMark === null ? [] : proofs];
+    }),
+  );
+}
+
+/** Writes proofs of people who are erased. @throws {DatabaseError} */
+export async function keepProofs(transaction: Transaction, proofs: readonly Proof[]): Promise<void> {
+  if (proofs.length > 0) await transaction.insert(pastConsents).values([...proofs]);
+}
+
+/** Forgets proofs of consents, of erased profiles and of the newsletter, that were withdrawn before a moment. @throws {DatabaseError} */
+export async function sweepConsents(database: Database, before: Date): Promise<void> {
+  for (const table of ["past_consents", "newsletter_consents"]) {
+    const name = sql.identifier(table);
+    await inBatches(
+      database,
+      (most) => sql`
+        DELETE FROM ${name} WHERE id IN (
+          SELECT id FROM ${name} WHERE withdrawn_at < ${before.toISOString()}::timestamptz
+          ORDER BY id LIMIT ${most}::integer)`,
+    );
+  }
+}

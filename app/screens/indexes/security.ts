@@ -1,0 +1,20 @@
+import { servicesContext } from "../../context.ts";
+import { pathTo } from "../../paths.ts";
+import type { Route } from "./+types/security";
+
+/** Readers forget what it says after so long: less than a year, as RFC 9116 asks. */
+const HOLDS_MS = 180 * 24 * 3_600_000;
+
+/** Tells those who find a weakness whom to tell (RFC 9116). */
+export function loader({ context }: Pick<Route.LoaderArgs, "context">) {
+  const { siteUrl, now } = context.get(servicesContext);
+  const expires = new Date(now().getTime() + HOLDS_MS);
+  const lines = [
+    `Contact: ${siteUrl}${pathTo("contact", "fr")}`,
+    `Contact: ${siteUrl}${pathTo("contact", "en")}`,
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: fr, en",
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, { headers: { "content-type": "text/plain; charset=utf-8" } });
+}

@@ -1,0 +1,44 @@
+import { writeSync } from "node:fs";
+import { workerData } from "node:worker_threads";
+import { Client } from "pg";
+import type { Watched } from "./watch.ts";
+
+const STANDARD_ERROR = 2;
+/** Moments between two questions. */
+const ASK_EVERY = 10;
+
+const { url, answered, limit, momentMs }: Required<Watched> = workerData;
+
+let isAsking = false;
+let sinceAsked = 0;
+let silentFor = 0;
+let seen = 0;
+
+/** Asks like a client. An error is an answer too. */
+async function ask(): Promise<void> {
+  isAsking = true;
+  const client = new Client({ connectionString: url });
+  client.on("error", () => {});
+  await client
+    .connect()
+    .then(() => client.query("select 1"))
+    .catch(() => {});
+  await client.end().catch(() => {});
+  isAsking = false;
+}
+
+setInterval(() => {
+  const count = Atomics.load(answered, 0);
+  silentFor = isAsking && count === seen ? silentFor + 1 : 0;
+  seen = count;
+  sinceAsked += 1;
+  if (!isAsking && sinceAsked >= ASK_EVERY) {
+    sinceAsked = 0;
+    void ask();
+  }
+  if (silentFor < limit) return;
+  // By hand: the first thread, which writes for the others, may be the one that hangs.
+  writeSync(STANDARD_ERROR, "The sandbox's database no longer answers; it is started again.\n");
+  // What was acknowledged outlives a kill.
+  process.kill(process.pid, "SIGKILL");
+}, momentMs);

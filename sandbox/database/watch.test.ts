@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { expect, it, vi } from "vitest";
+
+// Processes start slowly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Runs a process that listens as a database, is watched in short moments, and does what `code` says. */
+async function watched(code: string) {
+  const child = spawn(process.execPath, [
+    "--input-type=module",
+    "-e",
+    `import { createServer } from "node:net";
+     import { watch } from ${JSON.stringify(join(import.meta.dirname, "watch.ts"))};
+     const answered = new Int32Array(new SharedArrayBuffer(4));
+     let asked = () => {};
+     const server = createServer((socket) => { socket.on("error", () => {}); asked(socket); });
+     server.listen(0, "127.0.0.1", () => {
+       const url = "postgres://postgres@127.0.0.1:" + server.address().port + "/postgres";
+       watch({ url, answered, limit: 5, momentMs: 20 });
+       ${code}
+     });`,
+  ]);
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (words: Buffer) => {
+      said += words;
+    });
+  }
+  const [, signal] = await once(child, "close");
+  return { signal, lines: said.trim().split("\n") };
+}
+
+const SENTENCE = "The sandbox's database no longer answers; it is started again.";
+
+it("ends a database that takes questions and answers none", async () => {
+  expect(await watched("")).toEqual({ signal: "SIGKILL", lines: [SENTENCE] });
+});
+
+it("ends a database whose engine never returns", async () => {
+  expect(await watched("asked = () => { for (;;); };")).toEqual({ signal: "SIGKILL", lines: [SENTENCE] });
+});
+
+it("leaves a database that works for others while the question waits", async () => {
+  const code = `asked = () => {
+    let left = 40;
+    const work = setInterval(() => {
+      Atomics.add(answered, 0, 1);
+      if (--left > 0) return;
+      clearInterval(work);
+      console.log("worked");
+    }, 10);
+  };`;
+  expect(await watched(code)).toEqual({ signal: "SIGKILL", lines: ["worked", SENTENCE] });
+});
+
+it("leaves a database that answers", async () => {
+  // A refusal is an answer: it closes the connection.
+  const code = `let left = 5;
+    asked = (socket) => { socket.destroy(); if (--left === 0) { console.log("asked"); process.exit(0); } };`;
+  expect(await watched(code)).toEqual({ signal: null, lines: ["asked"] });
+});

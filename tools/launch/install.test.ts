@@ -1,0 +1,96 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { afterEach, expect, it, vi } from "vitest";
+import { inProject } from "./project.ts";
+
+// Processes start slowly on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const LOCK = JSON.stringify({ packages: { "": {}, "node_modules/a": { version: "1.0.0" } } });
+
+/** What npm writes: the runtime, which says that the program starts, and last its record. */
+const INSTALL = `
+  mkdir -p node_modules/.bin node_modules/node/bin
+  printf '#!/bin/sh\\necho started\\n' > node_modules/node/bin/node
+  chmod +x node_modules/node/bin/node
+  ln -sf ../node/bin/node node_modules/.bin/node
+  cp package-lock.json node_modules/.package-lock.json`;
+
+/** A project with an npm of its own. */
+function project(npm: string) {
+  const folder = mkdtempSync(join(tmpdir(), "vigie-install-"));
+  folders.push(folder);
+  for (const name of ["tools", "bin", "node_modules"]) mkdirSync(join(folder, name));
+  copyFileSync(inProject("tools/bootstrap.mjs"), join(folder, "tools/bootstrap.mjs"));
+  writeFileSync(join(folder, "package-lock.json"), LOCK);
+  writeFileSync(join(folder, "bin/npm"), `#!/bin/sh\necho run >> runs\n${npm}\n`);
+  chmodSync(join(folder, "bin/npm"), 0o755);
+  function start() {
+    const child = spawn(process.execPath, [join(folder, "tools/bootstrap.mjs"), "start"], {
+      env: { PATH: [join(folder, "bin"), process.env.PATH].join(delimiter) },
+    });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (words: Buffer) => {
+        said += words;
+      });
+    }
+    const ended = once(child, "exit").then(([code]) => ({ code, lines: said.trim().split("\n") }));
+    return { child, ended, said: () => said };
+  }
+  return { folder, start, runs: () => readFileSync(join(folder, "runs"), "utf8").trim().split("\n").length };
+}
+
+const until = async (isReached: () => boolean) => {
+  while (!isReached()) await new Promise((resolve) => setTimeout(resolve, 10));
+};
+
+it("installs again after npm was stopped as it wrote its record", async () => {
+  const { folder, start } = project(INSTALL);
+  mkdirSync(join(folder, "node_modules/.bin"));
+  writeFileSync(join(folder, "node_modules/.bin/node"), "");
+  writeFileSync(join(folder, "node_modules/.package-lock.json"), LOCK.slice(0, 30));
+  expect(await start().ended).toEqual({ code: 0, lines: ["Installing packages (npm ci)...", "started"] });
+});
+
+it("waits for the npm that a killed start left at work, instead of running a second one beside it", async () => {
+  const { folder, start, runs } = project(`while [ ! -e go ]; do sleep 0.05; done; ${INSTALL}`);
+  const first = start();
+  await until(() => existsSync(join(folder, "runs")) && existsSync(join(folder, ".installing")));
+  first.child.kill("SIGKILL");
+  await first.ended;
+  const second = start();
+  await until(() => second.said() !== "");
+  writeFileSync(join(folder, "go"), "");
+  expect(await second.ended).toEqual({
+    code: 0,
+    lines: [expect.stringMatching(/^Packages are being installed in process \d+\. Waiting/), "started"],
+  });
+  expect(runs()).toBe(1);
+});
+
+it("says in one sentence that the disk is full", async () => {
+  const { start } = project("echo 'npm error code ENOSPC' >&2; exit 1");
+  const { code, lines } = await start().ended;
+  expect(code).toBe(1);
+  expect(lines.at(-1)).toBe(
+    "The disk is full: the packages cannot be installed. Free some space, then start again.",
+  );
+});
