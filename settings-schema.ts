@@ -173,7 +173,7 @@ export const settingsSchema = z.object({
   WORKER_PORT: anyPort.optional(),
   /** Google Tag Manager container; nothing is loaded when unset, nor before consent. */
   GTM_ID: gtmId.default(""),
-  /** Bearer token for /metrics and /readyz when asked from elsewhere than this machine. */
+  /** Bearer token for /metrics and for the reason in /readyz. If unset, only this machine reads them. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Proxies in front of the site, or of the worker's pages, whose X-Forwarded-* headers are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),

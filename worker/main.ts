@@ -40,6 +40,7 @@ async function start(): Promise<void> {
     await serveOperations(settings.WORKER_PORT, {
       readiness: () => (metrics.ageMs(WATCH) < LATE_AFTER_MS ? null : "watch-is-late"),
       metricsText: metrics.text,
+      metricsToken: settings.METRICS_TOKEN,
       operator:
         settings.OPERATOR_TOKEN === ""
           ? null
