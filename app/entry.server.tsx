@@ -23,6 +23,7 @@ import { acceptTexts, withReplacedTexts } from "./i18n/replaced-texts.server.ts"
 import { firstAccessRedirect, languageCookie } from "./language-choice.server.ts";
 import { prepareSearch } from "./parts/site-search/search-site.server.ts";
 import { languageOfPath } from "./paths.ts";
+import { referrerPolicyOf } from "./referrer-policy.ts";
 import { nextTurn } from "./render-turn.server.ts";
 import { isRobot } from "./robot.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.server.ts";
@@ -47,6 +48,7 @@ export {
   pageOfShareImage,
   preflight as apiPreflight,
   prepareSearch,
+  referrerPolicyOf,
   refusal as apiRefusal,
   showsStory,
   takesForm,

@@ -43,9 +43,10 @@ it("a mail program stops letters by one press, from no page of the site", async 
   ]);
 });
 
-it("following the link changes nothing", async () => {
+it("following the link changes nothing, and the key goes no further", async () => {
   asked = [];
   const answer = await fetch(`${origin}/api/alerts/stop?key=c.d`);
+  expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
   expect(asked).toEqual([]);
 });

@@ -135,6 +135,7 @@ describe("a page of one visitor's own question", () => {
     for (let time = 1; time <= 3; time += 1) {
       const { status, body, headers } = await ask(`${origin}/a/?mine=1+rue+A&sort=size`, COOKIE);
       expect([status, headers["cache-control"]]).toEqual([200, "private, no-store"]);
+      expect(headers["referrer-policy"]).toBe("no-referrer");
       expect(body).toContain("/a/?mine=1+rue+A<");
       expect(renders()).toBe(time);
     }

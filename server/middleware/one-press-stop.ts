@@ -24,6 +24,7 @@ export function onePressStop(acts: Acts, log: Logger): Middleware {
     const stop = isStopPath(pathname) ? STOPS[pathname] : undefined;
     if (stop === undefined) return next();
     c.set("routeClass", "data");
+    c.header("Referrer-Policy", "no-referrer");
     if (c.req.raw.method !== "POST") return c.text("Method Not Allowed", 405, { Allow: "POST" });
     await boundedBody(c.req.raw);
     try {
