@@ -82,6 +82,8 @@ export const settingsSchema = z.object({
   IDENTITY_URL: httpUrl.optional(),
   /** The site's browser client there. */
   IDENTITY_CLIENT_ID: z.string().min(1).optional(),
+  /** The client of the agency's app there, if it has its own; access tokens of other clients are refused. */
+  IDENTITY_APP_CLIENT_ID: z.string().min(1).optional(),
   /** What access tokens are for. */
   IDENTITY_AUDIENCE: z.string().min(1).optional(),
   /** The machine client that may change and delete people there. */
