@@ -23,6 +23,7 @@ const limits: RateLimits = {
     if (counted === "away") throw new DatabaseError("database-unreachable", "It is away.");
     return counted === "allowed" ? { isAllowed: true } : { isAllowed: false, retryAfterSeconds: 12 };
   },
+  forget: async () => {},
   sweep: async () => {},
 };
 
