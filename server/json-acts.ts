@@ -1,3 +1,4 @@
+import { isFromOwnPage } from "#accounts/own-origin.ts";
 import type { Logger } from "pino";
 import type { z } from "zod";
 import { DatabaseError } from "#database/database-error.ts";
@@ -8,7 +9,6 @@ import { BodyCut, boundedBody } from "./bounded-body.ts";
 import { COMING_RETRY_SECONDS, type ComingRequest, createComingBodies } from "./coming-bodies.ts";
 import type { Senders } from "./middleware/limit-by-address.ts";
 import { jsonOf } from "./outside-body.ts";
-import { isFromOwnPage } from "./own-origin.ts";
 import { packedAnswer } from "./packed-answer.ts";
 import { problemAnswer } from "./problem-answer.ts";
 import { TooBusy } from "./render-gate.ts";
@@ -101,7 +101,7 @@ export function jsonActs(options: Options): Middleware {
     if (act === undefined) return next();
     c.set("routeClass", "data");
     if (c.req.raw.method !== "POST") return c.text("Method Not Allowed", 405, { Allow: "POST" });
-    if (!isFromOwnPage(c.env.incoming.headers, siteUrl))
+    if (!isFromOwnPage(c.env.incoming.headers, [siteUrl]))
       return problemAnswer({ status: 403, code: "cross-site", detail: "Only the site's own pages may ask." });
     try {
       for (const each of act.isLight ? [] : [limit, ...(act.limit ? [act.limit] : [])]) {

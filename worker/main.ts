@@ -53,6 +53,8 @@ async function start(): Promise<void> {
                 ...{ consultations, cleanings, troubles: troubles.current },
                 mark: createMark(settings.SEAL_KEYS),
                 trustedProxies: settings.TRUSTED_PROXIES,
+                dispatchUrl: settings.DISPATCH_URL,
+                ...{ log, onFailedLogin: metrics.loginFailed },
               }).fetch,
             ),
     });

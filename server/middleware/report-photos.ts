@@ -1,3 +1,4 @@
+import { isFromOwnPage } from "#accounts/own-origin.ts";
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import { z } from "zod";
@@ -7,7 +8,6 @@ import { MOST_PHOTO_BYTES, PHOTO_HEADERS, REPORT_PHOTO_PATH } from "#intake/repo
 import { PhotoRefused, type ReportsService } from "#intake/reports/reports-service.ts";
 import { BodyCut, boundedBody } from "../bounded-body.ts";
 import { COMING_RETRY_SECONDS, type ComingRequest, createComingBodies } from "../coming-bodies.ts";
-import { isFromOwnPage } from "../own-origin.ts";
 import { problemAnswer } from "../problem-answer.ts";
 import type { Middleware, ServerEnv } from "../visit.ts";
 import type { Senders } from "./limit-by-address.ts";
@@ -84,7 +84,7 @@ export function reportPhotos({ reports, senders, siteUrl, log }: Options): Middl
     if (c.get("url").pathname !== REPORT_PHOTO_PATH) return next();
     c.set("routeClass", "data");
     if (c.req.raw.method !== "POST") return c.text("Method Not Allowed", 405, { Allow: "POST" });
-    if (!isFromOwnPage(c.env.incoming.headers, siteUrl))
+    if (!isFromOwnPage(c.env.incoming.headers, [siteUrl]))
       return problemAnswer({ status: 403, code: "cross-site", detail: "Only the site's own pages may ask." });
     try {
       const taken = await senders.take(c, BY_ADDRESS);
