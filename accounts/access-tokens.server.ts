@@ -39,7 +39,9 @@ const REFUSALS = [
 /** Returns whether a token was issued to one of our clients. Auth0 names it in `azp`, RFC 9068 in `client_id`. */
 function isOfClient({ azp, client_id }: JWTPayload, clients: readonly string[]): boolean {
   const named = [azp, client_id].filter((name) => name !== undefined);
-  return named.length > 0 && named.every((name) => clients.some((client) => client !== "" && client === name));
+  return (
+    named.length > 0 && named.every((name) => clients.some((client) => client !== "" && client === name))
+  );
 }
 
 /**

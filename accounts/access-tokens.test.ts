@@ -52,7 +52,10 @@ describe("a token", () => {
     ["that names a list of clients", { azp: [CLIENT] }],
     ["that names an empty client", { azp: "" }],
     ["that names no client", { azp: undefined }],
-    ["issued to a machine", { azp: "vigie-management", sub: "vigie-management@clients", gty: "client-credentials" }],
+    [
+      "issued to a machine",
+      { azp: "vigie-management", sub: "vigie-management@clients", gty: "client-credentials" },
+    ],
     ["of another audience", { aud: "https://other.example/api" }],
     ["of another issuer", { iss: "https://other.example/" }],
     ["of our issuer without its slash", { iss: "no-slash" }],

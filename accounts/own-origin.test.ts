@@ -27,7 +27,9 @@ test.each([
 });
 
 test("a page at any of our addresses is ours, and an address that cannot be read matches nothing", () => {
-  expect(isFromOwnPage({ origin: SITE }, ["", "http://vigie.example", `${SITE}/operator/reports`])).toBe(true);
+  expect(isFromOwnPage({ origin: SITE }, ["", "http://vigie.example", `${SITE}/operator/reports`])).toBe(
+    true,
+  );
   expect(isFromOwnPage({ origin: SITE }, ["", "http://vigie.example", "https://"])).toBe(false);
   expect(isFromOwnPage({}, ["", "nothing"])).toBe(false);
 });

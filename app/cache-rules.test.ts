@@ -81,7 +81,11 @@ test("a place that anyone may share is kept under its address; words that somebo
 });
 
 test("an answer of the identity provider is kept nowhere, and the page without one is everyone's", () => {
-  for (const answer of ["/connexion/?code=a&state=b", "/en/sign-in/?code=a", "/en/sign-in/_.data?error=access_denied"])
+  for (const answer of [
+    "/connexion/?code=a&state=b",
+    "/en/sign-in/?code=a",
+    "/en/sign-in/_.data?error=access_denied",
+  ])
     expect([answer, ruleAt(answer)]).toEqual([answer, { isPrivate: true, query: [] }]);
   expect(ruleAt("/connexion/")).toMatchObject({ freshSeconds: 24 * 3600 });
 });

@@ -30,9 +30,11 @@ test.each([
   expect(policyAt(path)).toBe("no-referrer");
 });
 
-test.each(["/arreter-alertes/?cle=a.b", "/en/stop-alerts/?key=a.b", "/infolettre/?jeton=a", "/en/newsletter/?key=a.b"])(
-  "%s tells other sites nothing, and its form says to ours where it comes from",
-  (path) => {
-    expect(policyAt(path)).toBe("same-origin");
-  },
-);
+test.each([
+  "/arreter-alertes/?cle=a.b",
+  "/en/stop-alerts/?key=a.b",
+  "/infolettre/?jeton=a",
+  "/en/newsletter/?key=a.b",
+])("%s tells other sites nothing, and its form says to ours where it comes from", (path) => {
+  expect(policyAt(path)).toBe("same-origin");
+});

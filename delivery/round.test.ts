@@ -190,5 +190,10 @@ test("a message that may have gone is not sent again, and the others wait while 
     { signal: new AbortController().signal, pause: async () => {} },
   );
   expect(handed).toEqual([1, 2]);
-  expect([settled.get(1), settled.get(2), settled.get(3), closedMs]).toEqual(["unsure", "unsure", "closed", 7_000]);
+  expect([settled.get(1), settled.get(2), settled.get(3), closedMs]).toEqual([
+    "unsure",
+    "unsure",
+    "closed",
+    7_000,
+  ]);
 });

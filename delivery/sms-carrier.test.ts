@@ -56,7 +56,11 @@ test.each([
   ["a landline", saying(400, { code: 30006 }), { kind: "refused", isGone: true }],
   ["a text that is refused", saying(400, { code: 21617 }), { kind: "refused", isGone: false }],
   ["an error of its server", saying(500, { code: 20500 }), { kind: "unsure", retryAfterMs: 30_000 }],
-  ["a bad hour", saying(503, { code: 20503 }, { "retry-after": "7" }), { kind: "unsure", retryAfterMs: 7000 }],
+  [
+    "a bad hour",
+    saying(503, { code: 20503 }, { "retry-after": "7" }),
+    { kind: "unsure", retryAfterMs: 7000 },
+  ],
   ["a proxy's error", (_, response) => response.writeHead(502).end("<h1>"), { kind: "unsure" }],
   ["a token that is not ours", saying(401, { code: 20003 }), { kind: "closed" }],
   ["patience", saying(429, {}, { "retry-after": "7" }), { kind: "closed", retryAfterMs: 7000 }],

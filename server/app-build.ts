@@ -4,7 +4,16 @@ import { pathToFileURL } from "node:url";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { SavedQuestion } from "#accounts/saved-question.ts";
 import type { StoryPaths } from "#content/story.ts";
-import type { Address, FormKind, PageRule, Redirect, ReferrerPolicy, ReplacedTexts, Services, Visitor } from "#site-contract";
+import type {
+  Address,
+  FormKind,
+  PageRule,
+  Redirect,
+  ReferrerPolicy,
+  ReplacedTexts,
+  Services,
+  Visitor,
+} from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { StartProblem } from "./start-problem.ts";
 

@@ -138,17 +138,20 @@ it("takes what the mail service tells of letters", async () => {
 
 const COMPLAINT = { event: "complained", recipient: "a@example.org" };
 
-it.each([COMPLAINT, { event: "opened" }])("takes a signature once, which covers no word of its event: %o", async (first) => {
-  const [at, token] = [Date.now(), randomUUID()];
-  expect((await mail(first, MAIL_KEY, at, token)).status).toBe(200);
-  mailEvent.mockClear();
-  logged.length = 0;
-  const again = { ...COMPLAINT, recipient: "somebody@example.org" };
-  expect((await mail(again, MAIL_KEY, at, token)).status).toBe(406);
-  expect(mailEvent).not.toHaveBeenCalled();
-  expect(logged.join("")).toContain("/api/mail/events");
-  expect(logged.join("")).not.toContain("somebody");
-});
+it.each([COMPLAINT, { event: "opened" }])(
+  "takes a signature once, which covers no word of its event: %o",
+  async (first) => {
+    const [at, token] = [Date.now(), randomUUID()];
+    expect((await mail(first, MAIL_KEY, at, token)).status).toBe(200);
+    mailEvent.mockClear();
+    logged.length = 0;
+    const again = { ...COMPLAINT, recipient: "somebody@example.org" };
+    expect((await mail(again, MAIL_KEY, at, token)).status).toBe(406);
+    expect(mailEvent).not.toHaveBeenCalled();
+    expect(logged.join("")).toContain("/api/mail/events");
+    expect(logged.join("")).not.toContain("somebody");
+  },
+);
 
 it("takes an event again by its signature if it could not be kept", async () => {
   const [at, token] = [Date.now(), randomUUID()];

@@ -1,6 +1,6 @@
-import { isFromOwnPage } from "#accounts/own-origin.ts";
 import type { Logger } from "pino";
 import type { z } from "zod";
+import { isFromOwnPage } from "#accounts/own-origin.ts";
 import { DatabaseError } from "#database/database-error.ts";
 import type { Limit, Taken } from "#database/rate-limits.server.ts";
 import { FileStoreError } from "#intake/file-store.server.ts";

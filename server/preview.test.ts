@@ -65,7 +65,14 @@ async function setUp(env: Record<string, string> = {}) {
   return { ...site, ask, raw };
 }
 
-const DRAFT = { status: 200, cache: "no-store", robots: "noindex", frames: EDITOR, options: null, referrer: "no-referrer" };
+const DRAFT = {
+  status: 200,
+  cache: "no-store",
+  robots: "noindex",
+  frames: EDITOR,
+  options: null,
+  referrer: "no-referrer",
+};
 const PUBLISHED = {
   status: 200,
   cache: "public, max-age=0, must-revalidate",

@@ -62,11 +62,14 @@ const OF_PASSIVE: NamedValues = [
  * The tag manager's beacons carry no CORP header, so a site that uses it isolates without credentials
  * where another one requires the header.
  */
-export function securityHeaders(
-  answer: Answered,
-  hosts: OutsideHosts,
-): NamedValues {
-  const { contentType, scriptHashes = [], isWorker = false, isFramable = false, editorOrigin = null } = answer;
+export function securityHeaders(answer: Answered, hosts: OutsideHosts): NamedValues {
+  const {
+    contentType,
+    scriptHashes = [],
+    isWorker = false,
+    isFramable = false,
+    editorOrigin = null,
+  } = answer;
   if (contentType !== null && PASSIVE.test(contentType) && !isWorker) return OF_PASSIVE;
   return [
     ["Content-Security-Policy", contentSecurityPolicy(scriptHashes, hosts, isFramable, editorOrigin)],

@@ -298,16 +298,30 @@ test("hostile words are escaped in every email", () => {
   }
 });
 
-test.for(LANGUAGES)("a copy in %s is the same whatever a stranger typed: only its reference and its time differ", (language) => {
-  const typed = {
-    ...{ where: "Call the agency at 1 900 555 0199", comment: "Leave at once", name: "Eve", email: "eve@example.org" },
-    ...{ fromWhere: "evil.example", knownFire: "2026-99", at: { lat: 45.5, lon: -73.5 }, phone: "+1 900 555 0199" },
-    ...{ seen: "smoke", near: [], spread: null, sameFire: ["F-EVIL-0000"] },
-  } as const;
-  const copyOf = (about: object) => JSON.stringify(letter("fire-report-copy", { ...A_REPORT, ...about }, language));
-  expect(copyOf(typed)).toBe(copyOf({}));
-  expect(copyOf({ reference: "F-2222-3333" })).not.toBe(copyOf({}));
-});
+test.for(LANGUAGES)(
+  "a copy in %s is the same whatever a stranger typed: only its reference and its time differ",
+  (language) => {
+    const typed = {
+      ...{
+        where: "Call the agency at 1 900 555 0199",
+        comment: "Leave at once",
+        name: "Eve",
+        email: "eve@example.org",
+      },
+      ...{
+        fromWhere: "evil.example",
+        knownFire: "2026-99",
+        at: { lat: 45.5, lon: -73.5 },
+        phone: "+1 900 555 0199",
+      },
+      ...{ seen: "smoke", near: [], spread: null, sameFire: ["F-EVIL-0000"] },
+    } as const;
+    const copyOf = (about: object) =>
+      JSON.stringify(letter("fire-report-copy", { ...A_REPORT, ...about }, language));
+    expect(copyOf(typed)).toBe(copyOf({}));
+    expect(copyOf({ reference: "F-2222-3333" })).not.toBe(copyOf({}));
+  },
+);
 
 test.for(EVERY)("$kind in $language has French spaces that do not break", ({ kind, language }) => {
   const words = JSON.stringify(letter(kind, A_REPORT, language));

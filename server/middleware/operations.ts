@@ -21,7 +21,8 @@ export function operations(options: {
     c.header("Cache-Control", "no-store");
     if (pathname === "/healthz") return c.json({ healthy: true });
     const mayRead = hasAccess(c.env.incoming);
-    if (pathname === "/metrics") return mayRead ? c.text(await options.metricsText()) : c.text("Not Found", 404);
+    if (pathname === "/metrics")
+      return mayRead ? c.text(await options.metricsText()) : c.text("Not Found", 404);
     const reason = options.readiness();
     if (reason === null) return c.json({ ready: true });
     return c.json({ ready: false, ...(mayRead && { reason }) }, 503);

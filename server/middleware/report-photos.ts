@@ -1,7 +1,7 @@
-import { isFromOwnPage } from "#accounts/own-origin.ts";
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import { z } from "zod";
+import { isFromOwnPage } from "#accounts/own-origin.ts";
 import { DatabaseError } from "#database/database-error.ts";
 import { FileStoreError } from "#intake/file-store.server.ts";
 import { MOST_PHOTO_BYTES, PHOTO_HEADERS, REPORT_PHOTO_PATH } from "#intake/reports/report-paths.ts";

@@ -204,7 +204,8 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
         headers: { authorization, origin: ORIGIN, ...headers },
         body: new URLSearchParams({ name }),
       });
-    const answer = await write(`  Zoé\n Roy ${"x".repeat(99)}`, { "x-forwarded-proto": "https" });
+    const overTls = { "x-forwarded-proto": "https", origin: ORIGIN.replace("http:", "https:") };
+    const answer = await write(`  Zoé\n Roy ${"x".repeat(99)}`, overTls);
     expect(answer.headers.get("location")).toBe("/operator?lang=en#reader");
     const cookie = answer.headers.get("set-cookie") ?? "";
     expect(cookie).toMatch(/; Path=\/operator; HttpOnly; Secure; SameSite=Lax$/);

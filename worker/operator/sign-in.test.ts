@@ -20,7 +20,12 @@ function setUp(token = TOKEN) {
     }),
   );
   app.all("*", ({ text, get }) => text(`in: ${get("beside")}`));
-  const ask = (password: string | null, network = "24.200.1.1", more: Record<string, string> = {}, method = "GET") =>
+  const ask = (
+    password: string | null,
+    network = "24.200.1.1",
+    more: Record<string, string> = {},
+    method = "GET",
+  ) =>
     app.request("/operator", {
       method,
       headers: {
@@ -35,7 +40,10 @@ function setUp(token = TOKEN) {
       statuses.add((await ask(`guess-${time}`, network)).status);
     return [...statuses];
   }
-  return { ask, guess, lines, counted, pass: (minutes: number) => void (at += minutes * MINUTE_MS) };
+  function pass(minutes: number): void {
+    at += minutes * MINUTE_MS;
+  }
+  return { ask, guess, lines, counted, pass };
 }
 
 it("asks for the password, lets in who gives it, and does not count who gives none", async () => {
@@ -60,7 +68,8 @@ it("has a network wait after too many wrong passwords, and no other network", as
 
 it("has every network wait after too many wrong passwords in total", async () => {
   const { ask, guess, pass } = setUp();
-  for (let network = 0; network < MOST_OF_ALL / 5; network++) await guess(5, `10.0.${network}.1`, network * 5);
+  for (let network = 0; network < MOST_OF_ALL / 5; network++)
+    await guess(5, `10.0.${network}.1`, network * 5);
   expect((await ask(TOKEN, "24.200.1.9")).status).toBe(429);
   pass(10);
   expect((await ask(TOKEN, "24.200.1.9")).status).toBe(200);
@@ -68,7 +77,8 @@ it("has every network wait after too many wrong passwords in total", async () =>
 
 it("counts the same wrong password once: a page left open repeats one that was changed", async () => {
   const { ask } = setUp();
-  for (let time = 0; time < 3 * MOST_OF_NETWORK; time++) expect((await ask("the-one-before")).status).toBe(401);
+  for (let time = 0; time < 3 * MOST_OF_NETWORK; time++)
+    expect((await ask("the-one-before")).status).toBe(401);
   expect((await ask(TOKEN)).status).toBe(200);
 });
 

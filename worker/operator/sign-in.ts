@@ -62,7 +62,10 @@ export function signIn(parts: SignInParts): MiddlewareHandler<ReaderEnv> {
     onAuthSuccess(context, name) {
       context.set("beside", name);
       if (context.req.method === "GET" && !isKnown(context))
-        setCookie(context, COOKIE, known, { ...cookieRules(context, trustedProxies), maxAge: COOKIE_SECONDS });
+        setCookie(context, COOKIE, known, {
+          ...cookieRules(context, trustedProxies),
+          maxAge: COOKIE_SECONDS,
+        });
     },
   });
 }
