@@ -83,6 +83,8 @@ export const settingsSchema = z.object({
   IDENTITY_URL: httpUrl.optional(),
   /** The site's browser client there. */
   IDENTITY_CLIENT_ID: z.string().min(1).optional(),
+  /** The client of the agency's app there, if it has its own; access tokens of other clients are refused. */
+  IDENTITY_APP_CLIENT_ID: z.string().min(1).optional(),
   /** What access tokens are for. */
   IDENTITY_AUDIENCE: z.string().min(1).optional(),
   /** The machine client that may change and delete people there. */
@@ -178,7 +180,7 @@ export const settingsSchema = z.object({
   WORKER_PORT: anyPort.optional(),
   /** Google Tag Manager container; nothing is loaded when unset, nor before consent. */
   GTM_ID: gtmId.default(""),
-  /** Bearer token for /metrics and /readyz when asked from elsewhere than this machine. */
+  /** Bearer token for /metrics and for the reason in /readyz. If unset, only this machine reads them. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Proxies in front of the site, or of the worker's pages, whose X-Forwarded-* headers are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),

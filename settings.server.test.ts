@@ -134,6 +134,7 @@ describe("settings", () => {
     const all = Object.keys(
       readSettings({
         METRICS_TOKEN: "x".repeat(16),
+        IDENTITY_APP_CLIENT_ID: "vigie-app",
         WORKER_PORT: "9464",
         NATURAL_AREAS_URL: "https://layers.example/areas.json",
         TEXTS_FILE: "texts.json",

@@ -67,6 +67,9 @@ export interface PrivateRule {
 
 export type PageRule = CacheRule | PrivateRule;
 
+/** What a page tells of its address to whatever it asks for or leads to. */
+export type ReferrerPolicy = "strict-origin" | "same-origin" | "no-referrer";
+
 /** The header of a tile that is empty because it could not be had. */
 export const TILE_MISSING = "vigie-tile-missing";
 

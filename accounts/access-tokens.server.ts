@@ -14,6 +14,8 @@ export interface TokenRules {
   /** The provider's origin, without a trailing slash; its tokens name it with one. */
   readonly issuer: string;
   readonly audience: string;
+  /** Our own applications at the provider. */
+  readonly clients: readonly string[];
 }
 
 const ALGORITHMS = ["RS256"];
@@ -41,11 +43,23 @@ const REFUSALS = [
   errors.JWKSNoMatchingKey,
 ];
 
+/** Returns whether a token was issued to one of our clients. Auth0 names it in `azp`, RFC 9068 in `client_id`. */
+function isOfClient({ azp, client_id }: JWTPayload, clients: readonly string[]): boolean {
+  const named = [azp, client_id].filter((name) => name !== undefined);
+  return (
+    named.length > 0 && named.every((name) => clients.some((client) => client !== "" && client === name))
+  );
+}
+
 /**
  * Checks access tokens against the provider's keys, which are kept, and asked for again when a token names another.
  * The returned function throws {AccountError} `not-signed-in` for a bad token, `unavailable` where the keys cannot be had.
  */
-export function createTokenCheck({ issuer, audience }: TokenRules): (token: string) => Promise<SignedIn> {
+export function createTokenCheck({
+  issuer,
+  audience,
+  clients,
+}: TokenRules): (token: string) => Promise<SignedIn> {
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
     cooldownDuration: KEYS_COOLDOWN_MS,
     // Ours to renew: a provider that is down signs nobody out whose key we have.
@@ -76,7 +90,11 @@ export function createTokenCheck({ issuer, audience }: TokenRules): (token: stri
   };
   return async function checkToken(token) {
     renewOldKeys();
-    const { sub, iat } = await verified(token);
+    const payload = await verified(token);
+    const { sub, iat } = payload;
+    // Any application of the tenant can ask for a token with our audience.
+    if (!isOfClient(payload, clients))
+      throw new AccountError("not-signed-in", "The token was issued to another client.");
     // A subject is refused, not cleaned: the clean one could be another person's.
     if (typeof sub !== "string" || sub === "" || cleanLine(sub) !== sub || typeof iat !== "number")
       throw new AccountError("not-signed-in", "The token names nobody.");

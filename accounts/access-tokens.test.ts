@@ -1,7 +1,7 @@
 import { base64url, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTokenCheck } from "./access-tokens.server.ts";
-import { AUDIENCE, type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
+import { AUDIENCE, CLIENT, type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
 
 let provider: IdentityDouble;
 beforeEach(async () => {
@@ -15,7 +15,9 @@ afterEach(async () => {
 /** However long a busy machine takes, no pause between two questions ends meanwhile. */
 const stopTheClock = () => vi.useFakeTimers({ toFake: ["Date"] });
 
-const checkToken = () => createTokenCheck({ issuer: provider.url, audience: AUDIENCE });
+const APP = "vigie-app";
+const OURS = { audience: AUDIENCE, clients: [CLIENT, APP, ""] };
+const checkToken = () => createTokenCheck({ issuer: provider.url, ...OURS });
 const keyQuestions = () => provider.asked.filter(({ path }) => path.endsWith("jwks.json")).length;
 const seconds = (from = 0) => Math.floor(Date.now() / 1000) + from;
 const REFUSED = { code: "not-signed-in" };
@@ -35,6 +37,25 @@ describe("a token", () => {
   });
 
   it.for([
+    ["the site, as Auth0 names it", { azp: CLIENT }],
+    ["the agency's app", { azp: APP }],
+    ["the site, as RFC 9068 names it", { azp: undefined, client_id: CLIENT }],
+    ["the site, named twice", { azp: CLIENT, client_id: CLIENT }],
+  ] as const)("issued to %s is good", async ([, claims]) => {
+    await expect(checkToken()(await provider.token(claims))).resolves.toMatchObject({ subject: "auth0|1" });
+  });
+
+  it.for([
+    ["issued to another client of the tenant", { azp: "vigie-other" }],
+    ["issued to another client, as RFC 9068 names it", { azp: undefined, client_id: "vigie-other" }],
+    ["that names two clients", { azp: CLIENT, client_id: "vigie-other" }],
+    ["that names a list of clients", { azp: [CLIENT] }],
+    ["that names an empty client", { azp: "" }],
+    ["that names no client", { azp: undefined }],
+    [
+      "issued to a machine",
+      { azp: "vigie-management", sub: "vigie-management@clients", gty: "client-credentials" },
+    ],
     ["of another audience", { aud: "https://other.example/api" }],
     ["of another issuer", { iss: "https://other.example/" }],
     ["of our issuer without its slash", { iss: "no-slash" }],
@@ -142,7 +163,7 @@ describe("the provider's keys", () => {
 
   it("of a provider that nobody finds are unavailable too", async () => {
     const token = await provider.token();
-    const check = createTokenCheck({ issuer: "http://127.0.0.1:1", audience: AUDIENCE });
+    const check = createTokenCheck({ issuer: "http://127.0.0.1:1", ...OURS });
     await expect(check(token)).rejects.toMatchObject({ code: "unavailable" });
   });
 });

@@ -23,6 +23,7 @@ import { textCapsOf } from "./text-caps.server.ts";
 export interface AccountSettings {
   readonly IDENTITY_URL: string;
   readonly IDENTITY_CLIENT_ID: string;
+  readonly IDENTITY_APP_CLIENT_ID?: string | undefined;
   readonly IDENTITY_AUDIENCE: string;
   readonly IDENTITY_MANAGEMENT_ID: string;
   readonly IDENTITY_MANAGEMENT_SECRET: string;
@@ -41,7 +42,11 @@ export function createAccountsContext(settings: AccountSettings, database: Datab
     limits: createRateLimits(database),
     seal: createSeal(settings.SEAL_KEYS),
     mark: createMark(settings.SEAL_KEYS),
-    checkToken: createTokenCheck({ issuer: settings.IDENTITY_URL, audience: settings.IDENTITY_AUDIENCE }),
+    checkToken: createTokenCheck({
+      issuer: settings.IDENTITY_URL,
+      audience: settings.IDENTITY_AUDIENCE,
+      clients: [settings.IDENTITY_CLIENT_ID, settings.IDENTITY_APP_CLIENT_ID ?? ""],
+    }),
     provider: createIdentityProvider({
       url: settings.IDENTITY_URL,
       clientId: settings.IDENTITY_CLIENT_ID,

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
 
 export const AUDIENCE = "https://vigie.example/api";
+export const CLIENT = "vigie-web";
 
 /** An identity provider for tests: keys, people, what it was asked, and how it fails. */
 export interface IdentityDouble {
@@ -94,7 +95,8 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
     rotate,
     token(claims = {}, header = {}) {
       const now = Math.floor(Date.now() / 1000);
-      const all = { iss: `${url}/`, aud: AUDIENCE, sub: "auth0|1", iat: now, exp: now + 3600, ...claims };
+      const ours = { iss: `${url}/`, aud: AUDIENCE, azp: CLIENT, sub: "auth0|1" };
+      const all = { ...ours, iat: now, exp: now + 3600, ...claims };
       return new SignJWT(all)
         .setProtectedHeader({ alg: "RS256", kid: published.kid ?? "", typ: "at+jwt", ...header })
         .sign(privateKey);

@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { createTokenCheck } from "./access-tokens.server.ts";
-import { AUDIENCE, startIdentityDouble } from "./identity-double.ts";
+import { AUDIENCE, CLIENT, startIdentityDouble } from "./identity-double.ts";
 
 afterEach(() => vi.useRealTimers());
 
 it("a new key is fetched once, by the first token that it signs", async () => {
   const provider = await startIdentityDouble();
   try {
-    const check = createTokenCheck({ issuer: provider.url, audience: AUDIENCE });
+    const check = createTokenCheck({ issuer: provider.url, audience: AUDIENCE, clients: [CLIENT] });
     const questions = () => provider.asked.filter(({ path }) => path.endsWith("jwks.json")).length;
     await check(await provider.token());
     vi.useFakeTimers({ now: Date.now() + 2 * 60_000, toFake: ["Date"] });

@@ -8,7 +8,7 @@ import type { AccountQuestion, PlaceData } from "./account-api.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { createAccountsContext, createAccountsService } from "./accounts-service.server.ts";
 import type { FindGround } from "./find-ground.ts";
-import { AUDIENCE, type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
+import { AUDIENCE, CLIENT, type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
 
 export const SEAL_KEYS = [randomBytes(32).toString("base64")];
 
@@ -32,7 +32,7 @@ export function openAccounts(
 ): TestAccounts {
   const settings = {
     IDENTITY_URL: provider.url,
-    IDENTITY_CLIENT_ID: "vigie-web",
+    IDENTITY_CLIENT_ID: CLIENT,
     IDENTITY_AUDIENCE: AUDIENCE,
     IDENTITY_MANAGEMENT_ID: "vigie-management",
     IDENTITY_MANAGEMENT_SECRET: "vigie-management-secret",

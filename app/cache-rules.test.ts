@@ -80,6 +80,16 @@ test("a place that anyone may share is kept under its address; words that somebo
   expect(ruleAt("/en/map/search.json?q=x")).toEqual({ isPrivate: true, query: ["q"] });
 });
 
+test("an answer of the identity provider is kept nowhere, and the page without one is everyone's", () => {
+  for (const answer of [
+    "/connexion/?code=a&state=b",
+    "/en/sign-in/?code=a",
+    "/en/sign-in/_.data?error=access_denied",
+  ])
+    expect([answer, ruleAt(answer)]).toEqual([answer, { isPrivate: true, query: [] }]);
+  expect(ruleAt("/connexion/")).toMatchObject({ freshSeconds: 24 * 3600 });
+});
+
 test("a page varies by its own parameters in both languages, and by nothing else", () => {
   expect(ruleAt("/")?.query).toEqual(
     expect.arrayContaining([

@@ -2,6 +2,7 @@ import type { CacheRule, PageRule, PrivateRule } from "#site-contract";
 import { downloadAt } from "./download-path.ts";
 import { feedAt } from "./feed-path.ts";
 import { SUGGESTIONS_PATHS } from "./forms/combobox/suggestions-path.ts";
+import { isProviderAnswer } from "./frame/account/provider-answer.ts";
 import { KEPT_PARAMETERS } from "./frame/kept-parameters.ts";
 import { sharedPlace } from "./parts/finder/point-meant.server.ts";
 import { MAP_CARDS_PATHS, MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./parts/live-map/records/map-data-path.ts";
@@ -81,6 +82,9 @@ const comesOfLetter = (screen: ScreenName, { searchParams }: URL) =>
   (screen === "newsletter" || screen === "alerts-stop") &&
   LETTER_NAMES.some((name) => searchParams.has(name));
 
+/** Its key opens a session: neither the server nor a browser keeps the page. */
+const PROVIDER_ANSWER: PrivateRule = { isPrivate: true, query: [] };
+
 /** What a start of the server fixes, or changes from day to day. */
 const FIXED: CacheRule = { ...ONE_DAY, query: [] };
 const FIXED_PATHS: readonly string[] = ["/robots.txt", "/.well-known/security.txt"];
@@ -120,6 +124,7 @@ export function cacheRuleFor(url: URL, isWritten = false): PageRule | null {
   if (!screen) return downloadRule(url) ?? (isWritten ? ruleOf(live()) : null);
   if (asksTheSite(screen.name, url)) return SITE_SEARCH;
   if (comesOfLetter(screen.name, url)) return LETTER;
+  if (screen.name === "sign-in" && isProviderAnswer(url.searchParams)) return PROVIDER_ANSWER;
   const { shared, ownWords } = RULES[screen.name];
   return ownWords && holdsOwnWords(url) ? ownWords : shared;
 }

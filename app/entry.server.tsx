@@ -24,6 +24,7 @@ import { firstAccessRedirect, languageCookie } from "./language-choice.server.ts
 import { pageForPeople } from "./page-for-people.server.ts";
 import { prepareSearch } from "./parts/site-search/search-site.server.ts";
 import { languageOfPath } from "./paths.ts";
+import { referrerPolicyOf } from "./referrer-policy.ts";
 import { nextTurn } from "./render-turn.server.ts";
 import { isRobot } from "./robot.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.server.ts";
@@ -48,6 +49,7 @@ export {
   pageOfShareImage,
   preflight as apiPreflight,
   prepareSearch,
+  referrerPolicyOf,
   refusal as apiRefusal,
   showsStory,
   takesForm,

@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import type { Database } from "./open.server.ts";
 import { rateLimits } from "./schema.ts";
 
@@ -16,6 +16,8 @@ export type Taken =
 export interface RateLimits {
   /** Counts so many more of a key, one if not said, in one statement. @throws {DatabaseError} */
   take(key: string, limit: Limit, amount?: number): Promise<Taken>;
+  /** Forgets what was counted of a key. @throws {DatabaseError} */
+  forget(key: string): Promise<void>;
   /** Forgets windows that ended before a moment. @throws {DatabaseError} */
   sweep(before: Date): Promise<void>;
 }
@@ -44,6 +46,9 @@ export function createRateLimits(database: Database, now: () => Date = () => new
       if (row === undefined || row.count <= most) return { isAllowed: true };
       const endsMs = row.windowStart.getTime() + perSeconds * 1000;
       return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil((endsMs - at.getTime()) / 1000)) };
+    },
+    async forget(key) {
+      await database.run((queries) => queries.delete(rateLimits).where(eq(rateLimits.key, key)));
     },
     async sweep(before) {
       await database.run((queries) => queries.delete(rateLimits).where(lt(rateLimits.windowStart, before)));

@@ -55,8 +55,11 @@ export type Outcome =
   | { readonly kind: "refused"; readonly reason: string; readonly isGone?: boolean }
   /** We dropped it before the channel got it. */
   | { readonly kind: "dropped"; readonly reason: string }
-  /** It may have gone, and the channel cannot tell a second one from the first: it is not sent again. */
-  | { readonly kind: "unsure"; readonly reason: string };
+  /**
+   * It may have gone, and the channel cannot tell a second one from the first: it is not sent again. With a pause, the channel is unwell:
+   * others wait that long, and are not lost in the same way.
+   */
+  | { readonly kind: "unsure"; readonly reason: string; readonly retryAfterMs?: number };
 
 /** Hands messages of one channel to whoever takes them further. */
 export interface Carrier<Message> {

@@ -23,8 +23,10 @@ const event = z.object({
   }),
 });
 
-/** An older one is somebody's who kept it. */
+/** Signatures that are older, or as far ahead, are refused. */
 const OLDEST_MS = 24 * 3_600_000;
+/** How long a signature that was accepted must be remembered: a clock that is ahead doubles its time. */
+export const SIGNATURE_SECONDS = (2 * OLDEST_MS) / 1000;
 
 /** What a mail service tells of a letter that it took. */
 export interface MailEvent {
@@ -39,20 +41,32 @@ export interface MailEvent {
   readonly reason: string;
 }
 
+/** An event with its signature. The signature covers no word of the event: each may be accepted only once. */
+export interface SignedMailEvent {
+  /** In one spelling. */
+  readonly signature: string;
+  /** Null for what changes nothing here: a bounce that may pass, or an opened email. */
+  readonly event: MailEvent | null;
+}
+
 /**
  * Reads what a mail service posts of a letter, as Mailgun's webhooks have it.
- * @returns `refused` when it is not signed by the key or too old; null for what changes nothing here, a bounce that may pass among it
+ * @returns null if it is not signed by the key, or too old
  */
-export function readMailEvent(body: unknown, key: string, now: Date): MailEvent | "refused" | null {
+export function readMailEvent(body: unknown, key: string, now: Date): SignedMailEvent | null {
   const read = event.safeParse(body);
-  if (!read.success || key === "") return "refused";
+  if (!read.success || key === "") return null;
   const { signature, "event-data": data } = read.data;
   const expected = createHmac("sha256", key)
     .update(signature.timestamp + signature.token)
     .digest();
   const given = Buffer.from(signature.signature, "hex");
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return "refused";
-  if (Math.abs(now.getTime() - Number(signature.timestamp) * 1000) > OLDEST_MS) return "refused";
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (Math.abs(now.getTime() - Number(signature.timestamp) * 1000) > OLDEST_MS) return null;
+  return { signature: expected.toString("hex"), event: eventOf(data) };
+}
+
+function eventOf(data: z.infer<typeof event>["event-data"]): MailEvent | null {
   const reference = `<${data.message.headers["message-id"].replace(/^<|>$/g, "")}>`;
   const to = data.recipient;
   const status = data["delivery-status"];

@@ -40,6 +40,9 @@ export interface Round {
   readonly closedMs: number;
 }
 
+/** The channel takes nothing for so long. */
+type Closed = Extract<Outcome, { kind: "closed" }> & { readonly retryAfterMs: number };
+
 /** How a worker waits: until something ends it. */
 export interface Patience {
   readonly signal: AbortSignal;
@@ -106,7 +109,7 @@ export async function deliverRound<Message>(
       for (const letter of own) became(letter, UNWRITTEN);
     }
   }
-  let closed: (Outcome & { readonly kind: "closed" }) | null = null;
+  let closed: Closed | null = null;
 
   async function handOver(letter: Claimed): Promise<Outcome> {
     // The first that finds the channel closed speaks for the others.
@@ -119,7 +122,7 @@ export async function deliverRound<Message>(
     if (message === undefined) return UNWRITTEN;
     if (message === null) return { kind: "dropped", reason: "there are no words for it" };
     const outcome = await carrier.hand(letter, message);
-    if (outcome.kind === "closed") closed = outcome;
+    closed = closing(outcome) ?? closed;
     return outcome;
   }
 
@@ -185,9 +188,12 @@ async function settleSurely<Settled>(
   }
 }
 
-function closedFor(outcomes: ReadonlyMap<Claimed, Outcome>): number {
-  const asked = [...outcomes.values()].flatMap((each) =>
-    each.kind === "closed" ? [each.retryAfterMs ?? CLOSED_MS] : [],
-  );
-  return Math.max(0, ...asked);
+/** Returns what an outcome means for the others of its channel; null if they go on. */
+function closing(outcome: Outcome): Closed | null {
+  if (outcome.kind !== "closed" && outcome.kind !== "unsure") return null;
+  const { kind, reason, retryAfterMs = kind === "closed" ? CLOSED_MS : null } = outcome;
+  return retryAfterMs === null ? null : { kind: "closed", reason, retryAfterMs };
 }
+
+const closedFor = (outcomes: ReadonlyMap<Claimed, Outcome>): number =>
+  Math.max(0, ...[...outcomes.values()].map((outcome) => closing(outcome)?.retryAfterMs ?? 0));

@@ -160,3 +160,40 @@ test("a round that takes too long gives back what is not on its way, before anot
   vi.restoreAllMocks();
   expect(settled).toEqual(["sent", "sent", "closed"]);
 });
+
+test("a message that may have gone is not sent again, and the others wait while its channel is unwell", async () => {
+  const settled = new Map<number, Outcome["kind"]>();
+  const handed: number[] = [];
+  const { closedMs } = await deliverRound<string>(
+    {
+      ...{ channel: "sms", batch: 10, atOnce: 1, write: () => "words" },
+      carrier: {
+        async hand({ id }) {
+          handed.push(id);
+          return { kind: "unsure", reason: "500", ...(id === 2 && { retryAfterMs: 7_000 }) };
+        },
+        close() {},
+      },
+    },
+    {
+      ...writingIn("fr"),
+      claims: {
+        claim: async () => [letter(1), letter(2), letter(3)],
+        async settle(_, outcomes) {
+          for (const [{ id }, { kind }] of outcomes) settled.set(id, kind);
+          return [];
+        },
+      },
+      worker: "w",
+      kinds: { alert: { mail: () => null, sms: () => "", push: () => null } },
+    },
+    { signal: new AbortController().signal, pause: async () => {} },
+  );
+  expect(handed).toEqual([1, 2]);
+  expect([settled.get(1), settled.get(2), settled.get(3), closedMs]).toEqual([
+    "unsure",
+    "unsure",
+    "closed",
+    7_000,
+  ]);
+});

@@ -34,7 +34,7 @@ function neverLeft(cause: unknown): boolean {
 /** Whether the address is not Twilio's: nothing took the message. */
 const isRedirect = (error: unknown) => error instanceof OutsideRefusal && error.code === "outside-redirect";
 
-/** Hands text messages to Twilio. One whose answer never came is not sent again: it may have gone (decision 35). */
+/** Hands text messages to Twilio. One whose answer never came, or was a server's error, is not sent again: it may have gone (decision 35). */
 export function createSmsCarrier({ url, account, token, from, statusUrl }: SmsSettings): Carrier<string> {
   const endpoint = `${url}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString("base64")}`;
@@ -44,13 +44,12 @@ export function createSmsCarrier({ url, account, token, from, statusUrl }: SmsSe
     if (answer.ok) return { kind: "sent", reference: accepted.safeParse(body).data?.sid ?? null };
     const { code, message } = refusal.safeParse(body).data ?? {};
     const reason = `${answer.status} ${code ?? ""} ${message ?? ""}`.trim().slice(0, 300);
-    if (answer.status === 429) {
-      const retryAfterMs = readRetryAfter(answer.headers.get("retry-after")) ?? PATIENCE_MS;
-      return { kind: "closed", reason, retryAfterMs };
-    }
+    const retryAfterMs = readRetryAfter(answer.headers.get("retry-after")) ?? PATIENCE_MS;
+    if (answer.status === 429) return { kind: "closed", reason, retryAfterMs };
     // Ours to mend, not the message's fault.
     if (answer.status === 401 || answer.status === 403) return { kind: "closed", reason };
-    if (answer.status >= 500) return { kind: "later", reason };
+    // Twilio documents that a text may have gone after such an error, and that a second request sends it twice.
+    if (answer.status >= 500) return { kind: "unsure", reason, retryAfterMs };
     return { kind: "refused", reason, isGone: code != null && isDeadNumber(code) };
   }
 

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { expect, it } from "vitest";
 import { isFromTwilio } from "./twilio-signature.ts";
 
@@ -30,4 +31,16 @@ it("takes what Twilio signed, and nothing else", () => {
 
 it("takes nothing while no token is set", () => {
   expect(isFromTwilio("", URL, FORM, SIGNATURE)).toBe(false);
+});
+
+it("counts the same value of one field once, and sorts its values, as Twilio's library does", () => {
+  const signed = createHmac("sha1", "12345").update(`${URL}BodyoneMediaUrlaMediaUrlb`).digest("base64");
+  for (const form of [
+    "MediaUrl=b&Body=one&MediaUrl=a",
+    "MediaUrl=b&MediaUrl=a&MediaUrl=b&Body=one&Body=one",
+    "Body=one&MediaUrl=a&MediaUrl=b&MediaUrl=a",
+  ])
+    expect(isFromTwilio("12345", URL, new URLSearchParams(form), signed), form).toBe(true);
+  const other = new URLSearchParams("Body=one&MediaUrl=a&MediaUrl=b&MediaUrl=c");
+  expect(isFromTwilio("12345", URL, other, signed)).toBe(false);
 });

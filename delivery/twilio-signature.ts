@@ -2,12 +2,13 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
  * Whether a request comes from Twilio: it signs the whole address and each field of the form, by name, with the account's token.
+ * The same value of one field counts once, and values of one field are sorted, as in Twilio's library.
  * @param url as Twilio was told it, with its query
  */
 export function isFromTwilio(token: string, url: string, form: URLSearchParams, signature: string): boolean {
-  const fields = [...form]
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-    .map(([name, value]) => name + value);
+  const fields = [...new Set(form.keys())]
+    .sort()
+    .flatMap((name) => [...new Set(form.getAll(name))].sort().map((value) => name + value));
   const expected = createHmac("sha1", token)
     .update(url + fields.join(""))
     .digest();

@@ -42,6 +42,7 @@ it("work is wanted beyond a limit, and more of it as far beyond it again", async
       counts.set(key, count);
       return count <= most ? { isAllowed: true } : { isAllowed: false, retryAfterSeconds: 1 };
     },
+    forget: async () => {},
     sweep: async () => {},
   };
   const few = { key: "sender", limit: { most: 2, perSeconds: 60 } };

@@ -34,6 +34,7 @@ const accounts = Object.fromEntries(
 const limits: RateLimits = {
   take: async (key) =>
     refuses || spent?.test(key) ? { isAllowed: false, retryAfterSeconds: 12 } : { isAllowed: true },
+  forget: async () => {},
   sweep: async () => {},
 };
 

@@ -12,6 +12,7 @@ const NEEDED = [
   "localeCookieFor",
   "languageOfPath",
   "isFramable",
+  "referrerPolicyOf",
   "takesForm",
   "answerSaved",
   "pageOfShareImage",

@@ -4,7 +4,16 @@ import { pathToFileURL } from "node:url";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { SavedQuestion } from "#accounts/saved-question.ts";
 import type { StoryPaths } from "#content/story.ts";
-import type { Address, FormKind, PageRule, Redirect, ReplacedTexts, Services, Visitor } from "#site-contract";
+import type {
+  Address,
+  FormKind,
+  PageRule,
+  Redirect,
+  ReferrerPolicy,
+  ReplacedTexts,
+  Services,
+  Visitor,
+} from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { StartProblem } from "./start-problem.ts";
 
@@ -27,6 +36,7 @@ export interface AppEntry {
   answerSaved(asked: SavedQuestion, services: Services): Promise<object>;
   /** Whether another site may show the answer in a frame. */
   isFramable(url: URL): boolean;
+  referrerPolicyOf(url: URL): ReferrerPolicy;
   /** Whether the answer at a path may show a story that is at these paths. */
   showsStory(pathname: string, paths: StoryPaths): boolean;
   /** Whether editors' menus may lead to a screen of that name. */
@@ -62,6 +72,7 @@ const ENTRY_EXPORTS = [
   "localeCookieFor",
   "languageOfPath",
   "isFramable",
+  "referrerPolicyOf",
   "takesForm",
   "answerSaved",
   "pageOfShareImage",

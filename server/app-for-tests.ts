@@ -107,6 +107,7 @@ function buildOf(answer: Answer, answerSaved: AppEntry["answerSaved"]) {
     languageOfPath: (pathname: string) => (pathname.startsWith("/en/") ? "en" : "fr"),
     isApiPath: (pathname: string) => pathname.startsWith("/api/v1/"),
     isFramable: (url: URL) => url.searchParams.get("sort") === "framed",
+    referrerPolicyOf: (url: URL) => (url.searchParams.has("mine") ? "no-referrer" : "strict-origin"),
     pageOfShareImage: () => null,
     prepareSearch: async () => undefined,
     apiHeaders: [["Access-Control-Allow-Origin", "*"]],

@@ -1,7 +1,8 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { ChannelEvents } from "#accounts/channel-events.server.ts";
+import type { RateLimits } from "#database/rate-limits.server.ts";
 import { startSite } from "./app-for-tests.ts";
 
 const SMS_TOKEN = "twilio-token";
@@ -10,11 +11,22 @@ const text = vi.fn<ChannelEvents["text"]>(async () => "Vigie : <arrêté> & fini
 const smsReceipt = vi.fn<ChannelEvents["smsReceipt"]>(async () => {});
 const mailEvent = vi.fn<ChannelEvents["mailEvent"]>(async () => {});
 
+const counted = new Map<string, number>();
+const limits: RateLimits = {
+  async take(key, { most }) {
+    const count = (counted.get(key) ?? 0) + 1;
+    counted.set(key, count);
+    return count <= most ? { isAllowed: true } : { isAllowed: false, retryAfterSeconds: 1 };
+  },
+  forget: async (key) => void counted.delete(key),
+  sweep: async () => {},
+};
 const logged: string[] = [];
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
   site = await startSite({
     env: { SMS_TOKEN, MAIL_EVENTS_KEY: MAIL_KEY },
+    limits,
     channelEvents: { text, smsReceipt, mailEvent },
     log: pino({ level: "warn" }, { write: (line: string) => void logged.push(line) }),
   });
@@ -89,8 +101,8 @@ it("asks to come again while nothing can be kept", async () => {
   expect((await post("/api/sms/inbound", { From: "+1", Body: "STOP" })).status).toBe(503);
 });
 
-const mail = (event: object, key = MAIL_KEY, at = Date.now()) => {
-  const [timestamp, token] = [String(Math.floor(at / 1000)), "t".repeat(50)];
+const mail = (event: object, key = MAIL_KEY, at = Date.now(), token: string = randomUUID()) => {
+  const timestamp = String(Math.floor(at / 1000));
   const signature = createHmac("sha256", key)
     .update(timestamp + token)
     .digest("hex");
@@ -125,6 +137,30 @@ it("takes what the mail service tells of letters", async () => {
   expect(mailEvent).not.toHaveBeenCalled();
   expect((await mail(permanent, "other-key")).status).toBe(403);
   expect((await mail(permanent, MAIL_KEY, Date.now() - 48 * 3_600_000)).status).toBe(403);
+});
+
+const COMPLAINT = { event: "complained", recipient: "a@example.org" };
+
+it.each([COMPLAINT, { event: "opened" }])(
+  "takes a signature once, which covers no word of its event: %o",
+  async (first) => {
+    const [at, token] = [Date.now(), randomUUID()];
+    expect((await mail(first, MAIL_KEY, at, token)).status).toBe(200);
+    mailEvent.mockClear();
+    logged.length = 0;
+    const again = { ...COMPLAINT, recipient: "somebody@example.org" };
+    expect((await mail(again, MAIL_KEY, at, token)).status).toBe(406);
+    expect(mailEvent).not.toHaveBeenCalled();
+    expect(logged.join("")).toContain("/api/mail/events");
+    expect(logged.join("")).not.toContain("somebody");
+  },
+);
+
+it("takes an event again by its signature if it could not be kept", async () => {
+  const [at, token] = [Date.now(), randomUUID()];
+  mailEvent.mockRejectedValueOnce(new Error("no database"));
+  expect((await mail(COMPLAINT, MAIL_KEY, at, token)).status).toBe(503);
+  expect((await mail(COMPLAINT, MAIL_KEY, at, token)).status).toBe(200);
 });
 
 it.each([

@@ -28,6 +28,7 @@ const contact = {
 };
 const limits: RateLimits = {
   take: async () => (refuses ? { isAllowed: false, retryAfterSeconds: 12 } : { isAllowed: true }),
+  forget: async () => {},
   sweep: async () => {},
 };
 

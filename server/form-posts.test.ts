@@ -12,7 +12,11 @@ let origin: string;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  const limits: RateLimits = { take: (...asked) => taking(...asked), sweep: async () => {} };
+  const limits: RateLimits = {
+    take: (...asked) => taking(...asked),
+    forget: async () => {},
+    sweep: async () => {},
+  };
   const site = await startSite({ limits, log });
   origin = site.origin;
   stop = () => site.server.stop();

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import type { z } from "zod";
+import { isFromOwnPage } from "#accounts/own-origin.ts";
 import { DatabaseError } from "#database/database-error.ts";
 import type { Taken } from "#database/rate-limits.server.ts";
 import { FileStoreError } from "#intake/file-store.server.ts";
@@ -9,7 +10,6 @@ import { BodyCut, boundedBody } from "./bounded-body.ts";
 import { COMING_RETRY_SECONDS, type ComingRequest, createComingBodies } from "./coming-bodies.ts";
 import type { NamedLimit, Senders } from "./middleware/limit-by-address.ts";
 import { jsonOf } from "./outside-body.ts";
-import { isFromOwnPage } from "./own-origin.ts";
 import { packedAnswer } from "./packed-answer.ts";
 import { problemAnswer } from "./problem-answer.ts";
 import { TooBusy } from "./render-gate.ts";
@@ -103,7 +103,7 @@ export function jsonActs(options: Options): Middleware {
     if (act === undefined) return next();
     c.set("routeClass", "data");
     if (c.req.raw.method !== "POST") return c.text("Method Not Allowed", 405, { Allow: "POST" });
-    if (!isFromOwnPage(c.env.incoming.headers, siteUrl))
+    if (!isFromOwnPage(c.env.incoming.headers, [siteUrl]))
       return problemAnswer({ status: 403, code: "cross-site", detail: "Only the site's own pages may ask." });
     try {
       for (const each of act.isLight || act.workOf ? [] : [limit, ...(act.limit ? [act.limit] : [])]) {

@@ -59,18 +59,27 @@ async function setUp(env: Record<string, string> = {}) {
       robots: headers.get("x-robots-tag"),
       frames: /frame-ancestors ([^;]*)/.exec(headers.get("content-security-policy") ?? "")?.[1],
       options: headers.get("x-frame-options"),
+      referrer: headers.get("referrer-policy"),
     };
   };
   return { ...site, ask, raw };
 }
 
-const DRAFT = { status: 200, cache: "no-store", robots: "noindex", frames: EDITOR, options: null };
+const DRAFT = {
+  status: 200,
+  cache: "no-store",
+  robots: "noindex",
+  frames: EDITOR,
+  options: null,
+  referrer: "no-referrer",
+};
 const PUBLISHED = {
   status: 200,
   cache: "public, max-age=0, must-revalidate",
   robots: null,
   frames: "'none'",
   options: "DENY",
+  referrer: "strict-origin",
 };
 
 describe("a preview", () => {

@@ -58,11 +58,11 @@ export function createRenderPage(options: {
     // A loader's own refusal (503) says what is wrong; a 500 without a page is a fault nobody has words for.
     const failedBare = status === 500 && !isPage && !isDataPath(url.pathname);
     const rendered = failedBare ? lastResort : { status, headers, body };
-    const isFramable = build.entry.isFramable(url);
     return storePage(rendered, policy, {
       effort,
-      isFramable,
+      isFramable: build.entry.isFramable(url),
       editorOrigin: previewed?.editorOrigin ?? null,
+      referrer: previewed ? "no-referrer" : build.entry.referrerPolicyOf(url),
     });
   };
 }

@@ -20,6 +20,7 @@ let failure: Error | null = null;
 /** Work of a read is counted without the database. */
 const limits: RateLimits = {
   take: () => Promise.reject(new DatabaseError("database-unreachable", "It is away.")),
+  forget: async () => {},
   sweep: async () => {},
 };
 
@@ -107,7 +108,7 @@ it("only a POST asks: no address takes a point", async () => {
 
 it("a sender waits once their questions have cost too much work, and others do not", async () => {
   const busy = await startSite({
-    limits: { take: () => Promise.reject(new Error("A read writes nothing.")), sweep: async () => {} },
+    limits: { ...limits, take: () => Promise.reject(new Error("A read writes nothing.")) },
     answerSaved: async () => ({}),
     env: { TRUSTED_PROXIES: "1" },
   });

@@ -61,7 +61,7 @@ it("says the rest of what browsers must not do", () => {
     expect.arrayContaining([
       ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"],
       ["X-Content-Type-Options", "nosniff"],
-      ["Referrer-Policy", "strict-origin-when-cross-origin"],
+      ["Referrer-Policy", "strict-origin"],
       ["Cross-Origin-Opener-Policy", "same-origin"],
       ["Cross-Origin-Resource-Policy", "same-origin"],
     ]),

@@ -1,3 +1,4 @@
+import type { ReferrerPolicy } from "#site-contract";
 import { contentSecurityPolicy, type OutsideHosts } from "./content-security-policy.ts";
 
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 3600;
@@ -30,6 +31,7 @@ export interface Answered {
   readonly isFramable?: boolean;
   /** The visual editor that alone may frame it. */
   readonly editorOrigin?: string | null;
+  readonly referrer?: ReferrerPolicy;
 }
 
 type NamedValues = readonly (readonly [name: string, value: string])[];
@@ -60,16 +62,20 @@ const OF_PASSIVE: NamedValues = [
  * The tag manager's beacons carry no CORP header, so a site that uses it isolates without credentials
  * where another one requires the header.
  */
-export function securityHeaders(
-  { contentType, scriptHashes = [], isWorker = false, isFramable = false, editorOrigin = null }: Answered,
-  hosts: OutsideHosts,
-): NamedValues {
+export function securityHeaders(answer: Answered, hosts: OutsideHosts): NamedValues {
+  const {
+    contentType,
+    scriptHashes = [],
+    isWorker = false,
+    isFramable = false,
+    editorOrigin = null,
+  } = answer;
   if (contentType !== null && PASSIVE.test(contentType) && !isWorker) return OF_PASSIVE;
   return [
     ["Content-Security-Policy", contentSecurityPolicy(scriptHashes, hosts, isFramable, editorOrigin)],
     ...ALWAYS,
     ...(isFramable || editorOrigin !== null ? [] : [["X-Frame-Options", "DENY"] as const]),
-    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    ["Referrer-Policy", answer.referrer ?? "strict-origin"],
     ["Permissions-Policy", PERMISSIONS],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", isFramable ? "cross-origin" : "same-origin"],

@@ -202,6 +202,7 @@ export function createSite(options: SiteOptions): Site {
     onePressStop(options.accounts, log),
     channelWebhooks({
       events: options.channelEvents,
+      limits: options.limits,
       siteUrl,
       smsToken: settings.SMS_TOKEN,
       mailKey: settings.MAIL_EVENTS_KEY,

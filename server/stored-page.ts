@@ -49,9 +49,9 @@ const NOT_KEPT = new Set([
 export async function storePage(
   page: RenderedPage,
   policy: HeaderPolicy,
-  options: Pick<Answered, "isFramable" | "editorOrigin"> & { readonly effort?: Effort } = {},
+  options: Pick<Answered, "isFramable" | "editorOrigin" | "referrer"> & { readonly effort?: Effort } = {},
 ): Promise<StoredPage> {
-  const { effort = "page", isFramable = false, editorOrigin = null } = options;
+  const { effort = "page", ...answered } = options;
   const isHtml = page.headers.get("content-type")?.startsWith("text/html") ?? false;
   const scriptHashes = isHtml ? inlineScriptHashes(page.body.toString()) : [];
   // What browsers keep for ever is compressed once: worth the effort of a file.
@@ -67,7 +67,7 @@ export async function storePage(
     shared.push("Cache-Control", page.status < 500 ? REVALIDATE : "no-store");
   }
   // An answer may set one itself: the public API opens what a page keeps closed.
-  for (const [name, value] of policy({ contentType: type, scriptHashes, isFramable, editorOrigin }))
+  for (const [name, value] of policy({ contentType: type, scriptHashes, ...answered }))
     if (!page.headers.has(name)) shared.push(name, value);
   shared.push("Vary", "Accept-Encoding");
 

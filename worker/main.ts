@@ -41,6 +41,7 @@ async function start(): Promise<void> {
     await serveOperations(settings.WORKER_PORT, {
       readiness: () => (metrics.ageMs(WATCH) < LATE_AFTER_MS ? null : "watch-is-late"),
       metricsText: metrics.text,
+      metricsToken: settings.METRICS_TOKEN,
       operator:
         settings.OPERATOR_TOKEN === ""
           ? null
@@ -54,6 +55,8 @@ async function start(): Promise<void> {
                 mark: createMark(settings.SEAL_KEYS),
                 textCaps: textCapsOf(settings),
                 trustedProxies: settings.TRUSTED_PROXIES,
+                dispatchUrl: settings.DISPATCH_URL,
+                ...{ log, onFailedLogin: metrics.loginFailed },
               }).fetch,
             ),
     });

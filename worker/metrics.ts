@@ -4,6 +4,7 @@ import { CHANNELS, type Channel } from "#database/schema.ts";
 import type { Claimed, Outcome } from "#delivery/delivery.ts";
 import { createProgramMetrics } from "#program-metrics";
 import type { Cleanings } from "#territory/cleanings.ts";
+import type { FailedLogin } from "./operator/sign-in.ts";
 import type { TaskObserver } from "./run-tasks.ts";
 import type { WatchPoll } from "./tasks.ts";
 
@@ -22,6 +23,8 @@ export interface WorkerMetrics extends TaskObserver {
   unreadable(): void;
   /** That somebody was shown people's data could not be written down. */
   unwritten(): void;
+  /** A login at the agency's pages failed. */
+  loginFailed(how: FailedLogin): void;
   /** Age of the last good run of a task, in ms; infinite before the first. */
   ageMs(task: string): number;
   /** The Prometheus text of everything. */
@@ -85,6 +88,12 @@ export function createWorkerMetrics(now: () => number, cleanings: Cleanings): Wo
     help: "Times that it could not be written down who was shown people's data",
     registers,
   });
+  const failedLogins = new Counter({
+    name: "vigie_failed_logins_total",
+    help: "Logins at the agency's pages that failed, by how",
+    labelNames: ["how"] as const,
+    registers,
+  });
   const behind = new Gauge({
     name: "vigie_alerts_behind_seconds",
     help: "Since the last reading, or the oldest change that is not matched or waits for the agency, whichever is older",
@@ -132,6 +141,7 @@ export function createWorkerMetrics(now: () => number, cleanings: Cleanings): Wo
     unwritten() {
       unwritten.inc();
     },
+    loginFailed: (how) => failedLogins.inc({ how }),
     ageMs: (task) => now() - (doneAt.get(task) ?? Number.NEGATIVE_INFINITY),
     text: () => registry.metrics(),
   };

@@ -1,6 +1,7 @@
 import { sweepConsents } from "#accounts/past-consents.server.ts";
 import type { Database } from "#database/open.server.ts";
 import { createRateLimits } from "#database/rate-limits.server.ts";
+import { SIGNATURE_SECONDS } from "#delivery/mail-events.ts";
 import { forgetDead, sweepDeliveries } from "#delivery/sweep.server.ts";
 import { deleteOldChanges } from "#history/old-changes.server.ts";
 import { deleteOldCap } from "#history/read-cap.server.ts";
@@ -13,6 +14,8 @@ import type { Task } from "./task.ts";
 import type { WorkerLog } from "./trouble-log.ts";
 
 const DAY_MS = 24 * 3_600_000;
+/** As long as the signature of a mail service's event counts. */
+const LIMITS_KEPT_MS = SIGNATURE_SECONDS * 1000;
 /** How long a message to the agency stays here, beside its mailbox. */
 const CONTACT_KEPT_MS = 90 * DAY_MS;
 /** How long a dead message may be tried again, and keeps whom it is for. */
@@ -33,7 +36,7 @@ export function oldRowsTasks({ database, contactFiles, log }: OldRows): readonly
   const before = (ms: number) => new Date(Date.now() - ms);
   const daily = (name: string, run: () => Promise<void>): Task => ({ name, everyMs: DAY_MS, run });
   return [
-    daily("old-limits", () => limits.sweep(before(DAY_MS))),
+    daily("old-limits", () => limits.sweep(before(LIMITS_KEPT_MS))),
     daily("old-contacts", async () => {
       const now = sureTime();
       await deleteOldContacts(database, new Date(now.getTime() - CONTACT_KEPT_MS));

@@ -190,7 +190,7 @@ test("dispatch is told everything in English", () => {
   `);
 });
 
-test("their sender reads in French what they said, and what happens next", () => {
+test("their sender reads in French the reference, and what happens next", () => {
   expect(mailText(letter("fire-report-copy", A_REPORT, "fr"))).toMatchInlineSnapshot(`
     "Nous avons votre signalement
     ============================
@@ -198,22 +198,8 @@ test("their sender reads in French what they said, and what happens next", () =>
     Merci. Votre signalement, reçu le 2 juillet à 11 h 05, porte la
     référence F-4F7Q-X2RC.
 
-    Ce que vous avez dit
-    --------------------
-
-    - Lieu : Lac Clair, rang des Sapins, 47,4391° N ; 72,7812° O
-    - Ce qui est vu : De la fumée et des flammes
-    - Près du feu : Des personnes, des lignes électriques
-    - Le feu s’étend : Oui, vite
-    - Grosseur du feu : Comme une maison
-    - Couleur de la fumée : Grise
-    - Ce qui brûle : De l’herbe ou des broussailles, des arbres
-    - Première observation : À l’instant
-    - Quelqu’un combat le feu : Non
-    - Accès : Par un chemin forestier
-
-    Votre commentaire est joint au signalement. Vos photos s’y ajoutent dès
-    leur arrivée. Ce qu’il faut pour vous joindre y est aussi.
+    Par prudence, ce courriel ne répète rien de ce que vous avez écrit. Vos
+    photos s’ajoutent au signalement dès leur arrivée.
 
     La suite
     --------
@@ -240,13 +226,13 @@ test("their sender reads in French what they said, and what happens next", () =>
     -- 
     Vigie, feux de forêt Québec, vigie.example. Agence, 12, rue du Lac, La
     Tuque (Québec) G9X 1A1. info@vigie.example
-    Vous recevez ce courriel parce qu’une copie a été demandée à cette
-    adresse. Si ce n’était pas vous, ignorez-le.
+    Vous recevez ce courriel parce que cette adresse a été laissée avec un
+    signalement. Si ce n’était pas vous, ignorez-le.
     "
   `);
 });
 
-test("their sender reads in English what they said, and what happens next", () => {
+test("their sender reads in English the reference, and what happens next", () => {
   expect(mailText(letter("fire-report-copy", A_REPORT, "en"))).toMatchInlineSnapshot(`
     "We have your report
     ===================
@@ -254,22 +240,8 @@ test("their sender reads in English what they said, and what happens next", () =
     Thank you. Your report, received on July 2 at 11:05 a.m., has reference
     number F-4F7Q-X2RC.
 
-    What you said
-    -------------
-
-    - Place: Lac Clair, rang des Sapins, 47.4391° N, 72.7812° W
-    - Seen: Smoke and flames
-    - Near the fire: People, power lines
-    - Spreading: Yes, fast
-    - Size of the fire: Like a house
-    - Colour of the smoke: Grey
-    - Burning: Grass or brush, trees
-    - First seen: Just now
-    - Someone is fighting it: No
-    - Access: By a forest road
-
-    Your comment is part of the report. Your photos are added as they
-    arrive. Your contact information is part of it too.
+    As a precaution, this email repeats nothing that you wrote. Your photos
+    are added to the report as they arrive.
 
     What happens next
     -----------------
@@ -295,8 +267,8 @@ test("their sender reads in English what they said, and what happens next", () =
     -- 
     Vigie, Quebec wildfires, vigie.example. Agence, 12, rue du Lac, La Tuque
     (Québec) G9X 1A1. info@vigie.example
-    You get this email because someone asked for a copy at this address. If
-    it was not you, ignore it.
+    You get this email because someone left this address with a fire report.
+    If it was not you, ignore it.
     "
   `);
 });
@@ -313,37 +285,43 @@ test("what was not answered is not said", () => {
   ]);
   expect(text).not.toMatch(/map|Photos|Comment|Other reports|Active fires|tel:/);
   const copy = mailText(letter("fire-report-copy", A_SHORT_REPORT, "en"));
-  expect(copy.match(/^- .*$/gm)).toEqual(["- Place: Près du pont", "- Seen: Smoke"]);
+  expect(copy).not.toContain("photos");
   expect(copy).not.toContain("at the number");
 });
 
-test("hostile words are words, and say nothing to whoever's address was given", () => {
+test("hostile words are escaped in every email", () => {
   const hostile = `<script>alert(1)</script>"'><img src=x onerror=alert(1)> https://evil.example`;
   const about = { ...A_REPORT, where: hostile, comment: hostile, name: hostile, fromWhere: hostile };
   for (const { kind, language } of EVERY) {
     const html = mailHtml(letter(kind, about, language), language, "Vigie");
     expect(html).not.toMatch(/<script|<img src=x/);
   }
-  const copy = letter("fire-report-copy", about, "en");
-  expect(JSON.stringify(copy)).not.toContain("evil");
-  expect(mailText(copy)).toContain("- Place: 47.4391°");
-  const told =
-    "Leave your house at once, the fire is coming: all who live here are to go to the arena and wait there";
-  const called = "The agency: call +1 (900) 555-0199 now";
-  for (const where of ["evil.example", "www.evil", "a@b", "ftp://evil", called, told])
-    expect(mailText(letter("fire-report-copy", { ...A_SHORT_REPORT, where }, "en"))).toContain(
-      "- Place: as you wrote it",
-    );
-  expect(
-    mailText(letter("fire-report-copy", { ...A_SHORT_REPORT, where: "ch. St-Jean, km 2.5, lot 1042" }, "en")),
-  ).toContain("- Place: ch. St-Jean, km 2.5, lot 1042");
 });
 
-test("a copy repeats none of what its sender typed about themself", () => {
-  const words = JSON.stringify(letter("fire-report-copy", A_REPORT, "fr"));
-  for (const own of ["Lectrice", "555-0100", "kilomètre 12", "mont Bleu", "2026-12", "F-2CFG"])
-    expect(words).not.toContain(own);
-});
+test.for(LANGUAGES)(
+  "a copy in %s is the same whatever a stranger typed: only its reference and its time differ",
+  (language) => {
+    const typed = {
+      ...{
+        where: "Call the agency at 1 900 555 0199",
+        comment: "Leave at once",
+        name: "Eve",
+        email: "eve@example.org",
+      },
+      ...{
+        fromWhere: "evil.example",
+        knownFire: "2026-99",
+        at: { lat: 45.5, lon: -73.5 },
+        phone: "+1 900 555 0199",
+      },
+      ...{ seen: "smoke", near: [], spread: null, sameFire: ["F-EVIL-0000"] },
+    } as const;
+    const copyOf = (about: object) =>
+      JSON.stringify(letter("fire-report-copy", { ...A_REPORT, ...about }, language));
+    expect(copyOf(typed)).toBe(copyOf({}));
+    expect(copyOf({ reference: "F-2222-3333" })).not.toBe(copyOf({}));
+  },
+);
 
 test.for(EVERY)("$kind in $language has French spaces that do not break", ({ kind, language }) => {
   const words = JSON.stringify(letter(kind, A_REPORT, language));

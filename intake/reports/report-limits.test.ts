@@ -12,6 +12,7 @@ function counting(): RateLimits {
       counts.set(key, count);
       return count <= most ? { isAllowed: true } : { isAllowed: false, retryAfterSeconds: 1 };
     },
+    forget: async () => {},
     sweep: async () => {},
   };
 }

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { ChannelEvents } from "#accounts/channel-events.server.ts";
-import { readMailEvent } from "#delivery/mail-events.ts";
+import type { RateLimits } from "#database/rate-limits.server.ts";
+import { readMailEvent, SIGNATURE_SECONDS, type SignedMailEvent } from "#delivery/mail-events.ts";
 import { isFromTwilio } from "#delivery/twilio-signature.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
 import { boundedBody } from "../bounded-body.ts";
@@ -14,6 +15,8 @@ export const isWebhookPath = (pathname: string): boolean => Object.values<string
 
 interface Options {
   readonly events: ChannelEvents;
+  /** Remember the signatures of the mail service that were accepted. */
+  readonly limits: RateLimits;
   readonly siteUrl: string;
   /** Empty: nothing of Twilio's is believed. */
   readonly smsToken: string;
@@ -26,12 +29,31 @@ interface Options {
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const twiml = (text: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><Response><Message>${text.replace(/[&<>]/g, (each) => ESCAPES[each] ?? "")}</Message></Response>`;
+/** The whole time that a signature counts. */
+const ONCE = { most: 1, perSeconds: SIGNATURE_SECONDS };
 /** The source name of their texts in metrics. */
 const CHANNELS = "channels";
 const NO_ANSWER = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 
 /** Takes what channels post to us, once it is signed by them. While the database is away they are asked to come again. */
-export function channelWebhooks({ events, siteUrl, smsToken, mailKey, cleanings, log }: Options): Middleware {
+export function channelWebhooks(options: Options): Middleware {
+  const { events, limits, siteUrl, smsToken, mailKey, cleanings, log } = options;
+
+  /** Takes an event once by its signature. @returns false if that signature was accepted before */
+  async function takeMail({ signature, event }: SignedMailEvent): Promise<boolean> {
+    const key = `mail-event:${signature}`;
+    const { isAllowed } = await limits.take(key, ONCE);
+    if (!isAllowed || event === null) return isAllowed;
+    try {
+      await events.mailEvent(event);
+    } catch (error) {
+      // The mail service sends it again with the same signature.
+      await limits.forget(key);
+      throw error;
+    }
+    return true;
+  }
+
   return async function channelWebhooks(c, next) {
     const { pathname, search } = c.get("url");
     if (!isWebhookPath(pathname)) return next();
@@ -49,10 +71,12 @@ export function channelWebhooks({ events, siteUrl, smsToken, mailKey, cleanings,
     }
     try {
       if (pathname === PATHS.mail) {
-        const event = readMailEvent(jsonOf(body, cleanings, CHANNELS), mailKey, new Date());
-        if (event === "refused") return refused();
-        if (event !== null) await events.mailEvent(event);
-        return c.text("", 200);
+        const signed = readMailEvent(jsonOf(body, cleanings, CHANNELS), mailKey, new Date());
+        if (signed === null) return refused();
+        if (await takeMail(signed)) return c.text("", 200);
+        log.warn({ id: c.get("requestId"), path: pathname }, "a signature of the mail service came twice");
+        // This status tells the mail service not to try again.
+        return c.text("Not Acceptable", 406);
       }
       const form = new URLSearchParams(body.toString("utf8"));
       const signature = c.req.header("x-twilio-signature") ?? "";

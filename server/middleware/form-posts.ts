@@ -1,3 +1,4 @@
+import { isFromOwnPage } from "#accounts/own-origin.ts";
 import type { Limit } from "#database/rate-limits.server.ts";
 import type { FormKind } from "#site-contract";
 import type { Cleanings } from "#territory/cleanings.ts";
@@ -6,7 +7,6 @@ import { boundedBody } from "../bounded-body.ts";
 import { COMING_RETRY_SECONDS, type ComingRequest, createComingBodies } from "../coming-bodies.ts";
 import type { GatedRender } from "../gated-render.ts";
 import { REQUESTS } from "../outside-body.ts";
-import { isFromOwnPage } from "../own-origin.ts";
 import { pageAddress } from "../page-address.ts";
 import { pageAnswer, pageResponse } from "../page-answer.ts";
 import { isFormWithFiles, type SentForm, sentForm } from "../sent-form.ts";
@@ -72,7 +72,7 @@ export function formPosts({ entry, render, senders, siteUrl, cleanings }: Option
     c.set("routeClass", "page");
     const refuse = (status: keyof typeof WORDS, headers: Record<string, string> = {}) =>
       c.text(WORDS[status], status, { "Cache-Control": "no-store", ...headers });
-    if (!isFromOwnPage(c.env.incoming.headers, siteUrl)) return refuse(403);
+    if (!isFromOwnPage(c.env.incoming.headers, [siteUrl])) return refuse(403);
     try {
       const taken = await senders.take(c, { name: NAMES[kind], ...BY_ADDRESS[kind] });
       if (!taken.isAllowed) return refuse(429, { "Retry-After": String(taken.retryAfterSeconds) });

@@ -16,6 +16,7 @@ const sendersBy = (mark = keyed(), trustedProxies = 1) =>
         taken.push(key);
         return { isAllowed: true };
       },
+      async forget() {},
       async sweep() {},
     },
     trustedProxies,

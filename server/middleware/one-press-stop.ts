@@ -23,6 +23,7 @@ export function onePressStop(acts: Acts, log: Logger): Middleware {
     const { pathname, searchParams } = c.get("url");
     const stop = isStopPath(pathname) ? STOPS[pathname] : undefined;
     if (stop === undefined) return next();
+    c.header("Referrer-Policy", "no-referrer");
     // A person: they are led to the page with the button.
     if (c.req.raw.method !== "POST") return next();
     c.set("routeClass", "data");

@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import { z } from "zod";
+import { isFromOwnPage } from "#accounts/own-origin.ts";
 import { DatabaseError } from "#database/database-error.ts";
 import { FileStoreError } from "#intake/file-store.server.ts";
 import { MOST_PHOTO_BYTES, PHOTO_HEADERS, REPORT_PHOTO_PATH } from "#intake/reports/report-paths.ts";
 import { PhotoRefused, type ReportsService } from "#intake/reports/reports-service.ts";
 import { BodyCut, boundedBody } from "../bounded-body.ts";
 import { COMING_RETRY_SECONDS, type ComingRequest, createComingBodies } from "../coming-bodies.ts";
-import { isFromOwnPage } from "../own-origin.ts";
 import { problemAnswer } from "../problem-answer.ts";
 import type { Middleware, ServerEnv } from "../visit.ts";
 import type { Senders } from "./limit-by-address.ts";
@@ -85,7 +85,7 @@ export function reportPhotos({ reports, senders, siteUrl, log }: Options): Middl
     if (c.get("url").pathname !== REPORT_PHOTO_PATH) return next();
     c.set("routeClass", "data");
     if (c.req.raw.method !== "POST") return c.text("Method Not Allowed", 405, { Allow: "POST" });
-    if (!isFromOwnPage(c.env.incoming.headers, siteUrl))
+    if (!isFromOwnPage(c.env.incoming.headers, [siteUrl]))
       return problemAnswer({ status: 403, code: "cross-site", detail: "Only the site's own pages may ask." });
     try {
       const taken = await senders.take(c, BY_ADDRESS);

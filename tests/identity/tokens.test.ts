@@ -68,6 +68,7 @@ async function changedAfter(): Promise<string> {
 test.for<[string, () => string | Promise<string>]>([
   ["that is over", () => provider.token({ exp: seconds(-90) })],
   ["of another audience", () => provider.token({ aud: "https://other.example/api" })],
+  ["of another client of the tenant", () => provider.token({ azp: "vigie-other" })],
   ["of another issuer", () => provider.token({ iss: "https://other.example/" })],
   ["that is not yet valid", () => provider.token({ nbf: seconds(300) })],
   ["without a signature", () => new UnsecuredJWT(claims()).encode()],

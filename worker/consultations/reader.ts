@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import type { CookieOptions } from "hono/utils/cookie";
 import { forwardedValue } from "#accounts/forwarded-value.ts";
 import type { Mark } from "#accounts/marks.server.ts";
 import { networkOf } from "#accounts/network-of.ts";
@@ -31,11 +32,15 @@ const readName = (text: unknown): string =>
 /** The name that this browser was given on the page; empty before. */
 export const nameOnPage = (context: Context<ReaderEnv>): string => readName(getCookie(context, COOKIE));
 
-/** Whoever asks: the name written on the page, or else what came beside the password. */
-export function readerOf(context: Context<ReaderEnv>, { mark, trustedProxies }: Parts): Reader {
+/** The mark of the network that asks, if a trusted proxy names it. It differs from the site's marks: it never tells who of the public sent what. */
+export function networkMarkOf(context: Context<ReaderEnv>, { mark, trustedProxies }: Parts): string | null {
   const address = forwardedValue(context.req.header("x-forwarded-for"), trustedProxies);
-  // Apart from the site's own marks: nothing kept this long tells who of the public sent what.
-  const networkMark = address === null ? null : mark(`reader ${networkOf(address)}`);
+  return address === null ? null : mark(`reader ${networkOf(address)}`);
+}
+
+/** Whoever asks: the name written on the page, or else what came beside the password. */
+export function readerOf(context: Context<ReaderEnv>, parts: Parts): Reader {
+  const networkMark = networkMarkOf(context, parts);
   const onPage = nameOnPage(context);
   if (onPage !== "") return { name: onPage, namedBy: "page", networkMark };
   const beside = readName(context.get("beside"));
@@ -49,14 +54,17 @@ export async function takeName(context: Context<ReaderEnv>, parts: Pick<Parts, "
   return name !== "";
 }
 
-/** Until the browser is closed. Lax: the link in a letter to dispatch brings it along. */
+/** The rules of cookies of the agency's pages. Lax: the link in a letter to dispatch brings them along. */
+export function cookieRules(context: Context<ReaderEnv>, trustedProxies: number): CookieOptions {
+  const scheme = forwardedValue(context.req.header("x-forwarded-proto"), trustedProxies);
+  return { path: "/operator", httpOnly: true, sameSite: "Lax", secure: scheme === "https" };
+}
+
+/** Until the browser is closed. */
 function rememberName(
   context: Context<ReaderEnv>,
   name: string,
   { trustedProxies }: Pick<Parts, "trustedProxies">,
 ): void {
-  const scheme = forwardedValue(context.req.header("x-forwarded-proto"), trustedProxies);
-  setCookie(context, COOKIE, name, {
-    ...{ path: "/operator", httpOnly: true, sameSite: "Lax", secure: scheme === "https" },
-  });
+  setCookie(context, COOKIE, name, cookieRules(context, trustedProxies));
 }

@@ -11,6 +11,7 @@ export const testReaders = (database: Database, now: () => Date) => ({
   }),
   mark: (text: string) => `mark of ${text}`,
   trustedProxies: 1,
+  ...{ dispatchUrl: "", log: { warn() {} }, onFailedLogin() {} },
   cleanings: createCleanings(),
   textCaps: { day: 20, prefix: 10, network: 5 },
   troubles: (): readonly Trouble[] => [],

@@ -65,7 +65,6 @@ export function dispatchApp({
     if (!context.res.headers.has("Content-Security-Policy"))
       context.header("Content-Security-Policy", POLICY);
     context.header("X-Content-Type-Options", "nosniff");
-    context.header("Referrer-Policy", "no-referrer");
     context.header("Cross-Origin-Resource-Policy", "same-origin");
   });
 

@@ -1,9 +1,6 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
-import { basicAuth } from "hono/basic-auth";
-import { csrf } from "hono/csrf";
 import { z } from "zod";
-import type { Mark } from "#accounts/marks.server.ts";
 import { restoreAddresses } from "#accounts/refused-addresses.server.ts";
 import type { TextCaps } from "#accounts/text-caps.server.ts";
 import { correct, correction } from "#alerts/correct.server.ts";
@@ -25,21 +22,17 @@ import { newestConsultations } from "../consultations/newest.server.ts";
 import { nameOnPage, type ReaderEnv, readerOf, takeName } from "../consultations/reader.ts";
 import { dispatchApp } from "../dispatch/app.ts";
 import type { Trouble } from "../trouble-log.ts";
+import { type OwnFormsParts, ownForms } from "./own-forms.ts";
 import { type Notice, operatorPage } from "./page.ts";
+import { type SignInParts, signIn } from "./sign-in.ts";
 import { STYLES } from "./styles.ts";
 
-interface OperatorParts {
+interface OperatorParts extends SignInParts, OwnFormsParts {
   readonly database: Database;
   readonly seal: Seal;
   /** Of fire reports. */
   readonly photos: PhotoStore;
-  /** The password that the page asks for. */
-  readonly token: string;
   readonly consultations: Consultations;
-  /** Of networks. */
-  readonly mark: Mark;
-  /** In front of the worker. */
-  readonly trustedProxies: number;
   readonly cleanings: Cleanings;
   /** Daily caps on texts that strangers can cause. */
   readonly textCaps: TextCaps;
@@ -49,9 +42,8 @@ interface OperatorParts {
   readonly now?: () => Date;
 }
 
-const digest = (text: string) => createHash("sha256").update(text).digest();
 /** The page runs nothing; framed by another site, its buttons could be pressed by somebody who sees something else. */
-const POLICY = `default-src 'none'; style-src 'sha256-${digest(STYLES).toString("base64")}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLES).digest("base64")}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 const id = z.coerce.number().int().positive();
 const channelAct = z.object({ channel: z.enum(CHANNELS), does: z.enum(["pause", "resume"]) });
 const restoreAct = z.object({
@@ -75,7 +67,8 @@ const notices = z.enum(["done", "nothing", "invalid", "unnamed"]);
 const correctAct = correction.extend({ id });
 
 /** The agency's own page on the alerts: what goes, what does not, and what is done about it. Each act is a form with an answer. */
-export function operatorApp({ database, seal, token, now, ...parts }: OperatorParts) {
+export function operatorApp(all: OperatorParts) {
+  const { database, seal, now, ...parts } = all;
   const app = new Hono<ReaderEnv>();
   const clock = async () => now?.() ?? database.run(databaseNow);
   const note = (context: Context<ReaderEnv>, seen: Seen) =>
@@ -87,19 +80,12 @@ export function operatorApp({ database, seal, token, now, ...parts }: OperatorPa
     context.header("Cache-Control", "no-store");
     context.header("X-Content-Type-Options", "nosniff");
     context.header("X-Frame-Options", "DENY");
-    if (context.res.headers.has("Content-Security-Policy")) return;
-    context.header("Content-Security-Policy", POLICY);
-    // Without any, browsers would not say either that a form comes from here.
+    // With `no-referrer`, browsers without Sec-Fetch-Site would not say either that a form comes from here.
     context.header("Referrer-Policy", "same-origin");
+    if (!context.res.headers.has("Content-Security-Policy"))
+      context.header("Content-Security-Policy", POLICY);
   });
-  app.use(
-    basicAuth({
-      realm: "Vigie",
-      verifyUser: (_name, given) => timingSafeEqual(digest(given), digest(token)),
-      onAuthSuccess: (context, name) => context.set("beside", name),
-    }),
-    csrf(),
-  );
+  app.use(signIn(all), ownForms(all));
 
   app.route(
     "/operator/reports",

@@ -39,7 +39,10 @@ function startKeeper() {
   });
   vi.stubGlobal("fetch", async (page: string) => {
     const files = page === "/second/" ? "/assets/a.js /assets/b.js" : "/assets/all.css";
-    return new Response(`<html ${files}>`, { headers: { "content-type": "text/html" } });
+    const cacheControl = page.includes("code=") ? "private, no-store" : "public";
+    return new Response(`<html ${files}>`, {
+      headers: { "content-type": "text/html", "cache-control": cacheControl },
+    });
   });
   const keep = (page: string, alongside: readonly string[] = []) => {
     let kept: Promise<unknown> = Promise.resolve();
@@ -71,4 +74,13 @@ test("keeps every file of pages that are read one right after the other, and the
   for (let page = 0; page < 25; page++) await keep(`/page-${page}/`);
   expect(await paths(KEPT_PAGES)).toContain(OFFLINE_PATH.fr);
   expect(await paths(KEPT_PAGES)).toHaveLength(21);
+});
+
+test("keeps no page that the server wants kept nowhere, not even without a network", async () => {
+  vi.resetModules();
+  const { keep, paths } = startKeeper();
+  await import("./page-keeper.ts");
+  await keep("/first/");
+  await keep("/en/sign-in/?code=a");
+  expect(await paths(KEPT_PAGES)).toEqual(["/first/"]);
 });

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo, screenKindAt } from "../../paths.ts";
+import { isProviderAnswer } from "../account/provider-answer.ts";
 import { allowsPrefetch } from "../connection.ts";
 import { useIsEmbedded } from "../embed.ts";
 import { useSite } from "../use-site.ts";
@@ -37,7 +38,8 @@ export function useKeptPages(isLoaded: boolean): void {
   const { editorOrigin } = useSite();
   const isEmbedded = useIsEmbedded();
   useEffect(() => {
-    const isPublic = screenKindAt(pathname).access === "public";
+    const isAnswer = isProviderAnswer(new URLSearchParams(search));
+    const isPublic = screenKindAt(pathname).access === "public" && !isAnswer;
     if (!("serviceWorker" in navigator) || isEmbedded || editorOrigin || !isPublic) return;
     if (!navigator.onLine || !(isLoaded || allowsPrefetch())) return;
     return whenReadable(() => {

@@ -4,6 +4,7 @@ import { Notice } from "../../design/notice.tsx";
 import { Band } from "../../design/section.tsx";
 import { Skeleton } from "../../design/skeleton.tsx";
 import { wantIdentity } from "../../frame/account/identity-actions.ts";
+import { isProviderAnswer } from "../../frame/account/provider-answer.ts";
 import { useSession } from "../../frame/account/session.ts";
 import { takeWayBack } from "../../frame/account/way-back.ts";
 import { PageHead } from "../../frame/page-head.tsx";
@@ -22,8 +23,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return null;
 }
 
-/** Whether the address is an answer of the identity provider. */
-const isAnswer = () => /[?&](?:code|error)=/.test(window.location.search);
+const isAnswer = () => isProviderAnswer(new URLSearchParams(window.location.search));
 
 /** Where the identity provider sends people back: on to the page they came from, or what went wrong. */
 export default function SignIn() {

@@ -45,9 +45,9 @@ export const texts: Record<keyof typeof fr, string> = {
   "report.you.comment": "Anything else (optional)",
   "report.you.comment.hint": "A road, a landmark, the wind: whatever helps to find the fire.",
   "report.you.noPhotos": "Without JavaScript, this form sends no photos.",
-  "report.you.email": "Email, to get a copy (optional)",
+  "report.you.email": "Email, to get a confirmation (optional)",
   "report.you.email.hint":
-    "We send the copy of this report there. The agency may also write to you about this fire.",
+    "We send the reference number and what happens next there. The agency may also write to you about this fire.",
   "report.you.kept": "Your information is used to find this fire, then erased.",
   "report.you.privacy": "Privacy policy",
   "report.trap": "Leave this field empty",
@@ -57,7 +57,7 @@ export const texts: Record<keyof typeof fr, string> = {
   "report.sent.next":
     "The agency has your report and is checking whether the fire is already known. If you left a number, it may call you.",
   "report.sent.change": "If the fire changes or someone is in danger, call right away.",
-  "report.sent.copy": "A copy is on its way to {{email}}.",
+  "report.sent.copy": "A confirmation is on its way to {{email}}.",
   "report.sent.again": "Report another fire",
   "report.sent.situation": "See the fire situation",
   "report.heading.waiting": "Your report has not arrived yet",

@@ -43,9 +43,9 @@ export const texts = {
   "report.you.comment": "Autre chose à dire (facultatif)",
   "report.you.comment.hint": "Un chemin, un repère, le vent : ce qui aide à trouver le feu.",
   "report.you.noPhotos": "Sans JavaScript, ce formulaire n’envoie pas de photos.",
-  "report.you.email": "Courriel, pour recevoir une copie (facultatif)",
+  "report.you.email": "Courriel, pour recevoir une confirmation (facultatif)",
   "report.you.email.hint":
-    "Nous y envoyons la copie de ce signalement. L’agence peut vous y écrire au sujet de ce feu.",
+    "Nous y envoyons le numéro de référence et la suite. L’agence peut vous y écrire au sujet de ce feu.",
   "report.you.kept": "Vos renseignements servent à trouver ce feu, puis sont effacés.",
   "report.you.privacy": "Politique de confidentialité",
   "report.trap": "Laissez ce champ vide",
@@ -56,7 +56,7 @@ export const texts = {
   "report.sent.next":
     "L’agence a votre signalement et vérifie s’il s’agit d’un feu déjà connu. Si vous avez laissé un numéro, elle peut vous appeler.",
   "report.sent.change": "Si le feu change ou si une personne est en danger, appelez sans attendre.",
-  "report.sent.copy": "Une copie part à {{email}}.",
+  "report.sent.copy": "Une confirmation part à {{email}}.",
   "report.sent.again": "Signaler un autre feu",
   "report.sent.situation": "Voir la situation des feux",
   "report.heading.waiting": "Votre signalement n’est pas encore arrivé",

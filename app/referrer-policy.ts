@@ -1,0 +1,25 @@
+import type { ReferrerPolicy } from "#site-contract";
+import { cacheRuleFor } from "./cache-rules.ts";
+import { pagePathOf, screenAt } from "./paths.ts";
+import { SCREENS, type ScreenName } from "./site-map.ts";
+import { takesForm } from "./takes-form.ts";
+
+/** Open to anyone, and about one person. */
+const OF_ONE_PERSON: readonly ScreenName[] = ["sign-in", "alerts-stop"];
+
+/** Returns whether a page is about one person, or its address carries a key or words that somebody typed. */
+function isPrivate(url: URL): boolean {
+  const rule = cacheRuleFor(url);
+  if (rule !== null && "isPrivate" in rule) return true;
+  const screen = screenAt(pagePathOf(url.pathname));
+  return (
+    screen !== null && (SCREENS[screen.name].access === "signed in" || OF_ONE_PERSON.includes(screen.name))
+  );
+}
+
+/** Returns what a page tells of its address to whatever it asks for or leads to: its origin at most. */
+export function referrerPolicyOf(url: URL): ReferrerPolicy {
+  if (!isPrivate(url)) return "strict-origin";
+  // With `no-referrer`, a browser sends `Origin: null` with the page's form: without Sec-Fetch-Site it would look like another site's.
+  return takesForm(url.pathname) === null ? "no-referrer" : "same-origin";
+}

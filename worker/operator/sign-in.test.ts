@@ -1,0 +1,110 @@
+import { Hono } from "hono";
+import { expect, it } from "vitest";
+import type { ReaderEnv } from "../consultations/reader.ts";
+import { MOST_OF_ALL, MOST_OF_NETWORK } from "./failed-logins.ts";
+import { type FailedLogin, signIn } from "./sign-in.ts";
+
+const TOKEN = "a-password-for-the-agency";
+const MINUTE_MS = 60_000;
+
+function setUp(token = TOKEN) {
+  let at = Date.parse("2026-07-02T15:00:00Z");
+  const lines: string[] = [];
+  const counted: FailedLogin[] = [];
+  const app = new Hono<ReaderEnv>();
+  app.use(
+    signIn({
+      ...{ token, mark: (text: string) => btoa(text), trustedProxies: 1, now: () => new Date(at) },
+      log: { warn: (details, sentence) => lines.push(JSON.stringify([details, sentence])) },
+      onFailedLogin: (how) => counted.push(how),
+    }),
+  );
+  app.all("*", ({ text, get }) => text(`in: ${get("beside")}`));
+  const ask = (
+    password: string | null,
+    network = "24.200.1.1",
+    more: Record<string, string> = {},
+    method = "GET",
+  ) =>
+    app.request("/operator", {
+      method,
+      headers: {
+        "x-forwarded-for": network,
+        ...(password !== null && { authorization: `Basic ${btoa(`agence:${password}`)}` }),
+        ...more,
+      },
+    });
+  async function guess(times: number, network = "24.200.1.1", from = 0) {
+    const statuses = new Set<number>();
+    for (let time = from; time < from + times; time++)
+      statuses.add((await ask(`guess-${time}`, network)).status);
+    return [...statuses];
+  }
+  function pass(minutes: number): void {
+    at += minutes * MINUTE_MS;
+  }
+  return { ask, guess, lines, counted, pass };
+}
+
+it("asks for the password, lets in who gives it, and does not count who gives none", async () => {
+  const { ask, counted } = setUp();
+  for (let time = 0; time < 2 * MOST_OF_NETWORK; time++) expect((await ask(null)).status).toBe(401);
+  expect((await ask(null)).headers.get("www-authenticate")).toContain("Basic");
+  expect(await (await ask(TOKEN)).text()).toBe("in: agence");
+  expect(counted).toEqual([]);
+});
+
+it("has a network wait after too many wrong passwords, and no other network", async () => {
+  const { ask, guess, counted, pass } = setUp();
+  expect(await guess(MOST_OF_NETWORK)).toEqual([401]);
+  const refused = await ask(TOKEN);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "600"]);
+  expect(await refused.text()).toMatch(/réessayez[\s\S]*try again/);
+  expect((await ask(TOKEN, "24.200.1.2")).status).toBe(200);
+  expect(counted).toEqual([...Array.from({ length: MOST_OF_NETWORK }, () => "wrong"), "refused"]);
+  pass(10);
+  expect((await ask(TOKEN)).status).toBe(200);
+});
+
+it("has every network wait after too many wrong passwords in total", async () => {
+  const { ask, guess, pass } = setUp();
+  for (let network = 0; network < MOST_OF_ALL / 5; network++)
+    await guess(5, `10.0.${network}.1`, network * 5);
+  expect((await ask(TOKEN, "24.200.1.9")).status).toBe(429);
+  pass(10);
+  expect((await ask(TOKEN, "24.200.1.9")).status).toBe(200);
+});
+
+it("counts the same wrong password once: a page left open repeats one that was changed", async () => {
+  const { ask } = setUp();
+  for (let time = 0; time < 3 * MOST_OF_NETWORK; time++)
+    expect((await ask("the-one-before")).status).toBe(401);
+  expect((await ask(TOKEN)).status).toBe(200);
+});
+
+it("never has a browser wait that gave the right password before", async () => {
+  const { ask, guess } = setUp();
+  const first = await ask(TOKEN, "24.200.1.1", { "x-forwarded-proto": "https" });
+  const cookie = first.headers.get("set-cookie") ?? "";
+  expect(cookie).toMatch(/^vigie-known-browser=.*; Path=\/operator; HttpOnly; Secure; SameSite=Lax$/);
+  const known = { cookie: cookie.split(";")[0] ?? "" };
+  await guess(MOST_OF_NETWORK);
+  expect((await ask(TOKEN)).status).toBe(429);
+  const again = await ask(TOKEN, "24.200.1.1", known);
+  expect([again.status, again.headers.get("set-cookie")]).toEqual([200, null]);
+  expect((await ask(TOKEN, "24.200.1.1", { cookie: "vigie-known-browser=x" })).status).toBe(429);
+  // Of the password before.
+  const other = setUp("another-password-of-ours");
+  await other.guess(MOST_OF_NETWORK);
+  expect((await other.ask("another-password-of-ours", "24.200.1.1", known)).status).toBe(429);
+});
+
+it("logs each wrong password by the mark of its network, and never the password or the address", async () => {
+  const { ask, guess, lines } = setUp();
+  await guess(MOST_OF_NETWORK + 5);
+  await ask(TOKEN);
+  expect(lines).toHaveLength(MOST_OF_NETWORK);
+  expect(lines.at(-1)).toContain(`"failures":${MOST_OF_NETWORK}`);
+  expect(lines.join("")).toContain(btoa("reader 24.200.1.1"));
+  expect(lines.join("")).not.toMatch(/guess|24\.200|agence:|a-password/);
+});

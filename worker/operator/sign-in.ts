@@ -1,0 +1,71 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { basicAuth } from "hono/basic-auth";
+import { getCookie, setCookie } from "hono/cookie";
+import { HTTPException } from "hono/http-exception";
+import { isSameMark, type Mark } from "#accounts/marks.server.ts";
+import { isSameSecret } from "#accounts/same-secret.server.ts";
+import { cookieRules, networkMarkOf, type ReaderEnv } from "../consultations/reader.ts";
+import type { WorkerLog } from "../trouble-log.ts";
+import { createFailedLogins, MOST_OF_NETWORK } from "./failed-logins.ts";
+
+/** How a login failed: a wrong password, or one that was not looked at because too many were wrong. */
+export type FailedLogin = "wrong" | "refused";
+
+export interface SignInParts {
+  /** The password that the pages ask for. */
+  readonly token: string;
+  /** Of networks. */
+  readonly mark: Mark;
+  /** In front of the worker. */
+  readonly trustedProxies: number;
+  readonly log: Pick<WorkerLog, "warn">;
+  readonly onFailedLogin: (how: FailedLogin) => void;
+  /** The clock of this machine when unset. */
+  readonly now?: () => Date;
+}
+
+const COOKIE = "vigie-known-browser";
+const COOKIE_SECONDS = 30 * 24 * 3600;
+const TOO_MANY =
+  "Trop de mots de passe erronés : réessayez dans quelques minutes.\n\nToo many wrong passwords: try again in a few minutes.\n";
+
+/**
+ * Asks for the password. A network that gave too many wrong ones must wait, and so must all when the total is too high. A browser that
+ * gave the right password before never waits: nobody locks dispatch out during a fire.
+ */
+export function signIn(parts: SignInParts): MiddlewareHandler<ReaderEnv> {
+  const { token, mark, trustedProxies, log, onFailedLogin, now = () => new Date() } = parts;
+  const failed = createFailedLogins(() => now().getTime());
+  // Another password makes other browsers known. The mark is keyed: a stolen cookie does not help to guess the password.
+  const known = mark(`known browser ${token}`);
+  const isKnown = (context: Context) => isSameMark(getCookie(context, COOKIE) ?? "", known);
+
+  function checkPassword(password: string, context: Context<ReaderEnv>): boolean {
+    const network = networkMarkOf(context, parts) ?? "local";
+    const waitSeconds = isKnown(context) ? 0 : failed.waitOf(network);
+    if (waitSeconds > 0) {
+      onFailedLogin("refused");
+      const headers = { "Retry-After": String(waitSeconds), "Content-Type": "text/plain; charset=utf-8" };
+      throw new HTTPException(429, { res: new Response(TOO_MANY, { status: 429, headers }) });
+    }
+    if (isSameSecret(password, token)) return true;
+    onFailedLogin("wrong");
+    const failures = failed.add(network, password);
+    if (failures !== null)
+      log.warn({ network, failures, most: MOST_OF_NETWORK }, "a wrong password was given at /operator");
+    return false;
+  }
+
+  return basicAuth({
+    realm: "Vigie",
+    verifyUser: (_name, password, context) => checkPassword(password, context),
+    onAuthSuccess(context, name) {
+      context.set("beside", name);
+      if (context.req.method === "GET" && !isKnown(context))
+        setCookie(context, COOKIE, known, {
+          ...cookieRules(context, trustedProxies),
+          maxAge: COOKIE_SECONDS,
+        });
+    },
+  });
+}
