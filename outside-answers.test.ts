@@ -121,7 +121,8 @@ const CLIENTS: readonly Client[] = [
   },
   {
     ...{ source: "identity-keys", type: JSON_TYPE, mostBytes: MIB / 4 },
-    ask: (issuer) => createTokenCheck({ issuer, audience: "https://vigie.example/api" })(TOKEN),
+    ask: (issuer) =>
+      createTokenCheck({ issuer, audience: "https://vigie.example/api", clients: ["web"] })(TOKEN),
     said: always({ code: "unavailable" }),
   },
   {
