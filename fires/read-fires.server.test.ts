@@ -68,8 +68,8 @@ describe("the list", () => {
     double.answers.set(CODES, "<html>");
     expect((await reader.list(null, NOW)).value).toHaveLength(2);
     double.fault = (request, response) => {
-      if (request.url?.includes("nordique=true")) response.writeHead(500);
-      response.end(JSON.stringify(double.answers.get(FIRES)));
+      if (request.url?.includes("nordique=true")) response.statusCode = 500;
+      response.setHeader("content-type", "application/json").end(JSON.stringify(double.answers.get(FIRES)));
     };
     await expect(reader.list(null, NOW)).rejects.toMatchObject({ code: "fire-data-status" });
   });

@@ -63,7 +63,9 @@ test("fires are asked without and with the northern zone; what the second adds i
   double.fault = (request, response) => {
     const northern = request.url?.includes("nordique=true");
     const list = northern ? [unmarked, { ...unmarked, NoFeu: 900 }] : [unmarked];
-    response.end(JSON.stringify(request.url?.startsWith(`${FIRES}?`) ? list : []));
+    response
+      .setHeader("content-type", "application/json")
+      .end(JSON.stringify(request.url?.startsWith(`${FIRES}?`) ? list : []));
   };
   const { fires } = await service.read();
   expect(fires.value?.map(({ number, protection }) => [number, protection])).toEqual([
@@ -153,7 +155,9 @@ describe("an empty list with status 200", () => {
     await service.read();
     double.fault = (request, response) => {
       const isWithNorthern = request.url?.includes("nordique=true");
-      response.end(JSON.stringify(request.url?.startsWith(`${FIRES}?`) && isWithNorthern ? [unmarked] : []));
+      response
+        .setHeader("content-type", "application/json")
+        .end(JSON.stringify(request.url?.startsWith(`${FIRES}?`) && isWithNorthern ? [unmarked] : []));
     };
     expect((await refresh()).fires).toMatchObject({ failing: true, value: [{ protection: "intensive" }] });
   });
@@ -161,8 +165,10 @@ describe("an empty list with status 200", () => {
 
 test("one of the two fire answers alone is not believed", async () => {
   double.fault = (request, response) => {
-    if (request.url?.includes("nordique=true")) response.writeHead(500);
-    response.end(JSON.stringify(QUIET_ANSWERS[request.url?.split("?")[0] ?? ""]));
+    if (request.url?.includes("nordique=true")) response.statusCode = 500;
+    response
+      .setHeader("content-type", "application/json")
+      .end(JSON.stringify(QUIET_ANSWERS[request.url?.split("?")[0] ?? ""]));
   };
   expect((await service.read()).fires).toEqual({ value: null, readAt: null, failing: true, dropped: 0 });
 });

@@ -19,7 +19,7 @@ export interface OutsideLimits {
   readonly timeLimitMs: number;
   /** Longest body, counted after decompression; 0: the body is dropped unread. */
   readonly mostBytes: number;
-  /** Media types of a good answer; unset: any. */
+  /** Media types of a good answer; all if unset. */
   readonly types?: readonly string[];
   readonly fetch?: typeof globalThis.fetch | undefined;
 }

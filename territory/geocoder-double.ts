@@ -39,7 +39,9 @@ export const FAILURES = {
   "geocoder-unreachable": {
     "a dropped connection": (request) => request.socket.destroy(),
     "a body cut off": (request, response) => {
-      response.writeHead(200, { "content-length": "5000" }).write('{"features":[');
+      response
+        .writeHead(200, { "content-type": "application/json", "content-length": "5000" })
+        .write('{"features":[');
       setTimeout(() => request.socket.destroy(), 5);
     },
   },

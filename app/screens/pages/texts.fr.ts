@@ -48,7 +48,7 @@ export const texts = {
   "contact.files.refused.empty":
     "{{name}} : ce fichier est vide, ou votre appareil ne peut pas le lire. Choisissez-en un autre.",
   "contact.files.refused.broken":
-    "{{name}} : cette image ne peut pas être lue. Enregistrez-la de nouveau, ou choisissez-en une autre.",
+    "{{name}} : cette image ne peut pas être lue. Enregistrez-la de nouveau, ou choisissez-en une autre.",
   "contact.files.refused.off":
     "{{name}} : ce formulaire ne prend pas de fichiers. Envoyez votre message sans lui.",
   "contact.kept":
