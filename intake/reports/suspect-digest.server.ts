@@ -6,7 +6,7 @@ import { type LoadParts, reportAbouts } from "./load-reports.server.ts";
 import { MOST_SAID, type SuspectAbout } from "./suspect-letter.ts";
 
 /** All suspect reports of so many minutes make one email. */
-export const DIGEST_MINUTES = 10;
+const DIGEST_MINUTES = 10;
 const DIGEST_SECONDS = DIGEST_MINUTES * 60;
 const DIGEST_MS = DIGEST_SECONDS * 1000;
 /** A report dated by its transaction's beginning can be committed so much later. */
