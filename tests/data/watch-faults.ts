@@ -17,7 +17,7 @@ export type Fault = (typeof FAULTS)[number];
 
 type Records = readonly Readonly<Record<string, unknown>>[];
 
-const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const answer = (body: unknown, status = 200) => Response.json(body, { status });
 
 /** A list of records, bare or in a list of its own. */
 function listOf(body: unknown): Records | null {

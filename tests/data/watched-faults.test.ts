@@ -37,8 +37,7 @@ test(`${DAYS} days of faults at random: no false change, and none lost that a po
 
   const worker = (tamper?: Tamper) =>
     createWatch({ client: season.client(tamper), database: database(), now: season.now, log });
-  const faulty: Tamper = (path, body) =>
-    (spoil ?? ((_, given) => new Response(JSON.stringify(given))))(path, body);
+  const faulty: Tamper = (path, body) => (spoil ?? ((_, given) => Response.json(given)))(path, body);
   const [first, second] = [worker(faulty), worker(faulty)];
   const good = worker();
 
@@ -99,9 +98,7 @@ test(`${DAYS} days of faults at random: no false change, and none lost that a po
       const everywhere = spoiling(fault, random, earlier);
       const onlyFires = random.chance(0.3);
       spoil = (path, body) =>
-        onlyFires && !path.startsWith("/public/feux")
-          ? new Response(JSON.stringify(body))
-          : everywhere(path, body);
+        onlyFires && !path.startsWith("/public/feux") ? Response.json(body) : everywhere(path, body);
       left = SHORT.has(fault) ? 1 : Math.floor(random.between(0, 8));
     }
     if (spoil !== null) {
@@ -119,7 +116,7 @@ test(`${DAYS} days of faults at random: no false change, and none lost that a po
       const late = worker(async (_, body) => {
         const text = JSON.stringify(body);
         await gate;
-        return new Response(text);
+        return new Response(text, { headers: { "content-type": "application/json" } });
       }).poll();
       // Only once it has asked.
       await new Promise((resolve) => setTimeout(resolve, 60));
