@@ -48,9 +48,11 @@ test.for(LANGUAGES)("every address that the %s page gives answers", async (langu
     .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
   const own = links.filter((link) => link.startsWith("/"));
   expect(own.filter((link) => link.startsWith("/api/v1/")).length).toBeGreaterThanOrEqual(OPERATIONS.length);
-  const feeds = FEED_FORMATS.map((format) => feedPath("fires", format, language));
-  const cap = own.filter((link) => link.endsWith(".cap"));
-  const unheard: readonly string[] = [...feeds, ...cap, "/api/v1/alerts/status"];
+  const feeds = FEED_FORMATS.flatMap((format) => [
+    feedPath("fires", format, language),
+    feedPath("cap", format, language),
+  ]);
+  const unheard: readonly string[] = [...feeds, "/api/v1/alerts/status"];
   for (const link of own) {
     // The feed of fires, CAP messages and the state of alerts come from the history, which this site lacks.
     const expected = unheard.includes(link) ? 503 : 200;
