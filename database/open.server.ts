@@ -1,7 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { asDatabaseError, isDatabaseAway } from "./database-error.ts";
-import * as schema from "./schema.ts";
 
 /** Few: the sandbox's database runs one transaction at a time, and production counts them by process. */
 const CONNECTIONS = 5;
@@ -13,7 +12,7 @@ const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + 2_000;
 const IDLE_TRANSACTION_LIMIT_MS = 10_000;
 const IDLE_CONNECTION_MS = 30_000;
 
-export type Queries = NodePgDatabase<typeof schema>;
+export type Queries = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Queries["transaction"]>[0]>[0];
 
 /** The one way to the database: every failure comes out as a `DatabaseError`. */
@@ -52,7 +51,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   pool.on("error", () => {});
   // The same for one lost between two statements of a transaction: the next statement fails, and says so.
   pool.on("connect", (client) => void client.on("error", () => {}));
-  const queries = drizzle(pool, { schema });
+  const queries = drizzle(pool);
 
   async function mapped<T>(work: () => Promise<T>): Promise<T> {
     try {
@@ -70,7 +69,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     const client = await pool.connect();
     let isLost = false;
     try {
-      return await drizzle(client, { schema }).transaction(work);
+      return await drizzle(client).transaction(work);
     } catch (error) {
       isLost = isDatabaseAway(asDatabaseError(error));
       throw error;

@@ -2,7 +2,6 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { z } from "zod";
 import type { Database } from "#database/open.server.ts";
-import * as schema from "#database/schema.ts";
 
 /** How PostgreSQL went about one statement. */
 export interface Plan {
@@ -71,7 +70,7 @@ export function openExplained(url: string) {
       if (plan) plans.push(plan);
     });
   });
-  const queries = drizzle(pool, { schema });
+  const queries = drizzle(pool);
   const database: Database = {
     run: (work) => work(queries),
     transaction: (work) => queries.transaction(work),

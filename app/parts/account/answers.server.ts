@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { SavedQuestion } from "#accounts/saved-question.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
+import { nextTurn } from "#territory/next-turn.server.ts";
 import { writtenAge } from "../data-age/data-age.ts";
 import { pointMeant } from "../finder/point-meant.server.ts";
 import { sayingsOf } from "../finder/sayings.server.ts";

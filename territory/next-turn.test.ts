@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nextTurn } from "./render-turn.server.ts";
+import { nextTurn } from "./next-turn.server.ts";
 
 it("lets one render start in each turn of the event loop, in the order of the requests", async () => {
   const came: string[] = [];
