@@ -1,19 +1,19 @@
 import { useState } from "react";
-import { useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 
 /**
- * Key and handler of a form of choices that stand in the address. New choices start its fields again from them, but for
- * what somebody chose while the page of their last ones was on its way: that stays, to be sent in turn.
+ * Returns the key and the change handler of a form whose choices stand in the address. New choices reset its fields.
+ * A choice made while the page with these choices loads is kept, so that the visitor can send it next.
  */
 export function useFieldsKey(choices: unknown) {
   const now = JSON.stringify(choices);
-  const isOnItsWay = useNavigation().state !== "idle";
-  const [fields, setFields] = useState({ of: now, key: 0, isChosenAgain: false });
+  const page = useLocation().key;
+  const loading = useNavigation().location?.key ?? null;
+  const [fields, setFields] = useState({ of: now, key: 0, keptFor: null as string | null });
   if (fields.of !== now)
-    setFields({ of: now, key: fields.key + (fields.isChosenAgain ? 0 : 1), isChosenAgain: false });
-  else if (fields.isChosenAgain && !isOnItsWay) setFields({ ...fields, isChosenAgain: false });
+    setFields({ of: now, key: fields.key + (fields.keptFor === page ? 0 : 1), keptFor: null });
   return {
     key: fields.key,
-    onChange: () => isOnItsWay && setFields({ ...fields, isChosenAgain: true }),
+    onChange: () => loading && setFields({ ...fields, keptFor: loading }),
   };
 }
