@@ -2,8 +2,9 @@ import { z } from "zod";
 
 const testRecord = z.object({
   passed: z.number(),
-  failed: z.number(),
-  /** Tests that failed and passed when they were tried once more, each with what it failed of. */
+  /** Failed tests, broken files and unhandled errors: each with the first line of its error. */
+  failures: z.array(z.string()),
+  /** Tests that failed first and passed on the retry, each with the first line of its error. */
   flaky: z.array(z.string()),
   files: z.array(z.object({ file: z.string(), seconds: z.number() })),
 });
@@ -19,7 +20,7 @@ export function readTestRecord(text: string): TestRecord | null {
 /** Several runs as one. */
 export const allRecords = (records: readonly TestRecord[]): TestRecord => ({
   passed: records.reduce((sum, { passed }) => sum + passed, 0),
-  failed: records.reduce((sum, { failed }) => sum + failed, 0),
+  failures: records.flatMap(({ failures }) => failures),
   flaky: records.flatMap(({ flaky }) => flaky),
   files: records.flatMap(({ files }) => files),
 });

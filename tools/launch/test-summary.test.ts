@@ -4,7 +4,7 @@ import { summaryOf } from "./test-summary.ts";
 
 const units = {
   passed: 40,
-  failed: 0,
+  failures: [],
   flaky: [],
   files: [
     { file: "fires/quick.test.ts", seconds: 0.2 },
@@ -13,36 +13,38 @@ const units = {
 };
 const journeys = {
   passed: 7,
-  failed: 1,
+  failures: ["tests/map.test.ts > a map > closes: timed out"],
   flaky: ["tests/map.test.ts > a map > opens"],
   files: [{ file: "tests/map.test.ts", seconds: 12 }],
 };
 const budgetOf = (file: string) => (file.startsWith("tests/") ? 20 : 3);
 
-it("tells the slowest files first, those over their budget by name, and what passed at the second try", () => {
+it("the summary lists slow files first, and flaky and failed tests last", () => {
   expect(summaryOf(allRecords([units, journeys]), budgetOf)).toEqual([
     "seconds  budget  file",
     "   12.0      20  tests/map.test.ts",
     "    3.1       3  fires/late.test.ts  OVER BUDGET",
-    "1 more file under 1 s each",
+    "1 more file under 10 s each",
     "",
     "over budget: 1",
-    "  fires/late.test.ts",
     "flaky: 1",
     "  tests/map.test.ts > a map > opens",
+    "failed: 1",
+    "  tests/map.test.ts > a map > closes: timed out",
     "47 passed, 1 failed",
   ]);
 });
 
-it("says that nothing is flaky, and that nothing is over budget", () => {
-  expect(summaryOf(units, () => 10).slice(-3)).toEqual([
+it("the summary says that no file is over budget and no test is flaky or failed", () => {
+  expect(summaryOf(units, () => 10).slice(-4)).toEqual([
     "over budget: none",
     "flaky: none",
+    "failed: none",
     "40 passed, 0 failed",
   ]);
 });
 
-it("reads what a run wrote, and nothing of a run that broke before its tests", () => {
+it("a record is read back, and an empty file means that the run broke", () => {
   expect(readTestRecord(JSON.stringify(journeys))).toEqual(journeys);
   expect(readTestRecord("")).toBeNull();
 });

@@ -20,8 +20,13 @@ const UNITS: GateStep = { name: "unit tests", run: ["npm", "run", "--silent", "u
 const BUILD: GateStep = { name: "build", run: ["npm", "run", "--silent", "build"] };
 const JOURNEYS: GateStep = { name: "journeys", run: ["npm", "run", "--silent", "journeys"], isTestRun: true };
 
-/** A run that broke before it could count is a failure too, or the last line would call it none. */
-const BROKEN: TestRecord = { passed: 0, failed: 1, flaky: [], files: [] };
+/** Counts a run that broke before it wrote its record, or that ended badly without a failed test. */
+const broke = (step: string): TestRecord => ({
+  passed: 0,
+  failures: [`${step}: the run itself broke`],
+  flaky: [],
+  files: [],
+});
 const seconds = (ms: number) => Math.round(ms / 1000);
 
 await runCommand(async () => {
@@ -34,7 +39,7 @@ await runCommand(async () => {
       for (const step of steps) {
         const { isWell, record } = await take(step, join(folder, step.name), isAlone);
         if (!isWell) broken.push(step.name);
-        if (step.isTestRun) records.push(record ?? BROKEN);
+        if (step.isTestRun) records.push(record ?? broke(step.name));
       }
     };
     // Unit tests wait often, and need nothing of the others, which need nothing that apt-get brings.
@@ -61,6 +66,6 @@ async function take({ name, run: [program, ...args] }: GateStep, recordPath: str
   if (!isAlone) console.log(`\n== ${name}\n${output}`);
   console.log(`== ${name}: ${isWell ? "passed" : "FAILED"} in ${seconds(Date.now() - startedAt)} s`);
   const record = readTestRecord(await readFile(recordPath, "utf8"));
-  // A run that ended badly with no failure of its own to show has one all the same.
-  return { isWell, record: record && !isWell ? { ...record, failed: record.failed || 1 } : record };
+  if (isWell || !record || record.failures.length > 0) return { isWell, record };
+  return { isWell, record: allRecords([record, broke(name)]) };
 }
