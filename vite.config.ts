@@ -30,6 +30,8 @@ const SENT_FORMS = /\/(?:app\/forms\/form\/(?:start-form|post-proven)|intake\/ty
 /** What the profile's screens and the account's pop-ins share; who only reads loads none of it. */
 const ACCOUNTS =
   /\/app\/(?:parts\/account\/(?!place-form|place-fields|alert-fields|channel-fields)|frame\/account\/)(?!.*texts\.)/;
+/** The parts that the profile's screens share: one small file instead of four. */
+const PROFILE = /\/app\/screens\/profile\/(?!.*texts\.(?:fr|en)\.).*\.tsx?$/;
 /** What the map's screens share with its engine and its tools. */
 const LIVE_MAP = /\/app\/(?:parts\/live-map|screens\/map)\/(?!.*texts\.)|\/territory\/bounds\.ts/;
 /** The live map's styles, those of its tools among them: a late sheet would stand after the others. */
@@ -117,6 +119,7 @@ export default defineConfig(({ mode }) => ({
                 { name: "form", minShareCount: 2, test: FORMS },
                 { name: "sent-form", minShareCount: 2, test: SENT_FORMS },
                 { name: "accounts", minShareCount: 2, test: ACCOUNTS },
+                { name: "profile", minShareCount: 2, test: PROFILE },
                 { debugName: "live map", name: ofLiveMap },
               ],
             },
