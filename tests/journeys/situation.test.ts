@@ -232,9 +232,12 @@ test.for(["current-situation", "fire-index"] as const)(
 test("a choice that was not sent does not stay on a page opened by a link", async ({ open }) => {
   const t = words("en");
   const page = await open(pathTo("current-situation", "en"));
-  const letCome = await holdNextData(page);
+  const sent = /\.data\?.*protection=/;
+  const letCome = await holdNextData(page, sent);
   const protection = page.getByLabel(t("fires.filter.protection"));
+  const asked = page.waitForRequest(sent);
   await page.getByRole("button", { name: t("fires.filter.apply") }).click();
+  await asked;
   await protection.selectOption({ label: t("protection.northern") });
   const byStatus = page.getByRole("navigation", { name: t("fires.filter.status"), exact: true });
   // The link is pressed before React shows the page that arrives. This page has the same choices, at a new address.

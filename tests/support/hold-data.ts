@@ -1,10 +1,13 @@
 import type { Page } from "playwright-core";
 
-/** Holds back the data of the page that is asked for next; the returned function lets it come. */
-export async function holdNextData(page: Page): Promise<() => void> {
+/**
+ * Holds the next response with data of a page. The returned function releases it.
+ * @param address matches the request to hold: a page also asks for data by itself
+ */
+export async function holdNextData(page: Page, address = /\.data/): Promise<() => void> {
   const arrives = Promise.withResolvers<void>();
   await page.route(
-    /\.data/,
+    address,
     async (route) => {
       await arrives.promise;
       await route.continue();
