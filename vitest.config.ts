@@ -29,6 +29,7 @@ export default defineConfig({
     // Limits of a machine under load: nothing here is judged by its speed.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 90_000 } },
     projects: [
       // Most files change nothing that another could see: each worker reads the modules once for all of them.
       {

@@ -28,7 +28,7 @@ async function writeOne({ url }: TestServer) {
 }
 
 onEachServer("a server that tests have one after another: $name", (prepare) => {
-  it("has no row of those before, and counts anew", { timeout: 60_000 }, async () => {
+  it("has no row of those before, and counts anew", async () => {
     const first = await takeServer(prepare);
     expect(await writeOne(first)).toEqual({ id: 1, rows: 1 });
     await giveBack(prepare, first, true);
@@ -38,7 +38,7 @@ onEachServer("a server that tests have one after another: $name", (prepare) => {
     await giveBack(prepare, second, true);
   });
 
-  it("is one's alone, and ends with tests that failed", { timeout: 60_000 }, async () => {
+  it("is one's alone, and ends with tests that failed", async () => {
     const mine = await takeServer(prepare);
     const other = await takeServer(prepare);
     expect(other.url).not.toBe(mine.url);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { freeBlock } from "#test-ports";
 import { openDatabase } from "./open.server.ts";
 
-const READY_LIMIT_MS = 60_000;
+const READY_LIMIT_MS = 150_000;
 const ASK_EVERY_MS = 50;
 /** The sandbox's database takes this port after the hub's. */
 const PORT_OFFSET = 9;

@@ -61,14 +61,12 @@ describe("the sandbox", () => {
       expect(output.trim().split("\n")).toHaveLength(1);
     }
     server.close();
-  }, 30_000);
+  });
 
   it("prints its addresses when it is ready, and stops at once when told to", async () => {
     const port = await freeBlock();
     const sandbox = start({ SANDBOX_PORT: String(port) });
-    await expect
-      .poll(sandbox.output, { timeout: 90_000 })
-      .toContain(`fire-data: http://127.0.0.1:${port + 1}`);
+    await expect.poll(sandbox.output).toContain(`fire-data: http://127.0.0.1:${port + 1}`);
     expect((await fetch(`http://127.0.0.1:${port}/season`)).status).toBe(200);
     const space = `http://127.0.0.1:${port + 2}/v2/cdn/spaces/me?token=vigie-public`;
     expect((await fetch(space)).status).toBe(200);
@@ -77,5 +75,5 @@ describe("the sandbox", () => {
     expect((await fetch(texts, { method: "POST" })).status).toBe(401);
     sandbox.child.kill("SIGTERM");
     expect((await sandbox.ended).code).toBe(0);
-  }, 30_000);
+  });
 });

@@ -138,7 +138,6 @@ test.each(REPLIES)(
     expect([await silenced(), await states()]).toEqual([0, { sent: PEOPLE }]);
     expect(times()).toEqual(Array.from({ length: PEOPLE }, () => 1));
   },
-  120_000,
 );
 
 test("if mails come one by one while the mail server calls all mailboxes dead, those that were silenced first are restored", async () => {
@@ -155,7 +154,7 @@ test("if mails come one by one while the mail server calls all mailboxes dead, t
   faults.clear();
   await work(15);
   expect([await silenced(), await states(), times()]).toEqual([0, { sent: 20 }, Array(20).fill(1)]);
-}, 120_000);
+});
 
 test("if one mailbox in ten does not exist, only its person is silenced, and the channel stays open", async () => {
   const season = testSeason(database());

@@ -99,7 +99,7 @@ it("leaves no program behind when it is killed itself", async () => {
   // A dead one may long be waited for by nobody: its port tells.
   expect(await answers(left.readyUrl)).toBe(true);
   child.kill("SIGKILL");
-  await expect.poll(() => answers(left.readyUrl), { timeout: 60_000 }).toBe(false);
+  await expect.poll(() => answers(left.readyUrl)).toBe(false);
 });
 
 it("gives up, in the program's own words, when it ends at its start", async () => {
