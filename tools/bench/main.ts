@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { readSettings } from "#settings";
 import { ProcessGroup } from "../launch/process-group.ts";
 import { sandboxProgram, siteAddress, siteProgram } from "../launch/programs.ts";
+import { abuse } from "./abuse.ts";
 import { alertDelay } from "./alert-delay.ts";
 import { alertLetters } from "./alert-letters.ts";
 import { alertMatching } from "./alert-matching.ts";
@@ -45,6 +46,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   fanOutMemory,
   memory,
   oddAddresses,
+  abuse,
   sizes,
   editing,
   map,

@@ -1,7 +1,7 @@
-import { Agent, get } from "node:http";
 import { fileURLToPath } from "node:url";
 import { pathTo, queryPath } from "#app/paths.ts";
 import { type Benchmark, type Figure, quantile } from "./benchmark.ts";
+import { homeMeanwhile, pause } from "./home-meanwhile.ts";
 import { installLoadTools, pinServer, residentMb, wrk } from "./load.ts";
 
 const CONNECTIONS = 64;
@@ -11,45 +11,10 @@ const MORE_CONNECTIONS = 256;
 const SECONDS = 60;
 const ADDRESSES = 100_000;
 const MOST_ROUNDS = 5;
-/** Between two visitors who open the home page meanwhile. */
-const PAUSE_MS = 20;
 const SCRIPT = fileURLToPath(new URL("odd-addresses.lua", import.meta.url));
 const ODD = queryPath(pathTo("current-situation", "fr"), "fr", { words: "x" });
 const HOME_TARGET_MS = 50;
 const MEMORY_TARGET_MB = 300;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Milliseconds until the cached home page is there, whole. @throws {Error} when it is not. */
-function timeOf(url: string, agent: Agent): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const startedAt = performance.now();
-  get(url, { agent, headers: { Cookie: "vigie-langue=fr", "Accept-Encoding": "br" } }, (response) => {
-    if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
-    response
-      .on("error", reject)
-      .resume()
-      .on("end", () => resolve(performance.now() - startedAt));
-  }).on("error", reject);
-  return promise;
-}
-
-/** Opens the home page again and again until `work` ends. */
-async function homeMeanwhile(url: string, work: Promise<unknown>): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const times: number[] = [];
-  let working = true;
-  const ended = work.finally(() => {
-    working = false;
-  });
-  while (working) {
-    times.push(await timeOf(url, agent));
-    await pause(PAUSE_MS);
-  }
-  await ended;
-  agent.destroy();
-  return times;
-}
 
 /** Pages answered so far, by status. */
 async function answersByStatus(siteUrl: string): Promise<Map<string, number>> {

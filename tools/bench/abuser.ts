@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { parentPort, workerData } from "node:worker_threads";
+import sharp from "sharp";
+import { ACCOUNT_PATHS, SAVED_ANSWERS_PATH } from "#accounts/account-acts.ts";
+import { pathTo, queryPath } from "#app/paths.ts";
+import { CONTACT_PATH } from "#intake/contact/contact-subjects.ts";
+import { PHOTO_HEADERS, REPORT_PATH, REPORT_PHOTO_PATH } from "#intake/reports/report-paths.ts";
+
+const { siteUrl, seconds } = workerData as { readonly siteUrl: string; readonly seconds: number };
+const OWN = { "sec-fetch-site": "same-origin" };
+const JSON_TYPE = { ...OWN, "content-type": "application/json" };
+/** Requests of each kind at a time. */
+const AT_ONCE = 4;
+
+/** A small file that is expensive to decode. */
+const picture = await sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: "#a54" } })
+  .jpeg({ progressive: true })
+  .toBuffer();
+const pdf = Buffer.alloc(5 * 1024 * 1024, "%PDF-1.7 ");
+const words = () => Array.from({ length: 20 }, () => randomUUID().slice(0, 6)).join(" ");
+const address = () => `${randomUUID()}@example.org`;
+const post = (path: string, body: RequestInit["body"], headers: Record<string, string> = OWN) =>
+  fetch(siteUrl + path, { method: "POST", headers, body: body ?? null });
+const json = (path: string, body: object) => post(path, JSON.stringify(body), JSON_TYPE);
+
+function message(): FormData {
+  const form = new FormData();
+  const fields = {
+    subject: "general",
+    message: words(),
+    email: address(),
+    language: "fr",
+    proof: "",
+    token: "",
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const each of [1, 2]) form.append("files", new File([pdf], `plan-${each}.pdf`));
+  form.append("files", new File([picture], "photo.jpg"));
+  return form;
+}
+
+const reportKeys: string[] = [];
+function report() {
+  const key = randomUUID();
+  reportKeys.push(key);
+  const form = { where: words(), lat: "47.5", lon: "-72.8", seen: "smoke", email: address() };
+  return { key, token: "", proof: null, waitedSeconds: 5, photos: 5, language: "fr", form };
+}
+
+const ATTACKS: Readonly<Record<string, () => Promise<Response>>> = {
+  "contact by script": () => post(CONTACT_PATH, message()),
+  "contact by form": () => post(pathTo("contact", "fr"), message()),
+  newsletter: () =>
+    json(ACCOUNT_PATHS.askNewsletter, {
+      email: address(),
+      subscriptionData: ["CommuniqueGrandPublic"],
+      language: "fr",
+      userData: null,
+    }),
+  "newsletter by form": () =>
+    post(
+      pathTo("newsletter", "fr"),
+      new URLSearchParams({ email: address(), public: "on", consent: "on", act: "ask" }),
+    ),
+  reports: () => json(REPORT_PATH, report()),
+  photos: () =>
+    post(REPORT_PHOTO_PATH, picture, {
+      ...OWN,
+      [PHOTO_HEADERS.report]: reportKeys.at(-1) ?? randomUUID(),
+      [PHOTO_HEADERS.photo]: randomUUID(),
+    }),
+  answers: () =>
+    json(SAVED_ANSWERS_PATH, {
+      language: "fr",
+      points: Array.from({ length: 50 }, () => ({
+        lat: 46 + Math.random() * 3,
+        lon: -76 + Math.random() * 5,
+      })),
+      fires: Array.from({ length: 200 }, (_, at) => ({
+        id: `2026-${at + 1}`,
+        seenAt: "2026-07-01T12:00:00Z",
+      })),
+    }),
+  search: () => fetch(siteUrl + queryPath(pathTo("search", "fr"), "fr", { words: words() })),
+  "map lists": () => fetch(siteUrl + queryPath(pathTo("map", "fr"), "fr", { words: words() })),
+};
+
+const endsAt = performance.now() + seconds * 1_000;
+const counts: Record<string, Record<string, number>> = {};
+async function repeat(name: string, attack: () => Promise<Response>): Promise<void> {
+  const statuses: Record<string, number> = {};
+  counts[name] = statuses;
+  while (performance.now() < endsAt) {
+    const status = await attack().then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return String(answer.status);
+      },
+      () => "cut",
+    );
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+}
+await Promise.all(
+  Object.entries(ATTACKS).flatMap(([name, attack]) =>
+    Array.from({ length: AT_ONCE }, () => repeat(name, attack)),
+  ),
+);
+parentPort?.postMessage(counts);

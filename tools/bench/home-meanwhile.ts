@@ -1,0 +1,37 @@
+import { Agent, get } from "node:http";
+
+/** Milliseconds between two visits. */
+const PAUSE_MS = 20;
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Returns the milliseconds until a cached page has arrived whole. @throws {Error} if its status is not 200 */
+function timeOf(url: string, agent: Agent): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const startedAt = performance.now();
+  get(url, { agent, headers: { Cookie: "vigie-langue=fr", "Accept-Encoding": "br" } }, (response) => {
+    if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+    response
+      .on("error", reject)
+      .resume()
+      .on("end", () => resolve(performance.now() - startedAt));
+  }).on("error", reject);
+  return promise;
+}
+
+/** Opens a cached page again and again until `work` ends. Returns the milliseconds of each time. */
+export async function homeMeanwhile(url: string, work: Promise<unknown>): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
+  let working = true;
+  const ended = work.finally(() => {
+    working = false;
+  });
+  while (working) {
+    times.push(await timeOf(url, agent));
+    await pause(PAUSE_MS);
+  }
+  await ended;
+  agent.destroy();
+  return times;
+}
