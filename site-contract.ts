@@ -1,6 +1,7 @@
 // What the site's server and the built app agree on: neither imports the other.
 
 import type { AccountsService } from "#accounts/accounts-service.ts";
+import type { Sender } from "#accounts/sender.ts";
 import type { AlertStatusService } from "#alerts/alert-status.ts";
 import type { ContentService } from "#content/content-service.ts";
 import type { SituationService } from "#fires/model.ts";
@@ -34,16 +35,14 @@ export interface Services {
   /** A checked tag-manager id, or empty. */
   readonly gtmId: string;
   readonly now: () => Date;
-  /** What came with the form that an answer is made for; absent where none was sent. */
-  readonly sentFiles?: readonly SentFile[];
-  /** The mark of the network's address that it came from, likewise. */
-  readonly sentFrom?: string;
+  /** The files and the sender of a plain form, for its answer only. */
+  readonly sent?: { readonly files: readonly SentFile[]; readonly from: Sender };
   /** The visual editor that an answer is made for; absent for visitors. */
   readonly editorOrigin?: string;
 }
 
-/** A form that browsers send by themselves; that of fire reports may come from one address as often as a village sends it. */
-export type FormKind = "form" | "form with files" | "report";
+/** A plain form of a page: the kind of write that it is. */
+export type FormKind = "account" | "contact" | "report";
 
 /** How long the server may answer a page from memory, and which parts of its address make it another page. */
 export interface CacheRule {

@@ -1,6 +1,7 @@
 import type { AccountAct } from "./account-acts.ts";
 import type { AccountAnswers, AccountQuestion } from "./account-api.ts";
 import type { AccountProblem } from "./account-problems.ts";
+import type { Sender } from "./sender.ts";
 
 /** What cannot be done, and why; the message may be logged and never holds the token. */
 export class AccountError extends Error {
@@ -21,16 +22,10 @@ export class AccountError extends Error {
 /** What is done with alerts, by the room that tells them. */
 export type AlertAct = "pastAlerts" | "sentAlerts" | "testAlert";
 
-/** Where a request comes from, as far as the network tells. */
-export interface Asker {
-  /** The mark of the range of addresses that one customer of a provider can have. */
-  readonly network: string;
-}
-
 /** Each act of a signed-in person. All throw {@link AccountError}. */
 export type AccountsService = {
   readonly [Act in AccountAct]: (
     question: AccountQuestion<Act>,
-    asker?: Asker,
+    sender?: Sender,
   ) => Promise<AccountAnswers[Act]>;
 };

@@ -1,10 +1,13 @@
+import type { Taken } from "#database/rate-limits.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
+import { takeAskedEmail } from "./asked-emails.server.ts";
 import { isEmailConfirmed } from "./confirmed-email.ts";
 import { isEmailCorrectable } from "./correctable-email.ts";
 import { keepAddress, knownPerson, type Person } from "./known-person.server.ts";
 import { markOfEmail, markOfMailbox } from "./marks.server.ts";
 import { profileOf } from "./profile-acts.server.ts";
+import type { Sender } from "./sender.ts";
 
 type EmailActs = Pick<AccountsService, "confirmationLink" | "correctEmail">;
 
@@ -17,9 +20,13 @@ const BY_MAILBOX = { most: 5, perSeconds: 24 * 3600 };
 export function emailActs(context: AccountsContext): EmailActs {
   const { provider, limits, mark, seal } = context;
 
-  async function takeLink(key: string, limit = LINKS): Promise<void> {
-    const taken = await limits.take(key, limit);
+  function check(taken: Taken): void {
     if (!taken.isAllowed) throw new AccountError("too-many", "Too many links were asked for.", taken);
+  }
+
+  async function takeLink(key: string, sender: Sender | undefined, limit = LINKS): Promise<void> {
+    check(await limits.take(key, limit));
+    if (sender) check(await takeAskedEmail(limits, sender));
   }
 
   /** As the provider has them at this moment: an address that was confirmed a moment ago stays. */
@@ -31,18 +38,18 @@ export function emailActs(context: AccountsContext): EmailActs {
   }
 
   return {
-    async confirmationLink({ auth0AccessToken, language }) {
+    async confirmationLink({ auth0AccessToken, language }, sender) {
       const person = await knownPerson(context, auth0AccessToken, language, { isVisit: true });
       if (isEmailConfirmed(person)) return { sent: false };
-      await takeLink(`confirmation-link:${person.id}`);
+      await takeLink(`confirmation-link:${person.id}`, sender);
       await provider.sendConfirmationLink(person.subject);
       return { sent: true };
     },
 
-    async correctEmail({ auth0AccessToken, language, email }) {
+    async correctEmail({ auth0AccessToken, language, email }, sender) {
       const known = checked(await knownPerson(context, auth0AccessToken, language));
-      await takeLink(`email-correction:${known.id}`);
-      await takeLink(`email-correction:${markOfMailbox(mark, email)}`, BY_MAILBOX);
+      check(await limits.take(`email-correction:${known.id}`, LINKS));
+      await takeLink(`email-correction:${markOfMailbox(mark, email)}`, sender, BY_MAILBOX);
       const person = await correctable(known);
       const isSame = markOfEmail(mark, email) === markOfEmail(mark, seal.open(person.sealedEmail));
       if (isSame) {

@@ -8,6 +8,7 @@ import { RELEASE_AUDIENCES, type ReleaseAudience } from "./account-acts.ts";
 import type { NewsletterChoice } from "./account-api.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
+import { takeAskedEmail } from "./asked-emails.server.ts";
 import { NEWSLETTER_CONSENT } from "./consent-texts.ts";
 import { holderOf, letterKey } from "./letter-key.server.ts";
 import { markOfEmail, markOfMailbox } from "./marks.server.ts";
@@ -49,10 +50,15 @@ export function newsletterActs(context: AccountsContext): NewsletterActs {
   }
 
   return {
-    async askNewsletter({ email, subscriptionData, language }) {
+    async askNewsletter({ email, subscriptionData, language }, sender) {
       const emailMark = markOfEmail(mark, email);
+      if (sender) {
+        const taken = await takeAskedEmail(limits, sender);
+        if (!taken.isAllowed)
+          throw new AccountError("too-many", "This network asked for too many emails.", taken);
+      }
       const taken = await limits.take(`newsletter:${markOfMailbox(mark, email)}`, BY_MAILBOX);
-      // Whoever asks hears the same: an address tells nobody whether it is known.
+      // The answer is always the same: it does not say whether an address is known.
       if (!taken.isAllowed) return { sent: true };
       const token = randomBytes(24).toString("base64url");
       const at = now();

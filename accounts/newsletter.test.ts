@@ -12,7 +12,9 @@ import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
 import { holderOf, letterKey } from "./letter-key.server.ts";
 import { finishNewsletterAsks } from "./newsletter-asks.server.ts";
+import type { Sender } from "./sender.ts";
 import { openAccounts, type TestAccounts } from "./test-accounts.ts";
+import { testSender } from "./test-sender.ts";
 
 const HOUR_MS = 3_600_000;
 const PUBLIC = "CommuniqueGrandPublic";
@@ -61,8 +63,11 @@ onEachServer("releases without a profile on $name", (prepare) => {
         .where(eq(newsletterConsents.emailMark, markOf(email)))
         .orderBy(newsletterConsents.id),
     );
-  const ask = (email: string, subscriptionData: (typeof PUBLIC | typeof INDUSTRY)[] = [PUBLIC]) =>
-    service().askNewsletter({ email, subscriptionData, language: "fr", userData: null });
+  const ask = (
+    email: string,
+    subscriptionData: (typeof PUBLIC | typeof INDUSTRY)[] = [PUBLIC],
+    sender?: Sender,
+  ) => service().askNewsletter({ email, subscriptionData, language: "fr", userData: null }, sender);
   const tokenSent = async (email: string) =>
     String(Reflect.get(Object((await lettersTo(email)).at(-1)?.about), "token"));
   const subscribe = async (email: string, audiences?: (typeof PUBLIC | typeof INDUSTRY)[]) => {
@@ -107,6 +112,21 @@ onEachServer("releases without a profile on $name", (prepare) => {
     for (let times = 0; times < 5; times++)
       expect(await ask(times % 2 ? email : email.toUpperCase())).toEqual({ sent: true });
     expect(await lettersTo(email)).toHaveLength(3);
+  });
+
+  it("are refused beyond two emails per minute that one network asks for, and other networks go on", async () => {
+    const [name, range] = [randomUUID(), randomUUID()];
+    const asked = () => ask(newAddress(), [PUBLIC], { network: name, range });
+    for (const _each of [1, 2]) expect(await asked()).toEqual({ sent: true });
+    await expect(asked()).rejects.toMatchObject({ code: "too-many", retryAfterSeconds: expect.any(Number) });
+    expect(await ask(newAddress(), [PUBLIC], testSender(randomUUID()))).toEqual({ sent: true });
+  });
+
+  it("are refused beyond sixty emails per hour of one range of addresses, whatever its networks", async () => {
+    const range = randomUUID();
+    const asked = () => ask(newAddress(), [PUBLIC], { network: randomUUID(), range });
+    for (let each = 0; each < 60; each++) await asked();
+    await expect(asked()).rejects.toMatchObject({ code: "too-many" });
   });
 
   it("are asked for as often of one mailbox, however its address is written", async () => {

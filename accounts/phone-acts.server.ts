@@ -27,7 +27,7 @@ export function phoneActs(context: AccountsContext): PhoneActs {
   const wrong = () => new AccountError("code-wrong", "The code is wrong, used or over.");
 
   return {
-    async phoneCode({ auth0AccessToken, language, phone }, asker) {
+    async phoneCode({ auth0AccessToken, language, phone }, sender) {
       const person = await knownPerson(context, auth0AccessToken, language, { isVisit: true });
       // A program makes up addresses faster than anybody confirms them.
       if (!isEmailConfirmed(person))
@@ -52,7 +52,7 @@ export function phoneActs(context: AccountsContext): PhoneActs {
         attempts: 0,
       };
       await database.transaction(async (transaction) => {
-        await takeText(transaction, context, { kind: "code", phone, network: asker?.network ?? null });
+        await takeText(transaction, context, { kind: "code", phone, network: sender?.range ?? null });
         await transaction
           .insert(phoneCodes)
           .values({ personId: person.id, ...row })

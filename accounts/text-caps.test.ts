@@ -104,10 +104,10 @@ onEachServer("caps on texts on $name", (prepare) => {
   it("a cap that is reached refuses the code and keeps no part of it; an alert to the same number still goes", async () => {
     const [ann, bob] = [await somebody(provider()), await somebody(provider(), "Bob")];
     const { service, context } = openAccounts(database(), provider(), { textCaps: { ...MANY, network: 1 } });
-    const asker = { network: "mark" };
-    await service.phoneCode({ ...ann.ofProfile, phone: newPhone() }, asker);
+    const sender = { network: "mark", range: "range" };
+    await service.phoneCode({ ...ann.ofProfile, phone: newPhone() }, sender);
     const phone = newPhone();
-    await expect(service.phoneCode({ ...bob.ofProfile, phone }, asker)).rejects.toMatchObject(over);
+    await expect(service.phoneCode({ ...bob.ofProfile, phone }, sender)).rejects.toMatchObject(over);
     expect(await codes()).toHaveLength(1);
     expect((await service.profile(bob.ofProfile)).userInfo.phoneCodeUntil).toBeNull();
     const alert = { naturalKey: "a", personId: null, kind: "alert", channel: "sms", language: "fr" } as const;

@@ -31,7 +31,7 @@ export function alertActs(context: AccountsContext, findGround: FindGround): Pic
       return { messages: await sentAlerts(context, person.id, language) };
     },
 
-    async testAlert({ accessToken, language, channel }, asker) {
+    async testAlert({ accessToken, language, channel }, sender) {
       const person = await knownPerson(context, accessToken, language, { isVisit: true });
       if (channel === "email" && !isEmailConfirmed(person))
         throw new AccountError("email-unconfirmed", "The address is not confirmed: nothing is sent there.");
@@ -52,7 +52,7 @@ export function alertActs(context: AccountsContext, findGround: FindGround): Pic
       } as const;
       await tryAddressAgain(context, channel, person.id);
       await database.transaction(async (transaction) => {
-        const text = { kind: "test", phone: letter.address, network: asker?.network ?? null } as const;
+        const text = { kind: "test", phone: letter.address, network: sender?.range ?? null } as const;
         if (channel === "sms") await takeText(transaction, context, text);
         await post(transaction, [letter], { seal, now: now() });
       });

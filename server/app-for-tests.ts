@@ -38,8 +38,8 @@ const geocoder: Geocoder = { find: async () => [], counts: () => ({ answered: 2,
 
 /** A page's answer, by its path; the default is a page that shows its own address. */
 const FORMS = new Map<string, FormKind>([
-  ["/form/", "form"],
-  ["/files/", "form with files"],
+  ["/form/", "account"],
+  ["/files/", "contact"],
   ["/report/", "report"],
 ]);
 
@@ -81,13 +81,15 @@ function buildOf(answer: Answer, answerSaved: AppEntry["answerSaved"]) {
       return sent === "" ? page : new Response(`${await page.text()}<p>sent: ${sent}</p>`, page);
     },
     handleError: () => undefined,
-    createLoadContext({ sentFiles = [], sentFrom = "" }: Services) {
+    createLoadContext({ sent }: Services) {
       const context = new RouterContextProvider();
       context.set(
         filesContext,
-        sentFiles.map(({ name, bytes, isCut }) => `${name}:${bytes.length}${isCut ? "+" : ""}`).join(" "),
+        (sent?.files ?? [])
+          .map(({ name, bytes, isCut }) => `${name}:${bytes.length}${isCut ? "+" : ""}`)
+          .join(" "),
       );
-      context.set(fromContext, sentFrom);
+      context.set(fromContext, sent?.from.network ?? "");
       return context;
     },
     cacheRuleFor(url: URL, isWritten = false) {

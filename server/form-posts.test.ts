@@ -109,8 +109,8 @@ it("that reports a fire comes from one address as often as a village sends it, c
   await send("/report/");
   taking = async () => ({ isAllowed: true });
   expect([...counted]).toEqual([
-    ["form", 60],
-    ["report-form", 3_000],
+    ["account", 600],
+    ["report", 3_000],
   ]);
 });
 

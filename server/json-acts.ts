@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { Logger } from "pino";
 import type { z } from "zod";
 import { isFromOwnPage } from "#accounts/own-origin.ts";
+import type { Sender } from "#accounts/sender.ts";
 import { DatabaseError } from "#database/database-error.ts";
 import type { Taken } from "#database/rate-limits.server.ts";
 import { FileStoreError } from "#intake/file-store.server.ts";
@@ -25,10 +26,8 @@ export interface JsonAct {
   readonly isLight?: true;
   /** Returns the work of a question that changes nothing. Work is counted, not requests, and without the database. */
   readonly workOf?: (question: never) => number;
-  /** Counted beside the limit of all: what it has sent costs, or falls on somebody else. */
-  readonly limit?: NamedLimit;
-  /** Given what the schema read, the mark of the address that asks, and the mark of its range of addresses. */
-  readonly perform: (question: never, sender: string, network: string) => Promise<unknown>;
+  /** Performs the act with what the schema read. */
+  readonly perform: (question: never, sender: Sender) => Promise<unknown>;
 }
 
 const FORM_REFUSALS = {
@@ -72,12 +71,12 @@ export function jsonActs(options: Options): Middleware {
     const known = read.data as never;
     const taken = act.workOf && senders.takeWork(c, limit, act.workOf(known));
     if (taken && !taken.isAllowed) return tooMany(taken);
-    const answer = await act.perform(known, senders.of(c), senders.rangeOf(c));
+    const answer = await act.perform(known, senders.of(c));
     return Response.json(answer, { headers: { "Cache-Control": "no-store" } });
   }
 
   async function performForm(act: JsonAct, request: ComingRequest, c: Context<ServerEnv>): Promise<Response> {
-    const answer = await coming.take(senders.of(c), request, async (body) => {
+    const answer = await coming.take(senders.of(c).network, request, async (body) => {
       const form = await sentForm(body, cleanings);
       return typeof form === "string" ? form : perform(act, act.questionOf?.(form), c);
     });
@@ -106,8 +105,8 @@ export function jsonActs(options: Options): Middleware {
     if (!isFromOwnPage(c.env.incoming.headers, [siteUrl]))
       return problemAnswer({ status: 403, code: "cross-site", detail: "Only the site's own pages may ask." });
     try {
-      for (const each of act.isLight || act.workOf ? [] : [limit, ...(act.limit ? [act.limit] : [])]) {
-        const taken = await senders.take(c, each);
+      if (!act.isLight && !act.workOf) {
+        const taken = await senders.take(c, limit);
         if (!taken.isAllowed) return tooMany(taken);
       }
       if (act.questionOf && isFormWithFiles(c.req.header("content-type")))

@@ -1,4 +1,5 @@
 import { createRequestHandler } from "react-router";
+import type { Sender } from "#accounts/sender.ts";
 import type { ReplacedTexts, Services } from "#site-contract";
 import type { AppBuild } from "./app-build.ts";
 import type { Effort } from "./packed-body.ts";
@@ -14,9 +15,7 @@ export type Previewed = Pick<Services, "content" | "editorOrigin">;
 export interface Rendering {
   readonly previewed?: Previewed;
   /** What somebody sent by the page's own form. */
-  readonly form?: SentForm;
-  /** The mark of the network's address that it came from. */
-  readonly sentFrom?: string;
+  readonly form?: SentForm & { readonly from: Sender };
 }
 
 export type RenderPage = (url: URL, effort: Effort, rendering?: Rendering) => Promise<StoredPage>;
@@ -37,7 +36,7 @@ export function createRenderPage(options: {
 }): RenderPage {
   const { build, services, policy, mode, observe, lastResort, replacedTexts } = options;
   const handle = createRequestHandler(build.router, mode);
-  return async function renderPage(url, effort, { previewed, form, sentFrom } = {}) {
+  return async function renderPage(url, effort, { previewed, form } = {}) {
     const start = performance.now();
     const { createLoadContext, withReplacedTexts } = build.entry;
     const { response, body } = await withReplacedTexts(await replacedTexts(), async () => {
@@ -46,8 +45,7 @@ export function createRenderPage(options: {
         createLoadContext({
           ...services,
           ...previewed,
-          ...(form && { sentFiles: form.files }),
-          ...(sentFrom && { sentFrom }),
+          ...(form && { sent: form }),
         }),
       );
       return { response, body: Buffer.from(await response.arrayBuffer()) };

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { eq, type SQL, sql } from "drizzle-orm";
+import { takeAskedEmail } from "#accounts/asked-emails.server.ts";
 import { type Mark, markOfMailbox } from "#accounts/marks.server.ts";
+import type { Sender } from "#accounts/sender.ts";
 import type { Database } from "#database/open.server.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
 import { contactFiles, contactMessages } from "#database/schema.ts";
@@ -54,6 +56,7 @@ export function createContactService(parts: Parts): ContactService {
   async function lettersOf(
     id: string,
     { form: { subject, email }, language }: SentMessage,
+    sender: Sender,
     isSuspect: boolean,
   ): Promise<readonly Letter[]> {
     const letter = { personId: null, channel: "email", about: { message: id }, urgency: "answer" } as const;
@@ -68,7 +71,7 @@ export function createContactService(parts: Parts): ContactService {
     // A program that fills in every field gives addresses of others, too.
     if (isSuspect) return [toAgency];
     const taken = await limits.take(`contact-answer:${markOfMailbox(mark, email)}`, ANSWERS);
-    if (!taken.isAllowed) return [toAgency];
+    if (!taken.isAllowed || !(await takeAskedEmail(limits, sender)).isAllowed) return [toAgency];
     const answer = {
       ...letter,
       naturalKey: `contact-received:${id}`,
@@ -135,10 +138,11 @@ export function createContactService(parts: Parts): ContactService {
         );
       const [before] = await known();
       if (before !== undefined) return receivedOf(before);
-      const isSuspect = (await isUnproven(message, fingerprint, sender, canProve)) || website !== "";
-      await countMessage(limits, sender, store === null ? 0 : bytesOf(files));
-      const letters = await lettersOf(id, message, isSuspect);
-      const stored = store === null ? [] : await storeFiles({ store, seal }, await cleaned(files, sender));
+      const isSuspect = (await isUnproven(message, fingerprint, sender.network, canProve)) || website !== "";
+      await countMessage(limits, sender.network, store === null ? 0 : bytesOf(files));
+      const letters = await lettersOf(id, message, sender, isSuspect);
+      const stored =
+        store === null ? [] : await storeFiles({ store, seal }, await cleaned(files, sender.network));
       const kept = await database.transaction(async (transaction) => {
         const [row] = await transaction
           .insert(contactMessages)

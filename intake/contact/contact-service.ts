@@ -1,3 +1,4 @@
+import type { Sender } from "#accounts/sender.ts";
 import type { Language } from "#territory/language.ts";
 import type { RefusedFile, SentFile } from "./contact-files.ts";
 import type { ContactForm } from "./contact-form.ts";
@@ -49,12 +50,11 @@ export interface ContactService {
   /**
    * Keeps a message and queues its emails. The same message sent again on the same day is one. What a person typed is never a
    * reason to refuse it.
-   * @param sender names the place of the network it came from, as limits count it
    * @param canProve false for a form that a browser sent by itself: beyond the limit without proof it is kept, and marked as suspect
    * @throws {TooManyMessages}
    * @throws {FilesRefused}
    * @throws {ProofWanted}
    * @throws {DatabaseError | FileStoreError} when nothing was kept
    */
-  send(message: SentMessage, sender: string, canProve?: boolean): Promise<Received>;
+  send(message: SentMessage, sender: Sender, canProve?: boolean): Promise<Received>;
 }

@@ -5,6 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createMark } from "#accounts/marks.server.ts";
+import { testSender } from "#accounts/test-sender.ts";
 import { createRateLimits } from "#database/rate-limits.server.ts";
 import { contactFiles, contactMessages, deliveries, rateLimits } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
@@ -51,7 +52,7 @@ const message = (more: object = {}, files: readonly SentFile[] = []): SentMessag
   proof: null,
   token: newStartToken(mark, "contact", new Date(NOW.getTime() - 60_000)),
 });
-const SENDER = "a mark";
+const SENDER = testSender("a mark");
 const PDF = { name: "plan.pdf", bytes: Buffer.from("%PDF-1.7\n…"), isCut: false };
 const PICTURE = sharp({ create: { width: 40, height: 30, channels: 3, background: "#e25822" } });
 const PHOTO = {
@@ -149,9 +150,20 @@ onEachServer("a message to the agency on $name", (prepare) => {
     const sent = [];
     const email = "many@example.org";
     for (let each = 0; each < 6; each++)
-      sent.push(await service().send(message({ email, message: `Message ${each}` }), `place ${each}`));
+      sent.push(
+        await service().send(message({ email, message: `Message ${each}` }), testSender(`place ${each}`)),
+      );
     expect(sent.map(({ isAnswered }) => isAnswered)).toEqual([true, true, true, true, true, false]);
     expect((await posted()).filter(({ kind }) => kind === "contact")).toHaveLength(6);
+  });
+
+  it("causes at most two copies per minute from one network, and the message arrives without a copy", async () => {
+    const isAnswered = async (email: string, range: string) =>
+      (await service().send(message({ email }), { network: `network of ${range}`, range })).isAnswered;
+    const sent = [];
+    for (const each of [1, 2, 3]) sent.push(await isAnswered(`f${each}@example.org`, "a range"));
+    expect([...sent, await isAnswered("f4@example.org", "another range")]).toEqual([true, true, false, true]);
+    expect((await posted()).filter(({ kind }) => kind === "contact")).toHaveLength(4);
   });
 
   it("of a program goes to the mailbox alone, marked", async () => {
@@ -250,11 +262,12 @@ onEachServer("a message to the agency on $name", (prepare) => {
   it("that was begun this very moment, or nobody knows when, shows a proof, and is not marked", async () => {
     const ofReport = newStartToken(mark, "report", new Date(NOW.getTime() - 60_000));
     for (const [each, token] of [service().start(), "", ofReport].entries()) {
+      at = new Date(NOW.getTime() + each * MINUTE_MS);
       const early = { ...message({ email: `c${each}@example.org` }), token };
       const proof = await proofWantedOf(early);
       expect(await service().send({ ...early, proof }, SENDER)).toMatchObject({ isAnswered: true });
     }
-    const plain = await service().send({ ...message(), token: "" }, "another mark", false);
+    const plain = await service().send({ ...message(), token: "" }, testSender("another mark"), false);
     expect(plain.isAnswered).toBe(true);
   });
 
@@ -267,7 +280,7 @@ onEachServer("a message to the agency on $name", (prepare) => {
     const proof = await proofWantedOf(many(5));
     expect(await service().send({ ...many(5), proof }, SENDER)).toMatchObject({ isAnswered: true });
     await expect(service().send({ ...many(6), proof }, SENDER)).rejects.toThrow(ProofWanted);
-    expect(await service().send(many(6), "another mark")).toMatchObject({ isAnswered: true });
+    expect(await service().send(many(6), testSender("another mark"))).toMatchObject({ isAnswered: true });
   });
 
   it("without scripts is marked as suspect past the sender's own limit, and no other sender's is", async () => {
@@ -278,21 +291,24 @@ onEachServer("a message to the agency on $name", (prepare) => {
       at = new Date(at.getTime() + MINUTE_MS);
     }
     expect(isAnswered).toEqual([true, true, true, true, true, false]);
-    expect((await service().send(many(6), "another mark", false)).isAnswered).toBe(true);
+    expect((await service().send(many(6), testSender("another mark"), false)).isAnswered).toBe(true);
     const rows = await database().run((queries) => queries.select().from(contactMessages));
     expect(rows.filter(({ isSuspect }) => isSuspect)).toHaveLength(1);
   });
 
   it("is refused past three a minute from one place, by either form, and nothing of it is kept", async () => {
     for (const canProve of [true, false]) {
-      const sender = `place ${canProve}`;
-      const many = (each: number) => message({ email: `d${each}@example.org`, message: sender }, [PDF]);
+      const sender = testSender(`place ${canProve}`);
+      const many = (each: number) =>
+        message({ email: `d${each}@example.org`, message: sender.network }, [PDF]);
       for (let each = 0; each < 3; each++) await service().send(many(each), sender, canProve);
       const before = kept.size;
       const refused = service().send(many(3), sender, canProve);
       await expect(refused).rejects.toMatchObject({ retryAfterSeconds: 60 });
       expect(kept.size).toBe(before);
-      expect((await service().send(many(4), `another ${canProve}`, canProve)).isAnswered).toBe(true);
+      expect((await service().send(many(4), testSender(`another ${canProve}`), canProve)).isAnswered).toBe(
+        true,
+      );
     }
   });
 

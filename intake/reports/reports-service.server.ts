@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { eq, type SQL, sql } from "drizzle-orm";
+import { takeAskedEmail } from "#accounts/asked-emails.server.ts";
 import { type Mark, markOfMailbox } from "#accounts/marks.server.ts";
+import type { Sender } from "#accounts/sender.ts";
 import type { Database } from "#database/open.server.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
 import { fireReports, reportHandovers } from "#database/schema.ts";
@@ -108,11 +110,17 @@ export function createReportsService(parts: Parts): ReportsService {
   }
 
   /** The copy of whoever reports; null where none goes. A program that fills in every field gives addresses of others, too. */
-  async function copyOf(id: string, report: SentReport, isSuspect: boolean): Promise<Letter | null> {
+  async function copyOf(
+    id: string,
+    report: SentReport,
+    sender: Sender | null,
+    isSuspect: boolean,
+  ): Promise<Letter | null> {
     const { email } = report.form;
     if (email === null || isSuspect) return null;
     const taken = await limits.take(`report-copy:${markOfMailbox(mark, email)}`, COPIES);
     if (!taken.isAllowed) return null;
+    if (sender && !(await takeAskedEmail(limits, sender)).isAllowed) return null;
     return {
       ...letterOf(id),
       naturalKey: `fire-report-copy:${id}`,
@@ -149,11 +157,11 @@ export function createReportsService(parts: Parts): ReportsService {
       const waitedSeconds = bounded(report.waitedSeconds, MOST_WAITED_SECONDS);
       const start = { form: "report", token: report.token, waitedMs: waitedSeconds * 1000 } as const;
       const isUnlikely = report.form.website !== "" || !isPlausibleStart(mark, start, now());
-      const isSuspect = (await isUnproven(report, sender, canProve)) || isUnlikely;
+      const isSuspect = (await isUnproven(report, sender?.network ?? null, canProve)) || isUnlikely;
       const place = firePoint(report.form);
       const kept = keptOf(report.form, waitedSeconds);
       const id = randomUUID();
-      const copy = await copyOf(id, report, isSuspect);
+      const copy = await copyOf(id, report, sender, isSuspect);
       const row = await database.transaction(async (transaction) => {
         const [row] = await transaction
           .insert(fireReports)

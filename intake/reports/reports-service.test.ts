@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { createMark } from "#accounts/marks.server.ts";
+import { testSender } from "#accounts/test-sender.ts";
 import type { Database } from "#database/open.server.ts";
 import { createRateLimits } from "#database/rate-limits.server.ts";
 import { deliveries, fireReports, rateLimits, reportHandovers } from "#database/schema.ts";
@@ -62,7 +63,7 @@ onEachServer("reports on $name", (prepare) => {
 
   it("are grouped once for all letters of a round: a flood asks no more of the database than one", async () => {
     const all = [1, 2, 3].map((place) => report({ form: { where: `Lac ${place}` } }));
-    for (const one of all) await service().send(one, "a");
+    for (const one of all) await service().send(one, testSender("a"));
     const claims = createClaims(database(), seal);
     const claimed = await claims.claim({ channel: "email", worker: randomUUID(), most: 10, holdMs: 1 });
     const questions = async (letters: readonly Claimed[]) => {
@@ -89,7 +90,7 @@ onEachServer("reports on $name", (prepare) => {
   it("are kept sealed, go to dispatch by letter and by its own system, and to their sender who asks", async () => {
     const { reference, isAnswered } = await service().send(
       report({ form: { email: "ann@example.org", comment: "Près du chemin" } }),
-      "a",
+      testSender("a"),
     );
     expect(reference).toMatch(/^F-[2-9CFGHJMPQRVWX]{4}-[2-9CFGHJMPQRVWX]{4}$/);
     expect(isAnswered).toBe(true);
@@ -116,7 +117,10 @@ onEachServer("reports on $name", (prepare) => {
 
   it("are one when they are sent twice, at once or again, and whatever letters their key is written in", async () => {
     const one = report();
-    const [first, second] = await Promise.all([service().send(one, "a"), service().send(one, "b")]);
+    const [first, second] = await Promise.all([
+      service().send(one, testSender("a")),
+      service().send(one, testSender("b")),
+    ]);
     expect(second).toEqual(first);
     expect(await service().send({ ...one, key: one.key.toUpperCase() }, null)).toEqual(first);
     expect([(await rows()).length, (await letters()).length]).toEqual([1, 1]);
@@ -125,15 +129,15 @@ onEachServer("reports on $name", (prepare) => {
 
   it("are two when the second says something else: who went back in a form without scripts set it right", async () => {
     const one = report();
-    const first = await service().send(one, "a");
+    const first = await service().send(one, testSender("a"));
     const elsewhere = { ...one, form: { ...one.form, where: "Lac Long", at: { lat: 48.5, lon: -72.8 } } };
-    const second = await service().send(elsewhere, "a");
+    const second = await service().send(elsewhere, testSender("a"));
     expect(second.reference).not.toBe(first.reference);
-    expect(await service().send(elsewhere, "a")).toEqual(second);
-    expect(await service().send(one, "a")).toEqual(first);
+    expect(await service().send(elsewhere, testSender("a"))).toEqual(second);
+    expect(await service().send(one, testSender("a"))).toEqual(first);
     expect(await rows()).toHaveLength(2);
     const moved = { ...one, form: { ...one.form, at: { lat: 47.6, lon: -72.8 } } };
-    expect((await service().send(moved, "a")).reference).not.toBe(first.reference);
+    expect((await service().send(moved, testSender("a"))).reference).not.toBe(first.reference);
   });
 
   it.for([-3, 3])(
@@ -142,7 +146,7 @@ onEachServer("reports on $name", (prepare) => {
       const now = new Date(NOW.getTime() + years * YEAR_MS);
       const { receivedAt } = await service(now).send(
         report({ token: newStartToken(mark, "report", now), waitedSeconds: 60 }),
-        "a",
+        testSender("a"),
       );
       expect(receivedAt).toBe(NOW.toISOString());
       expect(await rows()).toMatchObject([{ createdAt: NOW, statusAt: NOW, isSuspect: false }]);
@@ -154,8 +158,8 @@ onEachServer("reports on $name", (prepare) => {
 
   it("that may come of a program are kept, marked, and answered to nobody", async () => {
     const email = "of-another@example.org";
-    await service().send(report({ form: { email, website: "https://spam.example" } }), "a");
-    await service().send(report({ form: { email }, token: "forged" }), "b");
+    await service().send(report({ form: { email, website: "https://spam.example" } }), testSender("a"));
+    await service().send(report({ form: { email }, token: "forged" }), testSender("b"));
     await service().send(report({ form: { email }, token: "" }), null);
     expect((await rows()).map(({ isSuspect, isAnswered }) => [isSuspect, isAnswered])).toEqual(
       Array(3).fill([true, false]),
@@ -165,8 +169,8 @@ onEachServer("reports on $name", (prepare) => {
 
   it("beyond the limits wait for work, or are kept and marked where no script runs", async () => {
     for (let each = 0; each < 5; each++)
-      await service().send(report({ form: { lat: String(50 + each) } }), "a");
-    await expect(service().send(report(), "a")).rejects.toThrow(ProofWanted);
+      await service().send(report({ form: { lat: String(50 + each) } }), testSender("a"));
+    await expect(service().send(report(), testSender("a"))).rejects.toThrow(ProofWanted);
     expect(await rows()).toHaveLength(5);
     for (let each = 0; each < 20; each++) await service().send(report(), null);
     const marked = (await rows()).filter(({ isSuspect }) => isSuspect);
@@ -177,11 +181,11 @@ onEachServer("reports on $name", (prepare) => {
     const email = "of-another@example.org";
     for (let each = 0; each < 7; each++) {
       const at = { lat: String(46 + each), email: email.replace("@", `${each}@`) };
-      await service().send(report({ form: at }), "a", false);
+      await service().send(report({ form: at }), testSender("a"), false);
     }
     const marked = (await rows()).filter(({ isSuspect }) => isSuspect);
     expect([(await rows()).length, marked.length]).toEqual([7, 2]);
-    expect((await letters()).filter(({ kind }) => kind === "fire-report-copy")).toHaveLength(5);
+    expect((await letters()).filter(({ kind }) => kind === "fire-report-copy")).toHaveLength(2);
   });
 
   it("send one address five copies a day, and come all the same", async () => {
@@ -190,14 +194,14 @@ onEachServer("reports on $name", (prepare) => {
       sent.push(
         await service().send(
           report({ form: { email: "ann@example.org", lat: String(50 + each) } }),
-          String(each),
+          testSender(String(each)),
         ),
       );
     expect(sent.map(({ isAnswered }) => isAnswered)).toEqual([true, true, true, true, true, false]);
   });
 
   it("are handed to no system where dispatch has none", async () => {
-    await service(NOW, false).send(report(), "a");
+    await service(NOW, false).send(report(), testSender("a"));
     expect(await database().run((queries) => queries.$count(reportHandovers))).toBe(0);
   });
 

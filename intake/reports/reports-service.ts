@@ -1,3 +1,4 @@
+import type { Sender } from "#accounts/sender.ts";
 import type { Language } from "#territory/language.ts";
 import type { ReportForm } from "./report-form.ts";
 
@@ -54,12 +55,12 @@ export interface ReportsService {
   start(): string;
   /**
    * Keeps a report and puts its letters in the post; the same key sent again is the same report.
-   * @param sender names the place of the network it came from, as limits count it; null where it is not known
+   * @param sender null if the network is not known
    * @param canProve false for a form that a browser sent by itself: beyond a limit it is kept, and looked at twice
    * @throws {ProofWanted}
    * @throws {DatabaseError} when nothing was kept
    */
-  send(report: SentReport, sender: string | null, canProve?: boolean): Promise<ReportReceived>;
+  send(report: SentReport, sender: Sender | null, canProve?: boolean): Promise<ReportReceived>;
   /**
    * Keeps a photo without what its device wrote into it; the same key sent again is the same photo.
    * @throws {PhotoRefused}

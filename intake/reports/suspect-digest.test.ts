@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { createMark } from "#accounts/marks.server.ts";
+import { testSender } from "#accounts/test-sender.ts";
 import { createRateLimits } from "#database/rate-limits.server.ts";
 import { deliveries, fireReports, rateLimits } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
@@ -53,7 +54,7 @@ onEachServer("suspect reports on $name", (prepare) => {
       token,
       form,
     } as const;
-    return service.send(report, randomUUID());
+    return service.send(report, testSender(randomUUID()));
   }
   const claim = (seconds: number, most = 100) =>
     createClaims(database(), seal, sql`${after(seconds).toISOString()}::timestamptz`).claim({

@@ -8,25 +8,14 @@ import {
 import { ACCOUNT_QUESTIONS } from "#accounts/account-api.ts";
 import { ACCOUNT_PROBLEMS } from "#accounts/account-problems.ts";
 import { AccountError, type AccountsService } from "#accounts/accounts-service.ts";
+import type { Sender } from "#accounts/sender.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
 import { type JsonAct, jsonActs } from "../json-acts.ts";
 import { problemAnswer } from "../problem-answer.ts";
 import type { Middleware } from "../visit.ts";
+import { WRITES } from "../writes.ts";
 import type { Senders } from "./limit-by-address.ts";
 
-const PATHS: ReadonlySet<string> = new Set(Object.values(ACCOUNT_PATHS));
-
-/** Whether an address takes what signed-in people send. */
-export const isAccountPath = (pathname: string): boolean => PATHS.has(pathname);
-
-/** Of one address of the network: a family, an office or a village may be behind it. */
-const BY_ADDRESS = { name: "address", most: 600, perSeconds: 60 };
-/** Of what has a letter or a text message sent, to whatever address or number is given. */
-const SENDING: Partial<Record<AccountAct, JsonAct["limit"]>> = {
-  askNewsletter: { name: "newsletter-asks", most: 60, perSeconds: 3600 },
-  correctEmail: { name: "email-corrections", most: 60, perSeconds: 3600 },
-  phoneCode: { name: "phone-codes", most: 120, perSeconds: 3600 },
-};
 const SETTINGS_SECONDS = 300;
 
 interface Options {
@@ -45,8 +34,7 @@ export function accountActs({ accounts, log, ...options }: Options): Middleware 
       path,
       {
         question: ACCOUNT_QUESTIONS[act],
-        perform: (question: never, _sender: string, network: string) => accounts[act](question, { network }),
-        ...(SENDING[act] && { limit: SENDING[act] }),
+        perform: (question: never, sender: Sender) => accounts[act](question, sender),
       },
     ]),
   );
@@ -58,7 +46,7 @@ export function accountActs({ accounts, log, ...options }: Options): Middleware 
     return problemAnswer({ status: ACCOUNT_PROBLEMS[code], code, detail: message, retryAfterSeconds });
   }
 
-  return jsonActs({ ...options, log, acts, limit: BY_ADDRESS, refusalOf });
+  return jsonActs({ ...options, log, acts, limit: WRITES.account.limit, refusalOf });
 }
 
 /** What a browser needs to know to sign people in. */

@@ -7,11 +7,9 @@ import type { Cleanings } from "#territory/cleanings.ts";
 import { boundedBody } from "../bounded-body.ts";
 import { jsonOf } from "../outside-body.ts";
 import type { Middleware } from "../visit.ts";
+import { WEBHOOK_PATHS } from "../writes.ts";
 
-/** Where channels tell us what became of messages and what people answer; `docs/operations.md` says what to set there. */
-const PATHS = { text: "/api/sms/inbound", receipt: "/api/sms/status", mail: "/api/mail/events" } as const;
-
-export const isWebhookPath = (pathname: string): boolean => Object.values<string>(PATHS).includes(pathname);
+const isWebhookPath = (pathname: string) => Object.values<string>(WEBHOOK_PATHS).includes(pathname);
 
 interface Options {
   readonly events: ChannelEvents;
@@ -70,7 +68,7 @@ export function channelWebhooks(options: Options): Middleware {
       return c.text("Forbidden", 403);
     }
     try {
-      if (pathname === PATHS.mail) {
+      if (pathname === WEBHOOK_PATHS.mail) {
         const signed = readMailEvent(jsonOf(body, cleanings, CHANNELS), mailKey, new Date());
         if (signed === null) return refused();
         if (await takeMail(signed)) return c.text("", 200);
@@ -83,7 +81,7 @@ export function channelWebhooks(options: Options): Middleware {
       if (!isFromTwilio(smsToken, siteUrl + pathname + search, form, signature)) return refused();
       const clean = cleanings.fields(CHANNELS, form);
       const field = (name: string) => clean.get(name) ?? "";
-      if (pathname === PATHS.receipt) {
+      if (pathname === WEBHOOK_PATHS.receipt) {
         await events.smsReceipt({
           reference: field("MessageSid"),
           to: field("To"),

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { z } from "zod";
+import type { Sender } from "#accounts/sender.ts";
 import type { SentFile } from "#intake/contact/contact-files.ts";
 import { contactForm } from "#intake/contact/contact-form.ts";
 import { type ContactService, FilesRefused, TooManyMessages } from "#intake/contact/contact-service.ts";
@@ -11,10 +12,8 @@ import { problemAnswer } from "../problem-answer.ts";
 import { proofAnswer } from "../proof-answer.ts";
 import type { SentForm } from "../sent-form.ts";
 import type { Middleware } from "../visit.ts";
+import { WRITES } from "../writes.ts";
 import type { Senders } from "./limit-by-address.ts";
-
-/** Of one address of the network: an office may be behind it. */
-const BY_ADDRESS = { name: "contact", most: 60, perSeconds: 3600 };
 
 const question = z.object({
   form: contactForm,
@@ -56,7 +55,7 @@ interface Options {
 export const contactAct = ({ contact, ...options }: Options): Middleware =>
   jsonActs({
     ...options,
-    limit: BY_ADDRESS,
+    limit: WRITES.contact.limit,
     refusalOf,
     acts: new Map([
       [
@@ -68,7 +67,7 @@ export const contactAct = ({ contact, ...options }: Options): Middleware =>
         {
           question,
           questionOf: formWithFiles,
-          perform: (message: z.infer<typeof question>, sender: string) => contact.send(message, sender),
+          perform: (message: z.infer<typeof question>, sender: Sender) => contact.send(message, sender),
         },
       ],
     ]),

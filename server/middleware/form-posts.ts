@@ -1,6 +1,4 @@
 import { isFromOwnPage } from "#accounts/own-origin.ts";
-import type { Limit } from "#database/rate-limits.server.ts";
-import type { FormKind } from "#site-contract";
 import type { Cleanings } from "#territory/cleanings.ts";
 import type { AppEntry } from "../app-build.ts";
 import { boundedBody } from "../bounded-body.ts";
@@ -11,23 +9,10 @@ import { pageAddress } from "../page-address.ts";
 import { pageAnswer, pageResponse } from "../page-answer.ts";
 import { isFormWithFiles, type SentForm, sentForm } from "../sent-form.ts";
 import type { Middleware } from "../visit.ts";
+import { WRITES } from "../writes.ts";
 import type { Senders } from "./limit-by-address.ts";
 
 const FORM = "application/x-www-form-urlencoded";
-/**
- * Of one address of the network. A person sends two or three; a fire is reported in five, by everybody of a village behind one address:
- * no report is refused for the others, it is looked at twice.
- */
-const BY_ADDRESS: Readonly<Record<FormKind, Limit>> = {
-  form: { most: 60, perSeconds: 600 },
-  "form with files": { most: 60, perSeconds: 600 },
-  report: { most: 3_000, perSeconds: 600 },
-};
-const NAMES: Readonly<Record<FormKind, string>> = {
-  form: "form",
-  "form with files": "form",
-  report: "report-form",
-};
 /** Forms with files, held in memory at a time. */
 const AT_ONCE = { most: 4, mostOfOne: 2 };
 
@@ -74,21 +59,21 @@ export function formPosts({ entry, render, senders, siteUrl, cleanings }: Option
       c.text(WORDS[status], status, { "Cache-Control": "no-store", ...headers });
     if (!isFromOwnPage(c.env.incoming.headers, [siteUrl])) return refuse(403);
     try {
-      const taken = await senders.take(c, { name: NAMES[kind], ...BY_ADDRESS[kind] });
+      const taken = await senders.take(c, WRITES[kind].limit);
       if (!taken.isAllowed) return refuse(429, { "Retry-After": String(taken.retryAfterSeconds) });
     } catch {
       // A report is written without the database: its last step keeps what was typed, and says whom to call.
       if (kind !== "report") return refuse(503, { "Retry-After": "30" });
     }
-    const hasFiles = kind === "form with files" && isFormWithFiles(c.req.header("content-type"));
+    const hasFiles = kind === "contact" && isFormWithFiles(c.req.header("content-type"));
     async function answerForm(request: ComingRequest) {
       const form = await read(request, hasFiles);
       if (typeof form === "number") return form;
       const rule = entry.cacheRuleFor(url);
-      return render.unkept(pageAddress(url, rule).url, rule, { form, sentFrom: senders.of(c) });
+      return render.unkept(pageAddress(url, rule).url, rule, { form: { ...form, from: senders.of(c) } });
     }
     const answer = await (hasFiles
-      ? coming.take(senders.of(c), c.req.raw, answerForm)
+      ? coming.take(senders.of(c).network, c.req.raw, answerForm)
       : answerForm(c.req.raw));
     if (answer === "too-many" || answer === "busy")
       return refuse(answer === "busy" ? 503 : 429, { "Retry-After": String(COMING_RETRY_SECONDS) });

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { forwardedValue } from "#accounts/forwarded-value.ts";
 import type { Mark } from "#accounts/marks.server.ts";
 import { networkOf, rangeOf } from "#accounts/network-of.ts";
+import type { Sender } from "#accounts/sender.ts";
 import type { Limit, RateLimits, Taken } from "#database/rate-limits.server.ts";
 import type { ServerEnv } from "../visit.ts";
 
@@ -19,12 +20,9 @@ interface Parts {
   readonly now?: () => number;
 }
 
-/** Whoever asks, by their address of the network: only its mark is kept, as long as it counts. */
+/** Knows and counts senders by their address. Only marks of addresses are stored. */
 export interface Senders {
-  /** The mark: equal for equals, in every process. */
-  of(c: Context<ServerEnv>): string;
-  /** The mark of the range of addresses around theirs. */
-  rangeOf(c: Context<ServerEnv>): string;
+  of(c: Context<ServerEnv>): Sender;
   /** Counts one more, apart from all other names. @throws {DatabaseError} */
   take(c: Context<ServerEnv>, limit: NamedLimit): Promise<Taken>;
   /** Counts work in this process only: a read writes nothing. The limit is in the caller's unit of work. */
@@ -78,17 +76,16 @@ export function createSenders(parts: Parts): Senders {
     forwardedValue(c.req.header("x-forwarded-for"), trustedProxies) ??
     c.env.incoming.socket.remoteAddress ??
     "";
-  const senderOf = (c: Context<ServerEnv>): string => mark(`network ${networkOf(addressOf(c))}`);
+  const networkMark = (c: Context<ServerEnv>): string => mark(`network ${networkOf(addressOf(c))}`);
   return {
-    of: senderOf,
-    rangeOf: (c) => mark(`range ${rangeOf(addressOf(c))}`),
+    of: (c) => ({ network: networkMark(c), range: mark(`range ${rangeOf(addressOf(c))}`) }),
     take(c, { name, ...limit }) {
       tellOfProxy(c);
-      return limits.take(`${name}:${senderOf(c)}`, limit);
+      return limits.take(`${name}:${networkMark(c)}`, limit);
     },
     takeWork(c, { name, ...limit }, work) {
       tellOfProxy(c);
-      return countWork(`${name}:${senderOf(c)}`, limit, work);
+      return countWork(`${name}:${networkMark(c)}`, limit, work);
     },
   };
 }

@@ -2,17 +2,16 @@ import type { Logger } from "pino";
 import type { AccountsService } from "#accounts/accounts-service.ts";
 import { boundedBody } from "../bounded-body.ts";
 import type { Middleware } from "../visit.ts";
+import { STOP_PATHS } from "../writes.ts";
 
 type Acts = Pick<AccountsService, "changeNewsletter" | "stopAlerts">;
 
 /** Where mail programs stop letters by one press of their own; the letters name them. */
-const STOPS: Readonly<Record<string, (acts: Acts, key: string) => Promise<unknown>>> = {
+const STOPS: Readonly<Record<(typeof STOP_PATHS)[number], (acts: Acts, key: string) => Promise<unknown>>> = {
   "/api/newsletter/stop": (acts, key) => acts.changeNewsletter({ key, subscriptionData: [], language: "fr" }),
   "/api/alerts/stop": (acts, key) => acts.stopAlerts({ key, scope: "email" }),
   "/api/releases/stop": (acts, key) => acts.stopAlerts({ key, scope: "releases" }),
 };
-
-export const isStopPath = (pathname: string): boolean => Object.hasOwn(STOPS, pathname);
 
 /**
  * One press in a mail program stops the letters to its address (RFC 8058). It comes from no page of ours and brings no token: the
@@ -21,15 +20,15 @@ export const isStopPath = (pathname: string): boolean => Object.hasOwn(STOPS, pa
 export function onePressStop(acts: Acts, log: Logger): Middleware {
   return async function onePressStop(c, next) {
     const { pathname, searchParams } = c.get("url");
-    const stop = isStopPath(pathname) ? STOPS[pathname] : undefined;
-    if (stop === undefined) return next();
+    const path = STOP_PATHS.find((each) => each === pathname);
+    if (path === undefined) return next();
     c.header("Referrer-Policy", "no-referrer");
     // A person: they are led to the page with the button.
     if (c.req.raw.method !== "POST") return next();
     c.set("routeClass", "data");
     await boundedBody(c.req.raw);
     try {
-      await stop(acts, searchParams.get("key") ?? "");
+      await STOPS[path](acts, searchParams.get("key") ?? "");
       return c.text("", 200, { "Cache-Control": "no-store" });
     } catch (error) {
       log.error({ err: error, id: c.get("requestId") }, "letters could not be stopped");

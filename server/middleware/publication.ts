@@ -2,9 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { ContentService } from "#content/content-service.ts";
 import { boundedBody } from "../bounded-body.ts";
 import type { Middleware } from "../visit.ts";
-
-/** Where the content service tells of a publication. */
-export const PUBLICATION_PATH = "/contenu/publication";
+import { PUBLICATION_PATH } from "../writes.ts";
 
 /**
  * The content service's webhook: what it tells is read anew, and the pages that show what changed follow. Nothing that

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { z } from "zod";
+import type { Sender } from "#accounts/sender.ts";
 import { LONGEST_PROOF, LONGEST_TOKEN } from "#intake/proof-wanted.ts";
 import { reportForm } from "#intake/reports/report-form.ts";
 import { REPORT_PATH, REPORT_START_PATH } from "#intake/reports/report-paths.ts";
@@ -8,10 +9,8 @@ import type { Cleanings } from "#territory/cleanings.ts";
 import { jsonActs } from "../json-acts.ts";
 import { proofAnswer } from "../proof-answer.ts";
 import type { Middleware } from "../visit.ts";
+import { WRITES } from "../writes.ts";
 import type { Senders } from "./limit-by-address.ts";
-
-/** Of one address of the network, beyond what any village sends: the service's own limits ask for proof long before. */
-const BY_ADDRESS = { name: "report-acts", most: 3_000, perSeconds: 600 };
 
 /** A report alone is asked for: whatever else cannot be read is as if it were not there. */
 const question = z.object({
@@ -36,7 +35,7 @@ interface Options {
 export const reportActs = ({ reports, ...options }: Options): Middleware =>
   jsonActs({
     ...options,
-    limit: BY_ADDRESS,
+    limit: WRITES.report.limit,
     acts: new Map([
       [
         REPORT_START_PATH,
@@ -46,7 +45,7 @@ export const reportActs = ({ reports, ...options }: Options): Middleware =>
         REPORT_PATH,
         {
           question,
-          perform: (report: z.infer<typeof question>, sender: string) => reports.send(report, sender),
+          perform: (report: z.infer<typeof question>, sender: Sender) => reports.send(report, sender),
         },
       ],
     ]),

@@ -10,10 +10,9 @@ import { BodyCut, boundedBody } from "../bounded-body.ts";
 import { COMING_RETRY_SECONDS, type ComingRequest, createComingBodies } from "../coming-bodies.ts";
 import { problemAnswer } from "../problem-answer.ts";
 import type { Middleware, ServerEnv } from "../visit.ts";
+import { WRITES } from "../writes.ts";
 import type { Senders } from "./limit-by-address.ts";
 
-/** Of one address of the network: many phones may be behind it. */
-const BY_ADDRESS = { name: "report-photos", most: 300, perSeconds: 600 };
 /** Held in memory at a time: slow senders take no more than these. */
 const AT_ONCE = { most: 12, mostOfOne: 4 };
 const LONGEST_POSITION = 60;
@@ -55,14 +54,14 @@ export function reportPhotos({ reports, senders, siteUrl, log }: Options): Middl
     await reports.keepPhoto({
       ...keys.data,
       bytes,
-      sender: senders.of(c),
+      sender: senders.of(c).network,
       position: position !== "" && position.length <= LONGEST_POSITION ? position : null,
     });
     return c.body(null, 204, { "Cache-Control": "no-store" });
   }
 
   async function takeInTurn(c: Context<ServerEnv>): Promise<Response> {
-    const answer = await coming.take(senders.of(c), c.req.raw, (request) => take(c, request));
+    const answer = await coming.take(senders.of(c).network, c.req.raw, (request) => take(c, request));
     if (answer instanceof Response) return answer;
     return problemAnswer({
       status: answer === "too-many" ? 429 : 503,
@@ -88,7 +87,7 @@ export function reportPhotos({ reports, senders, siteUrl, log }: Options): Middl
     if (!isFromOwnPage(c.env.incoming.headers, [siteUrl]))
       return problemAnswer({ status: 403, code: "cross-site", detail: "Only the site's own pages may ask." });
     try {
-      const taken = await senders.take(c, BY_ADDRESS);
+      const taken = await senders.take(c, WRITES.photo.limit);
       if (taken.isAllowed) return await takeInTurn(c);
       const detail = "Too many photos come from one place.";
       return problemAnswer({ status: 429, code: "too-many", detail, ...taken });

@@ -7,13 +7,9 @@ import type { AppEntry } from "../app-build.ts";
 import type { GatedRender } from "../gated-render.ts";
 import { jsonActs } from "../json-acts.ts";
 import type { Middleware } from "../visit.ts";
+import { WRITES } from "../writes.ts";
 import type { Senders } from "./limit-by-address.ts";
 
-/**
- * Work of one address of the network, by points: a page asks each minute, and a village may be behind it. A question of 50 points
- * and 200 fires is 101: one address takes a tenth of a core.
- */
-const BY_ADDRESS = { name: "saved-answers", most: 2_400, perSeconds: 60 };
 const WORK = { question: 1, point: 1, fire: 0.25, words: 5 };
 const workOf = ({ points, fires, words }: SavedQuestion): number =>
   WORK.question + points.length * WORK.point + fires.length * WORK.fire + (words === "" ? 0 : WORK.words);
@@ -42,7 +38,7 @@ export function savedAnswers(options: Options): Middleware {
   };
   return jsonActs({
     ...shared,
-    limit: BY_ADDRESS,
+    limit: WRITES.answers.limit,
     acts: new Map([[SAVED_ANSWERS_PATH, { question: savedQuestion, workOf, perform }]]),
   });
 }

@@ -6,6 +6,7 @@ import { Button } from "../../design/button.tsx";
 import { Checkbox, TextField } from "../../design/field.tsx";
 import { ErrorSummary } from "../../forms/form/error-summary.tsx";
 import form from "../../forms/form/form.module.css";
+import { Refused } from "../../forms/form/post-json.ts";
 import { formTexts } from "../../forms/form/texts.ts";
 import { useForm } from "../../forms/form/use-form.ts";
 import { useSession } from "../../frame/account/session.ts";
@@ -49,7 +50,10 @@ export function AskForm({ step, onStep }: Props) {
       emitToast("update-profile");
       onStep({ is: "asked" });
     },
-    onFailure: toastRefusal,
+    onFailure(error) {
+      if (!(error instanceof Refused) || error.code !== "too-many") return toastRefusal(error);
+      onStep({ ...step, typed, hasFailed: true, isTooMany: true });
+    },
   });
   const errorOf = (name: string) => {
     const kind = problems[name];

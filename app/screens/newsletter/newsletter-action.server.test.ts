@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { AccountError } from "#accounts/accounts-service.ts";
 import type { Services } from "#site-contract";
 import { answerForm, stepAt } from "./newsletter-action.server.ts";
 
@@ -9,6 +10,27 @@ const letters = {
   changeNewsletter: away,
   askNewsletter: away,
 } as unknown as Services["letters"];
+
+it("says that a network asked for too many emails, and keeps what was typed", async () => {
+  const askers: unknown[] = [];
+  const refusing = {
+    ...letters,
+    async askNewsletter(_question: unknown, sender: unknown) {
+      askers.push(sender);
+      throw new AccountError("too-many", "This network asked for too many emails.");
+    },
+  } as unknown as Services["letters"];
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ email: "ann@example.org", public: "on", consent: "on" }))
+    form.set(name, value);
+  const typed = { email: "ann@example.org", public: true, industrial: false, consent: true };
+  const sender = { network: "n", range: "r" };
+  expect(await answerForm(refusing, form, "fr", sender)).toEqual({
+    status: 429,
+    step: { is: "ask", typed, problems: {}, hasFailed: true, isTooMany: true },
+  });
+  expect(askers).toEqual([sender]);
+});
 
 it("asks nobody to write anything anew whose link cannot be looked up", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();

@@ -1,5 +1,6 @@
 import { audiencesOf, newsletterForm } from "#accounts/account-api.ts";
 import { AccountError } from "#accounts/accounts-service.ts";
+import type { Sender } from "#accounts/sender.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { problemsOf } from "../../forms/form/form-problems.ts";
@@ -20,7 +21,12 @@ const typedIn = (form: FormData): Typed => ({
 });
 
 /** What becomes of a form that a browser sends by itself; what fails leaves the sender where they are, with what they typed. */
-export async function answerForm(acts: Acts, form: FormData, language: Language): Promise<Answered> {
+export async function answerForm(
+  acts: Acts,
+  form: FormData,
+  language: Language,
+  sender?: Sender,
+): Promise<Answered> {
   const [token, key] = [String(form.get("token") ?? ""), String(form.get("key") ?? "")];
   try {
     switch (form.get("act")) {
@@ -35,21 +41,25 @@ export async function answerForm(acts: Acts, form: FormData, language: Language)
         return { status: 200, step: { is: "choice", key, choice, news: "saved" } };
       }
       default:
-        return await ask(acts, typedIn(form), language);
+        return await ask(acts, typedIn(form), language, sender);
     }
   } catch (error) {
     if (error instanceof AccountError && error.code === "link-over")
       return { status: 410, step: { is: "over" } };
+    const step = failed(form, { token, key });
+    if (error instanceof AccountError && error.code === "too-many" && step.is === "ask")
+      return { status: 429, step: { ...step, isTooMany: true } };
     console.error(error);
-    return { status: 503, step: failed(form, { token, key }) };
+    return { status: 503, step };
   }
 }
 
-async function ask(acts: Acts, typed: Typed, language: Language): Promise<Answered> {
+async function ask(acts: Acts, typed: Typed, language: Language, sender?: Sender): Promise<Answered> {
   const read = newsletterForm.safeParse(typed);
   if (!read.success) return { status: 422, step: { is: "ask", typed, problems: problemsOf(read.error) } };
   const { email } = read.data;
-  await acts.askNewsletter({ email, subscriptionData: audiencesOf(read.data), language, userData: null });
+  const asked = { email, subscriptionData: audiencesOf(read.data), language, userData: null };
+  await acts.askNewsletter(asked, sender);
   return { status: 200, step: { is: "asked" } };
 }
 

@@ -13,7 +13,14 @@ export const NOTHING_TYPED: Typed = { email: "", public: true, industrial: false
 
 /** Where somebody is on the way to the releases, and out of them. */
 export type Step =
-  | { readonly is: "ask"; readonly typed: Typed; readonly problems: Problems; readonly hasFailed?: boolean }
+  | {
+      readonly is: "ask";
+      readonly typed: Typed;
+      readonly problems: Problems;
+      readonly hasFailed?: boolean;
+      /** The network of the visitor asked for too many emails. */
+      readonly isTooMany?: boolean;
+    }
   | { readonly is: "asked" }
   | { readonly is: "confirm"; readonly token: string; readonly hasFailed?: boolean }
   | { readonly is: "over" }

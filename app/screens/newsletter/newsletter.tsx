@@ -32,8 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { language } = screenOf(request, "newsletter");
-  const { letters } = context.get(servicesContext);
-  const { step, status } = await answerForm(letters, await request.formData(), language);
+  const { letters, sent } = context.get(servicesContext);
+  const { step, status } = await answerForm(letters, await request.formData(), language, sent?.from);
   return data(step, status);
 }
 
@@ -67,7 +67,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
           {"hasFailed" in step && step.hasFailed && (
             <Notice severity="error" title={t("newsletter.failed")} live>
               {/* Who confirms wrote nothing: it is the link that they come back with. */}
-              <p>{t(step.is === "confirm" ? "newsletter.away.text" : "newsletter.failed.text")}</p>
+              <p>{t(failureOf(step))}</p>
             </Notice>
           )}
           <StepForm step={step} onStep={setStep} />
@@ -140,6 +140,11 @@ function StepForm({ step, onStep }: StepProps) {
         </>
       );
   }
+}
+
+function failureOf(step: Step) {
+  if (step.is === "ask" && step.isTooMany) return "newsletter.many.text";
+  return step.is === "confirm" ? "newsletter.away.text" : "newsletter.failed.text";
 }
 
 function titleOf(step: Step) {

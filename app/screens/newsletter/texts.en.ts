@@ -54,4 +54,6 @@ export const texts: Record<keyof typeof french, string> = {
   "newsletter.again": "Subscribe",
   "newsletter.failed": "It could not be sent",
   "newsletter.failed.text": "Nothing was saved, and what you wrote is still here. Try again in a moment.",
+  "newsletter.many.text":
+    "Your network asked for too many emails. Nothing was sent, and what you wrote is still here. Try again in a few minutes.",
 };

@@ -53,4 +53,6 @@ export const texts = {
   "newsletter.failed": "L’envoi n’a pas réussi",
   "newsletter.failed.text":
     "Rien n’est enregistré, et ce que vous avez écrit est encore là. Réessayez dans un moment.",
+  "newsletter.many.text":
+    "Votre réseau a demandé trop de courriels. Rien n’est envoyé, et ce que vous avez écrit est encore là. Réessayez dans quelques minutes.",
 } as const;

@@ -71,17 +71,13 @@ function problemsOfAll(typed: TypedReport) {
   return read.success ? {} : problemsOf(read.error);
 }
 
-async function sent(
-  { reports, sentFrom }: Services,
-  page: ReportPage,
-  language: Language,
-): Promise<Answered> {
+async function sent(services: Services, page: ReportPage, language: Language): Promise<Answered> {
   try {
     const form = reportForm.parse(page.typed);
     const { key, token } = page;
-    const received = await reports.send(
+    const received = await services.reports.send(
       { key, token, form, language, proof: null, waitedSeconds: 0, photos: 0 },
-      sentFrom ?? null,
+      services.sent?.from ?? null,
       false,
     );
     return { status: 200, page: { ...page, step: "sent", received } };

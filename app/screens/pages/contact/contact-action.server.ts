@@ -9,10 +9,12 @@ import type { Step, Typed } from "./contact-step.ts";
 
 /** What becomes of a form that a browser sends by itself; what fails leaves what was typed where it was. */
 export async function answerContact(
-  { contact, sentFiles: files = [], sentFrom = "" }: Pick<Services, "contact" | "sentFiles" | "sentFrom">,
+  { contact, sent }: Pick<Services, "contact" | "sent">,
   form: FormData,
   language: Language,
 ): Promise<{ readonly step: Step; readonly status: number }> {
+  if (sent === undefined) throw new Error("Only the server's form posts reach this action.");
+  const { files, from } = sent;
   const typed = typedIn(form);
   const read = contactForm.safeParse(typed);
   const refused = refusedOfSent(files, contact.takesFiles);
@@ -25,7 +27,7 @@ export async function answerContact(
   if (!read.success || refused.length > 0) return { status: 422, step: { ...write, problems } };
   try {
     const message = { form: read.data, files, language, proof: null, token: "" };
-    const { reference, isAnswered } = await contact.send(message, sentFrom, false);
+    const { reference, isAnswered } = await contact.send(message, from, false);
     return { status: 200, step: { is: "sent", reference, answeredTo: isAnswered ? read.data.email : null } };
   } catch (error) {
     if (error instanceof FilesRefused)

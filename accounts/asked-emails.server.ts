@@ -1,0 +1,21 @@
+import type { RateLimits, Taken } from "#database/rate-limits.server.ts";
+import type { Sender } from "./sender.ts";
+
+const LIMITS = [
+  { of: "network", most: 2, perSeconds: 60 },
+  { of: "network", most: 30, perSeconds: 3600 },
+  { of: "range", most: 60, perSeconds: 3600 },
+] as const;
+
+/**
+ * Counts an email to an address that its owner did not confirm. Anyone can type the address of another person: subscriptions,
+ * corrections, and copies of messages and reports share these limits.
+ * @throws {DatabaseError}
+ */
+export async function takeAskedEmail(limits: RateLimits, sender: Sender): Promise<Taken> {
+  for (const { of, ...limit } of LIMITS) {
+    const taken = await limits.take(`asked-emails:${limit.perSeconds}:${sender[of]}`, limit);
+    if (!taken.isAllowed) return taken;
+  }
+  return { isAllowed: true };
+}
