@@ -26,6 +26,7 @@ interface Options {
   readonly log: Logger;
 }
 
+const TWIML = { "Content-Type": "text/xml; charset=utf-8" };
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const twiml = (text: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><Response><Message>${text.replace(/[&<>]/g, (each) => ESCAPES[each] ?? "")}</Message></Response>`;
@@ -94,7 +95,7 @@ export function channelWebhooks(options: Options): Middleware {
       }
       const isAnswered = field("OptOutType") !== "";
       const answer = await events.text({ from: field("From"), body: field("Body"), isAnswered });
-      return c.body(answer === null ? NO_ANSWER : twiml(answer), 200, { "Content-Type": "text/xml" });
+      return c.body(answer === null ? NO_ANSWER : twiml(answer), 200, TWIML);
     } catch (error) {
       log.error({ err: error, id: c.get("requestId") }, "what a channel told could not be kept");
       return c.text("", 503, { "Retry-After": "60" });
