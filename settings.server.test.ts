@@ -177,7 +177,7 @@ it("sends fire reports to dispatch's system signed and over TLS, or not at all",
   expect(given({ REPORT_WEBHOOK_URL: url })).toThrow(/needs REPORT_WEBHOOK_SECRET/);
   expect(given({ REPORT_WEBHOOK_URL: url, REPORT_WEBHOOK_SECRET: "whsec_x" })).toThrow(/in base64/);
   const plain = { REPORT_WEBHOOK_URL: "http://dispatch.example/in", REPORT_WEBHOOK_SECRET: SECRET };
-  expect(given(plain)).toThrow(/must be https/);
+  expect(given(plain)).toThrow(/REPORT_WEBHOOK_URL must use TLS/);
   expect(given({ ...plain, REPORT_WEBHOOK_URL: url })()).toMatchObject({ REPORT_WEBHOOK_URL: url });
   expect(readSettings({})).toMatchObject({ REPORT_WEBHOOK_URL: "http://127.0.0.1:4000/dispatch" });
 });
@@ -188,13 +188,59 @@ const PRODUCTION_WORKER = {
   FIRE_DATA_URL: "https://data.example",
   CONTENT_URL: "https://content.example/v2",
   CONTENT_TOKEN: "token",
-  DATABASE_URL: "postgres://db.example/vigie",
+  DATABASE_URL: "postgres://db.example/vigie?sslmode=verify-full",
   IDENTITY_URL: "https://id.example",
   IDENTITY_MANAGEMENT_ID: "id",
   IDENTITY_MANAGEMENT_SECRET: "secret",
   SEAL_KEYS: Buffer.alloc(32).toString("base64"),
   POSTAL_ADDRESS: "Agence, 12, rue du Lac, La Tuque (Québec) G9X 1A1",
 };
+
+describe("production with an address of another machine", () => {
+  const problemWith = (more: Record<string, string>) => problemOf({ ...PRODUCTION_WORKER, ...more }, "worker");
+  const WORDS = "must use TLS to another machine: https, or sslmode=verify-full for a database.";
+
+  it("refuses every plain one, and names them together", () => {
+    const addresses = Object.keys(readSettings({})).filter((name) =>
+      /^http:/.test(String(readSettings({})[name as keyof ReturnType<typeof readSettings>])),
+    );
+    expect(addresses.length).toBeGreaterThan(8);
+    for (const name of [...addresses, "DISPATCH_URL", "NATURAL_AREAS_URL", "PUSH_ORIGINS"]) {
+      const path = name === "TILES_URL" ? "/{z}/{x}/{y}" : "";
+      const secret = { REPORT_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 1).toString("base64")}` };
+      expect(problemWith({ ...secret, [name]: `http://other.example${path}` })).toBe(
+        `Bad settings: ${name} ${WORDS}`,
+      );
+    }
+    const two = { SITE_URL: "http://vigie.example", DATABASE_URL: "postgres://db.example/vigie" };
+    expect(problemWith(two)).toBe(`Bad settings: SITE_URL, DATABASE_URL ${WORDS}`);
+  });
+
+  it("refuses a database whose certificate the driver does not check", () => {
+    for (const query of ["", "?sslmode=disable", "?sslmode=prefer", "?sslmode=no-verify", "?host=db.example"])
+      expect(problemWith({ DATABASE_URL: `postgres://u:p@db.example:5432/vigie${query}` }), query).toContain(
+        "DATABASE_URL",
+      );
+    const unchecked = "postgres://db.example/vigie?sslmode=require&uselibpqcompat=true";
+    expect(problemWith({ DATABASE_URL: unchecked })).toContain("DATABASE_URL");
+  });
+
+  it("accepts this machine, sockets and TLS", () => {
+    expect(problemWith({ SITE_URL: "http://127.0.0.1:3000", GEOCODER_URL: "http://localhost:4004" })).toBe("");
+    for (const address of [
+      "127.0.0.1/vigie",
+      "localhost:5432/vigie",
+      "%2Fvar%2Frun%2Fpostgresql/vigie",
+      "u@any/vigie?host=/var/run/postgresql",
+      "db.example/vigie?sslmode=require",
+    ])
+      expect(problemWith({ DATABASE_URL: `postgres://${address}` }), address).toBe("");
+  });
+
+  it("accepts plain addresses in a demo", () => {
+    expect(problemWith({ VIGIE_SANDBOX: "on", SITE_URL: "http://vigie.example" })).toBe("");
+  });
+});
 
 it("keeps photos of reports in a bucket that can be opened, or in a folder", () => {
   expect(readSettings({})).toMatchObject({ INTAKE_S3: "", INTAKE_S3_REGION: "us-east-1" });

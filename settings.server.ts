@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { z } from "zod";
 import { allTo, type Mailboxes } from "#intake/contact/mailboxes.ts";
+import { plainAddresses } from "./plain-addresses.ts";
 import { missingInProduction, type SettingsReader } from "./required-settings.ts";
 import {
   SANDBOX_IDENTITY,
@@ -129,8 +130,11 @@ export function readSettings(
     throw new SettingsError(
       "Bad settings: REPORT_WEBHOOK_URL needs REPORT_WEBHOOK_SECRET, which signs what is sent.",
     );
-  if (webhook?.startsWith("http:") && !isDemo)
-    throw new SettingsError("Bad settings: REPORT_WEBHOOK_URL must be https: reports name people.");
+  const plain = isDemo ? [] : plainAddresses(settings);
+  if (plain.length > 0)
+    throw new SettingsError(
+      `Bad settings: ${plain.join(", ")} must use TLS to another machine: https, or sslmode=verify-full for a database.`,
+    );
   if (settings.INTAKE_S3 !== "" && !(settings.INTAKE_S3_KEY && settings.INTAKE_S3_SECRET))
     throw new SettingsError("Bad settings: INTAKE_S3 needs INTAKE_S3_KEY and INTAKE_S3_SECRET.");
   const ofSandbox = (value: string) => (settings.CONTENT_URL === undefined ? value : "");
