@@ -37,6 +37,7 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
     "settings.server.ts",
     "program-log.ts",
     "program-metrics.ts",
+    "security-log.ts",
     "site-contract.ts",
     "gtm-id.ts",
   ],
@@ -54,6 +55,7 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
     "settings.server.ts",
     "program-log.ts",
     "program-metrics.ts",
+    "security-log.ts",
   ],
   // It must not share code with what it tests.
   sandbox: ["territory", "settings.server.ts", "test-ports.ts"],
