@@ -7,7 +7,7 @@ import { openDatabase } from "#database/open.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { LATE_AFTER_MS } from "#fires/freshness.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
-import { createProgramLog } from "#program-log";
+import { createProgramLog, takeConsole } from "#program-log";
 import { readSettings, SettingsError } from "#settings";
 import { createCleanings } from "#territory/cleanings.ts";
 import { createConsultations } from "./consultations/consultations.server.ts";
@@ -23,7 +23,8 @@ const STOP_LIMIT_MS = 4_000;
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env, "worker");
-  const log = createProgramLog(settings.LOG_LEVEL);
+  const log = createProgramLog(settings.LOG_LEVEL, "worker");
+  takeConsole(log);
   const database = openDatabase(settings.DATABASE_URL);
   const cleanings = createCleanings({ log });
   const metrics = createWorkerMetrics(Date.now, cleanings);
