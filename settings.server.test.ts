@@ -196,6 +196,13 @@ const PRODUCTION_WORKER = {
   POSTAL_ADDRESS: "Agence, 12, rue du Lac, La Tuque (Québec) G9X 1A1",
 };
 
+it("gives the agency's pages another host than the site's", () => {
+  const at = (DISPATCH_URL: string) => problemOf({ ...PRODUCTION_WORKER, DISPATCH_URL }, "worker");
+  expect(at("https://vigie.example/operator/reports")).toContain("DISPATCH_URL must have another host");
+  expect(at("https://vigie.example:8443/operator/reports")).toContain("DISPATCH_URL must have another host");
+  expect(at("https://agence.example/operator/reports")).toBe("");
+});
+
 describe("production with an address of another machine", () => {
   const problemWith = (more: Record<string, string>) => problemOf({ ...PRODUCTION_WORKER, ...more }, "worker");
   const WORDS = "must use TLS to another machine: https, or sslmode=verify-full for a database.";

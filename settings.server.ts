@@ -94,6 +94,7 @@ interface Addresses {
 /** Every setting of site, worker and sandbox, checked and typed. */
 export type Settings = Readonly<Omit<z.output<typeof settingsSchema>, keyof Addresses> & Addresses>;
 
+const hostOf = (url: string | undefined) => URL.parse(url ?? "")?.hostname;
 const dispatchAt = (port: number) => `http://127.0.0.1:${port}/operator/reports`;
 /**
  * Reads settings from environment variables; unset ones point to the sandbox.
@@ -134,6 +135,10 @@ export function readSettings(
   if (plain.length > 0)
     throw new SettingsError(
       `Bad settings: ${plain.join(", ")} must use TLS to another machine: https, or sslmode=verify-full for a database.`,
+    );
+  if (!isDemo && hostOf(settings.DISPATCH_URL) === hostOf(settings.SITE_URL))
+    throw new SettingsError(
+      "Bad settings: DISPATCH_URL must have another host than SITE_URL: pages of the site must not reach the agency's.",
     );
   if (settings.INTAKE_S3 !== "" && !(settings.INTAKE_S3_KEY && settings.INTAKE_S3_SECRET))
     throw new SettingsError("Bad settings: INTAKE_S3 needs INTAKE_S3_KEY and INTAKE_S3_SECRET.");
