@@ -8,6 +8,7 @@ import { createSeal } from "#delivery/seal.server.ts";
 import { LATE_AFTER_MS } from "#fires/freshness.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import { createProgramLog, takeConsole } from "#program-log";
+import { createSecurityLog } from "#security-log";
 import { readSettings, SettingsError } from "#settings";
 import { createCleanings } from "#territory/cleanings.ts";
 import { createConsultations } from "./consultations/consultations.server.ts";
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
       readiness: () => (metrics.ageMs(WATCH) < LATE_AFTER_MS ? null : "watch-is-late"),
       metricsText: metrics.text,
       metricsToken: settings.METRICS_TOKEN,
+      logEvent: createSecurityLog(log),
       operator:
         settings.OPERATOR_TOKEN === ""
           ? null

@@ -6,6 +6,7 @@ import { serveOperations } from "./operations-server.ts";
 
 const TOKEN = "a-token-of-16-characters";
 const closings: (() => void)[] = [];
+const events: unknown[] = [];
 afterEach(() => {
   for (const close of closings.splice(0)) close();
 });
@@ -20,6 +21,7 @@ async function serveAnswers(metricsToken?: string) {
   const close = await serveOperations(port, {
     readiness: () => "watch-is-late",
     metricsText: async () => "vigie_up 1",
+    logEvent: (kind, facts) => void events.push([kind, facts()]),
     ...{ metricsToken, operator },
   });
   closings.push(close);
@@ -71,4 +73,11 @@ it("with a token, metrics and reasons are for its bearer only", async () => {
   const authorization = `Bearer ${TOKEN}`;
   expect(await ask("/metrics", { authorization })).toEqual([200, "vigie_up 1"]);
   expect(await ask("/readyz", { authorization })).toEqual([503, '{"ready":false,"reason":"watch-is-late"}']);
+});
+
+it("metrics without the token are a security event", async () => {
+  const ask = await serve(TOKEN);
+  events.length = 0;
+  await ask("/metrics");
+  expect(events).toEqual([["refused-access", { method: "GET", route: "/metrics", status: 404 }]]);
 });

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { operationsAccess } from "#accounts/operations-access.server.ts";
 import { ALWAYS, type NamedValues, NOTHING_ALLOWED } from "#common-headers";
+import type { LogSecurityEvent } from "#security-log";
 import { StartProblem } from "./start-problem.ts";
 
 /** This machine alone may come in; the agency's page comes through a proxy on it, and asks for a password too. */
@@ -19,6 +20,7 @@ export interface Operations {
   readonly readiness: () => string | null;
   readonly metricsText: () => Promise<string>;
   readonly metricsToken: string | undefined;
+  readonly logEvent: LogSecurityEvent;
   /** What the agency does about alerts; null without a password for it. */
   readonly operator: RequestListener | null;
 }
@@ -40,6 +42,8 @@ export async function serveOperations(port: number, operations: Operations): Pro
       return operations.operator(request, response);
     const mayRead = hasAccess(request);
     if (request.url === "/metrics" && mayRead) return send(200, await operations.metricsText(), METRICS_TYPE);
+    if (request.url === "/metrics")
+      operations.logEvent("refused-access", () => ({ method: request.method, route: "/metrics", status: 404 }));
     if (request.url !== "/readyz") return send(404, '{"error":"not-found"}');
     const reason = operations.readiness();
     if (reason === null) return send(200, '{"ready":true}');
