@@ -7,7 +7,8 @@ const CHECKED = ["require", "verify-ca", "verify-full"];
 function isPlainDatabase({ hostname, searchParams }: URL): boolean {
   const host = searchParams.get("host") ?? decodeURIComponent(hostname);
   const isHere = host === "" || host.startsWith("/") || isThisMachine(host);
-  const isChecked = CHECKED.includes(searchParams.get("sslmode") ?? "") && !searchParams.has("uselibpqcompat");
+  const isChecked =
+    CHECKED.includes(searchParams.get("sslmode") ?? "") && !searchParams.has("uselibpqcompat");
   return !isHere && !isChecked;
 }
 

@@ -61,7 +61,11 @@ test("what pages and libraries write on the console, and Node's warnings, are li
   const { said, errors } = await run("pipe", WRITES_ON_CONSOLE);
   expect(errors).toBe("");
   expect(linesOf(said)).toMatchObject([
-    { level: 50, program: "site", err: { message: 'a page failed\n{"level":30}', stack: expect.any(String) } },
+    {
+      level: 50,
+      program: "site",
+      err: { message: 'a page failed\n{"level":30}', stack: expect.any(String) },
+    },
     { level: 40, msg: "a text\nof two lines" },
     { level: 50, msg: "A loader", err: { type: "TypeError", message: "bad" } },
     { level: 40, msg: "Node warns", err: { message: "old" } },

@@ -204,7 +204,8 @@ it("gives the agency's pages another host than the site's", () => {
 });
 
 describe("production with an address of another machine", () => {
-  const problemWith = (more: Record<string, string>) => problemOf({ ...PRODUCTION_WORKER, ...more }, "worker");
+  const problemWith = (more: Record<string, string>) =>
+    problemOf({ ...PRODUCTION_WORKER, ...more }, "worker");
   const WORDS = "must use TLS to another machine: https, or sslmode=verify-full for a database.";
 
   it("refuses every plain one, and names them together", () => {
@@ -233,7 +234,9 @@ describe("production with an address of another machine", () => {
   });
 
   it("accepts this machine, sockets and TLS", () => {
-    expect(problemWith({ SITE_URL: "http://127.0.0.1:3000", GEOCODER_URL: "http://localhost:4004" })).toBe("");
+    expect(problemWith({ SITE_URL: "http://127.0.0.1:3000", GEOCODER_URL: "http://localhost:4004" })).toBe(
+      "",
+    );
     for (const address of [
       "127.0.0.1/vigie",
       "localhost:5432/vigie",

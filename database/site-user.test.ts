@@ -6,7 +6,8 @@ import { giveDatabase } from "./test-database.ts";
 
 const GUIDE = join(import.meta.dirname, "../docs/operations.md");
 /** The statements of the guide that make the site's user. */
-const STATEMENTS = /### Two database users[\s\S]*?```sql\n([\s\S]*?)```/.exec(readFileSync(GUIDE, "utf8"))?.[1] ?? "";
+const STATEMENTS =
+  /### Two database users[\s\S]*?```sql\n([\s\S]*?)```/.exec(readFileSync(GUIDE, "utf8"))?.[1] ?? "";
 
 const database = giveDatabase();
 const execute = (text: string) => database().run((queries) => queries.execute(sql.raw(text)));

@@ -92,7 +92,12 @@ it("refuses what is not signed, and any other method, and says so without what c
   expect((await fetch(`${site.origin}/api/sms/inbound`)).status).toBe(405);
   expect(text).not.toHaveBeenCalled();
   expect(logged.map((line) => JSON.parse(line))).toMatchObject(
-    [403, 403, 405].map((status) => ({ event: "security", route: "/api/sms/inbound", status, network: expect.any(String) })),
+    [403, 403, 405].map((status) => ({
+      event: "security",
+      route: "/api/sms/inbound",
+      status,
+      network: expect.any(String),
+    })),
   );
   expect(logged.join("")).not.toContain("STOP");
 });

@@ -43,7 +43,11 @@ export async function serveOperations(port: number, operations: Operations): Pro
     const mayRead = hasAccess(request);
     if (request.url === "/metrics" && mayRead) return send(200, await operations.metricsText(), METRICS_TYPE);
     if (request.url === "/metrics")
-      operations.logEvent("refused-access", () => ({ method: request.method, route: "/metrics", status: 404 }));
+      operations.logEvent("refused-access", () => ({
+        method: request.method,
+        route: "/metrics",
+        status: 404,
+      }));
     if (request.url !== "/readyz") return send(404, '{"error":"not-found"}');
     const reason = operations.readiness();
     if (reason === null) return send(200, '{"ready":true}');

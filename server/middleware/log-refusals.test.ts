@@ -34,9 +34,12 @@ it.each([
   expect(await eventsOf(answering(status))).toEqual([[kind, expect.objectContaining({ status })]]);
 });
 
-it.each([200, 301, 304, 404, 409, 410, 500, 503])("an answer with status %d is no security event", async (status) => {
-  expect(await eventsOf(answering(status))).toEqual([]);
-});
+it.each([200, 301, 304, 404, 409, 410, 500, 503])(
+  "an answer with status %d is no security event",
+  async (status) => {
+    expect(await eventsOf(answering(status))).toEqual([]);
+  },
+);
 
 it("what a person typed wrong in a page or a question of the public API is no security event", async () => {
   for (const routeClass of ["page", "api"] as const)

@@ -29,7 +29,11 @@ export function trustedProxy(mustUpgrade: MustUpgrade, siteUrl: string): Middlew
     const { pathname, search } = c.get("url");
     if (!isForPeople(c.req.raw.method, pathname)) {
       c.set("routeClass", "data");
-      return problemAnswer({ status: 403, code: "https-only", detail: "This address answers over HTTPS only." });
+      return problemAnswer({
+        status: 403,
+        code: "https-only",
+        detail: "This address answers over HTTPS only.",
+      });
     }
     c.set("routeClass", "redirect");
     return c.body(null, 301, { Location: siteUrl + pathname + search });
