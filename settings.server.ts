@@ -7,6 +7,7 @@ import {
   SANDBOX_MAIL_EVENTS_KEY,
   SANDBOX_MAIL_FROM,
   SANDBOX_MAILBOX,
+  SANDBOX_OPERATIONS_IDENTITY,
   SANDBOX_OPERATOR_TOKEN,
   SANDBOX_POSTAL_ADDRESS,
   SANDBOX_PREVIEW_TOKEN,
@@ -54,6 +55,9 @@ interface Addresses {
   IDENTITY_AUDIENCE: string;
   IDENTITY_MANAGEMENT_ID: string;
   IDENTITY_MANAGEMENT_SECRET: string;
+  /** Empty: operators and dispatch only have the shared password. */
+  OPERATIONS_IDENTITY_CLIENT_ID: string;
+  OPERATIONS_IDENTITY_SECRET: string;
   SEAL_KEYS: readonly string[];
   /** Empty: no email is sent. */
   SMTP_URL: string;
@@ -86,7 +90,7 @@ interface Addresses {
   GEOCODER_URL: string;
   TILES_URL: string;
   DATABASE_URL: string;
-  /** Empty: the agency has no page on alerts. */
+  /** Empty: no shared password opens the agency's pages. */
   OPERATOR_TOKEN: string;
 }
 
@@ -131,6 +135,17 @@ export function readSettings(
     );
   if (webhook?.startsWith("http:") && !isDemo)
     throw new SettingsError("Bad settings: REPORT_WEBHOOK_URL must be https: reports name people.");
+  const operations = [settings.OPERATIONS_IDENTITY_CLIENT_ID, settings.OPERATIONS_IDENTITY_SECRET];
+  if (operations.some((each) => each !== undefined)) {
+    if (operations.includes(undefined))
+      throw new SettingsError(
+        "Bad settings: OPERATIONS_IDENTITY_CLIENT_ID and OPERATIONS_IDENTITY_SECRET are set together or not at all.",
+      );
+    if (!isDemo && !settings.DISPATCH_URL?.startsWith("https:"))
+      throw new SettingsError(
+        "Bad settings: OPERATIONS_IDENTITY_CLIENT_ID needs DISPATCH_URL, an https address: people come back there from the identity provider.",
+      );
+  }
   if (settings.INTAKE_S3 !== "" && !(settings.INTAKE_S3_KEY && settings.INTAKE_S3_SECRET))
     throw new SettingsError("Bad settings: INTAKE_S3 needs INTAKE_S3_KEY and INTAKE_S3_SECRET.");
   const ofSandbox = (value: string) => (settings.CONTENT_URL === undefined ? value : "");
@@ -138,6 +153,12 @@ export function readSettings(
   const sandboxHost = new URL(SITE_URL).hostname;
   const ofIdentity = (name: keyof typeof SANDBOX_IDENTITY) =>
     settings[name] ?? (settings.IDENTITY_URL === undefined ? SANDBOX_IDENTITY[name] : "");
+  // Only beside the sandbox's password: its people's passwords are as public.
+  const ofOperations = (name: keyof typeof SANDBOX_OPERATIONS_IDENTITY) =>
+    settings[name] ??
+    (isDemo && settings.IDENTITY_URL === undefined && settings.OPERATOR_TOKEN === undefined
+      ? SANDBOX_OPERATIONS_IDENTITY[name]
+      : "");
   const ofSms = (name: keyof typeof SANDBOX_SMS) =>
     settings[name] ?? (isDemo && settings.SMS_URL === undefined ? SANDBOX_SMS[name] : "");
   const ofPush = (name: keyof typeof SANDBOX_PUSH) =>
@@ -167,6 +188,8 @@ export function readSettings(
     IDENTITY_AUDIENCE: ofIdentity("IDENTITY_AUDIENCE"),
     IDENTITY_MANAGEMENT_ID: ofIdentity("IDENTITY_MANAGEMENT_ID"),
     IDENTITY_MANAGEMENT_SECRET: ofIdentity("IDENTITY_MANAGEMENT_SECRET"),
+    OPERATIONS_IDENTITY_CLIENT_ID: ofOperations("OPERATIONS_IDENTITY_CLIENT_ID"),
+    OPERATIONS_IDENTITY_SECRET: ofOperations("OPERATIONS_IDENTITY_SECRET"),
     SEAL_KEYS: settings.SEAL_KEYS ?? [SANDBOX_SEAL_KEY],
     SMTP_URL: settings.SMTP_URL ?? (isDemo ? `smtp://127.0.0.1:${settings.SANDBOX_PORT + 6}` : ""),
     MAIL_FROM: settings.MAIL_FROM ?? SANDBOX_MAIL_FROM,
