@@ -654,7 +654,7 @@ export const ROLES = ["operator", "dispatch"] as const;
 export const operatorSessions = pgTable("operator_sessions", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   /** Of the token that only the browser has. */
-  mark: text("mark").notNull().unique(),
+  mark: text("mark").notNull().unique("operator_sessions_mark"),
   /** The person's id at the provider. */
   subject: text("subject").notNull(),
   sealedName: text("sealed_name").notNull(),

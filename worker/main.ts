@@ -15,6 +15,7 @@ import { createWorkerMetrics } from "./metrics.ts";
 import { serveOperations } from "./operations-server.ts";
 import { operatorApp } from "./operator/app.ts";
 import { runTasks } from "./run-tasks.ts";
+import { operationsIdentityOf } from "./sign-in/identity.server.ts";
 import { StartProblem } from "./start-problem.ts";
 import { createTasks, WATCH } from "./tasks.ts";
 import { createTroubleLog } from "./trouble-log.ts";
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
       metricsText: metrics.text,
       metricsToken: settings.METRICS_TOKEN,
       operator:
-        settings.OPERATOR_TOKEN === ""
+        settings.OPERATOR_TOKEN === "" && settings.OPERATIONS_IDENTITY_CLIENT_ID === ""
           ? null
           : getRequestListener(
               operatorApp({
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
                 photos: createPhotoStore(settings),
                 seal,
                 token: settings.OPERATOR_TOKEN,
+                identity: operationsIdentityOf(settings),
                 ...{ consultations, cleanings, troubles: troubles.current },
                 mark: createMark(settings.SEAL_KEYS),
                 textCaps: textCapsOf(settings),

@@ -1,7 +1,7 @@
 -- Sessions of operators and dispatch that the identity provider signed in. Only the browser has the token.
 CREATE TABLE operator_sessions (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  mark text NOT NULL UNIQUE,
+  mark text NOT NULL CONSTRAINT operator_sessions_mark UNIQUE,
   subject text NOT NULL,
   sealed_name text NOT NULL,
   roles text[] NOT NULL,
