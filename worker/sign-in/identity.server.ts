@@ -46,16 +46,14 @@ export interface OperationsIdentity {
   finish(query: string, attempt: Attempt): Promise<Staff>;
 }
 
-export interface OperationsIdentitySettings {
-  readonly url: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** The claim of ID tokens that lists roles. */
-  readonly rolesClaim: string;
-  /** Where people come back to has the origin of this address. */
-  readonly dispatchUrl: string;
-  readonly fetch?: typeof globalThis.fetch;
-}
+type IdentitySettings = Pick<
+  Settings,
+  | "IDENTITY_URL"
+  | "OPERATIONS_IDENTITY_CLIENT_ID"
+  | "OPERATIONS_IDENTITY_SECRET"
+  | "OPERATIONS_ROLES_CLAIM"
+  | "DISPATCH_URL"
+>;
 
 export const BACK_PATH = "/operator/sign-in/back";
 /** A sign-in takes at most this long. The login at the provider is never older. */
@@ -74,9 +72,11 @@ const idClaims = z.looseObject({
 });
 
 /** Signs operators and dispatch in by OpenID Connect: authorization code, PKCE, state, nonce and a signed ID token. */
-export function createOperationsIdentity(settings: OperationsIdentitySettings): OperationsIdentity {
-  const { url, clientId, clientSecret, rolesClaim, fetch } = settings;
-  const { origin } = new URL(settings.dispatchUrl);
+export function createOperationsIdentity(
+  settings: IdentitySettings,
+  fetch = globalThis.fetch,
+): OperationsIdentity {
+  const { origin } = new URL(settings.DISPATCH_URL);
   const outside: oidc.CustomFetch = (address, { method, headers, body, signal }) =>
     fetchOutside(
       address,
@@ -85,16 +85,15 @@ export function createOperationsIdentity(settings: OperationsIdentitySettings): 
     );
   const discover = () =>
     oidc.discovery(
-      new URL(url),
-      clientId,
+      new URL(settings.IDENTITY_URL),
+      settings.OPERATIONS_IDENTITY_CLIENT_ID,
       { id_token_signed_response_alg: "RS256" },
-      oidc.ClientSecretPost(clientSecret),
+      oidc.ClientSecretPost(settings.OPERATIONS_IDENTITY_SECRET),
       {
         [oidc.customFetch]: outside,
         execute: [
           oidc.enableNonRepudiationChecks,
-          // Settings only allow http in a demo.
-          ...(url.startsWith("http:") ? [oidc.allowInsecureRequests] : []),
+          ...(settings.IDENTITY_URL.startsWith("http:") ? [oidc.allowInsecureRequests] : []),
         ],
       },
     );
@@ -145,7 +144,7 @@ export function createOperationsIdentity(settings: OperationsIdentitySettings): 
           ...{ maxAge: SIGN_IN_SECONDS, idTokenExpected: true },
         });
         const { sub, name, email, amr, ...others } = idClaims.parse(tokens.claims());
-        const roles = list.parse(others[rolesClaim]);
+        const roles = list.parse(others[settings.OPERATIONS_ROLES_CLAIM]);
         return {
           subject: sub,
           name: [name, email, sub].map(readName).find((each) => each !== "") ?? "",
@@ -155,18 +154,6 @@ export function createOperationsIdentity(settings: OperationsIdentitySettings): 
       }),
   };
 }
-
-/** Returns the identity provider for operators and dispatch; null if the settings name no client for it. */
-export const operationsIdentityOf = (settings: Settings): OperationsIdentity | null =>
-  settings.OPERATIONS_IDENTITY_CLIENT_ID === ""
-    ? null
-    : createOperationsIdentity({
-        url: settings.IDENTITY_URL,
-        clientId: settings.OPERATIONS_IDENTITY_CLIENT_ID,
-        clientSecret: settings.OPERATIONS_IDENTITY_SECRET,
-        rolesClaim: settings.OPERATIONS_ROLES_CLAIM,
-        dispatchUrl: settings.DISPATCH_URL,
-      });
 
 function failureOf(error: unknown): SignInFailure {
   if (error instanceof oidc.AuthorizationResponseError)
