@@ -258,6 +258,16 @@ onEachServer("the identity provider's door to the agency's pages, on $name", (pr
     expect((await own.signIn(email)).status).toBe(200);
   });
 
+  it("refuses metadata of another issuer", async () => {
+    const evil: typeof fetch = async (asked, init) => {
+      const answer = await fetch(asked, init);
+      if (!String(asked).endsWith("/openid-configuration")) return answer;
+      return Response.json({ ...(await answer.json()), issuer: "https://evil.example/" });
+    };
+    const answer = await setUp({ fetch: evil }).browser().send("/operator/sign-in");
+    expect(answer.headers.get("location")).toBe("/operator?problem=refused");
+  });
+
   it("offers another try and the password when a sign-in is cancelled or the provider is silent", async () => {
     const { browser, counted } = setUp();
     const own = browser();
