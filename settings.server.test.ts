@@ -73,7 +73,10 @@ describe("settings", () => {
 
   it("sign operators in at the identity provider only beside the sandbox's password, or by a whole client", () => {
     expect(readSettings({}).OPERATIONS_IDENTITY_CLIENT_ID).toBe("vigie-operations");
-    for (const own of [{ OPERATOR_TOKEN: "a-password-of-our-own" }, { IDENTITY_URL: "https://people.example" }])
+    for (const own of [
+      { OPERATOR_TOKEN: "a-password-of-our-own" },
+      { IDENTITY_URL: "https://people.example" },
+    ])
       expect(readSettings(own)).toMatchObject({
         OPERATIONS_IDENTITY_CLIENT_ID: "",
         OPERATIONS_IDENTITY_SECRET: "",
@@ -82,8 +85,12 @@ describe("settings", () => {
     expect(problemOf(client)).toContain("are set together or not at all");
     const whole = { ...PRODUCTION_WORKER, ...client, OPERATIONS_IDENTITY_SECRET: "secret" };
     for (const DISPATCH_URL of ["", "http://agency.example/operator/reports"])
-      expect(problemOf({ ...whole, DISPATCH_URL }, "worker")).toContain("needs DISPATCH_URL, an https address");
-    expect(problemOf({ ...whole, DISPATCH_URL: "https://agency.example/operator/reports" }, "worker")).toBe("");
+      expect(problemOf({ ...whole, DISPATCH_URL }, "worker")).toContain(
+        "needs DISPATCH_URL, an https address",
+      );
+    expect(problemOf({ ...whole, DISPATCH_URL: "https://agency.example/operator/reports" }, "worker")).toBe(
+      "",
+    );
   });
 
   it("let production run on the sandbox when asked to", () => {

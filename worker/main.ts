@@ -52,7 +52,8 @@ async function start(): Promise<void> {
                 photos: createPhotoStore(settings),
                 seal,
                 token: settings.OPERATOR_TOKEN,
-                identity: settings.OPERATIONS_IDENTITY_CLIENT_ID === "" ? null : createOperationsIdentity(settings),
+                identity:
+                  settings.OPERATIONS_IDENTITY_CLIENT_ID === "" ? null : createOperationsIdentity(settings),
                 ...{ consultations, cleanings, troubles: troubles.current },
                 mark: createMark(settings.SEAL_KEYS),
                 textCaps: textCapsOf(settings),

@@ -94,7 +94,9 @@ export function dispatchApp({
     const groups = withStatus(seen.groups, choice.status);
     note(context, { shown: "reports", reportIds: saying(groups) });
     const reader = shownReader(context);
-    return context.html(await reportsPage({ ...choice, ...seen, groups, isAway, notice, reader, now: now() }));
+    return context.html(
+      await reportsPage({ ...choice, ...seen, groups, isAway, notice, reader, now: now() }),
+    );
   });
   app.get("/page.css", ({ body }) => body(PAGE_STYLES, 200, { "Content-Type": "text/css; charset=utf-8" }));
   app.get("/page.js", ({ body }) =>

@@ -162,7 +162,9 @@ onEachServer("the identity provider's door to the agency's pages, on $name", (pr
     const email = await identity.person(["operator", "dispatch"]);
     await own.signIn(email);
     for (const path of ["/operator?lang=en", "/operator/reports?lang=en"])
-      expect(await (await own.send(path)).text()).toMatch(/action="\/operator\/sign-out\?lang=en".*Sign out/su);
+      expect(await (await own.send(path)).text()).toMatch(
+        /action="\/operator\/sign-out\?lang=en".*Sign out/su,
+      );
     const token = own.cookie(SESSION);
     expect((await own.post("/operator/sign-out", {}, "https://elsewhere.example")).status).toBe(403);
     expect(await rows()).toHaveLength(1);
@@ -226,7 +228,9 @@ onEachServer("the identity provider's door to the agency's pages, on $name", (pr
     expect([await rows(), counted]).toEqual([[], Array.from({ length: 6 }, () => "identity")]);
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.join("")).not.toMatch(/ann|code=|forged/i);
-    expect(await (await own.send("/operator?lang=en&problem=lost")).text()).toMatch(/Start again here\..*Sign in/su);
+    expect(await (await own.send("/operator?lang=en&problem=lost")).text()).toMatch(
+      /Start again here\..*Sign in/su,
+    );
     // Its own answer still counts, once.
     own.setCookie(ATTEMPT, attempt);
     expect((await own.send(back)).headers.get("location")).toBe("/operator");
@@ -274,7 +278,9 @@ onEachServer("the identity provider's door to the agency's pages, on $name", (pr
     const { url } = await own.go("/operator/sign-in?to=/operator/reports?lang=en");
     const cancelled = await own.go(`${url.origin}${url.pathname}/cancel`);
     expect(cancelled.url.search).toBe("?lang=en&problem=cancelled");
-    expect(await cancelled.answer.text()).toMatch(/You can try again\..*>Sign in<.*Use the shared password/su);
+    expect(await cancelled.answer.text()).toMatch(
+      /You can try again\..*>Sign in<.*Use the shared password/su,
+    );
     identity.faults.set("identity", { status: 503 });
     const silent = await setUp().browser().go("/operator/sign-in?to=/operator?lang=en");
     expect(silent.url.search).toBe("?lang=en&problem=unavailable");
@@ -314,9 +320,19 @@ onEachServer("the identity provider's door to the agency's pages, on $name", (pr
     const own = browser();
     await own.signIn(await identity.person(["operator"], "Zoé\n<b>"));
     own.setCookie("vigie-reader", "Somebody");
-    const row = { readAt: new Date(), reader: "x", namedBy: "none", page: "operator", reportIds: [] } as const;
-    await database().run((queries) => queries.insert(consultations).values({ ...row, shown: "consultations" }));
-    expect(await (await own.send("/operator?lang=en")).text()).toContain("Signed in as <strong>Zoé &lt;b&gt; Roy");
+    const row = {
+      readAt: new Date(),
+      reader: "x",
+      namedBy: "none",
+      page: "operator",
+      reportIds: [],
+    } as const;
+    await database().run((queries) =>
+      queries.insert(consultations).values({ ...row, shown: "consultations" }),
+    );
+    expect(await (await own.send("/operator?lang=en")).text()).toContain(
+      "Signed in as <strong>Zoé &lt;b&gt; Roy",
+    );
     await settled();
     const noted = await database().run((queries) => queries.select().from(consultations));
     expect(noted.map(({ reader, namedBy }) => [reader, namedBy])).toEqual([
@@ -337,7 +353,9 @@ onEachServer("the identity provider's door to the agency's pages, on $name", (pr
     await other.signIn(email, "/operator/reports");
     const back = await browser().logIn(email);
     isAway = true;
-    expect(await (await own.send("/operator/reports?lang=en")).text()).toContain("This is what was read last");
+    expect(await (await own.send("/operator/reports?lang=en")).text()).toContain(
+      "This is what was read last",
+    );
     other.setCookie(SESSION, "unknown");
     const answer = await other.send("/operator/reports?lang=en");
     expect(answer.status).toBe(503);

@@ -44,8 +44,7 @@ const attempts = z.object({
 });
 type KeptAttempt = z.output<typeof attempts>;
 
-const roleFor = (path: string): Role =>
-  /^\/operator\/reports(?:\/|$)/.test(path) ? "dispatch" : "operator";
+const roleFor = (path: string): Role => (/^\/operator\/reports(?:\/|$)/.test(path) ? "dispatch" : "operator");
 
 /** Returns a path of the agency's pages as it was asked for; their first page for any other address. */
 export function ownPath(asked: string | undefined): string {
@@ -80,7 +79,8 @@ export function identityDoor(app: Hono<ReaderEnv>, parts: Parts): void {
     ...{ httpOnly: true, sameSite: "Lax" },
     ...(isSecure ? { prefix: "host", path: "/", secure: true } : { path: "/operator" }),
   };
-  const cookieOf = (context: Context, name: string) => getCookie(context, name, isSecure ? "host" : undefined);
+  const cookieOf = (context: Context, name: string) =>
+    getCookie(context, name, isSecure ? "host" : undefined);
   const personMark = (subject: string) => mark(`operator ${subject}`);
 
   const languageOf = (path: string): Language =>
@@ -109,8 +109,8 @@ export function identityDoor(app: Hono<ReaderEnv>, parts: Parts): void {
   function takeAttempt(context: Context<ReaderEnv>): KeptAttempt | null {
     const sealed = deleteCookie(context, ATTEMPT_COOKIE, rules) ?? "";
     try {
-      const attempt = attempts.parse(JSON.parse(seal.open(sealed)));
-      return Date.now() < attempt.startedAt + SIGN_IN_SECONDS * 1000 ? attempt : null;
+      const attempt = attempts.safeParse(JSON.parse(seal.open(sealed))).data;
+      return attempt && Date.now() < attempt.startedAt + SIGN_IN_SECONDS * 1000 ? attempt : null;
     } catch (error) {
       // `seal.read` would raise an alarm, which a stranger could cause.
       if (error instanceof SealError) return null;
@@ -132,12 +132,9 @@ export function identityDoor(app: Hono<ReaderEnv>, parts: Parts): void {
 
   async function admit(context: Context<ReaderEnv>, to: string, staff: Staff): Promise<Response> {
     const person = personMark(staff.subject);
-    const denial = !staff.hasSecondFactor
-      ? "no-second-factor"
-      : staff.roles.length === 0
-        ? (`no-${roleFor(to.split("?")[0] ?? "")}` as const)
-        : null;
-    if (denial !== null) {
+    const hasRole = staff.roles.length > 0;
+    if (!hasRole || !staff.hasSecondFactor) {
+      const denial = hasRole ? "no-second-factor" : (`no-${roleFor(to.split("?")[0] ?? "")}` as const);
       log.warn({ person, denial }, "a person without the right was refused at /operator");
       return deny(context, to, denial);
     }
@@ -191,7 +188,10 @@ export function identityDoor(app: Hono<ReaderEnv>, parts: Parts): void {
       });
     }
     if (session) {
-      log.warn({ person: personMark(session.subject), role }, "a person without the role was refused at /operator");
+      log.warn(
+        { person: personMark(session.subject), role },
+        "a person without the role was refused at /operator",
+      );
       return deny(context, to, `no-${role}`);
     }
     return context.html(signInPage(waysTo(to), problem), problem === "away" ? 503 : 401);

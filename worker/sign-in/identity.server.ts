@@ -10,7 +10,7 @@ import { readName } from "../consultations/reader.ts";
 export type Role = (typeof ROLES)[number];
 
 /** Why a sign-in failed. `cancelled`: the person stopped it, or the provider denied it. */
-export type SignInFailure = "cancelled" | "refused" | "unavailable";
+type SignInFailure = "cancelled" | "refused" | "unavailable";
 
 export class SignInError extends Error {
   readonly failure: SignInFailure;
@@ -22,7 +22,7 @@ export class SignInError extends Error {
 }
 
 /** Secrets of a sign-in in progress. The provider's answer must match them. */
-export interface Attempt {
+interface Attempt {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
@@ -58,14 +58,22 @@ type IdentitySettings = Pick<
 export const BACK_PATH = "/operator/sign-in/back";
 /** A sign-in takes at most this long. The login at the provider is never older. */
 export const SIGN_IN_SECONDS = 600;
-const LIMITS = { source: "identity-operations", timeLimitMs: 5_000, mostBytes: 256 * 1024, types: JSON_TYPES };
+const LIMITS = {
+  source: "identity-operations",
+  timeLimitMs: 5_000,
+  mostBytes: 256 * 1024,
+  types: JSON_TYPES,
+};
 const SILENT_CODES = ["OAUTH_TIMEOUT", "OAUTH_RESPONSE_IS_NOT_CONFORM", "OAUTH_RESPONSE_IS_NOT_JSON"];
 
 const text = z.string().catch("");
 const list = z.array(z.string()).catch([]);
 const idClaims = z.looseObject({
   // A subject is refused, not cleaned: the clean one could be another person's.
-  sub: z.string().min(1).refine((sub) => cleanLine(sub) === sub),
+  sub: z
+    .string()
+    .min(1)
+    .refine((sub) => cleanLine(sub) === sub),
   name: text,
   email: text,
   amr: list,

@@ -9,7 +9,7 @@ import { listen } from "#sandbox/listen.ts";
 import { readSettings } from "#settings";
 import { freeBlock, WORKER_OFFSET } from "#test-ports";
 
-export const PASSWORD = "des épinettes noires";
+const PASSWORD = "des épinettes noires";
 
 const inMemory = (): Keeping => {
   let kept: unknown = null;
