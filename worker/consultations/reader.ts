@@ -5,7 +5,7 @@ import { forwardedValue } from "#accounts/forwarded-value.ts";
 import type { Mark } from "#accounts/marks.server.ts";
 import { networkOf } from "#accounts/network-of.ts";
 import { cutText, typedText } from "#intake/typed-text.ts";
-import type { OperatorSession } from "../sign-in/sessions.server.ts";
+import type { OperatorSession } from "../sign-in/staff.ts";
 import { LONGEST_NAME, type Reader } from "./consultation.ts";
 
 const COOKIE = "vigie-reader";

@@ -11,16 +11,10 @@ import { networkMarkOf, type ReaderEnv } from "../consultations/reader.ts";
 import { createFailedLogins } from "../operator/failed-logins.ts";
 import type { FailedLogin } from "../operator/sign-in.ts";
 import type { WorkerLog } from "../trouble-log.ts";
-import {
-  BACK_PATH,
-  type OperationsIdentity,
-  type Role,
-  SIGN_IN_SECONDS,
-  SignInError,
-  type Staff,
-} from "./identity.server.ts";
+import { BACK_PATH, type OperationsIdentity, SIGN_IN_SECONDS, SignInError } from "./identity.server.ts";
 import { type Denial, deniedPage, PROBLEMS, type Problem, signInPage } from "./pages.ts";
 import { createSessions } from "./sessions.server.ts";
+import type { Role, Staff } from "./staff.ts";
 
 interface Parts {
   readonly identity: OperationsIdentity;

@@ -6,8 +6,7 @@ import { cleanLine } from "#territory/clean-text.ts";
 import { fetchOutside, JSON_TYPES, OutsideRefusal } from "#territory/fetch-outside.server.ts";
 import type { Language } from "#territory/language.ts";
 import { readName } from "../consultations/reader.ts";
-
-export type Role = (typeof ROLES)[number];
+import type { Staff } from "./staff.ts";
 
 /** Why a sign-in failed. `cancelled`: the person stopped it, or the provider denied it. */
 type SignInFailure = "cancelled" | "refused" | "unavailable";
@@ -26,14 +25,6 @@ interface Attempt {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
-}
-
-/** Who signed in, as the ID token says. */
-export interface Staff {
-  readonly subject: string;
-  readonly name: string;
-  readonly roles: readonly Role[];
-  readonly hasSecondFactor: boolean;
 }
 
 /** The identity provider for operators and dispatch. */

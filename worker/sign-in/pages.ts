@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Language } from "#territory/language.ts";
 import { STYLES } from "../operator/styles.ts";
-import type { OperatorSession } from "./sessions.server.ts";
+import type { OperatorSession } from "./staff.ts";
 import { type Key, sayIn } from "./texts.ts";
 
 export const PROBLEMS = ["cancelled", "lost", "refused", "unavailable", "away", "signed-out"] as const;

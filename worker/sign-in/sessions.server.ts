@@ -6,13 +6,7 @@ import { isDatabaseAway } from "#database/database-error.ts";
 import type { Database } from "#database/open.server.ts";
 import { operatorSessions } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
-import type { Role, Staff } from "./identity.server.ts";
-
-export interface OperatorSession {
-  readonly subject: string;
-  readonly name: string;
-  readonly roles: readonly Role[];
-}
+import type { OperatorSession, Staff } from "./staff.ts";
 
 interface Parts {
   readonly database: Database;

@@ -5,8 +5,8 @@ const TEXTS = {
   ...SHARED_TEXTS,
   title: { fr: "Connexion à l’exploitation", en: "Sign in to operations" },
   lead: {
-    fr: "Ces pages sont réservées au personnel de l’agence qui suit les alertes et les signalements.",
-    en: "These pages are for agency staff who follow alerts and fire reports.",
+    fr: "Ces pages sont réservées au personnel de l’agence qui s’occupe des alertes et des signalements.",
+    en: "These pages are for agency staff who handle alerts and fire reports.",
   },
   signIn: { fr: "Se connecter", en: "Sign in" },
   otherAccount: { fr: "Se connecter avec un autre compte", en: "Sign in with another account" },
@@ -31,7 +31,7 @@ const TEXTS = {
     fr: "La base de données ne répond pas\u00a0: votre session ne peut pas être vérifiée. Réessayez dans un moment.",
     en: "The database is not responding, so your session cannot be checked. Try again in a moment.",
   },
-  "signed-out": { fr: "Vous êtes déconnecté.", en: "You are signed out." },
+  "signed-out": { fr: "La déconnexion est faite.", en: "You are signed out." },
   denied: { fr: "Accès refusé", en: "Access denied" },
   "no-operator": {
     fr: "Cette page demande le rôle «\u00a0operator\u00a0», que votre compte n’a pas.",
