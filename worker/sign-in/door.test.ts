@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { JWTPayload } from "jose";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { seal } from "#alerts/test-alerts.ts";
 import { DatabaseError } from "#database/database-error.ts";
@@ -255,7 +256,7 @@ onEachServer("the identity provider's door to the agency's pages, on $name", (pr
 
   it("refuses an ID token that another key signed, and takes one that the provider's own key signed", async () => {
     const email = await identity.person(["operator"]);
-    const same = (claims: object) => claims;
+    const same = (claims: JWTPayload) => claims;
     const forged = setUp({ fetch: identity.changingTokens(same, await identity.otherKeys()) }).browser();
     expect((await forged.send(await forged.logIn(email))).headers.get("location")).toContain("refused");
     const own = setUp({ fetch: identity.changingTokens(same) }).browser();
@@ -325,10 +326,9 @@ onEachServer("the identity provider's door to the agency's pages, on $name", (pr
       reader: "x",
       namedBy: "none",
       page: "operator",
-      reportIds: [],
     } as const;
     await database().run((queries) =>
-      queries.insert(consultations).values({ ...row, shown: "consultations" }),
+      queries.insert(consultations).values({ ...row, reportIds: [], shown: "consultations" }),
     );
     expect(await (await own.send("/operator?lang=en")).text()).toContain(
       "Signed in as <strong>Zoé &lt;b&gt; Roy",

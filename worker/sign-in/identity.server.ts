@@ -80,7 +80,12 @@ export function createOperationsIdentity(
     fetchOutside(
       address,
       { ...LIMITS, fetch },
-      { method, headers, body: body ?? null, ...(signal && { signal }) },
+      {
+        method,
+        headers,
+        body: body instanceof Uint8Array ? new Uint8Array(body) : (body ?? null),
+        ...(signal && { signal }),
+      },
     );
   const discover = () =>
     oidc.discovery(
