@@ -71,6 +71,28 @@ describe("settings", () => {
     expect(problemOf({ SEAL_KEYS: "short" })).toMatch(/SEAL_KEYS \(keys of 32 bytes/);
   });
 
+  it("sign operators in at the identity provider only beside the sandbox's password, or by a whole client", () => {
+    expect(readSettings({}).OPERATIONS_IDENTITY_CLIENT_ID).toBe("vigie-operations");
+    for (const own of [
+      { OPERATOR_TOKEN: "a-password-of-our-own" },
+      { IDENTITY_URL: "https://people.example" },
+    ])
+      expect(readSettings(own)).toMatchObject({
+        OPERATIONS_IDENTITY_CLIENT_ID: "",
+        OPERATIONS_IDENTITY_SECRET: "",
+      });
+    const client = { OPERATIONS_IDENTITY_CLIENT_ID: "operations" };
+    expect(problemOf(client)).toContain("are set together or not at all");
+    const whole = { ...PRODUCTION_WORKER, ...client, OPERATIONS_IDENTITY_SECRET: "secret" };
+    for (const DISPATCH_URL of ["", "http://agency.example/operator/reports"])
+      expect(problemOf({ ...whole, DISPATCH_URL }, "worker")).toContain(
+        "needs DISPATCH_URL, an https address",
+      );
+    expect(problemOf({ ...whole, DISPATCH_URL: "https://agency.example/operator/reports" }, "worker")).toBe(
+      "",
+    );
+  });
+
   it("let production run on the sandbox when asked to", () => {
     expect(readSettings({ NODE_ENV: "production", VIGIE_SANDBOX: "on" }).VIGIE_SANDBOX).toBe(true);
   });

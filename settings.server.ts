@@ -8,6 +8,7 @@ import {
   SANDBOX_MAIL_EVENTS_KEY,
   SANDBOX_MAIL_FROM,
   SANDBOX_MAILBOX,
+  SANDBOX_OPERATIONS_IDENTITY,
   SANDBOX_OPERATOR_TOKEN,
   SANDBOX_POSTAL_ADDRESS,
   SANDBOX_PREVIEW_TOKEN,
@@ -55,6 +56,9 @@ interface Addresses {
   IDENTITY_AUDIENCE: string;
   IDENTITY_MANAGEMENT_ID: string;
   IDENTITY_MANAGEMENT_SECRET: string;
+  /** Empty: operators and dispatch only have the shared password. */
+  OPERATIONS_IDENTITY_CLIENT_ID: string;
+  OPERATIONS_IDENTITY_SECRET: string;
   SEAL_KEYS: readonly string[];
   /** Empty: no email is sent. */
   SMTP_URL: string;
@@ -87,7 +91,7 @@ interface Addresses {
   GEOCODER_URL: string;
   TILES_URL: string;
   DATABASE_URL: string;
-  /** Empty: the agency has no page on alerts. */
+  /** Empty: no shared password opens the agency's pages. */
   OPERATOR_TOKEN: string;
 }
 
@@ -131,6 +135,17 @@ export function readSettings(
     throw new SettingsError(
       "Bad settings: REPORT_WEBHOOK_URL needs REPORT_WEBHOOK_SECRET, which signs what is sent.",
     );
+  const operations = [settings.OPERATIONS_IDENTITY_CLIENT_ID, settings.OPERATIONS_IDENTITY_SECRET];
+  if (operations.some((each) => each !== undefined)) {
+    if (operations.includes(undefined))
+      throw new SettingsError(
+        "Bad settings: OPERATIONS_IDENTITY_CLIENT_ID and OPERATIONS_IDENTITY_SECRET are set together or not at all.",
+      );
+    if (!isDemo && !settings.DISPATCH_URL?.startsWith("https:"))
+      throw new SettingsError(
+        "Bad settings: OPERATIONS_IDENTITY_CLIENT_ID needs DISPATCH_URL, an https address: people come back there from the identity provider.",
+      );
+  }
   const plain = isDemo ? [] : plainAddresses(settings);
   if (plain.length > 0)
     throw new SettingsError(
@@ -147,6 +162,12 @@ export function readSettings(
   const sandboxHost = new URL(SITE_URL).hostname;
   const ofIdentity = (name: keyof typeof SANDBOX_IDENTITY) =>
     settings[name] ?? (settings.IDENTITY_URL === undefined ? SANDBOX_IDENTITY[name] : "");
+  // Only beside the sandbox's password: its people's passwords are as public.
+  const ofOperations = (name: keyof typeof SANDBOX_OPERATIONS_IDENTITY) =>
+    settings[name] ??
+    (isDemo && settings.IDENTITY_URL === undefined && settings.OPERATOR_TOKEN === undefined
+      ? SANDBOX_OPERATIONS_IDENTITY[name]
+      : "");
   const ofSms = (name: keyof typeof SANDBOX_SMS) =>
     settings[name] ?? (isDemo && settings.SMS_URL === undefined ? SANDBOX_SMS[name] : "");
   const ofPush = (name: keyof typeof SANDBOX_PUSH) =>
@@ -176,6 +197,8 @@ export function readSettings(
     IDENTITY_AUDIENCE: ofIdentity("IDENTITY_AUDIENCE"),
     IDENTITY_MANAGEMENT_ID: ofIdentity("IDENTITY_MANAGEMENT_ID"),
     IDENTITY_MANAGEMENT_SECRET: ofIdentity("IDENTITY_MANAGEMENT_SECRET"),
+    OPERATIONS_IDENTITY_CLIENT_ID: ofOperations("OPERATIONS_IDENTITY_CLIENT_ID"),
+    OPERATIONS_IDENTITY_SECRET: ofOperations("OPERATIONS_IDENTITY_SECRET"),
     SEAL_KEYS: settings.SEAL_KEYS ?? [SANDBOX_SEAL_KEY],
     SMTP_URL: settings.SMTP_URL ?? (isDemo ? `smtp://127.0.0.1:${settings.SANDBOX_PORT + 6}` : ""),
     MAIL_FROM: settings.MAIL_FROM ?? SANDBOX_MAIL_FROM,

@@ -16,6 +16,7 @@ import { createWorkerMetrics } from "./metrics.ts";
 import { serveOperations } from "./operations-server.ts";
 import { operatorApp } from "./operator/app.ts";
 import { runTasks } from "./run-tasks.ts";
+import { createOperationsIdentity } from "./sign-in/identity.server.ts";
 import { StartProblem } from "./start-problem.ts";
 import { createTasks, WATCH } from "./tasks.ts";
 import { createTroubleLog } from "./trouble-log.ts";
@@ -46,7 +47,7 @@ async function start(): Promise<void> {
       metricsToken: settings.METRICS_TOKEN,
       logEvent: createSecurityLog(log),
       operator:
-        settings.OPERATOR_TOKEN === ""
+        settings.OPERATOR_TOKEN === "" && settings.OPERATIONS_IDENTITY_CLIENT_ID === ""
           ? null
           : getRequestListener(
               operatorApp({
@@ -54,6 +55,8 @@ async function start(): Promise<void> {
                 photos: createPhotoStore(settings),
                 seal,
                 token: settings.OPERATOR_TOKEN,
+                identity:
+                  settings.OPERATIONS_IDENTITY_CLIENT_ID === "" ? null : createOperationsIdentity(settings),
                 ...{ consultations, cleanings, troubles: troubles.current },
                 mark: createMark(settings.SEAL_KEYS),
                 textCaps: textCapsOf(settings),
