@@ -4,18 +4,20 @@ import { openSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const SAYS_TWO_LINES = `
-import { createProgramLog } from ${JSON.stringify(join(import.meta.dirname, "program-log.ts"))};
-const log = createProgramLog("info");
+const START = `
+import { createProgramLog, takeConsole } from ${JSON.stringify(join(import.meta.dirname, "program-log.ts"))};
+const log = createProgramLog("info", "site");
+`;
+const SAYS_TWO_LINES = `${START}
 log.info("first");
 setTimeout(() => log.info("second"), 50);
 setTimeout(() => process.exit(0), 100);
 `;
 
 /** Runs a program that logs two lines, and ends it should it not end by itself. @returns its exit code, null when it had to be ended */
-async function run(standardOutput: "pipe" | number) {
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", SAYS_TWO_LINES], {
-    stdio: ["ignore", standardOutput, "inherit"],
+async function run(standardOutput: "pipe" | number, program = SAYS_TWO_LINES) {
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+    stdio: ["ignore", standardOutput, "pipe"],
     timeout: 90_000,
     killSignal: "SIGKILL",
   });
@@ -23,19 +25,51 @@ async function run(standardOutput: "pipe" | number) {
   child.stdout?.on("data", (words: Buffer) => {
     said += words;
   });
+  let errors = "";
+  child.stderr?.on("data", (words: Buffer) => {
+    errors += words;
+  });
   const [code] = await once(child, "close");
-  return { code, said };
+  return { code, said, errors };
 }
+
+const linesOf = (said: string) =>
+  said
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
 
 test("a program says its lines on its standard output", async () => {
   const { code, said } = await run("pipe");
   expect(code).toBe(0);
-  expect(
-    said
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line).msg),
-  ).toEqual(["first", "second"]);
+  expect(linesOf(said)).toMatchObject([
+    { program: "site", msg: "first" },
+    { program: "site", msg: "second" },
+  ]);
+});
+
+const WRITES_ON_CONSOLE = `${START}
+takeConsole(log);
+console.error(new Error("a page failed\\n{\\"level\\":30}"));
+console.warn("a %s\\nof two lines", "text");
+console.error("A loader", new TypeError("bad"));
+process.emitWarning("old");
+setTimeout(() => process.exit(0), 100);
+`;
+
+test("what pages and libraries write on the console, and Node's warnings, are lines of the log", async () => {
+  const { said, errors } = await run("pipe", WRITES_ON_CONSOLE);
+  expect(errors).toBe("");
+  expect(linesOf(said)).toMatchObject([
+    {
+      level: 50,
+      program: "site",
+      err: { message: 'a page failed\n{"level":30}', stack: expect.any(String) },
+    },
+    { level: 40, msg: "a text\nof two lines" },
+    { level: 50, msg: "A loader", err: { type: "TypeError", message: "bad" } },
+    { level: 40, msg: "Node warns", err: { message: "old" } },
+  ]);
 });
 
 test.skipIf(process.platform !== "linux")(

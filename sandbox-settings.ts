@@ -10,6 +10,10 @@ export const SANDBOX_IDENTITY = {
   IDENTITY_MANAGEMENT_ID: "vigie-management",
   IDENTITY_MANAGEMENT_SECRET: "vigie-management-secret",
 } as const;
+export const SANDBOX_OPERATIONS_IDENTITY = {
+  OPERATIONS_IDENTITY_CLIENT_ID: "vigie-operations",
+  OPERATIONS_IDENTITY_SECRET: "vigie-operations-secret",
+} as const;
 /** Of a demo, whose people are invented. */
 export const SANDBOX_SEAL_KEY = Buffer.from("vigie-sandbox-seal-key-32-bytes!").toString("base64");
 export const SANDBOX_SMS = {

@@ -90,6 +90,11 @@ export const settingsSchema = z.object({
   /** The machine client that may change and delete people there. */
   IDENTITY_MANAGEMENT_ID: z.string().min(1).optional(),
   IDENTITY_MANAGEMENT_SECRET: z.string().min(1).optional(),
+  /** The confidential client there that signs in operators and dispatch: both or none. Without it the shared password is the only way in. */
+  OPERATIONS_IDENTITY_CLIENT_ID: z.string().min(1).optional(),
+  OPERATIONS_IDENTITY_SECRET: z.string().min(1).optional(),
+  /** The claim of ID tokens that lists roles: `operator`, `dispatch`. */
+  OPERATIONS_ROLES_CLAIM: z.string().min(1).default("https://vigie.example/roles"),
   /** What personal data is sealed with: the first seals, each opens. */
   SEAL_KEYS: sealKeys.optional(),
   /** Takes email; without it none is sent. */
@@ -172,7 +177,7 @@ export const settingsSchema = z.object({
   EMAIL_PER_SECOND: perSecond,
   SMS_PER_SECOND: perSecond,
   PUSH_PER_SECOND: perSecond,
-  /** Password of the agency's page on alerts, on the worker's port; without it there is no such page. */
+  /** Shared password of the agency's pages, on the worker's port; without it and without OPERATIONS_IDENTITY_CLIENT_ID there are no such pages. */
   OPERATOR_TOKEN: z.string().min(16).optional(),
   /** A change that concerns more people is told once somebody of the agency lets it go; no such bound when unset. */
   ALERT_CAP: z.coerce.number().int().positive().optional(),

@@ -71,6 +71,28 @@ describe("settings", () => {
     expect(problemOf({ SEAL_KEYS: "short" })).toMatch(/SEAL_KEYS \(keys of 32 bytes/);
   });
 
+  it("sign operators in at the identity provider only beside the sandbox's password, or by a whole client", () => {
+    expect(readSettings({}).OPERATIONS_IDENTITY_CLIENT_ID).toBe("vigie-operations");
+    for (const own of [
+      { OPERATOR_TOKEN: "a-password-of-our-own" },
+      { IDENTITY_URL: "https://people.example" },
+    ])
+      expect(readSettings(own)).toMatchObject({
+        OPERATIONS_IDENTITY_CLIENT_ID: "",
+        OPERATIONS_IDENTITY_SECRET: "",
+      });
+    const client = { OPERATIONS_IDENTITY_CLIENT_ID: "operations" };
+    expect(problemOf(client)).toContain("are set together or not at all");
+    const whole = { ...PRODUCTION_WORKER, ...client, OPERATIONS_IDENTITY_SECRET: "secret" };
+    for (const DISPATCH_URL of ["", "http://agency.example/operator/reports"])
+      expect(problemOf({ ...whole, DISPATCH_URL }, "worker")).toContain(
+        "needs DISPATCH_URL, an https address",
+      );
+    expect(problemOf({ ...whole, DISPATCH_URL: "https://agency.example/operator/reports" }, "worker")).toBe(
+      "",
+    );
+  });
+
   it("let production run on the sandbox when asked to", () => {
     expect(readSettings({ NODE_ENV: "production", VIGIE_SANDBOX: "on" }).VIGIE_SANDBOX).toBe(true);
   });
@@ -177,7 +199,7 @@ it("sends fire reports to dispatch's system signed and over TLS, or not at all",
   expect(given({ REPORT_WEBHOOK_URL: url })).toThrow(/needs REPORT_WEBHOOK_SECRET/);
   expect(given({ REPORT_WEBHOOK_URL: url, REPORT_WEBHOOK_SECRET: "whsec_x" })).toThrow(/in base64/);
   const plain = { REPORT_WEBHOOK_URL: "http://dispatch.example/in", REPORT_WEBHOOK_SECRET: SECRET };
-  expect(given(plain)).toThrow(/must be https/);
+  expect(given(plain)).toThrow(/REPORT_WEBHOOK_URL must use TLS/);
   expect(given({ ...plain, REPORT_WEBHOOK_URL: url })()).toMatchObject({ REPORT_WEBHOOK_URL: url });
   expect(readSettings({})).toMatchObject({ REPORT_WEBHOOK_URL: "http://127.0.0.1:4000/dispatch" });
 });
@@ -188,13 +210,69 @@ const PRODUCTION_WORKER = {
   FIRE_DATA_URL: "https://data.example",
   CONTENT_URL: "https://content.example/v2",
   CONTENT_TOKEN: "token",
-  DATABASE_URL: "postgres://db.example/vigie",
+  DATABASE_URL: "postgres://db.example/vigie?sslmode=verify-full",
   IDENTITY_URL: "https://id.example",
   IDENTITY_MANAGEMENT_ID: "id",
   IDENTITY_MANAGEMENT_SECRET: "secret",
   SEAL_KEYS: Buffer.alloc(32).toString("base64"),
   POSTAL_ADDRESS: "Agence, 12, rue du Lac, La Tuque (Québec) G9X 1A1",
 };
+
+it("gives the agency's pages another host than the site's", () => {
+  const at = (DISPATCH_URL: string) => problemOf({ ...PRODUCTION_WORKER, DISPATCH_URL }, "worker");
+  expect(at("https://vigie.example/operator/reports")).toContain("DISPATCH_URL must have another host");
+  expect(at("https://vigie.example:8443/operator/reports")).toContain("DISPATCH_URL must have another host");
+  expect(at("https://agence.example/operator/reports")).toBe("");
+});
+
+describe("production with an address of another machine", () => {
+  const problemWith = (more: Record<string, string>) =>
+    problemOf({ ...PRODUCTION_WORKER, ...more }, "worker");
+  const WORDS = "must use TLS to another machine: https, or sslmode=verify-full for a database.";
+
+  it("refuses every plain one, and names them together", () => {
+    const addresses = Object.keys(readSettings({})).filter((name) =>
+      /^http:/.test(String(readSettings({})[name as keyof ReturnType<typeof readSettings>])),
+    );
+    expect(addresses.length).toBeGreaterThan(8);
+    for (const name of [...addresses, "DISPATCH_URL", "NATURAL_AREAS_URL", "PUSH_ORIGINS"]) {
+      const path = name === "TILES_URL" ? "/{z}/{x}/{y}" : "";
+      const secret = { REPORT_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 1).toString("base64")}` };
+      expect(problemWith({ ...secret, [name]: `http://other.example${path}` })).toBe(
+        `Bad settings: ${name} ${WORDS}`,
+      );
+    }
+    const two = { SITE_URL: "http://vigie.example", DATABASE_URL: "postgres://db.example/vigie" };
+    expect(problemWith(two)).toBe(`Bad settings: SITE_URL, DATABASE_URL ${WORDS}`);
+  });
+
+  it("refuses a database whose certificate the driver does not check", () => {
+    for (const query of ["", "?sslmode=disable", "?sslmode=prefer", "?sslmode=no-verify", "?host=db.example"])
+      expect(problemWith({ DATABASE_URL: `postgres://u:p@db.example:5432/vigie${query}` }), query).toContain(
+        "DATABASE_URL",
+      );
+    const unchecked = "postgres://db.example/vigie?sslmode=require&uselibpqcompat=true";
+    expect(problemWith({ DATABASE_URL: unchecked })).toContain("DATABASE_URL");
+  });
+
+  it("accepts this machine, sockets and TLS", () => {
+    expect(problemWith({ SITE_URL: "http://127.0.0.1:3000", GEOCODER_URL: "http://localhost:4004" })).toBe(
+      "",
+    );
+    for (const address of [
+      "127.0.0.1/vigie",
+      "localhost:5432/vigie",
+      "%2Fvar%2Frun%2Fpostgresql/vigie",
+      "u@any/vigie?host=/var/run/postgresql",
+      "db.example/vigie?sslmode=require",
+    ])
+      expect(problemWith({ DATABASE_URL: `postgres://${address}` }), address).toBe("");
+  });
+
+  it("accepts plain addresses in a demo", () => {
+    expect(problemWith({ VIGIE_SANDBOX: "on", SITE_URL: "http://vigie.example" })).toBe("");
+  });
+});
 
 it("keeps photos of reports in a bucket that can be opened, or in a folder", () => {
   expect(readSettings({})).toMatchObject({ INTAKE_S3: "", INTAKE_S3_REGION: "us-east-1" });

@@ -1,12 +1,14 @@
 import { join } from "node:path";
 import type { z } from "zod";
 import { allTo, type Mailboxes } from "#intake/contact/mailboxes.ts";
+import { plainAddresses } from "./plain-addresses.ts";
 import { missingInProduction, type SettingsReader } from "./required-settings.ts";
 import {
   SANDBOX_IDENTITY,
   SANDBOX_MAIL_EVENTS_KEY,
   SANDBOX_MAIL_FROM,
   SANDBOX_MAILBOX,
+  SANDBOX_OPERATIONS_IDENTITY,
   SANDBOX_OPERATOR_TOKEN,
   SANDBOX_POSTAL_ADDRESS,
   SANDBOX_PREVIEW_TOKEN,
@@ -54,6 +56,9 @@ interface Addresses {
   IDENTITY_AUDIENCE: string;
   IDENTITY_MANAGEMENT_ID: string;
   IDENTITY_MANAGEMENT_SECRET: string;
+  /** Empty: operators and dispatch only have the shared password. */
+  OPERATIONS_IDENTITY_CLIENT_ID: string;
+  OPERATIONS_IDENTITY_SECRET: string;
   SEAL_KEYS: readonly string[];
   /** Empty: no email is sent. */
   SMTP_URL: string;
@@ -86,13 +91,14 @@ interface Addresses {
   GEOCODER_URL: string;
   TILES_URL: string;
   DATABASE_URL: string;
-  /** Empty: the agency has no page on alerts. */
+  /** Empty: no shared password opens the agency's pages. */
   OPERATOR_TOKEN: string;
 }
 
 /** Every setting of site, worker and sandbox, checked and typed. */
 export type Settings = Readonly<Omit<z.output<typeof settingsSchema>, keyof Addresses> & Addresses>;
 
+const hostOf = (url: string | undefined) => URL.parse(url ?? "")?.hostname;
 const dispatchAt = (port: number) => `http://127.0.0.1:${port}/operator/reports`;
 /**
  * Reads settings from environment variables; unset ones point to the sandbox.
@@ -129,8 +135,26 @@ export function readSettings(
     throw new SettingsError(
       "Bad settings: REPORT_WEBHOOK_URL needs REPORT_WEBHOOK_SECRET, which signs what is sent.",
     );
-  if (webhook?.startsWith("http:") && !isDemo)
-    throw new SettingsError("Bad settings: REPORT_WEBHOOK_URL must be https: reports name people.");
+  const operations = [settings.OPERATIONS_IDENTITY_CLIENT_ID, settings.OPERATIONS_IDENTITY_SECRET];
+  if (operations.some((each) => each !== undefined)) {
+    if (operations.includes(undefined))
+      throw new SettingsError(
+        "Bad settings: OPERATIONS_IDENTITY_CLIENT_ID and OPERATIONS_IDENTITY_SECRET are set together or not at all.",
+      );
+    if (!isDemo && !settings.DISPATCH_URL?.startsWith("https:"))
+      throw new SettingsError(
+        "Bad settings: OPERATIONS_IDENTITY_CLIENT_ID needs DISPATCH_URL, an https address: people come back there from the identity provider.",
+      );
+  }
+  const plain = isDemo ? [] : plainAddresses(settings);
+  if (plain.length > 0)
+    throw new SettingsError(
+      `Bad settings: ${plain.join(", ")} must use TLS to another machine: https, or sslmode=verify-full for a database.`,
+    );
+  if (!isDemo && hostOf(settings.DISPATCH_URL) === hostOf(settings.SITE_URL))
+    throw new SettingsError(
+      "Bad settings: DISPATCH_URL must have another host than SITE_URL: pages of the site must not reach the agency's.",
+    );
   if (settings.INTAKE_S3 !== "" && !(settings.INTAKE_S3_KEY && settings.INTAKE_S3_SECRET))
     throw new SettingsError("Bad settings: INTAKE_S3 needs INTAKE_S3_KEY and INTAKE_S3_SECRET.");
   const ofSandbox = (value: string) => (settings.CONTENT_URL === undefined ? value : "");
@@ -138,6 +162,12 @@ export function readSettings(
   const sandboxHost = new URL(SITE_URL).hostname;
   const ofIdentity = (name: keyof typeof SANDBOX_IDENTITY) =>
     settings[name] ?? (settings.IDENTITY_URL === undefined ? SANDBOX_IDENTITY[name] : "");
+  // Only beside the sandbox's password: its people's passwords are as public.
+  const ofOperations = (name: keyof typeof SANDBOX_OPERATIONS_IDENTITY) =>
+    settings[name] ??
+    (isDemo && settings.IDENTITY_URL === undefined && settings.OPERATOR_TOKEN === undefined
+      ? SANDBOX_OPERATIONS_IDENTITY[name]
+      : "");
   const ofSms = (name: keyof typeof SANDBOX_SMS) =>
     settings[name] ?? (isDemo && settings.SMS_URL === undefined ? SANDBOX_SMS[name] : "");
   const ofPush = (name: keyof typeof SANDBOX_PUSH) =>
@@ -167,6 +197,8 @@ export function readSettings(
     IDENTITY_AUDIENCE: ofIdentity("IDENTITY_AUDIENCE"),
     IDENTITY_MANAGEMENT_ID: ofIdentity("IDENTITY_MANAGEMENT_ID"),
     IDENTITY_MANAGEMENT_SECRET: ofIdentity("IDENTITY_MANAGEMENT_SECRET"),
+    OPERATIONS_IDENTITY_CLIENT_ID: ofOperations("OPERATIONS_IDENTITY_CLIENT_ID"),
+    OPERATIONS_IDENTITY_SECRET: ofOperations("OPERATIONS_IDENTITY_SECRET"),
     SEAL_KEYS: settings.SEAL_KEYS ?? [SANDBOX_SEAL_KEY],
     SMTP_URL: settings.SMTP_URL ?? (isDemo ? `smtp://127.0.0.1:${settings.SANDBOX_PORT + 6}` : ""),
     MAIL_FROM: settings.MAIL_FROM ?? SANDBOX_MAIL_FROM,

@@ -1,7 +1,6 @@
+import { isThisMachine } from "#territory/this-machine.ts";
 import type { SettingsReader } from "./required-settings.ts";
 import { SANDBOX_OPERATOR_TOKEN, SANDBOX_SEAL_KEY } from "./sandbox-settings.ts";
-
-const THIS_MACHINE = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/;
 
 interface Read {
   readonly SITE_URL: string;
@@ -19,7 +18,7 @@ export function unmeantDemo(read: Read, sandboxDatabase: string, reader: Setting
   const { protocol, hostname } = new URL(read.SITE_URL);
   const own = [
     read.DATABASE_URL !== sandboxDatabase && "DATABASE_URL",
-    protocol === "https:" && !THIS_MACHINE.test(hostname) && "SITE_URL",
+    protocol === "https:" && !isThisMachine(hostname) && "SITE_URL",
   ].filter((name) => name !== false);
   const isOperated = reader === "worker" && read.WORKER_PORT !== undefined;
   const open = [

@@ -52,6 +52,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     mark: { column: "subject_mark", of: "sealed_subject" },
     before: "0",
   },
+  { name: "operator_sessions", sealed: ["sealed_name"], before: "0" },
 ];
 const BATCH = 500;
 

@@ -61,7 +61,7 @@ const RETRY_AFTER_SECONDS = "30";
 /** Redirects that come before any page: from a machine's address, to the canonical one, to the visitor's language at first access. */
 export function redirectFor(address: Address, visitor: Visitor, siteUrl: string): Redirect | null {
   const { pathname, search } = address;
-  const page = pageForPeople(address, visitor);
+  const page = pageForPeople(address, visitor, siteUrl);
   if (page !== null) return { location: page, status: 302 };
   const canonical = canonicalPath(pathname);
   if (canonical !== pathname) return { location: canonical + search, status: 301 };

@@ -3,13 +3,24 @@ import { LANGUAGES, type Language } from "#territory/language.ts";
 import { languageOfPath, pathInLanguage, screenAt } from "./paths.ts";
 import { isRobot } from "./robot.ts";
 
-const COOKIE = "vigie-langue";
 const COOKIE_DAYS = 365;
 
-const IN_COOKIES = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\w+)`);
+/** The cookie by the scheme of the site. Over HTTPS no other host can set it, and one without the prefix does not count. */
+const OVER_HTTP = cookieNamed("vigie-langue", "");
+const OVER_HTTPS = cookieNamed("__Host-vigie-langue", "; Secure");
 
-function cookieLanguage({ cookie = "" }: Visitor): Language | null {
-  const value = IN_COOKIES.exec(cookie)?.[1];
+function cookieNamed(name: string, attributes: string) {
+  const attributesOfAll = `; Path=/; Max-Age=${COOKIE_DAYS * 24 * 3600}; SameSite=Lax${attributes}`;
+  return {
+    inHeader: new RegExp(`(?:^|;\\s*)${name}=(\\w+)`),
+    set: (language: Language) => `${name}=${language}${attributesOfAll}`,
+  };
+}
+
+const cookieOf = (siteUrl: string) => (siteUrl.startsWith("https:") ? OVER_HTTPS : OVER_HTTP);
+
+function cookieLanguage({ cookie = "" }: Visitor, siteUrl: string): Language | null {
+  const value = cookieOf(siteUrl).inHeader.exec(cookie)?.[1];
   return LANGUAGES.find((language) => language === value) ?? null;
 }
 
@@ -32,15 +43,12 @@ function browserLanguage({ "accept-language": languages = "" }: Visitor): Langua
 }
 
 /** The language of a visitor at an address that names none: their cookie, then their browser's, then French. */
-export const languageOf = (visitor: Visitor): Language =>
-  cookieLanguage(visitor) ?? browserLanguage(visitor) ?? "fr";
+export const languageOf = (visitor: Visitor, siteUrl: string): Language =>
+  cookieLanguage(visitor, siteUrl) ?? browserLanguage(visitor) ?? "fr";
 
 /** Browsers of before 2023 say it by the page they come from alone. */
 const isFromOurPages = ({ "sec-fetch-site": site, referer }: Visitor, siteUrl: string) =>
   site === undefined ? referer?.startsWith(`${siteUrl}/`) === true : site === "same-origin";
-
-const setCookie = (language: Language) =>
-  `${COOKIE}=${language}; Path=/; Max-Age=${COOKIE_DAYS * 24 * 3600}; SameSite=Lax`;
 
 /**
  * First access by the bare address: cookie, then browser language, then French. Any other address names its
@@ -52,10 +60,10 @@ export function firstAccessRedirect(
   siteUrl: string,
 ): { location: string; cookie: string } | null {
   if (pathname !== "/" || isFromOurPages(visitor, siteUrl)) return null;
-  const language = languageOf(visitor);
+  const language = languageOf(visitor, siteUrl);
   return language === "fr" || isRobot(visitor["user-agent"])
     ? null
-    : { location: pathInLanguage(pathname, search, language), cookie: setCookie(language) };
+    : { location: pathInLanguage(pathname, search, language), cookie: cookieOf(siteUrl).set(language) };
 }
 
 /**
@@ -67,10 +75,10 @@ export function languageCookie(
   visitor: Visitor,
   siteUrl: string,
 ): string | null {
-  const kept = cookieLanguage(visitor);
+  const kept = cookieLanguage(visitor, siteUrl);
   if (kept !== null && !isFromOurPages(visitor, siteUrl)) return null;
   const shown = languageOfPath(pathname);
   // Which screen it is takes longest to tell: asked last.
   if (kept === shown || isRobot(visitor["user-agent"]) || screenAt(pathname) === null) return null;
-  return setCookie(shown);
+  return cookieOf(siteUrl).set(shown);
 }

@@ -46,6 +46,22 @@ test("the redirect keeps the query and the choice for 365 days, lax, on the whol
   expect(redirect?.cookie).toBe("vigie-langue=en; Path=/; Max-Age=31536000; SameSite=Lax");
 });
 
+test("over HTTPS the cookie belongs to this host, and one that another host could set does not count", () => {
+  const secure = "https://vigie.test";
+  const at = (path: string, headers: Visitor = {}): [Address, Visitor, string] => [
+    new URL(path, secure),
+    { "user-agent": BROWSER, ...headers },
+    secure,
+  ];
+  const written = "__Host-vigie-langue=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure";
+  expect(firstAccessRedirect(...at("/", { "accept-language": "en" }))?.cookie).toBe(written);
+  expect(languageCookie(...at("/en/"))).toBe(written);
+  expect(languageCookie(...at("/en/", { cookie: "__Host-vigie-langue=en" }))).toBeNull();
+  expect(languageCookie(...at("/en/", { cookie: "vigie-langue=en" }))).toBe(written);
+  const french = { cookie: "vigie-langue=fr; __Host-vigie-langue=en" };
+  expect(firstAccessRedirect(...at("/", french))?.location).toBe("/en/");
+});
+
 test("the redirect asks the same of the other language, in its own words", () => {
   const english = { "accept-language": "en" };
   expect(firstAccessRedirect(...visit("/?lieu=La%20Tuque&periode=annee", english))?.location).toBe(

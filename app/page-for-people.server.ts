@@ -17,8 +17,12 @@ const PAGES: Readonly<Record<string, PageOf>> = {
 };
 
 /** Returns the page, in the visitor's language, for a person who opens an address meant for machines; null for other addresses. */
-export function pageForPeople({ pathname, search }: Address, visitor: Visitor): string | null {
+export function pageForPeople(
+  { pathname, search }: Address,
+  visitor: Visitor,
+  siteUrl: string,
+): string | null {
   if (!Object.hasOwn(PAGES, pathname)) return null;
   const key = new URLSearchParams(search).get("key") ?? "";
-  return PAGES[pathname]?.(languageOf(visitor), key) ?? null;
+  return PAGES[pathname]?.(languageOf(visitor, siteUrl), key) ?? null;
 }

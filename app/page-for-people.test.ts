@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { pageForPeople } from "./page-for-people.server.ts";
 
 const ENGLISH = { "accept-language": "en-CA,en;q=0.9" };
-const pageAt = (path: string, visitor = {}) => pageForPeople(new URL(path, "http://vigie.test"), visitor);
+const SITE = "http://vigie.test";
+const pageAt = (path: string, visitor = {}) => pageForPeople(new URL(path, SITE), visitor, SITE);
 
 test.each([
   ["/api/alerts/stop?key=a.b", "/arreter-alertes/?cle=a.b", "/en/stop-alerts/?key=a.b"],

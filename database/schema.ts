@@ -644,8 +644,24 @@ export const rateLimits = pgTable("rate_limits", {
   count: integer("count").notNull(),
 });
 
-/** How a reader's name came: written on the page, beside the password, or not at all. */
-export const NAMED_BY = ["page", "password", "none"] as const;
+/** How a reader's name came: proven by the identity provider, written on the page, beside the password, or not at all. */
+export const NAMED_BY = ["identity", "page", "password", "none"] as const;
+
+/** Rights on the agency's pages. */
+export const ROLES = ["operator", "dispatch"] as const;
+
+/** Sessions of operators and dispatch that the identity provider signed in. */
+export const operatorSessions = pgTable("operator_sessions", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  /** Of the token that only the browser has. */
+  mark: text("mark").notNull().unique("operator_sessions_mark"),
+  /** The person's id at the provider. */
+  subject: text("subject").notNull(),
+  sealedName: text("sealed_name").notNull(),
+  roles: text("roles", { enum: ROLES }).array().notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+  lastSeenAt: moment("last_seen_at").notNull().defaultNow(),
+});
 
 /** People's data that a page of the agency showed, and to whom: what of it that reader was shown for the first time that day. */
 export const consultations = pgTable(
@@ -653,7 +669,7 @@ export const consultations = pgTable(
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     readAt: moment("read_at").notNull(),
-    /** Said, not proven; empty where the password came alone. */
+    /** Only proven if `named_by` is `identity`; empty if the password came without a name. */
     reader: text("reader").notNull(),
     namedBy: text("named_by", { enum: NAMED_BY }).notNull(),
     page: text("page", { enum: ["operator", "dispatch"] }).notNull(),

@@ -1,5 +1,6 @@
 import { createTransport, type SentMessageInfo } from "nodemailer";
 import type { Language } from "#territory/language.ts";
+import { isThisMachine } from "#territory/this-machine.ts";
 import { isDeadMailbox } from "./dead-mailbox.ts";
 import type { Carrier, Claimed, Outcome } from "./delivery.ts";
 import { LargePieces } from "./large-pieces.ts";
@@ -101,8 +102,11 @@ export const picturesOf = ({ blocks }: Mail) =>
 
 /** Hands letters to an SMTP server. A doubled letter has the Message-ID of the first: mail programs show it once. */
 export function createEmailCarrier({ url, from, brand, dkim }: EmailSettings): Carrier<Mail> {
+  const { protocol, hostname } = new URL(url);
   const transport = createTransport({
     url,
+    // The password and the letters name people: without TLS they only go to this machine.
+    requireTLS: protocol === "smtp:" && !isThisMachine(hostname),
     pool: true,
     maxConnections: CONNECTIONS,
     connectionTimeout: CONNECT_LIMIT_MS,

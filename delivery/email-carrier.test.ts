@@ -23,7 +23,7 @@ type Does = string | ((line: Socket) => void);
 const hangUp: Does = (line) => void line.destroy();
 
 /** What becomes of a letter at a server that agrees to everything but this step; `.` is the end of the letter. */
-async function outcomeAt(step: string, does: Does, mail: Mail = MAIL) {
+async function outcomeAt(step: string, does: Does, mail: Mail = MAIL, host = "127.0.0.1") {
   const server = createServer((line) => {
     let isLetter = false;
     const answer = (said: string, usual: string) => {
@@ -46,17 +46,17 @@ async function outcomeAt(step: string, does: Does, mail: Mail = MAIL) {
     });
     answer("hello", "220 hello");
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(0, host);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  const outcome = await handTo(port, mail);
+  const outcome = await handTo(port, mail, host);
   server.close();
   return outcome;
 }
 
-async function handTo(port: number, mail: Mail = MAIL) {
+async function handTo(port: number, mail: Mail = MAIL, host = "127.0.0.1") {
   const brand = { fr: "Vigie", en: "Vigie" };
-  const carrier = createEmailCarrier({ url: `smtp://127.0.0.1:${port}`, from: "vigie@example.org", brand });
+  const carrier = createEmailCarrier({ url: `smtp://${host}:${port}`, from: "vigie@example.org", brand });
   try {
     return await carrier.hand(LETTER, mail);
   } finally {
@@ -79,6 +79,13 @@ test("where no server is, or it takes nothing from anybody, the channel is close
   expect(await outcomeAt("hello", "554 not today")).toMatchObject({ kind: "closed" });
   expect(await outcomeAt("EHLO", hangUp)).toMatchObject({ kind: "closed" });
   expect(await outcomeAt("MAIL", "421 going down")).toMatchObject({ kind: "closed" });
+});
+
+test("a letter goes to another machine with TLS only", async () => {
+  // This name is no sure sign of this machine, and leads to it.
+  const toOther = await outcomeAt("STARTTLS", "502 unknown", MAIL, "0.0.0.0");
+  expect(toOther).toMatchObject({ kind: "closed", reason: expect.stringContaining("502 unknown") });
+  expect(await outcomeAt("STARTTLS", "502 unknown")).toMatchObject({ kind: "sent" });
 });
 
 test("a server that greets nobody refuses no letter for good", async () => {

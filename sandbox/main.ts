@@ -60,9 +60,12 @@ await runProgram(async (settings) => {
     audience: settings.IDENTITY_AUDIENCE,
     clients: {
       webId: settings.IDENTITY_CLIENT_ID,
+      operationsId: settings.OPERATIONS_IDENTITY_CLIENT_ID,
+      operationsSecret: settings.OPERATIONS_IDENTITY_SECRET,
       managementId: settings.IDENTITY_MANAGEMENT_ID,
       managementSecret: settings.IDENTITY_MANAGEMENT_SECRET,
     },
+    rolesClaim: settings.OPERATIONS_ROLES_CLAIM,
     people,
     keys: await SigningKeys.open(keeping("identity-keys")),
     store,

@@ -52,7 +52,7 @@ export function createKeptAnswers(options: {
     const search = queryAt === -1 ? "" : target.slice(queryAt);
     const redirect = entry.redirectFor({ pathname, search }, headers, siteUrl);
     if (redirect !== null) {
-      const carried = [...redirectHeaders(redirect, siteUrl), ...security];
+      const carried = [...redirectHeaders(redirect), ...security];
       response.writeHead(redirect.status, carried.flat()).end();
       count("redirect", redirect.status, "none");
       return true;

@@ -77,7 +77,7 @@ describe("a page in memory answers", () => {
     const { ask, counted } = await memory();
     const answer = ask("/a/");
     expect(answer).toMatchObject({ status: 200, body: "/a/" });
-    expect(answer?.headers?.slice(-2)).toEqual(["Set-Cookie", "langue=fr; Secure"]);
+    expect(answer?.headers?.slice(-2)).toEqual(["Set-Cookie", "langue=fr"]);
     expect(counted).toEqual([["page", 200, "hit"]]);
   });
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { LATE_AFTER_MS } from "#fires/freshness.ts";
-import { createProgramLog } from "#program-log";
+import { createProgramLog, takeConsole } from "#program-log";
 import { readSettings, SettingsError } from "#settings";
 import { loadAppBuild } from "./app-build.ts";
 import { createSiteServer } from "./http-server.ts";
@@ -13,7 +13,8 @@ const BUILD_FOLDER = join(import.meta.dirname, "../build");
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const log = createProgramLog(settings.LOG_LEVEL);
+  const log = createProgramLog(settings.LOG_LEVEL, "site");
+  takeConsole(log);
   const build = await loadAppBuild(BUILD_FOLDER);
   const files = await loadStaticFiles(join(BUILD_FOLDER, "client"));
   const { close, ...made } = createServices(settings, log, build.entry.isMenuScreen);

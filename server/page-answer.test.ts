@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cookieFor, pageAnswer, pageResponse, secureCookie } from "./page-answer.ts";
+import { cookieFor, pageAnswer, pageResponse } from "./page-answer.ts";
 import { storePage } from "./stored-page.ts";
 
 const stored = (status = 200) =>
@@ -53,15 +53,10 @@ describe("the middleware's answer", () => {
   });
 });
 
-it("sends a cookie over HTTPS alone where the site is", () => {
-  expect(secureCookie("a=b", "https://site.test")).toBe("a=b; Secure");
-  expect(secureCookie("a=b", "http://localhost:3000")).toBe("a=b");
-});
-
 it("gives a document the cookie of its language, and its data none", () => {
   const entry = {
     localeCookieFor: ({ pathname }: { pathname: string }) => (pathname === "/" ? null : "langue=fr"),
   };
   const cookie = (path: string) => cookieFor(entry, path, {}, "https://site.test");
-  expect([cookie("/a/"), cookie("/"), cookie("/a/_.data")]).toEqual(["langue=fr; Secure", null, null]);
+  expect([cookie("/a/"), cookie("/"), cookie("/a/_.data")]).toEqual(["langue=fr", null, null]);
 });

@@ -19,14 +19,8 @@ export function cookieFor(
   headers: IncomingHttpHeaders,
   siteUrl: string,
 ): string | null {
-  if (isDataPath(pathname)) return null;
-  const cookie = entry.localeCookieFor({ pathname }, headers, siteUrl);
-  return cookie === null ? null : secureCookie(cookie, siteUrl);
+  return isDataPath(pathname) ? null : entry.localeCookieFor({ pathname }, headers, siteUrl);
 }
-
-/** A site whose public origin is HTTPS sends its cookies over nothing else. */
-export const secureCookie = (cookie: string, siteUrl: string): string =>
-  siteUrl.startsWith("https:") ? `${cookie}; Secure` : cookie;
 
 /** A stored page as this visitor takes it: its encoding, 304 when they have it already, their cookie. */
 export function pageAnswer(

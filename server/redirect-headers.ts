@@ -1,8 +1,7 @@
 import type { Redirect } from "#site-contract";
-import { secureCookie } from "./page-answer.ts";
 
 /** What a redirect carries beside the security headers of every answer. */
-export function redirectHeaders(redirect: Redirect, siteUrl: string): readonly (readonly [string, string])[] {
+export function redirectHeaders(redirect: Redirect): readonly (readonly [string, string])[] {
   const { location, status, cookie } = redirect;
   return [
     ["Location", location],
@@ -13,6 +12,6 @@ export function redirectHeaders(redirect: Redirect, siteUrl: string): readonly (
           ["Cache-Control", "private, no-store"],
           ["Vary", "Cookie, Accept-Language"],
         ] as const)),
-    ...(cookie === undefined ? [] : ([["Set-Cookie", secureCookie(cookie, siteUrl)]] as const)),
+    ...(cookie === undefined ? [] : ([["Set-Cookie", cookie]] as const)),
   ];
 }

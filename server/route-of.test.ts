@@ -26,6 +26,9 @@ it.each([
   ["/feux/2026-7/_.data", "/feux/:id/"],
   ["/_.data", "/"],
   ["/rue/Principale/12/", "/"],
+  ["/api/report?q=ma+rue", "/api/report"],
+  ["/contenu/publication", "/contenu/publication"],
+  ["/metrics", "/metrics"],
 ])("%s is named %s, twice", (path, pattern) => {
   expect([patternOf(path), patternOf(path)]).toEqual([pattern, pattern]);
 });

@@ -1,11 +1,15 @@
 import { LRUCache } from "lru-cache";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { isOwnPath } from "./own-paths.ts";
 import { isDataPath } from "./page-address.ts";
 
 /** Matching reads every route anew: what is asked again and again is matched once. */
 const MOST_KNOWN = 1000;
 
-/** Names an address by its route's pattern (`/en/fires/:id/`), so that logs hold no place or person. */
+/**
+ * Names an address by its route's pattern (`/en/fires/:id/`), so that logs hold no place or person. Addresses that the server answers
+ * itself are named as they are.
+ */
 export function createRouteOf(routes: ServerBuild["routes"]): (url: URL) => string {
   const children = (parentId: string | undefined): RouteObject[] =>
     Object.values(routes).flatMap((route) => {
@@ -19,6 +23,7 @@ export function createRouteOf(routes: ServerBuild["routes"]): (url: URL) => stri
     });
   const tree = children(undefined);
   function patternOf(path: string): string {
+    if (isOwnPath(path)) return path;
     const pathname = isDataPath(path) ? path.replace(/(?:\/_)?\.data$/, "") || "/" : path;
     const matches = matchRoutes(tree, pathname) ?? [];
     const pattern = matches.map(({ route }) => route.path ?? "").filter((path) => path !== "");

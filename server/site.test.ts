@@ -115,9 +115,9 @@ describe("a cached page", () => {
 
   it("brings a cookie to who has none, and never keeps it with the page", async () => {
     const { origin } = await site();
-    expect((await ask(`${origin}/`)).headers["set-cookie"]).toEqual(["langue=fr; Path=/; Secure"]);
+    expect((await ask(`${origin}/`)).headers["set-cookie"]).toEqual(["langue=fr; Path=/"]);
     expect((await ask(`${origin}/`, COOKIE)).headers["set-cookie"]).toBeUndefined();
-    expect((await ask(`${origin}/`)).headers["set-cookie"]).toEqual(["langue=fr; Path=/; Secure"]);
+    expect((await ask(`${origin}/`)).headers["set-cookie"]).toEqual(["langue=fr; Path=/"]);
   });
 
   it("is rendered without the parameters that its rule does not name", async () => {
@@ -157,7 +157,7 @@ describe("a page that nobody keeps", () => {
   it("brings the cookie to who has none, but for a page that is an error", async () => {
     const { origin } = await site();
     const cookieOf = async (path: string) => (await ask(`${origin}${path}`)).headers["set-cookie"];
-    expect(await cookieOf("/uncached/")).toEqual(["langue=fr; Path=/; Secure"]);
+    expect(await cookieOf("/uncached/")).toEqual(["langue=fr; Path=/"]);
     const missing = await site({ answer: () => new Response("<p>none</p>", { status: 404, headers: HTML }) });
     expect((await ask(`${missing.origin}/uncached/`)).headers["set-cookie"]).toBeUndefined();
   });

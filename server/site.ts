@@ -8,6 +8,7 @@ import { createMark } from "#accounts/marks.server.ts";
 import { createImageClient } from "#content/image-client.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
+import { createSecurityLog } from "#security-log";
 import type { Settings } from "#settings";
 import type { Services } from "#site-contract";
 import type { Cleanings } from "#territory/cleanings.ts";
@@ -35,6 +36,7 @@ import { draftSite } from "./middleware/draft-site.ts";
 import { formPosts } from "./middleware/form-posts.ts";
 import { createSenders } from "./middleware/limit-by-address.ts";
 import { limitRequests } from "./middleware/limit-requests.ts";
+import { logRefusals } from "./middleware/log-refusals.ts";
 import { onePressStop } from "./middleware/one-press-stop.ts";
 import { operations, type Readiness } from "./middleware/operations.ts";
 import { preview } from "./middleware/preview.ts";
@@ -163,8 +165,9 @@ export function createSite(options: SiteOptions): Site {
     },
   });
 
+  const mark = createMark(settings.SEAL_KEYS);
   const senders = createSenders({
-    mark: createMark(settings.SEAL_KEYS),
+    mark,
     limits: options.limits,
     trustedProxies: settings.TRUSTED_PROXIES,
     log,
@@ -174,6 +177,11 @@ export function createSite(options: SiteOptions): Site {
   const ordered: readonly Middleware[] = [
     requestId,
     accessLog(log, routeOf),
+    logRefusals({
+      logEvent: createSecurityLog(log),
+      routeOf,
+      networkOf: (c) => mark(`security ${services.now().toISOString().slice(0, 10)} ${senders.of(c)}`),
+    }),
     countRequests(metrics),
     addSecurityHeaders(policy),
     publicApi(build.entry, siteUrl),

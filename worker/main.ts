@@ -7,7 +7,8 @@ import { openDatabase } from "#database/open.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { LATE_AFTER_MS } from "#fires/freshness.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
-import { createProgramLog } from "#program-log";
+import { createProgramLog, takeConsole } from "#program-log";
+import { createSecurityLog } from "#security-log";
 import { readSettings, SettingsError } from "#settings";
 import { createCleanings } from "#territory/cleanings.ts";
 import { createConsultations } from "./consultations/consultations.server.ts";
@@ -15,6 +16,7 @@ import { createWorkerMetrics } from "./metrics.ts";
 import { serveOperations } from "./operations-server.ts";
 import { operatorApp } from "./operator/app.ts";
 import { runTasks } from "./run-tasks.ts";
+import { createOperationsIdentity } from "./sign-in/identity.server.ts";
 import { StartProblem } from "./start-problem.ts";
 import { createTasks, WATCH } from "./tasks.ts";
 import { createTroubleLog } from "./trouble-log.ts";
@@ -23,7 +25,8 @@ const STOP_LIMIT_MS = 4_000;
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env, "worker");
-  const log = createProgramLog(settings.LOG_LEVEL);
+  const log = createProgramLog(settings.LOG_LEVEL, "worker");
+  takeConsole(log);
   const database = openDatabase(settings.DATABASE_URL);
   const cleanings = createCleanings({ log });
   const metrics = createWorkerMetrics(Date.now, cleanings);
@@ -42,8 +45,9 @@ async function start(): Promise<void> {
       readiness: () => (metrics.ageMs(WATCH) < LATE_AFTER_MS ? null : "watch-is-late"),
       metricsText: metrics.text,
       metricsToken: settings.METRICS_TOKEN,
+      logEvent: createSecurityLog(log),
       operator:
-        settings.OPERATOR_TOKEN === ""
+        settings.OPERATOR_TOKEN === "" && settings.OPERATIONS_IDENTITY_CLIENT_ID === ""
           ? null
           : getRequestListener(
               operatorApp({
@@ -51,6 +55,8 @@ async function start(): Promise<void> {
                 photos: createPhotoStore(settings),
                 seal,
                 token: settings.OPERATOR_TOKEN,
+                identity:
+                  settings.OPERATIONS_IDENTITY_CLIENT_ID === "" ? null : createOperationsIdentity(settings),
                 ...{ consultations, cleanings, troubles: troubles.current },
                 mark: createMark(settings.SEAL_KEYS),
                 textCaps: textCapsOf(settings),

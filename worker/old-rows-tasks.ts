@@ -9,6 +9,7 @@ import { deleteOldContacts, sweepContactFiles } from "#intake/contact/old-contac
 import type { FileStore } from "#intake/file-store.server.ts";
 import { sweepConsultations } from "./consultations/sweep.server.ts";
 import { KEPT_DAYS } from "./kept-days.ts";
+import { sweepSessions } from "./sign-in/sessions.server.ts";
 import { sureTime } from "./sure-time.ts";
 import type { Task } from "./task.ts";
 import type { WorkerLog } from "./trouble-log.ts";
@@ -53,6 +54,7 @@ export function oldRowsTasks({ database, contactFiles, log }: OldRows): readonly
     daily("old-cap-messages", async () => {
       await deleteOldCap(database, sureTime());
     }),
+    daily("old-operator-sessions", () => sweepSessions(database)),
     daily("old-consents", () => sweepConsents(database, new Date(sureTime().getTime() - CONSENT_KEPT_MS))),
     daily("old-consultations", async () => {
       await sweepConsultations(database, new Date(sureTime().getTime() - KEPT_DAYS * DAY_MS));

@@ -1,26 +1,61 @@
+import type { RequestListener } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import { afterEach, expect, it } from "vitest";
 import { freeBlock } from "#test-ports";
 import { serveOperations } from "./operations-server.ts";
 
 const TOKEN = "a-token-of-16-characters";
 const closings: (() => void)[] = [];
+const events: unknown[] = [];
 afterEach(() => {
   for (const close of closings.splice(0)) close();
 });
 
-async function serve(metricsToken?: string) {
+/** A page of the agency with a policy of its own. */
+const operator: RequestListener = getRequestListener(
+  () => new Response("page", { headers: { "Content-Security-Policy": "script-src 'self'" } }),
+);
+
+async function serveAnswers(metricsToken?: string) {
   const port = await freeBlock();
   const close = await serveOperations(port, {
     readiness: () => "watch-is-late",
     metricsText: async () => "vigie_up 1",
-    ...{ metricsToken, operator: null },
+    logEvent: (kind, facts) => void events.push([kind, facts()]),
+    ...{ metricsToken, operator },
   });
   closings.push(close);
-  return async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  return (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers });
+}
+
+async function serve(metricsToken?: string) {
+  const ask = await serveAnswers(metricsToken);
+  return async (path: string, headers?: Record<string, string>) => {
+    const answer = await ask(path, headers);
     return [answer.status, await answer.text()];
   };
 }
+
+it.each(["/healthz", "/readyz", "/metrics", "/operator", "/nowhere"])(
+  "the worker's answer at %s has the security headers of every answer",
+  async (path) => {
+    const ask = await serveAnswers();
+    const headers = Object.fromEntries((await ask(path)).headers);
+    expect(headers).toMatchObject({
+      "strict-transport-security": "max-age=63072000; includeSubDomains",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "content-security-policy":
+        path === "/operator" ? "script-src 'self'" : "default-src 'none'; frame-ancestors 'none'",
+    });
+  },
+);
+
+it("the worker's metrics name their charset", async () => {
+  const ask = await serveAnswers();
+  expect((await ask("/metrics")).headers.get("content-type")).toBe("text/plain; charset=utf-8");
+});
 
 it("without a token, metrics and reasons are for this machine, not for who comes through a proxy on it", async () => {
   const ask = await serve();
@@ -38,4 +73,11 @@ it("with a token, metrics and reasons are for its bearer only", async () => {
   const authorization = `Bearer ${TOKEN}`;
   expect(await ask("/metrics", { authorization })).toEqual([200, "vigie_up 1"]);
   expect(await ask("/readyz", { authorization })).toEqual([503, '{"ready":false,"reason":"watch-is-late"}']);
+});
+
+it("metrics without the token are a security event", async () => {
+  const ask = await serve(TOKEN);
+  events.length = 0;
+  await ask("/metrics");
+  expect(events).toEqual([["refused-access", { method: "GET", route: "/metrics", status: 404 }]]);
 });

@@ -1,15 +1,26 @@
 import { createServer, type RequestListener } from "node:http";
 import { operationsAccess } from "#accounts/operations-access.server.ts";
+import { ALWAYS, type NamedValues, NOTHING_ALLOWED } from "#common-headers";
+import type { LogSecurityEvent } from "#security-log";
 import { StartProblem } from "./start-problem.ts";
 
 /** This machine alone may come in; the agency's page comes through a proxy on it, and asks for a password too. */
 const HOST = "127.0.0.1";
+
+const METRICS_TYPE = "text/plain; charset=utf-8";
+/** Pages of the agency replace the policy by their own. */
+const SECURITY_HEADERS: NamedValues = [
+  ...ALWAYS,
+  ["Content-Security-Policy", NOTHING_ALLOWED],
+  ["X-Frame-Options", "DENY"],
+];
 
 export interface Operations {
   /** Null when the worker does its work, else why not: a stable word for whoever watches. */
   readonly readiness: () => string | null;
   readonly metricsText: () => Promise<string>;
   readonly metricsToken: string | undefined;
+  readonly logEvent: LogSecurityEvent;
   /** What the agency does about alerts; null without a password for it. */
   readonly operator: RequestListener | null;
 }
@@ -23,13 +34,20 @@ export interface Operations {
 export async function serveOperations(port: number, operations: Operations): Promise<() => void> {
   const hasAccess = operationsAccess(operations.metricsToken);
   const server = createServer(async (request, response) => {
+    for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
     const send = (status: number, body: string, type = "application/json") =>
       response.writeHead(status, { "Content-Type": type, "Cache-Control": "no-store" }).end(body);
     if (request.url === "/healthz") return send(200, '{"healthy":true}');
     if (operations.operator && /^\/operator(?:[/?]|$)/.test(request.url ?? ""))
       return operations.operator(request, response);
     const mayRead = hasAccess(request);
-    if (request.url === "/metrics" && mayRead) return send(200, await operations.metricsText(), "text/plain");
+    if (request.url === "/metrics" && mayRead) return send(200, await operations.metricsText(), METRICS_TYPE);
+    if (request.url === "/metrics")
+      operations.logEvent("refused-access", () => ({
+        method: request.method,
+        route: "/metrics",
+        status: 404,
+      }));
     if (request.url !== "/readyz") return send(404, '{"error":"not-found"}');
     const reason = operations.readiness();
     if (reason === null) return send(200, '{"ready":true}');

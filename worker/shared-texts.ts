@@ -16,6 +16,8 @@ export const SHARED_TEXTS = {
     fr: `Inscrit pendant ${KEPT_DAYS}\u00a0jours avec les renseignements personnels que vous voyez et l’état que vous donnez aux signalements, pour que l’agence sache qui les a vus ou changés.`,
     en: `Recorded for ${KEPT_DAYS}\u00a0days with the personal data you see and the status you give to reports, so that the agency knows who saw or changed what.`,
   },
+  signedInAs: { fr: "Session de", en: "Signed in as" },
+  signOut: { fr: "Se déconnecter", en: "Sign out" },
   readBy: { fr: "Consultation au nom de", en: "Reading as" },
   changeName: { fr: "(modifier)", en: "(change)" },
   unnamed: { fr: "Écrivez votre nom.", en: "Write your name." },

@@ -3,6 +3,9 @@ import type { ClientMetadata } from "oidc-provider";
 /** The clients that settings name, and another that has to ask for consent. */
 export interface IdentityClients {
   readonly webId: string;
+  /** Signs in operators and dispatch; empty for none. */
+  readonly operationsId: string;
+  readonly operationsSecret: string;
   readonly managementId: string;
   readonly managementSecret: string;
 }
@@ -28,3 +31,20 @@ export const browserClients = ({ webId }: IdentityClients): ClientMetadata[] =>
     redirect_uris: ["http://localhost/"],
     application_type: "web",
   }));
+
+/** The worker's client: confidential, and without refresh tokens. */
+export const operationsClients = ({ operationsId, operationsSecret }: IdentityClients): ClientMetadata[] =>
+  operationsId === ""
+    ? []
+    : [
+        {
+          client_id: operationsId,
+          client_secret: operationsSecret,
+          client_name: "Vigie",
+          token_endpoint_auth_method: "client_secret_post",
+          grant_types: ["authorization_code"],
+          response_types: ["code"],
+          redirect_uris: ["http://localhost/"],
+          application_type: "web",
+        },
+      ];

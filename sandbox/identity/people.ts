@@ -17,6 +17,8 @@ const person = z.object({
   family_name: z.string(),
   /** The language of their letters. */
   locale: z.enum(["fr", "en"]),
+  /** Of the agency's staff; visitors have none. */
+  roles: z.array(z.string()).default([]),
   created_at: z.string(),
   updated_at: z.string(),
   passwordHash: z.string(),
@@ -39,6 +41,15 @@ const ARGON2ID = { memoryCost: 8192, timeCost: 2, parallelism: 1 };
 const DEMO = { email: "demo@example.org", given_name: "Demo", family_name: "Vigie", locale: "fr" } as const;
 const DEMO_PASSWORD = "Lookout-1927";
 const DEMO_ID = "auth0|demo00000000000000000000";
+/** Two people of the agency, each with one role; the same password. */
+const STAFF = ["operator", "dispatch"].map((role) => ({
+  user_id: `auth0|${role.padEnd(24, "0")}`,
+  email: `${role}@example.org`,
+  given_name: { operator: "Odile", dispatch: "Didier" }[role] ?? "",
+  family_name: "Vigie",
+  locale: "fr" as const,
+  roles: [role],
+}));
 
 const sameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
@@ -52,12 +63,16 @@ export class People {
     this.#keeping = keeping;
   }
 
-  /** Those who were kept; at first the demo person alone. */
+  /** Returns the people who were kept; at first, the demo person. The agency's staff is always there. */
   static async open(keeping: Keeping): Promise<People> {
     const kept = z.array(person).safeParse(keeping.read());
     const people = new People(kept.data ?? [], keeping);
     if (!kept.success) {
       await people.add({ ...DEMO, password: DEMO_PASSWORD }, { user_id: DEMO_ID, email_verified: true });
+    }
+    for (const { user_id, roles, ...given } of STAFF) {
+      if (people.byId(user_id) !== undefined) continue;
+      await people.add({ ...given, password: DEMO_PASSWORD }, { user_id, roles, email_verified: true });
     }
     return people;
   }
@@ -79,6 +94,7 @@ export class People {
     const added: Person = {
       user_id: `auth0|${randomBytes(12).toString("hex")}`,
       email_verified: false,
+      roles: [],
       created_at: now,
       updated_at: now,
       ...given,
@@ -126,7 +142,7 @@ export class People {
 export const CONNECTION = "Username-Password-Authentication";
 
 /** A person as Auth0's management API shows them. */
-export function shownPerson({ passwordHash: _, ...shown }: Person) {
+export function shownPerson({ passwordHash: _, roles: __, ...shown }: Person) {
   return {
     ...shown,
     name: [shown.given_name, shown.family_name].filter(Boolean).join(" ") || shown.email,

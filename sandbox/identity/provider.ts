@@ -1,5 +1,5 @@
 import Provider, { type Configuration, type KoaContextWithOIDC } from "oidc-provider";
-import { browserClients, type IdentityClients, isLoopback } from "./clients.ts";
+import { browserClients, type IdentityClients, isLoopback, operationsClients } from "./clients.ts";
 import type { OfflineAsked } from "./offline-asked.ts";
 import type { People } from "./people.ts";
 import type { ProviderStore } from "./provider-store.ts";
@@ -16,6 +16,8 @@ export interface ProviderParts {
   readonly issuer: string;
   readonly audience: string;
   readonly clients: IdentityClients;
+  /** The claim of ID tokens that lists roles. */
+  readonly rolesClaim: string;
   readonly people: People;
   readonly keys: SigningKeys;
   readonly store: ProviderStore;
@@ -29,9 +31,9 @@ const SCOPES = ["openid", "profile", "email", "offline_access"];
 
 /** An OpenID provider with Auth0's paths, parameters and tokens, by `oidc-provider`. */
 export function createProvider(parts: ProviderParts): Provider {
-  const { issuer, audience, clients, people, keys, store, lifetimes, cookieKey, offline } = parts;
+  const { issuer, audience, clients, rolesClaim, people, keys, store, lifetimes, cookieKey, offline } = parts;
   const configuration: Configuration = {
-    clients: browserClients(clients),
+    clients: [...browserClients(clients), ...operationsClients(clients)],
     adapter: store.adapter,
     jwks: { keys: [...keys.list()] as NonNullable<Configuration["jwks"]>["keys"] },
     cookies: { keys: [cookieKey], short: { sameSite: "lax" }, long: { sameSite: "lax" } },
@@ -47,7 +49,7 @@ export function createProvider(parts: ProviderParts): Provider {
     responseTypes: ["code"],
     scopes: SCOPES,
     claims: {
-      openid: ["sub"],
+      openid: ["sub", "amr", rolesClaim],
       email: ["email", "email_verified"],
       profile: ["name", "given_name", "family_name", "locale", "updated_at"],
     },
@@ -98,14 +100,15 @@ export function createProvider(parts: ProviderParts): Provider {
     findAccount: (_ctx, id) => {
       const person = people.byId(id);
       if (person === undefined) return undefined;
-      const { email, email_verified, given_name, family_name, locale, updated_at } = person;
+      const { email, email_verified, given_name, family_name, locale, updated_at, roles } = person;
       const name = [given_name, family_name].filter(Boolean).join(" ") || email;
+      const said = { sub: id, email, email_verified, given_name, family_name, name, locale, updated_at };
       return {
         accountId: id,
-        claims: () => ({ sub: id, email, email_verified, given_name, family_name, name, locale, updated_at }),
+        claims: () => ({ ...said, ...(roles.length > 0 && { [rolesClaim]: roles }) }),
       };
     },
-    loadExistingGrant: (ctx) => grantOf(ctx, clients.webId, audience),
+    loadExistingGrant: (ctx) => grantOf(ctx, [clients.webId, clients.operationsId], audience),
     renderError: (ctx, out) => {
       ctx.type = "html";
       ctx.body = "";
@@ -117,8 +120,8 @@ export function createProvider(parts: ProviderParts): Provider {
   return provider;
 }
 
-/** Our own client is trusted with its people: it asks for no consent. */
-async function grantOf(ctx: KoaContextWithOIDC, webId: string, audience: string) {
+/** Our own clients are trusted with their people: they ask for no consent. */
+async function grantOf(ctx: KoaContextWithOIDC, ownIds: readonly string[], audience: string) {
   const { client, session, provider, result } = ctx.oidc;
   if (!client || !session) return undefined;
   const kept = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
@@ -126,7 +129,7 @@ async function grantOf(ctx: KoaContextWithOIDC, webId: string, audience: string)
     const grant = await provider.Grant.find(kept);
     if (grant) return grant;
   }
-  if (client.clientId !== webId || session.accountId === undefined) return undefined;
+  if (!ownIds.includes(client.clientId) || session.accountId === undefined) return undefined;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope(SCOPES.join(" "));
   grant.addResourceScope(audience, SCOPES.join(" "));

@@ -24,6 +24,7 @@ interface Options {
   readonly log: Logger;
 }
 
+const TWIML = { "Content-Type": "text/xml; charset=utf-8" };
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const twiml = (text: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><Response><Message>${text.replace(/[&<>]/g, (each) => ESCAPES[each] ?? "")}</Message></Response>`;
@@ -59,14 +60,8 @@ export function channelWebhooks(options: Options): Middleware {
     if (c.req.raw.method !== "POST") return c.text("Method Not Allowed", 405, { Allow: "POST" });
     const body = await boundedBody(c.req.raw);
     if (body === null) return c.text("Content Too Large", 413, { Connection: "close" });
-    function refused(): Response {
-      // A key that is not set, or another than the channel's, would else keep every STOP from us without a word.
-      log.warn(
-        { id: c.get("requestId"), path: pathname },
-        "what says that it comes of a channel is not signed by it",
-      );
-      return c.text("Forbidden", 403);
-    }
+    // The security log names it: a key that is not set, or is not the channel's, keeps every STOP from us.
+    const refused = () => c.text("Forbidden", 403);
     try {
       if (pathname === WEBHOOK_PATHS.mail) {
         const signed = readMailEvent(jsonOf(body, cleanings, CHANNELS), mailKey, new Date());
@@ -92,7 +87,7 @@ export function channelWebhooks(options: Options): Middleware {
       }
       const isAnswered = field("OptOutType") !== "";
       const answer = await events.text({ from: field("From"), body: field("Body"), isAnswered });
-      return c.body(answer === null ? NO_ANSWER : twiml(answer), 200, { "Content-Type": "text/xml" });
+      return c.body(answer === null ? NO_ANSWER : twiml(answer), 200, TWIML);
     } catch (error) {
       log.error({ err: error, id: c.get("requestId") }, "what a channel told could not be kept");
       return c.text("", 503, { "Retry-After": "60" });

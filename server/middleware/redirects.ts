@@ -17,7 +17,7 @@ export function redirects(entry: Pick<AppEntry, "redirectFor">, siteUrl: string)
         : { location: page, status: 301 };
     if (redirect === null) return next();
     c.set("routeClass", "redirect");
-    for (const [name, value] of redirectHeaders(redirect, siteUrl)) c.header(name, value);
+    for (const [name, value] of redirectHeaders(redirect)) c.header(name, value);
     return c.body(null, redirect.status);
   };
 }

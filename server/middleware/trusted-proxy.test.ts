@@ -23,3 +23,16 @@ it("sends a visitor to the same address of the public origin", async () => {
     true,
   );
 });
+
+it.each([
+  ["POST", "/api/account/profile"],
+  ["POST", "/contact/"],
+  ["GET", "/api/v1/fires"],
+  ["GET", "/metrics"],
+  ["GET", "/etat-situation/_.data"],
+])("refuses %s %s over plain HTTP, without a redirect", async (method, path) => {
+  const proxy = trustedProxy(() => true, TEST_SITE);
+  const { response, isPassedOn } = await pass(proxy, { method, visit: { url: new URL(path, TEST_SITE) } });
+  expect([response.status, response.headers.get("location"), isPassedOn]).toEqual([403, null, false]);
+  expect(await response.json()).toMatchObject({ code: "https-only" });
+});

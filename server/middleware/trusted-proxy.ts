@@ -1,4 +1,6 @@
 import { forwardedValue } from "#accounts/forwarded-value.ts";
+import { isDataPath } from "../page-address.ts";
+import { problemAnswer } from "../problem-answer.ts";
 import type { Middleware } from "../visit.ts";
 
 /** Whether the trusted proxy met a visitor over plain HTTP, though the public origin, in production, is HTTPS. */
@@ -14,12 +16,26 @@ export function upgradeRule(options: {
     isSecure && forwardedValue(forwardedProto?.toString(), options.trustedProxies) === "http";
 }
 
-/** Sends those to the public origin. */
+/** Programs ask for these addresses, with tokens, keys or forms. */
+const FOR_PROGRAMS = /^\/(?:api|healthz|readyz|metrics|contenu\/publication)(?:\/|$)/;
+
+const isForPeople = (method: string, pathname: string): boolean =>
+  (method === "GET" || method === "HEAD") && !FOR_PROGRAMS.test(pathname) && !isDataPath(pathname);
+
+/** Sends people to the public origin. Refuses programs: they would send their secrets without TLS each time. */
 export function trustedProxy(mustUpgrade: MustUpgrade, siteUrl: string): Middleware {
   return async function trustedProxy(c, next) {
     if (!mustUpgrade(c.req.header("x-forwarded-proto"))) return next();
-    c.set("routeClass", "redirect");
     const { pathname, search } = c.get("url");
+    if (!isForPeople(c.req.raw.method, pathname)) {
+      c.set("routeClass", "data");
+      return problemAnswer({
+        status: 403,
+        code: "https-only",
+        detail: "This address answers over HTTPS only.",
+      });
+    }
+    c.set("routeClass", "redirect");
     return c.body(null, 301, { Location: siteUrl + pathname + search });
   };
 }

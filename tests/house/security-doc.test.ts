@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
 const page = readFileSync(join(ROOT, "docs/security.md"), "utf8");
+const guide = readFileSync(join(ROOT, "docs/operations.md"), "utf8");
 const [introduction = "", requirements = ""] = page.split(/^## OWASP ASVS/m);
 
 /** Requirements of levels 1 and 2 in each chapter of ASVS 5.0.0. */
@@ -29,6 +30,9 @@ test("every path and link of the security page exists", () => {
   const paths = pathsIn(page);
   expect(paths.length).toBeGreaterThan(200);
   expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  const inGuide = [...page.matchAll(/\]\(operations\.md#([^)]+)\)/g)].flatMap(([, anchor]) => anchor ?? []);
+  const ofGuide = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading));
+  expect(inGuide.filter((anchor) => !ofGuide.includes(anchor))).toEqual([]);
   const links = [...page.matchAll(/\]\((?!https?:)([^)#]+)/g)].flatMap(([, path]) => path ?? []);
   expect(links.filter((path) => !existsSync(join(ROOT, "docs", path)))).toEqual([]);
   const anchors = [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading));
@@ -40,8 +44,8 @@ test("the security page has every ASVS requirement of levels 1 and 2 once, with 
   const inChapter = (at: number) => rows.filter(({ id }) => id.startsWith(`v5.0.0-${at + 1}.`)).length;
   expect(CHAPTERS.map((_, at) => inChapter(at))).toEqual(CHAPTERS);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-  const isKnown = (state: string) => state === "met" || state === "not applicable" || isUnmet(state);
-  expect(rows.filter(({ state }) => !isKnown(state))).toEqual([]);
+  const others = ["met", "not applicable", "accepted", "outside"];
+  expect(rows.filter(({ state }) => !others.includes(state) && !isUnmet(state))).toEqual([]);
 });
 
 test("each ASVS requirement that is met names its test, or the configuration or file that shows it", () => {
@@ -57,6 +61,15 @@ test("each ASVS requirement that is met names its test, or the configuration or 
 test("each ASVS requirement that is not met is one of the open points, and no other is", () => {
   const unmet = rows.filter(({ state }) => isUnmet(state)).map(({ id }) => id);
   expect((introduction.match(ID) ?? []).toSorted()).toEqual(unmet.toSorted());
+});
+
+test("each ASVS requirement that is accepted leads to the accepted risks, and each one outside to the guide", () => {
+  const places = { accepted: "](#accepted-risks)", outside: "](operations.md#" };
+  for (const [state, place] of Object.entries(places)) {
+    const ofState = rows.filter((row) => row.state === state);
+    expect(ofState.length).toBeGreaterThan(0);
+    expect(ofState.filter(({ shown }) => !shown.includes(place))).toEqual([]);
+  }
 });
 
 test("each ASVS requirement that does not apply says why", () => {

@@ -10,7 +10,7 @@ import type { Language } from "#territory/language.ts";
 import { violations, violationsWithoutScripts } from "../audit/axe.ts";
 import { type Open, test } from "../support/browse.ts";
 import { mailsTo } from "../support/identity.ts";
-import { AS_OPERATOR, dispatched, reportOn, storedReports } from "../support/report.ts";
+import { AS_OPERATOR, dispatched, OPERATOR, reportOn, storedReports } from "../support/report.ts";
 import { VIEWS } from "../support/screens.ts";
 import { takingTurns } from "../support/taking-turns.ts";
 import { WORKS_FIRST } from "../support/watch.ts";
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await server.start();
   world = await startWorld({
     history: true,
-    env: { DATABASE_URL: server?.url ?? "", REPORT_MAILBOX: MAILBOX },
+    env: { DATABASE_URL: server?.url ?? "", REPORT_MAILBOX: MAILBOX, OPERATOR_TOKEN: OPERATOR.password },
   });
 });
 afterAll(async () => {

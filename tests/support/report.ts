@@ -66,7 +66,8 @@ export function reportOn(page: Page, language: Language) {
 }
 
 const REFERENCE = /F-[2-9A-Z]{4}-[2-9A-Z]{4}/;
-const OPERATOR = { username: "agence", password: "vigie-operator-token" };
+/** A world that sets this password offers no other way to sign in. */
+export const OPERATOR = { username: "agence", password: "vigie-operator-token" };
 export const AS_OPERATOR = { httpCredentials: OPERATOR };
 const headers = { authorization: `Basic ${btoa(`${OPERATOR.username}:${OPERATOR.password}`)}` };
 

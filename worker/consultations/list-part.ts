@@ -22,6 +22,7 @@ const TEXTS = {
   page: { fr: "Page", en: "Page" },
   what: { fr: "Quoi", en: "What" },
   network: { fr: "Réseau", en: "Network" },
+  identity: { fr: "session", en: "signed in" },
   password: { fr: "nom donné avec le mot de passe", en: "name sent with the password" },
   nobody: { fr: "Sans nom\u00a0: mot de passe seul", en: "No name: password alone" },
   older: { fr: "Consultations plus anciennes", en: "Older readings" },
@@ -66,7 +67,7 @@ export function consultationsPart({ rows, next, isFirst }: NewestConsultations, 
               ${rows.map(
                 ({ readAt, reader, namedBy, page, shown, references, networkMark }) => html`<tr>
                   <td>${day.format(readAt)}, ${clockTime(readAt, language)}</td>
-                  <td>${namedBy === "none" ? t("nobody") : reader}${namedBy === "password" ? ` (${t("password")})` : ""}</td>
+                  <td>${namedBy === "none" ? t("nobody") : reader}${namedBy === "password" || namedBy === "identity" ? ` (${t(namedBy)})` : ""}</td>
                   <td>${PAGES[page][language]}</td>
                   <td>${whatSaid(shownSaid(shown, language), references, language)}</td>
                   <td>${networkMark?.slice(0, MARK_SHOWN) ?? "–"}</td>

@@ -2,18 +2,19 @@ import { html } from "hono/html";
 import type { Language } from "#territory/language.ts";
 import { SHARED_TEXTS } from "../shared-texts.ts";
 import { LONGEST_NAME } from "./consultation.ts";
+import type { ShownReader } from "./reader.ts";
 
-interface ReaderPart {
-  /** Empty: nobody wrote one on the page yet. */
-  readonly name: string;
+interface ReaderPart extends ShownReader {
   readonly language: Language;
   /** Where the form goes. */
   readonly action: string;
 }
 
-/** Asks for the reader's name, and says it once it is known; both lead back here, to be read aloud. */
-export function readerPart({ name, language, action }: ReaderPart) {
+/** Asks for the reader's name, and says it once it is known; both lead back here, to be read aloud. A session has a name and a sign-out. */
+export function readerPart({ name, isProven, language, action }: ReaderPart) {
   const t = (key: keyof typeof SHARED_TEXTS) => SHARED_TEXTS[key][language];
+  if (isProven)
+    return html`<div id="reader" tabindex="-1"><form method="post" action="/operator/sign-out?lang=${language}"><span>${t("signedInAs")} <strong>${name}</strong></span><button>${t("signOut")}</button></form><p>${t("whyName")}</p></div>`;
   const form = html`<form method="post" action="${action}">
       <label>${t("yourName")} <input name="name" value="${name}" required maxlength="${LONGEST_NAME}" autocomplete="name" aria-describedby="reader-why" /></label>
       <button>${t("saveName")}</button>

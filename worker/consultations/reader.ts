@@ -5,13 +5,27 @@ import { forwardedValue } from "#accounts/forwarded-value.ts";
 import type { Mark } from "#accounts/marks.server.ts";
 import { networkOf } from "#accounts/network-of.ts";
 import { cutText, typedText } from "#intake/typed-text.ts";
+import type { OperatorSession } from "../sign-in/staff.ts";
 import { LONGEST_NAME, type Reader } from "./consultation.ts";
 
 const COOKIE = "vigie-reader";
 
-/** What the pages know of a request once its password was right. */
+/** What the pages know of a request that may come in. */
 export interface ReaderEnv {
-  Variables: { beside: string };
+  Variables: {
+    /** The name that came with the shared password. */
+    beside: string;
+    /** Of a person whom the identity provider signed in. */
+    session: OperatorSession | undefined;
+  };
+}
+
+/** The reader's name as a page shows it. */
+export interface ShownReader {
+  /** Empty: they did not write it on a page yet. */
+  readonly name: string;
+  /** The identity provider said it: nobody types it. */
+  readonly isProven: boolean;
 }
 
 interface Parts {
@@ -21,7 +35,7 @@ interface Parts {
 }
 
 /** A name in one line; empty where nothing can be read. */
-const readName = (text: unknown): string =>
+export const readName = (text: unknown): string =>
   cutText(
     typedText(String(text ?? ""))
       .replace(/\s+/g, " ")
@@ -29,8 +43,13 @@ const readName = (text: unknown): string =>
     LONGEST_NAME,
   ).trim();
 
-/** The name that this browser was given on the page; empty before. */
-export const nameOnPage = (context: Context<ReaderEnv>): string => readName(getCookie(context, COOKIE));
+/** Returns the name of the session, or the one that this browser was given on a page. */
+export function shownReader(context: Context<ReaderEnv>): ShownReader {
+  const session = context.get("session");
+  return session
+    ? { name: session.name, isProven: true }
+    : { name: readName(getCookie(context, COOKIE)), isProven: false };
+}
 
 /** The mark of the network that asks, if a trusted proxy names it. It differs from the site's marks: it never tells who of the public sent what. */
 export function networkMarkOf(context: Context<ReaderEnv>, { mark, trustedProxies }: Parts): string | null {
@@ -38,11 +57,11 @@ export function networkMarkOf(context: Context<ReaderEnv>, { mark, trustedProxie
   return address === null ? null : mark(`reader ${networkOf(address)}`);
 }
 
-/** Whoever asks: the name written on the page, or else what came beside the password. */
+/** Returns who asks: by the session, the name written on the page, or the name that came with the password. */
 export function readerOf(context: Context<ReaderEnv>, parts: Parts): Reader {
   const networkMark = networkMarkOf(context, parts);
-  const onPage = nameOnPage(context);
-  if (onPage !== "") return { name: onPage, namedBy: "page", networkMark };
+  const { name, isProven } = shownReader(context);
+  if (name !== "") return { name, namedBy: isProven ? "identity" : "page", networkMark };
   const beside = readName(context.get("beside"));
   return { name: beside, namedBy: beside === "" ? "none" : "password", networkMark };
 }

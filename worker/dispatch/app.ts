@@ -15,7 +15,7 @@ import {
 import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
 import { REPORT_STATUSES } from "#intake/reports/vocabulary.ts";
 import type { Made, Seen } from "../consultations/consultation.ts";
-import { nameOnPage, type ReaderEnv, takeName } from "../consultations/reader.ts";
+import { type ReaderEnv, shownReader, takeName } from "../consultations/reader.ts";
 import { activeFires } from "./active-fires.server.ts";
 import { queryOf, ROOT, readChoice } from "./choice.ts";
 import { reportsCsv, reportsGeoJson } from "./exports.ts";
@@ -49,7 +49,7 @@ const notices = z.enum(["invalid", "changed", "gone", "unsaved", "unnamed"]);
 const saying = (groups: readonly ReportGroup[]) =>
   groups.flat().flatMap(({ id, said }) => (said === null ? [] : [id]));
 
-/** Where dispatch reads what people report, below `/operator/reports`; whoever mounts it asks for the password. */
+/** Where dispatch reads what people report, below `/operator/reports`; its mounter checks who comes in. */
 export function dispatchApp({
   database,
   seal,
@@ -93,8 +93,10 @@ export function dispatchApp({
     const notice: Notice | null = notices.safeParse(context.req.query("said")).data ?? null;
     const groups = withStatus(seen.groups, choice.status);
     note(context, { shown: "reports", reportIds: saying(groups) });
-    const name = nameOnPage(context);
-    return context.html(await reportsPage({ ...choice, ...seen, groups, isAway, notice, name, now: now() }));
+    const reader = shownReader(context);
+    return context.html(
+      await reportsPage({ ...choice, ...seen, groups, isAway, notice, reader, now: now() }),
+    );
   });
   app.get("/page.css", ({ body }) => body(PAGE_STYLES, 200, { "Content-Type": "text/css; charset=utf-8" }));
   app.get("/page.js", ({ body }) =>

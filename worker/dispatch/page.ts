@@ -26,7 +26,7 @@ export function reportsPage(shown: Shown) {
     html`
           <p role="status" id="notice" data-failed="${t("failed")}" class="${notice ? "notice" : ""}">${notice ? t(notice) : ""}</p>
           <p role="status" id="told" data-new="${t("arrived")}"></p>
-          ${readerPart({ name: shown.name, language, action: `${ROOT}/reader${queryOf(shown)}` })}
+          ${readerPart({ ...shown.reader, language, action: `${ROOT}/reader${queryOf(shown)}` })}
           ${choiceForm(shown, t)}
           <div id="state">${isAway ? html`<p role="alert" class="notice">${t("away")} ${sentence(ageSaid(readAt, now, language))}</p>` : ""}</div>
           <p id="stale" class="notice" hidden>${t("stale")} ${sentence(ageSaid(readAt, now, language, "moment"))}</p>

@@ -1,5 +1,6 @@
 import type { ActiveFires } from "#intake/reports/near-fires.ts";
 import type { ReportGroup } from "#intake/reports/operator-reports.server.ts";
+import type { ShownReader } from "../consultations/reader.ts";
 import type { Choice } from "./choice.ts";
 
 /** What the last press came to, where that is not what was asked. */
@@ -16,6 +17,5 @@ export interface Shown extends Choice {
   readonly isAway: boolean;
   readonly now: Date;
   readonly notice: Notice | null;
-  /** Of who looks at the page; empty: they did not write it on one yet. */
-  readonly name: string;
+  readonly reader: ShownReader;
 }

@@ -19,15 +19,20 @@ import type { Cleanings } from "#territory/cleanings.ts";
 import type { Made, Seen } from "../consultations/consultation.ts";
 import type { Consultations } from "../consultations/consultations.server.ts";
 import { newestConsultations } from "../consultations/newest.server.ts";
-import { nameOnPage, type ReaderEnv, readerOf, takeName } from "../consultations/reader.ts";
+import { type ReaderEnv, readerOf, shownReader, takeName } from "../consultations/reader.ts";
 import { dispatchApp } from "../dispatch/app.ts";
-import type { Trouble } from "../trouble-log.ts";
+import { identityDoor } from "../sign-in/door.ts";
+import type { OperationsIdentity } from "../sign-in/identity.server.ts";
+import type { Trouble, WorkerLog } from "../trouble-log.ts";
 import { type OwnFormsParts, ownForms } from "./own-forms.ts";
 import { type Notice, operatorPage } from "./page.ts";
 import { type SignInParts, signIn } from "./sign-in.ts";
 import { STYLES } from "./styles.ts";
 
 interface OperatorParts extends SignInParts, OwnFormsParts {
+  /** Signs people in with their roles; null if only the shared password does. */
+  readonly identity: OperationsIdentity | null;
+  readonly log: Pick<WorkerLog, "info" | "warn">;
   readonly database: Database;
   readonly seal: Seal;
   /** Of fire reports. */
@@ -85,7 +90,11 @@ export function operatorApp(all: OperatorParts) {
     if (!context.res.headers.has("Content-Security-Policy"))
       context.header("Content-Security-Policy", POLICY);
   });
-  app.use(signIn(all), ownForms(all));
+  app.use(ownForms(all));
+  const password = all.token === "" ? null : signIn(all);
+  if (all.identity) identityDoor(app, { ...all, identity: all.identity, password });
+  else if (password) app.use(password);
+  else throw new Error("Nobody can come in: there is no password and no identity provider.");
 
   app.route(
     "/operator/reports",
@@ -112,8 +121,8 @@ export function operatorApp(all: OperatorParts) {
     // What a mail server says of a message may name whom it was for.
     if (view.dead.length > 0) note(context, { shown: "dead-messages" });
     if (consulted.rows.length > 0) note(context, { shown: "consultations" });
-    const name = nameOnPage(context);
-    return operatorPage({ view, troubles: parts.troubles(), consulted, name, language, notice, dry });
+    const reader = shownReader(context);
+    return operatorPage({ view, troubles: parts.troubles(), consulted, reader, language, notice, dry });
   }
 
   app.get("/operator", async (context) => {

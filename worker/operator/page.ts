@@ -10,6 +10,7 @@ import type { Language } from "#territory/language.ts";
 import { TIME_ZONE } from "#territory/time-zone.ts";
 import { consultationsPart } from "../consultations/list-part.ts";
 import type { NewestConsultations } from "../consultations/newest.server.ts";
+import type { ShownReader } from "../consultations/reader.ts";
 import { readerPart } from "../consultations/reader-part.ts";
 import type { Trouble } from "../trouble-log.ts";
 import { STYLES } from "./styles.ts";
@@ -25,15 +26,14 @@ interface Shown {
   readonly troubles: readonly Trouble[];
   /** Who was shown people's data. */
   readonly consulted: NewestConsultations;
-  /** Of who looks at the page; empty: they did not write it on one yet. */
-  readonly name: string;
+  readonly reader: ShownReader;
   readonly language: Language;
   readonly notice: Notice;
   readonly dry: DryRun | null;
 }
 
 /** Everything that whoever runs the alerts sees and does, as plain forms. */
-export function operatorPage({ view, troubles, consulted, name, language, notice, dry }: Shown) {
+export function operatorPage({ view, troubles, consulted, reader, language, notice, dry }: Shown) {
   const t = sayIn(language);
   const other = language === "fr" ? "en" : "fr";
   const { status, held, dead, changes } = view;
@@ -54,7 +54,7 @@ export function operatorPage({ view, troubles, consulted, name, language, notice
         </header>
         <main>
           ${notice === null ? "" : html`<p role="status" class="notice">${t(notice)}</p>`}
-          ${readerPart({ name, language, action: `/operator/reader?lang=${language}` })}
+          ${readerPart({ ...reader, language, action: `/operator/reader?lang=${language}` })}
           <p>${status.watchedAt === null ? t("never") : sentence(`${t("watched")} ${writtenMoment(status.watchedAt, language)}`)} ${t("unmatched")}${t("colon")}${view.unmatched}.</p>
           ${
             troubles.length === 0

@@ -8,8 +8,8 @@ import { cookieRules, networkMarkOf, type ReaderEnv } from "../consultations/rea
 import type { WorkerLog } from "../trouble-log.ts";
 import { createFailedLogins, MOST_OF_NETWORK } from "./failed-logins.ts";
 
-/** How a login failed: a wrong password, or one that was not looked at because too many were wrong. */
-export type FailedLogin = "wrong" | "refused";
+/** How a login failed: a wrong password, one that was not checked because too many were wrong, or a sign-in by the identity provider. */
+export type FailedLogin = "wrong" | "refused" | "identity";
 
 export interface SignInParts {
   /** The password that the pages ask for. */

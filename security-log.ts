@@ -1,0 +1,32 @@
+import type { Logger } from "pino";
+
+/** Kinds of security events; docs/security.md says which requests cause them. */
+export type SecurityEvent = "refused-login" | "refused-access" | "reached-limit" | "odd-request";
+
+/** Logs an event with its facts: no address, text or name of a person. They are only asked for if the event gets a line. */
+export type LogSecurityEvent = (kind: SecurityEvent, facts: () => object | Promise<object>) => void;
+
+/** Lines of each kind in a minute: a flood must not fill the disk. */
+const MOST_LINES = 20;
+const MINUTE_MS = 60_000;
+
+/** Logs security events. Events that are too many for a line of their own are counted in one line at the end of their minute. */
+export function createSecurityLog(log: Pick<Logger, "warn">): LogSecurityEvent {
+  const counts = new Map<SecurityEvent, number>();
+
+  function endMinute(kind: SecurityEvent): void {
+    const more = (counts.get(kind) ?? 0) - MOST_LINES;
+    counts.delete(kind);
+    if (more > 0) log.warn({ event: "security", kind, more }, "more security events of this kind came");
+  }
+
+  return (kind, facts) => {
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    if (count === 1) setTimeout(() => endMinute(kind), MINUTE_MS).unref();
+    if (count > MOST_LINES) return;
+    void Promise.resolve(facts()).then((known) =>
+      log.warn({ event: "security", kind, ...known }, "a request was refused"),
+    );
+  };
+}

@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import type { SecurityEvent } from "#security-log";
+import { type AskedVisit, pass, TEST_SITE } from "../middleware-for-tests.ts";
+import { problemAnswer } from "../problem-answer.ts";
+import { logRefusals } from "./log-refusals.ts";
+
+/** The events that a request causes, with their facts. */
+async function eventsOf(asked: AskedVisit) {
+  const events: (readonly [SecurityEvent, object | Promise<object>])[] = [];
+  const middleware = logRefusals({
+    logEvent: (kind, facts) => void events.push([kind, facts()]),
+    routeOf: () => "/a/",
+    networkOf: () => "mark",
+  });
+  const { response } = await pass(middleware, asked);
+  await response.text();
+  return Promise.all(events.map(async ([kind, facts]) => [kind, await facts] as const));
+}
+const answering = (status: number, visit: AskedVisit["visit"] = {}): AskedVisit => ({
+  visit: { requestId: "r1", routeClass: "data", ...visit },
+  next: () => new Response("", { status }),
+});
+
+it.each([
+  [400, "odd-request"],
+  [401, "refused-login"],
+  [403, "refused-access"],
+  [405, "odd-request"],
+  [413, "odd-request"],
+  [422, "odd-request"],
+  [428, "reached-limit"],
+  [429, "reached-limit"],
+])("an answer with status %d is logged as %s", async (status, kind) => {
+  expect(await eventsOf(answering(status))).toEqual([[kind, expect.objectContaining({ status })]]);
+});
+
+it.each([200, 301, 404, 409, 410, 500, 503])(
+  "an answer with status %d is no security event",
+  async (status) => {
+    expect(await eventsOf(answering(status))).toEqual([]);
+  },
+);
+
+it("what a person typed wrong in a page or a question of the public API is no security event", async () => {
+  for (const routeClass of ["page", "api"] as const)
+    for (const status of [400, 422]) expect(await eventsOf(answering(status, { routeClass }))).toEqual([]);
+});
+
+it("metrics without the token and records of others, which answer 404, are refused access", async () => {
+  for (const path of ["/metrics", "/api/account/places/delete"]) {
+    const [event] = await eventsOf(answering(404, { url: new URL(path, TEST_SITE) }));
+    expect(event, path).toMatchObject(["refused-access", { status: 404 }]);
+  }
+});
+
+it("an event says when, where, by which network and why, without what the person sent", async () => {
+  const [event] = await eventsOf({
+    method: "POST",
+    headers: { authorization: "Bearer secret", "user-agent": "Mozilla/5.0" },
+    visit: { requestId: "r1", routeClass: "data", url: new URL("/api/contact?q=rue", TEST_SITE) },
+    next: () => problemAnswer({ status: 403, code: "cross-site", detail: "No." }),
+  });
+  const facts = { id: "r1", method: "POST", route: "/a/", status: 403, network: "mark", code: "cross-site" };
+  expect(event).toEqual(["refused-access", facts]);
+});
+
+it("an address that cannot be read has an event too", async () => {
+  const [event] = await eventsOf(answering(400, { url: undefined as never, routeClass: undefined as never }));
+  expect(event).toMatchObject(["odd-request", { route: "(bad address)" }]);
+});

@@ -1,0 +1,64 @@
+import type { Context } from "hono";
+import type { LogSecurityEvent, SecurityEvent } from "#security-log";
+import { isOwnPath } from "../own-paths.ts";
+import type { Middleware, ServerEnv } from "../visit.ts";
+import type { RouteOf } from "./access-log.ts";
+
+const KINDS: Readonly<Record<number, SecurityEvent>> = {
+  400: "odd-request",
+  401: "refused-login",
+  403: "refused-access",
+  405: "odd-request",
+  413: "odd-request",
+  414: "odd-request",
+  415: "odd-request",
+  422: "odd-request",
+  428: "reached-limit",
+  429: "reached-limit",
+};
+/** Pages and the public API answer so to people who typed something wrong. */
+const TYPED_WRONG = [400, 422];
+
+function kindOf(c: Context<ServerEnv>): SecurityEvent | undefined {
+  const { status } = c.res;
+  const routeClass = c.get("routeClass");
+  if (TYPED_WRONG.includes(status) && (routeClass === "page" || routeClass === "api")) return undefined;
+  // Metrics without the token, and records of other people, are answered as if they did not exist.
+  const url: URL | undefined = c.get("url");
+  if (status === 404 && url && isOwnPath(url.pathname)) return "refused-access";
+  return KINDS[status];
+}
+
+/** The stable code of a problem answer. */
+async function codeOf(response: Response): Promise<string | undefined> {
+  if (!response.headers.get("content-type")?.startsWith("application/problem+json")) return undefined;
+  const { code } = await response.json();
+  return typeof code === "string" ? code : undefined;
+}
+
+interface Options {
+  readonly logEvent: LogSecurityEvent;
+  readonly routeOf: RouteOf;
+  /** Names the network that asks, by a mark of this day that leads back to no one. */
+  readonly networkOf: (c: Context<ServerEnv>) => string;
+}
+
+/** Logs each refused request as a security event. */
+export function logRefusals({ logEvent, routeOf, networkOf }: Options): Middleware {
+  return async function logRefusals(c, next) {
+    await next();
+    const kind = kindOf(c);
+    if (kind === undefined) return;
+    logEvent(kind, async () => {
+      const url: URL | undefined = c.get("url");
+      const facts = {
+        id: c.get("requestId"),
+        method: c.req.raw.method,
+        route: url ? routeOf(url) : "(bad address)",
+        status: c.res.status,
+        network: networkOf(c),
+      };
+      return { ...facts, code: await codeOf(c.res.clone()) };
+    });
+  };
+}

@@ -1,0 +1,214 @@
+import type { Context, Hono, MiddlewareHandler } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { CookieOptions } from "hono/utils/cookie";
+import { z } from "zod";
+import type { Mark } from "#accounts/marks.server.ts";
+import { DatabaseError } from "#database/database-error.ts";
+import type { Database } from "#database/open.server.ts";
+import { type Seal, SealError } from "#delivery/seal.server.ts";
+import type { Language } from "#territory/language.ts";
+import { networkMarkOf, type ReaderEnv } from "../consultations/reader.ts";
+import { createFailedLogins } from "../operator/failed-logins.ts";
+import type { FailedLogin } from "../operator/sign-in.ts";
+import type { WorkerLog } from "../trouble-log.ts";
+import { BACK_PATH, type OperationsIdentity, SIGN_IN_SECONDS, SignInError } from "./identity.server.ts";
+import { type Denial, deniedPage, PROBLEMS, type Problem, signInPage } from "./pages.ts";
+import { createSessions } from "./sessions.server.ts";
+import type { Role, Staff } from "./staff.ts";
+
+interface Parts {
+  readonly identity: OperationsIdentity;
+  /** Asks for the shared password; null if there is none. */
+  readonly password: MiddlewareHandler<ReaderEnv> | null;
+  readonly database: Database;
+  readonly seal: Seal;
+  readonly mark: Mark;
+  readonly trustedProxies: number;
+  readonly log: Pick<WorkerLog, "info" | "warn">;
+  readonly onFailedLogin: (how: FailedLogin) => void;
+}
+
+const START_PATH = "/operator/sign-in";
+const SIGN_OUT_PATH = "/operator/sign-out";
+const SESSION_COOKIE = "vigie-operator";
+const ATTEMPT_COOKIE = "vigie-sign-in";
+const attempts = z.object({
+  ...{ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string() },
+  startedAt: z.number(),
+});
+type KeptAttempt = z.output<typeof attempts>;
+
+const roleFor = (path: string): Role => (/^\/operator\/reports(?:\/|$)/.test(path) ? "dispatch" : "operator");
+
+/** Returns a path of the agency's pages as it was asked for; their first page for any other address. */
+export function ownPath(asked: string | undefined): string {
+  const url = URL.parse(asked ?? "", "http://own.invalid");
+  const isOwn = url?.origin === "http://own.invalid" && /^\/operator(?:\/reports)?$/.test(url.pathname);
+  return isOwn ? url.pathname + url.search : "/operator";
+}
+
+/** Returns the page to show after a sign-in: the one that was asked for, or the page of a form or file. */
+function pageOf({ req }: Context): string {
+  const page = roleFor(req.path) === "dispatch" ? "/operator/reports" : "/operator";
+  const { searchParams } = new URL(req.url);
+  for (const name of ["said", "problem", "by", "to"]) searchParams.delete(name);
+  return ownPath(searchParams.size === 0 ? page : `${page}?${searchParams}`);
+}
+
+/** Returns a path with one more parameter. */
+function withParameter(path: string, name: string, value: string): string {
+  const url = new URL(path, "http://own.invalid");
+  url.searchParams.set(name, value);
+  return url.pathname + url.search;
+}
+
+/** Opens the agency's pages to people whom the identity provider signs in, by their roles. The shared password stays the other way in. */
+export function identityDoor(app: Hono<ReaderEnv>, parts: Parts): void {
+  const { identity, password, seal, mark, log, onFailedLogin } = parts;
+  const sessions = createSessions(parts);
+  const failed = createFailedLogins(Date.now);
+  const isSecure = identity.origin.startsWith("https:");
+  // Lax: the way back from the provider and links in emails bring cookies along.
+  const rules: CookieOptions = {
+    ...{ httpOnly: true, sameSite: "Lax" },
+    ...(isSecure ? { prefix: "host", path: "/", secure: true } : { path: "/operator" }),
+  };
+  const cookieOf = (context: Context, name: string) =>
+    getCookie(context, name, isSecure ? "host" : undefined);
+  const personMark = (subject: string) => mark(`operator ${subject}`);
+
+  const languageOf = (path: string): Language =>
+    new URL(path, "http://own.invalid").searchParams.get("lang") === "en" ? "en" : "fr";
+  const waysTo = (to: string) => ({
+    ...{ language: languageOf(to), to, origin: identity.origin, hasPassword: password !== null },
+  });
+  const deny = (context: Context<ReaderEnv>, to: string, denial: Denial) =>
+    context.html(deniedPage(waysTo(to), denial, context.get("session") ?? null), 403);
+
+  async function start(context: Context<ReaderEnv>): Promise<Response> {
+    const to = ownPath(context.req.query("to"));
+    try {
+      const { url, attempt } = await identity.begin(languageOf(to));
+      const kept: KeptAttempt = { ...attempt, to, startedAt: Date.now() };
+      setCookie(context, ATTEMPT_COOKIE, seal.close(JSON.stringify(kept)), {
+        ...{ ...rules, maxAge: SIGN_IN_SECONDS },
+      });
+      return context.redirect(url, 303);
+    } catch (error) {
+      return failedAt(context, to, error);
+    }
+  }
+
+  /** Returns the sign-in that this browser began, once. */
+  function takeAttempt(context: Context<ReaderEnv>): KeptAttempt | null {
+    const sealed = deleteCookie(context, ATTEMPT_COOKIE, rules) ?? "";
+    try {
+      const attempt = attempts.safeParse(JSON.parse(seal.open(sealed))).data;
+      return attempt && Date.now() < attempt.startedAt + SIGN_IN_SECONDS * 1000 ? attempt : null;
+    } catch (error) {
+      // `seal.read` would raise an alarm, which a stranger could cause.
+      if (error instanceof SealError) return null;
+      throw error;
+    }
+  }
+
+  async function finish(context: Context<ReaderEnv>): Promise<Response> {
+    const attempt = takeAttempt(context);
+    if (attempt === null) return failedAt(context, "/operator", null);
+    const { to } = attempt;
+    try {
+      const staff = await identity.finish(new URL(context.req.url).search, attempt);
+      return await admit(context, to, staff);
+    } catch (error) {
+      return failedAt(context, to, error);
+    }
+  }
+
+  async function admit(context: Context<ReaderEnv>, to: string, staff: Staff): Promise<Response> {
+    const person = personMark(staff.subject);
+    const hasRole = staff.roles.length > 0;
+    if (!hasRole || !staff.hasSecondFactor) {
+      const denial = hasRole ? "no-second-factor" : (`no-${roleFor(to.split("?")[0] ?? "")}` as const);
+      log.warn({ person, denial }, "a person without the right was refused at /operator");
+      return deny(context, to, denial);
+    }
+    const before = cookieOf(context, SESSION_COOKIE);
+    if (before !== undefined) await sessions.end(before);
+    setCookie(context, SESSION_COOKIE, await sessions.begin(staff), rules);
+    log.info({ person, roles: staff.roles }, "a person signed in at /operator");
+    return context.redirect(to, 303);
+  }
+
+  /** Leads to the sign-in page, which says what went wrong. @param error null if this browser did not begin the sign-in */
+  function failedAt(context: Context<ReaderEnv>, to: string, error: unknown): Response {
+    const problem = problemOf(error);
+    const isFailedLogin = problem === "lost" || problem === "refused";
+    if (isFailedLogin) onFailedLogin("identity");
+    const network = networkMarkOf(context, parts) ?? "local";
+    const failures = isFailedLogin ? failed.add(network, context.req.query("state") ?? "") : null;
+    if (failures !== null || problem === "unavailable") {
+      // Words of the library, without values of tokens.
+      const reason = error instanceof SignInError ? String(error.cause) : problem;
+      log.warn({ network, problem, reason }, "a sign-in by the identity provider failed at /operator");
+    }
+    return context.redirect(withParameter(to, "problem", problem), 303);
+  }
+
+  app.use(async function door(context, next) {
+    const { path, method } = context.req;
+    if (method === "GET" && path === START_PATH) return start(context);
+    if (method === "GET" && path === BACK_PATH) return finish(context);
+    const to = pageOf(context);
+    const token = cookieOf(context, SESSION_COOKIE);
+    let problem = z.enum(PROBLEMS).safeParse(context.req.query("problem")).data ?? null;
+    if (token !== undefined) {
+      try {
+        const session = await sessions.read(token);
+        if (session !== null) context.set("session", session);
+      } catch (error) {
+        if (!(error instanceof DatabaseError)) throw error;
+        problem = "away";
+      }
+    }
+    const session = context.get("session");
+    const role = roleFor(path);
+    if (session && (session.roles.includes(role) || path === SIGN_OUT_PATH)) return next();
+    const isByPassword = context.req.query("by") === "password";
+    if (password !== null && (isByPassword || context.req.header("authorization") !== undefined)) {
+      context.set("session", undefined);
+      return password(context, async () => {
+        if (isByPassword) context.res = context.redirect(ownPath(context.req.query("to")), 303);
+        else await next();
+      });
+    }
+    if (session) {
+      log.warn(
+        { person: personMark(session.subject), role },
+        "a person without the role was refused at /operator",
+      );
+      return deny(context, to, `no-${role}`);
+    }
+    return context.html(signInPage(waysTo(to), problem), problem === "away" ? 503 : 401);
+  });
+
+  app.post(SIGN_OUT_PATH, async (context) => {
+    const session = context.get("session");
+    const token = deleteCookie(context, SESSION_COOKIE, rules);
+    // While the database is away, the browser forgets the token and the session ends idle.
+    if (token !== undefined) await sessions.end(token).catch(onlyAway);
+    if (session) log.info({ person: personMark(session.subject) }, "a person signed out at /operator");
+    const lang = context.req.query("lang") === "en" ? "en" : "fr";
+    return context.redirect(`/operator?lang=${lang}&problem=signed-out`, 303);
+  });
+}
+
+function onlyAway(error: unknown): void {
+  if (!(error instanceof DatabaseError)) throw error;
+}
+
+function problemOf(error: unknown): Problem {
+  if (error === null) return "lost";
+  if (error instanceof SignInError) return error.failure;
+  if (error instanceof DatabaseError) return "away";
+  throw error;
+}

@@ -1,0 +1,171 @@
+import * as oidc from "openid-client";
+import { z } from "zod";
+import { ROLES } from "#database/schema.ts";
+import type { Settings } from "#settings";
+import { cleanLine } from "#territory/clean-text.ts";
+import { fetchOutside, JSON_TYPES, OutsideRefusal } from "#territory/fetch-outside.server.ts";
+import type { Language } from "#territory/language.ts";
+import { readName } from "../consultations/reader.ts";
+import type { Staff } from "./staff.ts";
+
+/** Why a sign-in failed. `cancelled`: the person stopped it, or the provider denied it. */
+type SignInFailure = "cancelled" | "refused" | "unavailable";
+
+export class SignInError extends Error {
+  readonly failure: SignInFailure;
+
+  constructor(failure: SignInFailure, cause: unknown) {
+    super("The identity provider signs nobody in.", { cause });
+    this.failure = failure;
+  }
+}
+
+/** Secrets of a sign-in in progress. The provider's answer must match them. */
+interface Attempt {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** The identity provider for operators and dispatch. */
+export interface OperationsIdentity {
+  /** Public origin of the agency's pages. */
+  readonly origin: string;
+  /** Returns the provider's address to go to. @throws {SignInError} */
+  begin(language: Language): Promise<{ readonly url: string; readonly attempt: Attempt }>;
+  /** Checks the provider's answer. @param query of the address where it came back @throws {SignInError} */
+  finish(query: string, attempt: Attempt): Promise<Staff>;
+}
+
+type IdentitySettings = Pick<
+  Settings,
+  | "IDENTITY_URL"
+  | "OPERATIONS_IDENTITY_CLIENT_ID"
+  | "OPERATIONS_IDENTITY_SECRET"
+  | "OPERATIONS_ROLES_CLAIM"
+  | "DISPATCH_URL"
+>;
+
+export const BACK_PATH = "/operator/sign-in/back";
+/** A sign-in takes at most this long. The login at the provider is never older. */
+export const SIGN_IN_SECONDS = 600;
+const LIMITS = {
+  source: "identity-operations",
+  timeLimitMs: 5_000,
+  mostBytes: 256 * 1024,
+  types: JSON_TYPES,
+};
+const SILENT_CODES = ["OAUTH_TIMEOUT", "OAUTH_RESPONSE_IS_NOT_CONFORM", "OAUTH_RESPONSE_IS_NOT_JSON"];
+
+const text = z.string().catch("");
+const list = z.array(z.string()).catch([]);
+const idClaims = z.looseObject({
+  // A subject is refused, not cleaned: the clean one could be another person's.
+  sub: z
+    .string()
+    .min(1)
+    .refine((sub) => cleanLine(sub) === sub),
+  name: text,
+  email: text,
+  amr: list,
+});
+
+/** Signs operators and dispatch in by OpenID Connect: authorization code, PKCE, state, nonce and a signed ID token. */
+export function createOperationsIdentity(
+  settings: IdentitySettings,
+  fetch = globalThis.fetch,
+): OperationsIdentity {
+  const { origin } = new URL(settings.DISPATCH_URL);
+  const outside: oidc.CustomFetch = (address, { method, headers, body, signal }) =>
+    fetchOutside(
+      address,
+      { ...LIMITS, fetch },
+      {
+        method,
+        headers,
+        body: body instanceof Uint8Array ? new Uint8Array(body) : (body ?? null),
+        ...(signal && { signal }),
+      },
+    );
+  const discover = () =>
+    oidc.discovery(
+      new URL(settings.IDENTITY_URL),
+      settings.OPERATIONS_IDENTITY_CLIENT_ID,
+      { id_token_signed_response_alg: "RS256" },
+      oidc.ClientSecretPost(settings.OPERATIONS_IDENTITY_SECRET),
+      {
+        [oidc.customFetch]: outside,
+        execute: [
+          oidc.enableNonRepudiationChecks,
+          ...(settings.IDENTITY_URL.startsWith("http:") ? [oidc.allowInsecureRequests] : []),
+        ],
+      },
+    );
+  let known: Promise<oidc.Configuration> | undefined;
+  function configuration(): Promise<oidc.Configuration> {
+    known ??= discover().catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  }
+  async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await ask();
+    } catch (error) {
+      throw new SignInError(failureOf(error), error);
+    }
+  }
+
+  return {
+    origin,
+    begin: (language) =>
+      asked(async () => {
+        const attempt = {
+          state: oidc.randomState(),
+          nonce: oidc.randomNonce(),
+          verifier: oidc.randomPKCECodeVerifier(),
+        };
+        const start = oidc.buildAuthorizationUrl(await configuration(), {
+          redirect_uri: origin + BACK_PATH,
+          scope: "openid profile email",
+          state: attempt.state,
+          nonce: attempt.nonce,
+          code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier),
+          code_challenge_method: "S256",
+          // After a sign-out, the provider's own session must not sign anybody in again.
+          prompt: "login",
+          max_age: String(SIGN_IN_SECONDS),
+          ui_locales: language,
+        });
+        return { url: start.href, attempt };
+      }),
+    finish: (query, { state, nonce, verifier }) =>
+      asked(async () => {
+        const address = new URL(BACK_PATH + query, origin);
+        const tokens = await oidc.authorizationCodeGrant(await configuration(), address, {
+          ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier },
+          ...{ maxAge: SIGN_IN_SECONDS, idTokenExpected: true },
+        });
+        const { sub, name, email, amr, ...others } = idClaims.parse(tokens.claims());
+        const roles = list.parse(others[settings.OPERATIONS_ROLES_CLAIM]);
+        return {
+          subject: sub,
+          name: [name, email, sub].map(readName).find((each) => each !== "") ?? "",
+          roles: ROLES.filter((role) => roles.includes(role)),
+          hasSecondFactor: amr.includes("mfa"),
+        };
+      }),
+  };
+}
+
+function failureOf(error: unknown): SignInFailure {
+  if (error instanceof oidc.AuthorizationResponseError)
+    return error.error === "access_denied" ? "cancelled" : "refused";
+  const isSilent =
+    error instanceof TypeError ||
+    (error instanceof oidc.ResponseBodyError && error.status >= 500) ||
+    (error instanceof oidc.ClientError &&
+      (error.cause instanceof OutsideRefusal || SILENT_CODES.includes(error.code ?? "")));
+  return isSilent ? "unavailable" : "refused";
+}

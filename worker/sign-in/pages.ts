@@ -1,0 +1,86 @@
+import { html } from "hono/html";
+import type { Language } from "#territory/language.ts";
+import { STYLES } from "../operator/styles.ts";
+import type { OperatorSession } from "./staff.ts";
+import { type Key, sayIn } from "./texts.ts";
+
+export const PROBLEMS = ["cancelled", "lost", "refused", "unavailable", "away", "signed-out"] as const;
+export type Problem = (typeof PROBLEMS)[number];
+export type Denial = Extract<Key, `no-${string}`>;
+
+interface Ways {
+  readonly language: Language;
+  /** The page that was asked for: a path of `/operator` with its query. */
+  readonly to: string;
+  /** Public origin of these pages: a sign-in must begin where it comes back. */
+  readonly origin: string;
+  /** Whether the shared password opens these pages too. */
+  readonly hasPassword: boolean;
+}
+
+/** Offers to sign in, and says how the last sign-in failed. */
+export function signInPage(ways: Ways, problem: Problem | null) {
+  const t = sayIn(ways.language);
+  return page(
+    ways,
+    t("title"),
+    html`${problem === null ? "" : html`<p role="status" class="notice">${t(problem)}</p>`}
+      <p>${t("lead")}</p>
+      <p class="pages">${signInLink(ways, "signIn")}${passwordLink(ways)}</p>`,
+  );
+}
+
+/** Says which right is missing and whom to ask. @param session null if the sign-in was refused */
+export function deniedPage(ways: Ways, denial: Denial, session: OperatorSession | null) {
+  const { language } = ways;
+  const t = sayIn(language);
+  const signOut = html`<form method="post" action="/operator/sign-out?lang=${language}"><button>${t("signOut")}</button></form>`;
+  return page(
+    ways,
+    t("denied"),
+    html`<p role="alert" class="notice">${t(denial)} ${t("whom")}</p>
+      ${session === null ? "" : html`<p>${t("signedInAs")} <strong>${session.name}</strong></p>${signOut}`}
+      <p class="pages">
+        ${session?.roles.includes("operator") ? html`<a href="/operator?lang=${language}">${t("alertsPage")}</a>` : ""}
+        ${session?.roles.includes("dispatch") ? html`<a href="/operator/reports?lang=${language}">${t("reportsPage")}</a>` : ""}
+        ${signInLink(ways, "otherAccount")}${passwordLink(ways)}
+      </p>`,
+  );
+}
+
+const signInLink = ({ origin, to, language }: Ways, key: "signIn" | "otherAccount") =>
+  html`<a href="${origin}/operator/sign-in?to=${encodeURIComponent(to)}">${sayIn(language)(key)}</a>`;
+
+const passwordLink = ({ hasPassword, to, language }: Ways) =>
+  hasPassword
+    ? html`<a href="/operator?by=password&to=${encodeURIComponent(to)}">${sayIn(language)("password")}</a>`
+    : "";
+
+function page({ language, to }: Ways, title: string, main: ReturnType<typeof html>) {
+  const t = sayIn(language);
+  const other = language === "fr" ? "en" : "fr";
+  return html`<!doctype html>
+    <html lang="${language}-CA">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}, Vigie</title>
+        <style>${STYLES}</style>
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        <header>
+          <h1>${title}</h1>
+          <a href="${inLanguage(to, other)}" hreflang="${other}" lang="${other}">${t("otherLanguage")}</a>
+        </header>
+        <main>${main}</main>
+      </body>
+    </html>`;
+}
+
+/** Returns an own path in another language. */
+function inLanguage(path: string, language: Language): string {
+  const url = new URL(path, "http://own.invalid");
+  url.searchParams.set("lang", language);
+  return url.pathname + url.search;
+}

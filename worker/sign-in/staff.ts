@@ -1,0 +1,16 @@
+import type { ROLES } from "#database/schema.ts";
+
+export type Role = (typeof ROLES)[number];
+
+/** A person of the agency, as the identity provider knows them. */
+export interface OperatorSession {
+  /** The person's id at the provider. */
+  readonly subject: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+}
+
+/** Who signed in, as the ID token says. */
+export interface Staff extends OperatorSession {
+  readonly hasSecondFactor: boolean;
+}

@@ -1,0 +1,144 @@
+import { decodeJwt, importJWK, type JWTPayload, SignJWT } from "jose";
+import { Faults } from "#sandbox/faults.ts";
+import { identityRoom } from "#sandbox/identity/app.ts";
+import { type Keeping, People } from "#sandbox/identity/people.ts";
+import { ProviderStore } from "#sandbox/identity/provider-store.ts";
+import { SigningKeys } from "#sandbox/identity/signing-keys.ts";
+import { Tickets } from "#sandbox/identity/tickets.ts";
+import { listen } from "#sandbox/listen.ts";
+import { readSettings } from "#settings";
+import { freeBlock, WORKER_OFFSET } from "#test-ports";
+
+const PASSWORD = "des épinettes noires";
+
+const inMemory = (): Keeping => {
+  let kept: unknown = null;
+  return {
+    read: () => kept,
+    write(next) {
+      kept = next;
+    },
+  };
+};
+
+/** Starts the sandbox's identity provider, with settings for the agency's pages of a worker that uses it. */
+export async function startTestIdentity() {
+  const block = await freeBlock();
+  const settings = readSettings({ SANDBOX_PORT: String(block), WORKER_PORT: String(block + WORKER_OFFSET) });
+  const people = await People.open(inMemory());
+  const keys = await SigningKeys.open(inMemory());
+  const faults = new Faults();
+  const { app } = identityRoom({
+    issuer: `${settings.IDENTITY_URL}/`,
+    audience: settings.IDENTITY_AUDIENCE,
+    clients: {
+      webId: settings.IDENTITY_CLIENT_ID,
+      operationsId: settings.OPERATIONS_IDENTITY_CLIENT_ID,
+      operationsSecret: settings.OPERATIONS_IDENTITY_SECRET,
+      managementId: settings.IDENTITY_MANAGEMENT_ID,
+      managementSecret: settings.IDENTITY_MANAGEMENT_SECRET,
+    },
+    rolesClaim: settings.OPERATIONS_ROLES_CLAIM,
+    ...{ people, keys, faults, store: new ProviderStore(inMemory()), cookieKey: "a-key-of-cookies" },
+    ...{ tickets: new Tickets(inMemory()), siteUrl: settings.SITE_URL, send() {} },
+  });
+  const close = await listen(app, "identity", "127.0.0.1", block + 3);
+  let number = 0;
+  /** Makes a person with these roles. @returns their email */
+  async function person(roles: readonly string[], name = "Ann"): Promise<string> {
+    number += 1;
+    const email = `ann.${number}@example.org`;
+    await people.add(
+      { email, password: PASSWORD, given_name: name, family_name: "Roy", locale: "fr" },
+      { roles: [...roles], email_verified: true },
+    );
+    return email;
+  }
+  /** Returns a `fetch` that gives the worker other ID tokens than the provider made. */
+  function changingTokens(
+    change: (claims: JWTPayload) => JWTPayload,
+    signing = keys,
+  ): typeof globalThis.fetch {
+    return async (asked, init) => {
+      const answer = await fetch(asked, init);
+      if (!String(asked).endsWith("/oauth/token") || !answer.ok) return answer;
+      const said = await answer.json();
+      const [key = {}] = signing.list();
+      const [known] = keys.list();
+      const token = new SignJWT(change(decodeJwt(said.id_token)));
+      const signed = token.setProtectedHeader({ alg: "RS256", ...(known?.kid && { kid: known.kid }) });
+      return Response.json({ ...said, id_token: await signed.sign(await importJWK(key, "RS256")) });
+    };
+  }
+  return { settings, person, changingTokens, faults, close, otherKeys: () => SigningKeys.open(inMemory()) };
+}
+
+type Ask = (url: string, init: RequestInit) => Response | Promise<Response>;
+
+/** A browser without scripts: it keeps cookies, and follows redirects between the pages and the provider. */
+export class TestBrowser {
+  readonly #cookies = new Map<string, string>();
+  readonly #origin: string;
+  readonly #ask: Ask;
+
+  /** @param ask answers for the pages at the origin; all other addresses are fetched */
+  constructor(origin: string, ask: Ask) {
+    this.#origin = origin;
+    this.#ask = ask;
+  }
+
+  cookie(name: string): string | undefined {
+    return this.#cookies.get(`${this.#origin} ${name}`);
+  }
+
+  setCookie(name: string, value: string | undefined): void {
+    if (value === undefined) this.#cookies.delete(`${this.#origin} ${name}`);
+    else this.#cookies.set(`${this.#origin} ${name}`, value);
+  }
+
+  /** Asks once, and follows no redirect. */
+  async send(address: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(address, this.#origin);
+    const mine = [...this.#cookies].filter(([key]) => key.startsWith(`${url.origin} `));
+    const cookie = mine.map(([key, value]) => `${key.slice(url.origin.length + 1)}=${value}`).join("; ");
+    const headers = { ...Object.fromEntries(new Headers(init.headers)), ...(cookie !== "" && { cookie }) };
+    const asked: RequestInit = { ...init, headers, redirect: "manual" };
+    const answer = await (url.origin === this.#origin ? this.#ask(url.href, asked) : fetch(url, asked));
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      const key = `${url.origin} ${name}`;
+      if (value === "" || /max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) this.#cookies.delete(key);
+      else this.#cookies.set(key, value);
+    }
+    return answer;
+  }
+
+  /** Follows redirects. It stops before an address that matches. @returns the last address and its answer, if it was asked */
+  async go(address: string, init: RequestInit = {}, stop = /^$/) {
+    let url = new URL(address, this.#origin);
+    let answer = await this.send(url.href, init);
+    for (let location = answer.headers.get("location"); location !== null; ) {
+      url = new URL(location, url);
+      if (stop.test(url.href)) break;
+      answer = await this.send(url.href);
+      location = answer.headers.get("location");
+    }
+    return { url, answer };
+  }
+
+  post(address: string, form: Record<string, string>, origin = this.#origin): Promise<Response> {
+    return this.send(address, { method: "POST", headers: { origin }, body: new URLSearchParams(form) });
+  }
+
+  /** Signs in at the provider, up to the way back. @returns the address that the provider leads to */
+  async logIn(email: string, to = "/operator"): Promise<string> {
+    const { url } = await this.go(`/operator/sign-in?to=${encodeURIComponent(to)}`);
+    const form = { method: "POST", body: new URLSearchParams({ email, password: PASSWORD }) };
+    return (await this.go(`${url.origin}${url.pathname}/login`, form, /\/operator\/sign-in\/back/)).url.href;
+  }
+
+  /** Signs in and comes back. @returns the page after it */
+  async signIn(email: string, to = "/operator"): Promise<Response> {
+    return (await this.go(await this.logIn(email, to))).answer;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Bilingual, Language } from "#territory/language.ts";
+import { SHARED_TEXTS } from "../shared-texts.ts";
+
+const TEXTS = {
+  ...SHARED_TEXTS,
+  title: { fr: "Connexion à l’exploitation", en: "Sign in to operations" },
+  lead: {
+    fr: "Ces pages sont réservées au personnel de l’agence qui s’occupe des alertes et des signalements.",
+    en: "These pages are for agency staff who handle alerts and fire reports.",
+  },
+  signIn: { fr: "Se connecter", en: "Sign in" },
+  otherAccount: { fr: "Se connecter avec un autre compte", en: "Sign in with another account" },
+  password: { fr: "Utiliser le mot de passe commun", en: "Use the shared password" },
+  cancelled: {
+    fr: "La connexion a été annulée ou refusée. Vous pouvez réessayer.",
+    en: "Sign-in was cancelled or denied. You can try again.",
+  },
+  lost: {
+    fr: "Cette connexion a pris plus de 10\u00a0minutes ou a commencé dans un autre navigateur. Recommencez ici.",
+    en: "This sign-in took more than 10 minutes or began in another browser. Start again here.",
+  },
+  refused: {
+    fr: "Le service de connexion n’a pas confirmé qui vous êtes. Réessayez.",
+    en: "The sign-in service did not confirm who you are. Try again.",
+  },
+  unavailable: {
+    fr: "Le service de connexion ne répond pas. Réessayez dans un moment.",
+    en: "The sign-in service is not responding. Try again in a moment.",
+  },
+  away: {
+    fr: "La base de données ne répond pas\u00a0: votre session ne peut pas être vérifiée. Réessayez dans un moment.",
+    en: "The database is not responding, so your session cannot be checked. Try again in a moment.",
+  },
+  "signed-out": { fr: "La déconnexion est faite.", en: "You are signed out." },
+  denied: { fr: "Accès refusé", en: "Access denied" },
+  "no-operator": {
+    fr: "Cette page demande le rôle «\u00a0operator\u00a0», que votre compte n’a pas.",
+    en: "This page needs the role “operator”, which your account does not have.",
+  },
+  "no-dispatch": {
+    fr: "Cette page demande le rôle «\u00a0dispatch\u00a0», que votre compte n’a pas.",
+    en: "This page needs the role “dispatch”, which your account does not have.",
+  },
+  "no-second-factor": {
+    fr: "Cette page demande une connexion en deux étapes, que votre compte n’a pas faite.",
+    en: "This page needs a two-step sign-in, which your account did not do.",
+  },
+  whom: {
+    fr: "Adressez-vous à la personne qui gère les comptes de l’agence, puis reconnectez-vous.",
+    en: "Ask the person who manages the agency’s accounts, then sign in again.",
+  },
+} as const satisfies Record<string, Bilingual>;
+
+export type Key = keyof typeof TEXTS;
+
+export const sayIn = (language: Language) => (key: Key) => TEXTS[key][language];
