@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
-import { isOwnPath } from "./own-paths.ts";
 import { isDataPath } from "./page-address.ts";
+import { isOwnPath } from "./writes.ts";
 
 /** Matching reads every route anew: what is asked again and again is matched once. */
 const MOST_KNOWN = 1000;

@@ -73,6 +73,10 @@ const BY_PATH = new Map(
   Object.values<Write>(WRITES).flatMap((write) => write.paths.map((path) => [path, write] as const)),
 );
 
+/** Whether the server itself answers at an address, without a page. Such an address contains no place and no person. */
+export const isOwnPath = (pathname: string): boolean =>
+  BY_PATH.has(pathname) || ["/healthz", "/readyz", "/metrics"].includes(pathname);
+
 /** Finds the policy of a POST request by its address; null if the site takes none there. */
 export function writeAt(pathname: string, entry: Pick<AppEntry, "takesForm">): Write | null {
   const form = entry.takesForm(pathname);

@@ -40,12 +40,13 @@ async function start(): Promise<void> {
     ...{ database, log, stopping: stopping.signal },
     onLost: metrics.unwritten,
   });
+  const logEvent = createSecurityLog(log);
   if (settings.WORKER_PORT !== undefined) {
     await serveOperations(settings.WORKER_PORT, {
       readiness: () => (metrics.ageMs(WATCH) < LATE_AFTER_MS ? null : "watch-is-late"),
       metricsText: metrics.text,
       metricsToken: settings.METRICS_TOKEN,
-      logEvent: createSecurityLog(log),
+      logEvent,
       operator:
         settings.OPERATOR_TOKEN === "" && settings.OPERATIONS_IDENTITY_CLIENT_ID === ""
           ? null
@@ -62,7 +63,7 @@ async function start(): Promise<void> {
                 textCaps: textCapsOf(settings),
                 trustedProxies: settings.TRUSTED_PROXIES,
                 dispatchUrl: settings.DISPATCH_URL,
-                ...{ log, onFailedLogin: metrics.loginFailed },
+                ...{ log, logEvent, onFailedLogin: metrics.loginFailed },
               }).fetch,
             ),
     });

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { LogSecurityEvent, SecurityEvent } from "#security-log";
-import { isOwnPath } from "../own-paths.ts";
 import type { Middleware, ServerEnv } from "../visit.ts";
+import { isOwnPath } from "../writes.ts";
 import type { RouteOf } from "./access-log.ts";
 
 const KINDS: Readonly<Record<number, SecurityEvent>> = {

@@ -11,7 +11,7 @@ export const testReaders = (database: Database, now: () => Date) => ({
   }),
   mark: (text: string) => `mark of ${text}`,
   trustedProxies: 1,
-  ...{ dispatchUrl: "", log: { info() {}, warn() {} }, onFailedLogin() {}, identity: null },
+  ...{ dispatchUrl: "", log: { info() {}, warn() {} }, logEvent() {}, onFailedLogin() {}, identity: null },
   cleanings: createCleanings(),
   textCaps: { day: 20, prefix: 10, network: 5 },
   troubles: (): readonly Trouble[] => [],

@@ -6,9 +6,11 @@ import { ownForms } from "./own-forms.ts";
 const FORM = "application/x-www-form-urlencoded";
 const INSIDE = "http://127.0.0.1:9464/operator/channel";
 
+const events: string[] = [];
+
 async function statusOf(headers: Record<string, string>, trustedProxies = 0, dispatchUrl = "", url = INSIDE) {
   const app = new Hono<ReaderEnv>();
-  app.use(ownForms({ trustedProxies, dispatchUrl }));
+  app.use(ownForms({ trustedProxies, dispatchUrl, logEvent: (kind) => void events.push(kind) }));
   app.all("*", ({ text }) => text("in"));
   return (
     await app.request(url, { method: "POST", headers: { "content-type": FORM, ...headers }, body: "a=b" })
@@ -71,4 +73,11 @@ it.each<[string, Record<string, string>, number?]>([
   ["a sender that says nothing", { host: "a.example" }],
 ])("refuses a form of %s", async (_, headers, trustedProxies) => {
   expect(await statusOf(headers, trustedProxies)).toBe(403);
+});
+
+it("logs a form of another site as a security event, and none of its own", async () => {
+  events.length = 0;
+  await statusOf({ "sec-fetch-site": "same-origin" });
+  await statusOf({ origin: "https://evil.example", "sec-fetch-site": "cross-site" });
+  expect(events).toEqual(["refused-access"]);
 });
