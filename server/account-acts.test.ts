@@ -10,8 +10,6 @@ const TOKEN = "a-token-that-nobody-may-read-in-a-log";
 const OWN = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 let logged = "";
 let refuses = false;
-/** Names of limits that are reached. */
-const spent: RegExp | null = null;
 let asked: unknown[] = [];
 const MARK = /^[\w-]{43}$/;
 let askers: unknown[] = [];
