@@ -195,6 +195,21 @@ describe("the content", () => {
     expect(content.state().isFailing).toBe(false);
   });
 
+  test("a site that has no story reads again by itself, although nobody asks", async () => {
+    vi.useFakeTimers();
+    try {
+      source.isDown = true;
+      const content = service();
+      await content.refresh();
+      source.isDown = false;
+      now += RETRY_MS;
+      await vi.advanceTimersByTimeAsync(RETRY_MS);
+      expect(content.state()).toMatchObject({ isFailing: false, stories: 2 });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test.each([
     ["no story at all", []],
     ["only broken stories", [rawRelease("un", { title: "" })]],

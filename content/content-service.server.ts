@@ -133,6 +133,8 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       isFailing = true;
       const code = error instanceof ContentError ? error.code : "content-shape";
       log?.warn({ code, reason: String(error) }, "the content service failed");
+      // A site that has no story must not wait for a visitor to try again.
+      if (held.readAt === null) setTimeout(refreshWhatIsOld, RETRY_MS).unref();
     }
   }
 
