@@ -46,11 +46,13 @@ export function DataTime({ age, writtenAt, changedAt, isLive = false }: Props) {
     );
   }
   const freshness = freshnessOf(milliseconds);
+  const isFresh = freshness === "fresh";
   const ago = milliseconds < MINUTE_MS ? t("age.now") : formats.age(milliseconds);
   return (
     <div className={styles.block}>
       <div className={styles.line}>
-        <p className={styles.time} data-freshness={freshness}>
+        {/* Green would contradict the sentence of doubt below. */}
+        <p className={styles.time} data-freshness={isFresh && age.isDoubted ? "late" : freshness}>
           <span>
             <time dateTime={age.readAt.toISOString()}>{t("age.read", { time: age.written.time })}</time>,{" "}
             {ago}
@@ -61,9 +63,7 @@ export function DataTime({ age, writtenAt, changedAt, isLive = false }: Props) {
       </div>
       {changedAt && <p className={styles.changed}>{t("age.agency", { when: changedAt })}</p>}
       {age.isDoubted && <p className={styles.changed}>{t("age.doubted")}</p>}
-      {freshness === "fresh" && age.isFailing && !age.isDoubted && (
-        <p className={styles.changed}>{t("age.failing")}</p>
-      )}
+      {isFresh && age.isFailing && !age.isDoubted && <p className={styles.changed}>{t("age.failing")}</p>}
       {age.dropped > 0 && <p className={styles.changed}>{t("age.dropped", { count: age.dropped })}</p>}
       <LateNotice freshness={freshness} when={age.written.dayTime} />
     </div>
