@@ -170,6 +170,25 @@ describe("a page that nobody keeps", () => {
 });
 
 describe("faults behind the answers", () => {
+  it("log a refused request with a mark of its network, another one for each network", async () => {
+    const networks: string[] = [];
+    const log = pino(
+      { level: "warn" },
+      { write: (line: string) => void networks.push(JSON.parse(line).network) },
+    );
+    const { origin } = await site({ log, env: { TRUSTED_PROXIES: "1" } });
+    for (const address of ["203.0.113.7", "203.0.113.7", "198.51.100.9"])
+      await ask(
+        `${origin}/a/`,
+        { "x-forwarded-for": address, "x-forwarded-proto": "https" },
+        { method: "PUT" },
+      );
+    await expect.poll(() => networks.length).toBe(3);
+    const [first, again, other] = networks;
+    expect(first).toMatch(/^[\w-]{43}$/);
+    expect([again === first, other === first]).toEqual([true, false]);
+  });
+
   it("are logged once each: a failed refresh, and a request that nothing could answer", async () => {
     const lines: Record<string, unknown>[] = [];
     const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
