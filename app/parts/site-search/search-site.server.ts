@@ -3,6 +3,7 @@ import { createTextIndex, type Hit, type Leniency, type TextIndex } from "#searc
 import type { Services } from "#site-contract";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import type { NaturalArea } from "#territory/natural-areas.ts";
+import { nextTurn } from "#territory/next-turn.server.ts";
 import { isOpen } from "../story/open-job.ts";
 import {
   type Entry,
@@ -76,10 +77,13 @@ export async function searchSite(words: string, language: Language, sources: Sou
   // Asked at each search: a job closes at midnight, whatever editors do.
   const isCurrent = ({ item: { closes = null } }: Hit<Entry>) => isOpen({ closes }, now);
   for (const leniency of LENIENCIES) {
-    const found = SEARCH_GROUPS.map((group) => ({
-      group,
-      hits: indexes[group](words, leniency).filter(isCurrent),
-    })).filter(({ hits }) => hits.length > 0);
+    const found: Found[] = [];
+    for (const group of SEARCH_GROUPS) {
+      // Twenty words cost as much as a page: other requests have their turn between two indexes.
+      await nextTurn();
+      const hits = indexes[group](words, leniency).filter(isCurrent);
+      if (hits.length > 0) found.push({ group, hits });
+    }
     if (found.length > 0) return found.sort((a, b) => bestOf(b) - bestOf(a));
   }
   return [];
