@@ -8,7 +8,8 @@ import { post } from "./post.server.ts";
 import { createSeal } from "./seal.server.ts";
 
 const guide = readFileSync(new URL("../docs/operations.md", import.meta.url), "utf8");
-const statements = [...guide.matchAll(/```sql\n([\s\S]*?)```/g)].flatMap(([, block = ""]) =>
+const [section = ""] = /### After a restore[\s\S]*?(?=\n##)/.exec(guide) ?? [];
+const statements = [...section.matchAll(/```sql\n([\s\S]*?)```/g)].flatMap(([, block = ""]) =>
   block.split(";").filter((each) => each.trim() !== ""),
 );
 const database = giveDatabase();
