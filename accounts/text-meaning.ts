@@ -40,13 +40,20 @@ const NEGATION =
 /** Phrases that only a request to stop has, in a message of any length. */
 const REQUESTS = [
   /\b(?:STOP|ARRETE|ARRETER|ARRETEZ|CESSE|CESSER|CESSEZ) (?:DE |D )?(?:M |ME |NOUS )?(?:ENVOYER|TEXTER|ECRIRE|RECEVOIR|SENDING|TEXTING|MESSAGING|RECEIVING|GETTING|CONTACTING)\b/,
-  /\b(?:STOP|ARRETE|ARRETER|ARRETEZ|CESSER|CESSEZ|CANCEL|ANNULER|ANNULEZ|END)(?: (?:THE|THESE|THOSE|YOUR|MY|ALL|ME|MES|LES|CES|VOS|TOUS|TOUTES))* (?:TEXTOS?|SMS|MESSAGES?|ALERTES?|ALERTS?|NOTIFICATIONS?|TEXTS?|ABONNEMENT|SUBSCRIPTION)\b/,
+  /\b(?:STOP|ARRETE|ARRETER|ARRETEZ|CESSER|CESSEZ|CANCEL|ANNULER|ANNULEZ|END|DESACTIVER|DESACTIVEZ|DISABLE|TURN OFF)(?: (?:THE|THESE|THOSE|YOUR|MY|ALL|ME|MES|LES|CES|VOS|TOUS|TOUTES))* (?:TEXTOS?|SMS|MESSAGES?|ALERTES?|ALERTS?|NOTIFICATIONS?|TEXTS?|ABONNEMENT|SUBSCRIPTION)\b/,
   /\bN ?E? ?(?:M |ME |NOUS )?(?:ENVOYE[RZ]|ECRIVE[RZ]|TEXTE[RZ]) PLUS\b/,
   /\b(?:VEUX|VEUT|VOUDRAIS|DESIRE|SOUHAITE) PLUS (?:RECEVOIR|AVOIR|DE|D|VOS|CES|LES)\b/,
   /\bPLUS (?:DE|D|AUCUN|AUCUNE) (?:TEXTOS?|SMS|MESSAGES?|ALERTES?|NOTIFICATIONS?)\b/,
   /\b(?:NO MORE|NO LONGER WANT(?: YOUR| THESE| ANY)?) (?:TEXTS?|SMS|MESSAGES?|ALERTS?|NOTIFICATIONS?)\b/,
   /\b(?:REMOVE|DELETE|UNSUBSCRIBE) (?:ME|MY)\b|\bTAKE ME OFF\b|\bOPT (?:ME )?OUT\b|\b(?:RETIRE[RZ]?|ENLEVE[RZ]|SUPPRIME[RZ]?) (?:MOI|MON NUMERO|MON CONSENTEMENT)\b/,
   /\b(?:ME DESABONNER|ME DESINSCRIRE|DESABONNE[RZ] MOI|DESINSCRIVEZ MOI)\b/,
+];
+/** Phrases that forbid the next message: their negation is the request. */
+const PROHIBITIONS = [
+  /\b(?:DO NOT|DON ?T|NEVER) (?:EVER )?(?:TEXT|MESSAGE|CONTACT|ALERT|SMS) ME\b/,
+  /\b(?:DO NOT|DON ?T|NEVER) (?:EVER )?SEND (?:ME )?(?:(?:ANY|ANYMORE|MORE|THESE|YOUR) )*(?:TEXTS?|SMS|MESSAGES?|ALERTS?|NOTIFICATIONS?)\b/,
+  /\bNE PLUS (?:RIEN )?(?:RECEVOIR|M ENVOYER|ME TEXTER|M ECRIRE|ME CONTACTER)\b/,
+  /\b(?:VEUX|VEUT|VOUDRAIS|DESIRE|SOUHAITE) PLUS RIEN (?:RECEVOIR|AVOIR)\b/,
 ];
 /** Alerts of fires are named by the fire: no fire is spoken of. */
 const FIRE_ALERTS =
@@ -90,6 +97,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
     .replace(/\bOPT(?: ME)? OUT\b/g, "OPTOUT")
+    .replace(/\bUN SUB(?=SCRIBE|\b)/g, "UNSUB")
     .replace(/\bS IL\b/g, "SIL");
 
 /** Letters that are pressed too long count once: "STOOOP". */
@@ -174,6 +182,7 @@ function beginsByStop(text: string): boolean {
  * Returns the request in a text message. In doubt it is a request to stop: the answer confirms it and says how to resume.
  * - A signature, a quoted message and a reaction to ours are not the person's words.
  * - A whole message, line or sentence that is only a word of a list stops or resumes, with or without courtesy, joined or misspelt.
+ * - A first line that is only a request to stop stops, whatever the other lines say.
  * - A phrase that only a request has stops in a message of any length, unless it is denied.
  * - A short message that begins by a word to stop stops.
  * - A message of a fire or of danger does none of these unless it contains such a phrase.
@@ -187,6 +196,10 @@ export function meaningOf(body: string): TextMeaning {
   const isDenied = NEGATION.test(text);
   const whole = requestOf(text);
   if (whole !== null) return whole;
+  // A signature or a quoted alert can follow: "Service d’incendie", "Feu hors contrôle à 3 km".
+  const first = plain(lines.find((line) => line.trim() !== "") ?? "");
+  if (lines.length > 1 && requestOf(first) === "stop") return "stop";
+  if (PROHIBITIONS.some((phrase) => phrase.test(text))) return "stop";
   if (!isDenied && REQUESTS.some((phrase) => phrase.test(text))) return "stop";
   if (isOfFire) return "fire";
   const sentences = lines.flatMap((line) => line.split(/[.!?;:…,]+/)).map(plain);
