@@ -180,7 +180,8 @@ export function createSite(options: SiteOptions): Site {
     logRefusals({
       logEvent: createSecurityLog(log),
       routeOf,
-      networkOf: (c) => mark(`security ${services.now().toISOString().slice(0, 10)} ${senders.of(c).network}`),
+      networkOf: (c) =>
+        mark(`security ${services.now().toISOString().slice(0, 10)} ${senders.of(c).network}`),
     }),
     countRequests(metrics),
     addSecurityHeaders(policy),
