@@ -1,6 +1,6 @@
 // Runs on whatever Node a machine has, before anything is installed: plain JavaScript, no import of ours.
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -85,7 +85,9 @@ async function install() {
   });
   const ended = new Promise((resolve) => npm.once("close", resolve).once("error", () => resolve(1)));
   try {
-    writeFileSync(INSTALLING, runningProcess(npm.pid) ?? "");
+    // At once: a start that is killed between opening and writing would leave a file that names no process.
+    writeFileSync(`${INSTALLING}.new`, runningProcess(npm.pid) ?? "");
+    renameSync(`${INSTALLING}.new`, INSTALLING);
   } catch {
     // npm will say why nothing can be written.
   }
