@@ -109,8 +109,8 @@ it("that reports a fire comes from one address as often as a village sends it, c
   await send("/report/");
   taking = async () => ({ isAllowed: true });
   expect([...counted]).toEqual([
-    ["account", 600],
-    ["report", 3_000],
+    ["write-account", 600],
+    ["write-report", 3_000],
   ]);
 });
 

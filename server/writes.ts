@@ -27,7 +27,7 @@ export interface Write {
   readonly paths: readonly string[];
   /** The longest body of a request by script. */
   readonly mostBytes: number;
-  /** Most requests of one network, counted before the body is read. */
+  /** Most requests of one network, counted before the body is read. No service counts under its name. */
   readonly limit?: NamedLimit;
 }
 
@@ -37,7 +37,7 @@ export const WRITES = {
   account: {
     paths: Object.values(ACCOUNT_PATHS),
     mostBytes: MAX_POSTED_BYTES,
-    limit: { name: "account", most: 600, perSeconds: 60 },
+    limit: { name: "write-account", most: 600, perSeconds: 60 },
   },
   /** Work of points, not requests: a page asks each minute. 50 points and 200 fires are 101. One network can use a tenth of a core. */
   answers: {
@@ -49,18 +49,18 @@ export const WRITES = {
   contact: {
     paths: [CONTACT_START_PATH, CONTACT_PATH],
     mostBytes: MOST_FORM_BYTES,
-    limit: { name: "contact", most: 60, perSeconds: 600 },
+    limit: { name: "write-contact", most: 60, perSeconds: 600 },
   },
   /** More than a village sends: the service marks reports as suspect much earlier, and refuses none. */
   report: {
     paths: [REPORT_START_PATH, REPORT_PATH],
     mostBytes: MAX_POSTED_BYTES,
-    limit: { name: "report", most: 3_000, perSeconds: 600 },
+    limit: { name: "write-report", most: 3_000, perSeconds: 600 },
   },
   photo: {
     paths: [REPORT_PHOTO_PATH],
     mostBytes: MOST_PHOTO_BYTES,
-    limit: { name: "photo", most: 300, perSeconds: 600 },
+    limit: { name: "write-photo", most: 300, perSeconds: 600 },
   },
   /** A key or a signature protects these. */
   machine: {
