@@ -1,5 +1,6 @@
 // What the site's server and the built app agree on: neither imports the other.
 
+import type { LETTER_ACTS } from "#accounts/account-acts.ts";
 import type { AccountsService } from "#accounts/accounts-service.ts";
 import type { Sender } from "#accounts/sender.ts";
 import type { AlertStatusService } from "#alerts/alert-status.ts";
@@ -23,11 +24,8 @@ export interface Services {
   readonly naturalAreas: NaturalAreas;
   readonly content: ContentService;
   readonly alertStatus: AlertStatusService;
-  /** The acts that ask for no token: their forms work without scripts. */
-  readonly letters: Pick<
-    AccountsService,
-    "askNewsletter" | "confirmNewsletter" | "newsletter" | "changeNewsletter" | "alertsStop" | "stopAlerts"
-  >;
+  /** The acts that need no token. */
+  readonly letters: Pick<AccountsService, (typeof LETTER_ACTS)[number]>;
   readonly contact: ContactService;
   readonly reports: ReportsService;
   /** Public origin, without a trailing slash. */
@@ -42,7 +40,7 @@ export interface Services {
 }
 
 /** A plain form of a page: the kind of write that it is. */
-export type FormKind = "account" | "contact" | "report";
+export type FormKind = "letters" | "contact" | "report";
 
 /** How long the server may answer a page from memory, and which parts of its address make it another page. */
 export interface CacheRule {

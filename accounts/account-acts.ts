@@ -45,6 +45,16 @@ export const ACCOUNT_PATHS = {
 } as const;
 export type AccountAct = keyof typeof ACCOUNT_PATHS;
 
+/** The acts that need no token: a key of an email does, or nothing. Their forms work without scripts. */
+export const LETTER_ACTS = [
+  "askNewsletter",
+  "confirmNewsletter",
+  "newsletter",
+  "changeNewsletter",
+  "alertsStop",
+  "stopAlerts",
+] as const satisfies readonly AccountAct[];
+
 /** Where a page asks what holds at saved places and became of followed fires, by POST: no address names them. */
 export const SAVED_ANSWERS_PATH = "/api/account/answers";
 

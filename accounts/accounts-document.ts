@@ -220,7 +220,7 @@ export function accountsDocument() {
       summary: "What the site's own pages ask for a signed-in person",
       description:
         "Only the site's own pages may ask, and the agency's app, which says the site's origin in `Origin`: other origins are refused. The access token of the identity provider stands in the body. " +
-        "Answers are kept by nobody. An address of the network may ask 600 times a minute.",
+        "Answers are kept by nobody. A network may ask 600 times a minute, and 600 times in ten minutes for acts without a token.",
       license: { name: "Apache 2.0", identifier: "Apache-2.0" },
     },
     servers: [{ url: "/" }],

@@ -169,7 +169,7 @@ export const SERVED_SCREENS = {
     cache: { ...ONE_DAY, parameters: [] },
     plan: "none",
     isInSitemap: false,
-    takesForm: "account",
+    takesForm: "letters",
   },
   "alert-status": {
     module: "screens/alert-status/alert-status.tsx",
@@ -182,7 +182,7 @@ export const SERVED_SCREENS = {
     cache: { ...ONE_DAY, parameters: [] },
     plan: "agency",
     isInSitemap: true,
-    takesForm: "account",
+    takesForm: "letters",
   },
   "releases-page": { ...RELEASES, plan: "none", isInSitemap: false },
   blog: { ...BLOG, plan: "agency", isInSitemap: true },

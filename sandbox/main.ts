@@ -5,6 +5,7 @@ import { fireDataApp, USUAL_LATENCY } from "./fire-data/app.ts";
 import { geocoderApp } from "./geocoder/app.ts";
 import { hubApp } from "./hub/app.ts";
 import { identityRoom } from "./identity/app.ts";
+import { providerSettings } from "./identity/clients.ts";
 import { People } from "./identity/people.ts";
 import { ProviderStore } from "./identity/provider-store.ts";
 import { SigningKeys } from "./identity/signing-keys.ts";
@@ -53,25 +54,14 @@ await runProgram(async (settings) => {
   const faults = new Faults();
   const outbox = new Outbox(keeping("outbox"));
   const people = await People.open(keeping("people"));
-  const issuer = `${settings.IDENTITY_URL}/`;
   const store = new ProviderStore(keeping("identity-store"));
   const identity = identityRoom({
-    issuer,
-    audience: settings.IDENTITY_AUDIENCE,
-    clients: {
-      webId: settings.IDENTITY_CLIENT_ID,
-      operationsId: settings.OPERATIONS_IDENTITY_CLIENT_ID,
-      operationsSecret: settings.OPERATIONS_IDENTITY_SECRET,
-      managementId: settings.IDENTITY_MANAGEMENT_ID,
-      managementSecret: settings.IDENTITY_MANAGEMENT_SECRET,
-    },
-    rolesClaim: settings.OPERATIONS_ROLES_CLAIM,
+    ...providerSettings(settings),
     people,
     keys: await SigningKeys.open(keeping("identity-keys")),
     store,
     cookieKey: settings.IDENTITY_MANAGEMENT_SECRET,
     tickets: new Tickets(keeping("identity-tickets")),
-    siteUrl: settings.SITE_URL,
     send: ({ about, ...letter }) => outbox.put({ channel: "email", about, ...letter }),
     faults,
   });

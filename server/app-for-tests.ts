@@ -38,7 +38,7 @@ const geocoder: Geocoder = { find: async () => [], counts: () => ({ answered: 2,
 
 /** A page's answer, by its path; the default is a page that shows its own address. */
 const FORMS = new Map<string, FormKind>([
-  ["/form/", "account"],
+  ["/form/", "letters"],
   ["/files/", "contact"],
   ["/report/", "report"],
 ]);

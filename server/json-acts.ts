@@ -9,13 +9,14 @@ import { FileStoreError } from "#intake/file-store.server.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
 import { BodyCut, boundedBody } from "./bounded-body.ts";
 import { COMING_RETRY_SECONDS, type ComingRequest, createComingBodies } from "./coming-bodies.ts";
-import type { NamedLimit, Senders } from "./middleware/limit-by-address.ts";
+import type { Senders } from "./middleware/limit-by-address.ts";
 import { jsonOf } from "./outside-body.ts";
 import { packedAnswer } from "./packed-answer.ts";
 import { problemAnswer } from "./problem-answer.ts";
 import { TooBusy } from "./render-gate.ts";
 import { isFormWithFiles, type SentForm, sentForm } from "./sent-form.ts";
 import type { Middleware, ServerEnv } from "./visit.ts";
+import { limitAt } from "./writes.ts";
 
 /** What is asked at an address: a schema reads the question, then it is done. */
 export interface JsonAct {
@@ -38,9 +39,8 @@ const FORM_REFUSALS = {
 } as const;
 
 interface Options {
-  /** By pathname. */
+  /** By pathname, each in the list of writes. */
   readonly acts: ReadonlyMap<string, JsonAct>;
-  readonly limit: NamedLimit;
   readonly siteUrl: string;
   readonly senders: Senders;
   readonly cleanings: Cleanings;
@@ -54,7 +54,7 @@ const FORMS_AT_ONCE = { most: 6, mostOfOne: 2 };
 
 /** What pages of the site ask and send: JSON or a form with files in, JSON out, kept nowhere. Only the site's own pages may ask, so often. */
 export function jsonActs(options: Options): Middleware {
-  const { acts, limit, senders, siteUrl, cleanings, log, refusalOf = () => null } = options;
+  const { acts, senders, siteUrl, cleanings, log, refusalOf = () => null } = options;
 
   const coming = createComingBodies(FORMS_AT_ONCE);
 
@@ -69,7 +69,7 @@ export function jsonActs(options: Options): Middleware {
     }
     // The question was read by the very schema of its act.
     const known = read.data as never;
-    const taken = act.workOf && senders.takeWork(c, limit, act.workOf(known));
+    const taken = act.workOf && senders.takeWork(c, limitAt(c.get("url").pathname), act.workOf(known));
     if (taken && !taken.isAllowed) return tooMany(taken);
     const answer = await act.perform(known, senders.of(c));
     return Response.json(answer, { headers: { "Cache-Control": "no-store" } });
@@ -98,7 +98,8 @@ export function jsonActs(options: Options): Middleware {
   }
 
   return async function jsonActs(c, next) {
-    const act = acts.get(c.get("url").pathname);
+    const { pathname } = c.get("url");
+    const act = acts.get(pathname);
     if (act === undefined) return next();
     c.set("routeClass", "data");
     if (c.req.raw.method !== "POST") return c.text("Method Not Allowed", 405, { Allow: "POST" });
@@ -106,7 +107,7 @@ export function jsonActs(options: Options): Middleware {
       return problemAnswer({ status: 403, code: "cross-site", detail: "Only the site's own pages may ask." });
     try {
       if (!act.isLight && !act.workOf) {
-        const taken = await senders.take(c, limit);
+        const taken = await senders.take(c, limitAt(pathname));
         if (!taken.isAllowed) return tooMany(taken);
       }
       if (act.questionOf && isFormWithFiles(c.req.header("content-type")))

@@ -4,7 +4,7 @@ import { startSite } from "./app-for-tests.ts";
 import { WRITES, type Write } from "./writes.ts";
 
 /** Pages of the test site that take a plain form, by their write. */
-const FORMS = { account: "/form/", contact: "/files/", report: "/report/" } as const;
+const FORMS = { letters: "/form/", contact: "/files/", report: "/report/" } as const;
 const OWN = { "sec-fetch-site": "same-origin" };
 /** Addresses that answer without a limit: they start a form and store nothing. */
 const LIGHT = ["/api/contact/start", "/api/report/start"];
@@ -64,7 +64,7 @@ describe.each(Object.entries<Write>(WRITES))("the write %s", (name, { paths, lim
     if (limit === undefined || name === "answers") return;
     for (const path of limited) await byScript(path);
     if (form) await byForm(form);
-    const [key, ...others] = [...counts.keys()].filter((each) => each.startsWith(`${limit.name}:`));
+    const [key, ...others] = [...counts.keys()].filter((each) => each.startsWith(`requests:${limit.name}:`));
     expect([counts.get(key ?? ""), others]).toEqual([limited.length + (form ? 1 : 0), []]);
     counts.set(key ?? "", limit.most);
     for (const path of limited) {

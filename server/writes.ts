@@ -1,4 +1,4 @@
-import { ACCOUNT_PATHS, SAVED_ANSWERS_PATH } from "#accounts/account-acts.ts";
+import { ACCOUNT_PATHS, LETTER_ACTS, SAVED_ANSWERS_PATH } from "#accounts/account-acts.ts";
 import { CONTACT_PATH, CONTACT_START_PATH } from "#intake/contact/contact-subjects.ts";
 import {
   MOST_PHOTO_BYTES,
@@ -22,12 +22,15 @@ export const WEBHOOK_PATHS = {
 /** The content service posts that something changed. */
 export const PUBLICATION_PATH = "/contenu/publication";
 
+/** What people do by the links of their letters, without a token. */
+const LETTER_PATHS: readonly string[] = LETTER_ACTS.map((act) => ACCOUNT_PATHS[act]);
+
 /** The policy of a kind of POST request. A plain form and a request by script have the same one. */
 export interface Write {
   readonly paths: readonly string[];
   /** The longest body of a request by script. */
   readonly mostBytes: number;
-  /** Most requests of one network, counted before the body is read. No service counts under its name. */
+  /** Most requests of one network, counted before the body is read. */
   readonly limit?: NamedLimit;
 }
 
@@ -35,9 +38,15 @@ export interface Write {
 export const WRITES = {
   /** A family, an office or a village can share one address. */
   account: {
-    paths: Object.values(ACCOUNT_PATHS),
+    paths: Object.values(ACCOUNT_PATHS).filter((path) => !LETTER_PATHS.includes(path)),
     mostBytes: MAX_POSTED_BYTES,
-    limit: { name: "write-account", most: 600, perSeconds: 60 },
+    limit: { name: "account", most: 600, perSeconds: 60 },
+  },
+  /** Their plain forms have a page rendered. */
+  letters: {
+    paths: LETTER_PATHS,
+    mostBytes: MAX_POSTED_BYTES,
+    limit: { name: "letters", most: 600, perSeconds: 600 },
   },
   /** Work of points, not requests: a page asks each minute. 50 points and 200 fires are 101. One network can use a tenth of a core. */
   answers: {
@@ -49,18 +58,18 @@ export const WRITES = {
   contact: {
     paths: [CONTACT_START_PATH, CONTACT_PATH],
     mostBytes: MOST_FORM_BYTES,
-    limit: { name: "write-contact", most: 60, perSeconds: 600 },
+    limit: { name: "contact", most: 60, perSeconds: 600 },
   },
   /** More than a village sends: the service marks reports as suspect much earlier, and refuses none. */
   report: {
     paths: [REPORT_START_PATH, REPORT_PATH],
     mostBytes: MAX_POSTED_BYTES,
-    limit: { name: "write-report", most: 3_000, perSeconds: 600 },
+    limit: { name: "report", most: 3_000, perSeconds: 600 },
   },
   photo: {
     paths: [REPORT_PHOTO_PATH],
     mostBytes: MOST_PHOTO_BYTES,
-    limit: { name: "write-photo", most: 300, perSeconds: 600 },
+    limit: { name: "photo", most: 300, perSeconds: 600 },
   },
   /** A key or a signature protects these. */
   machine: {
@@ -76,6 +85,13 @@ const BY_PATH = new Map(
 /** Whether the server itself answers at an address, without a page. Such an address contains no place and no person. */
 export const isOwnPath = (pathname: string): boolean =>
   BY_PATH.has(pathname) || ["/healthz", "/readyz", "/metrics"].includes(pathname);
+
+/** Finds the limit of a write by its address. @throws if the list has none there */
+export function limitAt(pathname: string): NamedLimit {
+  const limit = BY_PATH.get(pathname)?.limit;
+  if (limit === undefined) throw new Error(`The list of writes has no limit for ${pathname}.`);
+  return limit;
+}
 
 /** Finds the policy of a POST request by its address; null if the site takes none there. */
 export function writeAt(pathname: string, entry: Pick<AppEntry, "takesForm">): Write | null {

@@ -1,4 +1,20 @@
 import type { ClientMetadata } from "oidc-provider";
+import type { Settings } from "#settings";
+
+/** What the settings say of the provider. */
+export const providerSettings = (settings: Settings) => ({
+  issuer: `${settings.IDENTITY_URL}/`,
+  audience: settings.IDENTITY_AUDIENCE,
+  clients: {
+    webId: settings.IDENTITY_CLIENT_ID,
+    operationsId: settings.OPERATIONS_IDENTITY_CLIENT_ID,
+    operationsSecret: settings.OPERATIONS_IDENTITY_SECRET,
+    managementId: settings.IDENTITY_MANAGEMENT_ID,
+    managementSecret: settings.IDENTITY_MANAGEMENT_SECRET,
+  } satisfies IdentityClients,
+  rolesClaim: settings.OPERATIONS_ROLES_CLAIM,
+  siteUrl: settings.SITE_URL,
+});
 
 /** The clients that settings name, and another that has to ask for consent. */
 export interface IdentityClients {

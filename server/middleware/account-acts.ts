@@ -13,7 +13,6 @@ import type { Cleanings } from "#territory/cleanings.ts";
 import { type JsonAct, jsonActs } from "../json-acts.ts";
 import { problemAnswer } from "../problem-answer.ts";
 import type { Middleware } from "../visit.ts";
-import { WRITES } from "../writes.ts";
 import type { Senders } from "./limit-by-address.ts";
 
 const SETTINGS_SECONDS = 300;
@@ -46,7 +45,7 @@ export function accountActs({ accounts, log, ...options }: Options): Middleware 
     return problemAnswer({ status: ACCOUNT_PROBLEMS[code], code, detail: message, retryAfterSeconds });
   }
 
-  return jsonActs({ ...options, log, acts, limit: WRITES.account.limit, refusalOf });
+  return jsonActs({ ...options, log, acts, refusalOf });
 }
 
 /** What a browser needs to know to sign people in. */

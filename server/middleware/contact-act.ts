@@ -12,7 +12,6 @@ import { problemAnswer } from "../problem-answer.ts";
 import { proofAnswer } from "../proof-answer.ts";
 import type { SentForm } from "../sent-form.ts";
 import type { Middleware } from "../visit.ts";
-import { WRITES } from "../writes.ts";
 import type { Senders } from "./limit-by-address.ts";
 
 const question = z.object({
@@ -55,7 +54,6 @@ interface Options {
 export const contactAct = ({ contact, ...options }: Options): Middleware =>
   jsonActs({
     ...options,
-    limit: WRITES.contact.limit,
     refusalOf,
     acts: new Map([
       [

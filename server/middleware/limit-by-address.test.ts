@@ -37,7 +37,7 @@ it("counts all that comes of one IPv6 network together, by name", async () => {
   const senders = sendersBy();
   for (const address of ["2001:db8:1:2::3", "2001:db8:1:2:ffff::4", "2001:db8:1:3::3"])
     await senders.take(from(address), { name: "contact", most: 1, perSeconds: 1 });
-  expect(taken[0]).toMatch(/^contact:/);
+  expect(taken[0]).toMatch(/^requests:contact:/);
   expect(new Set(taken).size).toBe(2);
 });
 

@@ -9,7 +9,6 @@ import type { Cleanings } from "#territory/cleanings.ts";
 import { jsonActs } from "../json-acts.ts";
 import { proofAnswer } from "../proof-answer.ts";
 import type { Middleware } from "../visit.ts";
-import { WRITES } from "../writes.ts";
 import type { Senders } from "./limit-by-address.ts";
 
 /** A report alone is asked for: whatever else cannot be read is as if it were not there. */
@@ -35,7 +34,6 @@ interface Options {
 export const reportActs = ({ reports, ...options }: Options): Middleware =>
   jsonActs({
     ...options,
-    limit: WRITES.report.limit,
     acts: new Map([
       [
         REPORT_START_PATH,

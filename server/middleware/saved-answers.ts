@@ -7,7 +7,6 @@ import type { AppEntry } from "../app-build.ts";
 import type { GatedRender } from "../gated-render.ts";
 import { jsonActs } from "../json-acts.ts";
 import type { Middleware } from "../visit.ts";
-import { WRITES } from "../writes.ts";
 import type { Senders } from "./limit-by-address.ts";
 
 const WORK = { question: 1, point: 1, fire: 0.25, words: 5 };
@@ -38,7 +37,6 @@ export function savedAnswers(options: Options): Middleware {
   };
   return jsonActs({
     ...shared,
-    limit: WRITES.answers.limit,
     acts: new Map([[SAVED_ANSWERS_PATH, { question: savedQuestion, workOf, perform }]]),
   });
 }

@@ -3,6 +3,7 @@ import { sentence, writtenMoment } from "#delivery/written.ts";
 import { STATUS_WORDS } from "#intake/reports/report-words.ts";
 import { REPORT_STATUSES } from "#intake/reports/vocabulary.ts";
 import type { Language } from "#territory/language.ts";
+import { agencyDocument } from "../agency-document.ts";
 import { readerPart } from "../consultations/reader-part.ts";
 import { ageSaid } from "./age-said.ts";
 import { type Choice, groupId, HOURS, queryOf, ROOT } from "./choice.ts";
@@ -53,24 +54,13 @@ function document(choice: Choice, title: string, main: Written | Promise<Written
   const { language } = choice;
   const t = sayIn(language);
   const other = language === "fr" ? "en" : "fr";
-  return html`<!doctype html>
-    <html lang="${language}-CA">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}, Vigie</title>
-        <link rel="stylesheet" href="${ROOT}/page.css" />
-        <link rel="icon" href="data:," />
-        <script type="module" src="${ROOT}/page.js"></script>
-      </head>
-      <body>
-        <header>
-          <h1>${t("reportsPage")}</h1>
-          <nav aria-label="${t("pages")}"><a href="/operator?lang=${language}">${t("alertsPage")}</a><a href="${ROOT}${queryOf({ ...choice, language: other })}" hreflang="${other}" lang="${other}">${t("otherLanguage")}</a></nav>
-        </header>
-        <main>${main}</main>
-      </body>
-    </html>`;
+  return agencyDocument({
+    ...{ language, main, title: `${title}, Vigie` },
+    head: html`<link rel="stylesheet" href="${ROOT}/page.css" />
+      <script type="module" src="${ROOT}/page.js"></script>`,
+    header: html`<h1>${t("reportsPage")}</h1>
+          <nav aria-label="${t("pages")}"><a href="/operator?lang=${language}">${t("alertsPage")}</a><a href="${ROOT}${queryOf({ ...choice, language: other })}" hreflang="${other}" lang="${other}">${t("otherLanguage")}</a></nav>`,
+  });
 }
 
 /** Whether the page follows what comes, and the link to the other way (WCAG 2.2.2): it leads back here, to be read aloud. */

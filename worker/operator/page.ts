@@ -8,6 +8,7 @@ import { readChange } from "#history/change.ts";
 import { decimal } from "#territory/decimal.ts";
 import type { Language } from "#territory/language.ts";
 import { TIME_ZONE } from "#territory/time-zone.ts";
+import { agencyDocument } from "../agency-document.ts";
 import { consultationsPart } from "../consultations/list-part.ts";
 import type { NewestConsultations } from "../consultations/newest.server.ts";
 import type { ShownReader } from "../consultations/reader.ts";
@@ -37,22 +38,13 @@ export function operatorPage({ view, troubles, consulted, reader, language, noti
   const t = sayIn(language);
   const other = language === "fr" ? "en" : "fr";
   const { status, held, dead, changes } = view;
-  return html`<!doctype html>
-    <html lang="${language}-CA">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Vigie, ${t("alertsPage")}</title>
-        <style>${STYLES}</style>
-        <link rel="icon" href="data:," />
-      </head>
-      <body>
-        <header>
-          <h1>${t("alertsPage")}</h1>
-          <a href="/operator/reports?lang=${language}">${t("reportsPage")}</a>
-          <a href="/operator?lang=${other}" hreflang="${other}" lang="${other}">${t("otherLanguage")}</a>
-        </header>
-        <main>
+  return agencyDocument({
+    ...{ language, title: `Vigie, ${t("alertsPage")}` },
+    head: html`<style>${STYLES}</style>`,
+    header: html`<h1>${t("alertsPage")}</h1>
+      <a href="/operator/reports?lang=${language}">${t("reportsPage")}</a>
+      <a href="/operator?lang=${other}" hreflang="${other}" lang="${other}">${t("otherLanguage")}</a>`,
+    main: html`
           ${notice === null ? "" : html`<p role="status" class="notice">${t(notice)}</p>`}
           ${readerPart({ ...reader, language, action: `/operator/reader?lang=${language}` })}
           <p>${status.watchedAt === null ? t("never") : sentence(`${t("watched")} ${writtenMoment(status.watchedAt, language)}`)} ${t("unmatched")}${t("colon")}${view.unmatched}.</p>
@@ -115,10 +107,8 @@ export function operatorPage({ view, troubles, consulted, reader, language, noti
               </tbody>
             </table>
           </div>
-          ${consultationsPart(consulted, language)}
-        </main>
-      </body>
-    </html>`;
+          ${consultationsPart(consulted, language)}`,
+  });
 }
 
 const moment = (at: Date | null, language: Language): string | null =>

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { Language } from "#territory/language.ts";
+import { agencyDocument } from "../agency-document.ts";
 import { STYLES } from "../operator/styles.ts";
 import type { OperatorSession } from "./staff.ts";
 import { type Key, sayIn } from "./texts.ts";
@@ -59,23 +60,12 @@ const passwordLink = ({ hasPassword, to, language }: Ways) =>
 function page({ language, to }: Ways, title: string, main: ReturnType<typeof html>) {
   const t = sayIn(language);
   const other = language === "fr" ? "en" : "fr";
-  return html`<!doctype html>
-    <html lang="${language}-CA">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}, Vigie</title>
-        <style>${STYLES}</style>
-        <link rel="icon" href="data:," />
-      </head>
-      <body>
-        <header>
-          <h1>${title}</h1>
-          <a href="${inLanguage(to, other)}" hreflang="${other}" lang="${other}">${t("otherLanguage")}</a>
-        </header>
-        <main>${main}</main>
-      </body>
-    </html>`;
+  return agencyDocument({
+    ...{ language, main, title: `${title}, Vigie` },
+    head: html`<style>${STYLES}</style>`,
+    header: html`<h1>${title}</h1>
+      <a href="${inLanguage(to, other)}" hreflang="${other}" lang="${other}">${t("otherLanguage")}</a>`,
+  });
 }
 
 /** Returns an own path in another language. */

@@ -1,6 +1,7 @@
 import { decodeJwt, importJWK, type JWTPayload, SignJWT } from "jose";
 import { Faults } from "#sandbox/faults.ts";
 import { identityRoom } from "#sandbox/identity/app.ts";
+import { providerSettings } from "#sandbox/identity/clients.ts";
 import { type Keeping, People } from "#sandbox/identity/people.ts";
 import { ProviderStore } from "#sandbox/identity/provider-store.ts";
 import { SigningKeys } from "#sandbox/identity/signing-keys.ts";
@@ -29,18 +30,9 @@ export async function startTestIdentity() {
   const keys = await SigningKeys.open(inMemory());
   const faults = new Faults();
   const { app } = identityRoom({
-    issuer: `${settings.IDENTITY_URL}/`,
-    audience: settings.IDENTITY_AUDIENCE,
-    clients: {
-      webId: settings.IDENTITY_CLIENT_ID,
-      operationsId: settings.OPERATIONS_IDENTITY_CLIENT_ID,
-      operationsSecret: settings.OPERATIONS_IDENTITY_SECRET,
-      managementId: settings.IDENTITY_MANAGEMENT_ID,
-      managementSecret: settings.IDENTITY_MANAGEMENT_SECRET,
-    },
-    rolesClaim: settings.OPERATIONS_ROLES_CLAIM,
+    ...providerSettings(settings),
     ...{ people, keys, faults, store: new ProviderStore(inMemory()), cookieKey: "a-key-of-cookies" },
-    ...{ tickets: new Tickets(inMemory()), siteUrl: settings.SITE_URL, send() {} },
+    ...{ tickets: new Tickets(inMemory()), send() {} },
   });
   const close = await listen(app, "identity", "127.0.0.1", block + 3);
   let number = 0;
