@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page, Request } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { z } from "zod";
@@ -26,6 +26,7 @@ afterAll(async () => world?.stop());
 
 const REFERENCE = /F-[2-9A-Z]{4}-[2-9A-Z]{4}/g;
 const AWAY = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:fetch|load)/;
+const LATER_STEPS = [/where-part-.*\.js$/, /photo-field-.*\.js$/];
 const SENDING = /\/api\/report(?:\/photo)?$/;
 
 const kept = z.object({
@@ -123,10 +124,27 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
   const visit = () => ({ origin: world.origin, width, tolerate: AWAY });
 
   byTurns("is begun on a page that lost its network as it was read", async ({ open }) => {
-    const page = await open(path, visit());
-    await page.mouse.move(100, 300);
-    // What comes after the page has come.
-    await page.waitForLoadState("networkidle");
+    const pending = new Set<Request>();
+    const came: string[] = [];
+    const page = await open(path, {
+      ...visit(),
+      prepare: async (opened) => {
+        opened.on("request", (request) => pending.add(request));
+        opened.on("requestfailed", (request) => pending.delete(request));
+        opened.on("requestfinished", (request) => {
+          pending.delete(request);
+          came.push(request.url());
+        });
+      },
+    });
+    // The first touch loads the later steps. The page listens a moment after it is hydrated.
+    await expect
+      .poll(async () => {
+        await page.mouse.move(100, 300 + came.length);
+        await page.mouse.move(100, 200);
+        return pending.size === 0 && LATER_STEPS.every((part) => came.some((url) => part.test(url)));
+      })
+      .toBe(true);
     await page.context().setOffline(true);
     await write(page, "Lac sans réseau");
     expect(new URL(page.url()).pathname).toBe(path);
