@@ -1,4 +1,4 @@
-import { createHash, randomInt, randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { z } from "zod";
@@ -6,6 +6,7 @@ import { pathTo } from "#app/paths.ts";
 import { MOST_FILE_BYTES } from "#intake/contact/contact-files.ts";
 import { violations, violationsWithoutScripts } from "../audit/axe.ts";
 import { PERSON, test } from "../support/browse.ts";
+import { fromElsewhere } from "../support/from-elsewhere.ts";
 import { mailsTo } from "../support/identity.ts";
 import { VIEWS } from "../support/screens.ts";
 import { takingTurns } from "../support/taking-turns.ts";
@@ -18,11 +19,6 @@ beforeAll(async () => {
   world = await startWorld({ history: true, env: { TRUSTED_PROXIES: "1" } });
 });
 afterAll(async () => world?.stop());
-
-/** Each visit comes from another network: one network sends few messages a minute. */
-const fromElsewhere = () => ({
-  extraHTTPHeaders: { "X-Forwarded-For": `203.0.${randomInt(1, 250)}.${randomInt(1, 250)}` },
-});
 
 /** What these tests bring about: a form to mend, and a machine's work for the many messages of one address. */
 const REFUSED_FIRST = new RegExp(`422|${WORKS_FIRST.source}`);

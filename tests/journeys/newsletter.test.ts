@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { letterKey } from "#accounts/letter-key.server.ts";
 import { createMark } from "#accounts/marks.server.ts";
@@ -7,6 +7,7 @@ import { pathTo } from "#app/paths.ts";
 import { readSettings } from "#settings";
 import { violations } from "../audit/axe.ts";
 import { test } from "../support/browse.ts";
+import { fromElsewhere } from "../support/from-elsewhere.ts";
 import { mailedLink, mailsTo } from "../support/identity.ts";
 import { publishRelease, publishStory } from "../support/publish-story.ts";
 import { VIEWS } from "../support/screens.ts";
@@ -16,9 +17,15 @@ import { startWorld, type World } from "../support/world.ts";
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ history: true });
+  world = await startWorld({ history: true, env: { TRUSTED_PROXIES: "1" } });
 });
 afterAll(async () => world?.stop());
+
+const isInSight = (element: Locator) =>
+  element.evaluate((one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
 
 const sound = async (page: Page) => {
   // What fades in or out, as toasts do, is judged when it stands still.
@@ -35,7 +42,7 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
   byTurns.for([true, false])(
     "are asked for, confirmed by the letter, chosen anew and stopped (scripts: %s)",
     async (javascript, { open }) => {
-      const visit = { origin: world.origin, width, javascript, tolerate: /410/ };
+      const visit = { origin: world.origin, width, javascript, tolerate: /410/, context: fromElsewhere() };
       // The judge runs in the page: with scripts alone.
       const look = async () => javascript && sound(page);
       const email = `lectrice.${randomUUID()}@example.org`;
@@ -124,6 +131,33 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
       await again.click();
       expect((await asked).status()).toBe(503);
       await page.getByRole("heading", { level: 1, name: t("newsletter.away") }).waitFor();
+    },
+  );
+
+  byTurns.for([true, false])(
+    "say in sight why a network that asked for too many emails gets no more (scripts: %s)",
+    async (javascript, { open }) => {
+      const page = await open(path, {
+        origin: world.origin,
+        width,
+        javascript,
+        tolerate: /429/,
+        context: fromElsewhere(),
+      });
+      const field = page.getByLabel(t("newsletter.email"), { exact: true });
+      const ask = async (email: string) => {
+        await field.fill(email);
+        await page.getByLabel(t("newsletter.consent")).check();
+        await page.getByRole("button", { name: t("newsletter.ask"), exact: true }).click();
+      };
+      for (const _each of [1, 2]) {
+        await ask(`lectrice.${randomUUID()}@example.org`);
+        await page.getByRole("heading", { level: 1, name: t("newsletter.asked") }).waitFor();
+        await page.goto(world.origin + path);
+      }
+      await ask("marie@example.org");
+      await expect.poll(() => isInSight(page.getByText(t("newsletter.many.text")))).toBe(true);
+      expect(await field.inputValue()).toBe("marie@example.org");
     },
   );
 

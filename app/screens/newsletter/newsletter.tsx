@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { data, useActionData } from "react-router";
 import { servicesContext } from "../../context.ts";
 import { ButtonLink } from "../../design/button.tsx";
@@ -46,6 +46,10 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
   if (from !== first) setHeld({ step: first, from: first });
   const setStep = (next: Step) => setHeld({ step: next, from: first });
   const title = titleOf(step);
+  const failure = useRef<HTMLDivElement>(null);
+  // The button that failed is below: its reason must be in sight, also the second time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new step can be a failure.
+  useEffect(() => failure.current?.scrollIntoView({ block: "nearest" }), [step]);
   return (
     <>
       <PageHead title={t(title)} description={t("newsletter.description")} />
@@ -65,10 +69,12 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
       <Band>
         <div className={styles.column}>
           {"hasFailed" in step && step.hasFailed && (
-            <Notice severity="error" title={t("newsletter.failed")} live>
-              {/* Who confirms wrote nothing: it is the link that they come back with. */}
-              <p>{t(failureOf(step))}</p>
-            </Notice>
+            <div ref={failure}>
+              <Notice severity="error" title={t("newsletter.failed")} live>
+                {/* Who confirms wrote nothing: it is the link that they come back with. */}
+                <p>{t(failureOf(step))}</p>
+              </Notice>
+            </div>
           )}
           <StepForm step={step} onStep={setStep} />
         </div>
