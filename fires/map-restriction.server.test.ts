@@ -133,11 +133,15 @@ describe("an unknown type is kept and counted", () => {
     expect(read(one, { ...one, DescriptionFr: "Autre avis" }, one).restrictions).toHaveLength(2);
   });
 
-  test("an answer of which most records have no type is no answer", () => {
-    const without = { TypeMesureId: null };
-    expect(() => read({}, without, without)).toThrow(expect.objectContaining({ code: "fire-data-shape" }));
-    expect(() => readRestrictions({ records: [recordOf({}), recordOf(without)], dropped: 1 }, NOW)).toThrow();
-    expect(read({}, without).restrictions).toHaveLength(2);
+  test("records without a type are kept under their own titles, and decide nothing for the others", () => {
+    const without = { TypeMesureId: null, DescriptionFr: "Interdiction de faire des feux" };
+    expect(read({}, without, { ...without, DescriptionFr: "Avis" })).toMatchObject({
+      restrictions: [{ type: "fire" }, { type: "other" }, { type: "other" }],
+      untyped: 2,
+    });
+    expect(read(without)).toMatchObject({
+      restrictions: [{ type: "other", title: { fr: without.DescriptionFr } }],
+    });
     expect(read({ TypeMesureId: 99 }, { TypeMesureId: 99 }).restrictions).toHaveLength(1);
   });
 });

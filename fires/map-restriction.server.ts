@@ -5,7 +5,7 @@ import { RESTRICTION_ORDER, type RestrictionType } from "./restriction.ts";
 import { type PlacedRestriction, placeRestriction } from "./restriction-area.server.ts";
 import { endDate, startDate, UNUSABLE, usable } from "./wire-date.ts";
 import type { Records } from "./wire-list.ts";
-import { readRegion } from "./wire-region.ts";
+import { readClearRegion } from "./wire-region.ts";
 import type { WireRestriction } from "./wire-restriction.ts";
 
 const ID_LENGTH = 12;
@@ -41,15 +41,19 @@ export interface ReadRestrictions {
 /**
  * Reads measures as restrictions. A title that the API leaves out, or gives in French for both, is empty in that language:
  * the page that shows it then names its type. An `other` has whichever title there is in both languages.
- * @throws {FireDataError} `fire-data-shape` if most records are unreadable or come without a type
+ * A record with a title and no type is an `other` too: it can be a ban.
+ * @throws {FireDataError} `fire-data-shape` if most records are unreadable, or have neither a type nor a title
  */
 export function readRestrictions(
   { records, dropped }: Records<WireRestriction>,
   now: Date,
 ): ReadRestrictions {
-  const withoutType = records.filter(({ TypeMesureId }) => TypeMesureId === null).length;
-  if (dropped + withoutType > records.length - withoutType)
-    throw new FireDataError("fire-data-shape", `${withoutType} of ${records.length} measures have no type`);
+  const empty = records.filter(isEmpty).length;
+  if (dropped + empty > records.length - empty)
+    throw new FireDataError(
+      "fire-data-shape",
+      `${empty} of ${records.length} measures have no type and no title`,
+    );
   const byId = new Map<string, Restriction>();
   let untyped = 0;
   let incomplete = 0;
@@ -61,6 +65,9 @@ export function readRestrictions(
   }
   return { restrictions: [...byId.values()].sort(inDisplayOrder), dropped, untyped, incomplete };
 }
+
+const isEmpty = ({ TypeMesureId, DescriptionFr, DescriptionEn }: WireRestriction) =>
+  TypeMesureId === null && DescriptionFr === null && DescriptionEn === null;
 
 /** The specification's table; `other` for any other value. */
 export function restrictionType(measureId: number | null, hoursId: number | null): RestrictionType {
@@ -74,7 +81,10 @@ function toRestriction(record: WireRestriction, now: Date) {
   const title = type === "other" ? anyTitle(record) : titleOf(record);
   const [start, end] = [startDate(record.DateDebut, now), endDate(record.DateFin, now)];
   const [startsAt, endsAt] = [usable(start), usable(end)];
-  const placed = placeRestriction(record.ContourWKT, record.RegionsAdministrativesImpactees.map(readRegion));
+  const placed = placeRestriction(
+    record.ContourWKT,
+    record.RegionsAdministrativesImpactees.map(readClearRegion),
+  );
   const areDatesClear = startsAt === null || endsAt === null || startsAt < endsAt;
   const dated = areDatesClear
     ? { startsAt, endsAt, ...placed }

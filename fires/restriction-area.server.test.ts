@@ -52,6 +52,8 @@ const UNUSABLE = [
   ["metres", "POLYGON ((500000 200000, 510000 200000, 510000 210000, 500000 200000))"],
   ["nothing", "POLYGON EMPTY"],
   ["a hole as large as its ring", `POLYGON (${MAURICIE}, ${MAURICIE})`],
+  ["a corner of swapped figures", "POLYGON ((-72.9 46.8, -72.5 46.8, 47 -72.5, -72.9 47, -72.9 46.8))"],
+  ["a corner of no figures", "POLYGON ((-72.9 46.8, -72.5 46.8, 0 0, -72.9 47, -72.9 46.8))"],
   ["a line", "LINESTRING (-72.9 46.8, -72.7 46.8)"],
 ] as const;
 
@@ -67,6 +69,25 @@ describe.each(UNUSABLE)("a shape of %s is not usable", (_what, wkt) => {
     expect(placeRestriction(wkt, [])).toMatchObject({ area: null, regions: [], isPlaced: false });
     expect(placeRestriction(wkt, ["04", null])).toMatchObject({ regions: ["04"], isPlaced: false });
   });
+});
+
+test.each([
+  ["apart from it", ring(-72.4, 46.8)],
+  ["half over it", ring(-72.8, 46.9)],
+])("a ring after the shell that lies %s is no hole, and its ground is possible", (_where, second) => {
+  const wkt = `POLYGON (${MAURICIE}, ${second})`;
+  expect(standingAt({ lon: -72.85, lat: 46.85 }, wkt, "04")).toBe("in");
+  const [west = 0, south = 0] = second.slice(1).split(/[ ,]/).map(Number);
+  expect(standingAt({ lon: west + 0.15, lat: south + 0.15 }, wkt, "04")).toBe("maybe");
+  expect(standingAt(ELSEWHERE_THERE, wkt, "04")).toBe("out");
+});
+
+test("a hole that shares a side with its shell is a hole", () => {
+  const hole = "(-72.9 46.8, -72.8 46.8, -72.8 46.9, -72.9 46.9, -72.9 46.8)";
+  const wkt = `POLYGON (${MAURICIE}, ${hole})`;
+  expect(placeRestriction(wkt, ["04"]).unsure).toBeNull();
+  expect(standingAt({ lon: -72.85, lat: 46.85 }, wkt, "04")).toBe("out");
+  expect(standingAt({ lon: -72.75, lat: 46.95 }, wkt, "04")).toBe("in");
 });
 
 test("a hole without ground is no hole", () => {

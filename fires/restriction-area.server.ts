@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { buildAreaIndex } from "#territory/area-index.ts";
 import { liesNearRegion, regionsUnder } from "#territory/area-relations.server.ts";
 import { boundsOf } from "#territory/bounds.ts";
 import { convexHull } from "#territory/convex-hull.ts";
@@ -15,6 +16,8 @@ import { readWkt } from "./wkt.ts";
 const MOST_REMEMBERED = 500;
 /** Some ten metres, in degrees: a ring that is thinner on the whole is a line or a point. */
 const LEAST_WIDTH = 1e-4;
+/** A corner of a hole that is no farther from its shell lies on it. */
+const EDGE_KM = 0.05;
 /** A ring that goes round more of its ground than this part the other way is folded over. */
 const FOLDED = 0.01;
 
@@ -26,7 +29,7 @@ interface CheckedShape {
   readonly area: Area | null;
   /** Codes of the regions that they lie over, or else are near to. */
   readonly regions: readonly string[];
-  /** Hulls of its folded rings: what they were meant to cover is not clear. */
+  /** Hulls of its folded rings, and of holes that reach out of their polygon: what they were meant to cover is not clear. */
   readonly unsure: Area | null;
   /** Some of its polygons cannot be used. */
   readonly isPartial: boolean;
@@ -49,16 +52,18 @@ function checkShape(wkt: string): CheckedShape {
 
 function checkPolygons(polygons: readonly unknown[]): CheckedShape {
   const usable = polygons.map(usablePolygon);
-  const area = areaOfPolygons(usable.filter((rings) => rings !== null));
+  const area = areaOfPolygons(usable.flatMap((polygon) => (polygon ? [polygon.rings] : [])));
   const regions = area === null ? [] : regionsOf(area);
   if (area === null || regions.length === 0)
     return { area: null, regions: [], unsure: null, isPartial: false, partialRegions: [] };
-  const folded = usable.flatMap((rings) => rings?.filter(isFolded) ?? []);
+  const unclear = usable.flatMap((polygon) =>
+    polygon ? [...polygon.rings.filter(isFolded), ...polygon.strays] : [],
+  );
   const unusable = polygons.filter((_, at) => usable[at] === null);
   return {
     area,
     regions,
-    unsure: areaOfPolygons(folded.map((ring) => [convexHull(ring)])),
+    unsure: areaOfPolygons(unclear.map((ring) => [convexHull(ring)])),
     isPartial: unusable.length > 0,
     partialRegions: [...new Set(unusable.flatMap(regionsOfCorners))],
   };
@@ -70,17 +75,31 @@ function regionsOf(area: Area): readonly string[] {
   return REGIONS.map(({ code }) => code).filter((code) => liesNearRegion(area, code, OFFSHORE_KM));
 }
 
-/** Gives the rings of a polygon that covers ground near Quebec, without holes that have no ground; null for any other polygon. */
-function usablePolygon(value: unknown): Rings | null {
+interface UsablePolygon {
+  /** The outer ring, and the holes within it. */
+  readonly rings: Rings;
+  /** Other rings with ground: a second part of the area can be written as a hole. */
+  readonly strays: Rings;
+}
+
+/** Reads a polygon of which every corner lies near Quebec, without holes that have no ground; null for any other polygon. */
+function usablePolygon(value: unknown): UsablePolygon | null {
   if (!Array.isArray(value)) return null;
   const [outer, ...others]: unknown[] = value;
-  if (!isRing(outer) || !hasGround(outer)) return null;
-  const rings = [outer, ...others.filter(isRing).filter(hasGround)];
-  const bounds = boundsOf([{ type: "Polygon", coordinates: [outer] }]);
-  if (bounds === null || !isInQuebecBounds(bounds)) return null;
+  if (!isRing(outer) || !hasGround(outer) || !isNearQuebec(outer)) return null;
+  const inner = others.filter(isRing).filter(hasGround);
+  const shell = buildAreaIndex([{ key: true, geometry: { type: "Polygon", coordinates: [outer] } }]);
+  // A hole can share corners with its shell.
+  const isHole = (ring: GeoJSON.Position[]) =>
+    ring.every(([lon = 0, lat = 0]) => shell.find({ lon, lat }) ?? shell.nearest({ lon, lat }, EDGE_KM));
+  const rings = [outer, ...inner.filter(isHole)];
   const isSwallowed = rings.length > 1 && grounds(rings) === 0 && grounds([outer]) > 0;
-  return isSwallowed ? null : rings;
+  return isSwallowed ? null : { rings, strays: inner.filter((ring) => !isHole(ring)) };
 }
+
+/** One corner with swapped or missing figures takes a ring across most of its ground. */
+const isNearQuebec = (ring: GeoJSON.Position[]) =>
+  ring.every(([lon = 0, lat = 0]) => isInQuebecBounds([lon, lat, lon, lat]));
 
 const grounds = (coordinates: Rings) => groundOf({ type: "Polygon", coordinates }).length;
 

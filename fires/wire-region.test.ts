@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRegion } from "./wire-region.ts";
+import { readClearRegion, readRegion } from "./wire-region.ts";
 
 test.each([
   ["04", null, "04"],
@@ -16,4 +16,11 @@ test.each([
   [null, null, null],
 ])("code %j and name %j give region %j", (Code, Nom, region) => {
   expect(readRegion({ Code, Nom })).toBe(region);
+});
+
+test("a region whose code and name are of two regions is unclear", () => {
+  expect(readClearRegion({ Code: "12", Nom: "Estrie" })).toBeNull();
+  expect(readClearRegion({ Code: "5", Nom: "Estrie" })).toBe("05");
+  expect(readClearRegion({ Code: "99", Nom: "Estrie" })).toBe("05");
+  expect(readClearRegion({ Code: "05", Nom: "Eastern Townships, south" })).toBe("05");
 });

@@ -14,6 +14,12 @@ export interface WireRegion {
   readonly Code: string | null;
 }
 
+/** As {@link readRegion}; null also if code and name are of two regions. */
+export function readClearRegion({ Nom, Code }: WireRegion): string | null {
+  const [byCode, byName] = [readRegion({ Nom: null, Code }), readRegion({ Nom, Code: null })];
+  return byCode !== null && byName !== null && byCode !== byName ? null : (byCode ?? byName);
+}
+
 /** Two-digit code of a region given by code ("9", "09") or else by name; null when it is neither. */
 export function readRegion({ Nom, Code }: WireRegion): string | null {
   const code = regionByCode(Code?.padStart(2, "0") ?? "")?.code;
