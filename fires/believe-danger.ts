@@ -10,6 +10,8 @@ export interface DangerBelief {
   readonly missing: Readonly<Record<string, number>>;
   /** Answers in a row whose levels are too far from the known ones. */
   readonly jumped: number;
+  /** Answers in a row that are far below the known level, by zone number. */
+  readonly lowered: Readonly<Record<string, number>>;
 }
 
 export interface JudgedDanger {
@@ -22,18 +24,23 @@ export interface JudgedDanger {
 const HALF = 0.5;
 /** A zone without a level for so long is seen for the first time when it comes back. */
 const POLLS_OF_A_DAY = 24 * 60;
-/** A daily forecast rarely moves half of the zones by this many levels. */
+/** A daily forecast rarely moves half of the zones by this many levels. One that lowers a zone so far can be a typing error. */
 const FAR = 2;
 
 /**
- * Decides what to believe of today's danger levels. Levels are believed at once unless half of the zones jump.
+ * Decides what to believe of today's danger levels. Levels are believed at once unless half of the zones jump, or a zone
+ * falls far.
  * A zone without a level keeps its last one, and counts as current until the absence has lasted.
  */
 export function believeDanger(known: DangerBelief | null, answer: readonly ZoneDanger[]): JudgedDanger {
   const given = todaysLevels(answer);
   if (known === null) {
     const levels = Object.fromEntries(given);
-    return { belief: { levels, missing: {}, jumped: 0 }, current: new Set(given.keys()), reason: null };
+    return {
+      belief: { levels, missing: {}, jumped: 0, lowered: {} },
+      current: new Set(given.keys()),
+      reason: null,
+    };
   }
   const zones = Object.keys(known.levels);
   const moved = zones.filter(
@@ -42,9 +49,14 @@ export function believeDanger(known: DangerBelief | null, answer: readonly ZoneD
   const isJump = areMany(moved.length, zones.length, HALF);
   const jumped = isJump ? known.jumped + 1 : 0;
   const isHeld = isJump && jumped < POLLS_TO_BELIEVE.few;
+  const fallen = moved.filter((zone) => (given.get(zone) ?? NaN) < (known.levels[zone] ?? NaN));
+  const lowered = Object.fromEntries(fallen.map((zone) => [zone, (known.lowered[zone] ?? 0) + 1]));
+  const believed = [...given].filter(
+    ([zone]) => (lowered[zone] ?? POLLS_TO_BELIEVE.jump) >= POLLS_TO_BELIEVE.jump,
+  );
   const levels: Record<string, DangerLevel> = isHeld
     ? { ...Object.fromEntries(given), ...known.levels }
-    : { ...known.levels, ...Object.fromEntries(given) };
+    : { ...known.levels, ...Object.fromEntries(believed) };
 
   const absent = zones.filter((zone) => !given.has(zone));
   // Zones whose absence was believed say nothing of the others.
@@ -57,7 +69,7 @@ export function believeDanger(known: DangerBelief | null, answer: readonly ZoneD
   const current = Object.keys(levels).filter((zone) => (missing[zone] ?? 0) < needed);
   const isWaiting = areTooMany && leaving.some((zone) => (missing[zone] ?? 0) < needed);
   const reason = isHeld ? "many-jumped" : isWaiting ? "many-absent" : null;
-  return { belief: { levels, missing, jumped }, current: new Set(current), reason };
+  return { belief: { levels, missing, jumped, lowered }, current: new Set(current), reason };
 }
 
 /** Today's level by zone number. A zone that is given two different levels has none. */

@@ -7,11 +7,13 @@ export interface ListedRestriction {
   /** The data's own id, which changes with its dates. */
   readonly id: string;
   readonly state: RestrictionFacts;
+  /** Size of its area; missing if it has no area, or if it was stored before sizes were. */
+  readonly areaKm2?: number | undefined;
 }
 
 /** A restriction as it is believed to be. */
 export interface KeptRestriction extends ListedRestriction {
-  /** Answers in a row that lack the restriction, end it too early, or lack its type or ground. */
+  /** Answers in a row that lack the restriction, end it too early, or lack its type or some of its ground. */
   readonly missing: number;
 }
 
@@ -35,16 +37,20 @@ export interface JudgedRestrictions<K extends KeptRestriction> {
   readonly kept: readonly { readonly before: K; readonly after: K | null }[];
   /** Restrictions that were not known. */
   readonly fresh: readonly ListedRestriction[];
+  /** Ids of listed restrictions that lack some ground of the known one, which is kept: both hold. */
+  readonly smaller: readonly string[];
   /** Why the answer is not believed as it is; null if it is. */
   readonly reason: "many-lifted" | null;
 }
 
 const HALF = 0.5;
 const POLL_MS = 60_000;
+/** An area that is redrawn keeps about this much of its size. */
+const SAME_AREA = 0.99;
 
 /**
- * Decides what to believe of a list of restrictions. What it adds holds at once. What it lifts must last: a
- * restriction that it lacks, ends early, puts off or knows less of stays as it was. Pages and watch both call it.
+ * Decides what to believe of a list of restrictions. What it adds holds at once. What it lifts must last: a restriction
+ * that it lacks, ends early, puts off, takes off some ground or knows less of stays as it was. Pages and watch both call it.
  */
 export function believeRestrictions<K extends KeptRestriction>(
   known: RestrictionsBelief<K>,
@@ -63,16 +69,20 @@ export function believeRestrictions<K extends KeptRestriction>(
     (lifted.length > 0 && lifted.length === held.length) ||
     areMany(lifted.length, 0, 0) ||
     lifted.length > held.length * HALF;
-  // The unreadable records can be the absent ones.
-  const isDoubtful = areTooMany || answer.dropped > known.dropped;
-  const needed = isDoubtful ? POLLS_TO_BELIEVE.many : POLLS_TO_BELIEVE.few;
+  const needed = areTooMany ? POLLS_TO_BELIEVE.many : POLLS_TO_BELIEVE.few;
+  // While more records are unreadable than before, the absent ones can be among them.
+  const canBeUnreadable = answer.dropped > known.dropped;
+  const smaller: string[] = [];
   const kept = known.list.map((before) => {
     const now = byKnown.get(before.id);
     if (now && !isLiftedBy(before, now, at))
       return { before, after: hasEnded(now.state, at) ? null : { ...before, ...now, missing: 0 } };
     if (hasEnded(before.state, at)) return { before, after: null };
     const missing = before.missing + 1;
-    if (missing < needed) return { before, after: { ...before, missing } };
+    if (missing < needed || (now === undefined && canBeUnreadable)) {
+      if (now && isSmaller(before, now) && isInForce(now.state, at)) smaller.push(now.id);
+      return { before, after: { ...before, missing } };
+    }
     return { before, after: now && !hasEnded(now.state, at) ? { ...before, ...now, missing: 0 } : null };
   });
   const isWaiting = areTooMany && kept.some(({ after }) => after !== null && after.missing > 0);
@@ -80,23 +90,31 @@ export function believeRestrictions<K extends KeptRestriction>(
     dropped: absent.length === 0 ? answer.dropped : known.dropped,
     kept,
     fresh: answer.listed.filter(({ id, state }) => !matches.has(id) && !hasEnded(state, at)),
+    smaller,
     reason: isWaiting ? "many-lifted" : null,
   };
 }
 
 /**
  * True if a restriction in force ends by its new dates sooner than its end could be believed, although it was to last
- * longer; or if it is put off, or lost its type or its ground.
+ * longer; or if it is put off, or lost its type or some of its ground.
  */
-function isLiftedBy(
-  { state: before }: KeptRestriction,
-  { state: now }: ListedRestriction,
-  at: Date,
-): boolean {
+function isLiftedBy(known: KeptRestriction, listed: ListedRestriction, at: Date): boolean {
+  const [before, now] = [known.state, listed.state];
   if (!isInForce(before, at)) return false;
   const soon = new Date(at.getTime() + POLLS_TO_BELIEVE.many * POLL_MS);
   const isCut = hasEnded(now, soon) && !hasEnded(before, soon);
-  return isCut || hasEnded(now, at) || !hasStarted(now, at) || isLessKnown(before, now);
+  const isLess = isLessKnown(before, now) || isSmaller(known, listed);
+  return isCut || hasEnded(now, at) || !hasStarted(now, at) || isLess;
+}
+
+/** Whether a restriction surely lost ground: of areas, only the sizes tell. */
+function isSmaller(before: ListedRestriction, now: ListedRestriction): boolean {
+  if (before.state.area !== null && now.state.area !== null)
+    return (now.areaKm2 ?? Infinity) < (before.areaKm2 ?? 0) * SAME_AREA;
+  const isDrawnLater = before.state.area === null && now.state.area !== null;
+  if (isDrawnLater && before.state.regions.length > 0) return true;
+  return before.state.regions.some((code) => !now.state.regions.includes(code));
 }
 
 const isLessKnown = (before: RestrictionFacts, now: RestrictionFacts): boolean =>

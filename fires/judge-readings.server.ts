@@ -7,7 +7,7 @@ import type { Fire, Restriction, Statistics, ZoneDanger } from "./model.ts";
 import { FEW, POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
 import type { FiresRead } from "./read-fires.server.ts";
 import { type Judge, unlessLost } from "./reading-cache.server.ts";
-import { type RestrictionFacts, restrictionFacts } from "./restriction-facts.server.ts";
+import { listedRestriction, type RestrictionFacts } from "./restriction-facts.server.ts";
 import { isInForce } from "./restriction-rules.ts";
 
 // The pages' side of each rule of belief: which records to show while an answer is in doubt.
@@ -26,13 +26,13 @@ interface ShownRestrictions extends RestrictionsBelief {
 }
 
 export const judgeRestrictions: Judge<readonly Restriction[], ShownRestrictions> = (known, answer, at) => {
-  const given = answer.value.map((each) => ({ id: each.id, state: restrictionFacts(each) }));
+  const given = answer.value.map(listedRestriction);
   const judged = believeRestrictions(
     known ?? { dropped: answer.dropped, list: [] },
     { listed: given, dropped: answer.dropped },
     at,
   );
-  const fresh = judged.fresh.map(({ id, state }) => ({ id, state, missing: 0 }));
+  const fresh = judged.fresh.map((one) => ({ ...one, missing: 0 }));
   const list = [...judged.kept.flatMap(({ after }) => after ?? []), ...fresh];
   const byId = new Map([...(known?.shown ?? []), ...answer.value.map((each) => [each.id, each] as const)]);
   const shown = new Map(list.flatMap(({ id }) => (byId.has(id) ? [[id, byId.get(id) as Restriction]] : [])));
@@ -44,8 +44,9 @@ export const judgeRestrictions: Judge<readonly Restriction[], ShownRestrictions>
   const former = [...(known?.former ?? []), ...left]
     .map(({ was, polls }) => ({ was, polls: polls + 1 }))
     .filter(({ was, polls }) => polls < POLLS_TO_BELIEVE.few && !shown.has(was.id) && isInForce(was, at));
+  const smaller = judged.smaller.flatMap((id) => byId.get(id) ?? []);
   return {
-    value: [...shown.values(), ...former.map(({ was }) => was)].sort(inDisplayOrder),
+    value: [...shown.values(), ...smaller, ...former.map(({ was }) => was)].sort(inDisplayOrder),
     state: { dropped: judged.dropped, list, shown, former },
     reason: judged.reason,
   };

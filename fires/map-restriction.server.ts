@@ -42,18 +42,14 @@ export interface ReadRestrictions {
  * Reads measures as restrictions. A title that the API leaves out, or gives in French for both, is empty in that language:
  * the page that shows it then names its type. An `other` has whichever title there is in both languages.
  * A record with a title and no type is an `other` too: it can be a ban.
- * @throws {FireDataError} `fire-data-shape` if most records are unreadable, or have neither a type nor a title
+ * @throws {FireDataError} `fire-data-shape` if no record has a type or a title
  */
 export function readRestrictions(
   { records, dropped }: Records<WireRestriction>,
   now: Date,
 ): ReadRestrictions {
-  const empty = records.filter(isEmpty).length;
-  if (dropped + empty > records.length - empty)
-    throw new FireDataError(
-      "fire-data-shape",
-      `${empty} of ${records.length} measures have no type and no title`,
-    );
+  if (records.length > 0 && records.every(isEmpty))
+    throw new FireDataError("fire-data-shape", `All ${records.length} measures have no type and no title`);
   const byId = new Map<string, Restriction>();
   let untyped = 0;
   let incomplete = 0;

@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
+import { area as squareMetres } from "@turf/area";
 import type { Bilingual } from "#territory/language.ts";
+import type { ListedRestriction } from "./believe-restrictions.ts";
 import type { Restriction } from "./model.ts";
 
 const FINGERPRINT_LENGTH = 12;
+const SQUARE_METRES_IN_KM2 = 1_000_000;
 
 /** The fields of a restriction by which an answer is judged. */
 export interface RestrictionFacts extends Pick<Restriction, "type" | "startsAt" | "endsAt"> {
@@ -30,6 +33,13 @@ export function restrictionFacts(restriction: Restriction): RestrictionFacts {
     }),
   };
 }
+
+/** A restriction of an answer, as it is judged. */
+export const listedRestriction = (restriction: Restriction): ListedRestriction => ({
+  id: restriction.id,
+  state: restrictionFacts(restriction),
+  ...(restriction.area && { areaKm2: squareMetres(restriction.area) / SQUARE_METRES_IN_KM2 }),
+});
 
 /** Hash that tells areas apart. */
 export function fingerprint({ coordinates }: NonNullable<Restriction["area"]>): string {

@@ -180,11 +180,13 @@ test("one path's failure leaves the others alone", async () => {
   expect(situation.fires).toMatchObject({ failing: false, value: { length: 2 } });
 });
 
-test("a malformed record is dropped and counted, the rest shown; most malformed is a failure", async () => {
+test("a malformed record is dropped and counted, the rest shown; a list of malformed ones is a failure", async () => {
   double.answers.set(FIRES, [FULL_FIRE_RECORD, { NoFeu: 5 }]);
   expect((await service.read()).fires).toMatchObject({ dropped: 1, value: { length: 1 }, failing: false });
   double.answers.set(FIRES, [FULL_FIRE_RECORD, null, 5]);
-  expect((await refresh()).fires).toMatchObject({ dropped: 1, value: { length: 1 }, failing: true });
+  expect((await refresh()).fires).toMatchObject({ dropped: 2, value: { length: 1 }, failing: false });
+  double.answers.set(FIRES, [null, 5]);
+  expect((await refresh()).fires).toMatchObject({ dropped: 2, value: { length: 1 }, failing: true });
 });
 
 test("a list of restrictions that is cut short is not believed at once", async () => {
@@ -197,7 +199,7 @@ test("a list of restrictions that is cut short is not believed at once", async (
   expect((await refresh()).restrictions).toMatchObject({ failing: false, value: { length: 2 } });
 });
 
-test("measures most of which came without a type are a failure: the last known bans stay", async () => {
+test("measures without any type or title are a failure: the last known bans stay", async () => {
   await service.read();
   double.answers.set("/public/mesures-preventives", [{ TypeMesure: 1 }, { TypeMesure: 1 }]);
   for (let times = 0; times < 4; times += 1) await refresh();

@@ -10,7 +10,7 @@ export interface Records<T> {
 
 /**
  * Reads a list record by record. The list may be wrapped in another one (its first element is read then).
- * @throws {FireDataError} `fire-data-shape` when it is no list, or when most of its records are unreadable.
+ * @throws {FireDataError} `fire-data-shape` if it is no list, or if it has records and none is readable.
  */
 export function readRecords<T>(data: unknown, schema: z.ZodType<T>): Records<T> {
   const list = unwrapList(data);
@@ -21,9 +21,8 @@ export function readRecords<T>(data: unknown, schema: z.ZodType<T>): Records<T> 
     if (parsed.success) records.push(parsed.data);
   }
   const dropped = list.length - records.length;
-  if (dropped > records.length) {
-    throw new FireDataError("fire-data-shape", `${dropped} of ${list.length} records are unreadable`);
-  }
+  if (dropped > 0 && records.length === 0)
+    throw new FireDataError("fire-data-shape", `All ${dropped} records are unreadable`);
   return { records, dropped };
 }
 

@@ -58,5 +58,15 @@ it("holds levels of which most jump, until the third answer in a row", () => {
   const zones = (level: DangerLevel) => [1, 2, 3, 4, 5, 6].map((number) => zone(number, level));
   expect(told([zones(4), zones(1), zones(1), zones(4), zones(1), zones(1)])).toEqual([]);
   expect(told([zones(4), zones(1), zones(1), zones(1)])).toHaveLength(6);
-  expect(told([zones(4), [zone(7, 5), ...zones(4).slice(1), zone(1, 1)]])).toHaveLength(1);
+});
+
+it("holds a level that falls far for one answer, also beside a zone that is new", () => {
+  const [known, fallen] = [
+    [zone(1, 4), zone(2, 4)],
+    [zone(7, 5), zone(1, 1), zone(2, 4)],
+  ];
+  expect(told([known, fallen])).toEqual([]);
+  expect(told([known, fallen, known, fallen])).toEqual([]);
+  expect(told([known, fallen, fallen])).toHaveLength(1);
+  expect(told([known, [zone(1, 3), zone(2, 5)]])).toHaveLength(2);
 });

@@ -13,6 +13,7 @@ export const dangerReading = z.object({
   levels: z.record(z.string(), dangerLevel),
   missing: z.record(z.string(), z.number()).default({}),
   jumped: z.number().default(0),
+  lowered: z.record(z.string(), z.number()).default({}),
 });
 export type DangerReading = z.output<typeof dangerReading>;
 

@@ -1,7 +1,7 @@
 import { believeRestrictions } from "#fires/believe-restrictions.ts";
 import { matchRestrictions } from "#fires/match-restrictions.ts";
 import type { Restriction } from "#fires/model.ts";
-import { restrictionFacts } from "#fires/restriction-facts.server.ts";
+import { listedRestriction } from "#fires/restriction-facts.server.ts";
 import { hasStarted } from "#fires/restriction-rules.ts";
 import type { RestrictionChange, RestrictionChangeKind } from "./change.ts";
 import type { KeptRestriction, RestrictionsReading } from "./restriction-reading.server.ts";
@@ -26,7 +26,7 @@ export function compareRestrictions(
   answer: { readonly restrictions: readonly Restriction[]; readonly dropped: number },
   at: Date,
 ): RestrictionsComparison {
-  const listed = answer.restrictions.map((one) => ({ id: one.id, state: restrictionFacts(one) }));
+  const listed = answer.restrictions.map(listedRestriction);
   const held = known?.list.filter(({ liftedAt }) => liftedAt === null) ?? [];
   const lifted = known?.list.filter(({ liftedAt }) => liftedAt !== null) ?? [];
   const judged = believeRestrictions(
@@ -57,10 +57,13 @@ export function compareRestrictions(
   }
 
   const returned = matchRestrictions(lifted, judged.fresh);
-  for (const { id, state } of judged.fresh) {
-    const back = lifted.find((one) => one.id === returned.get(id) && isEarlier(state.startsAt, one.liftedAt));
+  for (const one of judged.fresh) {
+    const { id, state } = one;
+    const back = lifted.find(
+      (each) => each.id === returned.get(id) && isEarlier(state.startsAt, each.liftedAt),
+    );
     const begun = hasStarted(state, at);
-    const entry = { id, subject: back?.subject ?? id, state, begun, missing: 0, liftedAt: null };
+    const entry = { ...one, subject: back?.subject ?? id, begun, missing: 0, liftedAt: null };
     list.push(entry);
     if (begun && known !== null)
       changes.push({ kind: "restriction-begun", subject: entry.subject, before: null, after: state });

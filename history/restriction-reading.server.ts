@@ -9,6 +9,7 @@ const keptRestriction = z.object({
   /** The id it was first seen under, by which its changes name it. */
   subject: z.string(),
   state: restrictionState,
+  areaKm2: z.number().optional(),
   /** It was in force when last compared. */
   begun: z.boolean(),
   /** Answers in a row without it. */

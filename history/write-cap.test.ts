@@ -6,6 +6,7 @@ import { onEachServer } from "#database/test-on-servers.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
 import { FULL_FIRE_RECORD } from "#fires/examples.ts";
 import { type FireDataDouble, startFireDataDouble } from "#fires/fire-data-double.ts";
+import { POLLS_TO_BELIEVE } from "#fires/polls-to-believe.ts";
 import { createCapReader, deleteOldCap } from "./read-cap.server.ts";
 import { createWatch } from "./watch.server.ts";
 
@@ -111,7 +112,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     restrictions(ban({ DateFin: "2026-07-09T12:00:00Z" }));
     await poll();
     restrictions(ban({ DateFin: "2026-07-09T12:00:00Z", ContourWKT: TRIANGLE }));
-    await poll();
+    await poll(POLLS_TO_BELIEVE.many);
     restrictions();
     await poll(20);
     const all = (await listed()).filter(({ subject }) => subject.startsWith("restriction-"));

@@ -68,6 +68,7 @@ export class ChangeOracle {
   readonly lines: string[] = [];
   readonly #fires = new Map<string, Fire>();
   readonly #levels = new Map<number, number>();
+  readonly #falling = new Set<number>();
   /** Measures that are in force, with their line, or announced. */
   readonly #measures = new Map<string, { line: string | null; end: number; absences: number }>();
   #isFirst = true;
@@ -112,6 +113,13 @@ export class ChangeOracle {
   seeDanger(raw: unknown, now: Date): void {
     for (const { NumeroZone, DangerJour1 } of danger.parse(raw)[0]) {
       const before = this.#levels.get(NumeroZone);
+      // One that falls by two levels must be said twice.
+      const isFalling = before !== undefined && DangerJour1.Id <= before - 2;
+      if (isFalling && !this.#falling.delete(NumeroZone)) {
+        this.#falling.add(NumeroZone);
+        continue;
+      }
+      this.#falling.delete(NumeroZone);
       if (before !== undefined && before !== DangerJour1.Id)
         this.#tell(now, "danger", NumeroZone, before, "→", DangerJour1.Id);
       this.#levels.set(NumeroZone, DangerJour1.Id);

@@ -99,6 +99,34 @@ const keepFires = (isKept: (index: number) => boolean) => fires((one, index) => 
 const noFires = keepFires(() => false);
 const noBans = measures(() => []);
 const keepBans = (isKept: (index: number) => boolean) => measures((one, index) => (isKept(index) ? one : []));
+/** Gives each ban a square, so wide in degrees. The first one holds La Tuque if it is a degree wide. */
+const drawn = (width: number): Change =>
+  measures((record, index) => {
+    const [west, south] = [LA_TUQUE.lon - 0.5 - 1.5 * index, LA_TUQUE.lat - 0.5];
+    const [east, north] = [west + width, south + width];
+    const corners = [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ];
+    return {
+      ...record,
+      ContourWKT: `POLYGON ((${corners.map((corner) => corner.join(" ")).join(", ")}))`,
+      DateDebut: iso(-5 * DAY - index),
+    };
+  });
+/** Draws the first ban so wide, and the others a degree wide. */
+const firstDrawn =
+  (width: number): Change =>
+  (world) => {
+    const [first] = drawn(width)(world).measures;
+    const [, ...others] = drawn(1)(world).measures;
+    return { ...world, measures: first ? [first, ...others] : others };
+  };
+/** No record at all. */
+const UNREADABLE: Rec = JSON.parse("7");
 const allZones = (level: number) => danger(({ NumeroZone }) => zone(Number(NumeroZone), level));
 const oneZone = (level: number | null) =>
   danger((record) => (record.NumeroZone === 26 ? zone(26, level) : record));
@@ -130,6 +158,8 @@ interface Scenario {
   readonly shown?: Shown;
   /** Alerts of a person with a place at La Tuque. */
   readonly notified?: readonly string[];
+  /** What is known before these polls, if it differs from an ordinary day. */
+  readonly base?: Change;
   /** The database is away during all these polls but the last. */
   readonly isWithoutDatabase?: boolean;
 }
@@ -301,6 +331,17 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ),
   "a zone is given two levels": once(danger((one) => (one.NumeroZone === 26 ? [one, zone(26, 1)] : one))),
   "a zone has no level for one poll": once(oneZone(null)),
+  "one zone falls from very high to low for one poll and back": {
+    polls: [
+      [1, oneZone(1)],
+      [1, none],
+    ],
+  },
+  "one zone falls from very high to low for two polls": lasting(2, oneZone(1), {
+    shown: { level: 1 },
+    notified: ["danger 26"],
+  }),
+  "one zone falls by one level": once(oneZone(3), { shown: { level: 3 }, notified: ["danger 26"] }),
 
   "restrictions are empty for one poll": once(noBans),
   "restrictions are empty for 14 polls": lasting(14, noBans),
@@ -343,6 +384,44 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   "bans lose their type for one poll": once(measures((one) => ({ ...one, TypeMesureId: 99 }))),
   "bans lose their regions for one poll": once(
     measures((one) => ({ ...one, RegionsAdministrativesImpactees: [] })),
+  ),
+  "bans lose most of their ground for one poll": { base: drawn(1), polls: [[1, drawn(0.1)]] },
+  "bans lose most of their ground for 14 polls": { base: drawn(1), polls: [[14, drawn(0.1)]] },
+  "bans lose most of their ground for 18 polls": {
+    base: drawn(1),
+    polls: [[18, drawn(0.1)]],
+    shown: { openFire: "unbanned" },
+    notified: ["restriction-changed"],
+  },
+  "one of five bans loses most of its ground for one poll": { base: drawn(1), polls: [[1, firstDrawn(0.1)]] },
+  "one of five bans loses most of its ground for 6 polls": {
+    base: drawn(1),
+    polls: [[6, firstDrawn(0.1)]],
+    shown: { openFire: "unbanned" },
+    notified: ["restriction-changed"],
+  },
+  "every ban is drawn larger": {
+    base: drawn(1),
+    polls: [[1, drawn(1.2)]],
+    notified: ["restriction-changed"],
+  },
+  "one ban is unreadable for 20 polls": lasting(
+    20,
+    measures((one, index) => (index === 0 ? UNREADABLE : one)),
+  ),
+  "most bans are unreadable while a ban is issued": once(
+    also(
+      measures((one, index) => (index > 0 ? UNREADABLE : one)),
+      addBans("04"),
+    ),
+    { notified: ["restriction-begun"] },
+  ),
+  "most fires are unreadable while a fire starts": once(
+    also(
+      fires((one, index) => (index > 0 ? UNREADABLE : one)),
+      addFires(nearby),
+    ),
+    { shown: { active: 31, located: 31 }, notified: ["fire-new 2026-50"] },
   ),
   "every restriction is listed twice": once(measures((one) => [one, one])),
   "a ban is issued in an answer that lacks the others": once(
@@ -410,10 +489,11 @@ const PATHS: Readonly<Record<string, (world: World) => unknown>> = {
 };
 
 /** Lives through a scenario. @returns what is shown at its end, and who was notified in its course */
-async function live({ polls, isWithoutDatabase = false }: Scenario) {
+async function live({ polls, base = none, isWithoutDatabase = false }: Scenario) {
   const season = await newSeason(database());
   await season.place(await season.person());
-  let world = BASE;
+  const known = base(BASE);
+  let world = known;
   let clock = START;
   const now = () => clock;
   const options = {
@@ -442,7 +522,7 @@ async function live({ polls, isWithoutDatabase = false }: Scenario) {
   let count = 0;
   for (const [times, change] of polls) {
     for (let time = 0; time < times; time++) {
-      world = change(BASE);
+      world = change(known);
       count += 1;
       await poll(!isWithoutDatabase || count === total);
     }
