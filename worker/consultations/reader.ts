@@ -1,10 +1,9 @@
 import type { Context } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
-import type { CookieOptions } from "hono/utils/cookie";
 import { forwardedValue } from "#accounts/forwarded-value.ts";
 import type { Mark } from "#accounts/marks.server.ts";
 import { networkOf } from "#accounts/network-of.ts";
 import { cutText, typedText } from "#intake/typed-text.ts";
+import { agencyCookie, setAgencyCookie } from "../agency-cookie.ts";
 import type { OperatorSession } from "../sign-in/staff.ts";
 import { LONGEST_NAME, type Reader } from "./consultation.ts";
 
@@ -44,11 +43,14 @@ export const readName = (text: unknown): string =>
   ).trim();
 
 /** Returns the name of the session, or the one that this browser was given on a page. */
-export function shownReader(context: Context<ReaderEnv>): ShownReader {
+export function shownReader(
+  context: Context<ReaderEnv>,
+  proxies: Pick<Parts, "trustedProxies">,
+): ShownReader {
   const session = context.get("session");
   return session
     ? { name: session.name, isProven: true }
-    : { name: readName(getCookie(context, COOKIE)), isProven: false };
+    : { name: readName(agencyCookie(context, COOKIE, proxies)), isProven: false };
 }
 
 /** The mark of the network that asks, if a trusted proxy names it. It differs from the site's marks: it never tells who of the public sent what. */
@@ -60,7 +62,7 @@ export function networkMarkOf(context: Context<ReaderEnv>, { mark, trustedProxie
 /** Returns who asks: by the session, the name written on the page, or the name that came with the password. */
 export function readerOf(context: Context<ReaderEnv>, parts: Parts): Reader {
   const networkMark = networkMarkOf(context, parts);
-  const { name, isProven } = shownReader(context);
+  const { name, isProven } = shownReader(context, parts);
   if (name !== "") return { name, namedBy: isProven ? "identity" : "page", networkMark };
   const beside = readName(context.get("beside"));
   return { name: beside, namedBy: beside === "" ? "none" : "password", networkMark };
@@ -69,21 +71,6 @@ export function readerOf(context: Context<ReaderEnv>, parts: Parts): Reader {
 /** Remembers the name that a form gives. @returns whether there was one */
 export async function takeName(context: Context<ReaderEnv>, parts: Pick<Parts, "trustedProxies">) {
   const name = readName((await context.req.parseBody()).name);
-  if (name !== "") rememberName(context, name, parts);
+  if (name !== "") setAgencyCookie(context, { name: COOKIE, value: name }, parts);
   return name !== "";
-}
-
-/** The rules of cookies of the agency's pages. Lax: the link in a letter to dispatch brings them along. */
-export function cookieRules(context: Context<ReaderEnv>, trustedProxies: number): CookieOptions {
-  const scheme = forwardedValue(context.req.header("x-forwarded-proto"), trustedProxies);
-  return { path: "/operator", httpOnly: true, sameSite: "Lax", secure: scheme === "https" };
-}
-
-/** Until the browser is closed. */
-function rememberName(
-  context: Context<ReaderEnv>,
-  name: string,
-  { trustedProxies }: Pick<Parts, "trustedProxies">,
-): void {
-  setCookie(context, COOKIE, name, cookieRules(context, trustedProxies));
 }

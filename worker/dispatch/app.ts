@@ -93,7 +93,7 @@ export function dispatchApp({
     const notice: Notice | null = notices.safeParse(context.req.query("said")).data ?? null;
     const groups = withStatus(seen.groups, choice.status);
     note(context, { shown: "reports", reportIds: saying(groups) });
-    const reader = shownReader(context);
+    const reader = shownReader(context, { trustedProxies });
     return context.html(
       await reportsPage({ ...choice, ...seen, groups, isAway, notice, reader, now: now() }),
     );

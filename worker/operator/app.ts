@@ -121,7 +121,7 @@ export function operatorApp(all: OperatorParts) {
     // What a mail server says of a message may name whom it was for.
     if (view.dead.length > 0) note(context, { shown: "dead-messages" });
     if (consulted.rows.length > 0) note(context, { shown: "consultations" });
-    const reader = shownReader(context);
+    const reader = shownReader(context, parts);
     return operatorPage({ view, troubles: parts.troubles(), consulted, reader, language, notice, dry });
   }
 

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { basicAuth } from "hono/basic-auth";
-import { getCookie, setCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
 import { isSameMark, type Mark } from "#accounts/marks.server.ts";
 import { isSameSecret } from "#accounts/same-secret.server.ts";
-import { cookieRules, networkMarkOf, type ReaderEnv } from "../consultations/reader.ts";
+import { agencyCookie, setAgencyCookie } from "../agency-cookie.ts";
+import { networkMarkOf, type ReaderEnv } from "../consultations/reader.ts";
 import type { WorkerLog } from "../trouble-log.ts";
 import { createFailedLogins, MOST_OF_NETWORK } from "./failed-logins.ts";
 
@@ -34,11 +34,11 @@ const TOO_MANY =
  * gave the right password before never waits: nobody locks dispatch out during a fire.
  */
 export function signIn(parts: SignInParts): MiddlewareHandler<ReaderEnv> {
-  const { token, mark, trustedProxies, log, onFailedLogin, now = () => new Date() } = parts;
+  const { token, mark, log, onFailedLogin, now = () => new Date() } = parts;
   const failed = createFailedLogins(() => now().getTime());
   // Another password makes other browsers known. The mark is keyed: a stolen cookie does not help to guess the password.
   const known = mark(`known browser ${token}`);
-  const isKnown = (context: Context) => isSameMark(getCookie(context, COOKIE) ?? "", known);
+  const isKnown = (context: Context) => isSameMark(agencyCookie(context, COOKIE, parts) ?? "", known);
 
   function checkPassword(password: string, context: Context<ReaderEnv>): boolean {
     const network = networkMarkOf(context, parts) ?? "local";
@@ -62,10 +62,7 @@ export function signIn(parts: SignInParts): MiddlewareHandler<ReaderEnv> {
     onAuthSuccess(context, name) {
       context.set("beside", name);
       if (context.req.method === "GET" && !isKnown(context))
-        setCookie(context, COOKIE, known, {
-          ...cookieRules(context, trustedProxies),
-          maxAge: COOKIE_SECONDS,
-        });
+        setAgencyCookie(context, { name: COOKIE, value: known, maxAge: COOKIE_SECONDS }, parts);
     },
   });
 }
