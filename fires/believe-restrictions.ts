@@ -1,15 +1,7 @@
 import { isNowhere, matchRestrictions } from "./match-restrictions.ts";
 import { areMany, POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
-import type { RestrictionFacts } from "./restriction-facts.server.ts";
+import type { ListedRestriction, RestrictionFacts } from "./restriction-facts.server.ts";
 import { hasEnded, hasStarted, isInForce } from "./restriction-rules.ts";
-
-export interface ListedRestriction {
-  /** The data's own id, which changes with its dates. */
-  readonly id: string;
-  readonly state: RestrictionFacts;
-  /** Size of its area; missing if it has no area, or if it was stored before sizes were. */
-  readonly areaKm2?: number | undefined;
-}
 
 /** A restriction as it is believed to be. */
 export interface KeptRestriction extends ListedRestriction {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { area as squareMetres } from "@turf/area";
 import type { Bilingual } from "#territory/language.ts";
-import type { ListedRestriction } from "./believe-restrictions.ts";
 import type { Restriction } from "./model.ts";
 
 const FINGERPRINT_LENGTH = 12;
@@ -17,6 +16,14 @@ export interface RestrictionFacts extends Pick<Restriction, "type" | "startsAt" 
   readonly title?: Bilingual | undefined;
   /** Ground where it can hold. */
   readonly unsure?: { regions: string[]; areas: string[]; isWhole: boolean } | undefined;
+}
+
+export interface ListedRestriction {
+  /** The data's own id, which changes with its dates. */
+  readonly id: string;
+  readonly state: RestrictionFacts;
+  /** Size of its area; missing if it has no area, or if it was stored before sizes were. */
+  readonly areaKm2?: number | undefined;
 }
 
 export function restrictionFacts(restriction: Restriction): RestrictionFacts {
