@@ -6,7 +6,7 @@ import { onEachServer } from "#database/test-on-servers.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
 import { FULL_FIRE_RECORD } from "#fires/examples.ts";
 import { type FireDataDouble, startFireDataDouble } from "#fires/fire-data-double.ts";
-import { createCapReader, deleteOldCap } from "./read-cap.server.ts";
+import { deleteOldCap, readCap } from "./read-cap.server.ts";
 import { createWatch } from "./watch.server.ts";
 
 const MINUTE_MS = 60_000;
@@ -67,7 +67,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     }
   }
   const listed = async (at = clock) =>
-    (await database().run((queries) => createCapReader()(queries, new Date(at)))).messages.toReversed();
+    (await database().run((queries) => readCap(queries, new Date(at)))).messages.toReversed();
   const of = async (subject: string) => (await listed()).filter((message) => message.subject === subject);
   const types = async (subject: string) => (await of(subject)).map(({ msgType }) => msgType);
 
@@ -137,9 +137,8 @@ onEachServer("CAP messages on $name", (prepare) => {
   it("gives a ban's ground to its message, and remembers it while the database is read again", async () => {
     restrictions(ban({ ContourWKT: TRIANGLE }));
     await poll();
-    const read = createCapReader();
     for (let i = 0; i < 2; i++) {
-      const { messages } = await database().run((queries) => read(queries, new Date(clock)));
+      const { messages } = await database().run((queries) => readCap(queries, new Date(clock)));
       expect(messages.find(({ subject }) => subject.startsWith("restr"))?.area?.type).toBe("Polygon");
     }
   });
@@ -286,7 +285,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     double.answers.set("/public/danger-incendie", "<html>");
     await poll();
     const checkedAt = async () =>
-      (await database().run((queries) => createCapReader()(queries, new Date(clock)))).checkedAt;
+      (await database().run((queries) => readCap(queries, new Date(clock)))).checkedAt;
     expect(await checkedAt()).toBeNull();
     zones(danger(2));
     await poll();
