@@ -126,6 +126,16 @@ onEachServer("CAP messages on $name", (prepare) => {
     expect(all.at(-1)?.content.ended).toBe("over");
   });
 
+  it("updates a ban whose area and regions change together, and never cancels it", async () => {
+    restrictions(ban());
+    await poll();
+    restrictions(ban({ ContourWKT: TRIANGLE, RegionsAdministrativesImpactees: ["04", "14"] }));
+    await poll(20);
+    const all = (await listed()).filter(({ subject }) => subject.startsWith("restriction-"));
+    expect(all.map(({ msgType }) => msgType)).toEqual(["Alert", "Update"]);
+    expect(new Set(all.map(({ subject }) => subject)).size).toBe(1);
+  });
+
   it("cancels a ban as over when its end passes, and expires no message after that end", async () => {
     restrictions(ban({ DateFin: "2026-07-02T12:02:00Z" }));
     await poll(4);
