@@ -19,6 +19,11 @@ export interface CapMessage {
   readonly content: CapContent;
 }
 
+/** The last message of a subject. Its content is null if it cannot be read. */
+export interface LastCapMessage extends Pick<CapMessage, "msgType" | "sent" | "expires"> {
+  readonly content: CapContent | null;
+}
+
 /** A subject as an answer that was believed has it. */
 export interface CapStanding {
   readonly facts: CapFacts;
@@ -28,12 +33,13 @@ export interface CapStanding {
 }
 
 /**
- * Returns the message that brings a subject's chain up to date; null if its last message still says all.
+ * Returns the message that brings a subject's chain up to date; null if its last message still says all. A last message that cannot be
+ * read is updated or cancelled by what the data says now; without any data, it expires.
  * @param last the subject's last message, null before the first
  * @param standing null for a subject that the data no longer has
  */
 export function nextCapMessage(
-  last: CapMessage | null,
+  last: LastCapMessage | null,
   standing: CapStanding | null,
   at: Date,
 ): CapMessage | null {
@@ -45,15 +51,18 @@ export function nextCapMessage(
     const content = { facts, before: null, ended: null, earlier: [], cancelledAt: last?.sent ?? null };
     return message("Alert", sent, content);
   }
-  const facts = standing?.facts ?? last.content.facts;
+  const before = last.content?.facts ?? null;
+  const facts = standing?.facts ?? before;
+  if (facts === null) return null;
   const ended = standing === null ? endOf(facts, at) : standing.isOver ? "over" : null;
-  if (ended === null && isDeepStrictEqual(facts, last.content.facts)) {
+  if (ended === null && isDeepStrictEqual(facts, before)) {
     const isDue = last.expires.getTime() - at.getTime() < RENEWED_BEFORE_MS;
     const isLonger = expiryOf(facts, sent) > last.expires;
     if (!standing?.isListed || !isDue || !isLonger) return null;
   }
-  const earlier = [...last.content.earlier.filter((date) => isValidAt(date, sent)), last.sent];
-  const content = { facts, before: last.content.facts, ended, earlier, cancelledAt: null };
+  const known = last.content?.earlier ?? [];
+  const earlier = [...known.filter((date) => isValidAt(date, sent)), last.sent];
+  const content = { facts, before, ended, earlier, cancelledAt: null };
   return message(ended === null ? "Update" : "Cancel", sent, content);
 }
 

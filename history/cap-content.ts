@@ -41,7 +41,7 @@ export type CapFacts = z.output<typeof capFacts>;
 export const capContent = z.object({
   v: z.literal(1),
   facts: capFacts,
-  /** The facts of the message that this one updates or cancels; null in an Alert. */
+  /** The facts of the message that this one updates or cancels; null in an Alert, and if that message cannot be read. */
   before: capFacts.nullable(),
   /** `over`: the data says that the subject ended. `gone`: the data no longer has it, and does not say why. */
   ended: z.enum(["over", "gone"]).nullable(),
