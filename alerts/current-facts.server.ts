@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#database/open.server.ts";
 import { readings } from "#database/schema.ts";
-import type { Area } from "#fires/area.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
 import { LATE_AFTER_MS } from "#fires/freshness.ts";
-import { isForbidding, mayForbid } from "#fires/open-fire.ts";
+import { stillForbids } from "#fires/open-fire.ts";
 import type { RestrictionType } from "#fires/restriction.ts";
-import { hasEnded, isInForce } from "#fires/restriction-rules.ts";
+import { type GroundParts, hasEnded, isInForce, isOnGround } from "#fires/restriction-rules.ts";
 import { isActive } from "#fires/status.ts";
 import {
   type Change,
@@ -15,16 +14,15 @@ import {
   isFireChange,
   type RestrictionChange,
 } from "#history/change.ts";
-import { restrictionGround } from "#history/change-ground.ts";
 import { dangerReading } from "#history/compare-danger.ts";
 import type { FireState } from "#history/fire-state.ts";
 import { type FiresReading, firesReading } from "#history/fires-reading.ts";
 import { readableReading } from "#history/kept-readings.server.ts";
-import { readAreas } from "#history/restriction-areas.server.ts";
+import { readGrounds } from "#history/restriction-areas.server.ts";
 import { type RestrictionsReading, restrictionsReading } from "#history/restriction-reading.server.ts";
 import type { PlaceGround } from "#territory/place-ground.ts";
 import { easeOf, isAllClear } from "./all-clear.ts";
-import { isOnGround } from "./concerns.ts";
+import { spotOf } from "./concerns.ts";
 
 /**
  * What a change comes to now: null if it no longer holds, `unsure` if it reassures and the watch does not surely know that it holds,
@@ -146,10 +144,8 @@ function restrictionNow(change: RestrictionChange, { list }: RestrictionsReading
 }
 
 /** A restriction in force, with the ground where it surely or possibly holds. */
-interface Holding {
+interface Holding extends GroundParts {
   readonly type: RestrictionType;
-  readonly regions: readonly string[];
-  readonly areas: readonly Area[];
 }
 
 /** Reads the restrictions in force, each area once. */
@@ -159,17 +155,11 @@ async function holdingNow(
   at: Date,
 ): Promise<Holding[]> {
   const inForce = list.filter(({ liftedAt, state }) => liftedAt === null && isInForce(state, at));
-  const grounds = inForce.map(({ state }) => ({ state, ground: restrictionGround([state]) }));
-  const areas = await readAreas(
+  const groundOf = await readGrounds(
     queries,
-    grounds.flatMap(({ ground }) => ground.areas),
+    inForce.map(({ state }) => state),
   );
-  return grounds.map(({ state: { type, regions }, ground }) => {
-    const known = ground.areas.flatMap((each) => areas.get(each) ?? []);
-    // Without its shape, the regions of a restriction are its area.
-    const others = known.length < ground.areas.length ? regions : [];
-    return { type, regions: [...ground.regions, ...others], areas: known };
-  });
+  return inForce.map(({ state }) => ({ type: state.type, ...groundOf(state) }));
 }
 
 /** What a lift comes to at a place, where another restriction can still forbid what was allowed again. */
@@ -177,11 +167,7 @@ function liftNow(change: RestrictionChange, holding: readonly Holding[], stands:
   const lifted = change.before?.type ?? "other";
   const alike = holding.filter(({ type }) => stillForbids(type, lifted));
   if (alike.length === 0) return { change };
-  if (stands !== null && alike.some((each) => isOnGround(each, stands))) return null;
+  if (stands !== null && alike.some((each) => isOnGround(each, spotOf(stands)))) return null;
   const isUnsure = stands === null || alike.some(({ regions, areas }) => regions.length + areas.length === 0);
   return isUnsure ? "unsure" : { change };
 }
-
-/** Whether a restriction of a type forbids what the lift of another allows, or could: its type is unknown. */
-const stillForbids = (type: RestrictionType, lifted: RestrictionType): boolean =>
-  type === lifted || type === "other" || (mayForbid(lifted) && isForbidding(type));

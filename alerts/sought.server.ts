@@ -1,13 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
 import { type changes, GROUND_POINT } from "#database/schema.ts";
+import { isOnGround } from "#fires/restriction-rules.ts";
 import { type Change, isFireChange } from "#history/change.ts";
 import { readAreas } from "#history/restriction-areas.server.ts";
 import { type Bounds, boundsOf } from "#territory/bounds.ts";
 import { EARTH_RADIUS_KM } from "#territory/distance.ts";
 import type { PlaceGround } from "#territory/place-ground.ts";
 import type { Point } from "#territory/point.ts";
-import { isOnGround } from "./concerns.ts";
+import { spotOf } from "./concerns.ts";
 import type { Deserving } from "./deserving.ts";
 import { NEARER_KM, reachKm } from "./nearer.ts";
 
@@ -116,7 +117,7 @@ async function onGround(
   return {
     where: sql`(${sql.join(grounds, sql` OR `)})`,
     km: NO_DISTANCE,
-    holds: (place) => isOnGround({ regions, areas }, place),
+    holds: (place) => isOnGround({ regions, areas }, spotOf(place)),
   };
 }
 

@@ -79,6 +79,16 @@ export function standing({ area, regions, unsure }: Ground, spot: Spot): "in" | 
   return unsure !== null && covers(unsure, spot) ? "maybe" : "out";
 }
 
+/** The ground of a restriction: regions and areas. */
+export interface GroundParts {
+  readonly regions: readonly string[];
+  readonly areas: readonly Area[];
+}
+
+/** Whether a place stands in some regions or areas, by the same rule: holes and islands right. */
+export const isOnGround = ({ regions, areas }: GroundParts, spot: Spot): boolean =>
+  [null, ...areas].some((area) => touches({ area, regions, unsure: null }, spot));
+
 /** A restriction on its sure ground; null if it has none. */
 export const surePart = (restriction: Restriction): Restriction | null =>
   restriction.unsure?.isWhole ? null : { ...restriction, unsure: null };

@@ -28,6 +28,8 @@ export interface LastCapMessage extends Pick<CapMessage, "msgType" | "sent" | "e
 export interface CapStanding {
   readonly facts: CapFacts;
   readonly isOver: boolean;
+  /** Whether another restriction still forbids as much on a part of its ground. Only asked of a subject that ends. */
+  readonly isReplaced?: () => boolean;
   /** Whether the answer itself has it: what is only remembered is not renewed. */
   readonly isListed: boolean;
 }
@@ -54,7 +56,7 @@ export function nextCapMessage(
   const before = last.content?.facts ?? null;
   const facts = standing?.facts ?? before;
   if (facts === null) return null;
-  const ended = standing === null ? endOf(facts, at) : standing.isOver ? "over" : null;
+  const ended = standing === null ? endOf(facts, at) : overOf(standing);
   if (ended === null && isDeepStrictEqual(facts, before)) {
     const isDue = last.expires.getTime() - at.getTime() < RENEWED_BEFORE_MS;
     const isLonger = expiryOf(facts, sent) > last.expires;
@@ -78,6 +80,9 @@ function expiryOf(facts: CapFacts, sent: Date): Date {
   const endsAt = facts.kind === "restriction" ? facts.endsAt : null;
   return endsAt !== null && endsAt > sent && endsAt < expires ? endsAt : expires;
 }
+
+const overOf = ({ isOver, isReplaced }: CapStanding): "over" | "replaced" | null =>
+  isOver ? (isReplaced?.() ? "replaced" : "over") : null;
 
 const isValidAt = (sent: Date, at: Date) => at.getTime() - sent.getTime() < VALID_MS;
 

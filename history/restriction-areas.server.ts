@@ -5,6 +5,9 @@ import { restrictionAreas } from "#database/schema.ts";
 import type { Area } from "#fires/area.ts";
 import type { Restriction } from "#fires/model.ts";
 import { fingerprint } from "#fires/restriction-facts.server.ts";
+import type { GroundParts } from "#fires/restriction-rules.ts";
+import type { RestrictionState } from "./change.ts";
+import { restrictionGround } from "./change-ground.ts";
 
 /** Keeps the ground of restrictions, each once: a change names it, and is matched later, when it may no longer be listed. */
 export async function keepAreas(
@@ -53,4 +56,18 @@ export async function readAreas(
     areas.set(fingerprint, area);
   }
   return new Map([...areas].flatMap(([each, area]) => (area === null ? [] : [[each, area] as const])));
+}
+
+/** Makes the function that gives the sure and possible ground of some restrictions. @throws {DatabaseError} */
+export async function readGrounds(
+  queries: Pick<Queries, "select">,
+  states: readonly RestrictionState[],
+): Promise<(state: RestrictionState) => GroundParts> {
+  const shapes = await readAreas(queries, restrictionGround(states).areas);
+  return (state) => {
+    const { regions, areas: named } = restrictionGround([state]);
+    const areas = named.flatMap((each) => shapes.get(each) ?? []);
+    // Without its shape, the regions of a restriction are its area.
+    return { areas, regions: areas.length < named.length ? [...regions, ...state.regions] : regions };
+  };
 }

@@ -5,9 +5,10 @@ import type { SituationLog } from "#fires/reading-report.server.ts";
 import type { Answers } from "./ask.server.ts";
 import { type CapMessage, type LastCapMessage, nextCapMessage } from "./cap-chain.ts";
 import { capContent } from "./cap-content.ts";
-import { CAP_SUBJECTS, capStandings } from "./cap-standings.server.ts";
+import { CAP_SUBJECTS, capStandings, restrictionStates } from "./cap-standings.server.ts";
 import { readRows, WATCHED, type Watched } from "./kept-readings.server.ts";
 import type { PathOutcome, PollReport } from "./poll.server.ts";
+import { readGrounds } from "./restriction-areas.server.ts";
 import { writeRows } from "./write-rows.server.ts";
 
 /** The outcomes of an answer that was believed, at least for what it has. */
@@ -55,8 +56,9 @@ async function writeMessages(
   const rows = await readRows(transaction);
   const lasts = await lastMessages(transaction);
   const lastFacts = (subject: string) => lasts.get(subject)?.message.content?.facts;
+  const groundOf = await readGrounds(transaction, restrictionStates(rows));
   const written = believed.flatMap((path) => {
-    const standings = capStandings(path, { rows, answers, lastFacts });
+    const standings = capStandings(path, { rows, answers, lastFacts, groundOf });
     if (standings === null) return [];
     const kept = [...lasts.keys()].filter((subject) => subject.startsWith(CAP_SUBJECTS[path]));
     return [...new Set([...standings.keys(), ...kept])].flatMap((subject) => {
