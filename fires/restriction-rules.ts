@@ -71,7 +71,7 @@ type Ground = Pick<Restriction, "area" | "regions" | "unsure">;
 type Spot = Pick<PlaceAndTime, "at" | "region">;
 
 /** Whether a place is on the sure or possible ground of a restriction, at whatever time. */
-export const touches = (restriction: Ground, spot: Spot): boolean => standing(restriction, spot) !== "out";
+const touches = (restriction: Ground, spot: Spot): boolean => standing(restriction, spot) !== "out";
 
 /** Says whether a restriction surely holds at a place, possibly does, or does not, at whatever time. */
 export function standing({ area, regions, unsure }: Ground, spot: Spot): "in" | "maybe" | "out" {
