@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Queries, Transaction } from "#database/open.server.ts";
 import { alerts, changes, savedFires, savedPlaces } from "#database/schema.ts";
 import { distanceKm } from "#territory/distance.ts";
+import type { PlaceGround } from "#territory/place-ground.ts";
 import { CHOSEN_CHANNELS } from "./chosen-channels.ts";
 import { HAS_LEFT } from "./has-left.ts";
 import { IS_OVERTAKEN } from "./overtaken.ts";
@@ -20,10 +21,12 @@ export interface AlertRow {
   /** Whether its person was told of the same fire before, wherever. Only asked of a fire whose position changed. */
   readonly isKnown: boolean;
   /** As its person has it now; null of a fire that they follow. */
-  readonly place: Pick<
-    Place,
-    "id" | "sealedNickname" | "latitude" | "longitude" | "radiusKm" | "isDaily"
-  > | null;
+  readonly place:
+    | (Pick<Place, "id" | "sealedNickname" | "latitude" | "longitude" | "radiusKm" | "isDaily"> & {
+        /** Null until it is found. */
+        readonly stands: Pick<PlaceGround, "region" | "ground"> | null;
+      })
+    | null;
   /**
    * They still want it, by that channel or by the one that could not take it and by that one elsewhere; their place did not move away from
    * it; nothing newer of its subject was told them there, unless it corrects an all-clear; and the agency did not correct it.
@@ -46,6 +49,14 @@ function isThere(
   }
   if (zoneNumber !== null) return place.zoneNumber === zoneNumber;
   return areas.length > 0 || regions.some((region) => region === place.regionCode);
+}
+
+function standsOf({
+  regionCode: region,
+  groundLatitude: lat,
+  groundLongitude: lon,
+}: Pick<Place, "regionCode" | "groundLatitude" | "groundLongitude">) {
+  return lat === null || lon === null ? null : { region, ground: { lat, lon } };
 }
 
 const takenBack = alias(changes, "taken_back");
@@ -89,6 +100,8 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
         radiusKm: savedPlaces.radiusKm,
         zoneNumber: savedPlaces.zoneNumber,
         regionCode: savedPlaces.regionCode,
+        groundLatitude: savedPlaces.groundLatitude,
+        groundLongitude: savedPlaces.groundLongitude,
         isDaily: savedPlaces.isDaily,
         byEmail: savedPlaces.byEmail,
         bySms: savedPlaces.bySms,
@@ -126,6 +139,10 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
     const isPlace = place === null || takesBack !== null || isThere(ground, place);
     // A newer alert does not say that the all-clear was false.
     const isLate = isOvertaken && takesBack === null;
-    return { ...row, isWanted: isStill && isPlace && !isLate && !isCorrected };
+    return {
+      ...row,
+      place: place && { ...place, stands: standsOf(place) },
+      isWanted: isStill && isPlace && !isLate && !isCorrected,
+    };
   });
 }

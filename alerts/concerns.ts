@@ -1,4 +1,4 @@
-import { touches } from "#fires/restriction-rules.ts";
+import { isOnGround } from "#fires/restriction-rules.ts";
 import { type Change, isFireChange } from "#history/change.ts";
 import { distanceKm } from "#territory/distance.ts";
 import type { PlaceGround } from "#territory/place-ground.ts";
@@ -45,12 +45,11 @@ export function concerns(
     return isNear && (toWhom === "all" || cameNearer(km, before, after)) ? { distanceKm: km } : null;
   }
   const isInZone = zoneNumber !== null && zoneNumber === place.stands.zone;
-  return isInZone || isOnGround({ regions, areas }, place.stands) ? { distanceKm: null } : null;
+  return isInZone || isOnGround({ regions, areas }, spotOf(place.stands)) ? { distanceKm: null } : null;
 }
 
-/** Whether a place stands in some regions or areas, by the rule of the site's own pages: holes and islands right. */
-export const isOnGround = (
-  { regions, areas }: Pick<ToldChange, "regions" | "areas">,
-  { region, ground }: Pick<PlaceGround, "region" | "ground">,
-): boolean =>
-  [null, ...areas].some((area) => touches({ area, regions, unsure: null }, { at: ground, region }));
+/** A place as rules of restrictions ask of it. */
+export const spotOf = ({ region, ground }: Pick<PlaceGround, "region" | "ground">) => ({
+  at: ground,
+  region,
+});

@@ -3,8 +3,9 @@ import type { Queries, Transaction } from "#database/open.server.ts";
 import { readings } from "#database/schema.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
 import { LATE_AFTER_MS } from "#fires/freshness.ts";
-import { isForbidding, mayForbid } from "#fires/open-fire.ts";
-import { hasEnded } from "#fires/restriction-rules.ts";
+import { stillForbids } from "#fires/open-fire.ts";
+import type { RestrictionType } from "#fires/restriction.ts";
+import { type GroundParts, hasEnded, isInForce, isOnGround } from "#fires/restriction-rules.ts";
 import { isActive } from "#fires/status.ts";
 import {
   type Change,
@@ -12,14 +13,16 @@ import {
   type FireChange,
   isFireChange,
   type RestrictionChange,
-  type RestrictionState,
 } from "#history/change.ts";
 import { dangerReading } from "#history/compare-danger.ts";
 import type { FireState } from "#history/fire-state.ts";
 import { type FiresReading, firesReading } from "#history/fires-reading.ts";
 import { readableReading } from "#history/kept-readings.server.ts";
-import { restrictionsReading } from "#history/restriction-reading.server.ts";
+import { readGrounds } from "#history/restriction-areas.server.ts";
+import { type RestrictionsReading, restrictionsReading } from "#history/restriction-reading.server.ts";
+import type { PlaceGround } from "#territory/place-ground.ts";
 import { easeOf, isAllClear } from "./all-clear.ts";
+import { spotOf } from "./concerns.ts";
 
 /**
  * What a change comes to now: null if it no longer holds, `unsure` if it reassures and the watch does not surely know that it holds,
@@ -27,8 +30,17 @@ import { easeOf, isAllClear } from "./all-clear.ts";
  */
 export type Current = { readonly change: Change } | "unsure" | "gone" | null;
 
-/** Says what a change comes to now. @param takesBack the all-clear that was told and that it proves false, if any */
-export type CurrentFacts = (change: Change, takesBack?: Change | null) => Current;
+interface ToldWhere {
+  /** The all-clear that was told and that the change proves false, if any. */
+  readonly takesBack: Change | null;
+  /** Where the place of the alert stands; null if it is not known. */
+  readonly stands: Stands | null;
+}
+
+/** Says what a change comes to now for one alert. */
+export type CurrentFacts = (change: Change, where: ToldWhere) => Current;
+
+type Stands = Pick<PlaceGround, "region" | "ground">;
 
 /** Warnings that only hold of a listed fire. */
 const NEEDS_LISTED: readonly Change["kind"][] = ["fire-new", "fire-located", "fire-size"];
@@ -57,8 +69,10 @@ export async function currentFacts(
   const fires = recent(readableReading(kept, "fires", firesReading))?.value ?? null;
   const danger = recent(readableReading(kept, "danger", dangerReading))?.value ?? null;
   const restrictions = recent(readableReading(kept, "restrictions", restrictionsReading))?.value ?? null;
+  const hasLift = changes.some(({ kind }) => kind === "restriction-lifted");
+  const holding = hasLift && restrictions ? await holdingNow(queries, restrictions, at) : [];
 
-  return (change, takesBack = null) => {
+  return (change, { takesBack, stands }) => {
     // Without a recent reading, a warning goes as it was.
     const unread: Current = isAllClear(change) ? "unsure" : { change };
     const certain = (current: Current, isDoubted: boolean) =>
@@ -79,8 +93,10 @@ export async function currentFacts(
       const isDoubted = danger.jumped > 0 || (danger.missing[change.subject] ?? 0) > 0;
       return certain(dangerNow(change, danger.levels), isDoubted);
     }
-    if (change.kind !== "restriction-lifted" && change.after && hasEnded(change.after, at)) return null;
-    return restrictions === null ? unread : restrictionNow(change, restrictions.list, at);
+    if (change.kind === "restriction-lifted")
+      return restrictions === null ? unread : liftNow(change, holding, stands);
+    if (change.after && hasEnded(change.after, at)) return null;
+    return restrictions === null ? unread : restrictionNow(change, restrictions, at);
   };
 }
 
@@ -120,30 +136,38 @@ function dangerNow(change: DangerChange, levels: Readonly<Record<string, number>
   return levels[change.subject] === change.after?.level ? { change } : null;
 }
 
-function restrictionNow(
-  change: RestrictionChange,
-  list: ReturnType<typeof restrictionsReading.parse>["list"],
-  at: Date,
-): Current {
-  const inForce = list.filter(({ begun, state }) => begun && !hasEnded(state, at));
-  const own = inForce.find(({ subject }) => subject === change.subject);
-  if (change.kind === "restriction-lifted") {
-    const lifted = change.before;
-    const isStill = lifted && inForce.some(({ state }) => replaces(state, lifted));
-    return own || isStill ? null : { change };
-  }
+function restrictionNow(change: RestrictionChange, { list }: RestrictionsReading, at: Date): Current {
+  const own = list.find(
+    ({ subject, begun, state }) => subject === change.subject && begun && !hasEnded(state, at),
+  );
   return own ? { change: { ...change, after: own.state } } : null;
 }
 
-/** Whether a restriction in force still forbids, on the same ground, what was allowed again. */
-function replaces(other: RestrictionState, lifted: RestrictionState): boolean {
-  const isAlike = other.type === lifted.type || (mayForbid(lifted.type) && isForbidding(other.type));
-  const freed = groundsOf(lifted);
-  return isAlike && groundsOf(other).some((each) => freed.includes(each));
+/** A restriction in force, with the ground where it surely or possibly holds. */
+interface Holding extends GroundParts {
+  readonly type: RestrictionType;
 }
 
-/** Region codes and area fingerprints of a restriction, with the ground where it possibly holds. */
-const groundsOf = ({ regions, area, unsure }: RestrictionState): readonly string[] => [
-  ...[...regions, ...(unsure?.regions ?? [])],
-  ...[...(area === null ? [] : [area]), ...(unsure?.areas ?? [])],
-];
+/** Reads the restrictions in force, each area once. */
+async function holdingNow(
+  queries: Queries | Transaction,
+  { list }: RestrictionsReading,
+  at: Date,
+): Promise<Holding[]> {
+  const inForce = list.filter(({ liftedAt, state }) => liftedAt === null && isInForce(state, at));
+  const groundOf = await readGrounds(
+    queries,
+    inForce.map(({ state }) => state),
+  );
+  return inForce.map(({ state }) => ({ type: state.type, ...groundOf(state) }));
+}
+
+/** What a lift comes to at a place, where another restriction can still forbid what was allowed again. */
+function liftNow(change: RestrictionChange, holding: readonly Holding[], stands: Stands | null): Current {
+  const lifted = change.before?.type ?? "other";
+  const alike = holding.filter(({ type }) => stillForbids(type, lifted));
+  if (alike.length === 0) return { change };
+  if (stands !== null && alike.some((each) => isOnGround(each, spotOf(stands)))) return null;
+  const isUnsure = stands === null || alike.some(({ regions, areas }) => regions.length + areas.length === 0);
+  return isUnsure ? "unsure" : { change };
+}

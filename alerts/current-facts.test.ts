@@ -1,14 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { readings } from "#database/schema.ts";
+import { alerts, readings, restrictionAreas } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
+import { squareAround } from "#fires/examples.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
 import type { Change, RestrictionState } from "#history/change.ts";
 import { currentFacts } from "./current-facts.server.ts";
+import { currentRows } from "./current-rows.server.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { matchChanges } from "./match.server.ts";
-import { A_FIRE, newSeason, seal, type testSeason } from "./test-alerts.ts";
+import { A_FIRE, LA_TUQUE, newSeason, north, seal, type testSeason } from "./test-alerts.ts";
 import { say } from "./words.ts";
 
 const MINUTE_MS = 60_000;
@@ -21,6 +23,12 @@ const CONTROLLED: Change = {
   after: { ...A_FIRE, statusId: 5 },
 };
 const BAN: RestrictionState = { type: "fire", startsAt: null, endsAt: null, regions: ["04"], area: null };
+type Stands = Parameters<Awaited<ReturnType<typeof currentFacts>>>[1]["stands"];
+const HERE = { region: "04", ground: LA_TUQUE };
+/** In the same region, far from La Tuque. */
+const ELSEWHERE = { region: "04", ground: north(LA_TUQUE, -90) };
+/** A shape around La Tuque, and one far from it. */
+const AREAS = { near: squareAround(LA_TUQUE.lon, LA_TUQUE.lat), far: squareAround(-68.5, 50) };
 const lifted = (state: RestrictionState): Change => ({
   ...{ kind: "restriction-lifted", subject: "lifted" },
   before: state,
@@ -37,10 +45,14 @@ onEachServer("current facts on $name", (prepare) => {
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {
     season = await newSeason(database());
+    const rows = Object.entries(AREAS).map(([fingerprint, shape]) => ({
+      ...{ fingerprint, shape, keptAt: season.now() },
+    }));
+    await database().run((queries) => queries.insert(restrictionAreas).values(rows).onConflictDoNothing());
   });
-  const currentOf = async (change: Change) => {
+  const currentOf = async (change: Change, stands: Stands | null = HERE) => {
     const current = await database().run((queries) => currentFacts(queries, [change], season.now()));
-    return current(change);
+    return current(change, { takesBack: null, stands });
   };
   const set = (name: keyof typeof FIRE_DATA_PATHS, keys: readonly string[], value: unknown) =>
     database().run((queries) =>
@@ -132,34 +144,120 @@ onEachServer("current facts on $name", (prepare) => {
     expect(await gather()).toBe(0);
   });
 
-  const AREA: RestrictionState = { ...BAN, regions: [], area: "f1" };
-  it.each<[string, RestrictionState, RestrictionState, boolean]>([
-    ["a ban of the same region", BAN, BAN, true],
-    ["a closure of a region that they share", BAN, { ...BAN, type: "closure", regions: ["03", "04"] }, true],
-    ["a ban of the same area", { ...AREA, type: "access" }, AREA, true],
+  const NEAR: RestrictionState = { ...BAN, area: "near" };
+  const FAR: RestrictionState = { ...BAN, area: "far" };
+  const NOWHERE: RestrictionState = { ...BAN, regions: [] };
+  const possibly = (regions: string[], areas: string[], isWhole = false) => ({
+    unsure: { regions, areas, isWhole },
+  });
+  const DROPPED = null;
+  it.each<[string, RestrictionState, RestrictionState, "told" | "unsure" | null]>([
+    ["a ban of the same region", BAN, BAN, DROPPED],
     [
-      "a ban that possibly holds in the region",
+      "a closure of a region that they share",
       BAN,
-      { ...AREA, unsure: { regions: ["04"], areas: [], isWhole: true } },
-      true,
+      { ...BAN, type: "closure", regions: ["03", "04"] },
+      DROPPED,
     ],
+    ["a ban of the same area", { ...NEAR, type: "access" }, NEAR, DROPPED],
+    ["a ban around the place", BAN, NEAR, DROPPED],
+    ["a ban around the place that names another region", BAN, { ...NEAR, regions: ["02"] }, DROPPED],
+    ["a ban of another part of the same region", BAN, FAR, "told"],
+    ["a ban of another part, if both have an area", NEAR, FAR, "told"],
+    [
+      "a ban of another part that possibly holds in the region",
+      BAN,
+      { ...FAR, ...possibly(["04"], []) },
+      DROPPED,
+    ],
+    [
+      "a ban of another part that possibly holds around the place",
+      BAN,
+      { ...FAR, ...possibly([], ["near"]) },
+      DROPPED,
+    ],
+    ["a ban that holds nowhere surely", BAN, { ...NEAR, ...possibly([], [], true) }, DROPPED],
+    ["a ban that possibly holds in another region", BAN, { ...FAR, ...possibly(["02"], []) }, "told"],
+    ["a ban whose shape was not kept, in the region", BAN, { ...BAN, area: "lost" }, DROPPED],
+    ["a ban whose shape was not kept, elsewhere", BAN, { ...BAN, area: "lost", regions: ["02"] }, "told"],
+    ["a ban of unknown ground", BAN, NOWHERE, "unsure"],
+    ["flights that are banned on unknown ground", BAN, { ...NOWHERE, type: "plane" }, "told"],
+    ["a restriction of unknown type around the place", BAN, { ...NEAR, type: "other" }, DROPPED],
+    ["the same, if flights were banned", { ...BAN, type: "plane" }, { ...NEAR, type: "other" }, DROPPED],
+    ["a restriction of unknown type elsewhere", BAN, { ...FAR, type: "other" }, "told"],
     [
       "restricted work of the region, if work was restricted",
       { ...BAN, type: "construction_day" },
       { ...BAN, type: "construction_day" },
-      true,
+      DROPPED,
     ],
-    ["restricted work of the region", BAN, { ...BAN, type: "construction_day" }, false],
-    ["a ban of the region, if only flights were banned", { ...BAN, type: "plane" }, BAN, false],
-    ["a ban of another region", BAN, { ...BAN, regions: ["02"] }, false],
+    ["restricted work of the region", BAN, { ...BAN, type: "construction_day" }, "told"],
+    ["a ban of the region, if only flights were banned", { ...BAN, type: "plane" }, BAN, "told"],
+    ["a ban of another region", BAN, { ...BAN, regions: ["02"] }, "told"],
   ])(
-    "a lifted restriction is told only if nothing else forbids it there: beside %s",
-    async (_, was, other, isDropped) => {
+    "a lifted restriction is told only where nothing else forbids it: beside %s",
+    async (_, was, other, expected) => {
       await season.fact({ kind: "restriction-begun", subject: "other", before: null, after: other });
       await season.fact(lifted(was));
-      expect(await currentOf(lifted(was))).toEqual(isDropped ? null : { change: lifted(was) });
+      expect(await currentOf(lifted(was))).toEqual(expected === "told" ? { change: lifted(was) } : expected);
     },
   );
+
+  it("a lift is told in the rest of the region, and unsure where the place's ground is unknown", async () => {
+    await season.fact({ kind: "restriction-begun", subject: "other", before: null, after: NEAR });
+    await season.fact(lifted(BAN));
+    expect(await currentOf(lifted(BAN), HERE)).toBeNull();
+    expect(await currentOf(lifted(BAN), ELSEWHERE)).toEqual({ change: lifted(BAN) });
+    expect(await currentOf(lifted(BAN), null)).toBe("unsure");
+  });
+
+  it("a restriction that is back forbids only on the ground that it has now", async () => {
+    await season.fact({ kind: "restriction-begun", subject: "lifted", before: null, after: NEAR });
+    expect(await currentOf(lifted(BAN), HERE)).toBeNull();
+    expect(await currentOf(lifted(BAN), ELSEWHERE)).toEqual({ change: lifted(BAN) });
+  });
+
+  it("a restriction that is only announced does not stop the message of a lifted one", async () => {
+    const announced = { ...BAN, startsAt: new Date(season.now().getTime() + MINUTE_MS) };
+    await season.fact({ kind: "restriction-begun", subject: "other", before: null, after: announced });
+    await season.fact(lifted(BAN));
+    expect(await currentOf(lifted(BAN))).toEqual({ change: lifted(BAN) });
+  });
+
+  it("one person hears of a lift at each place where nothing forbids, by alert and by digest", async () => {
+    const ann = await season.person();
+    await season.place(ann);
+    const free = await season.place(ann, { at: ELSEWHERE.ground });
+    const daily = await season.place(ann, { at: north(ELSEWHERE.ground, 3), isDaily: true });
+    await season.place(ann, { at: north(LA_TUQUE, 1), isDaily: true });
+    await season.fact({ kind: "restriction-begun", subject: "other", before: null, after: NEAR });
+    await season.change(lifted(BAN));
+    await matchChanges(database(), season.now);
+    for (let i = 0; i < 3; i++) {
+      await season.read();
+      await gatherAlerts({ database: database(), seal, now: season.now });
+      season.pass(24 * 60 * MINUTE_MS);
+    }
+    const rows = await database().run((queries) => queries.select().from(alerts));
+    expect(rows.map(({ placeId }) => placeId).toSorted()).toEqual([free, daily].toSorted());
+    expect(rows.every(({ gatheredAt }) => gatheredAt !== null)).toBe(true);
+  });
+
+  it("a lift that waits in the post leaves only where nothing began to forbid meanwhile", async () => {
+    const ann = await season.person();
+    await season.place(ann);
+    const free = await season.place(ann, { at: ELSEWHERE.ground });
+    await season.change(lifted(BAN));
+    await matchChanges(database(), season.now);
+    await gatherAlerts({ database: database(), seal, now: season.now });
+    await season.fact({ kind: "restriction-begun", subject: "other", before: null, after: NEAR });
+    await season.read();
+    const rows = await database().run((queries) => currentRows(queries, undefined, season.now()));
+    expect(rows.map(({ place, standing }) => [place?.id, standing]).toSorted()).toEqual(
+      rows.map(({ place }) => [place?.id, place?.id === free ? "holds" : "over"]).toSorted(),
+    );
+    expect(rows).toHaveLength(2);
+  });
 
   it("a restriction that ended does not stop the message of a lifted one", async () => {
     const ended = { ...BAN, endsAt: new Date(season.now().getTime() - MINUTE_MS) };

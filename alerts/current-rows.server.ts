@@ -32,7 +32,8 @@ export async function currentRows(
   return rows.map((row): CurrentRow => {
     const change = read.get(row.change.id) ?? null;
     if (change === null) return { ...row, told: null, standing: "holds" };
-    const current = currentOf(change, row.takesBack && (read.get(row.takesBack.id) ?? null));
+    const takesBack = row.takesBack && (read.get(row.takesBack.id) ?? null);
+    const current = currentOf(change, { takesBack, stands: row.place?.stands ?? null });
     if (current === "gone" || current === "unsure") {
       const isOver = current === "gone" && at.getTime() - row.change.observedAt.getTime() > MOST_GONE_MS;
       return { ...row, told: change, standing: isOver ? "over" : "unsure" };

@@ -1,12 +1,13 @@
-import { and, asc, between, eq, gte, inArray, isNotNull, min, or, sql } from "drizzle-orm";
+import { and, asc, between, eq, gte, isNotNull, min, or, sql } from "drizzle-orm";
 import type { PastAlerts } from "#accounts/account-api.ts";
 import type { Database } from "#database/open.server.ts";
-import { changes, restrictionAreas } from "#database/schema.ts";
+import { changes } from "#database/schema.ts";
 import { readChange } from "#history/change.ts";
+import { readAreas } from "#history/restriction-areas.server.ts";
 import { KM_PER_DEGREE } from "#territory/distance.ts";
 import type { Language } from "#territory/language.ts";
 import { quebecDay } from "#territory/quebec-day.ts";
-import { concerns, type ToldChange, type WatchedGround } from "./concerns.ts";
+import { concerns, type WatchedGround } from "./concerns.ts";
 import { deserving } from "./deserving.ts";
 import { exampleFact } from "./new-fire-at.ts";
 import { type PastAlert, pastMessages } from "./past-messages.ts";
@@ -36,20 +37,12 @@ export async function pastAlerts(
       .from(changes)
       .where(and(gte(changes.observedAt, from), isNotNull(changes.told), mayConcern(place)))
       .orderBy(asc(changes.id));
-    const named = [...new Set(rows.flatMap((row) => row.areas))];
-    const shapes =
-      named.length === 0
-        ? []
-        : await queries.select().from(restrictionAreas).where(inArray(restrictionAreas.fingerprint, named));
+    const areas = await readAreas(
+      queries,
+      rows.flatMap((row) => row.areas),
+    );
     const [first] = await queries.select({ at: min(changes.observedAt) }).from(changes);
-    return {
-      rows,
-      // The watch wrote them, from checked answers.
-      areas: new Map(
-        shapes.map(({ fingerprint, shape }) => [fingerprint, shape as ToldChange["areas"][number]]),
-      ),
-      oldest: first?.at ?? now,
-    };
+    return { rows, areas, oldest: first?.at ?? now };
   });
   const told = rows.flatMap((row) => {
     const change = readChange(row);

@@ -1,17 +1,18 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
-import { type changes, GROUND_POINT, restrictionAreas } from "#database/schema.ts";
+import { type changes, GROUND_POINT } from "#database/schema.ts";
+import { isOnGround } from "#fires/restriction-rules.ts";
 import { type Change, isFireChange } from "#history/change.ts";
+import { readAreas } from "#history/restriction-areas.server.ts";
 import { type Bounds, boundsOf } from "#territory/bounds.ts";
 import { EARTH_RADIUS_KM } from "#territory/distance.ts";
 import type { PlaceGround } from "#territory/place-ground.ts";
 import type { Point } from "#territory/point.ts";
-import { isOnGround } from "./concerns.ts";
+import { spotOf } from "./concerns.ts";
 import type { Deserving } from "./deserving.ts";
 import { NEARER_KM, reachKm } from "./nearer.ts";
 
 type ChangeRow = typeof changes.$inferSelect;
-type Area = GeoJSON.Polygon | GeoJSON.MultiPolygon;
 
 /** The places that a change concerns, as a condition on rows of `saved_places AS place`. */
 export interface SoughtPlaces {
@@ -105,7 +106,7 @@ async function onGround(
 ): Promise<SoughtPlaces | null> {
   if (zoneNumber !== null)
     return { where: sql`place.zone_number = ${zoneNumber}`, km: NO_DISTANCE, holds: ALL };
-  const areas = await areasOf(transaction, fingerprints);
+  const areas = [...(await readAreas(transaction, fingerprints)).values()];
   const boxes = areas
     .map((area) => boundsOf([area]))
     .filter((bounds) => bounds !== null)
@@ -116,17 +117,8 @@ async function onGround(
   return {
     where: sql`(${sql.join(grounds, sql` OR `)})`,
     km: NO_DISTANCE,
-    holds: (place) => isOnGround({ regions, areas }, place),
+    holds: (place) => isOnGround({ regions, areas }, spotOf(place)),
   };
-}
-
-async function areasOf(transaction: Transaction, fingerprints: readonly string[]): Promise<Area[]> {
-  if (fingerprints.length === 0) return [];
-  const rows = await transaction
-    .select()
-    .from(restrictionAreas)
-    .where(inArray(restrictionAreas.fingerprint, [...fingerprints]));
-  return rows.map(({ shape }) => shape as Area); // the watch wrote it, from a checked answer
 }
 
 function boxSql([west, south, east, north]: Bounds): SQL {

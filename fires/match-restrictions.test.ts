@@ -37,6 +37,34 @@ it("is another where two of these differ", () => {
   expect(matched([one("a")], [one("b", { area: "other", regions: ["05"] })])).toEqual({});
 });
 
+it("is the one of its type and start that shares a region with it, if its area and regions change together", () => {
+  const wider = { area: "wider", regions: ["04", "05"] };
+  expect(matched([one("a")], [one("b", wider)])).toEqual({ b: "a" });
+  expect(matched([one("a", wider)], [one("b", { area: "small", regions: ["05"] })])).toEqual({ b: "a" });
+  expect(matched([one("a", { area: null })], [one("b", wider)])).toEqual({ b: "a" });
+  const ended = { ...wider, endsAt: at(9) };
+  expect(matched([one("a", { startsAt: null })], [one("b", { ...ended, startsAt: null })])).toEqual({
+    b: "a",
+  });
+  const possible = { regions: ["04"], areas: [], isWhole: false };
+  expect(matched([one("a")], [one("b", { area: "far", regions: ["09"], unsure: possible })])).toEqual({
+    b: "a",
+  });
+  // Others that start at the same time elsewhere are no candidates.
+  const far = { area: "far", regions: ["09"] };
+  expect(matched([one("a"), one("f", far)], [one("b", wider)])).toEqual({ b: "a" });
+  expect(matched([one("a")], [one("b", wider), one("f", far)])).toEqual({ b: "a" });
+});
+
+it("is nobody's if two of its type and start share a region with it, or if type or start differ", () => {
+  const wider = { area: "wider", regions: ["04", "05"] };
+  const other = { area: "other", regions: ["05"] };
+  expect(matched([one("a"), one("b", other)], [one("c", wider)])).toEqual({});
+  expect(matched([one("a", wider)], [one("b", { area: "north" }), one("c", other)])).toEqual({});
+  expect(matched([one("a")], [one("b", { ...wider, type: "access" })])).toEqual({});
+  expect(matched([one("a")], [one("b", { ...wider, startsAt: at(2) })])).toEqual({});
+});
+
 it("is matched by its regions where neither has an area, and not by having none of both", () => {
   const bare = { area: null, regions: ["04"] };
   expect(matched([one("a", bare)], [one("b", { ...bare, startsAt: at(2) })])).toEqual({ b: "a" });

@@ -27,11 +27,14 @@ export function matchRestrictions(
       listed.filter(({ id }) => !matched.has(id)),
       keyOf,
     );
-    for (const [key, [one, ...others]] of fresh) {
-      const [candidate, ...more] = left.get(key) ?? [];
-      if (!one || !candidate || others.length > 0 || more.length > 0) continue;
-      if (followsOn(candidate.state, one.state) && fits(candidate.state, one.state))
-        matched.set(one.id, candidate.id);
+    for (const [key, ones] of fresh) {
+      const candidates = left.get(key) ?? [];
+      for (const one of ones) {
+        const [candidate, ...more] = candidates.filter(({ state }) => fits(state, one.state));
+        if (!candidate || more.length > 0) continue;
+        const isOnly = ones.every((other) => other === one || !fits(candidate.state, other.state));
+        if (isOnly && followsOn(candidate.state, one.state)) matched.set(one.id, candidate.id);
+      }
     }
   }
   return matched;
@@ -46,11 +49,19 @@ interface Ground {
 /** True for a restriction whose ground is unknown. */
 export const isNowhere = ({ area, regions }: RestrictionFacts) => area === null && regions.length === 0;
 
+/** Regions where a restriction surely or possibly holds. */
+const regionsOf = ({ regions, unsure }: RestrictionFacts) => [...regions, ...(unsure?.regions ?? [])];
+
 const GROUNDS: readonly Ground[] = [
   { keyOf: ({ type, area, regions }) => `${type} ${area} ${regions}` },
   { keyOf: ({ type, area }) => area && `${type} ${area}` },
   {
     keyOf: ({ type, regions, startsAt }) => (regions.length === 0 ? null : `${type} ${regions} ${startsAt}`),
+  },
+  // Its area and its regions can change together.
+  {
+    keyOf: ({ type, startsAt }) => `${type} ${startsAt}`,
+    fits: (known, listed) => regionsOf(known).some((each) => regionsOf(listed).includes(each)),
   },
   // A record can lose its type for a while.
   {

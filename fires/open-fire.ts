@@ -117,6 +117,10 @@ export function isForbidding(type: RestrictionType): type is ForbiddingType {
 /** Whether restrictions of a type forbid open fires, or could: the type is unknown. */
 export const mayForbid = (type: RestrictionType): boolean => type === "other" || isForbidding(type);
 
+/** Whether a restriction of a type forbids what the lift of another allows, or could: its type is unknown. */
+export const stillForbids = (type: RestrictionType, lifted: RestrictionType): boolean =>
+  type === lifted || type === "other" || (mayForbid(lifted) && isForbidding(type));
+
 /** Gives the restrictions that prevent a yes: those of an unknown type, and possible bans. */
 export const unclearAmong = (
   inForce: readonly Restriction[],

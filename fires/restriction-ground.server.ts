@@ -1,10 +1,10 @@
-import { regionsUnder, zonesOfRegion, zonesUnder } from "#territory/area-relations.server.ts";
-import type { Ground } from "#territory/ground.ts";
+import { groundOfRegion, regionsUnder, zonesOfRegion, zonesUnder } from "#territory/area-relations.server.ts";
+import { type Ground, groundsOfParts, liesOver } from "#territory/ground.ts";
 import { regionAt } from "#territory/locate.server.ts";
 import type { Point } from "#territory/point.ts";
 import type { Area } from "./area.ts";
 import type { Restriction } from "./model.ts";
-import { standing } from "./restriction-rules.ts";
+import { type GroundParts, isOnGround, standing } from "./restriction-rules.ts";
 
 interface Touched {
   readonly zones: readonly number[];
@@ -55,4 +55,19 @@ export function coveredPart(ground: Ground, restrictions: readonly Restriction[]
     return restrictions.some((each) => standing(each, spot) === "in");
   };
   return ground.length === 0 ? 0 : ground.filter(isCovered).length / ground.length;
+}
+
+/** Whether two restrictions have common ground, more than along their limits. */
+export const haveCommonGround = (one: GroundParts, other: GroundParts): boolean =>
+  liesOver(shareWithin(one, other), shareWithin(other, one));
+
+/** Which part of some ground, 0 to 1, lies on other ground. */
+function shareWithin(one: GroundParts, other: GroundParts): number {
+  const ground = [
+    ...one.areas.flatMap((area) => groundsOfParts(area).flatMap((part) => part.ground)),
+    ...one.regions.flatMap(groundOfRegion),
+  ];
+  const isShared = (at: Point) =>
+    isOnGround(other, { at, region: other.regions.length > 0 ? regionAt(at) : null });
+  return ground.length === 0 ? 0 : ground.filter(isShared).length / ground.length;
 }

@@ -71,13 +71,23 @@ type Ground = Pick<Restriction, "area" | "regions" | "unsure">;
 type Spot = Pick<PlaceAndTime, "at" | "region">;
 
 /** Whether a place is on the sure or possible ground of a restriction, at whatever time. */
-export const touches = (restriction: Ground, spot: Spot): boolean => standing(restriction, spot) !== "out";
+const touches = (restriction: Ground, spot: Spot): boolean => standing(restriction, spot) !== "out";
 
 /** Says whether a restriction surely holds at a place, possibly does, or does not, at whatever time. */
 export function standing({ area, regions, unsure }: Ground, spot: Spot): "in" | "maybe" | "out" {
   if (covers({ area, regions: area === null ? regions : [] }, spot)) return unsure?.isWhole ? "maybe" : "in";
   return unsure !== null && covers(unsure, spot) ? "maybe" : "out";
 }
+
+/** The ground of a restriction: regions and areas. */
+export interface GroundParts {
+  readonly regions: readonly string[];
+  readonly areas: readonly Area[];
+}
+
+/** Whether a place stands in some regions or areas, by the same rule: holes and islands right. */
+export const isOnGround = ({ regions, areas }: GroundParts, spot: Spot): boolean =>
+  [null, ...areas].some((area) => touches({ area, regions, unsure: null }, spot));
 
 /** A restriction on its sure ground; null if it has none. */
 export const surePart = (restriction: Restriction): Restriction | null =>

@@ -65,3 +65,24 @@ it("ends a restriction as over when its own end has passed, and expires it then"
   expect(nextCapMessage(begun, null, new Date(NOON + 1))?.content.ended).toBe("gone");
   expect(nextCapMessage(begun, null, endsAt)?.content.ended).toBe("over");
 });
+
+it("goes on from a message that cannot be read by what the data says, and lets it expire without data", () => {
+  const first = nextCapMessage(null, standing(4), new Date(NOON));
+  const unread = first && { ...first, content: null };
+  const later = new Date(NOON + HOUR_MS);
+  expect(nextCapMessage(unread, standing(4), later)).toMatchObject({
+    msgType: "Update",
+    content: { facts: { level: 4 }, before: null, earlier: [first?.sent] },
+  });
+  const over = { ...standing(4), isOver: true };
+  expect(nextCapMessage(unread, over, later)).toMatchObject({
+    msgType: "Cancel",
+    content: { ended: "over" },
+  });
+  expect(nextCapMessage(unread, null, later)).toBeNull();
+  const end = unread && { ...unread, msgType: "Cancel" as const };
+  expect(nextCapMessage(end, standing(5), later)).toMatchObject({
+    msgType: "Alert",
+    content: { earlier: [], cancelledAt: first?.sent },
+  });
+});

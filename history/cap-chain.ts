@@ -19,21 +19,29 @@ export interface CapMessage {
   readonly content: CapContent;
 }
 
+/** The last message of a subject. Its content is null if it cannot be read. */
+export interface LastCapMessage extends Pick<CapMessage, "msgType" | "sent" | "expires"> {
+  readonly content: CapContent | null;
+}
+
 /** A subject as an answer that was believed has it. */
 export interface CapStanding {
   readonly facts: CapFacts;
   readonly isOver: boolean;
+  /** Whether another restriction still forbids as much on a part of its ground. Only asked of a subject that ends. */
+  readonly isReplaced?: () => boolean;
   /** Whether the answer itself has it: what is only remembered is not renewed. */
   readonly isListed: boolean;
 }
 
 /**
- * Returns the message that brings a subject's chain up to date; null if its last message still says all.
+ * Returns the message that brings a subject's chain up to date; null if its last message still says all. A last message that cannot be
+ * read is updated or cancelled by what the data says now; without any data, it expires.
  * @param last the subject's last message, null before the first
  * @param standing null for a subject that the data no longer has
  */
 export function nextCapMessage(
-  last: CapMessage | null,
+  last: LastCapMessage | null,
   standing: CapStanding | null,
   at: Date,
 ): CapMessage | null {
@@ -45,15 +53,18 @@ export function nextCapMessage(
     const content = { facts, before: null, ended: null, earlier: [], cancelledAt: last?.sent ?? null };
     return message("Alert", sent, content);
   }
-  const facts = standing?.facts ?? last.content.facts;
-  const ended = standing === null ? endOf(facts, at) : standing.isOver ? "over" : null;
-  if (ended === null && isDeepStrictEqual(facts, last.content.facts)) {
+  const before = last.content?.facts ?? null;
+  const facts = standing?.facts ?? before;
+  if (facts === null) return null;
+  const ended = standing === null ? endOf(facts, at) : overOf(standing);
+  if (ended === null && isDeepStrictEqual(facts, before)) {
     const isDue = last.expires.getTime() - at.getTime() < RENEWED_BEFORE_MS;
     const isLonger = expiryOf(facts, sent) > last.expires;
     if (!standing?.isListed || !isDue || !isLonger) return null;
   }
-  const earlier = [...last.content.earlier.filter((date) => isValidAt(date, sent)), last.sent];
-  const content = { facts, before: last.content.facts, ended, earlier, cancelledAt: null };
+  const known = last.content?.earlier ?? [];
+  const earlier = [...known.filter((date) => isValidAt(date, sent)), last.sent];
+  const content = { facts, before, ended, earlier, cancelledAt: null };
   return message(ended === null ? "Update" : "Cancel", sent, content);
 }
 
@@ -69,6 +80,9 @@ function expiryOf(facts: CapFacts, sent: Date): Date {
   const endsAt = facts.kind === "restriction" ? facts.endsAt : null;
   return endsAt !== null && endsAt > sent && endsAt < expires ? endsAt : expires;
 }
+
+const overOf = ({ isOver, isReplaced }: CapStanding): "over" | "replaced" | null =>
+  isOver ? (isReplaced?.() ? "replaced" : "over") : null;
 
 const isValidAt = (sent: Date, at: Date) => at.getTime() - sent.getTime() < VALID_MS;
 

@@ -41,10 +41,13 @@ export type CapFacts = z.output<typeof capFacts>;
 export const capContent = z.object({
   v: z.literal(1),
   facts: capFacts,
-  /** The facts of the message that this one updates or cancels; null in an Alert. */
+  /** The facts of the message that this one updates or cancels; null in an Alert, and if that message cannot be read. */
   before: capFacts.nullable(),
-  /** `over`: the data says that the subject ended. `gone`: the data no longer has it, and does not say why. */
-  ended: z.enum(["over", "gone"]).nullable(),
+  /**
+   * `over`: the data says that the subject ended. `replaced`: it does, but another restriction still forbids as much on a part of
+   * its ground. `gone`: the data no longer has it, and does not say why.
+   */
+  ended: z.enum(["over", "replaced", "gone"]).nullable(),
   /** When each message that this one supersedes was sent, oldest first. */
   earlier: z.array(moment),
   /** When the chain before this one was cancelled; null except in an Alert that begins another chain. */

@@ -1,7 +1,11 @@
+import { stillForbids } from "#fires/open-fire.ts";
+import { haveCommonGround } from "#fires/restriction-ground.server.ts";
+import type { GroundParts } from "#fires/restriction-rules.ts";
 import { isActive } from "#fires/status.ts";
 import type { Answers } from "./ask.server.ts";
 import type { CapStanding } from "./cap-chain.ts";
 import type { CapFacts } from "./cap-content.ts";
+import type { RestrictionState } from "./change.ts";
 import { type DangerReading, dangerReading } from "./compare-danger.ts";
 import { type FiresReading, firesReading } from "./fires-reading.ts";
 import { type KeptRows, readableReading, type Watched } from "./kept-readings.server.ts";
@@ -18,6 +22,7 @@ interface Known {
   readonly answers: Answers;
   /** The facts of a subject's last message: what the kept reading lacks and this answer does not give. */
   readonly lastFacts: (subject: string) => CapFacts | undefined;
+  readonly groundOf: (state: RestrictionState) => GroundParts;
 }
 
 /** The start of the subjects of each path. */
@@ -67,7 +72,14 @@ function fireStandings({ fires }: FiresReading, { answers, lastFacts }: Known): 
   return standings;
 }
 
-function restrictionStandings({ list }: RestrictionsReading, { answers, lastFacts }: Known): CapStandings {
+/** Returns the states of the kept restrictions; empty if their reading cannot be read. */
+export const restrictionStates = (rows: KeptRows): readonly RestrictionState[] =>
+  (readableReading(rows, "restrictions", restrictionsReading)?.value.list ?? []).map(({ state }) => state);
+
+function restrictionStandings(
+  { list }: RestrictionsReading,
+  { answers, lastFacts, groundOf }: Known,
+): CapStandings {
   const answered = answers.restrictions.ok ? answers.restrictions.answer.restrictions : [];
   const byId = new Map(answered.map((restriction) => [restriction.id, restriction]));
   const standings = new Map<string, CapStanding>();
@@ -76,7 +88,14 @@ function restrictionStandings({ list }: RestrictionsReading, { answers, lastFact
     const last = lastFacts(subject);
     const title = byId.get(id)?.title ?? (last?.kind === "restriction" ? last.title : { fr: "", en: "" });
     const facts = { kind: "restriction", ...state, title } as const;
-    standings.set(subject, { facts, isOver: !begun, isListed: missing === 0 });
+    const isReplaced = () =>
+      list.some(
+        (other) =>
+          other.begun &&
+          stillForbids(other.state.type, state.type) &&
+          haveCommonGround(groundOf(state), groundOf(other.state)),
+      );
+    standings.set(subject, { facts, isOver: !begun, isReplaced, isListed: missing === 0 });
   }
   return standings;
 }

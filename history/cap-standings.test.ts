@@ -30,6 +30,7 @@ it.each([
     rows: new Map([[path, { path, value: JSON.parse(JSON.stringify(value)), readAt: NOW }]]),
     answers: { fires: { ok: true, answer: { fires } } } as unknown as Answers,
     lastFacts: () => last,
+    groundOf: () => ({ regions: [], areas: [] }),
   });
   expect(standings?.get("fire-2026-12")?.facts).toMatchObject({ mrc: city, city });
 });

@@ -1,4 +1,4 @@
-import { type Change, isFireChange } from "./change.ts";
+import { type Change, isFireChange, type RestrictionState } from "./change.ts";
 
 /** Where a change is, as its columns have it: what finds the places that it concerns. */
 export interface ChangeGround {
@@ -22,14 +22,20 @@ export function groundOf(change: Change): ChangeGround {
     return at ? { ...NOWHERE, latitude: at.lat, longitude: at.lon } : NOWHERE;
   }
   const { before, after } = change;
-  const sides = [before, after].filter((side) => side !== null);
-  const regions = sides.flatMap(({ area, regions, unsure }) => [
+  return { ...NOWHERE, ...restrictionGround([before, after].filter((side) => side !== null)) };
+}
+
+/** Gives the sure and the possible ground of restrictions. */
+export function restrictionGround(
+  states: readonly RestrictionState[],
+): Pick<ChangeGround, "regions" | "areas"> {
+  const regions = states.flatMap(({ area, regions, unsure }) => [
     ...(area === null ? regions : []),
     ...(unsure?.regions ?? []),
   ]);
-  const areas = sides.flatMap(({ area, unsure }) => [
+  const areas = states.flatMap(({ area, unsure }) => [
     ...(area === null ? [] : [area]),
     ...(unsure?.areas ?? []),
   ]);
-  return { ...NOWHERE, regions: [...new Set(regions)], areas: [...new Set(areas)] };
+  return { regions: [...new Set(regions)], areas: [...new Set(areas)] };
 }

@@ -209,6 +209,32 @@ describe("an edit", () => {
     ]);
   });
 
+  it.each([
+    ["grow", ["05"], ["05", "12"]],
+    ["shrink", ["05", "12"], ["12"]],
+    ["move on", ["05", "12"], ["12", "03"]],
+  ])("of which area and regions %s together is one change, and lifts nothing later", (_, before, after) => {
+    const first = restriction({ regions: before, area });
+    const redrawn = restriction({ regions: after, area: squareAround(-71, 46), endsAt: at(50) });
+    const { told, changes } = watch([[first], ...Array.from({ length: 20 }, () => [redrawn])]);
+    expect(told.flat()).toEqual(["changed"]);
+    expect(changes[0]).toMatchObject({ subject: first.id, after: { regions: [...after].sort() } });
+  });
+
+  it("of two bans that share regions and a start, if both are redrawn, begins two and lifts two", () => {
+    const two = [restriction({ regions: ["05"], area }), restriction({ regions: ["05", "12"], area })];
+    const redrawn = [squareAround(-71, 46), squareAround(-70, 46)].map((moved) =>
+      restriction({ regions: ["03", "05"], area: moved }),
+    );
+    expect(told([two, redrawn, redrawn, redrawn, redrawn])).toEqual([
+      [],
+      ["begun", "begun"],
+      [],
+      ["lifted", "lifted"],
+      [],
+    ]);
+  });
+
   it("that makes a restriction end within minutes is believed once that has lasted", () => {
     const minutes = (count: number) => Array.from({ length: count }, (_, i) => 1 + i / 60);
     const soon = [ban("05", { endsAt: new Date(at(1).getTime() + 30_000) })];

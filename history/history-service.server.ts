@@ -5,7 +5,7 @@ import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
 import { readChange } from "./change.ts";
 import { type FireState, fireState } from "./fire-state.ts";
 import type { ChangesSince, DatedChange, FireNews, FireTimeline, HistoryService } from "./history-service.ts";
-import { createCapReader } from "./read-cap.server.ts";
+import { readCap } from "./read-cap.server.ts";
 import { createRecentAnswers } from "./recent-answers.ts";
 
 /** More changes of one fire, or of one day, than any page would show. */
@@ -27,7 +27,6 @@ export function createHistoryService({ database, now, limitMs }: HistoryServiceO
   const recent = createRecentAnswers(now, limitMs);
   // A memory of its own: no number of pages of fires may drop the last list while the database is away.
   const recentCap = createRecentAnswers(now, limitMs);
-  const readCap = createCapReader();
   return {
     timelineOf: (fireId) =>
       recent(`timeline ${fireId}`, () => database.run((queries) => readTimeline(queries, fireId))),

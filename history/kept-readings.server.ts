@@ -1,11 +1,11 @@
 import { eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
-import { asDatabaseError, DatabaseError } from "#database/database-error.ts";
 import type { Queries, Transaction } from "#database/open.server.ts";
 import { changes as changesTable, readings } from "#database/schema.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
 import { type Change, toKept } from "./change.ts";
 import { groundOf } from "./change-ground.ts";
+import { writeRows } from "./write-rows.server.ts";
 
 /** The paths whose answers are compared, in the order their rows are locked. */
 export const WATCHED = ["danger", "fires", "restrictions"] as const;
@@ -95,57 +95,33 @@ interface WrittenChanges {
   readonly observedAt: Date;
 }
 
-const ROWS_AT_ONCE = 500;
-
 /**
- * Writes changes once, whoever else writes them. A change that the database refuses stops no other.
- * @returns those that it took
+ * Writes changes once, whoever else writes them.
+ * @returns those that the database took
  */
 export async function writeChanges(
   transaction: Transaction,
-  written: WrittenChanges,
+  { changes, seasonYear, previousReadAt, observedAt }: WrittenChanges,
 ): Promise<readonly Change[]> {
-  const taken: Change[] = [];
-  for (let first = 0; first < written.changes.length; first += ROWS_AT_ONCE) {
-    const some = written.changes.slice(first, first + ROWS_AT_ONCE);
-    if (await isWritten(transaction, written, some)) taken.push(...some);
-    else for (const change of some) if (await isWritten(transaction, written, [change])) taken.push(change);
-  }
-  return taken;
+  const refused = await writeRows(transaction, changes, (attempt, some) =>
+    attempt
+      .insert(changesTable)
+      .values(
+        some.map((change) => ({
+          kind: change.kind,
+          subject: change.subject,
+          seasonYear: yearOf(change) ?? seasonYear,
+          before: toKept(change.before),
+          after: toKept(change.after),
+          ...groundOf(change),
+          previousReadAt,
+          observedAt,
+        })),
+      )
+      .onConflictDoNothing(),
+  );
+  return changes.filter((change) => !refused.includes(change));
 }
-
-/** Writes changes all or none, in a savepoint. @returns false when the database refuses a value of one of them */
-async function isWritten(
-  transaction: Transaction,
-  { seasonYear, previousReadAt, observedAt }: WrittenChanges,
-  changes: readonly Change[],
-): Promise<boolean> {
-  const rows = changes.map((change) => ({
-    kind: change.kind,
-    subject: change.subject,
-    seasonYear: yearOf(change) ?? seasonYear,
-    before: toKept(change.before),
-    after: toKept(change.after),
-    ...groundOf(change),
-    previousReadAt,
-    observedAt,
-  }));
-  try {
-    await transaction.transaction((attempt) =>
-      attempt.insert(changesTable).values(rows).onConflictDoNothing(),
-    );
-    return true;
-  } catch (error) {
-    const cause = asDatabaseError(error);
-    if (isDataRefused(cause)) return false;
-    throw cause;
-  }
-}
-
-/** PostgreSQL's classes of codes for values that a column does not take. */
-const REFUSED_VALUE = /^2[23]/;
-const isDataRefused = (error: unknown): boolean =>
-  error instanceof DatabaseError && REFUSED_VALUE.test(String(Object(error.cause).code));
 
 function yearOf({ before, after }: Change): number | null {
   const state = after ?? before;

@@ -30,6 +30,8 @@ export interface PollReport {
   readonly changes: number;
   /** Changes that the database refused: no one is notified of them. */
   readonly refused: number;
+  /** Last CAP messages of a subject that cannot be read, and new ones that the database refused. */
+  readonly cap: { readonly unreadable: number; readonly refused: number };
   readonly paths: Readonly<Record<Watched, PathOutcome>>;
 }
 

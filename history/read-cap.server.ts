@@ -1,11 +1,12 @@
-import { desc, inArray, not, type SQL, sql } from "drizzle-orm";
+import { desc, not, type SQL, sql } from "drizzle-orm";
 import { inBatches } from "#database/in-batches.server.ts";
 import type { Database, Queries } from "#database/open.server.ts";
-import { capChecks, capMessages, restrictionAreas } from "#database/schema.ts";
+import { capChecks, capMessages } from "#database/schema.ts";
 import { ENDED_KEPT_MS } from "./cap-chain.ts";
 import { type CapContent, capContent } from "./cap-content.ts";
-import type { CapList, ListedCapMessage } from "./cap-list.ts";
+import type { CapList } from "./cap-list.ts";
 import { WATCHED } from "./kept-readings.server.ts";
+import { readAreas } from "./restriction-areas.server.ts";
 
 /** How long the end of a chain is remembered, for an Alert of the same subject to name it. */
 const END_REMEMBERED_MS = 30 * 24 * 3_600_000;
@@ -18,46 +19,29 @@ const endedBefore = (moment: SQL, endMoment = moment): SQL => sql`(
   OR (cap_messages.msg_type <> 'Cancel' AND cap_messages.expires_at < ${moment})
   OR (cap_messages.msg_type = 'Cancel' AND cap_messages.sent_at < ${endMoment}))`;
 
-type Area = ListedCapMessage["area"];
-
-/** Makes the function that reads the list. It remembers the grounds of its restrictions, which never change. */
-export function createCapReader(): (queries: Queries, at: Date) => Promise<CapList> {
-  let areas = new Map<string, Area>();
-
-  async function readAreas(queries: Queries, fingerprints: ReadonlySet<string>): Promise<void> {
-    const unknown = [...fingerprints].filter((fingerprint) => !areas.has(fingerprint));
-    const rows =
-      unknown.length === 0
-        ? []
-        : await queries.select().from(restrictionAreas).where(inArray(restrictionAreas.fingerprint, unknown));
-    const known = [...areas].filter(([fingerprint]) => fingerprints.has(fingerprint));
-    // The watch keeps only areas that were read well.
-    areas = new Map([
-      ...known,
-      ...rows.map(({ fingerprint, shape }) => [fingerprint, shape as Area] as const),
-    ]);
-  }
-
-  return async (queries, at) => {
-    const checks = await queries.select().from(capChecks);
-    const rows = await queries
-      .select()
-      .from(capMessages)
-      .where(not(endedBefore(before(at, ENDED_KEPT_MS))))
-      .orderBy(desc(capMessages.sentAt), desc(capMessages.id));
-    const read = rows.flatMap((row) => {
-      const content = capContent.safeParse(row.content);
-      return content.success ? [{ row, content: content.data }] : [];
-    });
-    await readAreas(queries, new Set(read.flatMap(({ content }) => areaOf(content) ?? [])));
-    const oldest = Math.min(...checks.map(({ checkedAt }) => checkedAt.getTime()));
-    return {
-      checkedAt: checks.length < WATCHED.length ? null : new Date(oldest),
-      messages: read.map(({ row: { subject, msgType, sentAt, expiresAt }, content }) => ({
-        ...{ subject, msgType, content, sent: sentAt, expires: expiresAt },
-        area: areas.get(areaOf(content) ?? "") ?? null,
-      })),
-    };
+/** Reads the list of messages. @throws {DatabaseError} */
+export async function readCap(queries: Queries, at: Date): Promise<CapList> {
+  const checks = await queries.select().from(capChecks);
+  const rows = await queries
+    .select()
+    .from(capMessages)
+    .where(not(endedBefore(before(at, ENDED_KEPT_MS))))
+    .orderBy(desc(capMessages.sentAt), desc(capMessages.id));
+  const read = rows.flatMap((row) => {
+    const content = capContent.safeParse(row.content);
+    return content.success ? [{ row, content: content.data }] : [];
+  });
+  const areas = await readAreas(
+    queries,
+    read.flatMap(({ content }) => areaOf(content) ?? []),
+  );
+  const oldest = Math.min(...checks.map(({ checkedAt }) => checkedAt.getTime()));
+  return {
+    checkedAt: checks.length < WATCHED.length ? null : new Date(oldest),
+    messages: read.map(({ row: { subject, msgType, sentAt, expiresAt }, content }) => ({
+      ...{ subject, msgType, content, sent: sentAt, expires: expiresAt },
+      area: areas.get(areaOf(content) ?? "") ?? null,
+    })),
   };
 }
 

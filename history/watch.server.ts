@@ -8,7 +8,7 @@ import { firesReading, knownFires } from "./fires-reading.ts";
 import { lockReadings, readableReading, readRows, versionsOf } from "./kept-readings.server.ts";
 import { type PollReport, writePoll } from "./poll.server.ts";
 import { createWatchReport } from "./watch-report.ts";
-import { writeCap } from "./write-cap.server.ts";
+import { NO_FAULTS, writeCap } from "./write-cap.server.ts";
 
 export interface WatchOptions {
   readonly client: WatchedClient;
@@ -49,13 +49,16 @@ export function createWatch({ client, ground, database, now, log, isTest }: Watc
         const rows = await lockReadings(transaction);
         const at = now?.() ?? (await databaseNow(transaction));
         const written = await writePoll({ transaction, rows, versions, answers, at, onRefused });
-        if (!isTest) await writeCap({ transaction, paths: written.paths, answers, at }, log);
-        return written;
+        const cap = isTest
+          ? NO_FAULTS
+          : await writeCap({ transaction, paths: written.paths, answers, at }, log);
+        return { ...written, cap };
       });
       report(outcome, answers);
       for (const { kind, subject } of refused)
         log.warn({ kind, subject }, "the database refused a change: no one is notified of it");
-      return { changes: outcome.changes.length, refused: refused.length, paths: outcome.paths };
+      const { changes, cap, paths } = outcome;
+      return { changes: changes.length, refused: refused.length, cap, paths };
     },
   };
 }

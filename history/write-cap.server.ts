@@ -3,15 +3,16 @@ import type { Queries, Transaction } from "#database/open.server.ts";
 import { capChecks, capMessages } from "#database/schema.ts";
 import type { SituationLog } from "#fires/reading-report.server.ts";
 import type { Answers } from "./ask.server.ts";
-import { type CapMessage, nextCapMessage } from "./cap-chain.ts";
+import { type CapMessage, type LastCapMessage, nextCapMessage } from "./cap-chain.ts";
 import { capContent } from "./cap-content.ts";
-import { CAP_SUBJECTS, capStandings } from "./cap-standings.server.ts";
+import { CAP_SUBJECTS, capStandings, restrictionStates } from "./cap-standings.server.ts";
 import { readRows, WATCHED, type Watched } from "./kept-readings.server.ts";
 import type { PathOutcome, PollReport } from "./poll.server.ts";
+import { readGrounds } from "./restriction-areas.server.ts";
+import { writeRows } from "./write-rows.server.ts";
 
 /** The outcomes of an answer that was believed, at least for what it has. */
 const BELIEVED: ReadonlySet<PathOutcome> = new Set(["first", "compared", "partial", "restarted"]);
-const ROWS_AT_ONCE = 500;
 
 interface CapPoll {
   readonly transaction: Transaction;
@@ -20,26 +21,33 @@ interface CapPoll {
   readonly at: Date;
 }
 
+/** Messages that could not be read or written. */
+type CapFaults = PollReport["cap"];
+export const NO_FAULTS: CapFaults = { unreadable: 0, refused: 0 };
+
 /**
  * Writes the CAP messages of one poll, in its transaction. It compares what the watch now believes with the last message
- * of each subject: a poll that failed here, or a restart, is made up for by the next one. A failure is logged, and does not stop the watch.
+ * of each subject: a poll that failed here, or a restart, is made up for by the next one. A failure is logged, and does not stop the
+ * watch. A message that cannot be read or written stops no other subject.
  */
-export async function writeCap(poll: CapPoll, log: SituationLog): Promise<void> {
+export async function writeCap(poll: CapPoll, log: SituationLog): Promise<CapFaults> {
   const believed = WATCHED.filter((path) => BELIEVED.has(poll.paths[path]));
-  if (believed.length === 0) return;
+  if (believed.length === 0) return NO_FAULTS;
   try {
-    await poll.transaction.transaction((attempt) =>
-      writeMessages({ ...poll, transaction: attempt }, believed),
+    return await poll.transaction.transaction((attempt) =>
+      writeMessages({ ...poll, transaction: attempt }, believed, log),
     );
   } catch (error) {
     log.warn({ err: error }, "CAP messages are not written; the next poll tries again");
+    return NO_FAULTS;
   }
 }
 
 async function writeMessages(
   { transaction, answers, at }: CapPoll,
   believed: readonly Watched[],
-): Promise<void> {
+  log: SituationLog,
+): Promise<CapFaults> {
   // First, since it locks: another worker waits here, then reads the messages that this one wrote.
   await transaction
     .insert(capChecks)
@@ -47,9 +55,10 @@ async function writeMessages(
     .onConflictDoUpdate({ target: capChecks.path, set: { checkedAt: at } });
   const rows = await readRows(transaction);
   const lasts = await lastMessages(transaction);
-  const lastFacts = (subject: string) => lasts.get(subject)?.message.content.facts;
+  const lastFacts = (subject: string) => lasts.get(subject)?.message.content?.facts;
+  const groundOf = await readGrounds(transaction, restrictionStates(rows));
   const written = believed.flatMap((path) => {
-    const standings = capStandings(path, { rows, answers, lastFacts });
+    const standings = capStandings(path, { rows, answers, lastFacts, groundOf });
     if (standings === null) return [];
     const kept = [...lasts.keys()].filter((subject) => subject.startsWith(CAP_SUBJECTS[path]));
     return [...new Set([...standings.keys(), ...kept])].flatMap((subject) => {
@@ -58,11 +67,29 @@ async function writeMessages(
       return next ? [{ subject, follows: last?.id ?? null, ...columnsOf(next) }] : [];
     });
   });
-  for (let first = 0; first < written.length; first += ROWS_AT_ONCE)
-    await transaction
+  const refused = await writeRows(transaction, written, (attempt, some) =>
+    attempt
       .insert(capMessages)
-      .values(written.slice(first, first + ROWS_AT_ONCE))
-      .onConflictDoNothing();
+      .values([...some])
+      .onConflictDoNothing(),
+  );
+  const unreadable = [...lasts].flatMap(([subject, { message }]) =>
+    message.content === null ? [subject] : [],
+  );
+  report(log, unreadable, "CAP messages cannot be read: their chains go on without them");
+  report(
+    log,
+    refused.map(({ subject }) => subject),
+    "the database refused CAP messages; the next poll tries again",
+  );
+  return { unreadable: unreadable.length, refused: refused.length };
+}
+
+const MOST_NAMED = 20;
+
+function report(log: SituationLog, subjects: readonly string[], message: string): void {
+  if (subjects.length > 0)
+    log.warn({ count: subjects.length, subjects: subjects.slice(0, MOST_NAMED) }, message);
 }
 
 const columnsOf = ({ msgType, sent, expires, content }: CapMessage) => ({
@@ -72,15 +99,17 @@ const columnsOf = ({ msgType, sent, expires, content }: CapMessage) => ({
 });
 
 /** The last message of each subject, by subject. */
-async function lastMessages(queries: Pick<Queries, "select">) {
+async function lastMessages(
+  queries: Pick<Queries, "select">,
+): Promise<ReadonlyMap<string, { readonly id: number; readonly message: LastCapMessage }>> {
   const rows = await queries
     .select()
     .from(capMessages)
     .where(sql`NOT EXISTS (SELECT 1 FROM cap_messages AS later WHERE later.follows = ${capMessages.id})`);
   return new Map(
-    rows.map(({ id, subject, msgType, sentAt, expiresAt, content }) => [
+    rows.map(({ id, subject, msgType, sentAt: sent, expiresAt: expires, content }) => [
       subject,
-      { id, message: { msgType, sent: sentAt, expires: expiresAt, content: capContent.parse(content) } },
+      { id, message: { ...{ msgType, sent, expires }, content: capContent.safeParse(content).data ?? null } },
     ]),
   );
 }

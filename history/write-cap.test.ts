@@ -1,76 +1,17 @@
-import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
-import { capChecks, capMessages, changes, readings } from "#database/schema.ts";
+import { describe, expect, it } from "vitest";
+import { capChecks, capMessages } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
-import { FULL_FIRE_RECORD } from "#fires/examples.ts";
-import { type FireDataDouble, startFireDataDouble } from "#fires/fire-data-double.ts";
 import { POLLS_TO_BELIEVE } from "#fires/polls-to-believe.ts";
-import { createCapReader, deleteOldCap } from "./read-cap.server.ts";
+import { deleteOldCap, readCap } from "./read-cap.server.ts";
+import { ban, danger, fire, HOUR_MS, MINUTE_MS, NOON, status, TRIANGLE, testCap } from "./test-cap.ts";
 import { createWatch } from "./watch.server.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const NOON = Date.parse("2026-07-02T12:00:00Z");
-
-const fire = (number: number, more: object = {}) => ({ ...FULL_FIRE_RECORD, NoFeu: number, ...more });
-const status = (id: number) => ({ Condition: { Id: id } });
-const danger = (level: number, zone = 26) => ({ NumeroZone: zone, DangerJour1: { Id: level } });
-const TRIANGLE = "POLYGON((-73 47, -72 47, -72 48, -73 47))";
-const ban = (more: object = {}) => ({
-  TypeMesureId: 1,
-  DescriptionFr: "Interdiction de feu",
-  DescriptionEn: "Fire ban",
-  DateDebut: "2026-07-01T12:00:00Z",
-  RegionsAdministrativesImpactees: ["04"],
-  ...more,
-});
 
 onEachServer("CAP messages on $name", (prepare) => {
   const database = giveDatabase(prepare);
-  let double: FireDataDouble;
-  let clock = NOON;
-  const warnings: string[] = [];
-  const log = { info: () => {}, warn: (_: object, message: string) => void warnings.push(message) };
-
-  beforeEach(async () => {
-    for (const table of [readings, changes, capMessages, capChecks])
-      await database().run((queries) => queries.delete(table));
-    warnings.length = 0;
-    clock = NOON;
-    double = await startFireDataDouble();
-    fires(fire(9));
-    restrictions();
-    zones(danger(2));
-    return () => double.close();
-  });
-
-  const fires = (...records: readonly object[]) => {
-    double.answers.set("/public/feux", records);
-    double.answers.set("/public/feux-englobes", []);
-  };
-  const zones = (...records: readonly object[]) => double.answers.set("/public/danger-incendie", [records]);
-  const restrictions = (...records: readonly object[]) =>
-    double.answers.set("/public/mesures-preventives", records);
-  const watch = () =>
-    createWatch({
-      client: createFireDataClient({ baseUrl: double.baseUrl, test: false, timeLimitMs: 2_000 }),
-      database: database(),
-      now: () => new Date(clock),
-      log,
-    });
-  /** Polls some times, a minute apart, each time with a worker that has just started. */
-  async function poll(times = 1) {
-    for (let i = 0; i < times; i++) {
-      await watch().poll();
-      clock += MINUTE_MS;
-    }
-  }
-  const listed = async (at = clock) =>
-    (await database().run((queries) => createCapReader()(queries, new Date(at)))).messages.toReversed();
-  const of = async (subject: string) => (await listed()).filter((message) => message.subject === subject);
-  const types = async (subject: string) => (await of(subject)).map(({ msgType }) => msgType);
+  const { time, service, log, warnings, fires, zones, restrictions, watch, poll, listed, of, types } =
+    testCap(database);
 
   it("writes one chain for a fire from new to extinguished: an Alert, Updates, and a Cancel", async () => {
     await poll();
@@ -138,9 +79,8 @@ onEachServer("CAP messages on $name", (prepare) => {
   it("gives a ban's ground to its message, and remembers it while the database is read again", async () => {
     restrictions(ban({ ContourWKT: TRIANGLE }));
     await poll();
-    const read = createCapReader();
     for (let i = 0; i < 2; i++) {
-      const { messages } = await database().run((queries) => read(queries, new Date(clock)));
+      const { messages } = await database().run((queries) => readCap(queries, new Date(time.at)));
       expect(messages.find(({ subject }) => subject.startsWith("restr"))?.area?.type).toBe("Polygon");
     }
   });
@@ -206,10 +146,10 @@ onEachServer("CAP messages on $name", (prepare) => {
   describe("while nothing changes", () => {
     it("renews a message before it expires, as long as the data has its subject", async () => {
       await poll();
-      clock = NOON + 11 * HOUR_MS;
+      time.at = NOON + 11 * HOUR_MS;
       await poll();
       expect(await types("fire-2026-9")).toEqual(["Alert"]);
-      clock = NOON + 13 * HOUR_MS;
+      time.at = NOON + 13 * HOUR_MS;
       await poll(2);
       const [first, renewed, ...more] = await of("fire-2026-9");
       expect([renewed?.msgType, more]).toEqual(["Update", []]);
@@ -219,15 +159,15 @@ onEachServer("CAP messages on $name", (prepare) => {
 
     it("lets messages expire when the data cannot be read, and renews them after it", async () => {
       await poll();
-      double.fault = (_, response) => response.writeHead(503).end();
+      service().fault = (_, response) => response.writeHead(503).end();
       for (let hours = 1; hours < 30; hours += 3) {
-        clock = NOON + hours * HOUR_MS;
+        time.at = NOON + hours * HOUR_MS;
         await poll();
       }
       const [only, ...more] = await of("fire-2026-9");
       expect(more).toEqual([]);
       expect(only?.expires).toEqual(new Date(NOON + 24 * HOUR_MS));
-      double.fault = null;
+      service().fault = null;
       await poll();
       const renewed = (await of("fire-2026-9")).at(-1);
       expect(renewed?.content.earlier).toEqual([only?.sent]);
@@ -237,7 +177,7 @@ onEachServer("CAP messages on $name", (prepare) => {
       zones(danger(5), danger(4, 27));
       await poll();
       zones(danger(4, 27));
-      clock = NOON + 13 * HOUR_MS;
+      time.at = NOON + 13 * HOUR_MS;
       await poll();
       expect(await types("danger-26")).toEqual(["Alert"]);
       expect(await types("danger-27")).toEqual(["Alert", "Update"]);
@@ -248,7 +188,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     const workers = Array.from({ length: 4 }, watch);
     const together = async () => {
       await Promise.all(workers.map((worker) => worker.poll()));
-      clock += MINUTE_MS;
+      time.at += MINUTE_MS;
     };
     await together();
     for (const sizeHa of [20, 30, 40]) {
@@ -262,32 +202,18 @@ onEachServer("CAP messages on $name", (prepare) => {
     expect(warnings).toEqual([]);
   });
 
-  it("makes up at the next poll for a message that could not be written, and never stops the watch", async () => {
-    await poll();
-    const run = (statement: string) => database().run((queries) => queries.execute(sql.raw(statement)));
-    await run("ALTER TABLE cap_messages ADD CONSTRAINT refuses CHECK (id < 0) NOT VALID");
-    fires(fire(9, status(4)));
-    await poll();
-    expect(warnings).toEqual(["CAP messages are not written; the next poll tries again"]);
-    const kinds = (await database().run((queries) => queries.select().from(changes))).map(({ kind }) => kind);
-    expect(kinds).toEqual(["fire-status"]);
-    await run("ALTER TABLE cap_messages DROP CONSTRAINT refuses");
-    await poll(2);
-    expect(await types("fire-2026-9")).toEqual(["Alert", "Update"]);
-  });
-
   it("makes no message of test data", async () => {
-    const client = createFireDataClient({ baseUrl: double.baseUrl, test: true });
+    const client = createFireDataClient({ baseUrl: service().baseUrl, test: true });
     await createWatch({ client, database: database(), log, isTest: true }).poll();
     expect(await database().run((queries) => queries.$count(capMessages))).toBe(0);
     expect(await database().run((queries) => queries.$count(capChecks))).toBe(0);
   });
 
   it("knows no list before every kind of message was compared with the data once", async () => {
-    double.answers.set("/public/danger-incendie", "<html>");
+    service().answers.set("/public/danger-incendie", "<html>");
     await poll();
     const checkedAt = async () =>
-      (await database().run((queries) => createCapReader()(queries, new Date(clock)))).checkedAt;
+      (await database().run((queries) => readCap(queries, new Date(time.at)))).checkedAt;
     expect(await checkedAt()).toBeNull();
     zones(danger(2));
     await poll();

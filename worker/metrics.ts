@@ -66,6 +66,12 @@ export function createWorkerMetrics(now: () => number, cleanings: Cleanings): Wo
     help: "Changes that the database refused: no one is notified of them",
     registers,
   });
+  const capFaults = new Counter({
+    name: "vigie_cap_faults_total",
+    help: "CAP messages that could not be read (unreadable), or that the database refused (refused)",
+    labelNames: ["fault"] as const,
+    registers,
+  });
   const answers = new Counter({
     name: "vigie_watch_answers_total",
     help: "What the watch did with each path's answer",
@@ -123,6 +129,7 @@ export function createWorkerMetrics(now: () => number, cleanings: Cleanings): Wo
     polled(poll) {
       changes.inc(poll.changes);
       refused.inc(poll.refused);
+      for (const [fault, count] of Object.entries(poll.cap)) capFaults.inc({ fault }, count);
       for (const [path, outcome] of Object.entries(poll.paths)) answers.inc({ path, outcome });
     },
     behind: (seconds) => behind.set(seconds),

@@ -31,6 +31,11 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "cap.restriction.over.text": "This restriction is no longer in force.",
   "cap.restriction.over.advice":
     "Other restrictions and your municipality’s rules can still apply. Check them first.",
+  "cap.restriction.replaced": "Ended, but another restriction applies: {{title}}",
+  "cap.restriction.replaced.text":
+    "This restriction is no longer in force, but another one is, in at least part of the same area. See its own message.",
+  "cap.restriction.replaced.advice":
+    "Check which restrictions are in force before you go into the forest or light a fire.",
   "cap.restriction.gone": "Missing from the agency’s data: {{title}}",
   "cap.restriction.gone.text":
     "The agency’s data no longer includes this restriction. This does not mean that it has been lifted.",

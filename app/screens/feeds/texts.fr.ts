@@ -29,6 +29,11 @@ export const texts = {
   "cap.restriction.over.text": "Cette restriction n’est plus en vigueur.",
   "cap.restriction.over.advice":
     "D’autres restrictions et les règles de votre municipalité peuvent encore s’appliquer. Vérifiez-les d’abord.",
+  "cap.restriction.replaced": "Fin, mais une autre restriction s’applique : {{title}}",
+  "cap.restriction.replaced.text":
+    "Cette restriction n’est plus en vigueur, mais une autre l’est dans au moins une partie du même territoire. Consultez son propre message.",
+  "cap.restriction.replaced.advice":
+    "Vérifiez les restrictions en vigueur avant d’aller en forêt ou d’allumer un feu.",
   "cap.restriction.gone": "Absence des données de l’agence : {{title}}",
   "cap.restriction.gone.text":
     "Les données de l’agence ne contiennent plus cette restriction. Cela ne veut pas dire qu’elle est levée.",

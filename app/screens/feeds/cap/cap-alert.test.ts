@@ -40,9 +40,11 @@ describe("in the Canadian profile", () => {
   });
 
   test("an end has no action and is past; a subject that is gone has unknown grades", () => {
-    const graded = (ended: "over" | "gone") => capAlertOf(message(ban, { before: ban, ended }), SITE);
+    const graded = (ended: "over" | "replaced" | "gone") =>
+      capAlertOf(message(ban, { before: ban, ended }), SITE);
     expect(graded("over")).toMatchObject({ responseType: "None", urgency: "Past", certainty: "Observed" });
-    expect(graded("gone")).toMatchObject({ urgency: "Unknown", severity: "Unknown", certainty: "Unknown" });
+    for (const ended of ["replaced", "gone"] as const)
+      expect(graded(ended)).toMatchObject({ urgency: "Unknown", severity: "Unknown", certainty: "Unknown" });
   });
 });
 

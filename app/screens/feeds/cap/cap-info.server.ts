@@ -16,10 +16,17 @@ function infoOf(message: ListedCapMessage, siteUrl: string): CapInfo {
   }
 }
 
+const UNKNOWN_END = {
+  responseType: "None",
+  urgency: "Unknown",
+  certainty: "Unknown",
+  severity: "Unknown",
+} as const;
 /** The grades of an end: past, or unknown. An end asks people for no action. */
 const ENDS = {
   over: { responseType: "None", urgency: "Past", certainty: "Observed" },
-  gone: { responseType: "None", urgency: "Unknown", certainty: "Unknown", severity: "Unknown" },
+  replaced: UNKNOWN_END,
+  gone: UNKNOWN_END,
 } as const;
 
 /** Writes the words of a kept message: the same row gives the same words, on every site. */

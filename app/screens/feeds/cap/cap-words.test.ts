@@ -149,6 +149,13 @@ describe("a message about a restriction", () => {
       "no longer in force.",
     ],
     [
+      "that another one applies when it is replaced",
+      ban,
+      { before: ban, ended: "replaced" },
+      "Ended, but another restriction applies: Open fire ban: Mauricie",
+      "in at least part of the same area. See its own message.",
+    ],
+    [
       "that it is perhaps not lifted when the data lacks it",
       ban,
       { before: ban, ended: "gone" },

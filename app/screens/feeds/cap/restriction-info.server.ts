@@ -70,7 +70,7 @@ function wordsOf(
   const before = content.before?.kind === "restriction" ? content.before : null;
   const names = regions.map((code) => regionName(code, language));
   const title = restrictionTitle(restriction, language);
-  const isPutOff = ended === "over" && startsAt !== null && startsAt > sent;
+  const isPutOff = (ended === "over" || ended === "replaced") && startsAt !== null && startsAt > sent;
   return {
     event: t(`restriction.${type}`),
     headline: headline(
