@@ -5,6 +5,8 @@ import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
 import { createClaims } from "#delivery/claims.server.ts";
 import type { Change } from "#history/change.ts";
+import { compareFires, type FiresComparison } from "#history/compare-fires.ts";
+import { type FiresReading, firesReading } from "#history/fires-reading.ts";
 import type { Point } from "#territory/point.ts";
 import { concerns } from "./concerns.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
@@ -112,6 +114,26 @@ onEachServer("a fire whose position becomes known, or changes, on $name", (prepa
     expect(await match({ kind: "fire-size", subject: "2026-12", before: moved, after: grown })).toHaveLength(
       2,
     );
+  });
+
+  it("tells each place once that it comes to by moves too small to be told each", async () => {
+    const ann = await season.person();
+    const near = (km: number) => season.place(ann, { at: north(LA_TUQUE, km), radiusKm: 10 });
+    const [reached, later] = [await near(11), await near(13)];
+    await near(9);
+    await near(15);
+    const told: (string | null)[] = [];
+    let known: FiresReading | null = null;
+    // A day passes from poll to poll: no earlier alert keeps a place from being told again.
+    for (const km of [0, 0.4, 0.8, 1.2, 1.6, 2, 2.4, 2.8, 3.2, 3.6, 4]) {
+      const state = { ...A_FIRE, at: north(LA_TUQUE, km) };
+      const answer = { listed: new Map([["2026-12", state]]), dropped: 0, lostZones: new Map() };
+      const { next, changes }: FiresComparison = compareFires(known, answer, season.now());
+      known = firesReading.parse(JSON.parse(JSON.stringify(next)));
+      for (const change of changes) told.push(...(await match(change)).map(({ placeId }) => placeId));
+      season.pass(25 * 3_600_000);
+    }
+    expect(told).toEqual([reached, later]);
   });
 
   it("is dropped where it is no longer near as the message leaves", async () => {

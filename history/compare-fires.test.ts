@@ -257,6 +257,17 @@ describe("a season that replaces the one being followed", () => {
     expect(told.flat()).toEqual(["fire-new 2026-1"]);
   });
 
+  it("with another fire of the same number is not compared with the position of the known one", () => {
+    const place = (km: number) => ({ lon: -72.8, lat: 47.4 + km / 111.195 });
+    const now = dated(0);
+    const drifted = now.map((one) => ({ ...one, at: place(0.4) }));
+    const others = now.map((one) => ({ ...one, startedAt: at(-50 * DAY), at: place(9) }));
+    const moved = others.map((one) => ({ ...one, at: place(9.3) }));
+    const { told, known } = watch([now, drifted, ...times(4, others), moved]);
+    expect(told.flat()).toEqual([]);
+    expect(known?.announced["2026-1"]?.lat).toBeCloseTo(place(9).lat);
+  });
+
   it("gives the fires that began meanwhile, and are active, once it is followed", () => {
     const began = (number: number, changes: Partial<Fire> = {}) =>
       fire(number, { startedAt: at(2), modifiedAt: at(2), ...changes });

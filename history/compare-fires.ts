@@ -1,13 +1,17 @@
 import { believeFires, type FiresAnswer, type FiresVerdict } from "#fires/believe-fires.ts";
 import { isActive } from "#fires/status.ts";
 import { distanceKm } from "#territory/distance.ts";
+import type { Point } from "#territory/point.ts";
 import type { FireChange, FireChangeKind } from "./change.ts";
 import type { FireState } from "./fire-state.ts";
 import type { FiresReading } from "./fires-reading.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** An origin that moves by less stays where it was: coordinates are rounded. */
+/** An origin that is nearer to where people were told it is stays there: coordinates are rounded. */
 const SAME_PLACE_KM = 0.5;
+const TELLS_PLACE: readonly FireChangeKind[] = ["fire-new", "fire-located"];
+
+type Believed = Pick<FiresReading, "fires">;
 
 export interface FiresComparison {
   readonly verdict: FiresVerdict;
@@ -24,53 +28,98 @@ export function compareFires(
   at: Date,
 ): FiresComparison {
   const { verdict, belief, reason, lacksMany } = believeFires(known, answer, at);
-  const isBegun = known === null || verdict === "restarted";
-  const next: FiresReading = { v: 1, since: isBegun ? at : known.since, ...belief };
-  if (known === null) return { verdict, next, changes: [], reason };
-  const changes =
-    verdict === "restarted" ? sinceBelieved(known, next) : differencesOf(known, next, lacksMany);
-  return { verdict, next, changes, reason };
+  const isRestarted = verdict === "restarted";
+  const since = known === null || isRestarted ? at : known.since;
+  if (known === null)
+    return { verdict, next: { v: 1, since, ...belief, announced: {} }, changes: [], reason };
+  const changes = isRestarted ? sinceBelieved(known, belief) : differencesOf(known, belief, lacksMany);
+  const followed = isRestarted ? sameFires(known, belief) : known;
+  const announced = announcedAfter(followed, belief, changes);
+  return { verdict, next: { v: 1, since, ...belief, announced }, changes, reason };
 }
+
+type KnownPlaces = Pick<FiresReading, "fires" | "announced">;
+
+/** Gives the position of a fire that people were last told. */
+const announcedPlace = ({ fires, announced }: KnownPlaces, subject: string): Point | null =>
+  announced[subject] ?? fires[subject]?.state.at ?? null;
+
+/** Gives the positions that people were last told, of fires that are a little beside them by now. */
+function announcedAfter(
+  known: KnownPlaces,
+  { fires }: Believed,
+  changes: readonly FireChange[],
+): Record<string, Point> {
+  const told = new Set(
+    changes.filter(({ kind }) => TELLS_PLACE.includes(kind)).map(({ subject }) => subject),
+  );
+  const beside = Object.entries(fires).flatMap(([subject, { state }]) => {
+    const was = announcedPlace(known, subject);
+    const isThere = was === null || state.at === null || distanceKm(was, state.at) === 0;
+    return isThere || told.has(subject) ? [] : [[subject, was] as const];
+  });
+  return Object.fromEntries(beside);
+}
+
+/** Gives the known fires that another season's list has too. */
+function sameFires({ fires, announced }: KnownPlaces, next: Believed): KnownPlaces {
+  const isSame = ([id]: [string, unknown]) => isSameFire(fires[id]?.state, next.fires[id]?.state);
+  const [same, itsPlaces] = [Object.entries(fires).filter(isSame), Object.entries(announced).filter(isSame)];
+  return { fires: Object.fromEntries(same), announced: Object.fromEntries(itsPlaces) };
+}
+
+const isSameFire = (a: FireState | undefined, b: FireState | undefined) =>
+  a !== undefined && b !== undefined && a.startedAt?.getTime() === b.startedAt?.getTime();
 
 /**
  * Lists what another season's list adds to the known one: changes of the same fires, and active fires that began after
  * the last believed answer, or within a day before it.
  */
-function sinceBelieved(known: FiresReading, next: FiresReading): FireChange[] {
+function sinceBelieved(known: FiresReading, next: Believed): FireChange[] {
   const since = known.believedAt.getTime() - DAY_MS;
   return Object.entries(next.fires).flatMap(([subject, { state, gone }]): FireChange[] => {
     if (gone) return [];
     const before = known.fires[subject]?.state;
-    if (before !== undefined && before.startedAt?.getTime() === state.startedAt?.getTime())
-      return changesOf(subject, before, state, known.since);
+    if (before !== undefined && isSameFire(before, state)) return changesOf(known, subject, before, state);
     const began = state.startedAt ?? state.modifiedAt;
     const isNews = isActive(state.statusId) && (began === null || began.getTime() >= since);
     return isNews ? [{ kind: "fire-new", subject, before: null, after: state }] : [];
   });
 }
 
-function differencesOf(known: FiresReading, next: FiresReading, lacksMany: boolean): FireChange[] {
+function differencesOf(known: FiresReading, next: Believed, lacksMany: boolean): FireChange[] {
   return Object.entries(next.fires).flatMap(([subject, after]) => {
     const before = known.fires[subject];
     if (before === undefined) return [{ kind: "fire-new", subject, before: null, after: after.state }];
     if (before === after) return [];
-    const changes = changesOf(subject, before.state, after.state, known.since);
+    const changes = changesOf(known, subject, before.state, after.state);
     return after.gone && !before.gone && !lacksMany
       ? [...changes, { kind: "fire-gone", subject, before: before.state, after: null }]
       : changes;
   });
 }
 
-const changesOf = (subject: string, before: FireState, after: FireState, since: Date): FireChange[] =>
-  differences(before, after, since).map((kind) => ({ kind, subject, before, after }));
+function changesOf(known: FiresReading, subject: string, before: FireState, after: FireState): FireChange[] {
+  const announced = announcedPlace(known, subject);
+  const located: FireChange = {
+    kind: "fire-located",
+    subject,
+    before: { ...before, at: announced },
+    after,
+  };
+  const isMoved =
+    after.at !== null && (announced === null || distanceKm(announced, after.at) > SAME_PLACE_KM);
+  return [
+    ...differences(before, after, known.since).map((kind) => ({ kind, subject, before, after })),
+    ...(isMoved ? [located] : []),
+  ];
+}
 
 function differences(before: FireState, after: FireState, since: Date): FireChangeKind[] {
   const kinds: FireChangeKind[] = [];
   if (after.statusId !== before.statusId)
     kinds.push(isActive(after.statusId) ? "fire-status" : "fire-extinguished");
   if (after.sizeHa !== before.sizeHa) kinds.push("fire-size");
-  if (after.at !== null && (before.at === null || distanceKm(before.at, after.at) > SAME_PLACE_KM))
-    kinds.push("fire-located");
   // The list of contained fires can come later than the first answer: an earlier date is no news.
   if (
     after.containedAt?.getTime() !== before.containedAt?.getTime() &&

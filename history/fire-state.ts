@@ -5,7 +5,7 @@ import { moment } from "./moment.ts";
 
 const statusId = z.literal([0, 1, 2, 3, 4, 5, 6]);
 export const dangerLevel = z.literal(DANGER_LEVELS);
-const point = z.object({ lon: z.number(), lat: z.number() });
+export const point = z.object({ lon: z.number(), lat: z.number() });
 
 /**
  * What is remembered of a fire: `before` and `after` of its changes, and the rows of the kept list. Whatever a

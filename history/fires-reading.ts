@@ -2,7 +2,8 @@ import { z } from "zod";
 import { listedFires } from "#fires/believe-fires.ts";
 import { type FiresBelief, HELD_FIELDS } from "#fires/fires-belief.ts";
 import type { KnownFire } from "#fires/merge-fires.ts";
-import { type FireState, fireState } from "./fire-state.ts";
+import type { Point } from "#territory/point.ts";
+import { type FireState, fireState, point } from "./fire-state.ts";
 import { moment } from "./moment.ts";
 
 const keptFire = z.object({
@@ -24,12 +25,15 @@ export const firesReading = z
     dropped: z.number(),
     believedAt: moment.optional(),
     fires: z.record(z.string(), keptFire),
+    /** Positions that people were last told, by fire, where the fire is a little beside it. */
+    announced: z.record(z.string(), point).default({}),
   })
   .transform(({ believedAt, ...kept }) => ({ ...kept, believedAt: believedAt ?? kept.since }));
 
 export interface FiresReading extends FiresBelief<FireState> {
   readonly v: 1;
   readonly since: Date;
+  readonly announced: Readonly<Record<string, Point>>;
 }
 
 /** The listed fires, as the reader of the next answer needs them. */

@@ -1,4 +1,5 @@
 import { booleanPointInPolygon } from "@turf/boolean-point-in-polygon";
+import type { MultiPolygon, Polygon, Position } from "geojson";
 import { describe, expect, test } from "vitest";
 import {
   groundOfRegion,
@@ -11,6 +12,7 @@ import {
   zonesOfRegion,
   zonesUnder,
 } from "./area-relations.server.ts";
+import { boundsOf } from "./bounds.ts";
 import { REGIONS } from "./regions.ts";
 import { regionShapes, zoneShapes } from "./shapes.server.ts";
 import { ZONES } from "./zones.ts";
@@ -85,6 +87,97 @@ describe("an area lies over", () => {
       [lon, lat],
     ];
     expect(zonesUnder({ type: "Polygon", coordinates: [ring] })).toEqual([26]);
+  });
+});
+
+/** A box from its south-west corner, in degrees: the coordinates of a polygon. */
+const box = (west: number, south: number, width: number, height = width): Position[][] => [
+  [
+    [west, south],
+    [west + width, south],
+    [west + width, south + height],
+    [west, south + height],
+    [west, south],
+  ],
+];
+/** Some 11,000 km² in the Côte-Nord. */
+const LARGE = box(-68, 50.2, 1.5, 1);
+
+describe("an area of a large polygon and a small one lies over the ground of both, though the small one is", () => {
+  test.each<[string, Position[][], string]>([
+    ["a municipality", box(-72.9, 46.8, 0.05), "04"],
+    ["a park of 2 km²", box(-71.92, 45.4, 0.018), "05"],
+    ["a wood of 0.05 km²", box(-72.78, 47.44, 0.0026), "04"],
+    ["a strip of 30 m by 12 km", box(-78.5, 48.5, 0.16, 0.0003), "08"],
+    ["a township of which a third lies there", box(-72.8, 48.18, 0.05), "02"],
+    ["an island by the shore", box(-61.9, 47.385, 0.02), "11"],
+  ])("%s", (_what, small, code) => {
+    expect(regionsUnder({ type: "MultiPolygon", coordinates: [LARGE, small] })).toEqual(
+      expect.arrayContaining(["09", code]),
+    );
+    const zone = zoneAt(small);
+    expect(zonesUnder({ type: "MultiPolygon", coordinates: [small, LARGE] })).toContain(zone);
+  });
+
+  test("and it does not lie over the ground of a sliver smaller than a hectare", () => {
+    const sliver = box(-72.78, 47.44, 0.0005, 0.0001);
+    expect(regionsUnder({ type: "MultiPolygon", coordinates: [LARGE, sliver] })).toEqual(["09"]);
+    expect(regionsUnder({ type: "Polygon", coordinates: sliver })).toEqual(["04"]);
+  });
+});
+
+function zoneAt(polygon: Position[][]) {
+  const [[west = 0, south = 0] = [], , [east = 0, north = 0] = []] = polygon[0] ?? [];
+  const middle = [(west + east) / 2, (south + north) / 2];
+  return [...zones].find(([, geometry]) => booleanPointInPolygon(middle, geometry))?.[0];
+}
+
+describe("an area lies over a region that it reaches into", () => {
+  test("by an arm that is narrow beside it", () => {
+    // Over the river, 1.5 km wide, and 4 km into the Bas-Saint-Laurent.
+    const [west, east, south, north] = [-68, -67.98, 48.65, 50.2];
+    const ring = [...(LARGE[0] ?? []).slice(1), [east, north], [east, south], [west, south], [west, north]];
+    expect(regionsUnder({ type: "Polygon", coordinates: [[...ring, ring[0] ?? []]] })).toContain("01");
+  });
+
+  test("with a hole over nearly all of it", () => {
+    const [west, south, east, north] = boundsOf([regions.get("17") ?? null]) ?? [0, 0, 0, 0];
+    const [outer = []] = box(west - 0.3, south - 0.3, east - west + 0.6, north - south + 0.6);
+    const [hole = []] = box(west - 0.1, south + 0.05, east - west + 0.2, north - south);
+    expect(regionsUnder({ type: "Polygon", coordinates: [outer, hole] })).toContain("17");
+  });
+});
+
+describe("limits that are drawn apart", () => {
+  const moved = (geometry: Polygon | MultiPolygon, move: (position: Position) => Position) => {
+    const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
+    const coordinates = polygons.map((rings) => rings.map((ring) => ring.map(move)));
+    return { type: "MultiPolygon", coordinates } as const;
+  };
+  const rounded = ([lon = 0, lat = 0]: Position) => [
+    Math.round(lon * 1000) / 1000,
+    Math.round(lat * 1000) / 1000,
+  ];
+
+  test("by a hundred metres do not make an area lie over its neighbours", () => {
+    for (const [code, geometry] of regions) expect(regionsUnder(moved(geometry, rounded))).toEqual([code]);
+    for (const [zone, geometry] of zones) expect(zonesUnder(moved(geometry, rounded))).toEqual([zone]);
+  });
+
+  test("by 300 metres do not make a large polygon lie over its neighbours", () => {
+    const largest = (geometry: Polygon | MultiPolygon): Polygon => ({
+      type: "Polygon",
+      coordinates:
+        geometry.type === "Polygon"
+          ? geometry.coordinates
+          : (geometry.coordinates.toSorted((a, b) => (b[0]?.length ?? 0) - (a[0]?.length ?? 0))[0] ?? []),
+    });
+    for (const code of ["02", "04", "07", "08", "09", "10"]) {
+      const geometry = regions.get(code);
+      if (!geometry) throw new Error(`no shape of ${code}`);
+      const apart = moved(largest(geometry), ([lon = 0, lat = 0]) => [lon + 0.003, lat - 0.002]);
+      expect(regionsUnder(apart)).toEqual([code]);
+    }
   });
 });
 

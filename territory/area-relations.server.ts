@@ -1,5 +1,15 @@
+import type { Position } from "geojson";
 import { type AreaIndex, buildAreaIndex, type KeyedShape } from "./area-index.ts";
-import { type Ground, groundOf, groundsOfParts, liesOver, sharesOf } from "./ground.ts";
+import {
+  COARSE_STEPS,
+  type Ground,
+  type GroundOfPart,
+  groundOf,
+  groundsOfParts,
+  liesOver,
+  pointsAlong,
+  sharesOf,
+} from "./ground.ts";
 import { once } from "./once.ts";
 import type { Point } from "./point.ts";
 import { regionShapes, zoneShapes } from "./shapes.server.ts";
@@ -10,7 +20,10 @@ type Geometry = KeyedShape<unknown>["geometry"];
 
 interface Layer<K> {
   readonly index: AreaIndex<K>;
+  readonly each: ReadonlyMap<K, AreaIndex<K>>;
   readonly grounds: ReadonlyMap<K, Ground>;
+  /** Points of each area, and of each of its polygons, that lie well inside. */
+  readonly cores: () => ReadonlyMap<K, Ground>;
   readonly neighbours: ReadonlyMap<K, readonly K[]>;
 }
 
@@ -67,15 +80,12 @@ export const zonesUnder = (geometry: Geometry): readonly number[] => areasUnder(
 /** Codes of the regions that an area lies over. */
 export const regionsUnder = (geometry: Geometry): readonly string[] => areasUnder(geometry, regions());
 
-const regionIndexes = once(
-  () => new Map(regionShapes().areas.map((shape) => [shape.key, buildAreaIndex([shape])])),
-);
 /** Points of an area that are asked how near a region is: enough for limits as exact as ours. */
 const MOST_ASKED = 500;
 
 /** Whether an area comes within so many kilometres of a region's limit, or of the region itself. */
 export function liesNearRegion(geometry: Geometry, code: string, withinKm: number): boolean {
-  const region = regionIndexes().get(code);
+  const region = regions().each.get(code);
   const points = groundsOfParts(geometry).flatMap(({ ground }) => ground);
   const corners = positionsOf(geometry).map(([lon = 0, lat = 0]) => ({ lon, lat }));
   const isNear = (point: Point) =>
@@ -86,38 +96,84 @@ export function liesNearRegion(geometry: Geometry, code: string, withinKm: numbe
   });
 }
 
-/** A polygon that lies over another area for the most part. */
-const MOSTLY = 0.5;
-/** Polygons that are smaller, beside the largest, are slivers. */
-const SLIVER_OF_LARGEST = 0.01;
+/** Limits that are drawn apart lie this near to each other. */
+const LIMIT_KM = 0.6;
+/** Kilometres between the points of a ring that are looked at, unless there are too many. */
+const STEP_KM = 0.5;
+const MOST_LOOKED_AT = 20_000;
+/** A smaller polygon, in square kilometres, is a sliver between limits. */
+const SLIVER_KM2 = 0.01;
+/** Least shares of a polygon that lie over an area beyond doubt, and least square kilometres of each. */
+const REAL_PARTS = [
+  { share: 0.5, km2: SLIVER_KM2 / 2 },
+  { share: 0.2, km2: 0.5 },
+] as const;
 
 /**
- * By the ground of all polygons together, each as much as it weighs; and by that of each polygon that is no sliver, since
- * one of many is a small part of the whole.
+ * Gives the areas that have real ground in common with a geometry: a part of either as a whole; a part of one of its
+ * polygons, whatever the size of the others; or ground farther from each other area than limits are drawn apart.
  */
-function areasUnder<K>(geometry: Geometry, { index, grounds }: Layer<K>): K[] {
+function areasUnder<K>(geometry: Geometry, layer: Layer<K>): K[] {
+  const { index, grounds } = layer;
   const area = buildAreaIndex([{ key: true, geometry }]);
-  const parts = groundsOfParts(geometry).map(({ ground, weight }) => ({
-    shares: sharesOf(ground, index),
-    weight,
-  }));
-  const total = parts.reduce((sum, { weight }) => sum + weight, 0);
-  const largest = parts.reduce((most, { weight }) => Math.max(most, weight), 0);
+  const all = groundsOfParts(geometry).map((part) => ({ ...part, shares: sharesOf(part.ground, index) }));
+  const total = all.reduce((sum, { km2 }) => sum + km2, 0);
   const shareOf = (key: K) =>
-    parts.reduce((sum, { shares, weight }) => sum + ((shares.get(key) ?? 0) * weight) / total, 0);
-  const hasPart = (key: K) =>
-    parts.some(
-      ({ shares, weight }) => weight >= SLIVER_OF_LARGEST * largest && (shares.get(key) ?? 0) >= MOSTLY,
-    );
+    all.reduce((sum, { shares, km2 }) => sum + ((shares.get(key) ?? 0) * km2) / total, 0);
+  const parts = all.filter(({ km2 }) => km2 >= SLIVER_KM2);
+  const hasPart = (key: K) => parts.some(({ shares, km2 }) => isRealPart(shares.get(key) ?? 0, km2));
+  const cores = layer.cores();
+  const hasCore = (key: K) => cores.get(key)?.some((point) => area.find(point)) ?? false;
+  const reached = reachedBy(parts, layer);
   return [...grounds].flatMap(([key, ground]) =>
-    liesOver(shareOf(key), sharesOf(ground, area).get(true)) || hasPart(key) ? [key] : [],
+    liesOver(shareOf(key), sharesOf(ground, area).get(true)) ||
+    hasPart(key) ||
+    reached.has(key) ||
+    hasCore(key)
+      ? [key]
+      : [],
   );
 }
 
+const isRealPart = (share: number, ofKm2: number) =>
+  REAL_PARTS.some((least) => share >= least.share && share * ofKm2 >= least.km2);
+
+/** Gives the areas that some polygons reach farther into than limits are drawn apart. */
+function reachedBy<K>(parts: readonly GroundOfPart[], layer: Layer<K>): Set<K> {
+  const most = MOST_LOOKED_AT / parts.reduce((sum, { rings }) => sum + rings.length, 0);
+  const points = parts.flatMap(({ ground, rings }) => [...ground, ...edgesOf(rings, most)]);
+  const reached = new Set<K>();
+  for (const point of points) {
+    const key = layer.index.find(point);
+    if (key !== null && !reached.has(key) && isWellInside(point, key, layer)) reached.add(key);
+  }
+  return reached;
+}
+
+/** Gives points along the rings of a polygon, of its holes where they are in it. */
+function edgesOf([outer = [], ...holes]: Position[][], most: number): Ground {
+  const filled = buildAreaIndex([{ key: true, geometry: { type: "Polygon", coordinates: [outer] } }]);
+  const alongHoles = holes.flatMap((hole) => pointsAlong(hole, STEP_KM, most));
+  return [...pointsAlong(outer, STEP_KM, most), ...alongHoles.filter((point) => filled.find(point))];
+}
+
+/** Whether a point of an area is farther from each other area than limits are drawn apart. */
+const isWellInside = <K>(point: Point, key: K, { each }: Pick<Layer<K>, "each">): boolean =>
+  [...each].every(([other, index]) => other === key || index.nearest(point, LIMIT_KM) === null);
+
 function layerOf<K>(areas: readonly KeyedShape<K>[]): Layer<K> {
+  const grounds = new Map(areas.map(({ key, geometry }) => [key, groundOf(geometry)]));
+  const each = new Map(areas.map((shape) => [shape.key, buildAreaIndex([shape])]));
+  const coreOf = ({ key, geometry }: KeyedShape<K>): Ground =>
+    [
+      ...(grounds.get(key) ?? []),
+      ...groundsOfParts(geometry, COARSE_STEPS).flatMap(({ ground }) => ground),
+    ].filter((point) => isWellInside(point, key, { each }));
   return {
     index: buildAreaIndex(areas),
-    grounds: new Map(areas.map(({ key, geometry }) => [key, groundOf(geometry)])),
+    each,
+    grounds,
+    cores: once(() => new Map(areas.map((shape) => [shape.key, coreOf(shape)]))),
     neighbours: neighboursOf(areas),
   };
 }

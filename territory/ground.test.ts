@@ -1,10 +1,11 @@
 import type { Polygon } from "geojson";
 import { describe, expect, it } from "vitest";
 import { buildAreaIndex } from "./area-index.ts";
-import { groundOf, groundsOfParts, liesOver, sharesOf } from "./ground.ts";
+import { KM_PER_DEGREE } from "./distance.ts";
+import { groundOf, groundsOfParts, liesOver, pointsAlong, sharesOf } from "./ground.ts";
 
 /** Its width and height may differ. */
-const box = (west: number, south: number, width: number, height: number): Polygon => ({
+const box = (west: number, south: number, width: number, height = width): Polygon => ({
   type: "Polygon",
   coordinates: [
     [
@@ -53,7 +54,47 @@ it("is found in each polygon of an area, however small, far away or thin it is",
   const grounds = groundsOfParts({ type: "MultiPolygon", coordinates: [...small, [strip]] });
   expect(grounds.map(({ ground }) => ground.length > 0)).toEqual([true, true, true, true]);
   expect(grounds[1]?.ground[0]?.lon).toBeCloseTo(-60, 1);
-  expect(grounds[3]?.ground).toContainEqual({ lon: -72.4, lat: 47 });
+  expect(grounds[3]?.ground).toContainEqual({ lon: -73, lat: 46 });
+  expect(new Set(grounds[3]?.ground.map(({ lon }) => Math.trunc(lon * 4) / 4)).size).toBeGreaterThan(6);
+});
+
+it("has the size of each polygon in square kilometres, about", () => {
+  const ring = box(-72, 47, 0.1).coordinates;
+  const strip = [
+    [-73, 46],
+    [-72, 47],
+    [-72, 47.0001],
+    [-73, 46.0001],
+    [-73, 46],
+  ];
+  const [square, withHole, thin] = groundsOfParts({
+    type: "MultiPolygon",
+    coordinates: [ring, [...ring, ...box(-71.975, 47.025, 0.05).coordinates], [strip]],
+  });
+  expect(square?.km2).toBeCloseTo(84.2, 0);
+  expect(withHole?.km2).toBeCloseTo(63.2, 0);
+  expect(thin?.km2).toBeCloseTo(0.85, 1);
+});
+
+it("has points at even steps along a ring, across its corners", () => {
+  const points = pointsAlong(box(0, 0, 0.03, 0.01).coordinates[0] ?? [], KM_PER_DEGREE / 50);
+  expect(points.map(({ lon, lat }) => [lon.toFixed(2), lat.toFixed(2)].join())).toEqual([
+    "0.00,0.00",
+    "0.02,0.00",
+    "0.03,0.01",
+    "0.01,0.01",
+  ]);
+  expect(pointsAlong(box(0, 0, 3, 1).coordinates[0] ?? [], 0.1, 8).length).toBeLessThanOrEqual(9);
+  expect(
+    pointsAlong(
+      [
+        [1, 2],
+        [1, 2],
+      ],
+      0,
+    ),
+  ).toEqual([{ lon: 1, lat: 2 }]);
+  expect(pointsAlong([], 1)).toEqual([]);
 });
 
 it("is shared among the areas that lie over it", () => {

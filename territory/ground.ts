@@ -1,7 +1,9 @@
 import type { MultiPolygon, Polygon, Position } from "geojson";
 import { type AreaIndex, buildAreaIndex } from "./area-index.ts";
 import { boundsOf } from "./bounds.ts";
+import { distanceKm, KM_PER_DEGREE } from "./distance.ts";
 import type { Point } from "./point.ts";
+import { ringTurns } from "./ring-turns.ts";
 
 /** Steps of the grid laid over an area, each way. */
 const STEPS = 32;
@@ -26,38 +28,72 @@ export function groundOf(geometry: Polygon | MultiPolygon, steps = STEPS): Groun
 
 /** More polygons than this are each laid over with fewer steps. */
 const FEW_POLYGONS = 16;
-const COARSE_STEPS = 8;
+export const COARSE_STEPS = 8;
 
-/** The ground of one polygon, and how much there is of it beside the area's other polygons. */
+/** Points along the ring of a polygon that no point of the grid lies in. */
+const THIN_POINTS = 64;
+
+/** The ground of one polygon, and its size. */
 export interface GroundOfPart {
+  readonly rings: Position[][];
   readonly ground: Ground;
-  readonly weight: number;
+  /** Square kilometres, about. */
+  readonly km2: number;
 }
 
 /**
  * Gives the ground of each polygon of an area: a grid over the whole area misses small polygons that lie far apart. A
- * polygon too thin for the grid has the corners of its outer ring and the middles of its sides.
+ * polygon too thin for the grid has points along its outer ring.
  */
-export function groundsOfParts({ type, coordinates }: Polygon | MultiPolygon): GroundOfPart[] {
+export function groundsOfParts({ type, coordinates }: Polygon | MultiPolygon, most = STEPS): GroundOfPart[] {
   const polygons = type === "Polygon" ? [coordinates] : coordinates;
-  const steps = polygons.length > FEW_POLYGONS ? COARSE_STEPS : STEPS;
-  return polygons.map((rings) => {
-    const part: Polygon = { type: "Polygon", coordinates: rings };
-    const [west, south, east, north] = boundsOf([part]) ?? [0, 0, 0, 0];
-    const inGrid = groundOf(part, steps);
-    const ground = inGrid.length > 0 ? inGrid : alongRing(rings[0] ?? []);
-    return { ground, weight: (east - west) * (north - south) * Math.max(1, inGrid.length) };
-  });
+  const steps = polygons.length > FEW_POLYGONS ? COARSE_STEPS : most;
+  return polygons.map((rings) => groundOfPolygon(rings, steps));
 }
 
-function alongRing(ring: readonly Position[]): Ground {
-  return ring.flatMap(([lon = 0, lat = 0], at) => {
-    const [nextLon = lon, nextLat = lat] = ring[at + 1] ?? [];
-    return [
-      { lon, lat },
-      { lon: (lon + nextLon) / 2, lat: (lat + nextLat) / 2 },
-    ];
-  });
+function groundOfPolygon(rings: Position[][], steps: number): GroundOfPart {
+  const part: Polygon = { type: "Polygon", coordinates: rings };
+  const [west, south, east, north] = boundsOf([part]) ?? [0, 0, 0, 0];
+  const inGrid = groundOf(part, steps);
+  const ring = rings[0] ?? [];
+  const ground = inGrid.length > 0 ? inGrid : pointsAlong(ring, lengthKm(ring) / THIN_POINTS);
+  // A strip along a diagonal of the grid has more of its points than of its ground.
+  const isThin = inGrid.length <= 2 * steps;
+  const squareDegrees = isThin
+    ? goneRound(ring)
+    : ((east - west) * (north - south) * inGrid.length) / steps ** 2;
+  const kmPerLon = KM_PER_DEGREE * Math.cos((((south + north) / 2) * Math.PI) / 180);
+  return { rings, ground, km2: squareDegrees * KM_PER_DEGREE * kmPerLon };
+}
+
+function goneRound(ring: readonly Position[]): number {
+  const { counterclockwise, clockwise } = ringTurns(ring);
+  return counterclockwise + clockwise;
+}
+
+const pointOf = ([lon = 0, lat = 0]: Position): Point => ({ lon, lat });
+
+const lengthKm = (ring: readonly Position[]) =>
+  ring.reduce((sum, corner, at) => sum + distanceKm(pointOf(corner), pointOf(ring[at + 1] ?? corner)), 0);
+
+/** Gives the first point of a ring, and a point at each step along it, but at most so many. */
+export function pointsAlong(ring: readonly Position[], stepKm: number, most = Infinity): Ground {
+  const step = Math.max(stepKm, lengthKm(ring) / most);
+  const points = ring.slice(0, 1).map(pointOf);
+  let ahead = step;
+  for (const [at, corner] of ring.entries()) {
+    const [from, to] = [pointOf(corner), pointOf(ring[at + 1] ?? corner)];
+    const km = distanceKm(from, to);
+    for (; ahead <= km && step > 0; ahead += step) {
+      const part = ahead / km;
+      points.push({
+        lon: from.lon + part * (to.lon - from.lon),
+        lat: from.lat + part * (to.lat - from.lat),
+      });
+    }
+    ahead -= km;
+  }
+  return points;
 }
 
 /** Which part of some ground, 0 to 1, lies in each area of an index. */

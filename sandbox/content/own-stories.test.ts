@@ -39,3 +39,24 @@ test("a summary fits where it is shown", () => {
     }
   }
 });
+
+/** A fire that is offered on a condition other than that there is no ban. */
+const OFFERS_A_FIRE = [
+  /(feu|foyer).*municipalité (le permet|l’accepte)/i,
+  /(fire|burn).*municipality (allows|agrees|accepts)/i,
+  /municipality (allows|agrees|accepts).*(light|burn)/i,
+  /bon moment pour un feu|good time for a (camp)?fire/i,
+  /^\|.*(permis valide|valid permit).*\|$/i,
+];
+
+test("no sentence of a story says that a fire can be lit without a word of bans", () => {
+  const offers = files.flatMap(({ file }) =>
+    readFileSync(join(FOLDER, file), "utf8")
+      .split("\n")
+      .filter(
+        (line) => OFFERS_A_FIRE.some((offer) => offer.test(line)) && !/interdiction|\bbans?\b/i.test(line),
+      )
+      .map((line) => `${file}: ${line}`),
+  );
+  expect(offers).toEqual([]);
+});

@@ -17,12 +17,16 @@ import type { Services } from "#site-contract";
 import type { Point } from "#territory/point.ts";
 import { inSoak } from "../support/soak.ts";
 import {
+  deepIn,
   type GeneratedRestriction,
+  generatedLargeAndSmall,
   generatedRestriction,
   groundSpot,
+  packagedZoneOf,
   randomOf,
   regionOf,
   type Spot,
+  spotsIn,
   type Truth,
 } from "./generated-restrictions.ts";
 
@@ -101,6 +105,30 @@ function isDeepIn(
   const areas = new Set(around.map((spot) => placeGround(null, pointOf(spot))[kind]));
   return areas.size === 1 && group.some((each) => around.every((spot) => each.truthAt(spot) !== "outside"));
 }
+
+test("the pages of a region and a zone show a ban of which a polygon, however small beside another, lies well inside", () => {
+  const missing: string[] = [];
+  const listed = { region: 0, zone: 0 };
+  for (let number = 0; number < COUNT; number += 1) {
+    const each = generatedLargeAndSmall(number);
+    const situation = fromRecords([each]);
+    const spots = spotsIn(each);
+    const codes = new Set(spots.map((spot) => deepIn(spot, regionOf)).filter((code) => code !== null));
+    const zones = new Set(spots.map((spot) => deepIn(spot, packagedZoneOf)).filter((zone) => zone !== null));
+    const areas = [
+      ...[...codes].map((code) => ({ kind: "region", code }) as const),
+      ...[...zones].map((zone) => ({ kind: "zone", zone }) as const),
+    ];
+    for (const area of areas) {
+      listed[area.kind] += 1;
+      const { kind } = openFireIn(situation, area, NOW);
+      if (kind !== "part" && kind !== "banned")
+        missing.push(`${each.what}: ${kind} in ${JSON.stringify(area)}`);
+    }
+  }
+  expect(missing).toEqual([]);
+  expect(Math.min(listed.region, listed.zone)).toBeGreaterThan(COUNT);
+});
 
 /** The site's answer at a point: yes, no, or that nobody can say. */
 const answerAt = (situation: Situation, spot: Spot) =>

@@ -1,5 +1,6 @@
 import { booleanPointInPolygon } from "@turf/boolean-point-in-polygon";
-import { regionShapes } from "#territory/shapes.server.ts";
+import type { KeyedShape } from "#territory/area-index.ts";
+import { regionShapes, zoneShapes } from "#territory/shapes.server.ts";
 
 // Records with areas of every kind, and what is true of them: worked out here on its own, never by the site's code.
 
@@ -48,26 +49,32 @@ export function randomOf(seed: number): Random {
   };
 }
 
-const boxes = regionShapes().areas.map(({ key, geometry }) => {
-  const corners = (geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates).flat(2);
-  const [lons, lats] = [corners.map(([lon = 0]) => lon), corners.map(([, lat = 0]) => lat)];
-  return {
-    key,
-    geometry,
-    west: lons.reduce((a, b) => Math.min(a, b)),
-    east: lons.reduce((a, b) => Math.max(a, b)),
-    south: lats.reduce((a, b) => Math.min(a, b)),
-    north: lats.reduce((a, b) => Math.max(a, b)),
+/** Finds the area of a point, by its exact limits. */
+function finderOf<K>(areas: readonly KeyedShape<K>[]): (spot: Spot) => K | null {
+  const boxes = areas.map(({ key, geometry }) => {
+    const corners = (geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates).flat(2);
+    const [lons, lats] = [corners.map(([lon = 0]) => lon), corners.map(([, lat = 0]) => lat)];
+    return {
+      key,
+      geometry,
+      west: lons.reduce((a, b) => Math.min(a, b)),
+      east: lons.reduce((a, b) => Math.max(a, b)),
+      south: lats.reduce((a, b) => Math.min(a, b)),
+      north: lats.reduce((a, b) => Math.max(a, b)),
+    };
+  });
+  return ([lon, lat]) => {
+    const there = boxes.filter(
+      ({ west, east, south, north }) => lon >= west && lon <= east && lat >= south && lat <= north,
+    );
+    return there.find(({ geometry }) => booleanPointInPolygon([lon, lat], geometry))?.key ?? null;
   };
-});
+}
 
 /** The region of a point on Quebec's ground. */
-export function regionOf([lon, lat]: Spot): string | null {
-  const there = boxes.filter(
-    ({ west, east, south, north }) => lon >= west && lon <= east && lat >= south && lat <= north,
-  );
-  return there.find(({ geometry }) => booleanPointInPolygon([lon, lat], geometry))?.key ?? null;
-}
+export const regionOf = finderOf(regionShapes().areas);
+/** The packaged danger zone of a point. */
+export const packagedZoneOf = finderOf(zoneShapes().areas);
 
 /** A point on Quebec's ground south of 54 degrees. */
 export function groundSpot(random: Random): Spot {
@@ -218,20 +225,78 @@ export function generatedRestriction(number: number): GeneratedRestriction {
   return {
     what: `${number}: ${shape.what}, regions ${named.join() || "none"}`,
     record: {
-      ContourWKT: shape.wkt,
-      DescriptionFr: `Mesure ${number}`,
-      DescriptionEn: null,
-      DateDebut: "2026-07-01T08:00:00",
+      ...recordOf(number, shape, hasUnknown ? ["Atlantide"] : named),
       DateFin: random() < 0.5 ? null : "9999-12-31T23:59:59",
       TypeMesureId: type,
-      TypeRtfId: null,
-      RegionsAdministrativesImpactees: hasUnknown ? ["Atlantide"] : named,
     },
     isUntyped: type === 99 || type === null || type === 2,
     good: shape.good,
     centre,
     truthAt: (spot) => truthAt(spot, shape, named, touched),
   };
+}
+
+/** A ban over a large polygon and one to four small ones elsewhere, of which it only names the region of the large one, or none. */
+export function generatedLargeAndSmall(number: number): GeneratedRestriction {
+  const random = randomOf(number + 500_001);
+  const centre = groundSpot(random);
+  const large = [blob(centre, 0.8 + random(), random)];
+  const small = Array.from({ length: 1 + Math.floor(4 * random()) }, () => [
+    // Reaches of 500 m to 8 km.
+    blob(groundSpot(random), 0.005 * 16 ** random(), random),
+  ]);
+  const good = random() < 0.5 ? [large, ...small] : [...small, large];
+  const named = random() < 0.5 ? [] : [regionOf(centre) ?? ""];
+  const shape: Shape = { what: "a large polygon and small ones", wkt: wktOf(good), good };
+  return {
+    what: `${number}: ${shape.what}`,
+    record: { ...recordOf(number, shape, named), DateFin: null, TypeMesureId: 1 },
+    isUntyped: false,
+    good,
+    centre,
+    truthAt: (spot) => truthAt(spot, shape, named, new Set(named)),
+  };
+}
+
+const recordOf = (number: number, { wkt }: Shape, named: readonly string[]) =>
+  ({
+    ContourWKT: wkt,
+    DescriptionFr: `Mesure ${number}`,
+    DescriptionEn: null,
+    DateDebut: "2026-07-01T08:00:00",
+    TypeRtfId: null,
+    RegionsAdministrativesImpactees: named,
+  }) as const;
+
+/** Points in each polygon of a restriction that cover it in about nine by nine. */
+export function spotsIn({ good }: GeneratedRestriction): Spot[] {
+  const steps = Array.from({ length: 9 }, (_, at) => (at + 0.5) / 9);
+  return good.flatMap((rings) => {
+    const [lons, lats] = [rings.flat().map(([lon]) => lon), rings.flat().map(([, lat]) => lat)];
+    const [west, east] = [Math.min(...lons), Math.max(...lons)];
+    const [south, north] = [Math.min(...lats), Math.max(...lats)];
+    const grid = steps.flatMap((x) =>
+      steps.map((y): Spot => [west + x * (east - west), south + y * (north - south)]),
+    );
+    // Corners too, moved a little to the middle.
+    const corners = (rings[0] ?? []).map(
+      ([lon, lat]): Spot => [
+        lon + 0.02 * ((west + east) / 2 - lon),
+        lat + 0.02 * ((south + north) / 2 - lat),
+      ],
+    );
+    return [...grid, ...corners].filter((spot) => isIn(spot, rings));
+  });
+}
+
+/** The region or zone of a point, if it is more than a kilometre from its limit. */
+export function deepIn<K>([lon, lat]: Spot, areaOf: (spot: Spot) => K | null): K | null {
+  const around = [0, 1, 2, 3, 4, 5, 6, 7].map((wind): Spot => {
+    const angle = (Math.PI * wind) / 4;
+    return [lon + 0.014 * Math.cos(angle), lat + 0.0092 * Math.sin(angle)];
+  });
+  const area = areaOf([lon, lat]);
+  return around.every((spot) => areaOf(spot) === area) ? area : null;
 }
 
 /** The regions of points in the polygons and along their sides, moved by a margin each way. */

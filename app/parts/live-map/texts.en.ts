@@ -95,13 +95,13 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "livemap.area.zec": "ZEC",
   "livemap.area.rules": "Fires here",
   "livemap.area.national-park.rule":
-    "Normally, fires are allowed only in the park’s own fire pits, with the wood the park permits. Check with the park what is open before you leave.",
+    "Where there is no ban, fires are allowed only in the park’s own fire pits, with the wood the park permits. Check with the park what is open before you leave.",
   "livemap.area.federal-park.rule":
-    "Normally, fires are allowed only in the park’s own fire pits. The park may close them at any time: check with it first.",
+    "Where there is no ban, fires are allowed only in the park’s own fire pits. The park may close them at any time: check with it first.",
   "livemap.area.wildlife-reserve.rule":
-    "Normally, small fires are allowed at campsites, on bare ground and near water. Provincial bans also apply in the reserve.",
+    "Where there is no ban, small fires are allowed at campsites, on bare ground and near water. Provincial bans also apply in the reserve.",
   "livemap.area.zec.rule":
-    "Normally, small fires are allowed on bare ground, away from branches and near water. Provincial bans also apply in the ZEC, which may close roads.",
+    "Where there is no ban, small fires are allowed on bare ground, away from branches and near water. Provincial bans also apply in the ZEC, which may close roads.",
   "livemap.area.manager": "What is open: {{name}}",
   "livemap.area.approximate":
     "A selection of about 40 natural areas. Their locations and sizes are approximate and not legally binding.",

@@ -93,13 +93,13 @@ export const texts = {
   "livemap.area.zec": "Zec",
   "livemap.area.rules": "Les feux ici",
   "livemap.area.national-park.rule":
-    "En temps normal, les feux sont permis seulement dans les foyers aménagés du parc, avec le bois permis. Demandez au parc ce qui est ouvert avant de partir.",
+    "S’il n’y a aucune interdiction, les feux sont permis seulement dans les foyers aménagés du parc, avec le bois permis. Demandez au parc ce qui est ouvert avant de partir.",
   "livemap.area.federal-park.rule":
-    "En temps normal, les feux sont permis seulement dans les foyers aménagés du parc. Le parc peut les fermer à tout moment : informez-vous auprès de lui.",
+    "S’il n’y a aucune interdiction, les feux sont permis seulement dans les foyers aménagés du parc. Le parc peut les fermer à tout moment : informez-vous auprès de lui.",
   "livemap.area.wildlife-reserve.rule":
-    "En temps normal, les petits feux sont permis aux emplacements de camping, sur sol nu et près de l’eau. Toute interdiction provinciale vaut aussi dans la réserve.",
+    "S’il n’y a aucune interdiction, les petits feux sont permis aux emplacements de camping, sur sol nu et près de l’eau. Toute interdiction provinciale vaut aussi dans la réserve.",
   "livemap.area.zec.rule":
-    "En temps normal, les petits feux sont permis sur sol nu, loin des branches et près de l’eau. Toute interdiction provinciale vaut aussi dans la zec, qui peut fermer des chemins.",
+    "S’il n’y a aucune interdiction, les petits feux sont permis sur sol nu, loin des branches et près de l’eau. Toute interdiction provinciale vaut aussi dans la zec, qui peut fermer des chemins.",
   "livemap.area.manager": "Ce qui est ouvert : {{name}}",
   "livemap.area.approximate":
     "Choix d’environ quarante milieux naturels, placés et mesurés de façon approximative ; leurs limites n’ont pas de valeur juridique.",

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { exampleFire } from "#fires/examples.ts";
+import type { Fire } from "#fires/model.ts";
+import { compareFires, type FiresComparison } from "./compare-fires.ts";
+import { stateOf } from "./fire-state.ts";
+import { type FiresReading, firesReading } from "./fires-reading.ts";
+
+const START = new Date("2026-07-02T12:00:00Z");
+const at = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
+const fire = (number: number, changes: Partial<Fire> = {}) =>
+  exampleFire({ id: `2026-${number}`, number, modifiedAt: START, ...changes });
+const others = [fire(2)];
+
+/** Answers one minute apart. */
+function watch(answers: readonly (readonly Fire[])[]) {
+  let known: FiresReading | null = null;
+  const steps: FiresComparison[] = [];
+  for (const [minute, list] of answers.entries()) {
+    const listed = new Map(list.map((one) => [one.id, stateOf(one)]));
+    const step = compareFires(known, { listed, dropped: 0, lostZones: new Map() }, at(minute));
+    steps.push(step);
+    known = step.next;
+  }
+  return {
+    told: steps.map(({ changes }) => changes.map(({ kind, subject }) => `${kind} ${subject}`)),
+    changes: steps.flatMap(({ changes }) => changes),
+    known,
+  };
+}
+
+describe("a fire that moves by less than its rounding at each poll", () => {
+  const HOME = { lon: -72.8, lat: 47.4 };
+  const moved = (km: number) => [fire(1, { at: { ...HOME, lat: HOME.lat + km / 111.195 } })];
+  const polls = (...kms: readonly number[]) => watch(kms.map(moved));
+  const kmOf = (place: { lat: number } | null | undefined) =>
+    Math.round(((place?.lat ?? 0) - HOME.lat) * 1111.95) / 10;
+  const steps = (kms: readonly number[]) =>
+    polls(...kms).changes.map(({ before, after }) => `${kmOf(before?.at)} to ${kmOf(after?.at)}`);
+
+  it("is located each time that it is away from where it was last announced", () => {
+    const tenPolls = Array.from({ length: 11 }, (_, poll) => poll * 0.4);
+    expect(steps(tenPolls)).toEqual(["0 to 0.8", "0.8 to 1.6", "1.6 to 2.4", "2.4 to 3.2", "3.2 to 4"]);
+  });
+
+  it.each([
+    ["is not located if it comes back", [0, 0.4, 0, -0.4, 0, 0.4, 0.2], []],
+    [
+      "is located where it goes back to, once it was announced away",
+      [0, 0.4, 0.8, 0.4, 0],
+      ["0 to 0.8", "0.8 to 0"],
+    ],
+    ["is located once if it stays", [0, 0.3, 0.6, 0.6, 0.6], ["0 to 0.6"]],
+  ])("%s", (_, kms, expected) => {
+    expect(steps(kms)).toEqual(expected);
+  });
+
+  it("is compared with its position when it was new, and when it became known", () => {
+    const appears = watch([others, ...[0, 0.4, 0.8].map((km) => [...others, ...moved(km)])]);
+    expect(appears.told.flat()).toEqual(["fire-new 2026-1", "fire-located 2026-1"]);
+    const known = watch([[fire(1, { at: null })], ...[0, 0.4, 0.8].map(moved)]);
+    expect(known.told).toEqual([[], ["fire-located 2026-1"], [], ["fire-located 2026-1"]]);
+  });
+
+  it("is compared with its announced position while other fields change and after it left the list", () => {
+    const [[near = fire(1)], [far = fire(1)]] = [moved(0.4), moved(0.8)] as const;
+    const held = { ...near, statusId: 4, modifiedAt: at(1) } as const;
+    const { changes } = watch([
+      [...moved(0), fire(2)],
+      [held, fire(2)],
+      others,
+      others,
+      others,
+      others,
+      [{ ...far, statusId: 4, modifiedAt: at(2) }, fire(2)],
+    ]);
+    expect(changes.map(({ kind }) => kind)).toEqual(["fire-status", "fire-gone", "fire-located"]);
+    expect([kmOf(changes[0]?.before?.at), kmOf(changes[2]?.before?.at)]).toEqual([0, 0]);
+  });
+
+  it("is not located by a position that is in doubt", () => {
+    expect(steps([0, 0.4, 80, 0.4, 0])).toEqual([]);
+    expect(steps([0, 0.4, 80, 80])).toEqual(["0 to 80"]);
+  });
+
+  it("is compared with its announced position after a restart, and without one in an older reading", () => {
+    const { known } = polls(0, 0.4);
+    const stored = JSON.parse(JSON.stringify(known));
+    const next = (reading: unknown) => {
+      const listed = new Map(moved(0.8).map((one) => [one.id, stateOf(one)]));
+      return compareFires(
+        firesReading.parse(reading),
+        { listed, dropped: 0, lostZones: new Map() },
+        at(3),
+      ).changes.map(({ kind }) => kind);
+    };
+    expect(next(stored)).toEqual(["fire-located"]);
+    const { announced: _, ...older } = stored;
+    expect(next(older)).toEqual([]);
+  });
+});
