@@ -18,7 +18,8 @@ export function isRing(value: unknown): value is GeoJSON.Position[] {
   return first?.[0] === last?.[0] && first?.[1] === last?.[1];
 }
 
-function isPosition(value: unknown): value is GeoJSON.Position {
+/** True for a longitude and a latitude on the globe. */
+export function isPosition(value: unknown): value is GeoJSON.Position {
   if (!Array.isArray(value) || value.length < 2) return false;
   const [lon, lat]: unknown[] = value;
   return typeof lon === "number" && Math.abs(lon) <= 180 && typeof lat === "number" && Math.abs(lat) <= 90;

@@ -111,15 +111,16 @@ describe("fires that an answer lacks", () => {
 });
 
 describe("a value that jumps", () => {
-  const sized = (sizeHa: number) => [fire(1, { sizeHa }), ...some(9).slice(1)];
-  const isSize = (sizeHa: number) => (fires: readonly Fire[]) => first(fires)?.sizeHa === sizeHa;
+  const sized = (sizeHa: number | null) => [fire(1, { sizeHa }), ...some(9).slice(1)];
+  const isSize = (sizeHa: number | null) => (fires: readonly Fire[]) => first(fires)?.sizeHa === sizeHa;
 
   it.each([
     [264, 264_000],
     [264_000, 264],
     [5, 600],
     [0, 250],
-  ])("from %i to %i hectares is held for one answer", (before, after) => {
+    [null, 264_000],
+  ])("from %j to %i hectares is held for one answer", (before, after) => {
     expect(pollsUntil(sized(before), sized(after), isSize(after))).toBe(2);
     expect(first(believe([sized(before), sized(after), sized(before)]).fires)?.sizeHa).toBe(before);
   });

@@ -259,8 +259,8 @@ const FIELD_VALUES: Readonly<Record<HeldField, (fire: FireFacts) => Partial<Fire
 };
 
 function isSizeJump({ sizeHa: before }: FireFacts, { sizeHa: after }: FireFacts): boolean {
-  if (before === null || after === null) return false;
-  const [less, more] = before < after ? [before, after] : [after, before];
+  if (after === null) return false;
+  const [less, more] = [Math.min(before ?? 0, after), Math.max(before ?? 0, after)];
   return more >= JUMP_HA && more >= Math.max(less, 1) * JUMP_FACTOR;
 }
 

@@ -1,4 +1,5 @@
 import { isNowhere, matchRestrictions } from "./match-restrictions.ts";
+import { mayForbid } from "./open-fire.ts";
 import { areMany, POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
 import type { ListedRestriction, RestrictionFacts } from "./restriction-facts.server.ts";
 import { hasEnded, hasStarted, isInForce } from "./restriction-rules.ts";
@@ -40,6 +41,10 @@ const POLL_MS = 60_000;
 /** An area that is redrawn keeps about this much of its size. */
 const SAME_AREA = 0.99;
 
+/** Whether so many of the known restrictions are lifted at once that the answer is doubted. */
+const areMost = (lifted: number, known: number): boolean =>
+  (lifted > 0 && lifted === known) || areMany(lifted, 0, 0) || lifted > known * HALF;
+
 /**
  * Decides what to believe of a list of restrictions. What it adds holds at once. What it lifts must last: a restriction
  * that it lacks, ends early, puts off, takes off some ground or knows less of stays as it was. Pages and watch both call it.
@@ -57,10 +62,11 @@ export function believeRestrictions<K extends KeptRestriction>(
     const now = byKnown.get(kept.id);
     return now === undefined || isLiftedBy(kept, now, at);
   });
-  const areTooMany =
-    (lifted.length > 0 && lifted.length === held.length) ||
-    areMany(lifted.length, 0, 0) ||
-    lifted.length > held.length * HALF;
+  // The last ban in force can be lifted beside other restrictions.
+  const bans = held.filter(({ state }) => mayForbid(state.type) && isInForce(state, at));
+  const areTooMany = [held, bans].some((of) =>
+    areMost(of.filter((one) => lifted.includes(one)).length, of.length),
+  );
   const needed = areTooMany ? POLLS_TO_BELIEVE.many : POLLS_TO_BELIEVE.few;
   // While more records are unreadable than before, the absent ones can be among them.
   const canBeUnreadable = answer.dropped > known.dropped;

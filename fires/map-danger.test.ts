@@ -14,19 +14,19 @@ const read = (record: unknown) => toZoneDanger(wireZoneDanger.parse(record));
 const firstDay = (DangerJour1: unknown) => read({ NumeroZone: 26, DangerJour1 }).days[0];
 
 test("a zone has three days with level, colour and words", () => {
-  const record = { NumeroZone: "26", DangerJour1: day(3), DangerJour2: day("4"), DangerJour3: day(5) };
+  const record = { NumeroZone: "26", DangerJour1: day(3), DangerJour2: day("3"), DangerJour3: day(3) };
   expect(read(record)).toEqual({
     zone: 26,
     name: "",
-    days: [3, 4, 5].map((level) => ({ level, color: "#ff8800", label: { fr: "Élevé", en: "High" } })),
+    days: [1, 2, 3].map(() => ({ level: 3, color: "#ff8800", label: { fr: "Élevé", en: "High" } })),
   });
 });
 
 test("a day that is missing, null or without level is null, the others stand", () => {
-  expect(read({ NumeroZone: 26, DangerJour1: null, DangerJour3: day(2) }).days).toEqual([
+  expect(read({ NumeroZone: 26, DangerJour1: null, DangerJour3: day(3) }).days).toEqual([
     null,
     null,
-    expect.objectContaining({ level: 2 }),
+    expect.objectContaining({ level: 3 }),
   ]);
 });
 
@@ -85,4 +85,11 @@ describe("a zone's name", () => {
     const named = nameZones(zones, [shape(26, "La Tuque (carte)"), shape(29, "")]);
     expect(named.map(({ name }) => name)).toEqual(["La Tuque (carte)", "own", "Québec", "", "Charlevoix"]);
   });
+});
+
+test("if id and words are of two levels, the highest counts, and words of a lower one are left out", () => {
+  const words = { DescriptionFr: "Extrême", DescriptionEn: "Low" };
+  expect(firstDay(day(1, words))).toMatchObject({ level: 5, label: { fr: "Extrême", en: "" } });
+  expect(firstDay(day(5, { DescriptionFr: "Bas", DescriptionEn: "Low" }))).toMatchObject({ level: 5 });
+  expect(firstDay(day(null, words))).toMatchObject({ level: 5 });
 });

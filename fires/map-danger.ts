@@ -44,15 +44,21 @@ function nameOf(zone: number, given: string): string {
   return given || (zoneByNumber(zone)?.name ?? "");
 }
 
-/** Null when the day has no level; its words may still be missing, and are empty then. */
+/** Null when the day has no level; its words may still be missing, and are empty then. If id and words differ, the highest level counts. */
 function toDay(day: WireDayDanger): DayDanger | null {
   if (day === null) return null;
   const { Id, Couleur, DescriptionFr, DescriptionEn } = day;
-  const level =
-    DANGER_LEVELS.find((known) => known === Id) ?? levelOf(DescriptionFr) ?? levelOf(DescriptionEn);
+  const given = [
+    DANGER_LEVELS.find((known) => known === Id) ?? null,
+    levelOf(DescriptionFr),
+    levelOf(DescriptionEn),
+  ].filter((each) => each !== null);
+  const level = DANGER_LEVELS.findLast((each) => given.includes(each)) ?? null;
   if (level === null) return null;
   const color = Couleur !== null && HEX_COLOR.test(Couleur) ? Couleur : null;
-  return { level, color, label: { fr: DescriptionFr ?? "", en: DescriptionEn ?? "" } };
+  // Words of a lower level are not shown.
+  const wordsOf = (words: string | null) => ((levelOf(words) ?? level) === level ? (words ?? "") : "");
+  return { level, color, label: { fr: wordsOf(DescriptionFr), en: wordsOf(DescriptionEn) } };
 }
 
 function levelOf(words: string | null): DangerLevel | null {

@@ -238,6 +238,12 @@ test.each([
   },
 );
 
+test("a ban whose ground is partly unknown is none of the ban that is clear", () => {
+  const named = (...regions: string[]) => ({ ContourWKT: null, RegionsAdministrativesImpactees: regions });
+  const { restrictions } = read(named("04"), named("04", "99"));
+  expect(restrictions.map(({ isPlaced }) => isPlaced)).toEqual([true, false]);
+});
+
 test("a missing description is empty in that language", () => {
   expect(one({ DescriptionFr: null, DescriptionEn: "" })?.title).toEqual({ fr: "", en: "" });
 });

@@ -120,11 +120,12 @@ const anyTitle = ({ DescriptionFr, DescriptionEn }: WireRestriction) => ({
 /** Made of what does not change between polls; the regions stand in for an area that is missing. */
 function identify(
   { type, title, startsAt, endsAt }: Pick<Restriction, "type" | "title" | "startsAt" | "endsAt">,
-  { area, regions, unsure }: PlacedRestriction,
+  { area, regions, isPlaced, unsure }: PlacedRestriction,
 ): string {
   const what: unknown[] = [type, startsAt, endsAt, area?.coordinates ?? regions];
   if (type === "other") what.push(title);
   if (unsure !== null) what.push(unsure);
+  if (!isPlaced) what.push("unplaced");
   const hash = createHash("sha256").update(JSON.stringify(what));
   return `${type}-${hash.digest("hex").slice(0, ID_LENGTH)}`;
 }

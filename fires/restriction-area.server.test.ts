@@ -182,3 +182,12 @@ test("the same shape has one identity from one answer to the next", () => {
   const wkt = `POLYGON (${COTE_NORD})`;
   expect(placeRestriction(wkt, []).area).toBe(placeRestriction(wkt, ["09"]).area);
 });
+
+test("an inner ring that cannot be read is possible ground, as a part that cannot be read is", () => {
+  const unclosed = COTE_NORD.replace(/, [^,]*$/, ")");
+  for (const wkt of [`POLYGON (${MAURICIE}, ${unclosed})`, `MULTIPOLYGON ((${MAURICIE}), (${unclosed}))`]) {
+    expect(placeRestriction(wkt, [])).toMatchObject({ regions: ["04"], unsure: { regions: ["09"] } });
+    expect(standingAt(IN_MAURICIE, wkt)).toBe("in");
+    expect(standingAt({ lon: -66.9, lat: 50.6 }, wkt)).toBe("maybe");
+  }
+});

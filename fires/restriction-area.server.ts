@@ -8,7 +8,7 @@ import { groundOf } from "#territory/ground.ts";
 import { OFFSHORE_KM, regionAt } from "#territory/locate.server.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { ringTurns } from "#territory/ring-turns.ts";
-import { type Area, areaOfPolygons, isInQuebecBounds, isRing } from "./area.ts";
+import { type Area, areaOfPolygons, isInQuebecBounds, isPosition, isRing } from "./area.ts";
 import type { Restriction } from "./model.ts";
 import { readWkt } from "./wkt.ts";
 
@@ -31,9 +31,9 @@ interface CheckedShape {
   readonly regions: readonly string[];
   /** Hulls of its folded rings, and of holes that reach out of their polygon: what they were meant to cover is not clear. */
   readonly unsure: Area | null;
-  /** Some of its polygons cannot be used. */
+  /** Some of its polygons or rings cannot be used. */
   readonly isPartial: boolean;
-  /** Codes of the regions where the corners of those polygons lie. */
+  /** Codes of the regions where their corners lie. */
   readonly partialRegions: readonly string[];
 }
 
@@ -59,13 +59,13 @@ function checkPolygons(polygons: readonly unknown[]): CheckedShape {
   const unclear = usable.flatMap((polygon) =>
     polygon ? [...polygon.rings.filter(isFolded), ...polygon.strays] : [],
   );
-  const unusable = polygons.filter((_, at) => usable[at] === null);
+  const unread = polygons.flatMap((polygon, at) => usable[at]?.unread ?? [ringsOf(polygon)[0]]);
   return {
     area,
     regions,
     unsure: areaOfPolygons(unclear.map((ring) => [convexHull(ring)])),
-    isPartial: unusable.length > 0,
-    partialRegions: [...new Set(unusable.flatMap(regionsOfCorners))],
+    isPartial: unread.length > 0,
+    partialRegions: [...new Set(unread.flatMap(regionsOfCorners))],
   };
 }
 
@@ -80,12 +80,15 @@ interface UsablePolygon {
   readonly rings: Rings;
   /** Other rings with ground: a second part of the area can be written as a hole. */
   readonly strays: Rings;
+  /** Other rings that cannot be read. */
+  readonly unread: readonly unknown[];
 }
+
+const ringsOf = (polygon: unknown): readonly unknown[] => (Array.isArray(polygon) ? polygon : []);
 
 /** Reads a polygon of which every corner lies near Quebec, without holes that have no ground; null for any other polygon. */
 function usablePolygon(value: unknown): UsablePolygon | null {
-  if (!Array.isArray(value)) return null;
-  const [outer, ...others]: unknown[] = value;
+  const [outer, ...others] = ringsOf(value);
   if (!isRing(outer) || !hasGround(outer) || !isNearQuebec(outer)) return null;
   const inner = others.filter(isRing).filter(hasGround);
   const shell = buildAreaIndex([{ key: true, geometry: { type: "Polygon", coordinates: [outer] } }]);
@@ -94,7 +97,8 @@ function usablePolygon(value: unknown): UsablePolygon | null {
     ring.every(([lon = 0, lat = 0]) => shell.find({ lon, lat }) ?? shell.nearest({ lon, lat }, EDGE_KM));
   const rings = [outer, ...inner.filter(isHole)];
   const isSwallowed = rings.length > 1 && grounds(rings) === 0 && grounds([outer]) > 0;
-  return isSwallowed ? null : { rings, strays: inner.filter((ring) => !isHole(ring)) };
+  const unread = others.filter((ring) => !isRing(ring));
+  return isSwallowed ? null : { rings, strays: inner.filter((ring) => !isHole(ring)), unread };
 }
 
 /** One corner with swapped or missing figures takes a ring across most of its ground. */
@@ -114,11 +118,10 @@ function isFolded(ring: GeoJSON.Position[]): boolean {
   return Math.min(counterclockwise, clockwise) > FOLDED * (counterclockwise + clockwise);
 }
 
-/** Gives the codes of the regions where the corners of an unusable polygon lie. */
-function regionsOfCorners(polygon: unknown): string[] {
-  const outer: unknown = Array.isArray(polygon) ? polygon[0] : null;
-  if (!isRing(outer)) return [];
-  return outer.flatMap(([lon = 0, lat = 0]) => regionAt({ lon, lat }) ?? []);
+/** Gives the codes of the regions where the readable corners of an unusable ring lie. */
+function regionsOfCorners(ring: unknown): string[] {
+  const corners = Array.isArray(ring) ? ring.filter(isPosition) : [];
+  return corners.flatMap(([lon = 0, lat = 0]) => regionAt({ lon, lat }) ?? []);
 }
 
 /**

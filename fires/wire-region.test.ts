@@ -23,4 +23,6 @@ test("a region whose code and name are of two regions is unclear", () => {
   expect(readClearRegion({ Code: "5", Nom: "Estrie" })).toBe("05");
   expect(readClearRegion({ Code: "99", Nom: "Estrie" })).toBe("05");
   expect(readClearRegion({ Code: "05", Nom: "Eastern Townships, south" })).toBe("05");
+  expect(readClearRegion({ Code: "04", Nom: "Mauricie et Lanaudière" })).toBeNull();
+  expect(readClearRegion({ Code: null, Nom: "Mauricie et Lanaudière" })).toBeNull();
 });

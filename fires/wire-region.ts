@@ -14,10 +14,12 @@ export interface WireRegion {
   readonly Code: string | null;
 }
 
-/** As {@link readRegion}; null also if code and name are of two regions. */
+/** As {@link readRegion}; null also if the code is of one region and the name is or holds that of another. */
 export function readClearRegion({ Nom, Code }: WireRegion): string | null {
-  const [byCode, byName] = [readRegion({ Nom: null, Code }), readRegion({ Nom, Code: null })];
-  return byCode !== null && byName !== null && byCode !== byName ? null : (byCode ?? byName);
+  const read = readRegion({ Nom, Code });
+  const words = ` ${plainWords(Nom ?? "")} `;
+  const isClear = [...BY_NAME].every(([name, code]) => code === read || !words.includes(` ${name} `));
+  return isClear ? read : null;
 }
 
 /** Two-digit code of a region given by code ("9", "09") or else by name; null when it is neither. */

@@ -85,6 +85,10 @@ test.each([
   "POLYGON ((1e999 47, -71 47, -71 48, 1e999 47))",
   "POLYGON ([[-72,47],[-71,47],[-71,48],[-72,47]])",
   "POLYGON ((-72 47 1 2 3, -71 47 1 2 3, -71 48 1 2 3, -72 47 1 2 3))",
+  // Commas are missing.
+  "POLYGON ((-73 47, -72 47 -72 48, -73 48, -73 47))",
+  "POLYGON ((-73 47 -72 47, -72 48 -73 48, -73 47.5 -73.1 47.2, -73 47 -72 47))",
+  "POLYGON ((-72 47, -71 47 -71, -71 48, -72 47))",
 ])("refuses %s", (text) => {
   expect(areaOf(text)).toBeNull();
 });
@@ -95,6 +99,7 @@ test.each([
   "((NaN 47, -71 47, -71 48, NaN 47))",
   "((-72 47, -71 47, x y, -72 47))",
   "(())",
+  "((-73 47, -72 47 -72 48, -73 48, -73 47))",
 ])("a polygon that cannot be read (%s) leaves the others readable", (bad) => {
   const polygons = readWkt(`MULTIPOLYGON (${bad}, (${RING}))`);
   expect(polygons).toHaveLength(2);

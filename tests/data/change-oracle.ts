@@ -58,9 +58,9 @@ interface Fire {
 
 /** True for a size that one poll multiplies or divides by ten or more, to or from 100 ha or more. */
 function isJump(before: number | null, after: number | null): boolean {
-  if (before === null || after === null) return false;
-  const more = Math.max(before, after);
-  return more >= 100 && more >= 10 * Math.max(Math.min(before, after), 1);
+  if (after === null) return false;
+  const more = Math.max(before ?? 0, after);
+  return more >= 100 && more >= 10 * Math.max(Math.min(before ?? 0, after), 1);
 }
 
 /** Tells, from what the service says at each poll, which changes there are; the first poll is the base. */

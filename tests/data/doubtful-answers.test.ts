@@ -127,6 +127,16 @@ const firstDrawn =
   };
 /** No record at all. */
 const UNREADABLE: Rec = JSON.parse("7");
+/** Restrictions that forbid no fire. */
+const otherMeasures: Change = (world) => ({
+  ...world,
+  measures: [
+    ...world.measures,
+    ban("04", { TypeMesureId: 0 }),
+    ban("04", { TypeMesureId: 2, TypeRtfId: 2 }),
+    ban("05", { TypeMesureId: 0 }),
+  ],
+});
 const allZones = (level: number) => danger(({ NumeroZone }) => zone(Number(NumeroZone), level));
 const oneZone = (level: number | null) =>
   danger((record) => (record.NumeroZone === 26 ? zone(26, level) : record));
@@ -359,6 +369,13 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
       notified: ["restriction-lifted"],
     },
   ),
+  "the only ban is missing beside other restrictions for three polls": {
+    base: also(
+      keepBans((index) => index === 0),
+      otherMeasures,
+    ),
+    polls: [[3, also(noBans, otherMeasures)]],
+  },
   "every end lies in the past for one poll": once(measures((one) => ({ ...one, DateFin: iso(-DAY) }))),
   "one end lies in the past for one poll": once(
     measures((one, index) => (index === 0 ? { ...one, DateFin: iso(-DAY) } : one)),
