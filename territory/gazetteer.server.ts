@@ -87,21 +87,32 @@ const LONGEST_QUERY = 80;
  * one is meant is for the person to say.
  */
 export function placesNamed(query: string): Place[] {
-  const { name, within } = readTypedPlace(query.slice(0, LONGEST_QUERY));
-  const whole = named(name);
-  // "Rimouski Québec" without a comma; "Québec" itself was found whole.
-  const found = whole.length > 0 ? whole : named(name.replace(PROVINCE_AFTER_NAME, ""));
-  return found.filter((place) => within.every((part) => liesIn(place, part))).sort(byPopulation);
+  const { name, within } = readQuery(query);
+  return named(name)
+    .filter((place) => within.every((part) => liesIn(place, part)))
+    .sort(byPopulation);
 }
 
-const PROVINCE_AFTER_NAME = / (?:quebec|canada)$/;
+const PROVINCE = ["quebec", "canada"];
+
+/** Takes off the province that follows a place's name: "Rimouski Québec". "Québec" itself is a name. */
+export function withoutProvince(query: string): string {
+  const { name, within } = readTypedPlace(query.slice(0, LONGEST_QUERY));
+  const words = name.split(" ");
+  while (PROVINCE.includes(words.at(-1) ?? "")) words.pop();
+  const bare = words.join(" ");
+  const found = [name, bare].find((each) => named(each).length > 0);
+  return found === undefined ? query : [found, ...within].join(", ");
+}
+
+const readQuery = (query: string) => readTypedPlace(withoutProvince(query).slice(0, LONGEST_QUERY));
 
 /**
  * The places that a person may call by this short form of their name, the most populous first: "Saint-Michel" for
  * Saint-Michel-des-Saints. The form ends with a whole word. Places of exactly this name are not among them.
  */
 export function placesShortened(query: string): Place[] {
-  const { name, within } = readTypedPlace(query.slice(0, LONGEST_QUERY));
+  const { name, within } = readQuery(query);
   if (name === "") return [];
   const short = `${name} `;
   const named = new Set(placesNamed(query));
@@ -120,7 +131,7 @@ const RANK = { prefix: 0, words: 1 } as const;
  * short or in another order, or differs by a letter or two. Never an answer: only what one may have meant.
  */
 export function placesLike(query: string, limit: number): Place[] {
-  const { name } = readTypedPlace(query.slice(0, LONGEST_QUERY));
+  const { name } = readQuery(query);
   if (name === "") return [];
   const words = name.split(" ");
   const joined = joinedKey(name);

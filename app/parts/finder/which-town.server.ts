@@ -4,6 +4,7 @@ import {
   placesNamed,
   placesShortened,
   type Place as Town,
+  withoutProvince,
 } from "#territory/gazetteer.server.ts";
 import { mrcByCode } from "#territory/mrcs.ts";
 import { joinedKey, placeKey, readTypedPlace } from "#territory/place-words.ts";
@@ -32,12 +33,12 @@ const NONE: Which = { only: null, sharing: [] };
  * short form, and the region or the MRC of that name.
  */
 export function whichTown(words: string): Which {
-  const typed = withoutPostalCode(words);
+  const typed = withoutProvince(withoutPostalCode(words));
   const named = placesNamed(typed);
   const choices = distinct(named.map(townChoice));
   const shortened = placesShortened(typed);
   const longer = shortened.length > MOST_SHARING ? [] : shortened;
-  const territories = territoriesNamed(words).filter(({ target }) => !isOneCity(target));
+  const territories = territoriesNamed(typed).filter(({ target }) => !isOneCity(target));
   const [town] = named;
   if (!town) return longer.length > 1 ? { only: null, sharing: longer.map(townChoice) } : NONE;
   const others = [...longer.map(townChoice), ...territories];
