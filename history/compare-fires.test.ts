@@ -88,7 +88,7 @@ describe("a fire", () => {
     const moved = (km: number) => fire(1, { at: { lon: -72.8, lat: 47.4 + km / 111.195 } });
     expect(told([[nowhere], [fire(1)]])).toEqual(["fire-located 2026-1"]);
     expect(told([[fire(1)], [moved(20)]])).toEqual(["fire-located 2026-1"]);
-    expect(told([[fire(1)], [moved(0.4)], [nowhere], [fire(1)]])).toEqual([]);
+    expect(told([[fire(1)], [moved(0.04)], [nowhere], [fire(1)]])).toEqual([]);
   });
 
   it("goes out as `fire-extinguished`, and burns again as `fire-status`", () => {
@@ -260,9 +260,9 @@ describe("a season that replaces the one being followed", () => {
   it("with another fire of the same number is not compared with the position of the known one", () => {
     const place = (km: number) => ({ lon: -72.8, lat: 47.4 + km / 111.195 });
     const now = dated(0);
-    const drifted = now.map((one) => ({ ...one, at: place(0.4) }));
+    const drifted = now.map((one) => ({ ...one, at: place(0.04) }));
     const others = now.map((one) => ({ ...one, startedAt: at(-50 * DAY), at: place(9) }));
-    const moved = others.map((one) => ({ ...one, at: place(9.3) }));
+    const moved = others.map((one) => ({ ...one, at: place(9.03) }));
     const { told, known } = watch([now, drifted, ...times(4, others), moved]);
     expect(told.flat()).toEqual([]);
     expect(known?.announced["2026-1"]?.lat).toBeCloseTo(place(9).lat);

@@ -8,7 +8,7 @@ import type { FiresReading } from "./fires-reading.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** An origin that is nearer to where people were told it is stays there: coordinates are rounded. */
-const SAME_PLACE_KM = 0.5;
+const SAME_PLACE_KM = 0.05;
 const TELLS_PLACE: readonly FireChangeKind[] = ["fire-new", "fire-located"];
 
 type Believed = Pick<FiresReading, "fires">;

@@ -30,12 +30,13 @@ function watch(answers: readonly (readonly Fire[])[]) {
 
 describe("a fire that moves by less than its rounding at each poll", () => {
   const HOME = { lon: -72.8, lat: 47.4 };
-  const moved = (km: number) => [fire(1, { at: { ...HOME, lat: HOME.lat + km / 111.195 } })];
-  const polls = (...kms: readonly number[]) => watch(kms.map(moved));
-  const kmOf = (place: { lat: number } | null | undefined) =>
-    Math.round(((place?.lat ?? 0) - HOME.lat) * 1111.95) / 10;
-  const steps = (kms: readonly number[]) =>
-    polls(...kms).changes.map(({ before, after }) => `${kmOf(before?.at)} to ${kmOf(after?.at)}`);
+  /** Hundreds of metres to the north. */
+  const moved = (steps: number) => [fire(1, { at: { ...HOME, lat: HOME.lat + steps / 1111.95 } })];
+  const polls = (...places: readonly number[]) => watch(places.map(moved));
+  const stepsOf = (place: { lat: number } | null | undefined) =>
+    Math.round(((place?.lat ?? 0) - HOME.lat) * 11_119.5) / 10;
+  const steps = (places: readonly number[]) =>
+    polls(...places).changes.map(({ before, after }) => `${stepsOf(before?.at)} to ${stepsOf(after?.at)}`);
 
   it("is located each time that it is away from where it was last announced", () => {
     const tenPolls = Array.from({ length: 11 }, (_, poll) => poll * 0.4);
@@ -49,13 +50,14 @@ describe("a fire that moves by less than its rounding at each poll", () => {
       [0, 0.4, 0.8, 0.4, 0],
       ["0 to 0.8", "0.8 to 0"],
     ],
+    ["is located at once if it moves by 300 metres: that can be into somebody's radius", [0, 3], ["0 to 3"]],
     ["is located once if it stays", [0, 0.3, 0.6, 0.6, 0.6], ["0 to 0.6"]],
-  ])("%s", (_, kms, expected) => {
-    expect(steps(kms)).toEqual(expected);
+  ])("%s", (_, places, expected) => {
+    expect(steps(places)).toEqual(expected);
   });
 
   it("is compared with its position when it was new, and when it became known", () => {
-    const appears = watch([others, ...[0, 0.4, 0.8].map((km) => [...others, ...moved(km)])]);
+    const appears = watch([others, ...[0, 0.4, 0.8].map((step) => [...others, ...moved(step)])]);
     expect(appears.told.flat()).toEqual(["fire-new 2026-1", "fire-located 2026-1"]);
     const known = watch([[fire(1, { at: null })], ...[0, 0.4, 0.8].map(moved)]);
     expect(known.told).toEqual([[], ["fire-located 2026-1"], [], ["fire-located 2026-1"]]);
@@ -74,12 +76,12 @@ describe("a fire that moves by less than its rounding at each poll", () => {
       [{ ...far, statusId: 4, modifiedAt: at(2) }, fire(2)],
     ]);
     expect(changes.map(({ kind }) => kind)).toEqual(["fire-status", "fire-gone", "fire-located"]);
-    expect([kmOf(changes[0]?.before?.at), kmOf(changes[2]?.before?.at)]).toEqual([0, 0]);
+    expect([stepsOf(changes[0]?.before?.at), stepsOf(changes[2]?.before?.at)]).toEqual([0, 0]);
   });
 
   it("is not located by a position that is in doubt", () => {
-    expect(steps([0, 0.4, 80, 0.4, 0])).toEqual([]);
-    expect(steps([0, 0.4, 80, 80])).toEqual(["0 to 80"]);
+    expect(steps([0, 0.4, 800, 0.4, 0])).toEqual([]);
+    expect(steps([0, 0.4, 800, 800])).toEqual(["0 to 800"]);
   });
 
   it("is compared with its announced position after a restart, and without one in an older reading", () => {
