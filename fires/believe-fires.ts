@@ -13,6 +13,8 @@ export interface FiresAnswer<F> {
   readonly dropped: number;
   /** Protection zones that lost all their fires, and what their statistics say of it. */
   readonly lostZones: ReadonlyMap<Protection, "denied" | "confirmed">;
+  /** False if the list that dates contained fires could not be read. */
+  readonly areContainedKnown?: boolean;
 }
 
 /**
@@ -40,6 +42,7 @@ const MOST_DATED_SHARE = 0.5;
 /** A size that changes by this factor, up to a size worth a message, is first taken as a typing error. */
 const JUMP_FACTOR = 10;
 const JUMP_HA = 100;
+const OUT_OF_CONTROL = 3;
 /** A fire does not move: its origin is corrected by a few kilometres. */
 const JUMP_KM = 50;
 
@@ -135,7 +138,7 @@ interface JudgedRecords<F> {
 
 function judgeRecords<F extends FireFacts>(
   known: FiresBelief<F>,
-  { listed }: FiresAnswer<F>,
+  { listed, areContainedKnown = true }: FiresAnswer<F>,
 ): JudgedRecords<F> {
   const fires: Record<string, KeptFire<F>> = {};
   const behind: Record<string, KeptFire<F>> = {};
@@ -146,7 +149,7 @@ function judgeRecords<F extends FireFacts>(
       fires[id] = keep(record);
       continue;
     }
-    const after = completed(kept.state, record);
+    const after = completed(kept.state, record, areContainedKnown);
     if (isOlder(record, kept.state) && kept.behind + 1 < BEHINDS_TO_BELIEVE)
       behind[id] = { ...kept, missing: 0, gone: false, behind: kept.behind + 1 };
     else pairs.push({ id, kept, record, after });
@@ -197,6 +200,8 @@ function pollsNeeded<F extends FireFacts>(pairs: readonly Pair<F>[], known: read
   const contained = when((before, after) => before.containedAt === null && after.containedAt !== null);
   if (areMany(contained.length, pairs.length, MOST_CHANGED_SHARE))
     holdJumps("contained", contained, POLLS_TO_BELIEVE.many);
+  const withdrawn = when((before, after) => before.containedAt !== null && after.containedAt === null);
+  hold(withdrawn, "contained", POLLS_TO_BELIEVE.many);
   // Swapped coordinates lie outside Quebec: the fires keep the origin that they had.
   const lost = present.filter(({ kept, record }) => kept.state.at !== null && record.at === null);
   if (areMany(lost.length, pairs.length, MOST_CHANGED_SHARE)) holdJumps("place", lost, POLLS_TO_BELIEVE.many);
@@ -273,8 +278,12 @@ const isOlder = ({ modifiedAt }: FireFacts, { modifiedAt: kept }: FireFacts): bo
 const isNewer = ({ modifiedAt }: FireFacts, { modifiedAt: kept }: FireFacts): boolean =>
   modifiedAt !== null && (kept === null || modifiedAt > kept);
 
-/** The newer state; a field that it leaves out keeps its known value. */
-function completed<F extends FireFacts>(before: F, now: F): F {
+/**
+ * The newer state; a field that it leaves out keeps its known value. Fires leave the list of contained ones for several reasons, but
+ * one that is out of control was not contained.
+ */
+function completed<F extends FireFacts>(before: F, now: F, areContainedKnown: boolean): F {
+  const isWithdrawn = areContainedKnown && now.statusId === OUT_OF_CONTROL;
   return {
     ...now,
     name: now.name ?? before.name,
@@ -284,7 +293,7 @@ function completed<F extends FireFacts>(before: F, now: F): F {
     zone: now.zone ?? before.zone,
     at: now.at ?? before.at,
     startedAt: now.startedAt ?? before.startedAt,
-    containedAt: now.containedAt ?? before.containedAt,
+    containedAt: now.containedAt ?? (isWithdrawn ? null : before.containedAt),
     modifiedAt: now.modifiedAt ?? before.modifiedAt,
   };
 }

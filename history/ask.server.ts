@@ -86,5 +86,11 @@ async function askFires(
   ]);
   const dated = contained.ok ? contained.answer.value : null;
   const fires = completeFires(value, dated, zoneShapes.current().value);
-  return { fires, listed: new Map(fires.map((fire) => [fire.id, stateOf(fire)])), dropped, lostZones };
+  return {
+    fires,
+    listed: new Map(fires.map((fire) => [fire.id, stateOf(fire)])),
+    dropped,
+    lostZones,
+    areContainedKnown: contained.ok,
+  };
 }

@@ -3,6 +3,7 @@ import { exampleFire } from "#fires/examples.ts";
 import type { Fire } from "#fires/model.ts";
 import { compareFires, type FiresComparison } from "./compare-fires.ts";
 import { stateOf } from "./fire-state.ts";
+import type { FiresReading } from "./fires-reading.ts";
 
 const START = new Date("2026-07-02T12:00:00Z");
 const MINUTE_MS = 60_000;
@@ -108,6 +109,33 @@ describe("a fire", () => {
       "fire-contained 2026-1",
     ]);
     expect(told([contained(START), contained(null), contained(at(9))])).toEqual(["fire-contained 2026-1"]);
+  });
+
+  it("is contained no more once the date of a fire that is out of control was missing for 15 answers", () => {
+    const contained = (date: Date | null, statusId: Fire["statusId"] = 3) => [
+      fire(1, { containedAt: date, statusId }),
+    ];
+    const once = ["fire-contained 2026-1"];
+    const since = (polls: number) => [
+      contained(null),
+      contained(START),
+      ...Array.from({ length: polls }, () => contained(null)),
+    ];
+    expect(told(since(14))).toEqual(once);
+    expect(told(since(15))).toEqual([...once, ...once]);
+    expect(told([...since(14), contained(START), ...since(1)])).toEqual(once);
+    const held = Array.from({ length: 20 }, () => contained(null, 4));
+    expect(told([contained(null, 4), contained(START, 4), ...held])).toEqual(once);
+  });
+
+  it("stays contained while the list that dates contained fires cannot be read", () => {
+    let known: FiresReading | null = null;
+    for (let minute = 0; minute < 20; minute += 1) {
+      const one = stateOf(fire(1, { containedAt: minute === 0 ? START : null }));
+      const answer = { listed: new Map([["2026-1", one]]), dropped: 0, lostZones: new Map() };
+      known = compareFires(known, { ...answer, areContainedKnown: minute === 0 }, at(minute)).next;
+    }
+    expect(known?.fires["2026-1"]?.state.containedAt).toEqual(START);
   });
 
   it("that was contained before it was first looked at is not told so, however late its date comes", () => {
