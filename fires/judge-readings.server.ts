@@ -39,7 +39,9 @@ export const judgeRestrictions: Judge<readonly Restriction[], ShownRestrictions>
   // A ground that an answer takes away holds until that has lasted.
   const left = judged.kept.flatMap(({ before, after }) => {
     const was = known?.shown.get(before.id);
-    return was && after && groundKey(after.state) !== groundKey(before.state) ? [{ was, polls: 0 }] : [];
+    // One that was held has lasted already.
+    const isNew = before.missing === 0 && after && groundKey(after.state) !== groundKey(before.state);
+    return was && isNew ? [{ was, polls: 0 }] : [];
   });
   const former = [...(known?.former ?? []), ...left]
     .map(({ was, polls }) => ({ was, polls: polls + 1 }))

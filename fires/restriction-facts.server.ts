@@ -18,6 +18,7 @@ export interface RestrictionFacts extends Pick<Restriction, "type" | "startsAt" 
   readonly unsure?: { regions: string[]; areas: string[]; isWhole: boolean } | undefined;
 }
 
+/** A restriction of an answer, as it is judged. */
 export interface ListedRestriction {
   /** The data's own id, which changes with its dates. */
   readonly id: string;
@@ -41,7 +42,7 @@ export function restrictionFacts(restriction: Restriction): RestrictionFacts {
   };
 }
 
-/** A restriction of an answer, as it is judged. */
+/** Gives the restriction as it is judged. */
 export const listedRestriction = (restriction: Restriction): ListedRestriction => ({
   id: restriction.id,
   state: restrictionFacts(restriction),

@@ -404,16 +404,16 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ),
   "bans lose most of their ground for one poll": { base: drawn(1), polls: [[1, drawn(0.1)]] },
   "bans lose most of their ground for 14 polls": { base: drawn(1), polls: [[14, drawn(0.1)]] },
-  "bans lose most of their ground for 18 polls": {
+  "bans lose most of their ground for 15 polls": {
     base: drawn(1),
-    polls: [[18, drawn(0.1)]],
+    polls: [[15, drawn(0.1)]],
     shown: { openFire: "unbanned" },
     notified: ["restriction-changed"],
   },
   "one of five bans loses most of its ground for one poll": { base: drawn(1), polls: [[1, firstDrawn(0.1)]] },
-  "one of five bans loses most of its ground for 6 polls": {
+  "one of five bans loses most of its ground for three polls": {
     base: drawn(1),
-    polls: [[6, firstDrawn(0.1)]],
+    polls: [[3, firstDrawn(0.1)]],
     shown: { openFire: "unbanned" },
     notified: ["restriction-changed"],
   },
