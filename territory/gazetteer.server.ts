@@ -158,11 +158,14 @@ function ranked(list: readonly Entry[], rank: (entry: Entry) => number | null): 
     .map(({ place }) => place);
 }
 
-function named(name: string): Place[] {
-  const wanted = joinedKey(name);
-  if (wanted === "") return [];
-  return entries().flatMap(({ place, joined }) => (joined.includes(wanted) ? [place] : []));
-}
+const placesByName = once(() => {
+  const byName = new Map<string, Place[]>();
+  for (const { place, joined } of entries())
+    for (const name of joined) byName.set(name, [...(byName.get(name) ?? []), place]);
+  return byName;
+});
+
+const named = (name: string): readonly Place[] => placesByName().get(joinedKey(name)) ?? [];
 
 const byPopulation = (a: Place, b: Place) => (b.population ?? 0) - (a.population ?? 0);
 
