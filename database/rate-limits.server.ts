@@ -1,4 +1,5 @@
 import { eq, lt, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type { Database } from "./open.server.ts";
 import { rateLimits } from "./schema.ts";
 
@@ -14,7 +15,11 @@ export type Taken =
 
 /** Limits that hold over every process and restart. */
 export interface RateLimits {
-  /** Counts so many more of a key, one if not said, in one statement. @throws {DatabaseError} */
+  /**
+   * Counts `amount` more of a key in one statement. A key that this program refused is refused from
+   * memory until its window ends, without a statement.
+   * @throws {DatabaseError}
+   */
   take(key: string, limit: Limit, amount?: number): Promise<Taken>;
   /** Forgets what was counted of a key. @throws {DatabaseError} */
   forget(key: string): Promise<void>;
@@ -22,10 +27,21 @@ export interface RateLimits {
   sweep(before: Date): Promise<void>;
 }
 
+/** Refused keys in memory: the least used one is forgotten first. */
+const MOST_REFUSED = 20_000;
+
 export function createRateLimits(database: Database, now: () => Date = () => new Date()): RateLimits {
+  /** The window's end of each refused key, in milliseconds. */
+  const refused = new LRUCache<string, number>({ max: MOST_REFUSED });
+
   return {
     async take(key, { most, perSeconds }, amount = 1) {
       const at = now();
+      const secondsUntil = (endsMs: number) => Math.max(1, Math.ceil((endsMs - at.getTime()) / 1000));
+      const refusedUntil = refused.get(key) ?? 0;
+      // An end that is further away than a window is of a clock that was wrong.
+      if (refusedUntil > at.getTime() && refusedUntil <= at.getTime() + perSeconds * 1000)
+        return { isAllowed: false, retryAfterSeconds: secondsUntil(refusedUntil) };
       const oldest = new Date(at.getTime() - perSeconds * 1000);
       // One that begins long after now is of a clock that was wrong.
       const future = new Date(at.getTime() + perSeconds * 1000);
@@ -45,9 +61,12 @@ export function createRateLimits(database: Database, now: () => Date = () => new
       );
       if (row === undefined || row.count <= most) return { isAllowed: true };
       const endsMs = row.windowStart.getTime() + perSeconds * 1000;
-      return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil((endsMs - at.getTime()) / 1000)) };
+      // Another program can forget a key that counts once: a webhook's event that it could not store.
+      if (most > 1) refused.set(key, endsMs);
+      return { isAllowed: false, retryAfterSeconds: secondsUntil(endsMs) };
     },
     async forget(key) {
+      refused.delete(key);
       await database.run((queries) => queries.delete(rateLimits).where(eq(rateLimits.key, key)));
     },
     async sweep(before) {
