@@ -22,7 +22,7 @@ onEachServer("the shared password beside the identity provider, on $name", (prep
     const own = browser();
     for (const path of PAGES) expect(await statusOf(own, path, basic()), path).toBe(401);
     expect((await own.post("/operator/channel", { channel: "sms", does: "pause" })).status).toBe(401);
-    const asked = await own.send(`${BY_PASSWORD}`, { headers: basic() });
+    const asked = await own.send(BY_PASSWORD, { headers: basic() });
     expect([asked.status, asked.headers.get("www-authenticate")]).toEqual([401, null]);
     expect(await asked.text()).not.toMatch(/by=password|mot de passe/);
     expect(await statusOf(own, "/operator", basic("wrong"))).toBe(401);
@@ -31,6 +31,11 @@ onEachServer("the shared password beside the identity provider, on $name", (prep
     expect(events.at(-1)).toEqual(["refused-login", refused]);
     await own.signIn(await identity.person(["dispatch"]));
     expect(await statusOf(own, "/operator", basic())).toBe(403);
+  });
+
+  it("opens no page while the provider answers that it has too many requests", async () => {
+    identity.faults.set("identity", { status: 429 });
+    expect(await statusOf(testDoor(identity, database()).browser(), "/operator", basic())).toBe(401);
   });
 
   it("opens the pages while the provider is away, with both roles, and says, counts and logs each use", async () => {

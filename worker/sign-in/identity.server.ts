@@ -129,8 +129,9 @@ export function createOperationsIdentity(
     try {
       return await ask();
     } catch (error) {
-      probed = undefined;
-      throw new SignInError(failureOf(error), error);
+      const failure = failureOf(error);
+      if (failure === "unavailable") probed = undefined;
+      throw new SignInError(failure, error);
     }
   }
 
@@ -139,7 +140,8 @@ export function createOperationsIdentity(
     const address = `${settings.IDENTITY_URL}/.well-known/openid-configuration`;
     const limits = { ...LIMITS, timeLimitMs: PROBE_LIMIT_MS, fetch };
     const answer = await fetchOutside(address, limits).catch(() => null);
-    return answer?.ok ?? false;
+    // A refusal is an answer: whoever floods the provider does not open the pages.
+    return answer !== null && answer.status < 500;
   }
 
   return {
