@@ -1,7 +1,12 @@
 import type { Logger } from "pino";
 
 /** Kinds of security events; docs/security.md says which requests cause them. */
-export type SecurityEvent = "refused-login" | "refused-access" | "reached-limit" | "odd-request";
+export type SecurityEvent =
+  | "refused-login"
+  | "refused-access"
+  | "reached-limit"
+  | "odd-request"
+  | "shared-password";
 
 /** Logs an event with its facts: no address, text or name of a person. They are only asked for if the event gets a line. */
 export type LogSecurityEvent = (kind: SecurityEvent, facts: () => object | Promise<object>) => void;
@@ -26,7 +31,10 @@ export function createSecurityLog(log: Pick<Logger, "warn">): LogSecurityEvent {
     if (count === 1) setTimeout(() => endMinute(kind), MINUTE_MS).unref();
     if (count > MOST_LINES) return;
     void Promise.resolve(facts()).then((known) =>
-      log.warn({ event: "security", kind, ...known }, "a request was refused"),
+      log.warn(
+        { event: "security", kind, ...known },
+        kind === "shared-password" ? "the shared password opened a page" : "a request was refused",
+      ),
     );
   };
 }

@@ -34,6 +34,8 @@ export interface IdentityProvider {
    * @throws {AccountError} `email-taken` when somebody has it already, `invalid` when it is none for the provider
    */
   correctAddress(subject: string, email: string): Promise<Address>;
+  /** Returns the names of a person's roles; null if the provider blocks the account or no longer has it. */
+  rolesOf(subject: string): Promise<readonly string[] | null>;
   /** Erases somebody; no matter if they are gone already. */
   erase(subject: string): Promise<void>;
 }
@@ -68,6 +70,9 @@ const addressOfUser = address.transform(
   ({ email, email_verified }): Address => ({ email, isEmailVerified: email_verified }),
 );
 const userInfo = address.extend({ given_name: name.catch(""), family_name: name.catch("") });
+
+const standing = z.object({ blocked: z.boolean().default(false) });
+const roleList = z.array(z.object({ name: z.string() }));
 
 /** Auth0 says so by 400, as it says whatever else is wrong with a change; its documentation also knows 409. */
 const isTaken = (status: number, said: unknown): boolean =>
@@ -202,6 +207,19 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
       const read = addressOfUser.safeParse(said);
       if (!answer.ok || !read.success) throw unusable("address");
       return read.data;
+    },
+
+    async rolesOf(subject) {
+      const path = `/users/${encodeURIComponent(subject)}`;
+      const answer = await manage("GET", `${path}?fields=blocked`);
+      if (answer.status === 404) return null;
+      const account = standing.safeParse(await answer.json().catch(() => null));
+      if (!answer.ok || !account.success) throw unusable("account");
+      if (account.data.blocked) return null;
+      const given = await manage("GET", `${path}/roles?per_page=100`);
+      const roles = roleList.safeParse(await given.json().catch(() => null));
+      if (!given.ok || !roles.success) throw unusable("roles");
+      return roles.data.map(({ name }) => name);
     },
 
     async erase(subject) {

@@ -65,6 +65,23 @@ it("an address that had to be cleaned is not confirmed, whatever the provider sa
   expect(await provider().addressOf("auth0|1")).toEqual(read);
 });
 
+it("lists the roles of an open account, and says if it is blocked or gone", async () => {
+  double.people.set("auth0|1/roles", [{ id: "rol_1", name: "operator", description: "" }]);
+  expect(await provider().rolesOf("auth0|1")).toEqual(["operator"]);
+  double.people.set("auth0|1", { blocked: true });
+  expect(await provider().rolesOf("auth0|1")).toBeNull();
+  expect(await provider().rolesOf("auth0|2")).toBeNull();
+});
+
+it.each([
+  ["an odd account", { "auth0|1": { blocked: "yes" } }],
+  ["odd roles", { "auth0|1/roles": { error: "insufficient_scope" } }],
+  ["no roles", {}],
+])("does not take %s for an account that is closed, or for no roles", async (_, said) => {
+  for (const [key, value] of Object.entries(said)) double.people.set(key, value);
+  await expect(provider().rolesOf("auth0|1")).rejects.toMatchObject(UNAVAILABLE);
+});
+
 it("somebody whom the provider forgot is not signed in", async () => {
   const token = await double.token({ sub: "auth0|gone" });
   await expect(provider().identityOf(token)).rejects.toMatchObject({ code: "not-signed-in" });

@@ -14,6 +14,7 @@ import { createCleanings } from "#territory/cleanings.ts";
 import { createConsultations } from "./consultations/consultations.server.ts";
 import { createWorkerMetrics } from "./metrics.ts";
 import { serveOperations } from "./operations-server.ts";
+import { accessWarnings } from "./operator/access-warnings.ts";
 import { operatorApp } from "./operator/app.ts";
 import { runTasks } from "./run-tasks.ts";
 import { createOperationsIdentity } from "./sign-in/identity.server.ts";
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
     onLost: metrics.unwritten,
   });
   const logEvent = createSecurityLog(log);
+  for (const warning of accessWarnings(settings)) log.warn({}, warning);
   if (settings.WORKER_PORT !== undefined) {
     await serveOperations(settings.WORKER_PORT, {
       readiness: () => (metrics.ageMs(WATCH) < LATE_AFTER_MS ? null : "watch-is-late"),
@@ -63,7 +65,7 @@ async function start(): Promise<void> {
                 textCaps: textCapsOf(settings),
                 trustedProxies: settings.TRUSTED_PROXIES,
                 dispatchUrl: settings.DISPATCH_URL,
-                ...{ log, logEvent, onFailedLogin: metrics.loginFailed },
+                ...{ log, logEvent, onFailedLogin: metrics.loginFailed, onFallback: metrics.fellBack },
               }).fetch,
             ),
     });

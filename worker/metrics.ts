@@ -25,6 +25,8 @@ export interface WorkerMetrics extends TaskObserver {
   unwritten(): void;
   /** A login at the agency's pages failed. */
   loginFailed(how: FailedLogin): void;
+  /** The shared password opened a page because the identity provider does not answer. */
+  fellBack(): void;
   /** Age of the last good run of a task, in ms; infinite before the first. */
   ageMs(task: string): number;
   /** The Prometheus text of everything. */
@@ -100,6 +102,11 @@ export function createWorkerMetrics(now: () => number, cleanings: Cleanings): Wo
     labelNames: ["how"] as const,
     registers,
   });
+  const fallbacks = new Counter({
+    name: "vigie_shared_password_uses_total",
+    help: "Times that the shared password opened a page of the agency because the identity provider did not answer",
+    registers,
+  });
   const behind = new Gauge({
     name: "vigie_alerts_behind_seconds",
     help: "Since the last reading, or the oldest change that is not matched or waits for the agency, whichever is older",
@@ -149,6 +156,7 @@ export function createWorkerMetrics(now: () => number, cleanings: Cleanings): Wo
       unwritten.inc();
     },
     loginFailed: (how) => failedLogins.inc({ how }),
+    fellBack: () => fallbacks.inc(),
     ageMs: (task) => now() - (doneAt.get(task) ?? Number.NEGATIVE_INFINITY),
     text: () => registry.metrics(),
   };

@@ -16,6 +16,10 @@ export const SHARED_TEXTS = {
     fr: `Inscrit pendant ${KEPT_DAYS}\u00a0jours avec les renseignements personnels que vous voyez et l’état que vous donnez aux signalements, pour que l’agence sache qui les a vus ou changés.`,
     en: `Recorded for ${KEPT_DAYS}\u00a0days with the personal data you see and the status you give to reports, so that the agency knows who saw or changed what.`,
   },
+  byFallback: {
+    fr: "Le service de connexion ne répond pas\u00a0: vous êtes ici par le mot de passe commun, et chaque utilisation est consignée. Quand le service reviendra, connectez-vous.",
+    en: "The sign-in service is not responding: you are here by the shared password, and each use is logged. Sign in when the service is back.",
+  },
   signedInAs: { fr: "Session de", en: "Signed in as" },
   signOut: { fr: "Se déconnecter", en: "Sign out" },
   readBy: { fr: "Consultation au nom de", en: "Reading as" },

@@ -5,18 +5,15 @@ import { readSettings } from "#settings";
 import { createCleanings } from "#territory/cleanings.ts";
 import { createTasks } from "./tasks.ts";
 
-/** The names of what a worker does by these settings, and what it warns of; nothing is run, and nobody asks the database. */
-function tasksBy(
-  env: Readonly<Record<string, string>>,
-  warn: (sentence: string) => void = () => {},
-): string[] {
+/** The names of what a worker does by these settings; nothing is run, and nobody asks the database. */
+function tasksBy(env: Readonly<Record<string, string>>): string[] {
   const settings = readSettings({ NODE_ENV: "test", ...env }, "worker");
   const tasks = createTasks({
     settings,
     database: openDatabase("postgres://postgres@127.0.0.1:1/postgres"),
     seal: createSeal(settings.SEAL_KEYS),
     cleanings: createCleanings(),
-    log: { info() {}, warn: (_, sentence) => warn(sentence), error() {} },
+    log: { info() {}, warn() {}, error() {} },
     onPoll: () => {},
     onClosed: () => {},
     onTextCaps: () => {},
@@ -32,15 +29,4 @@ test("of test data nobody is told: changes are written, and no task looks whom t
   const ofTestData = tasksBy({ FIRE_DATA_TEST: "on" });
   expect(ofTestData).toContain("watch");
   expect(ofTestData.filter((name) => told.includes(name))).toEqual([]);
-});
-
-test("whoever holds large alerts without a page to let them go is told so", () => {
-  const warnings = (env: Readonly<Record<string, string>>) => {
-    const told: string[] = [];
-    tasksBy(env, (sentence) => told.push(sentence));
-    return told.filter((sentence) => sentence.startsWith("ALERT_CAP"));
-  };
-  expect(warnings({ ALERT_CAP: "1000" })).toHaveLength(1);
-  expect(warnings({ ALERT_CAP: "1000", WORKER_PORT: "4100" })).toEqual([]);
-  expect(warnings({})).toEqual([]);
 });

@@ -107,14 +107,6 @@ function alertTasks({
     log.warn({}, "FIRE_DATA_TEST is set: no change is told to anybody");
     return [];
   }
-  if (
-    settings.ALERT_CAP !== undefined &&
-    (settings.OPERATOR_TOKEN === "" || settings.WORKER_PORT === undefined)
-  )
-    log.warn(
-      {},
-      "ALERT_CAP holds alerts that this worker lets nobody send: set OPERATOR_TOKEN and WORKER_PORT",
-    );
   return [
     {
       name: "match",

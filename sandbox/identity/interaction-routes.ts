@@ -92,6 +92,7 @@ export function interactionRoutes({ provider, people, onSignUp }: Needed): Hono<
       return refuse({ form: "wrong" });
     }
     tries.forget(email);
+    if (person.blocked) return finish(c, { error: "unauthorized", error_description: "user is blocked" });
     // Staff is taken to have given a second factor: the sandbox has no screen for it.
     const amr = person.roles.length > 0 ? ["pwd", "mfa"] : ["pwd"];
     return finish(c, { login: { accountId: person.user_id, amr } });

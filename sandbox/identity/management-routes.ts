@@ -40,7 +40,7 @@ export async function machineToken(keys: SigningKeys, issuer: string, clientId: 
   return new SignJWT({
     azp: clientId,
     gty: "client-credentials",
-    scope: "read:users update:users delete:users",
+    scope: "read:users update:users delete:users read:roles",
   })
     .setProtectedHeader({ alg: "RS256", typ: "JWT", kid: jwk.kid ?? "" })
     .setIssuer(issuer)
@@ -57,6 +57,7 @@ const change = z.object({
   given_name: z.string().optional(),
   family_name: z.string().optional(),
   password: z.string().min(8).optional(),
+  blocked: z.boolean().optional(),
 });
 /** What is asked for with it and is no part of a person. */
 const changeAsked = change.extend({
@@ -93,6 +94,12 @@ export function managementRoutes({ issuer, keys, people, tickets, webId, write }
   app.get("/users/:id", (c) => {
     const found = people.byId(c.req.param("id"));
     return found ? c.json(shownPerson(found)) : c.json(missing, 404);
+  });
+  app.get("/users/:id/roles", (c) => {
+    const found = people.byId(c.req.param("id"));
+    return found
+      ? c.json(found.roles.map((name) => ({ id: `rol_${name}`, name, description: "" })))
+      : c.json(missing, 404);
   });
   app.patch("/users/:id", async (c) => {
     const id = c.req.param("id");

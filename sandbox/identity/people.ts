@@ -19,6 +19,8 @@ const person = z.object({
   locale: z.enum(["fr", "en"]),
   /** Of the agency's staff; visitors have none. */
   roles: z.array(z.string()).default([]),
+  /** By an administrator. */
+  blocked: z.boolean().optional(),
   created_at: z.string(),
   updated_at: z.string(),
   passwordHash: z.string(),
@@ -30,7 +32,7 @@ export type NewPerson = Pick<Person, "email" | "given_name" | "family_name" | "l
 };
 
 export type PersonChange = Partial<
-  Pick<Person, "email" | "email_verified" | "given_name" | "family_name">
+  Pick<Person, "email" | "email_verified" | "given_name" | "family_name" | "roles" | "blocked">
 > & {
   readonly password?: string;
 };

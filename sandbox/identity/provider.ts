@@ -99,7 +99,7 @@ export function createProvider(parts: ProviderParts): Provider {
     },
     findAccount: (_ctx, id) => {
       const person = people.byId(id);
-      if (person === undefined) return undefined;
+      if (person === undefined || person.blocked) return undefined;
       const { email, email_verified, given_name, family_name, locale, updated_at, roles } = person;
       const name = [given_name, family_name].filter(Boolean).join(" ") || email;
       const said = { sub: id, email, email_verified, given_name, family_name, name, locale, updated_at };

@@ -172,6 +172,10 @@ test("auth0's management client reads, changes and removes people, with tickets 
   expect(await management.users.get(id)).toMatchObject({ user_id: id, email: person.email });
   expect(await management.users.update(id, { family_name: "Roy" })).toMatchObject({ family_name: "Roy" });
   expect(await management.users.listUsersByEmail({ email: person.email })).toMatchObject([{ user_id: id }]);
+  expect(await management.users.update(id, { blocked: true })).toMatchObject({ blocked: true });
+  await management.users.update(id, { blocked: false });
+  const { data: roles } = await management.users.roles.list(`auth0|${"operator".padEnd(24, "0")}`);
+  expect(roles).toMatchObject([{ name: "operator" }]);
   const { ticket } = await management.tickets.changePassword({ user_id: id });
   expect(await (await fetch(ticket)).text()).toContain('autocomplete="new-password"');
   const asked = management.jobs.verificationEmail.create({ user_id: id, client_id: "vigie-web" });

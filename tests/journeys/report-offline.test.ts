@@ -8,6 +8,7 @@ import { CHOICE_WORDS } from "#intake/reports/report-words.ts";
 import { violations } from "../audit/axe.ts";
 import { test } from "../support/browse.ts";
 import { waitUntilHydrated } from "../support/hydrated.ts";
+import { OPERATOR } from "../support/report.ts";
 import { VIEWS } from "../support/screens.ts";
 import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
@@ -16,7 +17,7 @@ import { startWorld, type World } from "../support/world.ts";
 let world: World;
 let photo: Buffer;
 beforeAll(async () => {
-  world = await startWorld({ history: true });
+  world = await startWorld({ history: true, env: { OPERATOR_TOKEN: OPERATOR.password } });
   const background = { r: 190, g: 110, b: 60 };
   photo = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
     .jpeg()
@@ -46,7 +47,7 @@ const kept = z.object({
 /** What dispatch reads of the reports about such places. */
 async function arrived(mark: string) {
   const answer = await fetch(`${world.workerHealth}/operator/reports/reports.geojson`, {
-    headers: { authorization: `Basic ${btoa("operator:vigie-operator-token")}` },
+    headers: { authorization: `Basic ${btoa(`operator:${OPERATOR.password}`)}` },
   });
   const { features } = kept.parse(await answer.json());
   return features.map(({ properties }) => properties).filter(({ where }) => where.includes(mark));

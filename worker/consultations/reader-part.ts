@@ -11,7 +11,7 @@ interface ReaderPart extends ShownReader {
 }
 
 /** Asks for the reader's name, and says it once it is known; both lead back here, to be read aloud. A session has a name and a sign-out. */
-export function readerPart({ name, isProven, language, action }: ReaderPart) {
+export function readerPart({ name, isProven, isFallback, language, action }: ReaderPart) {
   const t = (key: keyof typeof SHARED_TEXTS) => SHARED_TEXTS[key][language];
   if (isProven)
     return html`<div id="reader" tabindex="-1"><form method="post" action="/operator/sign-out?lang=${language}"><span>${t("signedInAs")} <strong>${name}</strong></span><button>${t("signOut")}</button></form><p>${t("whyName")}</p></div>`;
@@ -20,7 +20,8 @@ export function readerPart({ name, isProven, language, action }: ReaderPart) {
       <button>${t("saveName")}</button>
     </form>
     <p id="reader-why">${t("whyName")}</p>`;
-  return html`<div id="reader" tabindex="-1" class="${name === "" ? "notice" : ""}">${
+  const isNotice = name === "" || isFallback;
+  return html`<div id="reader" tabindex="-1" class="${isNotice ? "notice" : ""}">${isFallback ? html`<p>${t("byFallback")}</p>` : ""}${
     name === ""
       ? form
       : html`<details><summary>${t("readBy")} <strong>${name}</strong> ${t("changeName")}</summary>${form}</details>`

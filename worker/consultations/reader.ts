@@ -16,6 +16,8 @@ export interface ReaderEnv {
     beside: string;
     /** Of a person whom the identity provider signed in. */
     session: OperatorSession | undefined;
+    /** Whether the shared password opened the page because the identity provider does not answer. */
+    isFallback: boolean | undefined;
   };
 }
 
@@ -25,6 +27,8 @@ export interface ShownReader {
   readonly name: string;
   /** The identity provider said it: nobody types it. */
   readonly isProven: boolean;
+  /** The shared password opened the page because the identity provider does not answer. */
+  readonly isFallback: boolean;
 }
 
 interface Parts {
@@ -49,8 +53,11 @@ export function shownReader(
 ): ShownReader {
   const session = context.get("session");
   return session
-    ? { name: session.name, isProven: true }
-    : { name: readName(agencyCookie(context, COOKIE, proxies)), isProven: false };
+    ? { name: session.name, isProven: true, isFallback: false }
+    : {
+        ...{ name: readName(agencyCookie(context, COOKIE, proxies)), isProven: false },
+        isFallback: context.get("isFallback") ?? false,
+      };
 }
 
 /** The mark of the network that asks, if a trusted proxy names it. It differs from the site's marks: it never tells who of the public sent what. */

@@ -12,6 +12,7 @@ export const testReaders = (database: Database, now: () => Date) => ({
   mark: (text: string) => `mark of ${text}`,
   trustedProxies: 1,
   ...{ dispatchUrl: "", log: { info() {}, warn() {} }, logEvent() {}, onFailedLogin() {}, identity: null },
+  onFallback() {},
   cleanings: createCleanings(),
   textCaps: { day: 20, prefix: 10, network: 5 },
   troubles: (): readonly Trouble[] => [],

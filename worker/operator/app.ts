@@ -32,6 +32,8 @@ import { STYLES } from "./styles.ts";
 interface OperatorParts extends SignInParts, OwnFormsParts {
   /** Signs people in with their roles; null if only the shared password does. */
   readonly identity: OperationsIdentity | null;
+  /** The shared password opened a page because the identity provider does not answer. */
+  readonly onFallback: () => void;
   readonly log: Pick<WorkerLog, "info" | "warn">;
   readonly database: Database;
   readonly seal: Seal;

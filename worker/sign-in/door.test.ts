@@ -7,17 +7,11 @@ import type { Database } from "#database/open.server.ts";
 import { consultations, operatorSessions } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
-import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
-import { testReaders } from "../consultations/test-readers.ts";
-import { operatorApp } from "../operator/app.ts";
-import type { FailedLogin } from "../operator/sign-in.ts";
 import { ownPath } from "./door.ts";
-import { createOperationsIdentity } from "./identity.server.ts";
 import { sweepSessions } from "./sessions.server.ts";
-import { startTestIdentity, TestBrowser } from "./test-identity.ts";
+import { SESSION, statusOf, testDoor, type Wanted } from "./test-door.ts";
+import { startTestIdentity, type TestBrowser } from "./test-identity.ts";
 
-const TOKEN = "a-password-for-the-agency";
-const SESSION = "vigie-operator";
 const ATTEMPT = "vigie-sign-in";
 
 let identity: Awaited<ReturnType<typeof startTestIdentity>>;
@@ -34,31 +28,8 @@ onEachServer("the identity provider's door to the agency's pages, on $name", (pr
       await database().run((queries) => queries.delete(table));
   });
 
-  interface Wanted {
-    readonly token?: string;
-    readonly fetch?: typeof globalThis.fetch;
-    readonly dispatchUrl?: string;
-    readonly on?: Database;
-  }
-  function setUp({ token = TOKEN, fetch, dispatchUrl, on = database() }: Wanted = {}) {
-    const lines: string[] = [];
-    const counted: FailedLogin[] = [];
-    const note = (details: object, sentence: string) => lines.push(JSON.stringify([details, sentence]));
-    const settings = { ...identity.settings, ...(dispatchUrl && { DISPATCH_URL: dispatchUrl }) };
-    const readers = testReaders(on, () => new Date());
-    const app = operatorApp({
-      ...readers,
-      ...{ database: on, seal, token, photos: createPhotoStore({ ...settings, DATA_DIR: "no-data" }) },
-      mark: (text) => Buffer.from(text).toString("base64url"),
-      identity: createOperationsIdentity(settings, fetch),
-      dispatchUrl: settings.DISPATCH_URL,
-      log: { info: note, warn: note },
-      onFailedLogin: (how) => counted.push(how),
-    });
-    const { origin } = new URL(settings.DISPATCH_URL);
-    const browser = () => new TestBrowser(origin, (url, init) => app.request(url, init));
-    return { browser, lines, counted, settled: readers.consultations.settled };
-  }
+  const setUp = ({ on = database(), ...wanted }: Wanted & { readonly on?: Database } = {}) =>
+    testDoor(identity, on, wanted);
   const rows = () => database().run((queries) => queries.select().from(operatorSessions));
   const pass = (column: string, time: string) =>
     database().run((queries) =>
@@ -66,18 +37,15 @@ onEachServer("the identity provider's door to the agency's pages, on $name", (pr
         sql`UPDATE operator_sessions SET ${sql.identifier(column)} = now() - ${time}::interval`,
       ),
     );
-  const statusOf = async (browser: TestBrowser, path: string, headers: Record<string, string> = {}) =>
-    (await browser.send(path, { headers })).status;
-  const basic = (password: string) => ({ authorization: `Basic ${btoa(`agence:${password}`)}` });
 
-  it("shows a sign-in page to a person who is not signed in, in both languages, with the password as the other way", async () => {
+  it("shows a sign-in page to a person who is not signed in, in both languages, without another way", async () => {
     const { browser } = setUp();
     const answer = await browser().send("/operator/reports?lang=en&hours=6");
     expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, null]);
     const page = await answer.text();
     const to = encodeURIComponent("/operator/reports?lang=en&hours=6");
     expect(page).toContain(`/operator/sign-in?to=${to}">Sign in</a>`);
-    expect(page).toContain(`/operator?by=password&to=${to}">Use the shared password</a>`);
+    expect(page).not.toContain("by=password");
     expect(await (await browser().send("/operator")).text()).toMatch(/lang="fr-CA".*>Se connecter<\/a>/su);
     expect(await statusOf(browser(), "/operator/reports/reports.csv")).toBe(401);
   });
@@ -273,47 +241,14 @@ onEachServer("the identity provider's door to the agency's pages, on $name", (pr
     expect(answer.headers.get("location")).toBe("/operator?problem=refused");
   });
 
-  it("offers another try and the password when a sign-in is cancelled or the provider is silent", async () => {
+  it("offers another try when a sign-in is cancelled", async () => {
     const { browser, counted } = setUp();
     const own = browser();
     const { url } = await own.go("/operator/sign-in?to=/operator/reports?lang=en");
     const cancelled = await own.go(`${url.origin}${url.pathname}/cancel`);
     expect(cancelled.url.search).toBe("?lang=en&problem=cancelled");
-    expect(await cancelled.answer.text()).toMatch(
-      /You can try again\..*>Sign in<.*Use the shared password/su,
-    );
-    identity.faults.set("identity", { status: 503 });
-    const silent = await setUp().browser().go("/operator/sign-in?to=/operator?lang=en");
-    expect(silent.url.search).toBe("?lang=en&problem=unavailable");
-    expect(await silent.answer.text()).toMatch(/service is not responding.*Use the shared password/su);
-    identity.faults.clear();
+    expect(await cancelled.answer.text()).toMatch(/You can try again\..*>Sign in</su);
     expect(counted).toEqual([]);
-  });
-
-  it("lets in by the shared password as before, with both roles", async () => {
-    const { browser, counted } = setUp();
-    const own = browser();
-    for (const path of ["/operator", "/operator/reports", "/operator/reports/reports.geojson"])
-      expect(await statusOf(own, path, basic(TOKEN)), path).toBe(200);
-    const asked = await own.send("/operator?by=password&to=/operator/reports?lang=en");
-    expect([asked.status, asked.headers.get("www-authenticate")]).toEqual([401, 'Basic realm="Vigie"']);
-    const given = await own.send("/operator?by=password&to=/operator/reports?lang=en", {
-      headers: basic(TOKEN),
-    });
-    expect([given.status, given.headers.get("location")]).toEqual([303, "/operator/reports?lang=en"]);
-    expect(await statusOf(own, "/operator", basic("wrong"))).toBe(401);
-    expect(counted).toEqual(["wrong"]);
-    await own.signIn(await identity.person(["dispatch"]));
-    expect(await statusOf(own, "/operator", basic(TOKEN))).toBe(200);
-  });
-
-  it("has no shared password if the settings have none", async () => {
-    const { browser } = setUp({ token: "" });
-    expect(await statusOf(browser(), "/operator", basic(""))).toBe(401);
-    const asked = await browser().send("/operator?by=password");
-    expect([asked.status, asked.headers.get("www-authenticate")]).toEqual([401, null]);
-    expect(await asked.text()).not.toMatch(/mot de passe/);
-    expect((await browser().signIn(await identity.person(["operator"]))).status).toBe(200);
   });
 
   it("writes down the name that the provider gives, and none that is typed", async () => {
@@ -342,7 +277,7 @@ onEachServer("the identity provider's door to the agency's pages, on $name", (pr
     expect(await (await own.send("/operator?lang=en")).text()).toContain("Zoé &lt;b&gt; Roy (signed in)");
   });
 
-  it("keeps a known session while the database is away, and tells others to use the password", async () => {
+  it("keeps a known session while the database is away, and signs others in until it is back", async () => {
     let isAway = false;
     const failing: Database["run"] = (work) =>
       isAway ? Promise.reject(new DatabaseError("database-unreachable", "away")) : database().run(work);
@@ -350,19 +285,19 @@ onEachServer("the identity provider's door to the agency's pages, on $name", (pr
     const [own, other] = [browser(), browser()];
     const email = await identity.person(["dispatch"]);
     await own.signIn(email, "/operator/reports");
-    await other.signIn(email, "/operator/reports");
-    const back = await browser().logIn(email);
     isAway = true;
     expect(await (await own.send("/operator/reports?lang=en")).text()).toContain(
       "This is what was read last",
     );
     other.setCookie(SESSION, "unknown");
     const answer = await other.send("/operator/reports?lang=en");
-    expect(answer.status).toBe(503);
-    expect(await answer.text()).toMatch(/session cannot be checked.*Use the shared password/su);
-    expect((await other.send(back)).headers.get("location")).toContain("problem=");
+    expect([answer.status, await answer.text()]).toEqual([503, expect.stringMatching(/Sign in again, or/)]);
+    expect((await other.signIn(email, "/operator/reports")).status).toBe(200);
+    expect(await statusOf(other, "/operator/reports")).toBe(200);
     expect((await own.post("/operator/sign-out", {})).status).toBe(303);
     expect(own.cookie(SESSION)).toBeUndefined();
+    isAway = false;
+    expect(await statusOf(other, "/operator/reports")).toBe(401);
   });
 
   it("sets secure cookies with the host prefix on an https address", async () => {

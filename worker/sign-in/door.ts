@@ -1,4 +1,4 @@
-import type { Context, Hono, MiddlewareHandler } from "hono";
+import type { Context, Hono, MiddlewareHandler, Next } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { CookieOptions } from "hono/utils/cookie";
 import { z } from "zod";
@@ -6,6 +6,7 @@ import type { Mark } from "#accounts/marks.server.ts";
 import { DatabaseError } from "#database/database-error.ts";
 import type { Database } from "#database/open.server.ts";
 import { type Seal, SealError } from "#delivery/seal.server.ts";
+import type { LogSecurityEvent } from "#security-log";
 import type { Language } from "#territory/language.ts";
 import { networkMarkOf, type ReaderEnv } from "../consultations/reader.ts";
 import { createFailedLogins } from "../operator/failed-logins.ts";
@@ -14,18 +15,22 @@ import type { WorkerLog } from "../trouble-log.ts";
 import { BACK_PATH, type OperationsIdentity, SIGN_IN_SECONDS, SignInError } from "./identity.server.ts";
 import { type Denial, deniedPage, PROBLEMS, type Problem, signInPage } from "./pages.ts";
 import { createSessions } from "./sessions.server.ts";
-import type { Role, Staff } from "./staff.ts";
+import type { OperatorSession, Role, Staff } from "./staff.ts";
+import { createStanding } from "./standing.ts";
 
 interface Parts {
   readonly identity: OperationsIdentity;
-  /** Asks for the shared password; null if there is none. */
+  /** Asks for the shared password, while the provider does not answer; null if there is none. */
   readonly password: MiddlewareHandler<ReaderEnv> | null;
   readonly database: Database;
   readonly seal: Seal;
   readonly mark: Mark;
   readonly trustedProxies: number;
   readonly log: Pick<WorkerLog, "info" | "warn">;
+  readonly logEvent: LogSecurityEvent;
   readonly onFailedLogin: (how: FailedLogin) => void;
+  /** The shared password opened a page. */
+  readonly onFallback: () => void;
 }
 
 const START_PATH = "/operator/sign-in";
@@ -40,6 +45,11 @@ type KeptAttempt = z.output<typeof attempts>;
 
 const roleFor = (path: string): Role => (/^\/operator\/reports(?:\/|$)/.test(path) ? "dispatch" : "operator");
 
+const ROOTS = { operator: "/operator", dispatch: "/operator/reports" } as const satisfies Record<
+  Role,
+  string
+>;
+
 /** Returns a path of the agency's pages as it was asked for; their first page for any other address. */
 export function ownPath(asked: string | undefined): string {
   const url = URL.parse(asked ?? "", "http://own.invalid");
@@ -49,7 +59,7 @@ export function ownPath(asked: string | undefined): string {
 
 /** Returns the page to show after a sign-in: the one that was asked for, or the page of a form or file. */
 function pageOf({ req }: Context): string {
-  const page = roleFor(req.path) === "dispatch" ? "/operator/reports" : "/operator";
+  const page = ROOTS[roleFor(req.path)];
   const { searchParams } = new URL(req.url);
   for (const name of ["said", "problem", "by", "to"]) searchParams.delete(name);
   return ownPath(searchParams.size === 0 ? page : `${page}?${searchParams}`);
@@ -62,10 +72,19 @@ function withParameter(path: string, name: string, value: string): string {
   return url.pathname + url.search;
 }
 
-/** Opens the agency's pages to people whom the identity provider signs in, by their roles. The shared password stays the other way in. */
+/**
+ * Opens the agency's pages to people whom the identity provider signs in, by their roles. The shared password only opens them while the
+ * provider does not answer.
+ */
 export function identityDoor(app: Hono<ReaderEnv>, parts: Parts): void {
-  const { identity, password, seal, mark, log, onFailedLogin } = parts;
+  const { identity, password, seal, mark, log, logEvent, onFailedLogin, onFallback } = parts;
   const sessions = createSessions(parts);
+  const standing = createStanding(identity, ({ subject }, error) =>
+    log.warn(
+      { person: personMark(subject), reason: error instanceof Error ? error.message : "unknown" },
+      "the identity provider did not say whether a session at /operator may go on",
+    ),
+  );
   const failed = createFailedLogins(Date.now);
   const isSecure = identity.origin.startsWith("https:");
   // Lax: the way back from the provider and links in emails bring cookies along.
@@ -79,11 +98,12 @@ export function identityDoor(app: Hono<ReaderEnv>, parts: Parts): void {
 
   const languageOf = (path: string): Language =>
     new URL(path, "http://own.invalid").searchParams.get("lang") === "en" ? "en" : "fr";
-  const waysTo = (to: string) => ({
-    ...{ language: languageOf(to), to, origin: identity.origin, hasPassword: password !== null },
+  const isFallback = async () => password !== null && !(await identity.isReachable());
+  const waysTo = async (to: string) => ({
+    ...{ language: languageOf(to), to, origin: identity.origin, isFallback: await isFallback() },
   });
-  const deny = (context: Context<ReaderEnv>, to: string, denial: Denial) =>
-    context.html(deniedPage(waysTo(to), denial, context.get("session") ?? null), 403);
+  const deny = async (context: Context<ReaderEnv>, to: string, denial: Denial) =>
+    context.html(deniedPage(await waysTo(to), denial, context.get("session") ?? null), 403);
 
   async function start(context: Context<ReaderEnv>): Promise<Response> {
     const to = ownPath(context.req.query("to"));
@@ -133,7 +153,7 @@ export function identityDoor(app: Hono<ReaderEnv>, parts: Parts): void {
       return deny(context, to, denial);
     }
     const before = cookieOf(context, SESSION_COOKIE);
-    if (before !== undefined) await sessions.end(before);
+    if (before !== undefined) await sessions.end(before).catch(onlyAway);
     setCookie(context, SESSION_COOKIE, await sessions.begin(staff), rules);
     log.info({ person, roles: staff.roles }, "a person signed in at /operator");
     return context.redirect(to, 303);
@@ -154,6 +174,31 @@ export function identityDoor(app: Hono<ReaderEnv>, parts: Parts): void {
     return context.redirect(withParameter(to, "problem", problem), 303);
   }
 
+  /** Returns the session of a token, if the provider still knows its person and roles. @throws {DatabaseError} */
+  async function sessionOf(token: string): Promise<OperatorSession | "ended" | null> {
+    const session = await sessions.read(token);
+    if (session === null || (await standing.holds(token, session))) return session;
+    log.warn(
+      { person: personMark(session.subject) },
+      "a session at /operator ended: the account is closed, or has a role less",
+    );
+    await sessions.end(token);
+    return "ended";
+  }
+
+  /** Asks for the shared password, and notes its use. */
+  function fallBack(context: Context<ReaderEnv>, password: MiddlewareHandler<ReaderEnv>, next: Next) {
+    const { path, method } = context.req;
+    return password(context, async () => {
+      const network = networkMarkOf(context, parts) ?? "local";
+      onFallback();
+      logEvent("shared-password", () => ({ method, route: ROOTS[roleFor(path)], network }));
+      context.set("isFallback", true);
+      if (context.req.query("by") !== "password") return next();
+      context.res = context.redirect(ownPath(context.req.query("to")), 303);
+    });
+  }
+
   app.use(async function door(context, next) {
     const { path, method } = context.req;
     if (method === "GET" && path === START_PATH) return start(context);
@@ -163,8 +208,9 @@ export function identityDoor(app: Hono<ReaderEnv>, parts: Parts): void {
     let problem = z.enum(PROBLEMS).safeParse(context.req.query("problem")).data ?? null;
     if (token !== undefined) {
       try {
-        const session = await sessions.read(token);
-        if (session !== null) context.set("session", session);
+        const session = await sessionOf(token);
+        if (session === "ended") problem = "ended";
+        else if (session !== null) context.set("session", session);
       } catch (error) {
         if (!(error instanceof DatabaseError)) throw error;
         problem = "away";
@@ -173,13 +219,16 @@ export function identityDoor(app: Hono<ReaderEnv>, parts: Parts): void {
     const session = context.get("session");
     const role = roleFor(path);
     if (session && (session.roles.includes(role) || path === SIGN_OUT_PATH)) return next();
-    const isByPassword = context.req.query("by") === "password";
-    if (password !== null && (isByPassword || context.req.header("authorization") !== undefined)) {
-      context.set("session", undefined);
-      return password(context, async () => {
-        if (isByPassword) context.res = context.redirect(ownPath(context.req.query("to")), 303);
-        else await next();
-      });
+    const isGiven = context.req.header("authorization") !== undefined;
+    if (isGiven || context.req.query("by") === "password") {
+      if (password !== null && (await isFallback())) {
+        context.set("session", undefined);
+        return fallBack(context, password, next);
+      }
+      if (isGiven)
+        logEvent("refused-login", () => ({
+          ...{ method, route: ROOTS[role], status: 401, code: "no-fallback" },
+        }));
     }
     if (session) {
       log.warn(
@@ -188,7 +237,7 @@ export function identityDoor(app: Hono<ReaderEnv>, parts: Parts): void {
       );
       return deny(context, to, `no-${role}`);
     }
-    return context.html(signInPage(waysTo(to), problem), problem === "away" ? 503 : 401);
+    return context.html(signInPage(await waysTo(to), problem), problem === "away" ? 503 : 401);
   });
 
   app.post(SIGN_OUT_PATH, async (context) => {

@@ -1,5 +1,6 @@
 import * as oidc from "openid-client";
 import { z } from "zod";
+import { createIdentityProvider } from "#accounts/identity-provider.server.ts";
 import { ROLES } from "#database/schema.ts";
 import type { Settings } from "#settings";
 import { cleanLine } from "#territory/clean-text.ts";
@@ -35,11 +36,18 @@ export interface OperationsIdentity {
   begin(language: Language): Promise<{ readonly url: string; readonly attempt: Attempt }>;
   /** Checks the provider's answer. @param query of the address where it came back @throws {SignInError} */
   finish(query: string, attempt: Attempt): Promise<Staff>;
+  /** Returns whether the provider answers: if not, nobody can sign in there. An answer counts for ten seconds. */
+  isReachable(): Promise<boolean>;
+  /** Returns the names of a person's roles; null if the account is blocked or gone. @throws {AccountError} if the provider does not say */
+  rolesOf(subject: string): Promise<readonly string[] | null>;
 }
 
 type IdentitySettings = Pick<
   Settings,
   | "IDENTITY_URL"
+  | "IDENTITY_CLIENT_ID"
+  | "IDENTITY_MANAGEMENT_ID"
+  | "IDENTITY_MANAGEMENT_SECRET"
   | "OPERATIONS_IDENTITY_CLIENT_ID"
   | "OPERATIONS_IDENTITY_SECRET"
   | "OPERATIONS_ROLES_CLAIM"
@@ -55,6 +63,8 @@ const LIMITS = {
   mostBytes: 256 * 1024,
   types: JSON_TYPES,
 };
+const PROBE_LIMIT_MS = 2_000;
+const PROBED_MS = 10_000;
 const SILENT_CODES = ["OAUTH_TIMEOUT", "OAUTH_RESPONSE_IS_NOT_CONFORM", "OAUTH_RESPONSE_IS_NOT_JSON"];
 
 const text = z.string().catch("");
@@ -76,6 +86,12 @@ export function createOperationsIdentity(
   fetch = globalThis.fetch,
 ): OperationsIdentity {
   const { origin } = new URL(settings.DISPATCH_URL);
+  const { rolesOf } = createIdentityProvider({
+    url: settings.IDENTITY_URL,
+    clientId: settings.IDENTITY_CLIENT_ID,
+    managementId: settings.IDENTITY_MANAGEMENT_ID,
+    managementSecret: settings.IDENTITY_MANAGEMENT_SECRET,
+  });
   const outside: oidc.CustomFetch = (address, { method, headers, body, signal }) =>
     fetchOutside(
       address,
@@ -113,12 +129,31 @@ export function createOperationsIdentity(
     try {
       return await ask();
     } catch (error) {
-      throw new SignInError(failureOf(error), error);
+      const failure = failureOf(error);
+      if (failure === "unavailable") probed = undefined;
+      throw new SignInError(failure, error);
     }
+  }
+
+  let probed: { readonly at: number; readonly answers: Promise<boolean> } | undefined;
+  async function answers(): Promise<boolean> {
+    const address = `${settings.IDENTITY_URL}/.well-known/openid-configuration`;
+    const limits = { ...LIMITS, timeLimitMs: PROBE_LIMIT_MS, fetch };
+    const answer = await fetchOutside(address, limits).catch(() => null);
+    // A refusal is an answer: whoever floods the provider does not open the pages.
+    return answer !== null && answer.status < 500;
   }
 
   return {
     origin,
+    rolesOf,
+    isReachable() {
+      const age = Date.now() - (probed?.at ?? 0);
+      if (probed === undefined || age < 0 || age >= PROBED_MS)
+        // One lost answer is no outage.
+        probed = { at: Date.now(), answers: answers().then((isThere) => isThere || answers()) };
+      return probed.answers;
+    },
     begin: (language) =>
       asked(async () => {
         const attempt = {

@@ -5,7 +5,15 @@ import { STYLES } from "../operator/styles.ts";
 import type { OperatorSession } from "./staff.ts";
 import { type Key, sayIn } from "./texts.ts";
 
-export const PROBLEMS = ["cancelled", "lost", "refused", "unavailable", "away", "signed-out"] as const;
+export const PROBLEMS = [
+  "cancelled",
+  "lost",
+  "refused",
+  "unavailable",
+  "away",
+  "ended",
+  "signed-out",
+] as const;
 export type Problem = (typeof PROBLEMS)[number];
 export type Denial = Extract<Key, `no-${string}`>;
 
@@ -15,8 +23,8 @@ interface Ways {
   readonly to: string;
   /** Public origin of these pages: a sign-in must begin where it comes back. */
   readonly origin: string;
-  /** Whether the shared password opens these pages too. */
-  readonly hasPassword: boolean;
+  /** Whether the shared password opens these pages, because the provider does not answer. */
+  readonly isFallback: boolean;
 }
 
 /** Offers to sign in, and says how the last sign-in failed. */
@@ -27,6 +35,7 @@ export function signInPage(ways: Ways, problem: Problem | null) {
     t("title"),
     html`${problem === null ? "" : html`<p role="status" class="notice">${t(problem)}</p>`}
       <p>${t("lead")}</p>
+      ${ways.isFallback ? html`<p class="notice">${t("fallback")}</p>` : ""}
       <p class="pages">${signInLink(ways, "signIn")}${passwordLink(ways)}</p>`,
   );
 }
@@ -52,8 +61,8 @@ export function deniedPage(ways: Ways, denial: Denial, session: OperatorSession 
 const signInLink = ({ origin, to, language }: Ways, key: "signIn" | "otherAccount") =>
   html`<a href="${origin}/operator/sign-in?to=${encodeURIComponent(to)}">${sayIn(language)(key)}</a>`;
 
-const passwordLink = ({ hasPassword, to, language }: Ways) =>
-  hasPassword
+const passwordLink = ({ isFallback, to, language }: Ways) =>
+  isFallback
     ? html`<a href="/operator?by=password&to=${encodeURIComponent(to)}">${sayIn(language)("password")}</a>`
     : "";
 

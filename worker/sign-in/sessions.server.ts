@@ -49,11 +49,19 @@ export function createSessions({ database, seal, mark }: Parts) {
   }
 
   return {
-    /** Begins a session. @returns its token, which only the browser keeps @throws {DatabaseError} */
+    /**
+     * Begins a session. While the database is away, only this process knows it, until the database is back: people can sign in during
+     * an outage. @returns its token, which only the browser keeps @throws {DatabaseError}
+     */
     async begin({ subject, name, roles }: Staff): Promise<string> {
       const token = randomBytes(TOKEN_BYTES).toString("base64url");
       const row = { mark: markOf(token), subject, sealedName: seal.close(name), roles: [...roles] };
-      await database.run((queries) => queries.insert(operatorSessions).values(row));
+      try {
+        await database.run((queries) => queries.insert(operatorSessions).values(row));
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error;
+        remembered.set(row.mark, { session: { subject, name, roles }, createdAt: new Date() });
+      }
       return token;
     },
 

@@ -62,7 +62,15 @@ export async function startTestIdentity() {
       return Response.json({ ...said, id_token: await signed.sign(await importJWK(key, "RS256")) });
     };
   }
-  return { settings, person, changingTokens, faults, close, otherKeys: () => SigningKeys.open(inMemory()) };
+  return {
+    settings,
+    people,
+    person,
+    changingTokens,
+    faults,
+    close,
+    otherKeys: () => SigningKeys.open(inMemory()),
+  };
 }
 
 type Ask = (url: string, init: RequestInit) => Response | Promise<Response>;

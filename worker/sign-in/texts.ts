@@ -11,6 +11,14 @@ const TEXTS = {
   signIn: { fr: "Se connecter", en: "Sign in" },
   otherAccount: { fr: "Se connecter avec un autre compte", en: "Sign in with another account" },
   password: { fr: "Utiliser le mot de passe commun", en: "Use the shared password" },
+  fallback: {
+    fr: "Le service de connexion ne répond pas. D’ici son retour, le mot de passe commun ouvre ces pages, et chaque utilisation est consignée.",
+    en: "The sign-in service is not responding. Until it is back, the shared password opens these pages, and each use is logged.",
+  },
+  ended: {
+    fr: "Votre session est terminée\u00a0: votre compte est fermé, ou vos rôles ont changé. Reconnectez-vous.",
+    en: "Your session has ended: your account is closed, or your roles have changed. Sign in again.",
+  },
   cancelled: {
     fr: "La connexion a été annulée ou refusée. Vous pouvez réessayer.",
     en: "Sign-in was cancelled or denied. You can try again.",
@@ -28,8 +36,8 @@ const TEXTS = {
     en: "The sign-in service is not responding. Try again in a moment.",
   },
   away: {
-    fr: "La base de données ne répond pas\u00a0: votre session ne peut pas être vérifiée. Réessayez dans un moment.",
-    en: "The database is not responding, so your session cannot be checked. Try again in a moment.",
+    fr: "La base de données ne répond pas\u00a0: votre session ne peut pas être vérifiée. Reconnectez-vous, ou réessayez dans un moment.",
+    en: "The database is not responding, so your session cannot be checked. Sign in again, or try again in a moment.",
   },
   "signed-out": { fr: "La déconnexion est faite.", en: "You are signed out." },
   denied: { fr: "Accès refusé", en: "Access denied" },

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { giveDatabase } from "#database/test-database.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
+import { basic, statusOf, TOKEN, testDoor } from "./test-door.ts";
+import { startTestIdentity } from "./test-identity.ts";
+
+let identity: Awaited<ReturnType<typeof startTestIdentity>>;
+beforeAll(async () => {
+  identity = await startTestIdentity();
+});
+afterAll(() => identity.close());
+
+const PAGES = ["/operator", "/operator/reports", "/operator/reports/reports.geojson"];
+const BY_PASSWORD = "/operator?by=password&to=/operator/reports?lang=en";
+
+onEachServer("the shared password beside the identity provider, on $name", (prepare) => {
+  const database = giveDatabase(prepare);
+  beforeEach(() => identity.faults.clear());
+
+  it("opens no page while the provider answers: it is not asked for, nor checked", async () => {
+    const { browser, counted, events, fallbacks } = testDoor(identity, database());
+    const own = browser();
+    for (const path of PAGES) expect(await statusOf(own, path, basic()), path).toBe(401);
+    expect((await own.post("/operator/channel", { channel: "sms", does: "pause" })).status).toBe(401);
+    const asked = await own.send(BY_PASSWORD, { headers: basic() });
+    expect([asked.status, asked.headers.get("www-authenticate")]).toEqual([401, null]);
+    expect(await asked.text()).not.toMatch(/by=password|mot de passe/);
+    expect(await statusOf(own, "/operator", basic("wrong"))).toBe(401);
+    expect([counted, fallbacks.count]).toEqual([[], 0]);
+    const refused = { method: "GET", route: "/operator", status: 401, code: "no-fallback" };
+    expect(events.at(-1)).toEqual(["refused-login", refused]);
+    await own.signIn(await identity.person(["dispatch"]));
+    expect(await statusOf(own, "/operator", basic())).toBe(403);
+  });
+
+  it("opens no page while the provider answers that it has too many requests", async () => {
+    identity.faults.set("identity", { status: 429 });
+    expect(await statusOf(testDoor(identity, database()).browser(), "/operator", basic())).toBe(401);
+  });
+
+  it("opens the pages while the provider is away, with both roles, and says, counts and logs each use", async () => {
+    identity.faults.set("identity", { status: 503 });
+    const { browser, counted, events, fallbacks, lines } = testDoor(identity, database());
+    const own = browser();
+    const offered = await own.go("/operator/sign-in?to=/operator?lang=en");
+    expect(offered.url.search).toBe("?lang=en&problem=unavailable");
+    expect(await offered.answer.text()).toMatch(/Until it is back.*Use the shared password/su);
+    const asked = await own.send(BY_PASSWORD);
+    expect([asked.status, asked.headers.get("www-authenticate")]).toEqual([401, 'Basic realm="Vigie"']);
+    const given = await own.send(BY_PASSWORD, { headers: basic() });
+    expect([given.status, given.headers.get("location")]).toEqual([303, "/operator/reports?lang=en"]);
+    for (const path of PAGES) expect(await statusOf(own, path, basic()), path).toBe(200);
+    const said = /class="notice">\s*<p>The sign-in service is not responding: you are here by the shared/;
+    for (const path of ["/operator?lang=en", "/operator/reports?lang=en"])
+      expect(await (await own.send(path, { headers: basic() })).text(), path).toMatch(said);
+    expect([fallbacks.count, events.length]).toEqual([6, 6]);
+    expect(events[2]).toEqual([
+      "shared-password",
+      { method: "GET", route: "/operator/reports", network: "local" },
+    ]);
+    expect(await statusOf(own, "/operator", basic("wrong"))).toBe(401);
+    expect([counted, fallbacks.count]).toEqual([["wrong"], 6]);
+    expect(JSON.stringify([lines, events])).not.toContain(TOKEN);
+  });
+
+  it("is refused again once the provider is back, and one lost answer of the provider is no outage", async () => {
+    let lost = 0;
+    const failing: typeof fetch = async (asked, init) => {
+      if (lost === 0) return fetch(asked, init);
+      lost -= 1;
+      throw new TypeError("fetch failed");
+    };
+    const one = testDoor(identity, database(), { fetch: failing }).browser();
+    lost = 1;
+    expect(await statusOf(one, "/operator", basic())).toBe(401);
+    const two = testDoor(identity, database(), { fetch: failing }).browser();
+    lost = 2;
+    expect(await statusOf(two, "/operator", basic())).toBe(200);
+    // A failed sign-in has the provider asked again before the ten seconds are over.
+    lost = 1;
+    await two.send("/operator/sign-in");
+    expect(await statusOf(two, "/operator", basic())).toBe(401);
+  });
+
+  it("opens nothing if the settings have none, whatever the provider does", async () => {
+    identity.faults.set("identity", { status: 503 });
+    const { browser } = testDoor(identity, database(), { token: "" });
+    expect(await statusOf(browser(), "/operator", basic(""))).toBe(401);
+    const asked = await browser().send("/operator?by=password");
+    expect([asked.status, asked.headers.get("www-authenticate")]).toEqual([401, null]);
+    expect(await asked.text()).not.toMatch(/mot de passe/);
+    identity.faults.clear();
+    expect((await browser().signIn(await identity.person(["operator"]))).status).toBe(200);
+  });
+});

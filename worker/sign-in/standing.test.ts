@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { operatorSessions } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
+import { SESSION, statusOf, testDoor } from "./test-door.ts";
+import { startTestIdentity } from "./test-identity.ts";
+
+let identity: Awaited<ReturnType<typeof startTestIdentity>>;
+beforeAll(async () => {
+  identity = await startTestIdentity();
+});
+afterAll(() => identity.close());
+afterEach(() => void vi.useRealTimers());
+
+/** Moves this machine's clock; the database's stays. */
+const pass = (minutes: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * 60_000 });
+
+onEachServer("the account of a session at the identity provider, on $name", (prepare) => {
+  const database = giveDatabase(prepare);
+  beforeEach(async () => {
+    identity.faults.clear();
+    await database().run((queries) => queries.delete(operatorSessions));
+  });
+  const rows = () => database().run((queries) => queries.select().from(operatorSessions));
+
+  it.for([
+    { what: "is blocked", change: (id: string) => identity.people.change(id, { blocked: true }) },
+    { what: "is deleted", change: async (id: string) => identity.people.remove(id) },
+    { what: "has a role less", change: (id: string) => identity.people.change(id, { roles: ["dispatch"] }) },
+  ])("ends within ten minutes after the account $what, in each process, and says so", async ({ change }) => {
+    const { browser, lines } = testDoor(identity, database());
+    const own = browser();
+    const email = await identity.person(["operator", "dispatch"]);
+    await own.signIn(email);
+    expect(await statusOf(own, "/operator")).toBe(200);
+    const subject = identity.people.byEmail(email)?.user_id ?? "";
+    await change(subject);
+    pass(9);
+    expect(await statusOf(own, "/operator")).toBe(200);
+    // Another process sees the session for the first time.
+    const other = testDoor(identity, database()).browser();
+    const token = own.cookie(SESSION);
+    pass(1);
+    const ended = await own.send("/operator/reports?lang=en");
+    expect([ended.status, await ended.text()]).toEqual([
+      401,
+      expect.stringMatching(/Your session has ended.*>Sign in</su),
+    ]);
+    expect(await rows()).toEqual([]);
+    other.setCookie(SESSION, token);
+    expect(await statusOf(other, "/operator")).toBe(401);
+    const told = lines.filter((line) => line.includes("a session at /operator ended"));
+    expect(told).toHaveLength(1);
+    expect(lines.join("")).not.toContain(subject);
+  });
+
+  it("ends a session that another process began, at its first sight of it", async () => {
+    const own = testDoor(identity, database()).browser();
+    const email = await identity.person(["operator"]);
+    await own.signIn(email);
+    await identity.people.change(identity.people.byEmail(email)?.user_id ?? "", { blocked: true });
+    const other = testDoor(identity, database()).browser();
+    other.setCookie(SESSION, own.cookie(SESSION));
+    expect(await statusOf(other, "/operator")).toBe(401);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("goes on while the provider is away, and ends within a minute after it is back", async () => {
+    const { browser, lines } = testDoor(identity, database());
+    const own = browser();
+    const email = await identity.person(["operator"]);
+    await own.signIn(email);
+    await identity.people.change(identity.people.byEmail(email)?.user_id ?? "", { blocked: true });
+    identity.faults.set("identity", { status: 503 });
+    for (const minutes of [10, 1, 10]) {
+      pass(minutes);
+      expect([await statusOf(own, "/operator"), await statusOf(own, "/operator")]).toEqual([200, 200]);
+    }
+    expect(lines.filter((line) => line.includes("did not say whether"))).toHaveLength(3);
+    identity.faults.clear();
+    expect(await statusOf(own, "/operator")).toBe(200);
+    pass(1);
+    expect(await statusOf(own, "/operator")).toBe(401);
+  });
+
+  it("asks the provider once for all requests of ten minutes", async () => {
+    const own = testDoor(identity, database()).browser();
+    await own.signIn(await identity.person(["dispatch"]), "/operator/reports");
+    pass(10);
+    const asks = vi.spyOn(globalThis, "fetch");
+    const asked = () => asks.mock.calls.filter(([url]) => String(url).includes("/roles")).length;
+    await Promise.all(Array.from({ length: 5 }, () => own.send("/operator/reports")));
+    pass(9);
+    expect(await statusOf(own, "/operator/reports")).toBe(200);
+    expect(asked()).toBe(1);
+    asks.mockRestore();
+  });
+
+  it("signs nobody in whose account is blocked", async () => {
+    const { browser } = testDoor(identity, database());
+    const email = await identity.person(["operator"]);
+    await identity.people.change(identity.people.byEmail(email)?.user_id ?? "", { blocked: true });
+    const answer = await browser().signIn(email, "/operator?lang=en");
+    expect([answer.status, await rows()]).toEqual([401, []]);
+  });
+});

@@ -1,0 +1,49 @@
+import { LRUCache } from "lru-cache";
+import type { OperationsIdentity } from "./identity.server.ts";
+import type { OperatorSession } from "./staff.ts";
+
+/** What the provider said of a person; `unknown` if it did not answer. */
+type Said = readonly string[] | null | "unknown";
+
+const CHECKED_MS = 10 * 60_000;
+const RETRY_MS = 60_000;
+const MOST_REMEMBERED = 1000;
+
+/**
+ * Asks the identity provider every ten minutes whether a session's account and roles still exist. Each process asks by itself, and at its
+ * first sight of a session. While the provider does not answer, sessions go on, and the question is asked again each minute.
+ */
+export function createStanding(
+  { rolesOf }: Pick<OperationsIdentity, "rolesOf">,
+  onUnknown: (session: OperatorSession, error: unknown) => void,
+) {
+  const asked = new LRUCache<string, { readonly said: Promise<Said>; until: number }>({
+    max: MOST_REMEMBERED,
+  });
+
+  function ask(token: string, session: OperatorSession): Promise<Said> {
+    const now = Date.now();
+    const known = asked.get(token);
+    // An end that is too far ahead is of a clock that was wrong.
+    if (known && now < known.until && known.until <= now + CHECKED_MS) return known.said;
+    const said = rolesOf(session.subject).catch((error: unknown): Said => {
+      question.until = Math.min(question.until, Date.now() + RETRY_MS);
+      onUnknown(session, error);
+      return "unknown";
+    });
+    const question = { said, until: now + CHECKED_MS };
+    asked.set(token, question);
+    return said;
+  }
+
+  return {
+    /** Returns whether the person of a session still has an open account and each role of the session. */
+    async holds(token: string, session: OperatorSession): Promise<boolean> {
+      const said = await ask(token, session);
+      if (said === "unknown") return true;
+      const isHeld = said !== null && session.roles.every((role) => said.includes(role));
+      if (!isHeld) asked.delete(token);
+      return isHeld;
+    },
+  };
+}

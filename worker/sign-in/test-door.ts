@@ -1,0 +1,56 @@
+import { seal } from "#alerts/test-alerts.ts";
+import type { Database } from "#database/open.server.ts";
+import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
+import type { SecurityEvent } from "#security-log";
+import { testReaders } from "../consultations/test-readers.ts";
+import { operatorApp } from "../operator/app.ts";
+import type { FailedLogin } from "../operator/sign-in.ts";
+import { createOperationsIdentity } from "./identity.server.ts";
+import { type startTestIdentity, TestBrowser } from "./test-identity.ts";
+
+/** The shared password of these pages. */
+export const TOKEN = "a-password-for-the-agency";
+export const SESSION = "vigie-operator";
+
+export const basic = (password = TOKEN) => ({ authorization: `Basic ${btoa(`agence:${password}`)}` });
+
+export interface Wanted {
+  readonly token?: string;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly dispatchUrl?: string;
+}
+
+/** Returns the agency's pages behind the door of an identity provider, with what they log and count. */
+export function testDoor(
+  identity: Awaited<ReturnType<typeof startTestIdentity>>,
+  database: Database,
+  { token = TOKEN, fetch, dispatchUrl }: Wanted = {},
+) {
+  const lines: string[] = [];
+  const counted: FailedLogin[] = [];
+  const events: [SecurityEvent, unknown][] = [];
+  const fallbacks = { count: 0 };
+  const note = (details: object, sentence: string) => lines.push(JSON.stringify([details, sentence]));
+  const settings = { ...identity.settings, ...(dispatchUrl && { DISPATCH_URL: dispatchUrl }) };
+  const readers = testReaders(database, () => new Date());
+  const app = operatorApp({
+    ...readers,
+    ...{ database, seal, token, photos: createPhotoStore({ ...settings, DATA_DIR: "no-data" }) },
+    mark: (text) => Buffer.from(text).toString("base64url"),
+    identity: createOperationsIdentity(settings, fetch),
+    dispatchUrl: settings.DISPATCH_URL,
+    log: { info: note, warn: note },
+    logEvent: (kind, facts) => events.push([kind, facts()]),
+    onFailedLogin: (how) => counted.push(how),
+    onFallback() {
+      fallbacks.count += 1;
+    },
+  });
+  const { origin } = new URL(settings.DISPATCH_URL);
+  const browser = () => new TestBrowser(origin, (url, init) => app.request(url, init));
+  return { browser, lines, counted, events, fallbacks, settled: readers.consultations.settled };
+}
+
+/** Asks for a page once. @returns its status */
+export const statusOf = async (browser: TestBrowser, path: string, headers: Record<string, string> = {}) =>
+  (await browser.send(path, { headers })).status;
