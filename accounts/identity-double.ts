@@ -72,7 +72,7 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
     else if (path === "/dbconnections/change_password") response.writeHead(200).end("We've just sent…");
     else if (/\/(?:sessions|refresh-tokens)(?:[/?]|$)/.test(path)) {
       const [list = ""] = path.split("?");
-      if (request.method === "DELETE") send(202, {});
+      if (request.method === "DELETE") response.writeHead(202).end();
       else send(double.lists.has(list) ? 200 : 404, double.lists.get(list) ?? { error: "unknown" });
     } else if (path.startsWith("/api/v2/users/")) {
       const [subject = ""] = path.slice("/api/v2/users/".length).split("?");

@@ -143,14 +143,17 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
   /** Asks the provider's administration. A token that was withdrawn before its time is replaced once. */
   async function manage(method: string, path: string, body?: object): Promise<Response> {
     const wasKept = kept !== null;
-    const answer = await ask(`/api/v2${path}`, {
+    const request = {
       method,
       headers: {
         Authorization: `Bearer ${await managementToken()}`,
         ...(body && { "Content-Type": "application/json" }),
       },
       ...(body && { body: JSON.stringify(body) }),
-    });
+    };
+    // A deletion is answered without a body, or without JSON.
+    const limits = method === "DELETE" ? UNREAD_ANSWER : JSON_ANSWER;
+    const answer = await ask(`/api/v2${path}`, request, limits);
     if (answer.status !== 401 || !wasKept) return answer;
     kept = null;
     return manage(method, path, body);

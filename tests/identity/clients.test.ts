@@ -221,7 +221,7 @@ test("auth0's management client lists the sessions of a person and ends them, wi
   expect(await listed()).toEqual([both, both]);
   const [one] = (await users.refreshToken.list(sub)).data.filter(({ session_id }) => session_id === sid);
   expect(one).toMatchObject({ user_id: sub, client_id: "vigie-web", rotating: true });
-  expect(one?.device?.last_user_agent).toContain("node");
+  expect(one?.device?.last_user_agent).toContain("openid-client");
   await sessions.delete(String(sid));
   await refreshTokens.delete(String(one?.id));
   expect(await listed()).toEqual([[both.find((id) => id !== sid)], [both.find((id) => id !== sid)]]);
