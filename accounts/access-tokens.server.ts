@@ -1,4 +1,11 @@
-import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from "jose";
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTPayload,
+  type JWTVerifyOptions,
+  jwtVerify,
+} from "jose";
 import { cleanLine } from "#territory/clean-text.ts";
 import { fetchOutside, JSON_TYPES } from "#territory/fetch-outside.server.ts";
 import { AccountError } from "./accounts-service.ts";
@@ -51,15 +58,14 @@ function isOfClient({ azp, client_id }: JWTPayload, clients: readonly string[]):
   );
 }
 
-/**
- * Checks access tokens against the provider's keys, which are kept, and asked for again when a token names another.
- * The returned function throws {AccountError} `not-signed-in` for a bad token, `unavailable` where the keys cannot be had.
- */
-export function createTokenCheck({
-  issuer,
-  audience,
-  clients,
-}: TokenRules): (token: string) => Promise<SignedIn> {
+/** Checks signatures by the provider's keys, which are kept, and fetched again if a token names another. */
+export interface ProviderKeys {
+  /** @throws {AccountError} `not-signed-in` for a bad token, `unavailable` if the keys cannot be had */
+  verified(token: string, rules: JWTVerifyOptions): Promise<JWTPayload>;
+}
+
+/** @param issuer the provider's origin, without a trailing slash; its tokens name it with one */
+export function createProviderKeys(issuer: string): ProviderKeys {
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
     cooldownDuration: KEYS_COOLDOWN_MS,
     // Ours to renew: a provider that is down signs nobody out whose key we have.
@@ -81,16 +87,35 @@ export function createTokenCheck({
     if (answer.ok) resumesAt = 0;
     return answer;
   }
-  const rules = {
+  const ours = {
     issuer: `${issuer}/`,
-    audience,
     algorithms: ALGORITHMS,
     clockTolerance: LEEWAY_SECONDS,
     requiredClaims: ["sub", "exp", "iat"],
   };
+  return {
+    async verified(token, rules) {
+      renewOldKeys();
+      try {
+        return (await jwtVerify(token, keys, { ...ours, ...rules })).payload;
+      } catch (error) {
+        if (REFUSALS.some((kind) => error instanceof kind)) {
+          // The library's words name the claim or the algorithm, never the token.
+          throw new AccountError("not-signed-in", error instanceof Error ? error.message : "A bad token.");
+        }
+        throw new AccountError("unavailable", "The provider's keys cannot be had.", { cause: error });
+      }
+    },
+  };
+}
+
+/** Checks access tokens. The returned function throws as {@link ProviderKeys.verified} does. */
+export function createTokenCheck(
+  { issuer, audience, clients }: TokenRules,
+  keys = createProviderKeys(issuer),
+): (token: string) => Promise<SignedIn> {
   return async function checkToken(token) {
-    renewOldKeys();
-    const payload = await verified(token);
+    const payload = await keys.verified(token, { audience });
     const { sub, iat } = payload;
     // Any application of the tenant can ask for a token with our audience.
     if (!isOfClient(payload, clients))
@@ -100,16 +125,25 @@ export function createTokenCheck({
       throw new AccountError("not-signed-in", "The token names nobody.");
     return { subject: sub, issuedAt: new Date(iat * 1000) };
   };
+}
 
-  async function verified(token: string): Promise<JWTPayload> {
+/**
+ * Reads from an ID token when its person last proved who they are. The returned function gives null for a token that proves
+ * nothing, of another person or of another client. It throws {AccountError} `unavailable` if the keys cannot be had.
+ */
+export function createLoginCheck(
+  { issuer, clients }: Pick<TokenRules, "issuer" | "clients">,
+  keys = createProviderKeys(issuer),
+): (idToken: string, subject: string) => Promise<Date | null> {
+  const audience = clients.filter((client) => client !== "");
+  return async function loggedInAt(idToken, subject) {
     try {
-      return (await jwtVerify(token, keys, rules)).payload;
+      // One audience: a token for an API and a client at once is no ID token of ours.
+      const { aud, auth_time } = await keys.verified(idToken, { audience, subject });
+      return typeof aud === "string" && typeof auth_time === "number" ? new Date(auth_time * 1000) : null;
     } catch (error) {
-      if (REFUSALS.some((kind) => error instanceof kind)) {
-        // The library's words name the claim or the algorithm, never the token.
-        throw new AccountError("not-signed-in", error instanceof Error ? error.message : "A bad token.");
-      }
-      throw new AccountError("unavailable", "The provider's keys cannot be had.", { cause: error });
+      if (error instanceof AccountError && error.code === "not-signed-in") return null;
+      throw error;
     }
-  }
+  };
 }

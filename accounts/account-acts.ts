@@ -36,6 +36,8 @@ export const ACCOUNT_PATHS = {
   renewDevice: "/api/account/devices/renew",
   deleteDevice: "/api/account/devices/delete",
   testDevice: "/api/account/devices/test",
+  sessions: "/api/account/sessions",
+  endSession: "/api/account/sessions/end",
   askNewsletter: "/api/newsletter/subscribe",
   confirmNewsletter: "/api/newsletter/confirm",
   newsletter: "/api/newsletter/preferences",
@@ -44,6 +46,15 @@ export const ACCOUNT_PATHS = {
   stopAlerts: "/api/alerts/stop/do",
 } as const;
 export type AccountAct = keyof typeof ACCOUNT_PATHS;
+
+/** The acts that can ask for a recent login: their questions carry the ID token, which says when it was. */
+export const RECENT_LOGIN_ACTS = [
+  "updateProfile",
+  "deleteProfile",
+  "correctEmail",
+  "confirmPhone",
+  "endSession",
+] as const satisfies readonly AccountAct[];
 
 /** The acts that need no token: a key of an email does, or nothing. Their forms work without scripts. */
 export const LETTER_ACTS = [

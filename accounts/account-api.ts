@@ -195,14 +195,26 @@ export interface SentAlert {
   readonly alerts: readonly { readonly headline: string; readonly path: string }[];
 }
 
+/** A browser or an app in which somebody is logged in, as the identity provider knows it. */
+export interface OpenSession {
+  /** The claim `sid` of the ID tokens of this session. */
+  readonly id: string;
+  /** Names of browser and system; null if the provider's words name none that we know. */
+  readonly device: string | null;
+  readonly startedAt: string | null;
+  readonly usedAt: string | null;
+}
+
 const OF_PROFILE = { auth0AccessToken: token, language } as const;
+/** With the ID token: its `auth_time` proves a recent login. */
+const OF_RECENT_LOGIN = { ...OF_PROFILE, idToken: token.optional() } as const;
 const OF_PLACES = { accessToken: token, language } as const;
 
 /** What each is asked with. The token stands in the body, where no log of addresses or headers has it. */
 export const ACCOUNT_QUESTIONS = {
   profile: z.strictObject(OF_PROFILE),
   updateProfile: z.strictObject({
-    ...OF_PROFILE,
+    ...OF_RECENT_LOGIN,
     updateData: z.strictObject({
       language: language.optional(),
       phone: phone.nullable().optional(),
@@ -211,16 +223,16 @@ export const ACCOUNT_QUESTIONS = {
       hasQuietHours: z.boolean().optional(),
     }),
   }),
-  deleteProfile: z.strictObject(OF_PROFILE),
+  deleteProfile: z.strictObject(OF_RECENT_LOGIN),
   export: z.strictObject(OF_PROFILE),
   passwordReset: z.strictObject(OF_PROFILE),
   /** Has the link sent again that confirms the profile's address. */
   confirmationLink: z.strictObject(OF_PROFILE),
   /** Another address in place of one that was not confirmed, and its link. */
-  correctEmail: z.strictObject({ ...OF_PROFILE, email }),
+  correctEmail: z.strictObject({ ...OF_RECENT_LOGIN, email }),
   phoneCode: z.strictObject({ ...OF_PROFILE, phone }),
   confirmPhone: z.strictObject({
-    ...OF_PROFILE,
+    ...OF_RECENT_LOGIN,
     phone,
     code: z
       .string()
@@ -268,6 +280,9 @@ export const ACCOUNT_QUESTIONS = {
   deleteDevice: z.strictObject({ ...OF_PLACES, deviceId: id }),
   /** Shows a notification on it: to see that they arrive. */
   testDevice: z.strictObject({ ...OF_PLACES, deviceId: id }),
+  sessions: z.strictObject(OF_PROFILE),
+  /** Null for all of them. */
+  endSession: z.strictObject({ ...OF_RECENT_LOGIN, sessionId: z.string().max(MAX_TEXT).nullable() }),
   askNewsletter: z.strictObject({
     email,
     subscriptionData: audiences.min(1),
@@ -310,6 +325,8 @@ export interface AccountAnswers {
   renewDevice: { readonly renewed: true };
   deleteDevice: { readonly deleted: true };
   testDevice: { readonly sent: true };
+  sessions: { readonly sessions: readonly OpenSession[] };
+  endSession: { readonly ended: true };
   /** The same whether the address is known or not. */
   askNewsletter: { readonly sent: true };
   confirmNewsletter: NewsletterChoice & { readonly key: string };

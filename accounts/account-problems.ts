@@ -2,6 +2,8 @@
 export const ACCOUNT_PROBLEMS = {
   /** The token is missing, wrong or over. */
   "not-signed-in": 401,
+  /** The last login is too old for this change. */
+  "login-again": 401,
   /** Nothing of this person's has that id. */
   "not-found": 404,
   /** Of what has an owner; said of what nobody has too, so that it tells of no one. */

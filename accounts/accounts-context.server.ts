@@ -14,6 +14,8 @@ export interface AccountsContext {
   readonly mark: Mark;
   /** @throws {AccountError} */
   readonly checkToken: (token: string) => Promise<SignedIn>;
+  /** When a person last logged in, by their ID token; null if it proves nothing. @throws {AccountError} `unavailable` */
+  readonly loggedInAt: (idToken: string, subject: string) => Promise<Date | null>;
   readonly provider: IdentityProvider;
   /** Push services that browsers may be reached by. */
   readonly pushOrigins: readonly string[];

@@ -6,6 +6,7 @@ import {
   type AccountAnswers,
   alertChoice,
   type Device,
+  type OpenSession,
   type Place,
   type Profile,
   placeData,
@@ -44,6 +45,13 @@ const device: z.ZodType<Device> = z.strictObject({
     .describe(
       "SHA-256 of a browser's endpoint and keys, joined by line breaks, in base64url; null for a phone",
     ),
+});
+
+const session: z.ZodType<OpenSession> = z.strictObject({
+  id: z.string().describe("The claim `sid` of the ID tokens of this session"),
+  device: z.string().nullable().describe("Names of browser and system; null if unknown"),
+  startedAt: moment.nullable(),
+  usedAt: moment.nullable(),
 });
 
 const releases = z.array(z.enum(RELEASE_AUDIENCES));
@@ -131,6 +139,8 @@ const ANSWERS: { readonly [Act in AccountAct]: z.ZodType<AccountAnswers[Act]> } 
   renewDevice: z.strictObject({ renewed: z.literal(true) }),
   deleteDevice: deleted,
   testDevice: sent,
+  sessions: z.strictObject({ sessions: z.array(session) }),
+  endSession: z.strictObject({ ended: z.literal(true) }),
   askNewsletter: sent,
   confirmNewsletter: newsletterChoice.extend({ key: z.string().describe("Of the preferences' address") }),
   newsletter: newsletterChoice,
@@ -141,17 +151,20 @@ const ANSWERS: { readonly [Act in AccountAct]: z.ZodType<AccountAnswers[Act]> } 
 
 const SUMMARIES: Readonly<Record<AccountAct, string>> = {
   profile: "All that the site keeps of whoever asks; made at first sight",
-  updateProfile: "Changes names, phone, quiet hours or the language of messages",
-  deleteProfile: "Erases everything here at once, and at the identity provider",
+  updateProfile:
+    "Changes names, phone, quiet hours or the language of messages; needs a login of the last 15 minutes to replace or remove a verified phone",
+  deleteProfile:
+    "Erases everything here at once, and at the identity provider; needs a login of the last 15 minutes",
   export: "A file with everything kept, consents too",
   passwordReset:
     "Has the identity provider send a link for another password to a confirmed address, three an hour at most",
   confirmationLink:
     "Has the identity provider send again the link that confirms the address, three an hour at most",
   correctEmail:
-    "Puts another address in place of one that nobody confirmed, and has its link sent, three an hour at most",
+    "Puts another address in place of one that nobody confirmed, and has its link sent, three an hour at most; needs a login of the last 15 minutes",
   phoneCode: "Sends a code of six digits by text message, three an hour at most",
-  confirmPhone: "Makes a phone the profile's verified one, by its code",
+  confirmPhone:
+    "Makes a phone the profile's verified one, by its code; needs a login of the last 15 minutes to replace a verified phone",
   savePlace: "Saves a place, or changes the one that is named",
   deletePlace: "Deletes a place and its alerts",
   saveFire: "Follows a fire",
@@ -167,6 +180,8 @@ const SUMMARIES: Readonly<Record<AccountAct, string>> = {
     "Replaces the subscription of a browser that knows the keys of the one before; no token is asked for",
   deleteDevice: "Sends notifications to a browser or a phone no longer",
   testDevice: "Shows one notification on a browser or a phone, ten an hour at most",
+  sessions: "Lists the browsers and apps in which the person is logged in",
+  endSession: "Ends one of these sessions, or all; needs a login of the last 15 minutes",
   releases: "Chooses which press releases come by email; none is an answer",
   askNewsletter:
     "Sends a link, good for 72 hours, that subscribes an address to press releases; no token is asked for",
@@ -219,7 +234,7 @@ export function accountsDocument() {
       version: "1.0.0",
       summary: "What the site's own pages ask for a signed-in person",
       description:
-        "Only the site's own pages may ask, and the agency's app, which says the site's origin in `Origin`: other origins are refused. The access token of the identity provider stands in the body. " +
+        "Only the site's own pages may ask, and the agency's app, which says the site's origin in `Origin`: other origins are refused. The access token of the identity provider stands in the body. Some acts need a login of the last 15 minutes: `idToken` proves it by its claim `auth_time`, else the answer is `login-again`. " +
         "Answers are kept by nobody. A network may ask 600 times a minute, and 600 times in ten minutes for acts without a token.",
       license: { name: "Apache 2.0", identifier: "Apache-2.0" },
     },

@@ -2,7 +2,7 @@ import type { Database } from "#database/open.server.ts";
 import { createRateLimits } from "#database/rate-limits.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
-import { createTokenCheck } from "./access-tokens.server.ts";
+import { createLoginCheck, createProviderKeys, createTokenCheck } from "./access-tokens.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import type { AccountsService, AlertAct } from "./accounts-service.ts";
 import { deviceActs } from "./device-acts.server.ts";
@@ -16,6 +16,7 @@ import { newsletterActs } from "./newsletter-acts.server.ts";
 import { phoneActs } from "./phone-acts.server.ts";
 import { placeActs } from "./place-acts.server.ts";
 import { profileActs } from "./profile-acts.server.ts";
+import { sessionActs } from "./session-acts.server.ts";
 import { stopActs } from "./stop-acts.server.ts";
 import { textCapsOf } from "./text-caps.server.ts";
 
@@ -37,16 +38,16 @@ export interface AccountSettings {
 
 /** What acts on accounts need, over the network as the settings say. Nothing is asked before the first act. */
 export function createAccountsContext(settings: AccountSettings, database: Database): AccountsContext {
+  const issuer = settings.IDENTITY_URL;
+  const clients = [settings.IDENTITY_CLIENT_ID, settings.IDENTITY_APP_CLIENT_ID ?? ""];
+  const keys = createProviderKeys(issuer);
   return {
     database,
     limits: createRateLimits(database),
     seal: createSeal(settings.SEAL_KEYS),
     mark: createMark(settings.SEAL_KEYS),
-    checkToken: createTokenCheck({
-      issuer: settings.IDENTITY_URL,
-      audience: settings.IDENTITY_AUDIENCE,
-      clients: [settings.IDENTITY_CLIENT_ID, settings.IDENTITY_APP_CLIENT_ID ?? ""],
-    }),
+    checkToken: createTokenCheck({ issuer, audience: settings.IDENTITY_AUDIENCE, clients }, keys),
+    loggedInAt: createLoginCheck({ issuer, clients }, keys),
     provider: createIdentityProvider({
       url: settings.IDENTITY_URL,
       clientId: settings.IDENTITY_CLIENT_ID,
@@ -72,6 +73,7 @@ export function createAccountsService(
     ...emailActs(context),
     ...phoneActs(context),
     ...deviceActs(context),
+    ...sessionActs(context),
     ...leavingActs(context),
     ...newsletterActs(context),
     ...stopActs(context),

@@ -207,7 +207,7 @@ onEachServer("accounts on $name", (prepare) => {
       code("not-found"),
     );
     await service().seeFires(bob.ofPlaces);
-    await service().deleteProfile(bob.ofProfile);
+    await service().deleteProfile(bob.ofRecentLogin);
     const { subscriptions } = await service().profile(ann.ofProfile);
     expect(subscriptions).toMatchObject({ locations: [hers], fires: [{ fireId: "2026-12" }] });
   });

@@ -7,6 +7,7 @@ import { isEmailCorrectable } from "./correctable-email.ts";
 import { keepAddress, knownPerson, type Person } from "./known-person.server.ts";
 import { markOfEmail, markOfMailbox } from "./marks.server.ts";
 import { profileOf } from "./profile-acts.server.ts";
+import { requireRecentLogin } from "./recent-login.server.ts";
 import type { Sender } from "./sender.ts";
 
 type EmailActs = Pick<AccountsService, "confirmationLink" | "correctEmail">;
@@ -46,8 +47,9 @@ export function emailActs(context: AccountsContext): EmailActs {
       return { sent: true };
     },
 
-    async correctEmail({ auth0AccessToken, language, email }, sender) {
+    async correctEmail({ auth0AccessToken, language, idToken, email }, sender) {
       const known = checked(await knownPerson(context, auth0AccessToken, language));
+      await requireRecentLogin(context, known, idToken);
       check(await limits.take(`email-correction:${known.id}`, LINKS));
       await takeLink(`email-correction:${markOfMailbox(mark, email)}`, sender, BY_MAILBOX);
       const person = await correctable(known);

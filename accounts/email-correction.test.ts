@@ -17,7 +17,7 @@ onEachServer("an address with a mistake in it, on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts, personOf } = giveAccounts(database);
 
-  type Ann = Pick<Awaited<ReturnType<typeof somebody>>, "subject" | "email" | "ofProfile">;
+  type Ann = Pick<Awaited<ReturnType<typeof somebody>>, "subject" | "email" | "ofProfile" | "ofRecentLogin">;
   /** Somebody with a profile, whose address nobody confirmed. */
   async function unconfirmed(): Promise<Ann> {
     const ann = await somebody(provider(), "Ann", false);
@@ -25,8 +25,8 @@ onEachServer("an address with a mistake in it, on $name", (prepare) => {
     return ann;
   }
   const other = () => `right-${randomUUID()}@example.org`;
-  const correct = ({ ofProfile }: Ann, email: string) =>
-    accounts().service.correctEmail({ ...ofProfile, email });
+  const correct = ({ ofRecentLogin }: Ann, email: string) =>
+    accounts().service.correctEmail({ ...ofRecentLogin, email });
   const userInfo = async ({ ofProfile }: Ann) => (await accounts().service.profile(ofProfile)).userInfo;
   const says = ({ subject, email }: Ann, more: object) => provider().people.set(subject, { email, ...more });
   /** What the provider was asked to change of somebody. */
@@ -84,7 +84,9 @@ onEachServer("an address with a mistake in it, on $name", (prepare) => {
     const [subject, email] = [`google-oauth2|${randomUUID()}`, other()];
     provider().people.set(subject, { email, email_verified: false });
     const auth0AccessToken = await provider().token({ sub: subject });
-    const bob: Ann = { subject, email, ofProfile: { auth0AccessToken, language: "fr" } };
+    const ofProfile = { auth0AccessToken, language: "fr" } as const;
+    const idToken = await provider().idToken({ sub: subject });
+    const bob: Ann = { subject, email, ofProfile, ofRecentLogin: { ...ofProfile, idToken } };
     expect(await userInfo(bob)).toMatchObject({ isEmailConfirmed: false, isEmailCorrectable: false });
     await expect(correct(bob, other())).rejects.toMatchObject({ code: "email-fixed" });
     expect(changes(bob)).toEqual([]);

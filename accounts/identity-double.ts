@@ -10,7 +10,7 @@ export const CLIENT = "vigie-web";
 export interface IdentityDouble {
   readonly url: string;
   /** Asked paths, in order. */
-  readonly asked: { path: string; body: string }[];
+  readonly asked: { method: string; path: string; body: string }[];
   /** Answers this instead of all else. */
   fault: number | null;
   /** The only token that its administration takes. */
@@ -18,7 +18,14 @@ export interface IdentityDouble {
   /** What it says of a person, by subject. */
   readonly people: Map<string, object>;
   /** A token of today, changed as said. */
-  token(claims?: Readonly<Record<string, unknown>>, header?: { kid?: string; alg?: string }): Promise<string>;
+  token(
+    claims?: Readonly<Record<string, unknown>>,
+    header?: { kid?: string; alg?: string; typ?: string },
+  ): Promise<string>;
+  /** An ID token of a login at this moment, changed as said. */
+  idToken(claims?: Readonly<Record<string, unknown>>): Promise<string>;
+  /** What it lists of somebody, by path: sessions and refresh tokens. */
+  readonly lists: Map<string, object>;
   /** New keys in place of the old ones. */
   rotate(): Promise<void>;
   close(): Promise<void>;
@@ -39,7 +46,7 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
     let body = "";
     for await (const part of request) body += part;
     const path = request.url ?? "";
-    double.asked.push({ path, body });
+    double.asked.push({ method: request.method ?? "", path, body });
     const send = (status: number, value: unknown) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
     if (double.fault !== null) send(double.fault, { error: "fault" });
@@ -63,7 +70,11 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
         id: "job_1",
       });
     else if (path === "/dbconnections/change_password") response.writeHead(200).end("We've just sent…");
-    else if (path.startsWith("/api/v2/users/")) {
+    else if (/\/(?:sessions|refresh-tokens)(?:[/?]|$)/.test(path)) {
+      const [list = ""] = path.split("?");
+      if (request.method === "DELETE") response.writeHead(202).end();
+      else send(double.lists.has(list) ? 200 : 404, double.lists.get(list) ?? { error: "unknown" });
+    } else if (path.startsWith("/api/v2/users/")) {
       const [subject = ""] = path.slice("/api/v2/users/".length).split("?");
       const id = decodeURIComponent(subject);
       const person = double.people.get(id);
@@ -92,6 +103,7 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
     fault: null,
     managementToken: "management",
     people: new Map(),
+    lists: new Map(),
     rotate,
     token(claims = {}, header = {}) {
       const now = Math.floor(Date.now() / 1000);
@@ -100,6 +112,10 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
       return new SignJWT(all)
         .setProtectedHeader({ alg: "RS256", kid: published.kid ?? "", typ: "at+jwt", ...header })
         .sign(privateKey);
+    },
+    idToken(claims = {}) {
+      const now = Math.floor(Date.now() / 1000);
+      return double.token({ aud: CLIENT, auth_time: now, ...claims }, { typ: "JWT" });
     },
     async close() {
       server.closeAllConnections();

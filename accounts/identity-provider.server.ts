@@ -4,6 +4,7 @@ import { type Cleanings, createCleanings } from "#territory/cleanings.ts";
 import { fetchOutside, JSON_TYPES, type OutsideLimits } from "#territory/fetch-outside.server.ts";
 import type { Language } from "#territory/language.ts";
 import { AccountError } from "./accounts-service.ts";
+import { type ProviderSession, readSessions } from "./provider-sessions.server.ts";
 
 /** Where somebody is written to, as the provider has it. */
 export interface Address {
@@ -36,6 +37,12 @@ export interface IdentityProvider {
   correctAddress(subject: string, email: string): Promise<Address>;
   /** Returns the names of a person's roles; null if the provider blocks the account or no longer has it. */
   rolesOf(subject: string): Promise<readonly string[] | null>;
+  /** Lists where somebody is logged in, last used first. */
+  sessionsOf(subject: string): Promise<readonly ProviderSession[]>;
+  /** Ends one session, with its refresh tokens; no matter if it is over already. */
+  endSession(session: ProviderSession): Promise<void>;
+  /** Ends all sessions of somebody, with their refresh tokens. */
+  endSessions(subject: string): Promise<void>;
   /** Erases somebody; no matter if they are gone already. */
   erase(subject: string): Promise<void>;
 }
@@ -59,6 +66,14 @@ const UNREAD_ANSWER = { source: "identity", timeLimitMs: LIMIT_MS, mostBytes: 0 
 /** The database of people whom the provider keeps passwords of. */
 const CONNECTION = "Username-Password-Authentication";
 const LONGEST_NAME = 255;
+/** The provider's own limit of one page. */
+const MOST_LISTED = 100;
+
+/** Returns where the sessions of somebody are listed and ended, then their refresh tokens. */
+function listsOf(subject: string): [string, string] {
+  const user = `/users/${encodeURIComponent(subject)}`;
+  return [`${user}/sessions`, `${user}/refresh-tokens`];
+}
 
 const name = z.string().transform((text) => cleanLine(text.trim().slice(0, LONGEST_NAME)));
 const address = z.object({
@@ -133,17 +148,31 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
   /** Asks the provider's administration. A token that was withdrawn before its time is replaced once. */
   async function manage(method: string, path: string, body?: object): Promise<Response> {
     const wasKept = kept !== null;
-    const answer = await ask(`/api/v2${path}`, {
+    const request = {
       method,
       headers: {
         Authorization: `Bearer ${await managementToken()}`,
         ...(body && { "Content-Type": "application/json" }),
       },
       ...(body && { body: JSON.stringify(body) }),
-    });
+    };
+    // A deletion is answered without a body, or without JSON.
+    const limits = method === "DELETE" ? UNREAD_ANSWER : JSON_ANSWER;
+    const answer = await ask(`/api/v2${path}`, request, limits);
     if (answer.status !== 401 || !wasKept) return answer;
     kept = null;
     return manage(method, path, body);
+  }
+
+  async function listed(path: string): Promise<unknown> {
+    const answer = await manage("GET", `${path}?take=${MOST_LISTED}`);
+    return answer.ok ? answer.json().catch(() => null) : null;
+  }
+
+  /** Deletes something there; no matter if it is gone already. */
+  async function remove(path: string): Promise<void> {
+    const answer = await manage("DELETE", path);
+    if (!answer.ok && answer.status !== 404) throw unusable("erasure");
   }
 
   return {
@@ -222,9 +251,24 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
       return roles.data.map(({ name }) => name);
     },
 
-    async erase(subject) {
-      const answer = await manage("DELETE", `/users/${encodeURIComponent(subject)}`);
-      if (!answer.ok && answer.status !== 404) throw unusable("erasure");
+    async sessionsOf(subject) {
+      const [sessions, tokens] = listsOf(subject);
+      const read = readSessions(subject, await listed(sessions), await listed(tokens));
+      if (read === null) throw unusable("sessions");
+      return read;
     },
+
+    async endSession({ id, isOpen, refreshTokens }) {
+      // First what renews access to the site: if the rest fails, the session is still listed.
+      await Promise.all(refreshTokens.map((each) => remove(`/refresh-tokens/${encodeURIComponent(each)}`)));
+      if (isOpen) await remove(`/sessions/${encodeURIComponent(id)}`);
+    },
+
+    async endSessions(subject) {
+      // The sessions first: they would give new tokens.
+      for (const path of listsOf(subject)) await remove(path);
+    },
+
+    erase: (subject) => remove(`/users/${encodeURIComponent(subject)}`),
   };
 }

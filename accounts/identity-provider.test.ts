@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createCleanings } from "#territory/cleanings.ts";
 import { type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
 import { createIdentityProvider } from "./identity-provider.server.ts";
@@ -98,6 +98,8 @@ it("what is no answer is said to be unavailable", async () => {
   await expect(provider().sendConfirmationLink("auth0|1")).rejects.toMatchObject(UNAVAILABLE);
   await expect(provider().correctAddress("auth0|1", "new@example.org")).rejects.toMatchObject(UNAVAILABLE);
   await expect(provider().erase("auth0|1")).rejects.toMatchObject(UNAVAILABLE);
+  await expect(provider().sessionsOf("auth0|1")).rejects.toMatchObject(UNAVAILABLE);
+  await expect(provider().endSessions("auth0|1")).rejects.toMatchObject(UNAVAILABLE);
   await expect(provider("http://127.0.0.1:1").identityOf(token)).rejects.toMatchObject(UNAVAILABLE);
 });
 
@@ -182,4 +184,47 @@ it("erases somebody once, and a second time without a word", async () => {
   await provider().erase("auth0|1");
   expect(double.people.has("auth0|1")).toBe(false);
   await provider().erase("auth0|1");
+});
+
+describe("sessions that the provider lists", () => {
+  const USER = "/api/v2/users/auth0%7C1";
+  const says = (sessions: unknown, tokens: unknown) => {
+    double.lists.set(`${USER}/sessions`, { sessions });
+    double.lists.set(`${USER}/refresh-tokens`, { tokens });
+  };
+
+  it("are read without the records that are odd or of somebody else", async () => {
+    const odd = [null, 3, {}, { id: "" }, { id: "a b" }, { id: 7 }, { id: "x", user_id: "auth0|2" }];
+    says(
+      [...odd, { id: "s-1", user_id: "auth0|1", device: "?", created_at: "soon" }],
+      [...odd, { id: "rt-1" }],
+    );
+    const unknown = { userAgent: "", startedAt: null, usedAt: null };
+    expect(await provider().sessionsOf("auth0|1")).toEqual([
+      { id: "s-1", ...unknown, isOpen: true, refreshTokens: [] },
+      { id: "rt-1", ...unknown, isOpen: false, refreshTokens: ["rt-1"] },
+    ]);
+  });
+
+  it.each([
+    ["no list of sessions", undefined, []],
+    ["no list of refresh tokens", [], undefined],
+    ["a list that is a text", "[]", []],
+  ])("are unavailable if there is %s", async (_, sessions, tokens) => {
+    says(sessions, tokens);
+    await expect(provider().sessionsOf("auth0|1")).rejects.toMatchObject(UNAVAILABLE);
+  });
+
+  it("are over if the provider no longer knows them", async () => {
+    const { addressOf, endSession } = provider();
+    // A token is there already.
+    await addressOf("auth0|1");
+    double.fault = 404;
+    const session = { id: "s-1", userAgent: "", startedAt: null, usedAt: null };
+    await endSession({ ...session, isOpen: true, refreshTokens: ["rt-1"] });
+    expect(double.asked.slice(-2).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      "DELETE /api/v2/refresh-tokens/rt-1",
+      "DELETE /api/v2/sessions/s-1",
+    ]);
+  });
 });

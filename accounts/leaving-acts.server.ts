@@ -7,6 +7,7 @@ import { finishDeletion } from "./deletions.server.ts";
 import { erasePeople } from "./erase-people.server.ts";
 import { knownPerson } from "./known-person.server.ts";
 import { profileOf } from "./profile-acts.server.ts";
+import { requireRecentLogin } from "./recent-login.server.ts";
 
 /** Well within what a browser waits for an answer: past it, it would say that nobody was erased. */
 const FINISH_MS = 4_000;
@@ -37,8 +38,9 @@ export function leavingActs(context: AccountsContext): LeavingActs {
       };
     },
 
-    async deleteProfile({ auth0AccessToken, language }) {
+    async deleteProfile({ auth0AccessToken, language, idToken }) {
       const person = await knownPerson(context, auth0AccessToken, language);
+      await requireRecentLogin(context, person, idToken);
       const erasedAt = now();
       const deletion = await database.transaction(async (transaction) => {
         const [written] = await erasePeople(

@@ -23,19 +23,19 @@ onEachServer("who leaves on $name", (prepare) => {
     const ann = await somebody(provider());
     await service().savePlace(placeQuestion(ann, BY_EMAIL));
     const row = await personOf(ann.subject);
-    await service().deleteProfile(ann.ofProfile);
+    await service().deleteProfile(ann.ofRecentLogin);
     expect(await personOf(ann.subject)).toBeUndefined();
     expect(provider().people.has(ann.subject)).toBe(false);
     expect(await letters(`account-deleted:${row?.id}`)).toHaveLength(1);
     await expect(service().profile(ann.ofProfile)).rejects.toMatchObject(code("not-signed-in"));
-    await expect(service().deleteProfile(ann.ofProfile)).rejects.toMatchObject(code("not-signed-in"));
+    await expect(service().deleteProfile(ann.ofRecentLogin)).rejects.toMatchObject(code("not-signed-in"));
   });
 
   it("leaves a proof of what they agreed to for three years, without who they are", async () => {
     const ann = await somebody(provider());
     await service().savePlace(placeQuestion(ann, BY_EMAIL));
     const row = await personOf(ann.subject);
-    await service().deleteProfile(ann.ofProfile);
+    await service().deleteProfile(ann.ofRecentLogin);
     const { mark, seal } = accounts().context;
     const emailMark = markOfEmail(mark, seal.open(row?.sealedEmail ?? ""));
     const proofs = () =>
@@ -74,7 +74,7 @@ onEachServer("who leaves on $name", (prepare) => {
     await service().phoneCode({ ...ann.ofProfile, phone });
     const row = await personOf(ann.subject);
     expect(await letters(`welcome:${row?.id}`)).toHaveLength(1);
-    await service().deleteProfile(ann.ofProfile);
+    await service().deleteProfile(ann.ofRecentLogin);
     expect(await letters(`welcome:${row?.id}`)).toEqual([]);
     expect(await letters(`phone-code:${row?.id}`)).toEqual([]);
   });
@@ -84,7 +84,7 @@ onEachServer("who leaves on $name", (prepare) => {
     for (const each of [bob, ann]) await service().profile(each.ofProfile);
     provider().fault = 503;
     try {
-      for (const each of [bob, ann]) await service().deleteProfile(each.ofProfile);
+      for (const each of [bob, ann]) await service().deleteProfile(each.ofRecentLogin);
     } finally {
       provider().fault = null;
     }
@@ -112,7 +112,7 @@ onEachServer("who leaves on $name", (prepare) => {
     await service().profile(ann.ofProfile);
     provider().fault = 503;
     try {
-      await service().deleteProfile(ann.ofProfile);
+      await service().deleteProfile(ann.ofRecentLogin);
       await finishDeletions(accounts().context);
     } finally {
       provider().fault = null;
@@ -131,7 +131,7 @@ onEachServer("who leaves on $name", (prepare) => {
     const ann = await somebody(provider());
     await service().profile(ann.ofProfile);
     const known = provider().people.get(ann.subject);
-    await service().deleteProfile(ann.ofProfile);
+    await service().deleteProfile(ann.ofRecentLogin);
     if (known) provider().people.set(ann.subject, known);
     await expect(service().profile(ann.ofProfile)).rejects.toMatchObject(code("not-signed-in"));
     const hourAgo = new Date(Date.now() - 3_600_000);
@@ -164,7 +164,7 @@ onEachServer("who leaves on $name", (prepare) => {
         },
       },
     });
-    expect(await leaving.service.deleteProfile(ann.ofProfile)).toEqual({ deleted: true });
+    expect(await leaving.service.deleteProfile(ann.ofRecentLogin)).toEqual({ deleted: true });
     expect(await personOf(ann.subject)).toBeUndefined();
     await finishDeletions(accounts().context);
     expect(provider().people.has(ann.subject)).toBe(false);

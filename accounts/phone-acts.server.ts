@@ -10,6 +10,7 @@ import { isSameMark } from "./marks.server.ts";
 import { mayBeTyped } from "./phone-codes.server.ts";
 import { countTried, isOthers } from "./phone-holders.server.ts";
 import { profileOf } from "./profile-acts.server.ts";
+import { requireRecentLoginForPhone } from "./recent-login.server.ts";
 import { takeText } from "./text-caps.server.ts";
 import { endTexts } from "./turn-letters.server.ts";
 
@@ -77,8 +78,9 @@ export function phoneActs(context: AccountsContext): PhoneActs {
       return { sent: true };
     },
 
-    async confirmPhone({ auth0AccessToken, language, phone, code }) {
+    async confirmPhone({ auth0AccessToken, language, idToken, phone, code }) {
       const person = await knownPerson(context, auth0AccessToken, language);
+      await requireRecentLoginForPhone(context, person, phone, idToken);
       const [sent] = await database.run((queries) =>
         queries
           .update(phoneCodes)

@@ -51,10 +51,10 @@ onEachServer("a phone on $name", (prepare) => {
           .where(eq(deliveries.naturalKey, `digest:${id}`)),
       );
       if (how === "replaced by a code")
-        await service.confirmPhone({ ...ann.ofProfile, phone: other, code: await codeFor(ann, other) });
+        await service.confirmPhone({ ...ann.ofRecentLogin, phone: other, code: await codeFor(ann, other) });
       else {
         const updateData = { phone: how === "removed" ? null : other };
-        await service.updateProfile({ ...ann.ofProfile, updateData });
+        await service.updateProfile({ ...ann.ofRecentLogin, updateData });
       }
       for (const { naturalKey } of texts)
         expect(await letters(naturalKey)).toMatchObject([
@@ -67,7 +67,10 @@ onEachServer("a phone on $name", (prepare) => {
     const [ann, phone] = [await somebody(provider()), newPhone()];
     const { service } = accounts();
     await service.savePlace(placeQuestion(ann, { smsNotification: true, phone, consent: true }));
-    const { subscriptions } = await service.updateProfile({ ...ann.ofProfile, updateData: { phone: null } });
+    const { subscriptions } = await service.updateProfile({
+      ...ann.ofRecentLogin,
+      updateData: { phone: null },
+    });
     expect(subscriptions.locations).toMatchObject([{ smsNotification: true, phone: null }]);
   });
 

@@ -12,6 +12,7 @@ import { knownPerson, type Person } from "./known-person.server.ts";
 import { codeUntil } from "./phone-codes.server.ts";
 import { countTried, isOthers } from "./phone-holders.server.ts";
 import { placeOf } from "./place-rows.server.ts";
+import { requireRecentLoginForPhone } from "./recent-login.server.ts";
 import { endTexts } from "./turn-letters.server.ts";
 
 type ProfileActs = Pick<AccountsService, "profile" | "updateProfile" | "passwordReset">;
@@ -88,9 +89,10 @@ export function profileActs(context: AccountsContext): ProfileActs {
       return profileOf(context, await knownPerson(context, auth0AccessToken, language, { isVisit: true }));
     },
 
-    async updateProfile({ auth0AccessToken, language, updateData }) {
+    async updateProfile({ auth0AccessToken, language, idToken, updateData }) {
       const person = await knownPerson(context, auth0AccessToken, language);
       const { phone, firstName, lastName } = updateData;
+      if (phone !== undefined) await requireRecentLoginForPhone(context, person, phone, idToken);
       await countTried(context, person, phone);
       if (phone && (await database.run((queries) => isOthers(queries, person, mark(phone)))))
         throw new AccountError("phone-taken", "Another profile has this phone_number.");

@@ -86,11 +86,14 @@ export async function somebody(provider: IdentityDouble, name = "Ann", isEmailVe
     family_name: "Roy",
   });
   const token = await provider.token({ sub: subject });
+  const idToken = await provider.idToken({ sub: subject });
   return {
     subject,
     email,
     token,
     ofProfile: { auth0AccessToken: token, language: "fr" },
+    /** Of somebody who logged in a moment ago. */
+    ofRecentLogin: { auth0AccessToken: token, language: "fr", idToken },
     ofPlaces: { accessToken: token, language: "fr" },
   } as const;
 }

@@ -15,6 +15,7 @@ import { OfflineAsked } from "./offline-asked.ts";
 import type { Person } from "./people.ts";
 import { createProvider, type ProviderParts } from "./provider.ts";
 import { forgotScreen, newPasswordScreen, saidScreen } from "./screens.ts";
+import { Sessions } from "./sessions.ts";
 import { tongueOf } from "./texts.ts";
 import type { Tickets } from "./tickets.ts";
 
@@ -50,7 +51,7 @@ const LIFETIMES = { accessTokenSeconds: 600, idTokenSeconds: 3600 };
 
 /** The sandbox's identity provider: an Auth0 tenant, as far as its clients can tell. */
 export function identityRoom(parts: IdentityParts): IdentityRoom {
-  const { issuer, people, keys, tickets, clients, siteUrl, send, faults } = parts;
+  const { issuer, people, keys, tickets, clients, store, siteUrl, send, faults } = parts;
   let lifetimes = LIFETIMES;
   const offline = new OfflineAsked();
   let provider: Provider = createProvider({ ...parts, lifetimes, offline });
@@ -92,7 +93,11 @@ export function identityRoom(parts: IdentityParts): IdentityRoom {
     "/interaction",
     interactionRoutes({ provider: () => provider, people, onSignUp: (person) => write(person, "verify") }),
   );
-  app.route("/api/v2", managementRoutes({ issuer, keys, people, tickets, webId: clients.webId, write }));
+  const sessions = new Sessions(store);
+  app.route(
+    "/api/v2",
+    managementRoutes({ issuer, keys, people, tickets, webId: clients.webId, write, sessions }),
+  );
 
   const open = cors({
     origin: (origin) => (isLoopback(origin) ? origin : null),

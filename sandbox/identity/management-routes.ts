@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { CONNECTION, type People, type Person, shownPerson } from "./people.ts";
+import type { Sessions } from "./sessions.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 import type { Tickets } from "./tickets.ts";
 
@@ -14,6 +15,7 @@ interface Needed {
   /** The application that letters may be sent for. */
   readonly webId: string;
   readonly write: (person: Person, about: "verify") => Promise<void>;
+  readonly sessions: Sessions;
 }
 
 const DAY_SECONDS = 86_400;
@@ -40,7 +42,8 @@ export async function machineToken(keys: SigningKeys, issuer: string, clientId: 
   return new SignJWT({
     azp: clientId,
     gty: "client-credentials",
-    scope: "read:users update:users delete:users read:roles",
+    scope:
+      "read:users update:users delete:users read:roles read:sessions delete:sessions read:refresh_tokens delete:refresh_tokens",
   })
     .setProtectedHeader({ alg: "RS256", typ: "JWT", kid: jwk.kid ?? "" })
     .setIssuer(issuer)
@@ -76,8 +79,8 @@ const TAKEN = {
   errorCode: "auth0_idp_error",
 };
 
-/** The part of Auth0's management API that the site needs: people, and links for their letters. */
-export function managementRoutes({ issuer, keys, people, tickets, webId, write }: Needed): Hono {
+/** The part of Auth0's management API that the site needs: people, their sessions, and links for their letters. */
+export function managementRoutes({ issuer, keys, people, tickets, webId, write, sessions }: Needed): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     const token = c.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
@@ -121,6 +124,28 @@ export function managementRoutes({ issuer, keys, people, tickets, webId, write }
   app.delete("/users/:id", (c) => {
     people.remove(c.req.param("id"));
     return c.body(null, 204);
+  });
+  app.get("/users/:id/sessions", async (c) =>
+    c.json({ sessions: await sessions.sessionsOf(c.req.param("id")) }),
+  );
+  app.get("/users/:id/refresh-tokens", async (c) =>
+    c.json({ tokens: await sessions.refreshTokensOf(c.req.param("id")) }),
+  );
+  app.delete("/users/:id/sessions", async (c) => {
+    await sessions.endAll("Session", c.req.param("id"));
+    return c.body(null, 202);
+  });
+  app.delete("/users/:id/refresh-tokens", async (c) => {
+    await sessions.endAll("RefreshToken", c.req.param("id"));
+    return c.body(null, 202);
+  });
+  app.delete("/sessions/:id", async (c) => {
+    await sessions.endSession(c.req.param("id"));
+    return c.body(null, 202);
+  });
+  app.delete("/refresh-tokens/:id", async (c) => {
+    await sessions.endRefreshToken(c.req.param("id"));
+    return c.body(null, 202);
   });
   for (const [path, purpose, page] of [
     ["/tickets/password-change", "reset", "reset"],

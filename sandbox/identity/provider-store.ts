@@ -59,6 +59,15 @@ export class ProviderStore {
     };
   };
 
+  /** Lists the things of one kind that are not over. */
+  list(name: string): { readonly id: string; readonly payload: AdapterPayload }[] {
+    const start = `${name}:`;
+    return [...this.#all.keys()].flatMap((key) => {
+      const payload = key.startsWith(start) ? this.#find(key) : undefined;
+      return payload ? [{ id: key.slice(start.length), payload }] : [];
+    });
+  }
+
   #find(key: string): AdapterPayload | undefined {
     const found = this.#all.get(key);
     if (found === undefined || found.until > Date.now()) return found?.payload;

@@ -3,6 +3,7 @@ import { browserClients, type IdentityClients, isLoopback, operationsClients } f
 import type { OfflineAsked } from "./offline-asked.ts";
 import type { People } from "./people.ts";
 import type { ProviderStore } from "./provider-store.ts";
+import { Sessions } from "./sessions.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
 /** Seconds that tokens live. */
@@ -117,6 +118,19 @@ export function createProvider(parts: ProviderParts): Provider {
   };
   const provider = new Provider(issuer, configuration);
   provider.Client.prototype.redirectUriAllowed = isLoopback;
+  // Auth0's ID tokens name the session, by one id for all clients.
+  Object.assign(provider.Client.prototype, { includeSid: () => true });
+  Object.assign(provider.Session.prototype, {
+    sidFor(this: { readonly uid: string }) {
+      return this.uid;
+    },
+  });
+  const sessions = new Sessions(store);
+  provider.on("grant.success", (ctx) => {
+    const { AuthorizationCode, RefreshToken } = ctx.oidc.entities;
+    const id = (RefreshToken ?? AuthorizationCode)?.sessionUid;
+    if (id !== undefined) void sessions.noteUse(id, ctx.get("user-agent"));
+  });
   return provider;
 }
 

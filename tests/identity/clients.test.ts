@@ -34,7 +34,11 @@ afterAll(async () => {
 });
 
 /** Goes through the screens, and gives the tokens that the way back is worth. */
-async function tokens(act: (page: Page, person: NewPerson) => Promise<void>, person = aPerson()) {
+async function tokens(
+  act: (page: Page, person: NewPerson) => Promise<void>,
+  person = aPerson(),
+  more: Readonly<Record<string, string>> = {},
+) {
   const context = await newPerson("/en/", { origin: identity.site });
   const page = await context.newPage();
   const verifier = oidc.randomPKCECodeVerifier();
@@ -48,6 +52,7 @@ async function tokens(act: (page: Page, person: NewPerson) => Promise<void>, per
     nonce: checks.expectedNonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: "S256",
+    ...more,
   });
   await page.goto(start.href);
   await act(page, person);
@@ -103,6 +108,18 @@ test("openid-client: a refresh token serves once, and again it ends its whole fa
   expect(second).not.toBe(first);
   expect(await refusal(oidc.refreshTokenGrant(config, first))).toBe("invalid_grant");
   expect(await refusal(oidc.refreshTokenGrant(config, second))).toBe("invalid_grant");
+});
+
+const refreshed = ({ refresh_token = "" }: { readonly refresh_token?: string | undefined }) =>
+  oidc.refreshTokenGrant(config, refresh_token);
+
+test("openid-client: an ID token says when its person logged in if max_age asks for it, also after it is renewed", async () => {
+  const person = aPerson();
+  expect((await tokens(signUp, person)).claims()?.auth_time).toBeUndefined();
+  const answer = await tokens(logIn, person, { max_age: "2592000" });
+  const at = answer.claims()?.auth_time;
+  expect(Math.abs(Date.now() / 1000 - Number(at))).toBeLessThan(60);
+  expect((await refreshed(answer)).claims()?.auth_time).toBe(at);
 });
 
 test("openid-client: lifetimes and keys are the hub's to set", async () => {
@@ -192,6 +209,31 @@ test("auth0's management client reads, changes and removes people, with tickets 
     false,
     false,
   ]);
+});
+
+test("auth0's management client lists the sessions of a person and ends them, with their refresh tokens", async () => {
+  const { users, sessions, refreshTokens } = managementClient();
+  const person = aPerson();
+  const first = await tokens(signUp, person);
+  const [sub, sid] = [first.claims()?.sub ?? "", first.claims()?.sid];
+  const second = await tokens(logIn, person);
+  const listed = async () => [
+    (await users.sessions.list(sub)).data.map(({ id }) => id).sort(),
+    (await users.refreshToken.list(sub)).data.map(({ session_id }) => session_id).sort(),
+  ];
+  const both = [String(sid), String(second.claims()?.sid)].sort();
+  expect(await listed()).toEqual([both, both]);
+  const [one] = (await users.refreshToken.list(sub)).data.filter(({ session_id }) => session_id === sid);
+  expect(one).toMatchObject({ user_id: sub, client_id: "vigie-web", rotating: true });
+  expect(one?.device?.last_user_agent).toContain("openid-client");
+  await sessions.delete(String(sid));
+  await refreshTokens.delete(String(one?.id));
+  expect(await listed()).toEqual([[both.find((id) => id !== sid)], [both.find((id) => id !== sid)]]);
+  expect(await refusal(refreshed(first))).toBe("invalid_grant");
+  await users.sessions.delete(sub);
+  await users.refreshToken.delete(sub);
+  expect(await listed()).toEqual([[], []]);
+  expect(await refusal(refreshed(second))).toBe("invalid_grant");
 });
 
 test("auth0's management client gives somebody another address, which is confirmed by its own link alone", async () => {

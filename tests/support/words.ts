@@ -35,6 +35,7 @@ import { offlineTexts } from "#app/screens/offline/texts.ts";
 import { pageTexts } from "#app/screens/pages/texts.ts";
 import { preventionTexts } from "#app/screens/prevention/texts.ts";
 import { sentTexts } from "#app/screens/profile/sent/texts.ts";
+import { sessionTexts } from "#app/screens/profile/sessions/texts.ts";
 import { profileTexts } from "#app/screens/profile/texts.ts";
 import { redirectionTexts } from "#app/screens/redirection/texts.ts";
 import { releaseTexts } from "#app/screens/releases/texts.ts";
@@ -82,6 +83,7 @@ export const words = (language: Language) =>
     profileTexts,
     queueTexts,
     sentTexts,
+    sessionTexts,
     pastTexts,
     newsletterTexts,
     offlineTexts,

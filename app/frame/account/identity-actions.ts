@@ -6,12 +6,21 @@ import { createStore } from "../store.ts";
 export interface IdentityActions {
   signIn(how: SignIn): Promise<void>;
   signOut(language: Language): Promise<void>;
+  /** Proves a login, with its session and its moment; null if the client has none. */
+  idToken(): Promise<IdToken | null>;
   /** For the site's own server: one that is in date, or a new one all the same. @throws the client's error */
   accessToken(which: "in-date" | "new"): Promise<string>;
 }
 
+export interface IdToken {
+  readonly text: string;
+  /** What the provider calls the session of this browser. */
+  readonly sid: string | null;
+}
+
 export interface SignIn {
-  readonly hint: "login" | "signup";
+  /** `again` asks who is in for their password, though they are in. */
+  readonly hint: "login" | "signup" | "again";
   readonly language: Language;
   /** Where to come back to: a path of the site. */
   readonly returnTo: string;

@@ -18,6 +18,8 @@ const LEEWAY_SECONDS = 60;
 const ANSWER_LIMIT_SECONDS = 10;
 const POPUP_LIMIT_SECONDS = 60;
 const COOKIE_DAYS = 1;
+/** No session lasts longer: nobody logs in again for it, but ID tokens say when they did. */
+const LONGEST_SESSION_SECONDS = 30 * 24 * 3600;
 
 /** The client's types allow for no token at all. */
 function noToken(): never {
@@ -95,7 +97,8 @@ function useRound(): number {
 
 /** Tells the site who is in, and does what its buttons ask. */
 function Bridge({ provider }: { readonly provider: string }) {
-  const { isLoading, user, error, loginWithRedirect, logout, getAccessTokenSilently } = useAuth0();
+  const { isLoading, user, error, loginWithRedirect, logout, getAccessTokenSilently, getIdTokenClaims } =
+    useAuth0();
   useEffect(() => {
     if (isLoading) return;
     const isThere = () => providerAnswers(provider, ANSWER_LIMIT_SECONDS * 1000);
@@ -105,7 +108,9 @@ function Bridge({ provider }: { readonly provider: string }) {
         await loginWithRedirect({
           appState: { returnTo },
           authorizationParams: {
-            screen_hint: hint,
+            ...(hint === "again"
+              ? { prompt: "login", max_age: 0 }
+              : { screen_hint: hint, max_age: LONGEST_SESSION_SECONDS }),
             ui_locales: localeOf(language),
             redirect_uri: callbackAddress(language),
           },
@@ -118,6 +123,10 @@ function Bridge({ provider }: { readonly provider: string }) {
         await logout({ logoutParams: { returnTo: callbackAddress(language), federated: true } });
         // The browser may keep this page as it stands, and show it to whoever goes back.
         setSession({ state: "out", problem: null });
+      },
+      async idToken() {
+        const claims = await getIdTokenClaims();
+        return claims ? { text: claims.__raw, sid: claims.sid ?? null } : null;
       },
       async accessToken(which) {
         try {
@@ -147,6 +156,6 @@ function Bridge({ provider }: { readonly provider: string }) {
       // Somebody whom the provider no longer knows is out, on every page.
       getAccessTokenSilently().catch(leaveIfOver);
     }
-  }, [isLoading, user, error, provider, loginWithRedirect, logout, getAccessTokenSilently]);
+  }, [isLoading, user, error, provider, loginWithRedirect, logout, getAccessTokenSilently, getIdTokenClaims]);
   return null;
 }

@@ -1,4 +1,4 @@
-import type { AccountAct } from "#accounts/account-acts.ts";
+import { type AccountAct, RECENT_LOGIN_ACTS } from "#accounts/account-acts.ts";
 import type { AccountAnswers, AccountQuestion } from "#accounts/account-api.ts";
 import type { Language } from "#territory/language.ts";
 import { Refused } from "../../forms/form/post-json.ts";
@@ -23,9 +23,11 @@ const OF_SAVED: ReadonlySet<AccountAct> = new Set([
   "testDevice",
 ]);
 
+const PROVES_LOGIN: ReadonlySet<AccountAct> = new Set(RECENT_LOGIN_ACTS);
+
 type Asked<Act extends AccountAct> = Omit<
   AccountQuestion<Act>,
-  "auth0AccessToken" | "accessToken" | "language"
+  "auth0AccessToken" | "accessToken" | "idToken" | "language"
 >;
 
 /** Asks the site's server to act for whoever is signed in. @throws {Refused} */
@@ -35,9 +37,10 @@ export async function askAccount<Act extends AccountAct>(
   asked: Asked<Act>,
 ): Promise<AccountAnswers[Act]> {
   // Its parts are the act's own, with the token under the name that this act has for it.
-  const ask = (token: string) =>
+  const ask = async (token: string) =>
     askServer(act, {
       ...asked,
+      ...(PROVES_LOGIN.has(act) && { idToken: (await (await identity()).idToken())?.text }),
       language,
       [OF_SAVED.has(act) ? "accessToken" : "auth0AccessToken"]: token,
     } as unknown as AccountQuestion<Act>);

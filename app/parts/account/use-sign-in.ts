@@ -7,6 +7,7 @@ import { signInProblem } from "../../frame/account/sign-in-problem.ts";
 import { keepWayBack, wayBack } from "../../frame/account/way-back.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo, screenAt } from "../../paths.ts";
+import { toastRefusal } from "./account-toasts.ts";
 import { keepDraft } from "./place-form-store.ts";
 
 /** Leaves for the identity provider, to come back to this very page, or to the one from where a first try was made. */
@@ -28,7 +29,8 @@ export function useSignIn() {
     try {
       await (await identity()).signIn({ hint, language, returnTo });
     } catch (error) {
-      setSession({ state: "out", problem: signInProblem(error) });
+      if (hint === "again") toastRefusal(error);
+      else setSession({ state: "out", problem: signInProblem(error) });
       setLeaving(false);
     }
   }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Profile } from "#accounts/account-api.ts";
 import { Button } from "../../design/button.tsx";
 import { Checkbox } from "../../design/field.tsx";
@@ -10,8 +10,12 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { toastRefusal } from "../../parts/account/account-toasts.ts";
 import { askAccount } from "../../parts/account/ask-account.ts";
 import { DownloadProfile } from "./download-profile.tsx";
+import { keepForm, useKeptForm } from "./kept-form.ts";
+import { useLoginAgain } from "./login-again.tsx";
 import styles from "./profile.module.css";
 import { profileTexts } from "./texts.ts";
+
+const FORM = "delete";
 
 const ERASED = ["places", "fires", "releases", "profile", "sign-in"] as const;
 
@@ -43,7 +47,12 @@ export function DeleteProfile({ profile }: { readonly profile: Profile }) {
 
 function Confirm({ email }: { readonly email: string }) {
   const { language, t } = useTexts(profileTexts);
-  const [isSure, setSure] = useState(false);
+  const kept = useKeptForm<{ isSure: boolean }>(FORM);
+  const [isSure, setSure] = useState(kept.isSure ?? false);
+  const loginAgain = useLoginAgain(() => keepForm(FORM, { isSure }));
+  useEffect(() => {
+    if (kept.isSure) openPopIn("delete-profile");
+  }, [kept]);
   const [isBusy, setBusy] = useState(false);
   const erase = async () => {
     setBusy(true);
@@ -51,7 +60,7 @@ function Confirm({ email }: { readonly email: string }) {
       await askAccount("deleteProfile", language, {});
     } catch (error) {
       setBusy(false);
-      return toastRefusal(error, "deleting");
+      return loginAgain.isAskedBy(error) || toastRefusal(error, "deleting");
     }
     openPopIn(null);
     // They are erased, whatever becomes of a session that opens nothing any more.
@@ -68,6 +77,7 @@ function Confirm({ email }: { readonly email: string }) {
           checked={isSure}
           onChange={({ currentTarget }) => setSure(currentTarget.checked)}
         />
+        {loginAgain.notice}
         <div className={form.actions}>
           <Button theme="delete" disabled={!isSure} aria-busy={isBusy} onClick={() => void erase()}>
             {t(isBusy ? "delete.doing" : "delete.do")}

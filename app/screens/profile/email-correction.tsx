@@ -16,7 +16,11 @@ import { toastRefusal } from "../../parts/account/account-toasts.ts";
 import { askAccount } from "../../parts/account/ask-account.ts";
 import { EMAIL_FIELD } from "../../parts/account/email-field.ts";
 import { loadProfile, setProfile } from "../../parts/account/profile.ts";
+import { keepForm, useKeptForm } from "./kept-form.ts";
+import { useLoginAgain } from "./login-again.tsx";
 import { profileTexts } from "./texts.ts";
+
+const FORM = "email";
 
 const schema = async () =>
   (await import("#accounts/account-api.ts")).ACCOUNT_QUESTIONS.correctEmail.pick({ email: true });
@@ -34,7 +38,7 @@ function refusedEmail(error: unknown): Problems | undefined {
 export function EmailCorrection({ profile: { userInfo } }: { readonly profile: Profile }) {
   const { language, t } = useTexts(profileTexts, formTexts);
   const { hash } = useLocation();
-  const [email, setEmail] = useState(userInfo.email);
+  const [email, setEmail] = useState(useKeptForm<{ email: string }>(FORM).email ?? userInfo.email);
   const [said, setSaid] = useState<"sent" | "many" | "fixed" | null>(null);
   const { isEmailCorrectable } = userInfo;
 
@@ -43,17 +47,20 @@ export function EmailCorrection({ profile: { userInfo } }: { readonly profile: P
     if (isEmailCorrectable && hash === `#${EMAIL_FIELD}`) document.getElementById(EMAIL_FIELD)?.focus();
   }, [isEmailCorrectable, hash]);
 
+  const loginAgain = useLoginAgain(() => keepForm(FORM, { email }));
   const { problems, isBusy, send, prepare, summary } = useForm<{ email: string }>({
     schema,
     async submit(asked) {
       setSaid(null);
       const profile = await askAccount("correctEmail", language, asked);
+      loginAgain.forget();
       setProfile(profile);
       setEmail(profile.userInfo.email);
       setSaid("sent");
     },
     onFailure(error) {
       const code = codeOf(error);
+      if (loginAgain.isAskedBy(error)) return;
       if (code === "too-many") setSaid("many");
       else if (code === "email-fixed") {
         setSaid("fixed");
@@ -99,6 +106,7 @@ export function EmailCorrection({ profile: { userInfo } }: { readonly profile: P
           onChange={({ currentTarget }) => setEmail(currentTarget.value)}
           error={problems.email && t(`form.${problems.email}`)}
         />
+        {loginAgain.notice}
         <div className={form.actions}>
           <Button type="submit" aria-busy={isBusy}>
             {t(isBusy ? "information.saving" : "email.save")}

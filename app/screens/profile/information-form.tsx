@@ -15,7 +15,11 @@ import { refusedFields, toastRefusal } from "../../parts/account/account-toasts.
 import { askAccount } from "../../parts/account/ask-account.ts";
 import { setProfile } from "../../parts/account/profile.ts";
 import { accountTexts } from "../../parts/account/texts.ts";
+import { keepForm, useKeptForm } from "./kept-form.ts";
+import { useLoginAgain } from "./login-again.tsx";
 import { profileTexts } from "./texts.ts";
+
+const FORM = "information";
 
 type Update = AccountQuestion<"updateProfile">["updateData"];
 
@@ -35,18 +39,20 @@ export function InformationForm({ profile }: { readonly profile: Profile }) {
     hasQuietHours: userInfo.hasQuietHours,
   };
   /** What they changed here. The rest may be changed elsewhere, and stays as it is there. */
-  const [changed, setChanged] = useState<Partial<typeof known>>({});
+  const [changed, setChanged] = useState<Partial<typeof known>>(useKeptForm(FORM));
   const typed = { ...known, ...changed };
   const change = (part: Partial<typeof known>) => setChanged({ ...changed, ...part });
+  const loginAgain = useLoginAgain(() => keepForm(FORM, changed));
   const { problems, isBusy, send, prepare, summary } = useForm<Update>({
     schema: updateSchema,
     async submit(updateData) {
       setProfile(await askAccount("updateProfile", language, { updateData }));
+      loginAgain.forget();
       // It is known now; what they typed meanwhile is not.
       setChanged((now) => (now === changed ? {} : now));
       emitToast("update-profile");
     },
-    onFailure: toastRefusal,
+    onFailure: (error) => loginAgain.isAskedBy(error) || toastRefusal(error),
     refused: refusedFields,
   });
   const errorOf = (name: string) => {
@@ -127,6 +133,7 @@ export function InformationForm({ profile }: { readonly profile: Profile }) {
         checked={typed.hasQuietHours}
         onChange={({ currentTarget }) => change({ hasQuietHours: currentTarget.checked })}
       />
+      {loginAgain.notice}
       <div className={form.actions}>
         <Button type="submit" aria-busy={isBusy}>
           {t(isBusy ? "information.saving" : "information.save")}

@@ -5,6 +5,7 @@ import { Notifications } from "./notifications.tsx";
 import { OwnData } from "./own-data.tsx";
 import { PhoneCode } from "./phone-code.tsx";
 import styles from "./profile.module.css";
+import { Sessions } from "./sessions/sessions.tsx";
 
 /** Somebody's name, phone and language; the password, and all that is kept. */
 export default function MyInformation({ profile }: { readonly profile: Profile }) {
@@ -14,6 +15,7 @@ export default function MyInformation({ profile }: { readonly profile: Profile }
       <EmailCorrection profile={profile} />
       <PhoneCode profile={profile} />
       <Notifications devices={profile.subscriptions.devices} />
+      <Sessions />
       <OwnData {...profile.userInfo} />
     </div>
   );

@@ -129,6 +129,13 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "notifications.remove": "Remove the device",
   "notifications.start": "Get them on this device",
   "notifications.stop": "Stop them here",
+  "sessions.title": "Your logins",
+  "sessions.what": "See on which devices your profile is open, and log out the ones you no longer use.",
+  "sessions.show": "See my logins",
+  "loginAgain.title": "Log in again to continue",
+  "loginAgain.why":
+    "You last logged in more than 15 minutes ago. To protect your profile, we check that it’s you. You won’t lose anything you did here.",
+  "loginAgain.do": "Log in again",
   "information.data": "My data",
   "information.data.what":
     "Download everything we keep about you: profile, places, fires, subscriptions and the consents you gave.",

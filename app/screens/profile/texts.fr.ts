@@ -131,6 +131,14 @@ export const texts = {
   "notifications.remove": "Retirer l’appareil",
   "notifications.start": "Les recevoir sur cet appareil",
   "notifications.stop": "Ne plus en recevoir ici",
+  "sessions.title": "Vos connexions",
+  "sessions.what":
+    "Voyez sur quels appareils votre profil est ouvert, et déconnectez ceux que vous n’utilisez plus.",
+  "sessions.show": "Voir mes connexions",
+  "loginAgain.title": "Connectez-vous à nouveau pour continuer",
+  "loginAgain.why":
+    "Votre dernière connexion date de plus de 15 minutes. Pour protéger votre profil, nous vérifions que c’est bien vous. Rien de ce que vous avez fait ici n’est perdu.",
+  "loginAgain.do": "Se connecter à nouveau",
   "information.data": "Mes données",
   "information.data.what":
     "Téléchargez tout ce que nous conservons à votre sujet : profil, lieux, feux, abonnements et accords donnés.",

@@ -1,0 +1,40 @@
+import type { AccountsContext } from "./accounts-context.server.ts";
+import { AccountError, type AccountsService } from "./accounts-service.ts";
+import { deviceName } from "./device-name.ts";
+import { knownPerson } from "./known-person.server.ts";
+import { requireRecentLogin } from "./recent-login.server.ts";
+
+type SessionActs = Pick<AccountsService, "sessions" | "endSession">;
+
+/** The sessions of a person are the provider's: the site shows them, and ends them for their person. */
+export function sessionActs(context: AccountsContext): SessionActs {
+  const { provider } = context;
+  return {
+    async sessions({ auth0AccessToken, language }) {
+      const { subject } = await knownPerson(context, auth0AccessToken, language);
+      const sessions = await provider.sessionsOf(subject);
+      return {
+        sessions: sessions.map(({ id, userAgent, startedAt, usedAt }) => ({
+          id,
+          device: deviceName(userAgent),
+          startedAt: startedAt?.toISOString() ?? null,
+          usedAt: usedAt?.toISOString() ?? null,
+        })),
+      };
+    },
+
+    async endSession({ auth0AccessToken, language, idToken, sessionId }) {
+      const person = await knownPerson(context, auth0AccessToken, language);
+      // A thief of one session must not log its person out.
+      await requireRecentLogin(context, person, idToken);
+      if (sessionId === null) await provider.endSessions(person.subject);
+      else {
+        // The provider would end anybody's session.
+        const session = (await provider.sessionsOf(person.subject)).find(({ id }) => id === sessionId);
+        if (session === undefined) throw new AccountError("not-yours", "The person has no such session.");
+        await provider.endSession(session);
+      }
+      return { ended: true };
+    },
+  };
+}

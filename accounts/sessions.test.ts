@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { people } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
+import { RECENT_LOGIN_ACTS } from "./account-acts.ts";
+import { ACCOUNT_QUESTIONS } from "./account-api.ts";
+import { giveAccounts, newPhone, somebody } from "./test-accounts.ts";
+
+const MINUTE_S = 60;
+const seconds = (from = 0) => Math.floor(Date.now() / 1000) + from;
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0";
+
+it("each act that can ask for a recent login takes an ID token, and no other act does", () => {
+  const takes = Object.entries(ACCOUNT_QUESTIONS).flatMap(([act, { shape }]) =>
+    "idToken" in shape ? [act] : [],
+  );
+  expect(takes.sort()).toEqual([...RECENT_LOGIN_ACTS].sort());
+});
+
+onEachServer("sessions and recent logins, on $name", (prepare) => {
+  const database = giveDatabase(prepare);
+  const { provider, accounts } = giveAccounts(database);
+  type Ann = Awaited<ReturnType<typeof somebody>>;
+
+  /** Somebody with two sessions, of which one is over but for its refresh token, and what the provider lists of them. */
+  async function withSessions(): Promise<Ann> {
+    const ann = await somebody(provider());
+    const user = `/api/v2/users/${encodeURIComponent(ann.subject)}`;
+    const device = { initial_user_agent: FIREFOX, last_user_agent: FIREFOX };
+    const ofAnn = { user_id: ann.subject, device, created_at: "2026-06-01T12:00:00.000Z" };
+    const session = { ...ofAnn, id: "open", last_interacted_at: "2026-07-01T12:00:00.000Z" };
+    provider().lists.set(`${user}/sessions`, { sessions: [session] });
+    provider().lists.set(`${user}/refresh-tokens`, {
+      tokens: [
+        { ...ofAnn, id: "rt-1", session_id: "open", last_exchanged_at: "2026-07-02T12:00:00.000Z" },
+        { ...ofAnn, id: "rt-2", session_id: "over", last_exchanged_at: null },
+      ],
+    });
+    return ann;
+  }
+  const deleted = () =>
+    provider()
+      .asked.splice(0)
+      .flatMap(({ method, path }) => (method === "DELETE" ? [path.replace("/api/v2", "")] : []));
+
+  describe("sessions", () => {
+    it("are listed with their device, last used first, and one that lives by a refresh token too", async () => {
+      const ann = await withSessions();
+      const startedAt = "2026-06-01T12:00:00.000Z";
+      expect(await accounts().service.sessions(ann.ofProfile)).toEqual({
+        sessions: [
+          { id: "open", device: "Firefox, Linux", startedAt, usedAt: "2026-07-02T12:00:00.000Z" },
+          { id: "over", device: "Firefox, Linux", startedAt, usedAt: startedAt },
+        ],
+      });
+    });
+
+    it("end one by one, with their refresh tokens", async () => {
+      const ann = await withSessions();
+      deleted();
+      const end = (sessionId: string) => accounts().service.endSession({ ...ann.ofRecentLogin, sessionId });
+      expect(await end("open")).toEqual({ ended: true });
+      expect(deleted()).toEqual(["/refresh-tokens/rt-1", "/sessions/open"]);
+      await end("over");
+      expect(deleted()).toEqual(["/refresh-tokens/rt-2"]);
+    });
+
+    it("end all at once, with all refresh tokens", async () => {
+      const ann = await withSessions();
+      deleted();
+      await accounts().service.endSession({ ...ann.ofRecentLogin, sessionId: null });
+      const user = `/users/${encodeURIComponent(ann.subject)}`;
+      expect(deleted()).toEqual([`${user}/sessions`, `${user}/refresh-tokens`]);
+    });
+
+    it("of another person are not ended, even if the provider lists them by mistake", async () => {
+      const [ann, bob] = [await withSessions(), await somebody(provider(), "Bob")];
+      const user = `/api/v2/users/${encodeURIComponent(bob.subject)}`;
+      provider().lists.set(`${user}/sessions`, { sessions: [{ id: "open", user_id: ann.subject }] });
+      provider().lists.set(`${user}/refresh-tokens`, { tokens: [] });
+      deleted();
+      const asked = accounts().service.endSession({ ...bob.ofRecentLogin, sessionId: "open" });
+      await expect(asked).rejects.toMatchObject({ code: "not-yours" });
+      expect(deleted()).toEqual([]);
+      expect(await accounts().service.sessions(bob.ofProfile)).toEqual({ sessions: [] });
+    });
+
+    it("are ended by a recent login only", async () => {
+      const ann = await withSessions();
+      deleted();
+      for (const sessionId of ["open", null])
+        await expect(accounts().service.endSession({ ...ann.ofProfile, sessionId })).rejects.toMatchObject({
+          code: "login-again",
+        });
+      expect(deleted()).toEqual([]);
+    });
+  });
+
+  describe("a login", () => {
+    const erase = ({ ofProfile }: Ann, idToken?: string) =>
+      accounts().service.deleteProfile({ ...ofProfile, idToken });
+    const AGAIN = { code: "login-again" };
+
+    it.each<[string, (ann: Ann) => Promise<string | undefined>]>([
+      ["without a proof", async () => undefined],
+      ["of 17 minutes ago", ({ subject }) => ofLogin(subject, -17 * MINUTE_S)],
+      ["in the future", ({ subject }) => ofLogin(subject, 5 * MINUTE_S)],
+      ["whose ID token has no auth_time", ({ subject }) => ofLogin(subject, 0, { auth_time: undefined })],
+      ["of another person", () => ofLogin(`auth0|${randomUUID()}`, 0)],
+      ["at another client", ({ subject }) => ofLogin(subject, 0, { aud: "vigie-other" })],
+      ["at two clients at once", ({ subject }) => ofLogin(subject, 0, { aud: ["vigie-web", "other"] })],
+      ["by another issuer", ({ subject }) => ofLogin(subject, 0, { iss: "https://other.example/" })],
+      ["whose ID token is over", ({ subject }) => ofLogin(subject, 0, { exp: seconds(-120) })],
+      ["by an access token", async ({ token }) => token],
+      ["by words", async () => "not a token"],
+    ])("%s erases nobody", async (_, proof) => {
+      const ann = await somebody(provider());
+      await accounts().service.profile(ann.ofProfile);
+      await expect(erase(ann, await proof(ann))).rejects.toMatchObject(AGAIN);
+      expect(provider().people.has(ann.subject)).toBe(true);
+    });
+    const ofLogin = (sub: string, ago: number, claims: object = {}) =>
+      provider().idToken({ sub, auth_time: seconds(ago), ...claims });
+
+    it("of 14 minutes ago is recent enough", async () => {
+      const ann = await somebody(provider());
+      expect(await erase(ann, await ofLogin(ann.subject, -14 * MINUTE_S))).toEqual({ deleted: true });
+    });
+
+    it("must be recent to correct an address", async () => {
+      const ann = await somebody(provider(), "Ann", false);
+      const asked = accounts().service.correctEmail({ ...ann.ofProfile, email: "right@example.org" });
+      await expect(asked).rejects.toMatchObject(AGAIN);
+    });
+
+    it("must be recent to replace or remove a verified phone, not to give a first one or to change a name", async () => {
+      const ann = await somebody(provider());
+      const { service } = accounts();
+      const update = (updateData: object) => service.updateProfile({ ...ann.ofProfile, updateData });
+      const [first, proven, other] = [newPhone(), newPhone(), newPhone()];
+      await update({ phone: first });
+      await update({ phone: proven });
+      await database().run((queries) =>
+        queries.update(people).set({ phoneVerifiedAt: new Date() }).where(eq(people.subject, ann.subject)),
+      );
+      for (const phone of [other, null]) await expect(update({ phone })).rejects.toMatchObject(AGAIN);
+      const asked = service.confirmPhone({ ...ann.ofProfile, phone: other, code: "123456" });
+      await expect(asked).rejects.toMatchObject(AGAIN);
+      expect((await update({ phone: proven, firstName: "Anne" })).userInfo).toMatchObject({
+        ...{ phoneNumber: proven, firstName: "Anne", isPhoneVerified: true },
+      });
+      const recent = await service.updateProfile({ ...ann.ofRecentLogin, updateData: { phone: null } });
+      expect(recent.userInfo.phoneNumber).toBeNull();
+    });
+  });
+});

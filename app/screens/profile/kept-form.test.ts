@@ -1,0 +1,41 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { setSession } from "../../frame/account/session.ts";
+import { forgetForm, keepForm, keptForm } from "./kept-form.ts";
+
+const kept = new Map<string, string>();
+const signIn = (subject: string) => setSession({ state: "in", subject, name: "", email: "" });
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("window", {
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  });
+  signIn("auth0|ann");
+  return () => vi.unstubAllGlobals();
+});
+
+test("a form comes back to the person who typed it, until it is forgotten", () => {
+  keepForm("email", { email: "right@example.org" });
+  expect(keptForm("email")).toEqual({ email: "right@example.org" });
+  expect(keptForm("information")).toEqual({});
+  forgetForm("email");
+  expect(keptForm("email")).toEqual({});
+});
+
+test("another person who logs in gets nothing of what was typed", () => {
+  keepForm("email", { email: "right@example.org" });
+  signIn("auth0|bob");
+  expect(keptForm("email")).toEqual({});
+  setSession({ state: "out", problem: null });
+  expect(keptForm("email")).toEqual({});
+});
+
+test("a browser without storage keeps nothing and fails nowhere", () => {
+  vi.stubGlobal("window", {});
+  keepForm("email", { email: "right@example.org" });
+  expect(keptForm("email")).toEqual({});
+  forgetForm("email");
+});
