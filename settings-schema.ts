@@ -65,6 +65,7 @@ export const settingsSchema = z.object({
   FIRE_DATA_URL: httpUrl.optional(),
   /** `on` asks the data API for its test data (staging). */
   FIRE_DATA_TEST: flag.default(false),
+  POLL_SECONDS: z.coerce.number().min(1).max(300).default(60),
   /** Base of the content service's delivery API, `…/v2`: `/cdn/stories` follows it. */
   CONTENT_URL: httpUrl.optional(),
   /** Access token of the content service's space. */

@@ -24,6 +24,8 @@ import {
 // Milliseconds, as JavaScript counts: a time read back equals the time written.
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+
 /** What can happen, in the words of alerts and timelines. Kept as text: a new kind needs no migration. */
 export const CHANGE_KINDS = [
   "fire-new",
@@ -45,6 +47,21 @@ export const readings = pgTable("readings", {
   path: text("path").primaryKey(),
   value: jsonb("value").notNull(),
   readAt: moment("read_at").notNull(),
+});
+
+/** Readings of the data service that sites and workers share: one of them asks, the others take what it believed. */
+export const sharedReadings = pgTable("shared_readings", {
+  /** Names the shape of what is packed, and the reading. */
+  key: text("key").primaryKey(),
+  version: bigint("version", { mode: "number" }).notNull(),
+  packed: bytea("packed").notNull(),
+  storedAt: moment("stored_at").notNull().defaultNow(),
+});
+
+/** When a task was last claimed that only one program must do. */
+export const taskClaims = pgTable("task_claims", {
+  task: text("task").primaryKey(),
+  claimedAt: moment("claimed_at").notNull().defaultNow(),
 });
 
 /**

@@ -48,12 +48,29 @@ export function createFireDataClient(options: FireDataClientOptions) {
   const { baseUrl, test, fetch, now = Date.now, timeLimitMs = TIME_LIMIT_MS } = options;
   const { cleanings = createCleanings() } = options;
   const transport = createTransport({ fetch, now, timeLimitMs, cleanings });
-  const get = (path: FireDataPath, query: Query = {}) =>
-    transport.getJson(fireDataUrl(baseUrl, path, query, test), path);
+  /** Answers of the current poll by address; null between polls. */
+  let shared: Map<string, Promise<unknown>> | null = null;
+
+  function get(path: FireDataPath, query: Query = {}): Promise<unknown> {
+    const url = fireDataUrl(baseUrl, path, query, test);
+    const answer = shared?.get(url) ?? transport.getJson(url, path);
+    shared?.set(url, answer);
+    return answer;
+  }
 
   return {
     /** Milliseconds the server asked us to stay away for, from now; every call fails at once until then. */
     heldForMs: transport.heldForMs,
+
+    /** Runs a poll. Within it each address is requested once: all who ask get the same answer. */
+    async poll<T>(work: () => Promise<T>): Promise<T> {
+      shared = new Map();
+      try {
+        return await work();
+      } finally {
+        shared = null;
+      }
+    },
 
     fires: async (filter?: FiresFilter) =>
       readRecords(await get(FIRE_DATA_PATHS.fires, firesQuery(filter)), wireFire),

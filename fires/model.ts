@@ -171,6 +171,12 @@ export interface SituationService {
    * waits for a new attempt of each path. Never rejects.
    */
   read(options?: { readonly bypass?: boolean }): Promise<Situation>;
+  /** Takes the readings that another program stored. Polls the data service if a poll is due. Never rejects. */
+  look(): Promise<void>;
+  /** False while this program polls the data service by itself, because readings cannot be shared. */
+  isShared(): boolean;
+  /** Calls a listener whenever the content of a reading changes. Its age alone is no change. */
+  onChange(listener: () => void): void;
   /** Starts the background refresh; the returned function stops it. */
   start(): () => void;
   /** True when the last good answers of fires and of the intensive zone's statistics are younger than `maxAgeMs`. */

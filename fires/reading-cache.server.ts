@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { FireDataError, type FireDataFailure } from "./fire-data-error.ts";
 import type { Reading } from "./model.ts";
 import { POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
@@ -40,6 +41,13 @@ export type Outcome<T> =
   | { readonly ok: true; readonly answer: Answer<T> }
   | { readonly ok: false; readonly code: FireDataFailure; readonly error: unknown };
 
+/** All that a program knows of one path and query: another program can continue from it. */
+export interface ReadingState {
+  readonly reading: Reading<unknown>;
+  /** What the next answer is judged by. */
+  readonly state: unknown;
+}
+
 /** One path and query in memory: its last good answer, and at most one request in flight. */
 export interface CachedReading<T> {
   /** What is known now, at once. */
@@ -50,6 +58,10 @@ export interface CachedReading<T> {
   refresh(): Promise<void>;
   /** As `refresh`, unless the good answer is younger than `keepForMs`. */
   refreshIfDue(): Promise<void>;
+  /** Gives what is known, for another program; null before the first good answer. */
+  give(): ReadingState | null;
+  /** Continues from what another program of this version gave. */
+  take(given: ReadingState): void;
 }
 
 interface KeptValue<T> {
@@ -97,7 +109,8 @@ export function createReading<T, S, A extends Answer<T> = Answer<T>>(
       const answer = await load(reading.value);
       const readAt = new Date(now());
       const judged = judge(state, answer, readAt);
-      const { value, reason } = judged;
+      const { reason } = judged;
+      const value = sameOr(judged.value);
       state = judged.state;
       if (reason === null) {
         reading = { value, readAt, failing: false, dropped: answer.dropped };
@@ -114,6 +127,10 @@ export function createReading<T, S, A extends Answer<T> = Answer<T>>(
     }
   }
 
+  /** An equal value stays the one that it was: what is made of it is kept. */
+  const sameOr = (value: T): T =>
+    reading.value !== null && isDeepStrictEqual(value, reading.value) ? reading.value : value;
+
   function isDue(): boolean {
     const { readAt, failing } = reading;
     return keepForMs === undefined || failing || readAt === null || now() - readAt.getTime() >= keepForMs;
@@ -125,6 +142,14 @@ export function createReading<T, S, A extends Answer<T> = Answer<T>>(
     refresh,
     refreshIfDue: async () => {
       if (isDue()) await refresh();
+    },
+    give: () => (state === null ? null : { reading, state }),
+    take(given) {
+      // The same code gave it.
+      const taken = given.reading as Reading<T>;
+      reading = taken.value === null ? taken : { ...taken, value: sameOr(taken.value) };
+      state = given.state as S;
+      first ??= Promise.resolve();
     },
   };
 }

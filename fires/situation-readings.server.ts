@@ -22,6 +22,8 @@ export interface ReadingsOptions {
   readonly report: (path: FireDataPath) => (outcome: Outcome<unknown>) => void;
 }
 
+export type SituationReadings = ReturnType<typeof createSituationReadings>;
+
 /** One cached reading for each answer the situation is made of. */
 export function createSituationReadings({ client, now, report }: ReadingsOptions) {
   const ground = createGroundReadings({ client, now, report });
@@ -67,6 +69,11 @@ export function createSituationReadings({ client, now, report }: ReadingsOptions
       judge: unlessEmptied<CauseCount>(),
     }),
   };
+}
+
+/** Reads again what is due. Never rejects. */
+export async function refreshDue(readings: SituationReadings): Promise<void> {
+  await Promise.all(Object.values(readings).map((reading) => reading.refreshIfDue()));
 }
 
 async function loadRestrictions(client: FireDataClient, now: Date) {

@@ -1,9 +1,21 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { createFireDataClient, type FireDataClientOptions } from "./client.server.ts";
 import { createComposer } from "./compose-situation.server.ts";
 import type { Reading, Situation, SituationService } from "./model.ts";
 import { createPathCounters } from "./path-counters.ts";
 import { reportReadings, type SituationLog } from "./reading-report.server.ts";
-import { createSituationReadings } from "./situation-readings.server.ts";
+import type { SharedReadings } from "./shared-readings.ts";
+import { createSharing, type Sharing } from "./sharing.server.ts";
+import { createSituationReadings, refreshDue } from "./situation-readings.server.ts";
+
+/** Pause between two looks at the readings that programs share. */
+const LOOK_EVERY_MS = 1_500;
+
+/** A site polls when no program has polled for this many intervals. */
+const SITE_PATIENCE = 1.25;
+
+/** A first page waits no longer for readings that are shared: it then asks itself. */
+const LONGEST_FIRST_LOOK_MS = 1_000;
 
 /** Pause between two refreshes, give or take `JITTER`, so that many sites do not ask at the same moment. */
 export const REFRESH_EVERY_MS = 60_000;
@@ -11,6 +23,10 @@ const JITTER = 0.1;
 
 export interface SituationServiceOptions extends FireDataClientOptions {
   readonly log?: SituationLog;
+  /** Where programs share their readings. If it is unset, this program polls the data service by itself. */
+  readonly shared?: SharedReadings;
+  /** Milliseconds between two polls of the data service. */
+  readonly everyMs?: number;
 }
 
 /**
@@ -18,13 +34,17 @@ export interface SituationServiceOptions extends FireDataClientOptions {
  * with its age; see `createReading` for what counts as a failure.
  */
 export function createSituationService(options: SituationServiceOptions): SituationService {
-  const { now = Date.now, log } = options;
+  const { now = Date.now, log, shared, everyMs = REFRESH_EVERY_MS } = options;
   const client = createFireDataClient(options);
   const counters = createPathCounters();
   const readings = createSituationReadings({ client, now, report: reportReadings(counters, log) });
   const all = Object.values(readings);
   const compose = createComposer();
+  // A worker polls first: it compares the answers too.
+  const askAfterSeconds = (everyMs * SITE_PATIENCE) / 1_000;
+  const sharing = shared && createSharing({ shared, readings, now, askAfterSeconds });
   let stop: (() => void) | null = null;
+  let firstLook: Promise<unknown> | null = null;
 
   function situation(): Situation {
     const { intensiveStatistics, northernStatistics, ...others } = readings;
@@ -40,14 +60,55 @@ export function createSituationService(options: SituationServiceOptions): Situat
     });
   }
 
+  const refresh = () => refreshDue(readings);
+
+  let isShared = false;
+  let askedAloneAt = -Infinity;
+
+  async function look(): Promise<void> {
+    const wasShared = isShared;
+    isShared = sharing !== undefined && (await isLookDone(sharing));
+    if (sharing && !isShared && (wasShared || askedAloneAt === -Infinity))
+      log?.warn({}, "readings cannot be shared: this site polls the data service by itself");
+    if (!isShared && now() - askedAloneAt >= (sharing ? everyMs : 0)) {
+      askedAloneAt = now();
+      await refresh();
+    }
+    tellOfChanges();
+  }
+
+  async function isLookDone({ look }: Sharing): Promise<boolean> {
+    try {
+      await look(refresh);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  const listeners = new Set<() => void>();
+  let told: readonly unknown[] = [];
+
+  /** Calls the listeners if the readings now say something else than before. */
+  function tellOfChanges(): void {
+    const says = all.flatMap((reading) => {
+      const { value, failing, doubt, dropped } = reading.current();
+      return [value, failing, doubt, dropped];
+    });
+    if (says.every((each, at) => each === told[at])) return;
+    told = says;
+    for (const listener of listeners) listener();
+  }
+
   function startRefreshing(): () => void {
     let timer: NodeJS.Timeout | undefined;
     let stopped = false;
     async function cycle(): Promise<void> {
-      await Promise.all(all.map((reading) => reading.refreshIfDue()));
-      if (!stopped) timer = setTimeout(cycle, pauseMs(client.heldForMs())).unref();
+      await look();
+      const pause = sharing ? LOOK_EVERY_MS : pauseMs(everyMs, client.heldForMs());
+      if (!stopped) timer = setTimeout(cycle, pause).unref();
     }
-    void cycle();
+    firstLook = Promise.race([cycle(), sleep(LONGEST_FIRST_LOOK_MS, undefined, { ref: false })]);
     return () => {
       stopped = true;
       clearTimeout(timer);
@@ -57,9 +118,14 @@ export function createSituationService(options: SituationServiceOptions): Situat
 
   return {
     read: async ({ bypass = false } = {}) => {
+      if (sharing && !bypass) await firstLook;
       await Promise.all(all.map((reading) => (bypass ? reading.refresh() : reading.firstAttempt())));
+      if (bypass) tellOfChanges();
       return situation();
     },
+    look,
+    isShared: () => isShared,
+    onChange: (listener) => void listeners.add(listener),
     start: () => {
       stop ??= startRefreshing();
       return stop;
@@ -73,9 +139,9 @@ export function createSituationService(options: SituationServiceOptions): Situat
 }
 
 /** A hold the server asked for that outlasts the pause is waited out, not run against. */
-function pauseMs(heldForMs: number): number {
+function pauseMs(everyMs: number, heldForMs: number): number {
   const jitter = 1 + JITTER * (2 * Math.random() - 1);
-  return Math.max(REFRESH_EVERY_MS * jitter, heldForMs);
+  return Math.max(everyMs * jitter, heldForMs);
 }
 
 function ageMs({ readAt }: Reading<unknown>, now: number): number {

@@ -28,6 +28,9 @@ const situation: SituationService = {
       geographicCodes: reading([]),
     };
   },
+  look: async () => undefined,
+  isShared: () => true,
+  onChange: () => {},
   start: () => () => undefined,
   isFresh: () => true,
   counters: () => [{ path: "/public/feux", answers: 3, failures: {}, dropped: 0, incomplete: 0 }],

@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   takeConsole(log);
   const build = await loadAppBuild(BUILD_FOLDER);
   const files = await loadStaticFiles(join(BUILD_FOLDER, "client"));
-  const { close, ...made } = createServices(settings, log, build.entry.isMenuScreen);
+  const { close, publications, ...made } = createServices(settings, log, build.entry.isMenuScreen);
   const { services } = made;
   const { situation } = services;
   const site = createSiteServer(
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
         site.isStopping() ? "stopping" : situation.isFresh(LATE_AFTER_MS) ? null : "stale-data",
     }),
   );
-  const stopRefresh = situation.start();
+  const stops = [situation.start(), publications.start()];
   // Before the first page, which need not wait then.
   void services.content.refresh();
   await site.listen(settings.PORT, settings.HOST);
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
 
   async function stop(signal: string): Promise<void> {
     log.info({ signal }, "stopping");
-    stopRefresh();
+    for (const stopLooking of stops) stopLooking();
     await site.stop();
     await close();
     process.exit(0);

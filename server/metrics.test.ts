@@ -24,6 +24,7 @@ function measured() {
   const services = {
     situation: {
       read: async () => situation,
+      isShared: () => false,
       counters: () => [
         { path: "/public/feux", answers: 5, failures: { "fire-data-timeout": 2 }, dropped: 0, incomplete: 0 },
       ],

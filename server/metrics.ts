@@ -52,6 +52,17 @@ function watchSituation(registry: Registry, situation: SituationService, now: ()
   watch("vigie_reading_dropped_records", "Unreadable records left out", ({ dropped }) => dropped);
 }
 
+function watchSharing(registry: Registry, situation: SituationService): void {
+  new Gauge({
+    name: "vigie_readings_shared",
+    help: "0 while this site polls the data service by itself, because readings cannot be shared",
+    registers: [registry],
+    collect() {
+      this.set(situation.isShared() ? 1 : 0);
+    },
+  });
+}
+
 function watchCalls(registry: Registry, situation: SituationService): void {
   new Counter({
     name: "vigie_fire_data_calls_total",
@@ -122,6 +133,7 @@ export function createMetrics(
     },
   });
   watchSituation(registry, situation, now);
+  watchSharing(registry, situation);
   watchCalls(registry, situation);
   watchGeocoder(registry, geocoder);
   new Counter({

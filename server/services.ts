@@ -14,6 +14,7 @@ import { createPastSeasons } from "#fires/past-seasons.server.ts";
 import { placeGround, shapesKey } from "#fires/place-ground.server.ts";
 import { createSituationService } from "#fires/situation.server.ts";
 import { createHistoryService } from "#history/history-service.server.ts";
+import { createSharedReadings } from "#history/shared-readings.server.ts";
 import { createContactFileStore } from "#intake/contact/contact-files.server.ts";
 import { createContactService } from "#intake/contact/contact-service.server.ts";
 import { createPhotoKeeper } from "#intake/reports/photo-keep.server.ts";
@@ -25,6 +26,7 @@ import type { Services } from "#site-contract";
 import { type Cleanings, createCleanings } from "#territory/cleanings.ts";
 import { createGeocoder } from "#territory/geocoder.server.ts";
 import { createNaturalAreas } from "#territory/natural-areas.server.ts";
+import { type SharedPublications, sharePublications } from "./shared-publications.ts";
 
 export interface OpenServices {
   readonly services: Services;
@@ -33,6 +35,7 @@ export interface OpenServices {
   readonly limits: RateLimits;
   /** Counts cleaned texts from all sources. */
   readonly cleanings: Cleanings;
+  readonly publications: SharedPublications;
   /** Lets the database's connections go. */
   close(): Promise<void>;
 }
@@ -55,7 +58,23 @@ export function createServices(
   const fireData = { baseUrl: settings.FIRE_DATA_URL, test: settings.FIRE_DATA_TEST, ...logged };
   const database = openDatabase(settings.DATABASE_URL, { lockLimitMs: LOCK_LIMIT_MS });
   const context = createAccountsContext({ ...settings, cleanings }, database);
-  const situation = createSituationService(fireData);
+  const situation = createSituationService({
+    ...{ ...fireData, everyMs: settings.POLL_SECONDS * 1_000 },
+    shared: createSharedReadings(database),
+  });
+  const content = createContentService({
+    client: createStoryblokClient({
+      baseUrl: settings.CONTENT_URL,
+      ...(settings.IS_DRAFT
+        ? { token: settings.CONTENT_PREVIEW_TOKEN, version: "draft" }
+        : { token: settings.CONTENT_TOKEN }),
+      ...logged,
+    }),
+    ...(settings.IS_DRAFT ? { isDraft: true } : { file: join(settings.DATA_DIR, "content/stories.json") }),
+    ...(isMenuScreen && { isScreen: isMenuScreen }),
+    ...logged,
+  });
+  const publications = sharePublications(database, content, log);
   const readPicture = createPictureReader();
   const findGround: FindGround = async (at) => {
     const shapes = (await situation.read()).zoneShapes.value;
@@ -70,26 +89,14 @@ export function createServices(
     }),
     limits: context.limits,
     cleanings,
+    publications,
     services: {
       situation,
       pastSeasons: createPastSeasons(fireData),
       geocoder: createGeocoder({ baseUrl: settings.GEOCODER_URL, cleanings }),
       history: createHistoryService({ database }),
       naturalAreas: createNaturalAreas({ url: settings.NATURAL_AREAS_URL, ...logged }),
-      content: createContentService({
-        client: createStoryblokClient({
-          baseUrl: settings.CONTENT_URL,
-          ...(settings.IS_DRAFT
-            ? { token: settings.CONTENT_PREVIEW_TOKEN, version: "draft" }
-            : { token: settings.CONTENT_TOKEN }),
-          ...logged,
-        }),
-        ...(settings.IS_DRAFT
-          ? { isDraft: true }
-          : { file: join(settings.DATA_DIR, "content/stories.json") }),
-        ...(isMenuScreen && { isScreen: isMenuScreen }),
-        ...logged,
-      }),
+      content: publications.content,
       alertStatus: createAlertStatus(database),
       letters: accounts,
       contact: createContactService({

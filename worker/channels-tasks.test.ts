@@ -3,7 +3,7 @@ import { newSeason } from "#alerts/test-alerts.ts";
 import { channelPauses, people } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
-import { channelsTasks } from "./channels-tasks.ts";
+import { channelsTask } from "./channels-tasks.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -26,12 +26,12 @@ onEachServer("tasks of channels on $name", (prepare) => {
       }),
     );
     const accounts = { database: database(), now: () => new Date(Date.now() + 3 * DAY_MS) };
-    const [look] = channelsTasks({
-      accounts: accounts as Parameters<typeof channelsTasks>[0]["accounts"],
+    const look = channelsTask({
+      accounts: accounts as Parameters<typeof channelsTask>[0]["accounts"],
       log: { info() {}, warn() {}, error() {} },
       onClosed() {},
     });
-    await look?.run(new AbortController().signal);
+    await look.run(new AbortController().signal);
     const [person] = await database().run((queries) => queries.select().from(people));
     expect(person?.emailRefusedAt).toBeNull();
   });

@@ -17,8 +17,8 @@ interface ChannelsParts {
   readonly onClosed: (channels: readonly Channel[]) => void;
 }
 
-/** Tasks that report channels that closed by themselves, restore the addresses that these called dead, and forget dead addresses. */
-export function channelsTasks({ accounts, log, onClosed }: ChannelsParts): readonly Task[] {
+/** Makes the task that reports channels that closed by themselves, and restores the addresses that these called dead. */
+export function channelsTask({ accounts, log, onClosed }: ChannelsParts): Task {
   const { database, databaseClock } = accounts;
   const told = new Set<Channel>();
 
@@ -50,8 +50,12 @@ export function channelsTasks({ accounts, log, onClosed }: ChannelsParts): reado
       log.warn({ channel, restored }, "addresses that a closed channel called dead are used again");
   }
 
-  return [
-    { name: "channels", everyMs: LOOK_MS, run: look },
-    { name: "dead-addresses", everyMs: HOUR_MS, run: () => endDeadSubscriptions(accounts) },
-  ];
+  return { name: "channels", everyMs: LOOK_MS, run: look };
 }
+
+/** Makes the task that ends subscriptions of dead addresses. */
+export const deadAddressesTask = (accounts: AccountsContext): Task => ({
+  name: "dead-addresses",
+  everyMs: HOUR_MS,
+  run: () => endDeadSubscriptions(accounts),
+});

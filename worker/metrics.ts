@@ -2,15 +2,15 @@ import { Counter, Gauge, Histogram } from "prom-client";
 import type { CapUse } from "#accounts/text-caps.server.ts";
 import { CHANNELS, type Channel } from "#database/schema.ts";
 import type { Claimed, Outcome } from "#delivery/delivery.ts";
+import type { PollReport } from "#history/poll.server.ts";
 import { createProgramMetrics } from "#program-metrics";
 import type { Cleanings } from "#territory/cleanings.ts";
 import type { FailedLogin } from "./operator/sign-in.ts";
 import type { TaskObserver } from "./run-tasks.ts";
-import type { WatchPoll } from "./tasks.ts";
 
 export interface WorkerMetrics extends TaskObserver {
   /** What one poll of the watch found. */
-  polled(poll: WatchPoll): void;
+  polled(poll: PollReport): void;
   /** How far alerts are behind what happens. */
   behind(seconds: number): void;
   /** Which channels are closed by themselves. */

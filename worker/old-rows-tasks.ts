@@ -5,6 +5,7 @@ import { SIGNATURE_SECONDS } from "#delivery/mail-events.ts";
 import { forgetDead, sweepDeliveries } from "#delivery/sweep.server.ts";
 import { deleteOldChanges } from "#history/old-changes.server.ts";
 import { deleteOldCap } from "#history/read-cap.server.ts";
+import { sweepSharedReadings } from "#history/shared-readings.server.ts";
 import { deleteOldContacts, sweepContactFiles } from "#intake/contact/old-contacts.server.ts";
 import type { FileStore } from "#intake/file-store.server.ts";
 import { sweepConsultations } from "./consultations/sweep.server.ts";
@@ -21,6 +22,8 @@ const LIMITS_KEPT_MS = SIGNATURE_SECONDS * 1000;
 const CONTACT_KEPT_MS = 90 * DAY_MS;
 /** How long a dead message may be tried again, and keeps whom it is for. */
 const DEAD_MS = 7 * DAY_MS;
+/** How long shared readings of an earlier version of the programs stay. */
+const READINGS_KEPT_MS = 7 * DAY_MS;
 
 /** How long it can be proven that somebody agreed to messages, after the last one. */
 const CONSENT_KEPT_MS = 1095 * DAY_MS;
@@ -54,6 +57,7 @@ export function oldRowsTasks({ database, contactFiles, log }: OldRows): readonly
     daily("old-cap-messages", async () => {
       await deleteOldCap(database, sureTime());
     }),
+    daily("old-readings", () => sweepSharedReadings(database, before(READINGS_KEPT_MS))),
     daily("old-operator-sessions", () => sweepSessions(database)),
     daily("old-consents", () => sweepConsents(database, new Date(sureTime().getTime() - CONSENT_KEPT_MS))),
     daily("old-consultations", async () => {

@@ -5,21 +5,26 @@ import { finishNewsletterAsks } from "#accounts/newsletter-asks.server.ts";
 import type { Task } from "./task.ts";
 import type { WorkerLog } from "./trouble-log.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 3_600_000;
+
+interface ProviderParts {
+  readonly accounts: AccountsContext;
+  readonly log: WorkerLog;
+  readonly pollMs: number;
+}
 
 /** What is asked of others about people without anybody there: whether they confirmed, to erase them, to forget who asked for releases. */
-export const providerTasks = (accounts: AccountsContext, log: WorkerLog): readonly Task[] => [
+export const providerTasks = ({ accounts, log, pollMs }: ProviderParts): readonly Task[] => [
   {
     name: "confirmations",
-    everyMs: MINUTE_MS,
+    everyMs: pollMs,
     run: async () => {
       await findConfirmed(accounts);
     },
   },
   {
     name: "deletions",
-    everyMs: MINUTE_MS,
+    everyMs: pollMs,
     run: async () => {
       const failed = await finishDeletions(accounts);
       if (failed > 0)

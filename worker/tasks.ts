@@ -14,13 +14,14 @@ import type { Channel } from "#database/schema.ts";
 import type { Claimed, Outcome } from "#delivery/delivery.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
-import { createGroundReadings } from "#fires/ground-readings.server.ts";
-import { createWatch, type Watch } from "#history/watch.server.ts";
+import type { PollReport } from "#history/poll.server.ts";
+import { createPolling } from "#history/polling.server.ts";
 import { createContactFileStore } from "#intake/contact/contact-files.server.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import type { Settings } from "#settings";
 import type { Cleanings } from "#territory/cleanings.ts";
-import { channelsTasks } from "./channels-tasks.ts";
+import { channelsTask, deadAddressesTask } from "./channels-tasks.ts";
+import { claimed } from "./claimed-task.ts";
 import { groundTask } from "./ground-task.ts";
 import { handoverTasks } from "./handover-task.ts";
 import { oldReportsTask } from "./old-reports-task.ts";
@@ -35,9 +36,9 @@ import { unusedProfilesTask } from "./unused-profiles-task.ts";
 /** The task by whose age the worker is judged. */
 export const WATCH = "watch";
 const SECOND_MS = 1_000;
+/** Pause between two looks for a poll that is due. */
+const LOOK_EVERY_MS = 2_000;
 const MINUTE_MS = 60_000;
-
-export type WatchPoll = Awaited<ReturnType<Watch["poll"]>>;
 
 interface TaskMaterial {
   readonly settings: Settings;
@@ -45,7 +46,7 @@ interface TaskMaterial {
   readonly seal: Seal;
   readonly cleanings: Cleanings;
   readonly log: WorkerLog;
-  readonly onPoll: (poll: WatchPoll) => void;
+  readonly onPoll: (poll: PollReport) => void;
   readonly onBehind: (seconds: number) => void;
   readonly onClosed: (channels: readonly Channel[]) => void;
   readonly onTextCaps: (uses: readonly CapUse[]) => void;
@@ -70,28 +71,32 @@ export function createTasks({
     test: settings.FIRE_DATA_TEST,
     cleanings,
   });
-  const ground = createGroundReadings({ client, now: Date.now });
-  const watch = createWatch({ client, ground, database, log, isTest: settings.FIRE_DATA_TEST });
+  const polling = createPolling({
+    ...{ client, database, log, onPoll, isTest: settings.FIRE_DATA_TEST },
+    everySeconds: settings.POLL_SECONDS,
+  });
   const photos = createPhotoStore(settings);
   const accounts = { ...createAccountsContext({ ...settings, cleanings }, database), seal };
   const contactFiles = createContactFileStore(settings);
-  return [
-    ...postTasks({ settings, accounts, contactFiles, log, onOutcome }),
-    ...channelsTasks({ accounts, log, onClosed }),
-    textCapsTask({ settings, database, log, onTextCaps }),
-    ...providerTasks(accounts, log),
-    ...handoverTasks({ settings, database, seal, log, photos }),
+  const pollMs = settings.POLL_SECONDS * 1_000;
+  /** These would only repeat the work of another worker. */
+  const forOneWorker = [
+    ...providerTasks({ accounts, log, pollMs }),
     oldReportsTask({ settings, database, photos, log }),
     unusedProfilesTask({ settings, accounts, log }),
-    {
-      name: WATCH,
-      everyMs: MINUTE_MS,
-      run: async () => onPoll(await watch.poll()),
-    },
-    groundTask({ database, log, zoneShapes: ground.zoneShapes }),
-    ...alertTasks({ settings, database, seal, log, onBehind }),
+    deadAddressesTask(accounts),
     releaseTask({ settings, database, seal, cleanings, log }),
     ...oldRowsTasks({ database, contactFiles, log }),
+  ];
+  return [
+    ...postTasks({ settings, accounts, contactFiles, log, onOutcome }),
+    channelsTask({ accounts, log, onClosed }),
+    textCapsTask({ settings, database, log, onTextCaps }),
+    ...handoverTasks({ settings, database, seal, log, photos }),
+    { name: WATCH, everyMs: LOOK_EVERY_MS, run: polling.look },
+    groundTask({ database, log, zoneShapes: polling.zoneShapes }),
+    ...alertTasks({ settings, database, seal, log, onBehind }),
+    ...forOneWorker.map((task) => claimed(database, task)),
   ];
 }
 
@@ -137,7 +142,7 @@ function alertTasks({
   ];
 }
 
-/** Sending what editors publish: looked for every minute, since any worker may be the one that is there. */
+/** Makes the task that sends what editors publish. */
 function releaseTask({
   settings,
   database,
@@ -164,7 +169,7 @@ function releaseTask({
   };
   return {
     name: "releases",
-    everyMs: MINUTE_MS,
+    everyMs: settings.POLL_SECONDS * 1_000,
     async run() {
       await content.refresh();
       await tellReleases(await publishedReleases(content), parts);

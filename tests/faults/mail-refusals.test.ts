@@ -17,7 +17,7 @@ import { freeBlock } from "#test-ports";
 import { type Fault, Faults } from "../../sandbox/faults.ts";
 import { listenForMail } from "../../sandbox/mail/mail-server.ts";
 import { Outbox } from "../../sandbox/outbox/outbox.ts";
-import { channelsTasks } from "../../worker/channels-tasks.ts";
+import { channelsTask } from "../../worker/channels-tasks.ts";
 
 const PEOPLE = 158;
 const STEP_MS = 15_000;
@@ -60,13 +60,13 @@ beforeEach(async () => {
 const mark = (text: string) => `mark of ${text}`;
 const context = () =>
   ({ database: database(), seal, mark, now: () => at, databaseClock: () => at }) as Parameters<
-    typeof channelsTasks
+    typeof channelsTask
   >[0]["accounts"];
 
 /** Everything that a worker does about email during some minutes. */
 async function work(minutes: number, each: () => Promise<void> = async () => {}): Promise<void> {
   const log = { info() {}, warn() {}, error: (_: object, sentence: string) => void logged.push(sentence) };
-  const [channels] = channelsTasks({ accounts: context(), log, onClosed: () => {} });
+  const channels = channelsTask({ accounts: context(), log, onClosed: () => {} });
   const until = at.getTime() + minutes * MINUTE_MS;
   while (at.getTime() < until) {
     at = new Date(at.getTime() + STEP_MS);

@@ -97,6 +97,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     WORKER_PORT: String(block + WORKER_OFFSET),
     LOG_LEVEL: "warn",
     ...(database && { DATABASE_URL: database.url }),
+    ...((quickRefresh || history) && { POLL_SECONDS: "2" }),
     ...env,
   };
   const programs: Program[] = [];

@@ -52,7 +52,7 @@ export const workerWrites: Benchmark = {
 
 async function startWorker(env: Readonly<Record<string, string | undefined>>) {
   const { WORKER_PORT } = readSettings(env);
-  const group = new ProcessGroup(env);
+  const group = new ProcessGroup({ ...env, POLL_SECONDS: "2" });
   await group.start({
     ...workerProgram(),
     nodeFlags: ["--import", inProject("tests/support/quick-refresh.ts")],

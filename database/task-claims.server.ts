@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { Queries } from "./open.server.ts";
+import { taskClaims } from "./schema.ts";
+
+/**
+ * Claims a task that only one program of an installation must do, by the database's clock.
+ * @returns false if a program claimed it less than `everySeconds` ago
+ * @throws {DatabaseError}
+ */
+export async function claimTask(queries: Queries, task: string, everySeconds: number): Promise<boolean> {
+  const claimed = await queries
+    .insert(taskClaims)
+    .values({ task })
+    .onConflictDoUpdate({
+      target: taskClaims.task,
+      set: { claimedAt: sql`now()` },
+      setWhere: sql`${taskClaims.claimedAt} <= now() - make_interval(secs => ${everySeconds}) OR ${taskClaims.claimedAt} > now()`,
+    })
+    .returning({ task: taskClaims.task });
+  return claimed.length > 0;
+}

@@ -1,0 +1,67 @@
+import type { CachedReading, ReadingState } from "./reading-cache.server.ts";
+import type { SharedReadings } from "./shared-readings.ts";
+
+interface SharingOptions {
+  readonly shared: SharedReadings;
+  readonly readings: Readonly<Record<string, Pick<CachedReading<unknown>, "give" | "take">>>;
+  readonly now: () => number;
+  /** Seconds after the last request of any program until this one sends the next. */
+  readonly askAfterSeconds: number;
+}
+
+/** Shares readings with the other programs of an installation. */
+export interface Sharing {
+  /**
+   * Takes newer readings. If the last request of all programs is old enough, it calls `ask` and stores the readings.
+   * @throws {DatabaseError} and what `ask` throws; the next call then asks at once
+   */
+  look(ask: () => Promise<unknown>): Promise<void>;
+}
+
+export function createSharing({ shared, readings, now, askAfterSeconds }: SharingOptions): Sharing {
+  const versions = new Map<string, number>();
+  /** Each reading as last stored or taken. */
+  const known = new Map<string, ReadingState["reading"]>();
+  /** When another program stored a reading, or this one did, by this program's clock. */
+  let storedAt = -Infinity;
+  /** Whether this program claimed a request that it has not finished. */
+  let isOwed = false;
+
+  async function takeNewer(): Promise<void> {
+    const isFirst = versions.size === 0;
+    const newer = await shared.newer(versions);
+    for (const { key, version, ...given } of newer) {
+      versions.set(key, version);
+      const reading = readings[key];
+      if (reading === undefined) continue;
+      reading.take(given);
+      known.set(key, given.reading);
+    }
+    // At the start, the rows can be old: the database's clock decides whether a request is due.
+    if (newer.length > 0 && !isFirst) storedAt = now();
+  }
+
+  async function storeChanged(): Promise<void> {
+    const changed = new Map<string, ReadingState>();
+    for (const [key, reading] of Object.entries(readings)) {
+      const given = reading.give();
+      if (given !== null && given.reading !== known.get(key)) changed.set(key, given);
+    }
+    for (const [key, version] of await shared.store(changed)) versions.set(key, version);
+    for (const [key, { reading }] of changed) known.set(key, reading);
+    storedAt = now();
+  }
+
+  const isDue = () => now() - storedAt >= askAfterSeconds * 1_000 || storedAt > now();
+
+  return {
+    async look(ask) {
+      await takeNewer();
+      if (!isOwed && !(isDue() && (await shared.claim(askAfterSeconds)))) return;
+      isOwed = true;
+      await ask();
+      await storeChanged();
+      isOwed = false;
+    },
+  };
+}

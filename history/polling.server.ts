@@ -1,0 +1,52 @@
+import type { Database } from "#database/open.server.ts";
+import type { FireDataClient } from "#fires/client.server.ts";
+import type { ZoneShape } from "#fires/model.ts";
+import { createPathCounters } from "#fires/path-counters.ts";
+import type { CachedReading } from "#fires/reading-cache.server.ts";
+import { reportReadings, type SituationLog } from "#fires/reading-report.server.ts";
+import { createSharing } from "#fires/sharing.server.ts";
+import { createSituationReadings, refreshDue } from "#fires/situation-readings.server.ts";
+import type { PollReport } from "./poll.server.ts";
+import { createSharedReadings } from "./shared-readings.server.ts";
+import { createWatch } from "./watch.server.ts";
+
+interface PollingOptions {
+  readonly client: FireDataClient;
+  readonly database: Database;
+  readonly log: SituationLog;
+  /** Seconds between two polls of all programs together. */
+  readonly everySeconds: number;
+  readonly onPoll: (report: PollReport) => void;
+  /** Whether the data is a test: no CAP message is made of it. */
+  readonly isTest?: boolean;
+  readonly now?: () => number;
+}
+
+/** Polls the data service for every program of an installation. */
+export interface Polling {
+  /**
+   * Polls if a poll is due, writes what changed, and stores the readings for the sites. Changes and pages come from
+   * the same answers. Any number of workers can call it: one of them polls.
+   * @throws {DatabaseError} the next call then polls at once
+   */
+  look(): Promise<void>;
+  readonly zoneShapes: CachedReading<readonly ZoneShape[]>;
+}
+
+export function createPolling(options: PollingOptions): Polling {
+  const { client, database, log, everySeconds, onPoll, now = Date.now, ...watched } = options;
+  const readings = createSituationReadings({
+    client,
+    now,
+    report: reportReadings(createPathCounters(), log),
+  });
+  const watch = createWatch({ client, ground: readings, database, log, ...watched });
+  const shared = createSharedReadings(database);
+  const sharing = createSharing({ shared, readings, now, askAfterSeconds: everySeconds });
+  const poll = () =>
+    client.poll(async () => {
+      const [report] = await Promise.all([watch.poll(), refreshDue(readings)]);
+      onPoll(report);
+    });
+  return { look: () => sharing.look(poll), zoneShapes: readings.zoneShapes };
+}

@@ -1,0 +1,75 @@
+import { promisify } from "node:util";
+import { deserialize, serialize } from "node:v8";
+import { brotliCompress, brotliDecompress, constants } from "node:zlib";
+import { inArray, like, lt, sql } from "drizzle-orm";
+import type { Database } from "#database/open.server.ts";
+import { sharedReadings } from "#database/schema.ts";
+import { claimTask } from "#database/task-claims.server.ts";
+import type { ReadingState } from "#fires/reading-cache.server.ts";
+import type { SharedReading, SharedReadings } from "#fires/shared-readings.ts";
+
+const [compress, decompress] = [promisify(brotliCompress), promisify(brotliDecompress)];
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+
+/** Raised when a packed reading gets another shape: during a deployment, programs of both versions share only with their own. */
+const SHAPE = "1 ";
+
+/** Shares readings through the database. */
+export function createSharedReadings(database: Database): SharedReadings {
+  return {
+    async newer(known) {
+      const rows = await database.run(async (queries) => {
+        const { key, version } = sharedReadings;
+        const all = await queries
+          .select({ key, version })
+          .from(sharedReadings)
+          .where(like(key, `${SHAPE}%`));
+        const newer = all.filter((row) => known.get(nameOf(row.key)) !== row.version).map((row) => row.key);
+        return newer.length === 0
+          ? []
+          : await queries.select().from(sharedReadings).where(inArray(key, newer));
+      });
+      return Promise.all(rows.map(unpack));
+    },
+    claim: (afterSeconds) => database.run((queries) => claimTask(queries, `readings ${SHAPE}`, afterSeconds)),
+    async store(readings) {
+      const values = await Promise.all(
+        [...readings].map(async ([name, given]) => ({
+          ...{ key: SHAPE + name, version: 1 },
+          packed: await compress(serialize(given), FAST),
+        })),
+      );
+      if (values.length === 0) return new Map();
+      const stored = await database.run((queries) =>
+        queries
+          .insert(sharedReadings)
+          .values(values)
+          .onConflictDoUpdate({
+            target: sharedReadings.key,
+            set: {
+              version: sql`${sharedReadings.version} + 1`,
+              packed: sql`excluded.packed`,
+              storedAt: sql`now()`,
+            },
+          })
+          .returning({ key: sharedReadings.key, version: sharedReadings.version }),
+      );
+      return new Map(stored.map(({ key, version }) => [nameOf(key), version]));
+    },
+  };
+}
+
+/** Deletes readings that no program stored since a moment. @throws {DatabaseError} */
+export async function sweepSharedReadings(database: Database, before: Date): Promise<void> {
+  await database.run((queries) => queries.delete(sharedReadings).where(lt(sharedReadings.storedAt, before)));
+}
+
+const nameOf = (key: string) => key.slice(SHAPE.length);
+
+type Row = typeof sharedReadings.$inferSelect;
+
+/** A program of this version packed it. */
+async function unpack({ key, version, packed }: Row): Promise<SharedReading> {
+  const given: ReadingState = deserialize(await decompress(packed));
+  return { ...given, key: nameOf(key), version };
+}

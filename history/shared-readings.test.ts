@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { DatabaseError } from "#database/database-error.ts";
+import { type Database, openDatabase } from "#database/open.server.ts";
+import { changes, readings, sharedReadings, taskClaims } from "#database/schema.ts";
+import { claimTask } from "#database/task-claims.server.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
+import { createFireDataClient } from "#fires/client.server.ts";
+import { FULL_FIRE_RECORD } from "#fires/examples.ts";
+import { type FireDataDouble, startFireDataDouble } from "#fires/fire-data-double.ts";
+import { createSituationService, REFRESH_EVERY_MS } from "#fires/situation.server.ts";
+import { createPolling } from "./polling.server.ts";
+import { createSharedReadings } from "./shared-readings.server.ts";
+
+const FIRES = "/public/feux";
+const MEASURES = "/public/mesures-preventives";
+const ban = (region: number) => ({ TypeMesureId: 1, RegionsAdministrativesImpactees: [String(region)] });
+
+onEachServer("readings that programs share on $name", (prepare) => {
+  const database = giveDatabase(prepare);
+  let double: FireDataDouble;
+  let clock = Date.parse("2026-07-02T12:00:00Z");
+
+  beforeEach(async () => {
+    for (const table of [sharedReadings, taskClaims, readings, changes])
+      await database().run((queries) => queries.delete(table));
+    double = await startFireDataDouble();
+    double.answers.set(FIRES, [FULL_FIRE_RECORD]);
+    double.answers.set(MEASURES, [1, 2, 3, 4, 5, 6].map(ban));
+    return () => double.close();
+  });
+
+  /** A site. `look` is what it does each two seconds. */
+  function site(of = database()) {
+    return createSituationService({
+      ...{ baseUrl: double.baseUrl, test: false, now: () => clock },
+      shared: createSharedReadings(of),
+    });
+  }
+  /** A worker. */
+  function worker() {
+    return createPolling({
+      client: createFireDataClient({ baseUrl: double.baseUrl, test: false, now: () => clock }),
+      ...{ database: database(), log: { info: () => {}, warn: () => {} }, now: () => clock },
+      ...{ everySeconds: REFRESH_EVERY_MS / 1_000, onPoll: () => {} },
+    });
+  }
+  /** The next poll of a worker is due, and of sites too: for every program and for the database. */
+  async function minute() {
+    clock += 1.25 * REFRESH_EVERY_MS;
+    await database().run((queries) => queries.delete(taskClaims));
+  }
+  const asked = (path: string) => double.asked.filter((url) => url.startsWith(path)).length;
+  const bansOf = async (service: ReturnType<typeof site>) => {
+    const { restrictions } = await service.read();
+    return { count: restrictions.value?.length, doubt: restrictions.doubt };
+  };
+
+  it("are asked for by one program, and taken by the others", async () => {
+    const [one, other] = [site(), site()];
+    await one.look();
+    await other.look();
+    expect(asked(MEASURES)).toBe(1);
+    expect(await other.read()).toEqual(await one.read());
+    await minute();
+    double.answers.set(MEASURES, [1, 2, 3, 4, 5, 6, 7].map(ban));
+    await other.look();
+    await one.look();
+    expect(asked(MEASURES)).toBe(2);
+    expect(await bansOf(one)).toEqual({ count: 7, doubt: undefined });
+    expect((await one.read()).restrictions).toEqual((await other.read()).restrictions);
+  });
+
+  it("are judged by what any program knew: a program that starts during a wrong answer does not believe it", async () => {
+    await site().look();
+    await minute();
+    double.answers.set(MEASURES, []);
+    const started = site();
+    await started.look();
+    expect(await bansOf(started)).toEqual({ count: 6, doubt: "many-lifted" });
+  });
+
+  it("are asked for by each program itself while the database is away", async () => {
+    const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
+    const alone = site(away);
+    await alone.look();
+    expect(await bansOf(alone)).toMatchObject({ count: 6 });
+    await away.close();
+  });
+
+  it("are shared again when the database is back", async () => {
+    let isAway = true;
+    const given = database();
+    const flaky = {
+      ...given,
+      run: ((work) =>
+        isAway
+          ? Promise.reject(new DatabaseError("database-unreachable", "away"))
+          : given.run(work)) as Database["run"],
+    };
+    const [alone, other] = [site(flaky as Database), site()];
+    await alone.look();
+    expect(alone.isShared()).toBe(false);
+    isAway = false;
+    double.answers.set(MEASURES, [1, 2, 3, 4, 5, 6, 7].map(ban));
+    await other.look();
+    await alone.look();
+    expect(alone.isShared()).toBe(true);
+    expect(await bansOf(alone)).toMatchObject({ count: 7 });
+  });
+
+  it("come from one poll of a worker, which compares the same answers", async () => {
+    const polling = worker();
+    await polling.look();
+    expect(double.asked).toContainEqual(expect.stringContaining(FIRES));
+    expect(new Set(double.asked).size).toBe(double.asked.length);
+    const started = site();
+    await started.look();
+    expect(await bansOf(started)).toMatchObject({ count: 6 });
+    await minute();
+    double.answers.set(MEASURES, [1, 2, 3, 4, 5, 6, 7].map(ban));
+    await polling.look();
+    await started.look();
+    expect(asked(MEASURES)).toBe(2);
+    expect(await bansOf(started)).toMatchObject({ count: 7 });
+    const rows = await database().run((queries) => queries.select().from(changes));
+    expect(rows.map(({ kind }) => kind)).toEqual(["restriction-begun"]);
+  });
+
+  it("are polled at once after a poll that failed", async () => {
+    const polling = worker();
+    await polling.look();
+    await minute();
+    await database().run((queries) => queries.execute(sql`ALTER TABLE readings RENAME TO readings_away`));
+    await expect(polling.look()).rejects.toThrow();
+    await database().run((queries) => queries.execute(sql`ALTER TABLE readings_away RENAME TO readings`));
+    await polling.look();
+    expect(asked(MEASURES)).toBeGreaterThan(1);
+    const [row] = await database().run((queries) => queries.select().from(sharedReadings));
+    expect(row?.version).toBe(2);
+  });
+
+  it("are claimed once a minute", async () => {
+    const claim = (seconds: number) => database().run((queries) => claimTask(queries, "task", seconds));
+    expect(await Promise.all([claim(60), claim(60), claim(60)])).toEqual(
+      expect.arrayContaining([true, false, false]),
+    );
+    expect(await claim(60)).toBe(false);
+    expect(await claim(0)).toBe(true);
+    expect(await database().run((queries) => claimTask(queries, "other task", 60))).toBe(true);
+  });
+});

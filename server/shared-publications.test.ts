@@ -1,0 +1,59 @@
+import { beforeEach, expect, it } from "vitest";
+import type { ContentService } from "#content/content-service.ts";
+import { openDatabase } from "#database/open.server.ts";
+import { sharedReadings } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
+import { sharePublications } from "./shared-publications.ts";
+
+onEachServer("a publication on $name", (prepare) => {
+  const database = giveDatabase(prepare);
+  beforeEach(async () => {
+    await database().run((queries) => queries.delete(sharedReadings));
+  });
+
+  function site(of = database()) {
+    let readings = 0;
+    const content = {
+      async invalidate() {
+        readings += 1;
+      },
+    } as unknown as ContentService;
+    return { ...sharePublications(of, content), readings: () => readings };
+  }
+
+  it("has every site read the content again once", async () => {
+    const [told, other] = [site(), site()];
+    await Promise.all([told.look(), other.look()]);
+    await told.content.invalidate();
+    await Promise.all([told.look(), other.look()]);
+    await Promise.all([told.look(), other.look()]);
+    expect([told.readings(), other.readings()]).toEqual([1, 1]);
+  });
+
+  it("is followed although this site was told of another one meanwhile", async () => {
+    const [one, other] = [site(), site()];
+    await Promise.all([one.look(), other.look()]);
+    await one.content.invalidate();
+    await other.content.invalidate();
+    await Promise.all([one.look(), other.look()]);
+    expect([one.readings(), other.readings()]).toEqual([2, 2]);
+  });
+
+  it("is followed by the site that was told of it while the database is away", async () => {
+    const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
+    const alone = site(away);
+    await alone.look();
+    await alone.content.invalidate();
+    expect(alone.readings()).toBe(1);
+    await away.close();
+  });
+
+  it("before a site started is no news to it", async () => {
+    await site().content.invalidate();
+    const started = site();
+    await started.look();
+    await started.look();
+    expect(started.readings()).toBe(0);
+  });
+});

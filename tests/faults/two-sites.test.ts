@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { giveBack, takeServer } from "#database/kept-servers.ts";
+import { anyServer } from "#database/test-database.ts";
+import type { TestServer } from "#database/test-servers.ts";
+import { freeBlock } from "#test-ports";
+import { FOR_DRIZZLE } from "../../tools/launch/programs.ts";
+import { type Program, startProgram } from "../support/program.ts";
+import { publishRelease } from "../support/publish-story.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+/** 20 by `TWO_SITES_BANS=20`. */
+const BANS = Number(process.env.TWO_SITES_BANS ?? 1);
+const LIMIT_MS = 120_000 + BANS * 120_000;
+/** After a change, all sites must answer the same within this time. */
+const AGREE_MS = 3_000;
+const WATCHED_MS = 4_000;
+const FOLLOWED_MS = 60_000;
+const PAGES = [
+  ...["/", "/en/", "/etat-situation/", "/en/current-situation/", "/carte/", "/en/publications/"],
+  ...["/api/v1/situation", "/api/v1/fires", "/api/v1/danger", "/api/v1/restrictions"],
+];
+/** When a page was rendered, and how old its data was then. */
+const TIMES = /\d{13}|"difference[\\",]+[\d.]+|\d{4}-\d\d-\d\dT[\d:.]+Z|\d+[ \u00a0]h[ \u00a0]\d+/g;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+let server: TestServer;
+let world: World;
+let second: Program;
+let origins: readonly [string, string];
+let folder: string;
+
+beforeAll(async () => {
+  server = await takeServer(anyServer());
+  const env = { DATABASE_URL: server.url, POLL_SECONDS: "2" };
+  world = await startWorld({ season: { scenario: "summer" }, still: true, history: true, env });
+  const port = await freeBlock();
+  folder = await mkdtemp(join(tmpdir(), "vigie-tests-"));
+  origins = [world.origin, `http://127.0.0.1:${port}`];
+  second = await startProgram(
+    [...FOR_DRIZZLE, "server/main.ts"],
+    {
+      ...{ ...env, NODE_ENV: "production", VIGIE_SANDBOX: "on", LOG_LEVEL: "warn" },
+      ...{ PORT: String(port), SITE_URL: world.origin, SANDBOX_PORT: String(world.hub.port) },
+      DATA_DIR: folder,
+    },
+    `${origins[1]}/readyz`,
+  );
+}, LIMIT_MS);
+afterAll(async () => {
+  await Promise.all([world?.stop(), second?.stop()]);
+  if (server) await giveBack(anyServer(), server, true);
+  if (folder) await rm(folder, { recursive: true });
+});
+
+async function read(origin: string, path: string): Promise<string> {
+  const answer = await fetch(origin + path);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.text();
+}
+
+/** Returns a page without its times. */
+const said = async (origin: string, path: string) => (await read(origin, path)).replace(TIMES, "");
+
+/** Begins a ban. Returns a function that ends it. */
+async function beginBan() {
+  const measures = `${world.hub.url}/season/measures`;
+  const answer = await fetch(measures, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ TypeMesureId: 1, RegionsAdministrativesImpactees: ["11"] }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  const { Id: id } = await answer.json();
+  return () => fetch(`${measures}/${id}`, { method: "DELETE" });
+}
+
+async function bansOf(origin: string): Promise<number> {
+  return JSON.parse(await read(origin, "/api/v1/restrictions")).features.length;
+}
+
+/** Reads both sites in turn. Returns how often they disagree after the time in which they must agree. */
+async function contradictions(isChanged: (count: number) => boolean): Promise<number> {
+  const limit = Date.now() + FOLLOWED_MS;
+  while (!(await Promise.all(origins.map(bansOf))).some(isChanged)) {
+    if (Date.now() > limit) throw new Error("No site shows the change.");
+    await pause(100);
+  }
+  const changedAt = Date.now();
+  let found = 0;
+  while (Date.now() < changedAt + AGREE_MS + WATCHED_MS) {
+    const counts = [await bansOf(origins[0]), await bansOf(origins[1])];
+    if (Date.now() > changedAt + AGREE_MS && counts[0] !== counts[1]) found += 1;
+    await pause(100);
+  }
+  return found;
+}
+
+test(`two sites never contradict each other while ${BANS} bans begin and end`, {
+  timeout: LIMIT_MS,
+}, async () => {
+  const before = await bansOf(world.origin);
+  let found = 0;
+  for (let number = 1; number <= BANS; number += 1) {
+    const end = await beginBan();
+    found += await contradictions((count) => count > before);
+    await end();
+    found += await contradictions((count) => count === before);
+  }
+  expect(found).toBe(0);
+});
+
+test("two sites say the same on each page", { timeout: LIMIT_MS }, async () => {
+  for (const path of PAGES) {
+    const [one, other] = await Promise.all(origins.map((origin) => said(origin, path)));
+    expect(other, path).toBe(one);
+  }
+});
+
+test("a publication reaches the site that was not told of it", { timeout: LIMIT_MS }, async () => {
+  const titles = { fr: "Un avis pour deux sites", en: "A notice for two sites" };
+  await publishRelease(world.hub, "deux-sites", titles);
+  for (const origin of origins)
+    await expect.poll(() => read(origin, "/en/publications/"), { timeout: FOLLOWED_MS }).toContain(titles.en);
+});
+
+test("a site that starts shows what the others know", { timeout: LIMIT_MS }, async () => {
+  await world.replaceSite();
+  const [one, other] = await Promise.all(origins.map((origin) => said(origin, "/api/v1/situation")));
+  expect(one).toBe(other);
+});

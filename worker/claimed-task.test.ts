@@ -1,0 +1,55 @@
+import { beforeEach, expect, it } from "vitest";
+import { taskClaims } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
+import { claimed } from "./claimed-task.ts";
+
+const { signal } = new AbortController();
+
+onEachServer("a claimed task on $name", (prepare) => {
+  const database = giveDatabase(prepare);
+  beforeEach(async () => {
+    await database().run((queries) => queries.delete(taskClaims));
+  });
+  let runs: string[] = [];
+  let fails = false;
+  beforeEach(() => {
+    runs = [];
+    fails = false;
+  });
+  const worker = (name: string, everyMs = 60_000) =>
+    claimed(database(), {
+      name: "retention",
+      everyMs,
+      async run() {
+        runs.push(name);
+        if (fails) throw new Error("it failed");
+      },
+    });
+
+  it("runs at one worker while its claim lasts", async () => {
+    const [one, other] = [worker("one"), worker("other")];
+    await one.run(signal);
+    await other.run(signal);
+    await one.run(signal);
+    expect(runs).toEqual(["one"]);
+  });
+
+  it("runs again when its claim is over, at whichever worker comes first", async () => {
+    const [one, other] = [worker("one", 0), worker("other", 0)];
+    await one.run(signal);
+    await other.run(signal);
+    expect(runs).toEqual(["one", "other"]);
+  });
+
+  it("runs again at the worker where it failed", async () => {
+    const [one, other] = [worker("one"), worker("other")];
+    fails = true;
+    await expect(one.run(signal)).rejects.toThrow("it failed");
+    await other.run(signal);
+    fails = false;
+    await one.run(signal);
+    await one.run(signal);
+    expect(runs).toEqual(["one", "one"]);
+  });
+});
