@@ -88,6 +88,10 @@ const MAP_PAGES = /^\/(?:carte|en\/map)\//;
 const REPORT_BUDGET = { ...BUDGET, scripts: 149 * KB, requests: 26 } as const;
 const REPORT_PAGES = /^\/(?:signaler-un-feu|en\/report-fire)\/$/;
 
+/** The identity provider's client is 54 KB of these pages. It also proves a recent login. */
+const ACCOUNT_BUDGET = { ...BUDGET, scripts: 148 * KB } as const;
+const ACCOUNT_PAGES = /^\/(?:profil|connexion|en\/profile|en\/sign-in)\//;
+
 /** The page of the API describes every field of every answer to those who write programs. */
 const API_BUDGET = { ...BUDGET, html: 16 * KB } as const;
 const API_PAGES = /^\/(?:en\/)?api\/$/;
@@ -95,6 +99,7 @@ const API_PAGES = /^\/(?:en\/)?api\/$/;
 export function budgetOf(path: string) {
   if (API_PAGES.test(path)) return API_BUDGET;
   if (REPORT_PAGES.test(path)) return REPORT_BUDGET;
+  if (ACCOUNT_PAGES.test(path)) return ACCOUNT_BUDGET;
   return MAP_PAGES.test(path) ? MAP_BUDGET : BUDGET;
 }
 
