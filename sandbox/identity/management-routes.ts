@@ -100,9 +100,12 @@ export function managementRoutes({ issuer, keys, people, tickets, webId, write, 
   });
   app.get("/users/:id/roles", (c) => {
     const found = people.byId(c.req.param("id"));
-    return found
-      ? c.json(found.roles.map((name) => ({ id: `rol_${name}`, name, description: "" })))
-      : c.json(missing, 404);
+    if (!found) return c.json(missing, 404);
+    const roles = found.roles.map((name) => ({ id: `rol_${name}`, name, description: "" }));
+    const { length } = roles;
+    return c.req.query("include_totals") === "true"
+      ? c.json({ roles, start: 0, limit: 50, length, total: length })
+      : c.json(roles);
   });
   app.patch("/users/:id", async (c) => {
     const id = c.req.param("id");
