@@ -334,7 +334,7 @@ afterEach(() => {
 
 /** The refusals that a program publishes, by source and reason. */
 async function published(): Promise<ReadonlyMap<string, number>> {
-  const text = await createProgramMetrics(createCleanings()).metrics();
+  const text = await createProgramMetrics(createCleanings(), () => []).metrics();
   const found = text.matchAll(
     /^vigie_refused_answers_total\{source="([^"]*)",reason="outside-([^"]*)"\} (\d+)$/gm,
   );

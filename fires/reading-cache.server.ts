@@ -147,7 +147,9 @@ export function createReading<T, S, A extends Answer<T> = Answer<T>>(
     take(given) {
       // The same code gave it.
       const taken = given.reading as Reading<T>;
-      reading = taken.value === null ? taken : { ...taken, value: sameOr(taken.value) };
+      // Another machine's clock can be ahead: a reading is never younger than now.
+      const readAt = taken.readAt && new Date(Math.min(taken.readAt.getTime(), now()));
+      reading = { ...taken, readAt, value: taken.value === null ? null : sameOr(taken.value) };
       state = given.state as S;
       first ??= Promise.resolve();
     },

@@ -13,7 +13,7 @@ interface SharingOptions {
 export interface Sharing {
   /**
    * Takes newer readings. If the last request of all programs is old enough, it calls `ask` and stores the readings.
-   * @throws {DatabaseError} and what `ask` throws; the next call then asks at once
+   * @throws {DatabaseError} and what `ask` throws. The next call then does what is left: it asks, or only stores.
    */
   look(ask: () => Promise<unknown>): Promise<void>;
 }
@@ -24,8 +24,8 @@ export function createSharing({ shared, readings, now, askAfterSeconds }: Sharin
   const known = new Map<string, ReadingState["reading"]>();
   /** When another program stored a reading, or this one did, by this program's clock. */
   let storedAt = -Infinity;
-  /** Whether this program claimed a request that it has not finished. */
-  let isOwed = false;
+  /** What this program claimed and has not done. */
+  let left: "ask" | "store" | null = null;
 
   async function takeNewer(): Promise<void> {
     const isFirst = versions.size === 0;
@@ -57,11 +57,15 @@ export function createSharing({ shared, readings, now, askAfterSeconds }: Sharin
   return {
     async look(ask) {
       await takeNewer();
-      if (!isOwed && !(isDue() && (await shared.claim(askAfterSeconds)))) return;
-      isOwed = true;
-      await ask();
-      await storeChanged();
-      isOwed = false;
+      if (left === null && isDue() && (await shared.claim(askAfterSeconds))) left = "ask";
+      if (left === "ask") {
+        await ask();
+        left = "store";
+      }
+      if (left === "store") {
+        await storeChanged();
+        left = null;
+      }
     },
   };
 }

@@ -62,27 +62,26 @@ export function createSituationService(options: SituationServiceOptions): Situat
 
   const refresh = () => refreshDue(readings);
 
-  let isShared = false;
-  let askedAloneAt = -Infinity;
+  let isShared = sharing !== undefined;
+  let polledAloneAt = -Infinity;
 
   async function look(): Promise<void> {
-    const wasShared = isShared;
-    isShared = sharing !== undefined && (await isLookDone(sharing));
-    if (sharing && !isShared && (wasShared || askedAloneAt === -Infinity))
-      log?.warn({}, "readings cannot be shared: this site polls the data service by itself");
-    if (!isShared && now() - askedAloneAt >= (sharing ? everyMs : 0)) {
-      askedAloneAt = now();
+    if (sharing) await share(sharing);
+    if (!isShared && now() - polledAloneAt >= (sharing ? everyMs : 0)) {
+      polledAloneAt = now();
       await refresh();
     }
     tellOfChanges();
   }
 
-  async function isLookDone({ look }: Sharing): Promise<boolean> {
+  async function share(sharing: Sharing): Promise<void> {
     try {
-      await look(refresh);
-      return true;
-    } catch {
-      return false;
+      await sharing.look(refresh);
+      isShared = true;
+    } catch (err) {
+      if (isShared)
+        log?.warn({ err }, "readings cannot be shared: this site polls the data service by itself");
+      isShared = false;
     }
   }
 

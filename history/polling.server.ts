@@ -1,7 +1,7 @@
 import type { Database } from "#database/open.server.ts";
 import type { FireDataClient } from "#fires/client.server.ts";
 import type { ZoneShape } from "#fires/model.ts";
-import { createPathCounters } from "#fires/path-counters.ts";
+import type { PathCounterSet } from "#fires/path-counters.ts";
 import type { CachedReading } from "#fires/reading-cache.server.ts";
 import { reportReadings, type SituationLog } from "#fires/reading-report.server.ts";
 import { createSharing } from "#fires/sharing.server.ts";
@@ -17,6 +17,8 @@ interface PollingOptions {
   /** Seconds between two polls of all programs together. */
   readonly everySeconds: number;
   readonly onPoll: (report: PollReport) => void;
+  /** Counts requests to the data service. */
+  readonly counters: PathCounterSet;
   /** Whether the data is a test: no CAP message is made of it. */
   readonly isTest?: boolean;
   readonly now?: () => number;
@@ -34,12 +36,8 @@ export interface Polling {
 }
 
 export function createPolling(options: PollingOptions): Polling {
-  const { client, database, log, everySeconds, onPoll, now = Date.now, ...watched } = options;
-  const readings = createSituationReadings({
-    client,
-    now,
-    report: reportReadings(createPathCounters(), log),
-  });
+  const { client, database, log, everySeconds, onPoll, counters, now = Date.now, ...watched } = options;
+  const readings = createSituationReadings({ client, now, report: reportReadings(counters, log) });
   const watch = createWatch({ client, ground: readings, database, log, ...watched });
   const shared = createSharedReadings(database);
   const sharing = createSharing({ shared, readings, now, askAfterSeconds: everySeconds });

@@ -9,6 +9,7 @@ import { onEachServer } from "#database/test-on-servers.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
 import { FULL_FIRE_RECORD } from "#fires/examples.ts";
 import { type FireDataDouble, startFireDataDouble } from "#fires/fire-data-double.ts";
+import { createPathCounters } from "#fires/path-counters.ts";
 import { createSituationService, REFRESH_EVERY_MS } from "#fires/situation.server.ts";
 import { createPolling } from "./polling.server.ts";
 import { createSharedReadings } from "./shared-readings.server.ts";
@@ -43,7 +44,7 @@ onEachServer("readings that programs share on $name", (prepare) => {
     return createPolling({
       client: createFireDataClient({ baseUrl: double.baseUrl, test: false, now: () => clock }),
       ...{ database: database(), log: { info: () => {}, warn: () => {} }, now: () => clock },
-      ...{ everySeconds: REFRESH_EVERY_MS / 1_000, onPoll: () => {} },
+      ...{ everySeconds: REFRESH_EVERY_MS / 1_000, onPoll: () => {}, counters: createPathCounters() },
     });
   }
   /** The next poll of a worker is due, and of sites too: for every program and for the database. */
@@ -139,6 +140,38 @@ onEachServer("readings that programs share on $name", (prepare) => {
     expect(asked(MEASURES)).toBeGreaterThan(1);
     const [row] = await database().run((queries) => queries.select().from(sharedReadings));
     expect(row?.version).toBe(2);
+  });
+
+  it("are stored later, without another request, if they could not be stored", async () => {
+    let isFull = true;
+    const shared = createSharedReadings(database());
+    const one = createSituationService({
+      ...{ baseUrl: double.baseUrl, test: false, now: () => clock },
+      shared: {
+        ...shared,
+        store: (readings) =>
+          isFull ? Promise.reject(new DatabaseError("database-full", "full")) : shared.store(readings),
+      },
+    });
+    await one.look();
+    await one.look();
+    const requests = asked(MEASURES);
+    isFull = false;
+    await one.look();
+    expect(asked(MEASURES)).toBe(requests);
+    const other = site();
+    await other.look();
+    expect(await bansOf(other)).toMatchObject({ count: 6 });
+    expect(asked(MEASURES)).toBe(requests);
+  });
+
+  it("are never younger than now, whatever the clock of the program that polled", async () => {
+    const [ahead, other] = [site(), site()];
+    clock += 3_600_000;
+    await ahead.look();
+    clock -= 3_600_000;
+    await other.look();
+    expect((await other.read()).restrictions.readAt).toEqual(new Date(clock));
   });
 
   it("are claimed once a minute", async () => {

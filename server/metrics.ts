@@ -63,23 +63,6 @@ function watchSharing(registry: Registry, situation: SituationService): void {
   });
 }
 
-function watchCalls(registry: Registry, situation: SituationService): void {
-  new Counter({
-    name: "vigie_fire_data_calls_total",
-    help: "Calls of the public data API by path and outcome",
-    labelNames: ["path", "outcome"] as const,
-    registers: [registry],
-    collect() {
-      // The service keeps the counts; they are copied at each reading.
-      this.reset();
-      for (const { path, answers, failures } of situation.counters()) {
-        this.inc({ path, outcome: "answered" }, answers);
-        for (const [outcome, count] of Object.entries(failures)) this.inc({ path, outcome }, count);
-      }
-    },
-  });
-}
-
 function watchGeocoder(registry: Registry, geocoder: Geocoder): void {
   new Counter({
     name: "vigie_geocoder_calls_total",
@@ -99,7 +82,7 @@ export function createMetrics(
   { situation, geocoder, content, now }: Services,
   cleanings: Cleanings,
 ): Metrics {
-  const registry = createProgramMetrics(cleanings);
+  const registry = createProgramMetrics(cleanings, situation.counters);
   const registers = [registry];
   // A plain number costs an answer from memory nothing; it joins the counter when somebody reads the metrics.
   const kept = new Map<string, number>();
@@ -134,7 +117,6 @@ export function createMetrics(
   });
   watchSituation(registry, situation, now);
   watchSharing(registry, situation);
-  watchCalls(registry, situation);
   watchGeocoder(registry, geocoder);
   new Counter({
     name: "vigie_refused_configurations_total",

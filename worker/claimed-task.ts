@@ -16,7 +16,7 @@ export function claimed(database: Database, task: Task): Task {
       isOwed ||= await database.run((queries) => claimTask(queries, task.name, seconds));
       if (!isOwed) return;
       await task.run(signal);
-      isOwed = signal.aborted;
+      isOwed = false;
     },
   };
 }

@@ -6,6 +6,7 @@ import { migrate } from "#database/migrate.server.ts";
 import { openDatabase } from "#database/open.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { LATE_AFTER_MS } from "#fires/freshness.ts";
+import { createPathCounters } from "#fires/path-counters.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import { createProgramLog, takeConsole } from "#program-log";
 import { createSecurityLog } from "#security-log";
@@ -30,7 +31,8 @@ async function start(): Promise<void> {
   takeConsole(log);
   const database = openDatabase(settings.DATABASE_URL);
   const cleanings = createCleanings({ log });
-  const metrics = createWorkerMetrics(Date.now, cleanings);
+  const counters = createPathCounters();
+  const metrics = createWorkerMetrics(Date.now, cleanings, counters.list);
   const troubles = createTroubleLog(log);
   const seal = createSeal(settings.SEAL_KEYS, () => {
     metrics.unreadable();
@@ -72,7 +74,7 @@ async function start(): Promise<void> {
   }
   const ended = runTasks(
     createTasks({
-      ...{ settings, database, seal, cleanings, log },
+      ...{ settings, database, seal, cleanings, log, counters },
       ...{
         onPoll: metrics.polled,
         onBehind: metrics.behind,

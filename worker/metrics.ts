@@ -2,6 +2,7 @@ import { Counter, Gauge, Histogram } from "prom-client";
 import type { CapUse } from "#accounts/text-caps.server.ts";
 import { CHANNELS, type Channel } from "#database/schema.ts";
 import type { Claimed, Outcome } from "#delivery/delivery.ts";
+import type { PathCounters } from "#fires/model.ts";
 import type { PollReport } from "#history/poll.server.ts";
 import { createProgramMetrics } from "#program-metrics";
 import type { Cleanings } from "#territory/cleanings.ts";
@@ -36,8 +37,12 @@ export interface WorkerMetrics extends TaskObserver {
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 /** Everything the worker measures of itself, on a registry of its own. */
-export function createWorkerMetrics(now: () => number, cleanings: Cleanings): WorkerMetrics {
-  const registry = createProgramMetrics(cleanings);
+export function createWorkerMetrics(
+  now: () => number,
+  cleanings: Cleanings,
+  fireDataCalls: () => readonly PathCounters[],
+): WorkerMetrics {
+  const registry = createProgramMetrics(cleanings, fireDataCalls);
   const registers = [registry];
   const runs = new Counter({
     name: "vigie_task_runs_total",

@@ -100,6 +100,22 @@ describe("a task", () => {
   });
 });
 
+it("a task that looks often is tried again as late as it says", async () => {
+  const runs: number[] = [];
+  const startedAt = Date.now();
+  begin([
+    {
+      ...{ name: "watch", everyMs: 2_000, longestRetryMs: MINUTE_MS },
+      async run() {
+        runs.push(Date.now() - startedAt);
+        throw new Error("it cannot be written");
+      },
+    },
+  ]);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(runs).toEqual([0, 500, 1_500, 3_500, 7_500, 15_500, 31_500]);
+});
+
 describe("while the database is away", () => {
   it("tries every 1.5 s, tells once, and goes on soon after its return", async () => {
     let isAway = true;

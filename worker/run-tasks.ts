@@ -60,7 +60,7 @@ async function repeat(
       if (signal.aborted) return;
       const isAway = isDatabaseAway(error);
       if (isAway) prepared.forget();
-      waitMs = retryMs(failures, isAway ? LONGEST_DATABASE_RETRY_MS : task.everyMs);
+      waitMs = retryMs(failures, isAway ? LONGEST_DATABASE_RETRY_MS : (task.longestRetryMs ?? task.everyMs));
       failures += 1;
       observer.ran(task.name, "failed", seconds());
       troubles.failed(task.name, error);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "#database/open.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
+import { createPathCounters } from "#fires/path-counters.ts";
 import { readSettings } from "#settings";
 import { createCleanings } from "#territory/cleanings.ts";
 import { createTasks } from "./tasks.ts";
@@ -15,6 +16,7 @@ function tasksBy(env: Readonly<Record<string, string>>): string[] {
     cleanings: createCleanings(),
     log: { info() {}, warn() {}, error() {} },
     onPoll: () => {},
+    counters: createPathCounters(),
     onClosed: () => {},
     onTextCaps: () => {},
     onBehind: () => {},

@@ -14,6 +14,7 @@ import type { Channel } from "#database/schema.ts";
 import type { Claimed, Outcome } from "#delivery/delivery.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
+import type { PathCounterSet } from "#fires/path-counters.ts";
 import type { PollReport } from "#history/poll.server.ts";
 import { createPolling } from "#history/polling.server.ts";
 import { createContactFileStore } from "#intake/contact/contact-files.server.ts";
@@ -47,6 +48,8 @@ interface TaskMaterial {
   readonly cleanings: Cleanings;
   readonly log: WorkerLog;
   readonly onPoll: (poll: PollReport) => void;
+  /** Counts requests to the data service. */
+  readonly counters: PathCounterSet;
   readonly onBehind: (seconds: number) => void;
   readonly onClosed: (channels: readonly Channel[]) => void;
   readonly onTextCaps: (uses: readonly CapUse[]) => void;
@@ -61,6 +64,7 @@ export function createTasks({
   cleanings,
   log,
   onPoll,
+  counters,
   onBehind,
   onClosed,
   onTextCaps,
@@ -72,7 +76,7 @@ export function createTasks({
     cleanings,
   });
   const polling = createPolling({
-    ...{ client, database, log, onPoll, isTest: settings.FIRE_DATA_TEST },
+    ...{ client, database, log, counters, onPoll, isTest: settings.FIRE_DATA_TEST },
     everySeconds: settings.POLL_SECONDS,
   });
   const photos = createPhotoStore(settings);
@@ -93,7 +97,7 @@ export function createTasks({
     channelsTask({ accounts, log, onClosed }),
     textCapsTask({ settings, database, log, onTextCaps }),
     ...handoverTasks({ settings, database, seal, log, photos }),
-    { name: WATCH, everyMs: LOOK_EVERY_MS, run: polling.look },
+    { name: WATCH, everyMs: LOOK_EVERY_MS, longestRetryMs: pollMs, run: polling.look },
     groundTask({ database, log, zoneShapes: polling.zoneShapes }),
     ...alertTasks({ settings, database, seal, log, onBehind }),
     ...forOneWorker.map((task) => claimed(database, task)),
