@@ -20,7 +20,9 @@ test.each([
     "Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/124.0 Mobile/15E148 Safari/604.1",
     "Chrome, iPhone",
   ],
-  ["SOPFEU/3 (Android 14)", "Android"],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} HeadlessChrome/124.0.0.0 Safari/537.36`, "Chrome, Linux"],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} Other/1.0 Safari/537.36`, "Linux"],
+  ["AgencyApp/3 (Android 14)", "Android"],
   ["curl/8.5.0", null],
   ["", null],
 ])("%s is named %s", (userAgent, name) => {

@@ -4,8 +4,9 @@ const BROWSERS = [
   ["Opera", /\bOPR\//],
   ["Samsung Internet", /\bSamsungBrowser\//],
   ["Firefox", /\b(?:Firefox|FxiOS)\//],
-  ["Chrome", /\b(?:Chrome|CriOS)\//],
-  ["Safari", /\bSafari\//],
+  ["Chrome", /\b(?:(?:Headless)?Chrome|CriOS)\//],
+  // Others that descend from it have no version of it.
+  ["Safari", /\bVersion\/.*\bSafari\//],
 ] as const;
 const SYSTEMS = [
   ["iPhone", /\biPhone\b/],
