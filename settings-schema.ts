@@ -188,6 +188,8 @@ export const settingsSchema = z.object({
   GTM_ID: gtmId.default(""),
   /** Bearer token for /metrics and for the reason in /readyz. If unset, only this machine reads them. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Whether an edge sets the header Vigie-Language of each request for `/`. */
+  EDGE_LANGUAGE: flag.default(false),
   /** Proxies in front of the site, or of the worker's pages, whose X-Forwarded-* headers are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

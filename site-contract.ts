@@ -50,6 +50,10 @@ export interface CacheRule {
   /** How much longer it may stand in for a refresh that failed. */
   readonly rescueSeconds: number;
   readonly query: readonly string[];
+  /** Names the answers that an edge can purge together (`Cache-Tag`). */
+  readonly tag: string;
+  /** Seconds for which a browser or a program need not ask again; none if unset. */
+  readonly browserSeconds?: number;
   /** Worth more of the processor: most visits begin here, or the document is a long one. */
   readonly isCompressedHard?: boolean;
   /** A parameter with nothing in it is a question too, to be refused: a program's empty variable must not ask for everything. */
@@ -70,13 +74,15 @@ export type ReferrerPolicy = "strict-origin" | "same-origin" | "no-referrer";
 /** The header of a tile that is empty because it could not be had. */
 export const TILE_MISSING = "vigie-tile-missing";
 
-/** The only headers of a visitor that may decide a redirect or the language cookie, as Node's HTTP server names them. */
+/** The only headers of a visitor that may decide a redirect, as Node's HTTP server names them. */
 export interface Visitor {
   readonly cookie?: string | undefined;
   readonly "accept-language"?: string | undefined;
   readonly "user-agent"?: string | undefined;
   readonly "sec-fetch-site"?: string | string[] | undefined;
   readonly referer?: string | undefined;
+  /** From an edge in front of the site: see `EDGE_LANGUAGE`. The server drops it otherwise. */
+  readonly "vigie-language"?: string | string[] | undefined;
 }
 
 /** Where a visitor is, as their request line says. */

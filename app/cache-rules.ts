@@ -27,9 +27,10 @@ function namesOf(...parameters: readonly Parameter[]): string[] {
   ];
 }
 
-const ruleOf = ({ parameters, ...seconds }: PageCache): CacheRule => ({
+const ruleOf = ({ parameters, ...seconds }: PageCache, tag: string): CacheRule => ({
   ...seconds,
   query: namesOf(...parameters),
+  tag,
 });
 
 interface ScreenRules {
@@ -38,17 +39,19 @@ interface ScreenRules {
   readonly ownWords: PrivateRule | null;
 }
 
-function rulesOf(cache: PageCache): ScreenRules {
+function rulesOf(name: ScreenName): ScreenRules {
+  const cache: PageCache = SERVED_SCREENS[name].cache;
   const isAsked = cache.parameters.includes("place");
   return {
-    shared: ruleOf(cache),
+    shared: ruleOf(cache, name),
     ownWords: isAsked ? { isPrivate: true, query: namesOf("address", ...cache.parameters) } : null,
   };
 }
 
-const RULES = Object.fromEntries(
-  OPEN_SCREENS.map((name) => [name, rulesOf(SERVED_SCREENS[name].cache)]),
-) as Record<ScreenName, ScreenRules>;
+const RULES = Object.fromEntries(OPEN_SCREENS.map((name) => [name, rulesOf(name)])) as Record<
+  ScreenName,
+  ScreenRules
+>;
 
 const ADDRESS_NAMES = Object.values(PARAMETERS.address);
 const SHARED_NAMES = [...Object.values(PARAMETERS.place), ...Object.values(PARAMETERS.here)];
@@ -68,6 +71,8 @@ const MAP_SEARCH: PrivateRule = { isPrivate: true, query: [SEARCH_PARAMETER] };
 /** A widget shows nothing of what pages keep from one to the next. */
 const WIDGET: CacheRule = {
   ...live(),
+  tag: "widget",
+  browserSeconds: 60,
   query: WIDGET_PARAMETERS.flatMap((parameter) => [...new Set(Object.values(PARAMETERS[parameter]))]),
 };
 const WORDS_NAMES = Object.values(PARAMETERS.words);
@@ -86,7 +91,7 @@ const comesOfLetter = (screen: ScreenName, { searchParams }: URL) =>
 const PROVIDER_ANSWER: PrivateRule = { isPrivate: true, query: [] };
 
 /** What a start of the server fixes, or changes from day to day. */
-const FIXED: CacheRule = { ...ONE_DAY, query: [] };
+const FIXED: CacheRule = { ...ONE_DAY, query: [], tag: "fixed" };
 const FIXED_PATHS: readonly string[] = ["/robots.txt", "/.well-known/security.txt"];
 /** It names every fire. */
 const SITEMAP_PATH = "/sitemap.xml";
@@ -94,10 +99,10 @@ const SHEET_PATH = /^\/cartes\/[\w-]+\.[\w-]+\.svg$/;
 
 /** Files and feeds are made of the readings that the pages show, and kept as long. */
 function downloadRule({ pathname, searchParams }: URL): CacheRule | null {
-  if (feedAt(pathname) || capAt(pathname) !== null) return ruleOf(live());
+  if (feedAt(pathname) || capAt(pathname) !== null) return ruleOf(live(), "feeds");
   // Every parameter that asks counts, as for the public API: an unknown or empty one is refused, and refusals are not kept.
   if (csvAt(pathname) || downloadAt(pathname)) {
-    return { ...ruleOf(live()), query: askedNames(searchParams), readsEmpty: true };
+    return { ...ruleOf(live(), "downloads"), query: askedNames(searchParams), readsEmpty: true };
   }
   return null;
 }
@@ -110,18 +115,18 @@ function downloadRule({ pathname, searchParams }: URL): CacheRule | null {
 export function cacheRuleFor(url: URL, isWritten = false): PageRule | null {
   const { pathname } = url;
   if (SHEET_PATH.test(pathname) || FIXED_PATHS.includes(pathname)) return FIXED;
-  if (pathname === SITEMAP_PATH) return ruleOf(live());
+  if (pathname === SITEMAP_PATH) return ruleOf(live(), "sitemap");
   if (isApiPath(pathname)) return apiCacheRule(url);
   if (Object.values<string>(MAP_DATA_PATHS).includes(pathname)) return RULES.map.shared;
   if (Object.values<string>(MAP_CARDS_PATHS).includes(pathname)) return RULES.map.shared;
   if (Object.values<string>(MAP_SEARCH_PATHS).includes(pathname)) return MAP_SEARCH;
   if (Object.values<string>(SUGGESTIONS_PATHS).includes(pathname)) return SITE_SEARCH;
-  if (pathname === ZONE_SHAPES_PATH) return ruleOf(live());
+  if (pathname === ZONE_SHAPES_PATH) return ruleOf(live(), "map");
   const asksWhere = whereRule(url, live());
   if (asksWhere) return asksWhere;
   if (isWidgetPath(pathname)) return WIDGET;
   const screen = screenAt(pagePathOf(pathname));
-  if (!screen) return downloadRule(url) ?? (isWritten ? ruleOf(live()) : null);
+  if (!screen) return downloadRule(url) ?? (isWritten ? ruleOf(live(), "written") : null);
   if (asksTheSite(screen.name, url)) return SITE_SEARCH;
   if (comesOfLetter(screen.name, url)) return LETTER;
   if (screen.name === "sign-in" && isProviderAnswer(url.searchParams)) return PROVIDER_ANSWER;

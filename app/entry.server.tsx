@@ -21,7 +21,7 @@ import "./i18n/register.server.ts";
 import { nextTurn } from "#territory/next-turn.server.ts";
 import { isMenuScreen } from "./frame/configuration.server.ts";
 import { acceptTexts, withReplacedTexts } from "./i18n/replaced-texts.server.ts";
-import { firstAccessRedirect, languageCookie } from "./language-choice.server.ts";
+import { choosesLanguage, firstAccessRedirect } from "./language-choice.server.ts";
 import { pageForPeople } from "./page-for-people.server.ts";
 import { prepareSearch } from "./parts/site-search/search-site.server.ts";
 import { languageOfPath } from "./paths.ts";
@@ -38,12 +38,12 @@ export {
   acceptTexts,
   answers as answerSaved,
   cacheRuleFor,
+  choosesLanguage,
   createLoadContext,
   isApiPath,
   isFramable,
   isMenuScreen,
   isRobot,
-  languageCookie as localeCookieFor,
   languageOfPath,
   OPEN_HEADERS as apiHeaders,
   pageOfShareImage,

@@ -17,6 +17,7 @@ import { useSmoothScroll } from "./frame/smooth-scroll.ts";
 import { Toasts } from "./frame/toasts.tsx";
 import { useHydrated } from "./frame/use-hydrated.ts";
 import { KeptParametersProvider } from "./frame/use-kept-parameters.tsx";
+import { useLanguageCookie } from "./frame/use-language-cookie.ts";
 import { useLazyModule } from "./frame/use-lazy-module.ts";
 import { usePrefetch } from "./frame/use-prefetch.ts";
 import { type Site as RootSite, useSite } from "./frame/use-site.ts";
@@ -92,6 +93,7 @@ const loadOffline = () => import("./frame/offline/offline.tsx");
 
 export default function Site() {
   useBuildCheck();
+  useLanguageCookie();
   useSmoothScroll();
   usePrefetch();
   const { gtmId, editorOrigin } = useSite();

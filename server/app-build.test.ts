@@ -9,7 +9,7 @@ const NEEDED = [
   "createLoadContext",
   "cacheRuleFor",
   "redirectFor",
-  "localeCookieFor",
+  "choosesLanguage",
   "languageOfPath",
   "isFramable",
   "referrerPolicyOf",

@@ -23,7 +23,8 @@ export interface AppEntry {
   /** `isWritten`: whether editors have a page there. */
   cacheRuleFor(url: URL, isWritten?: boolean): PageRule | null;
   redirectFor(address: Address, visitor: Visitor, siteUrl: string): Redirect | null;
-  localeCookieFor(address: Pick<Address, "pathname">, visitor: Visitor, siteUrl: string): string | null;
+  /** Whether the answer of an address depends on the language of who asks. */
+  choosesLanguage(pathname: string): boolean;
   /** The language of the pages under a path. */
   languageOfPath(pathname: string): Language;
   /** The path of the page whose picture an address is; null when it is none's. */
@@ -69,7 +70,7 @@ const ENTRY_EXPORTS = [
   "createLoadContext",
   "cacheRuleFor",
   "redirectFor",
-  "localeCookieFor",
+  "choosesLanguage",
   "languageOfPath",
   "isFramable",
   "referrerPolicyOf",

@@ -99,7 +99,7 @@ function buildOf(answer: Answer, answerSaved: AppEntry["answerSaved"]) {
       if (url.pathname.startsWith("/uncached/") && !isWritten) return null;
       return url.searchParams.has("mine")
         ? { isPrivate: true, query: ["mine"] }
-        : { freshSeconds: 60, staleSeconds: 600, rescueSeconds: 600, query: ["sort"] };
+        : { freshSeconds: 60, staleSeconds: 600, rescueSeconds: 600, query: ["sort"], tag: "page" };
     },
     redirectFor: ({ pathname, search }: Address, visitor: Visitor) => {
       if (!pathname.endsWith("/")) return { location: `${pathname}/${search}`, status: 301 };
@@ -108,7 +108,7 @@ function buildOf(answer: Answer, answerSaved: AppEntry["answerSaved"]) {
         ? { location: "/en/", status: 302, cookie: "langue=en" }
         : null;
     },
-    localeCookieFor: (_address: unknown, { cookie }: Visitor) => (cookie ? null : "langue=fr; Path=/"),
+    choosesLanguage: (pathname: string) => pathname === "/",
     languageOfPath: (pathname: string) => (pathname.startsWith("/en/") ? "en" : "fr"),
     isApiPath: (pathname: string) => pathname.startsWith("/api/v1/"),
     isFramable: (url: URL) => url.searchParams.get("sort") === "framed",

@@ -3,7 +3,9 @@ import { createGatedRender } from "./gated-render.ts";
 import type { Effort } from "./packed-body.ts";
 import type { StoredPage } from "./stored-page.ts";
 
-const RULE = { isPrivate: true, query: [] } as const;
+const OWN = { isPrivate: true, query: [] } as const;
+const RULE = { freshSeconds: 15, staleSeconds: 30, rescueSeconds: 60, query: [], tag: "page" };
+const HARD = { ...RULE, isCompressedHard: true };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const url = (path: string) => new URL(path, "https://site.test");
 
@@ -23,11 +25,11 @@ const PLAIN = { isRefresh: false, isOdd: false };
 
 it("compresses a page that is kept, some harder, and little what may never be asked for again", async () => {
   const { begun, render } = setUp();
-  void render.kept(url("/a/"), PLAIN);
-  void render.kept(url("/b/?q=1"), { isRefresh: false, isOdd: true });
-  void render.unkept(url("/c/"), RULE);
-  void render.kept(url("/"), { ...PLAIN, isCompressedHard: true });
-  void render.kept(url("/?q=1"), { isRefresh: false, isOdd: true, isCompressedHard: true });
+  void render.kept(url("/a/"), RULE, PLAIN);
+  void render.kept(url("/b/?q=1"), RULE, { isRefresh: false, isOdd: true });
+  void render.unkept(url("/c/"), OWN);
+  void render.kept(url("/"), HARD, PLAIN);
+  void render.kept(url("/?q=1"), HARD, { isRefresh: false, isOdd: true });
   await settle();
   expect(begun).toEqual([
     ["/a/", "page"],
@@ -40,7 +42,7 @@ it("compresses a page that is kept, some harder, and little what may never be as
 
 it("compresses the refresh of an odd page as one that is asked for again", async () => {
   const { begun, render } = setUp();
-  void render.kept(url("/b/?q=1"), { isRefresh: true, isOdd: true });
+  void render.kept(url("/b/?q=1"), RULE, { isRefresh: true, isOdd: true });
   await settle();
   expect(begun).toEqual([["/b/?q=1", "page"]]);
 });
@@ -48,28 +50,28 @@ it("compresses the refresh of an odd page as one that is asked for again", async
 it("gives each route, with a query and without, and its data, one render at a time", async () => {
   const { begun, render } = setUp();
   for (const path of ["/fires/1/", "/fires/2/", "/fires/3/", "/fires/1/?q=1"])
-    void render.kept(url(path), PLAIN);
+    void render.kept(url(path), RULE, PLAIN);
   await settle();
   expect(begun.map(([path]) => path)).toEqual(["/fires/1/", "/fires/1/?q=1"]);
   const data = setUp();
-  for (const path of ["/fires/1/", "/fires/2/", "/fires/1/.data"]) void data.render.kept(url(path), PLAIN);
+  for (const path of ["/fires/1/", "/fires/2/", "/fires/1/.data"]) void data.render.kept(url(path), RULE, PLAIN);
   await settle();
   expect(data.begun).toHaveLength(2);
 });
 
 it("lets the refresh of a page that is kept pass all who wait", async () => {
   const { begun, render } = setUp();
-  for (const path of ["/a/", "/b/", "/c/"]) void render.kept(url(path), PLAIN);
-  void render.kept(url("/a/?q=1"), { isRefresh: true, isOdd: true });
-  void render.kept(url("/d/"), PLAIN);
-  void render.kept(url("/e/"), { isRefresh: true, isOdd: false });
+  for (const path of ["/a/", "/b/", "/c/"]) void render.kept(url(path), RULE, PLAIN);
+  void render.kept(url("/a/?q=1"), RULE, { isRefresh: true, isOdd: true });
+  void render.kept(url("/d/"), RULE, PLAIN);
+  void render.kept(url("/e/"), RULE, { isRefresh: true, isOdd: false });
   await settle();
   expect(begun).toHaveLength(4);
 });
 
 it("answers visitors' own questions beside the pages, eight at a time", async () => {
   const { begun, render } = setUp();
-  for (let number = 0; number < 10; number += 1) void render.unkept(url(`/search/${number}/`), RULE);
+  for (let number = 0; number < 10; number += 1) void render.unkept(url(`/search/${number}/`), OWN);
   for (let number = 0; number < 5; number += 1) void render.unkept(url(`/unknown/${number}/`), null);
   await settle();
   expect(begun.filter(([path]) => path.startsWith("/search/"))).toHaveLength(8);
@@ -78,7 +80,7 @@ it("answers visitors' own questions beside the pages, eight at a time", async ()
 
 it("refuses the sixty-fifth of a kind that waits", async () => {
   const { render } = setUp();
-  for (let number = 0; number < 65; number += 1) void render.kept(url(`/fires/${number}/`), PLAIN);
+  for (let number = 0; number < 65; number += 1) void render.kept(url(`/fires/${number}/`), RULE, PLAIN);
   await settle();
-  await expect(render.kept(url("/fires/99/"), PLAIN)).rejects.toMatchObject({ code: "too-busy" });
+  await expect(render.kept(url("/fires/99/"), RULE, PLAIN)).rejects.toMatchObject({ code: "too-busy" });
 });

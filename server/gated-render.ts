@@ -23,9 +23,11 @@ const QUESTIONS = {
   longestMs: RENDER_LIMIT_MS,
 };
 
+const OWN: PageRule = { isPrivate: true, query: [] };
+
 /** Renders that take turns. @throws {TooBusy} when there is no room to wait. */
 export interface GatedRender {
-  kept(url: URL, wanted: Wanted & Pick<CacheRule, "isCompressedHard">): Promise<StoredPage>;
+  kept(url: URL, rule: CacheRule, wanted: Wanted): Promise<StoredPage>;
   /** Of what is kept nowhere: an unknown address, which has no rule, one visitor's own question or form, or an editor's preview. */
   unkept(url: URL, rule: PageRule | null, rendering?: Rendering): Promise<StoredPage>;
   /** The answer to one visitor's question that is no page. */
@@ -39,14 +41,14 @@ export function createGatedRender(renderPage: RenderPage, routeOf: RouteOf): Gat
   const kindOf = (url: URL) =>
     `${isDataPath(url.pathname) ? "data" : "page"} ${routeOf(url)}${url.search === "" ? "" : "?"}`;
   return {
-    kept(url, { isRefresh, isOdd, isCompressedHard = false }) {
-      const often = isCompressedHard && !isOdd ? "hard" : "page";
-      const render = () => renderPage(url, isOdd && !isRefresh ? "once" : often);
+    kept(url, rule, { isRefresh, isOdd }) {
+      const often = rule.isCompressedHard && !isOdd ? "hard" : "page";
+      const render = () => renderPage(url, isOdd && !isRefresh ? "once" : often, rule);
       return isRefresh && !isOdd ? pages.runFirst(render) : pages.run(kindOf(url), render);
     },
     unkept(url, rule, rendering) {
       const gate = rule === null ? pages : questions;
-      return gate.run(kindOf(url), () => renderPage(url, "once", rendering));
+      return gate.run(kindOf(url), () => renderPage(url, "once", rule && OWN, rendering));
     },
     question: (kind, answer) => questions.run(kind, answer),
   };

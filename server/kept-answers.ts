@@ -4,7 +4,7 @@ import { STORY_PARAMETER } from "./editor-signature.ts";
 import { MAX_URL_CHARACTERS } from "./middleware/limit-requests.ts";
 import type { MustUpgrade } from "./middleware/trusted-proxy.ts";
 import { pageAddress } from "./page-address.ts";
-import { cookieFor, pageAnswer } from "./page-answer.ts";
+import { pageAnswer } from "./page-answer.ts";
 import type { CacheAnswer, CacheOutcome, PageCache } from "./page-cache.ts";
 import { redirectHeaders } from "./redirect-headers.ts";
 import { routeClassOf } from "./route-class.ts";
@@ -57,8 +57,7 @@ export function createKeptAnswers(options: {
       count("redirect", redirect.status, "none");
       return true;
     }
-    const cookie = cookieFor(entry, pathname, headers, siteUrl);
-    const { status, headers: sent, body } = pageAnswer(ready.page, headers, cookie);
+    const { status, headers: sent, body } = pageAnswer(ready.page, headers);
     // Node's types want an array that may be changed; it is only read.
     response.writeHead(status, sent as string[]);
     response.end(body);

@@ -27,8 +27,6 @@ export function createReadKeptPage(options: {
     const rule = entry.cacheRuleFor(url) ?? entry.cacheRuleFor(url, await isWritten(url));
     if (rule === null || "isPrivate" in rule) return null;
     const address = pageAddress(url, rule);
-    return cache.read(address.key, rule, (wanted) =>
-      render.kept(address.url, { ...wanted, isCompressedHard: rule.isCompressedHard ?? false }),
-    );
+    return cache.read(address.key, rule, (wanted) => render.kept(address.url, rule, wanted));
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { pageAddress } from "./page-address.ts";
 
-const RULE = { freshSeconds: 1, staleSeconds: 1, rescueSeconds: 1, query: ["sort", "status"] };
+const RULE = { freshSeconds: 1, staleSeconds: 1, rescueSeconds: 1, query: ["sort", "status"], tag: "page" };
 const address = (path: string) => pageAddress(new URL(path, "https://site.test"), RULE);
 
 it("drops the query parameters that make no other page, and orders the others", () => {

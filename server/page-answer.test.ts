@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cookieFor, pageAnswer, pageResponse } from "./page-answer.ts";
+import { pageAnswer, pageResponse } from "./page-answer.ts";
 import { storePage } from "./stored-page.ts";
 
 const stored = (status = 200) =>
@@ -11,8 +11,8 @@ const stored = (status = 200) =>
 describe("a page as a visitor takes it", () => {
   it("comes in the encoding they take", async () => {
     const page = await stored();
-    expect(pageAnswer(page, {}, null).body?.toString()).toBe("<p>page</p>");
-    const br = pageAnswer(page, { "accept-encoding": "br" }, null);
+    expect(pageAnswer(page, {}).body?.toString()).toBe("<p>page</p>");
+    const br = pageAnswer(page, { "accept-encoding": "br" });
     expect([br.status, br.body]).toEqual([200, page.variants.br.body]);
     expect(br.headers).toEqual(page.variants.br.headers);
   });
@@ -20,16 +20,10 @@ describe("a page as a visitor takes it", () => {
   it("is not sent again to who has it, but for a page that is an error", async () => {
     const [page, missing] = [await stored(), await stored(404)];
     const known = (of: typeof page) => ({ "if-none-match": of.variants.identity.etag });
-    const same = pageAnswer(page, known(page), null);
+    const same = pageAnswer(page, known(page));
     expect([same.status, same.body]).toEqual([304, null]);
     expect(same.headers).toEqual(page.variants.identity.bodilessHeaders);
-    expect(pageAnswer(missing, known(missing), null).status).toBe(404);
-  });
-
-  it("brings a cookie beside its own headers", async () => {
-    const page = await stored();
-    const { headers } = pageAnswer(page, {}, "langue=fr");
-    expect(headers).toEqual([...page.variants.identity.headers, "Set-Cookie", "langue=fr"]);
+    expect(pageAnswer(missing, known(missing)).status).toBe(404);
   });
 });
 
@@ -51,12 +45,4 @@ describe("the middleware's answer", () => {
   ])("has no body for %d with %j", (status, body) => {
     expect([response(status, body).status, response(status, body).body]).toEqual([status, null]);
   });
-});
-
-it("gives a document the cookie of its language, and its data none", () => {
-  const entry = {
-    localeCookieFor: ({ pathname }: { pathname: string }) => (pathname === "/" ? null : "langue=fr"),
-  };
-  const cookie = (path: string) => cookieFor(entry, path, {}, "https://site.test");
-  expect([cookie("/a/"), cookie("/"), cookie("/a/_.data")]).toEqual(["langue=fr", null, null]);
 });

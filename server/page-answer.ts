@@ -1,8 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { AppEntry } from "./app-build.ts";
 import { chooseEncoding } from "./encoding.ts";
 import { isNotModified } from "./not-modified.ts";
-import { isDataPath } from "./page-address.ts";
 import type { StoredPage } from "./stored-page.ts";
 
 /** What goes over the wire: names and values alternate in `headers`; a body of null is none. */
@@ -12,28 +10,13 @@ export interface PageAnswer {
   readonly body: Buffer | null;
 }
 
-/** The Set-Cookie that a document's answer carries beside the shared page. */
-export function cookieFor(
-  entry: Pick<AppEntry, "localeCookieFor">,
-  pathname: string,
-  headers: IncomingHttpHeaders,
-  siteUrl: string,
-): string | null {
-  return isDataPath(pathname) ? null : entry.localeCookieFor({ pathname }, headers, siteUrl);
-}
-
-/** A stored page as this visitor takes it: its encoding, 304 when they have it already, their cookie. */
-export function pageAnswer(
-  page: StoredPage,
-  visitor: IncomingHttpHeaders,
-  cookie: string | null,
-): PageAnswer {
+/** A stored page as this visitor takes it: its encoding, 304 when they have it already. */
+export function pageAnswer(page: StoredPage, visitor: IncomingHttpHeaders): PageAnswer {
   const variant = page.variants[chooseEncoding(visitor["accept-encoding"])];
   const isSame = page.status === 200 && isNotModified(visitor["if-none-match"], variant.etag);
-  const shared = isSame ? variant.bodilessHeaders : variant.headers;
   return {
     status: isSame ? 304 : page.status,
-    headers: cookie === null ? shared : [...shared, "Set-Cookie", cookie],
+    headers: isSame ? variant.bodilessHeaders : variant.headers,
     body: isSame ? null : variant.body,
   };
 }

@@ -3,7 +3,7 @@ import type { CacheRule } from "#site-contract";
 import { PageCache } from "./page-cache.ts";
 import { type StoredPage, storePage } from "./stored-page.ts";
 
-const RULE: CacheRule = { freshSeconds: 10, staleSeconds: 100, rescueSeconds: 1000, query: [] };
+const RULE: CacheRule = { freshSeconds: 10, staleSeconds: 100, rescueSeconds: 1000, query: [], tag: "page" };
 const pageOf = (text: string, status = 200) =>
   storePage(
     { status, headers: new Headers({ "content-type": "text/html" }), body: Buffer.from(text) },

@@ -75,7 +75,7 @@ const DRAFT = {
 };
 const PUBLISHED = {
   status: 200,
-  cache: "public, max-age=0, must-revalidate",
+  cache: "public, max-age=0, s-maxage=20, stale-while-revalidate=20, stale-if-error=600",
   robots: null,
   frames: "'none'",
   options: "DENY",

@@ -1,6 +1,6 @@
 import { createRequestHandler } from "react-router";
 import type { Sender } from "#accounts/sender.ts";
-import type { ReplacedTexts, Services } from "#site-contract";
+import type { PageRule, ReplacedTexts, Services } from "#site-contract";
 import type { AppBuild } from "./app-build.ts";
 import type { Effort } from "./packed-body.ts";
 import { isDataPath } from "./page-address.ts";
@@ -18,7 +18,12 @@ export interface Rendering {
   readonly form?: SentForm & { readonly from: Sender };
 }
 
-export type RenderPage = (url: URL, effort: Effort, rendering?: Rendering) => Promise<StoredPage>;
+export type RenderPage = (
+  url: URL,
+  effort: Effort,
+  rule: PageRule | null,
+  rendering?: Rendering,
+) => Promise<StoredPage>;
 
 /**
  * Renders an address as anyone would see it: no header of the visitor reaches the page, so one answer fits all.
@@ -33,10 +38,12 @@ export function createRenderPage(options: {
   /** What is left where nothing could be rendered. */
   readonly lastResort: RenderedPage;
   readonly replacedTexts: () => Promise<ReplacedTexts | null>;
+  /** Whether an edge says the language of each visitor. */
+  readonly hasEdgeLanguage: boolean;
 }): RenderPage {
-  const { build, services, policy, mode, observe, lastResort, replacedTexts } = options;
+  const { build, services, policy, mode, observe, lastResort, replacedTexts, hasEdgeLanguage } = options;
   const handle = createRequestHandler(build.router, mode);
-  return async function renderPage(url, effort, { previewed, form } = {}) {
+  return async function renderPage(url, effort, rule, { previewed, form } = {}) {
     const start = performance.now();
     const { createLoadContext, withReplacedTexts } = build.entry;
     const { response, body } = await withReplacedTexts(await replacedTexts(), async () => {
@@ -57,7 +64,8 @@ export function createRenderPage(options: {
     const failedBare = status === 500 && !isPage && !isDataPath(url.pathname);
     const rendered = failedBare ? lastResort : { status, headers, body };
     return storePage(rendered, policy, {
-      effort,
+      ...{ effort, rule },
+      choice: build.entry.choosesLanguage(url.pathname) ? (hasEdgeLanguage ? "edge" : "visitor") : null,
       isFramable: build.entry.isFramable(url),
       editorOrigin: previewed?.editorOrigin ?? null,
       referrer: previewed ? "no-referrer" : build.entry.referrerPolicyOf(url),

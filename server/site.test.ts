@@ -69,12 +69,12 @@ describe("a cached page", () => {
 
   it("has an ETag of each encoding, and 304 for who has it already", async () => {
     const { origin } = await site();
-    const br = await ask(`${origin}/`, { ...COOKIE, "accept-encoding": "br" });
-    const plain = await ask(`${origin}/`, COOKIE);
+    const br = await ask(`${origin}/situation/`, { ...COOKIE, "accept-encoding": "br" });
+    const plain = await ask(`${origin}/situation/`, COOKIE);
     expect(br.headers["content-encoding"]).toBe("br");
     expect(br.headers.vary).toBe("Accept-Encoding");
     expect(br.headers.etag).not.toBe(plain.headers.etag);
-    const again = await ask(`${origin}/`, {
+    const again = await ask(`${origin}/situation/`, {
       ...COOKIE,
       "accept-encoding": "br",
       "if-none-match": `W/${br.headers.etag}`,
@@ -113,11 +113,25 @@ describe("a cached page", () => {
     expect(other.headers["content-security-policy"]).toContain("frame-ancestors 'none';");
   });
 
-  it("brings a cookie to who has none, and never keeps it with the page", async () => {
+  it("can be shared by caches: it sets no cookie and varies by its encoding only", async () => {
     const { origin } = await site();
-    expect((await ask(`${origin}/`)).headers["set-cookie"]).toEqual(["langue=fr; Path=/"]);
-    expect((await ask(`${origin}/`, COOKIE)).headers["set-cookie"]).toBeUndefined();
-    expect((await ask(`${origin}/`)).headers["set-cookie"]).toEqual(["langue=fr; Path=/"]);
+    const { headers } = await ask(`${origin}/a/`);
+    expect(headers["cache-control"]).toBe(
+      "public, max-age=0, s-maxage=20, stale-while-revalidate=20, stale-if-error=600",
+    );
+    expect(headers.vary).toBe("Accept-Encoding");
+    expect(headers["cache-tag"]).toBe("vigie, page");
+    expect(headers["set-cookie"]).toBeUndefined();
+  });
+
+  it("belongs to its visitor at the bare address, unless an edge says the language", async () => {
+    const asked = { ...COOKIE, "vigie-language": "fr" };
+    const alone = await ask(`${(await site()).origin}/`, asked);
+    expect(alone.headers["cache-control"]).toMatch(/^private/);
+    expect(alone.headers.vary).toMatch(/Cookie/);
+    const behind = await ask(`${(await site({ env: { EDGE_LANGUAGE: "on" } })).origin}/`, asked);
+    expect(behind.headers["cache-control"]).toMatch(/^public, .*s-maxage=20/);
+    expect(behind.headers.vary).toBe("Accept-Encoding, Vigie-Language");
   });
 
   it("is rendered without the parameters that its rule does not name", async () => {
@@ -154,14 +168,6 @@ describe("a page of one visitor's own question", () => {
 });
 
 describe("a page that nobody keeps", () => {
-  it("brings the cookie to who has none, but for a page that is an error", async () => {
-    const { origin } = await site();
-    const cookieOf = async (path: string) => (await ask(`${origin}${path}`)).headers["set-cookie"];
-    expect(await cookieOf("/uncached/")).toEqual(["langue=fr; Path=/"]);
-    const missing = await site({ answer: () => new Response("<p>none</p>", { status: 404, headers: HTML }) });
-    expect((await ask(`${missing.origin}/uncached/`)).headers["set-cookie"]).toBeUndefined();
-  });
-
   it("may be asked for again by who kept it, where its address has no rule", async () => {
     const { origin } = await site();
     const { headers } = await ask(`${origin}/uncached/?sort=size`, COOKIE);

@@ -144,6 +144,7 @@ export function createSite(options: SiteOptions): Site {
     observe: (seconds) => metrics.renderSeconds.observe(seconds),
     lastResort,
     replacedTexts,
+    hasEdgeLanguage: settings.EDGE_LANGUAGE,
   });
   const routeOf = createRouteOf(build.router.routes);
   const render = createGatedRender(renderPage, routeOf);
@@ -248,8 +249,8 @@ export function createSite(options: SiteOptions): Site {
       editorOrigin: settings.CONTENT_EDITOR_ORIGIN,
       cleanings,
     }),
-    ...(settings.IS_DRAFT ? [] : [cachedPage({ entry: build.entry, readKeptPage, siteUrl })]),
-    renderedPage({ entry: build.entry, render, siteUrl }),
+    ...(settings.IS_DRAFT ? [] : [cachedPage({ entry: build.entry, readKeptPage })]),
+    renderedPage({ entry: build.entry, render }),
   ];
   const app = new Hono<ServerEnv>();
   for (const middleware of ordered) app.use(middleware);
@@ -271,6 +272,8 @@ export function createSite(options: SiteOptions): Site {
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return {
     listener(request, response) {
+      // Without an edge, a visitor wrote it.
+      if (!settings.EDGE_LANGUAGE) delete request.headers["vigie-language"];
       // Whoever reads the log at that level wants to see each answer from memory too, which the middleware write.
       const mayAnswer = !log.isLevelEnabled("debug");
       if (!mayAnswer || !answerFromMemory(request, response)) void listener(request, response);

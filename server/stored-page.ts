@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import type { PageRule } from "#site-contract";
 import { inlineScriptHashes } from "./content-security-policy.ts";
 import type { Encoding } from "./encoding.ts";
 import { type Effort, packBody } from "./packed-body.ts";
 import type { Answered, HeaderPolicy } from "./security-headers.ts";
+import { cachingHeaders, type LanguageChoice } from "./shared-caching.ts";
 
 /** One encoding of a page, ready to write: names and values alternate in its lists of headers. */
 export interface PageVariant {
@@ -28,8 +30,6 @@ export interface RenderedPage {
   readonly body: Buffer;
 }
 
-/** A browser asks again each time (a 304 is cheap), so that a page is never older than our own copy. */
-const REVALIDATE = "public, max-age=0, must-revalidate";
 const DIGEST_CHARACTERS = 22;
 /** Rough cost of an entry's objects and header strings. */
 const OVERHEAD_BYTES = 6 * 1024;
@@ -43,19 +43,25 @@ const NOT_KEPT = new Set([
   "set-cookie",
   "etag",
   "date",
+  "cache-control",
 ]);
 
 /** Compresses an answer and prepares its headers: ETag, CSP with this body's script hashes, and the rest. */
 export async function storePage(
   page: RenderedPage,
   policy: HeaderPolicy,
-  options: Pick<Answered, "isFramable" | "editorOrigin" | "referrer"> & { readonly effort?: Effort } = {},
+  options: Pick<Answered, "isFramable" | "editorOrigin" | "referrer"> & {
+    readonly effort?: Effort;
+    readonly rule?: PageRule | null;
+    readonly choice?: LanguageChoice;
+  } = {},
 ): Promise<StoredPage> {
-  const { effort = "page", ...answered } = options;
+  const { effort = "page", rule = null, choice = null, ...answered } = options;
   const isHtml = page.headers.get("content-type")?.startsWith("text/html") ?? false;
   const scriptHashes = isHtml ? inlineScriptHashes(page.body.toString()) : [];
   // What browsers keep for ever is compressed once: worth the effort of a file.
-  const isImmutable = page.headers.get("cache-control")?.includes("immutable") ?? false;
+  const own = page.headers.get("cache-control");
+  const isImmutable = own?.includes("immutable") ?? false;
   const packed = await packBody(page.body, isImmutable ? "file" : effort);
   const digest = createHash("sha256").update(page.body).digest("base64url").slice(0, DIGEST_CHARACTERS);
 
@@ -63,13 +69,10 @@ export async function storePage(
   const ofTheBody = type === null ? [] : ["Content-Type", type];
   const shared: string[] = [];
   for (const [name, value] of page.headers) if (!NOT_KEPT.has(name)) shared.push(name, value);
-  if (!page.headers.has("cache-control")) {
-    shared.push("Cache-Control", page.status < 500 ? REVALIDATE : "no-store");
-  }
+  shared.push(...cachingHeaders(rule, page.status, choice, own));
   // An answer may set one itself: the public API opens what a page keeps closed.
   for (const [name, value] of policy({ contentType: type, scriptHashes, ...answered }))
     if (!page.headers.has(name)) shared.push(name, value);
-  shared.push("Vary", "Accept-Encoding");
 
   const length = page.body.length;
   function headersOf(encoding: Encoding, bodiless: readonly string[], bytes: number): string[] {

@@ -118,6 +118,8 @@ function OtherLanguage() {
       href={otherAddress(location, told, other)}
       lang={`${other}-CA`}
       hrefLang={`${other}-CA`}
+      // The next page keeps the choice if it knows that the visitor comes from here: see useLanguageCookie.
+      referrerPolicy="strict-origin"
       onPointerEnter={followAddress}
       onFocus={followAddress}
       onPointerDown={followAddress}

@@ -1,6 +1,6 @@
 import type { AppEntry } from "../app-build.ts";
 import type { ReadKeptPage } from "../kept-page.ts";
-import { cookieFor, pageAnswer, pageResponse } from "../page-answer.ts";
+import { pageAnswer, pageResponse } from "../page-answer.ts";
 import { routeClassOf } from "../route-class.ts";
 import type { Middleware } from "../visit.ts";
 
@@ -8,16 +8,14 @@ import type { Middleware } from "../visit.ts";
 export function cachedPage(options: {
   readonly entry: AppEntry;
   readonly readKeptPage: ReadKeptPage;
-  readonly siteUrl: string;
 }): Middleware {
-  const { entry, readKeptPage, siteUrl } = options;
+  const { entry, readKeptPage } = options;
   return async function cachedPage(c, next) {
     const url = c.get("url");
     c.set("routeClass", routeClassOf(entry, url.pathname));
     const kept = await readKeptPage(url);
     if (kept === null) return next();
     c.set("outcome", kept.outcome);
-    const { headers } = c.env.incoming;
-    return pageResponse(pageAnswer(kept.page, headers, cookieFor(entry, url.pathname, headers, siteUrl)));
+    return pageResponse(pageAnswer(kept.page, c.env.incoming.headers));
   };
 }

@@ -78,8 +78,6 @@ export function formPosts({ entry, render, senders, siteUrl, cleanings }: Option
     if (answer === "too-many" || answer === "busy")
       return refuse(answer === "busy" ? 503 : 429, { "Retry-After": String(COMING_RETRY_SECONDS) });
     if (typeof answer === "number") return refuse(answer, answer === 413 ? { Connection: "close" } : {});
-    const page = pageResponse(pageAnswer(answer, c.env.incoming.headers, null));
-    page.headers.set("Cache-Control", "private, no-store");
-    return page;
+    return pageResponse(pageAnswer(answer, c.env.incoming.headers));
   };
 }

@@ -56,7 +56,7 @@ export function preview(options: {
     const page = await render.unkept(pageAddress(url, rule).url, rule, {
       previewed: { content: draft.content, editorOrigin },
     });
-    const answer = pageResponse(pageAnswer(page, c.env.incoming.headers, null));
+    const answer = pageResponse(pageAnswer(page, c.env.incoming.headers));
     answer.headers.set("Cache-Control", "no-store");
     answer.headers.set("X-Robots-Tag", "noindex");
     return answer;

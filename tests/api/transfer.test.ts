@@ -24,7 +24,7 @@ test("HEAD has GET's headers and no body", async () => {
   for (const name of ["content-type", "etag", "cache-control", "access-control-allow-origin"]) {
     expect(head.headers.get(name)).toBe(get.headers.get(name));
   }
-  expect(get.headers.get("cache-control")).toMatch(/^public, max-age=\d+$/);
+  expect(get.headers.get("cache-control")).toMatch(/^public, max-age=\d+, s-maxage=\d+, /);
 });
 
 test("what applies at a point is kept by nobody", async () => {

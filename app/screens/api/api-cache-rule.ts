@@ -23,6 +23,8 @@ export function apiCacheRule({ pathname, searchParams }: URL): PageRule {
     staleSeconds: 30,
     rescueSeconds: 600,
     query,
+    tag: "api",
+    browserSeconds: apiFreshSeconds(pathname),
     readsEmpty: true,
   };
 }

@@ -1,6 +1,5 @@
 import type { Services } from "#site-contract";
 import { openHeaders } from "../../parts/open-answer/open-headers.server.ts";
-import { apiFreshSeconds } from "./api-cache-rule.ts";
 import { API_ROOT } from "./api-path.ts";
 import type { Endpoint } from "./endpoint.server.ts";
 import { ENDPOINTS } from "./endpoints.server.ts";
@@ -22,11 +21,8 @@ function endpointAt(pathname: string) {
   return null;
 }
 
-function jsonResponse({ media }: Endpoint, pathname: string, body: object): Response {
-  const headers = openHeaders({
-    "Content-Type": `${media}; charset=utf-8`,
-    "Cache-Control": `public, max-age=${apiFreshSeconds(pathname)}`,
-  });
+function jsonResponse({ media }: Endpoint, body: object): Response {
+  const headers = openHeaders({ "Content-Type": `${media}; charset=utf-8` });
   return new Response(JSON.stringify(body), { headers });
 }
 
@@ -38,11 +34,7 @@ export async function answerV1(url: URL, services: Services): Promise<Response> 
     if (found === null) throw unknownPath(siteUrl);
     const { endpoint, parts } = found;
     const query = readParameters(url.searchParams, endpoint.parameters);
-    return jsonResponse(
-      endpoint,
-      url.pathname,
-      await endpoint.answer({ services, now: now(), parts, query }),
-    );
+    return jsonResponse(endpoint, await endpoint.answer({ services, now: now(), parts, query }));
   } catch (error) {
     if (error instanceof ApiProblem) return problemResponse(error, siteUrl);
     throw error;

@@ -5,12 +5,6 @@ import { readWidgetChoices } from "./widget-choices.ts";
 import { noWidgetDocument, widgetDocument } from "./widget-document.server.tsx";
 import { widgetView } from "./widget-view.server.ts";
 
-/**
- * Fresh for a minute. A copy is shown at once while a newer one is fetched for ten minutes, so that nobody reads figures
- * older than fresh data may be; for a day where nothing newer can be had.
- */
-const KEPT = "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400";
-
 /** Any site may show it; it runs nothing, asks nobody, and takes no words. */
 const POLICY = "default-src 'none'; style-src 'self'; frame-ancestors *; base-uri 'none'; form-action 'none'";
 
@@ -27,7 +21,7 @@ export async function widgetAnswer(
   const area = widgetArea(situation, territory, language);
   if (area === undefined) return new Response(noWidgetDocument(language), { status: 404, headers: HEADERS });
   const view = widgetView(situation, { area, parts, language, now: now() });
-  // What lacks something is asked for again each time.
-  const kept = view.age.readAt !== null && view.freshness === "fresh" ? { "cache-control": KEPT } : {};
-  return new Response(widgetDocument(view, { area, language }), { headers: { ...HEADERS, ...kept } });
+  const isWhole = view.age.readAt !== null && view.freshness === "fresh";
+  const headers = { ...HEADERS, ...(!isWhole && { "cache-control": "public, no-cache" }) };
+  return new Response(widgetDocument(view, { area, language }), { headers });
 }

@@ -10,11 +10,16 @@ export function roundedAsked(value: string | null) {
 }
 
 /** The rule of the two addresses that the step asks; null for any other address. `live`: as pages that show fires are kept. */
-export function whereRule({ pathname, searchParams }: URL, live: Omit<CacheRule, "query">): PageRule | null {
+export function whereRule(
+  { pathname, searchParams }: URL,
+  live: Omit<CacheRule, "query" | "tag">,
+): PageRule | null {
   if (Object.values<string>(WORDS_PATHS).includes(pathname))
     return { isPrivate: true, query: [WORDS_PARAMETER] };
   if (!Object.values<string>(AROUND_PATHS).includes(pathname)) return null;
   const query = [AROUND_PARAMETER];
   // Anything else in it is somebody's own: answered with a refusal, and kept by nobody.
-  return roundedAsked(searchParams.get(AROUND_PARAMETER)) ? { ...live, query } : { isPrivate: true, query };
+  return roundedAsked(searchParams.get(AROUND_PARAMETER))
+    ? { ...live, query, tag: "report" }
+    : { isPrivate: true, query };
 }

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from "react";
+import { useTexts } from "../i18n/use-texts.ts";
+import { languageCookie, languageInCookies } from "./language-cookie.ts";
+import { useSite } from "./use-site.ts";
+
+/**
+ * Keeps the language of the page in a cookie if there is none, or if a visitor of our pages changes it. A link from elsewhere
+ * never undoes a choice. No answer of the server sets the cookie: caches share its pages.
+ */
+export function useLanguageCookie(): void {
+  const { language } = useTexts();
+  const { siteUrl } = useSite();
+  const isArriving = useRef(true);
+  useEffect(() => {
+    const isFromElsewhere = isArriving.current && !document.referrer.startsWith(`${location.origin}/`);
+    isArriving.current = false;
+    const kept = languageInCookies(document.cookie, siteUrl);
+    if (kept === language || (kept !== null && isFromElsewhere)) return;
+    // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox of 2023 have no Cookie Store.
+    document.cookie = languageCookie(language, siteUrl);
+  }, [language, siteUrl]);
+}
