@@ -175,8 +175,10 @@ export interface SituationService {
   look(): Promise<void>;
   /** False while this program polls the data service by itself, because readings cannot be shared. */
   isShared(): boolean;
-  /** Calls a listener whenever the content of a reading changes. Its age alone is no change. */
-  onChange(listener: () => void): void;
+  /** Calls a listener after each new reading. `isNews` is false if only the time of readings changed. */
+  onRead(listener: (isNews: boolean) => void): void;
+  /** When the newest reading was read, in milliseconds; -Infinity before the first. */
+  newestAt(): number;
   /** Starts the background refresh; the returned function stops it. */
   start(): () => void;
   /** True when the last good answers of fires and of the intensive zone's statistics are younger than `maxAgeMs`. */

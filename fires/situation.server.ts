@@ -71,7 +71,7 @@ export function createSituationService(options: SituationServiceOptions): Situat
       polledAloneAt = now();
       await refresh();
     }
-    tellOfChanges();
+    tellOfReadings();
   }
 
   async function share(sharing: Sharing): Promise<void> {
@@ -85,18 +85,18 @@ export function createSituationService(options: SituationServiceOptions): Situat
     }
   }
 
-  const listeners = new Set<() => void>();
-  let told: readonly unknown[] = [];
+  const listeners = new Set<(isNews: boolean) => void>();
+  let toldReadings: readonly Reading<unknown>[] = [];
+  let toldContent: readonly unknown[] = [];
 
-  /** Calls the listeners if the readings now say something else than before. */
-  function tellOfChanges(): void {
-    const says = all.flatMap((reading) => {
-      const { value, failing, doubt, dropped } = reading.current();
-      return [value, failing, doubt, dropped];
-    });
-    if (says.every((each, at) => each === told[at])) return;
-    told = says;
-    for (const listener of listeners) listener();
+  function tellOfReadings(): void {
+    const current = all.map((reading) => reading.current());
+    if (current.every((reading, at) => reading === toldReadings[at])) return;
+    toldReadings = current;
+    const content = current.flatMap(({ value, failing, doubt, dropped }) => [value, failing, doubt, dropped]);
+    const isNews = content.some((each, at) => each !== toldContent[at]);
+    toldContent = content;
+    for (const listener of listeners) listener(isNews);
   }
 
   function startRefreshing(): () => void {
@@ -119,12 +119,14 @@ export function createSituationService(options: SituationServiceOptions): Situat
     read: async ({ bypass = false } = {}) => {
       if (sharing && !bypass) await firstLook;
       await Promise.all(all.map((reading) => (bypass ? reading.refresh() : reading.firstAttempt())));
-      if (bypass) tellOfChanges();
+      if (bypass) tellOfReadings();
       return situation();
     },
     look,
     isShared: () => isShared,
-    onChange: (listener) => void listeners.add(listener),
+    onRead: (listener) => void listeners.add(listener),
+    newestAt: () =>
+      Math.max(...all.map((reading) => reading.current().readAt?.getTime() ?? Number.NEGATIVE_INFINITY)),
     start: () => {
       stop ??= startRefreshing();
       return stop;

@@ -54,7 +54,8 @@ it("gives each route, with a query and without, and its data, one render at a ti
   await settle();
   expect(begun.map(([path]) => path)).toEqual(["/fires/1/", "/fires/1/?q=1"]);
   const data = setUp();
-  for (const path of ["/fires/1/", "/fires/2/", "/fires/1/.data"]) void data.render.kept(url(path), RULE, PLAIN);
+  for (const path of ["/fires/1/", "/fires/2/", "/fires/1/.data"])
+    void data.render.kept(url(path), RULE, PLAIN);
   await settle();
   expect(data.begun).toHaveLength(2);
 });

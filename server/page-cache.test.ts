@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CacheRule } from "#site-contract";
-import { PageCache } from "./page-cache.ts";
+import { PageCache, renderWindow } from "./page-cache.ts";
 import { type StoredPage, storePage } from "./stored-page.ts";
 
 const RULE: CacheRule = { freshSeconds: 10, staleSeconds: 100, rescueSeconds: 1000, query: [], tag: "page" };
@@ -12,7 +12,7 @@ const pageOf = (text: string, status = 200) =>
 const textOf = (page: StoredPage) => page.variants.identity.body.toString();
 
 function setUp(options: { maxBytes?: number; oddBytes?: number; renderLimitMs?: number } = {}) {
-  const clock = { now: 1_000_000 };
+  const clock = { now: renderWindow(1_000_000, RULE.freshSeconds, "k").start };
   const failures: unknown[] = [];
   const cache = new PageCache({
     maxBytes: { plain: options.maxBytes ?? 1_000_000, odd: options.oddBytes ?? 1_000_000 },
@@ -280,4 +280,30 @@ describe("a page that has expired", () => {
     expect(await early).toEqual(["old", "miss"]);
     expect(await read(() => pageOf("newer"))).toEqual(["new", "hit"]);
   });
+});
+
+describe("the time of a render", () => {
+  const NOW = Date.parse("2026-07-02T12:00:07Z");
+
+  it("is the same for sites that render a page within its time", () => {
+    const { start, end } = renderWindow(NOW, 15, "/en/");
+    expect(end - start).toBe(15_000);
+    expect(start <= NOW && NOW < end).toBe(true);
+    expect(renderWindow(end - 1, 15, "/en/").start).toBe(start);
+    expect(renderWindow(end, 15, "/en/").start).toBe(end);
+  });
+
+  it("differs between pages, so that not all are rendered again at once", () => {
+    const starts = new Set(["/", "/en/", "/carte/", "/a/"].map((key) => renderWindow(NOW, 15, key).start));
+    expect(starts.size).toBe(4);
+  });
+});
+
+it("renders a renewed page behind the back of the next visitor", async () => {
+  const { cache, read, settle } = setUp();
+  await read(() => pageOf("one"));
+  cache.renew();
+  expect(await read(() => pageOf("two"))).toEqual(["one", "stale"]);
+  await settle();
+  expect(await read(() => pageOf("three"))).toEqual(["two", "hit"]);
 });

@@ -49,6 +49,19 @@ const NOT_FOUND_SECONDS = 10;
 /** After a failed refresh the stale page is served this long before the next try. */
 const RETRY_SECONDS = 5;
 
+/**
+ * Returns the time for which one render of a page is fresh, in milliseconds. Sites divide time in the same way, so that their
+ * pages of the same data are equal. Each page has its own division: not all are rendered again at once.
+ */
+export function renderWindow(now: number, freshSeconds: number, key: string) {
+  const length = freshSeconds * 1000;
+  let hash = 0;
+  for (let at = 0; at < key.length; at += 1) hash = (hash * 31 + key.charCodeAt(at)) % 1_000_003;
+  const offset = hash % length;
+  const start = Math.floor((now - offset) / length) * length + offset;
+  return { start, end: start + length };
+}
+
 const memoryOf = (maxBytes: number) =>
   new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.bytes });
 
@@ -143,7 +156,7 @@ export class PageCache {
   #keep(key: string, rule: CacheRule, page: StoredPage): StoredPage {
     const now = this.#options.now();
     if (page.status === 200) {
-      const freshUntil = now + rule.freshSeconds * 1000;
+      const freshUntil = renderWindow(now, rule.freshSeconds, key).end;
       const staleUntil = freshUntil + rule.staleSeconds * 1000;
       const rescueUntil = freshUntil + rule.rescueSeconds * 1000;
       const memory = isOdd(key) ? this.#odd : this.#plain;
@@ -174,6 +187,11 @@ export class PageCache {
         kept.staleUntil = 0;
       }
     }
+  }
+
+  /** Makes pages be rendered again behind the next visitor's back: their data has another time. */
+  renew(): void {
+    for (const memory of [this.#plain, this.#odd]) for (const kept of memory.values()) kept.freshUntil = 0;
   }
 
   #isServable(key: string): boolean {

@@ -4,6 +4,7 @@ import type { PageRule, ReplacedTexts, Services } from "#site-contract";
 import type { AppBuild } from "./app-build.ts";
 import type { Effort } from "./packed-body.ts";
 import { isDataPath } from "./page-address.ts";
+import { renderWindow } from "./page-cache.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
 import type { SentForm } from "./sent-form.ts";
 import { type RenderedPage, type StoredPage, storePage } from "./stored-page.ts";
@@ -17,6 +18,9 @@ export interface Rendering {
   /** What somebody sent by the page's own form. */
   readonly form?: SentForm & { readonly from: Sender };
 }
+
+/** Seconds: a page that is kept for longer still decides by a time that is near. */
+const LONGEST_WINDOW = 60;
 
 export type RenderPage = (
   url: URL,
@@ -43,14 +47,26 @@ export function createRenderPage(options: {
 }): RenderPage {
   const { build, services, policy, mode, observe, lastResort, replacedTexts, hasEdgeLanguage } = options;
   const handle = createRequestHandler(build.router, mode);
+
+  /** The time that a page shows and decides by. Pages that are kept have one for all sites, while the data is the same. */
+  function momentOf({ pathname, search }: URL, rule: PageRule | null): Date {
+    const now = services.now();
+    if (rule === null || "isPrivate" in rule) return now;
+    const seconds = Math.min(rule.freshSeconds, LONGEST_WINDOW);
+    const { start } = renderWindow(now.getTime(), seconds, pathname + search);
+    return new Date(Math.min(now.getTime(), Math.max(start, services.situation.newestAt())));
+  }
+
   return async function renderPage(url, effort, rule, { previewed, form } = {}) {
     const start = performance.now();
+    const moment = momentOf(url, rule);
     const { createLoadContext, withReplacedTexts } = build.entry;
     const { response, body } = await withReplacedTexts(await replacedTexts(), async () => {
       const response = await handle(
         requestOf(url, form),
         createLoadContext({
           ...services,
+          now: () => moment,
           ...previewed,
           ...(form && { sent: form }),
         }),

@@ -112,7 +112,7 @@ export function createSite(options: SiteOptions): Site {
     build.entry.prepareSearch(services).catch((err) => log.warn({ err }, "the search could not be prepared"));
   });
   // Each page shows a part of the situation, or links to pages that do.
-  services.situation.onChange(() => cache.expire(() => true));
+  services.situation.onRead((isNews) => (isNews ? cache.expire(() => true) : cache.renew()));
   const metrics = createMetrics(() => cache.size, services, cleanings);
   const mustUpgrade = upgradeRule({
     trustedProxies: settings.TRUSTED_PROXIES,

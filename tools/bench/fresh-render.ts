@@ -35,9 +35,10 @@ export async function freshRenders(env: Surroundings["env"], fireDataUrl: string
       observe: (seconds) => taken.push(seconds * 1000),
       lastResort: emergencyPage(settings.REPORT_PHONE),
       replacedTexts: async () => null,
+      hasEdgeLanguage: false,
     });
     const url = new URL(path, services.siteUrl);
-    for (let count = 0; count < WARM_UP + RENDERS; count += 1) await renderPage(url, "page");
+    for (let count = 0; count < WARM_UP + RENDERS; count += 1) await renderPage(url, "page", null);
     return taken.slice(WARM_UP);
   }
   return { services, times };
