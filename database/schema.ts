@@ -58,6 +58,16 @@ export const sharedReadings = pgTable("shared_readings", {
   storedAt: moment("stored_at").notNull().defaultNow(),
 });
 
+/** Files of the builds that sites serve: a site can serve those of the others. */
+export const buildFiles = pgTable("build_files", {
+  path: text("path").primaryKey(),
+  body: bytea("body").notNull(),
+  /** Whether brotli packed the body. */
+  isPacked: boolean("is_packed").notNull(),
+  /** When a site last started with it, or marked it. */
+  usedAt: moment("used_at").notNull().defaultNow(),
+});
+
 /** When a task was last claimed that only one program must do. */
 export const taskClaims = pgTable("task_claims", {
   task: text("task").primaryKey(),

@@ -17,7 +17,11 @@ async function start(): Promise<void> {
   takeConsole(log);
   const build = await loadAppBuild(BUILD_FOLDER);
   const files = await loadStaticFiles(join(BUILD_FOLDER, "client"));
-  const { close, publications, ...made } = createServices(settings, log, build.entry.isMenuScreen);
+  const { close, publications, buildFiles, ...made } = createServices(
+    settings,
+    log,
+    build.entry.isMenuScreen,
+  );
   const { services } = made;
   const { situation } = services;
   const site = createSiteServer(
@@ -26,12 +30,13 @@ async function start(): Promise<void> {
       build,
       files,
       ...made,
+      buildFiles,
       log,
       readiness: () =>
         site.isStopping() ? "stopping" : situation.isFresh(LATE_AFTER_MS) ? null : "stale-data",
     }),
   );
-  const stops = [situation.start(), publications.start()];
+  const stops = [situation.start(), publications.start(), await buildFiles.start(files)];
   // Before the first page, which need not wait then.
   void services.content.refresh();
   await site.listen(settings.PORT, settings.HOST);

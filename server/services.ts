@@ -26,6 +26,7 @@ import type { Services } from "#site-contract";
 import { type Cleanings, createCleanings } from "#territory/cleanings.ts";
 import { createGeocoder } from "#territory/geocoder.server.ts";
 import { createNaturalAreas } from "#territory/natural-areas.server.ts";
+import { type BuildFiles, createBuildFiles } from "./build-files.ts";
 import { type SharedPublications, sharePublications } from "./shared-publications.ts";
 
 export interface OpenServices {
@@ -36,6 +37,7 @@ export interface OpenServices {
   /** Counts cleaned texts from all sources. */
   readonly cleanings: Cleanings;
   readonly publications: SharedPublications;
+  readonly buildFiles: BuildFiles;
   /** Lets the database's connections go. */
   close(): Promise<void>;
 }
@@ -90,6 +92,7 @@ export function createServices(
     limits: context.limits,
     cleanings,
     publications,
+    buildFiles: createBuildFiles(database, log),
     services: {
       situation,
       pastSeasons: createPastSeasons(fireData),

@@ -15,6 +15,7 @@ import type { Cleanings } from "#territory/cleanings.ts";
 import { createTileClient } from "#territory/tiles.server.ts";
 import type { AppBuild } from "./app-build.ts";
 import { BodyCut } from "./bounded-body.ts";
+import type { BuildFiles } from "./build-files.ts";
 import { ContentImages } from "./content-images.ts";
 import { BUSY_RETRY_SECONDS, busyPage, emergencyPage } from "./emergency-page.ts";
 import { createGatedRender, RENDER_LIMIT_MS } from "./gated-render.ts";
@@ -69,6 +70,8 @@ export interface SiteOptions {
   readonly settings: Settings;
   readonly build: AppBuild;
   readonly files: StaticFiles;
+  /** Files of other builds; none if unset. */
+  readonly buildFiles?: Pick<BuildFiles, "find">;
   readonly services: Services;
   readonly accounts: AccountsService;
   readonly channelEvents: ChannelEvents;
@@ -222,7 +225,7 @@ export function createSite(options: SiteOptions): Site {
     }),
     publication({ secret: settings.CONTENT_WEBHOOK_SECRET, content: services.content }),
     buildManifest(build.router.assets.version),
-    staticFiles(files),
+    staticFiles(files, options.buildFiles),
     tiles(tileCache),
     contentImages(images),
     ...(settings.IS_DRAFT

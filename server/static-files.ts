@@ -46,7 +46,8 @@ function typeOf(path: string): readonly [contentType: string, isCompressible: bo
   return isKnown(extension) ? TYPES[extension] : UNKNOWN_TYPE;
 }
 
-function staticFile(path: string, content: Buffer, packed: Buffer | undefined): StaticFile {
+/** A file of a path, with its content, and what brotli made of it if that is known. */
+export function staticFile(path: string, content: Buffer, packed?: Buffer): StaticFile {
   const [contentType, isCompressible] = typeOf(path);
   let held: Buffer | PackedBody | Promise<PackedBody> =
     packed === undefined ? content : new PackedBody(packed);

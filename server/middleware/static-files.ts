@@ -1,3 +1,4 @@
+import type { BuildFiles } from "../build-files.ts";
 import { chooseEncoding } from "../encoding.ts";
 import { isNotModified } from "../not-modified.ts";
 import type { StaticFiles } from "../static-files.ts";
@@ -7,15 +8,19 @@ const ASSETS = "/assets/";
 /** The worker that keeps pages stands for the whole site, not for the folder it comes from. */
 const PAGE_KEEPER = /^\/assets\/page-keeper-[\w-]+\.js$/;
 
-/** Answers from the build's client files; an address that is not in their list never touches the disk. */
-export function staticFiles(files: StaticFiles): Middleware {
+/**
+ * Answers from the build's client files; an address that is not in their list never touches the disk. During a deployment,
+ * pages of another build ask for its files.
+ */
+export function staticFiles(files: StaticFiles, others?: Pick<BuildFiles, "find">): Middleware {
   return async function staticFiles(c, next) {
     const { pathname } = c.get("url");
-    const file = files.get(pathname);
-    if (file === undefined) {
-      if (!pathname.startsWith(ASSETS)) return next();
+    const isAsset = pathname.startsWith(ASSETS);
+    const file = files.get(pathname) ?? (isAsset ? await others?.find(pathname) : null) ?? null;
+    if (file === null) {
+      if (!isAsset) return next();
       c.set("routeClass", "file");
-      // A new build's script may be asked of a site that has yet to be replaced: nobody in between keeps that.
+      // No cache may keep that a script of a new build is not here yet.
       c.header("Cache-Control", "no-store");
       return c.text("Not Found", 404);
     }

@@ -1,0 +1,64 @@
+import { beforeEach, expect, it } from "vitest";
+import { openDatabase } from "#database/open.server.ts";
+import { buildFiles } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
+import { startSite } from "./app-for-tests.ts";
+import { createBuildFiles } from "./build-files.ts";
+import { type StaticFiles, staticFile } from "./static-files.ts";
+
+const SCRIPT = "export const build = 'one';\n".repeat(20);
+const PICTURE = Buffer.from([0, 1, 2, 255]);
+const OLD: StaticFiles = new Map([
+  ["/assets/root-1.js", staticFile("/assets/root-1.js", Buffer.from(SCRIPT))],
+  ["/assets/mark-1.png", staticFile("/assets/mark-1.png", PICTURE)],
+  ["/robots.txt", staticFile("/robots.txt", Buffer.from("all"))],
+]);
+const DAY_MS = 24 * 3_600_000;
+
+onEachServer("files of other builds on $name", (prepare) => {
+  const database = giveDatabase(prepare);
+  beforeEach(async () => {
+    await database().run((queries) => queries.delete(buildFiles));
+  });
+
+  it("are served by a site whose build lacks them, as their own site serves them", async () => {
+    const stop = await createBuildFiles(database()).start(OLD);
+    stop();
+    const site = await startSite({ buildFiles: createBuildFiles(database()) });
+    const ask = async (path: string) => {
+      const answer = await fetch(site.origin + path);
+      const { headers, status } = answer;
+      return [status, headers.get("cache-control"), Buffer.from(await answer.arrayBuffer())] as const;
+    };
+    const forEver = "public, max-age=31536000, immutable";
+    expect(await ask("/assets/root-1.js")).toEqual([200, forEver, Buffer.from(SCRIPT)]);
+    expect(await ask("/assets/mark-1.png")).toEqual([200, forEver, PICTURE]);
+    expect((await ask("/assets/root-2.js")).slice(0, 2)).toEqual([404, "no-store"]);
+    await site.server.stop();
+  });
+
+  it("are found as soon as a site of the new build has started", async () => {
+    let now = Date.now();
+    const old = createBuildFiles(database(), undefined, () => now);
+    expect(await old.find("/assets/root-1.js")).toBeNull();
+    (await createBuildFiles(database()).start(OLD))();
+    now += 1_000;
+    expect(await old.find("/assets/root-1.js")).not.toBeNull();
+  });
+
+  it("are deleted 30 days after the last site that had them", async () => {
+    (await createBuildFiles(database()).start(OLD))();
+    const later = createBuildFiles(database(), undefined, () => Date.now() + 31 * DAY_MS);
+    (await later.start(new Map()))();
+    expect(await createBuildFiles(database()).find("/assets/root-1.js")).toBeNull();
+  });
+
+  it("are missing, without an error, while the database is away", async () => {
+    const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
+    const files = createBuildFiles(away);
+    (await files.start(OLD))();
+    expect(await files.find("/assets/root-1.js")).toBeNull();
+    await away.close();
+  });
+});

@@ -1,0 +1,118 @@
+import { eq, inArray, lt, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
+import type { Database } from "#database/open.server.ts";
+import { buildFiles } from "#database/schema.ts";
+import { PackedBody } from "./packed-body.ts";
+import { type StaticFile, type StaticFiles, staticFile } from "./static-files.ts";
+
+const DAY_MS = 24 * 3_600_000;
+/** An open page can ask for a file of its build for this long after the last site of that build. */
+const KEPT_MS = 30 * DAY_MS;
+/** A start waits no longer for the database. */
+const LONGEST_STORE_MS = 10_000;
+/** Files of one statement. */
+const AT_ONCE = 20;
+/** Pause between two looks at the list of paths: a stranger's paths cost no statement each. */
+const LIST_EVERY_MS = 1_000;
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** Files of the builds that the sites of an installation serve. */
+export interface BuildFiles {
+  /**
+   * Stores the files of this site's build that the database lacks, once a day again: then no other site deletes them. Waits
+   * for the first time, or until the database does not answer. The returned function stops it.
+   */
+  start(files: StaticFiles): Promise<() => void>;
+  /** Finds a file of another build; null if there is none, or if the database is away. */
+  find(path: string): Promise<StaticFile | null>;
+}
+
+export function createBuildFiles(
+  database: Database,
+  log?: Pick<Logger, "warn">,
+  now: () => number = Date.now,
+): BuildFiles {
+  const found = new LRUCache<string, { readonly file: StaticFile; readonly bytes: number }>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
+  let paths: ReadonlySet<string> = new Set();
+  let listedAt = -Infinity;
+  let listing: Promise<void> | null = null;
+
+  async function store(files: StaticFiles): Promise<void> {
+    const own = [...files].filter(([path]) => path.startsWith("/assets/"));
+    const names = own.map(([path]) => path);
+    const marked = await database.run((queries) =>
+      queries
+        .update(buildFiles)
+        .set({ usedAt: sql`now()` })
+        .where(inArray(buildFiles.path, names))
+        .returning({ path: buildFiles.path }),
+    );
+    const known = new Set(marked.map(({ path }) => path));
+    const missing = own.filter(([path]) => !known.has(path));
+    for (let at = 0; at < missing.length; at += AT_ONCE) {
+      const values = await Promise.all(
+        missing.slice(at, at + AT_ONCE).map(async ([path, file]) => ({
+          ...{ path, isPacked: file.isCompressible },
+          body: await file.body(file.isCompressible ? "br" : "identity"),
+        })),
+      );
+      await database.run((queries) => queries.insert(buildFiles).values(values).onConflictDoNothing());
+    }
+    const old = new Date(now() - KEPT_MS);
+    await database.run((queries) => queries.delete(buildFiles).where(lt(buildFiles.usedAt, old)));
+  }
+
+  const storeOrWarn = (files: StaticFiles) =>
+    store(files).catch((err) => log?.warn({ err }, "the files of this build could not be stored"));
+
+  async function list(): Promise<void> {
+    listedAt = now();
+    const rows = await database.run((queries) => queries.select({ path: buildFiles.path }).from(buildFiles));
+    paths = new Set(rows.map(({ path }) => path));
+  }
+
+  async function isListed(path: string): Promise<boolean> {
+    if (!paths.has(path) && now() - listedAt >= LIST_EVERY_MS)
+      listing ??= list().finally(() => {
+        listing = null;
+      });
+    await listing;
+    return paths.has(path);
+  }
+
+  async function read(path: string): Promise<StaticFile | null> {
+    const [row] = await database.run((queries) =>
+      queries.select().from(buildFiles).where(eq(buildFiles.path, path)),
+    );
+    if (row === undefined) return null;
+    const body = Buffer.from(row.body);
+    const file = row.isPacked
+      ? staticFile(path, new PackedBody(body).identity, body)
+      : staticFile(path, body);
+    found.set(path, { file, bytes: body.length + path.length });
+    return file;
+  }
+
+  return {
+    async start(files) {
+      const first = storeOrWarn(files);
+      const timer = setInterval(() => void storeOrWarn(files), DAY_MS).unref();
+      await Promise.race([first, new Promise((soon) => setTimeout(soon, LONGEST_STORE_MS).unref())]);
+      return () => clearInterval(timer);
+    },
+    async find(path) {
+      const known = found.get(path);
+      if (known !== undefined) return known.file;
+      try {
+        return (await isListed(path)) ? await read(path) : null;
+      } catch (err) {
+        log?.warn({ err }, "a file of another build could not be read");
+        return null;
+      }
+    },
+  };
+}
