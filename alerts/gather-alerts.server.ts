@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { databaseNow } from "#database/database-now.server.ts";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { alerts, changes, type devices, people } from "#database/schema.ts";
@@ -36,7 +36,8 @@ const NOBODY: GatherRound = { people: 0, letters: 0 };
 
 /**
  * Puts alerts that are due in the post, person by person: all that one hears at once is one message on each channel. Each is checked
- * against current facts. Waits while a change is not matched yet, since it may take another back; not for one that cannot be matched.
+ * against current facts. An alert waits while a change of its subject is not matched yet, since that can take it back; not for one
+ * that cannot be matched.
  * @throws {DatabaseError}
  */
 export async function gatherAlerts({ database, seal, now }: GatherParts): Promise<GatherRound> {
@@ -47,14 +48,14 @@ export async function gatherAlerts({ database, seal, now }: GatherParts): Promis
       .from(changes)
       .where(and(isNull(changes.matchedAt), isNull(changes.matchFailedAt)))
       .limit(1);
-    if (unmatched !== undefined) return NOBODY;
-    const concerned = await peopleToTell(transaction, at);
+    const isReady = unmatched === undefined ? sql`true` : sql`NOT ${isAwaiting}`;
+    const concerned = await peopleToTell(transaction, at, isReady);
     if (concerned.length === 0) return NOBODY;
     const ids = concerned.map(({ id }) => id);
     const sleeping = quietUntil(at);
     const quiet = new Set(concerned.flatMap(({ id, hasQuietHours }) => (hasQuietHours ? [id] : [])));
     const { messages, later, dropped } = gather(
-      await dueOf(transaction, ids, at),
+      await dueOf(transaction, { ids, at, isReady }),
       await recentOf(transaction, ids, at),
       at,
       (personId) => (quiet.has(personId) ? sleeping : null),
@@ -77,11 +78,23 @@ export async function gatherAlerts({ database, seal, now }: GatherParts): Promis
   });
 }
 
+/**
+ * Whether a change that is not matched is about the subject of an alert's change. Restrictions replace each other under other ids: they
+ * are one subject here.
+ */
+const isAwaiting = sql`EXISTS (
+  SELECT FROM changes AS own JOIN changes AS next
+    ON CASE
+      WHEN own.kind LIKE 'restriction-%' THEN next.kind LIKE 'restriction-%'
+      ELSE next.subject = own.subject AND (next.kind = 'danger') = (own.kind = 'danger')
+    END
+  WHERE own.id = ${alerts.changeId} AND next.matched_at IS NULL AND next.match_failed_at IS NULL)`;
+
 /** Those with something due, locked: no two workers tell one person two halves. */
-async function peopleToTell(transaction: Transaction, at: Date): Promise<Person[]> {
+async function peopleToTell(transaction: Transaction, at: Date, isReady: SQL): Promise<Person[]> {
   const due = sql`
     SELECT person_id FROM alerts
-    WHERE gathered_at IS NULL AND due_at <= ${at.toISOString()}::timestamptz
+    WHERE gathered_at IS NULL AND due_at <= ${at.toISOString()}::timestamptz AND ${isReady}
     ORDER BY urgency, due_at, id LIMIT ${ALERTS_AT_ONCE}`;
   return transaction
     .select()
@@ -91,8 +104,19 @@ async function peopleToTell(transaction: Transaction, at: Date): Promise<Person[
     .for("update", { skipLocked: true });
 }
 
-async function dueOf(transaction: Transaction, ids: readonly string[], at: Date): Promise<Due[]> {
-  const isDue = and(inArray(alerts.personId, [...ids]), isNull(alerts.gatheredAt), lte(alerts.dueAt, at));
+interface Asked {
+  readonly ids: readonly string[];
+  readonly at: Date;
+  readonly isReady: SQL;
+}
+
+async function dueOf(transaction: Transaction, { ids, at, isReady }: Asked): Promise<Due[]> {
+  const isDue = and(
+    inArray(alerts.personId, [...ids]),
+    isNull(alerts.gatheredAt),
+    lte(alerts.dueAt, at),
+    isReady,
+  );
   const rows = await currentRows(transaction, isDue, at);
   return rows.map(({ alert: { id, personId, channel, urgency }, change, place, isWanted, standing }) => {
     const isUrgent = urgency === 0;

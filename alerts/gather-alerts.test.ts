@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { alerts, deliveries, devices, people, savedFires, savedPlaces } from "#database/schema.ts";
+import { alerts, changes, deliveries, devices, people, savedFires, savedPlaces } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
 import { createClaims } from "#delivery/claims.server.ts";
@@ -87,6 +87,28 @@ onEachServer("alerts in the post on $name", (prepare) => {
     for (let number = 1; number <= 30; number++) await season.change(fire(number));
     expect(await tell()).toBe(1);
     expect((await told()).map((facts) => facts.length)).toEqual([900]);
+  });
+
+  it("wait for a change of their own subject that is not matched, and for no other", async () => {
+    await season.place(await season.person());
+    await season.place(await season.person());
+    await season.change(fire(1));
+    await season.change(fire(2));
+    await matchChanges(database(), season.now);
+    await season.change(fire(3));
+    const gatherNow = async () =>
+      (await gatherAlerts({ database: database(), seal, now: season.now })).letters;
+    await season.change(eases(1));
+    await season.change(eases(2));
+    expect(await gatherNow()).toBe(0);
+    await database().run((queries) =>
+      queries.update(changes).set({ matchedAt: season.now() }).where(eq(changes.subject, "2026-2")),
+    );
+    expect(await gatherNow()).toBe(2);
+    expect((await told()).map((facts) => facts.map(({ change }) => change.subject))).toEqual([
+      ["2026-2"],
+      ["2026-2"],
+    ]);
   });
 
   it("that follow a message within two minutes wait for each other", async () => {
