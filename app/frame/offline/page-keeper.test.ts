@@ -39,7 +39,11 @@ function startKeeper() {
   });
   vi.stubGlobal("fetch", async (page: string) => {
     const files = page === "/second/" ? "/assets/a.js /assets/b.js" : "/assets/all.css";
-    const cacheControl = page.includes("code=") ? "private, no-store" : "public";
+    const cacheControl = page.includes("code=")
+      ? "private, no-store"
+      : page === "/"
+        ? "private, max-age=0"
+        : "public";
     return new Response(`<html ${files}>`, {
       headers: { "content-type": "text/html", "cache-control": cacheControl },
     });
@@ -74,6 +78,14 @@ test("keeps every file of pages that are read one right after the other, and the
   for (let page = 0; page < 25; page++) await keep(`/page-${page}/`);
   expect(await paths(KEPT_PAGES)).toContain(OFFLINE_PATH.fr);
   expect(await paths(KEPT_PAGES)).toHaveLength(21);
+});
+
+test("keeps the bare address, which only shared caches cannot keep", async () => {
+  vi.resetModules();
+  const { keep, paths } = startKeeper();
+  await import("./page-keeper.ts");
+  await keep("/");
+  expect(await paths(KEPT_PAGES)).toEqual(["/"]);
 });
 
 test("keeps no page that the server wants kept nowhere, not even without a network", async () => {

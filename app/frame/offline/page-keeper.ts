@@ -36,7 +36,8 @@ const MOST_PAGES = 20;
 const PATIENCE_MS = 8000;
 /** How long a page that is to be kept may take before the next has its turn. */
 const KEEP_LIMIT_MS = 60_000;
-const PRIVATE = /no-store|private/;
+/** The bare address is `private`, since its language depends on who asks. This browser can keep it. */
+const NOT_KEPT = /no-store/;
 const ASSET = /\/assets\/[\w.-]+/g;
 
 const worker = self as unknown as KeeperWorker;
@@ -123,9 +124,9 @@ async function keep(
   cache: RequestCache,
 ): Promise<void> {
   const answer = await fetch(page, { cache, signal: timeLimit(KEEP_LIMIT_MS) });
-  const isPublic = !PRIVATE.test(answer.headers.get("cache-control") ?? "");
+  const canKeep = !NOT_KEPT.test(answer.headers.get("cache-control") ?? "");
   const isPage = answer.headers.get("content-type")?.startsWith("text/html");
-  if (answer.status !== 200 || answer.redirected || !isPublic || !isPage) return;
+  if (answer.status !== 200 || answer.redirected || !canKeep || !isPage) return;
   const html = await answer.text();
   const files = [...new Set([...loaded, ...(html.match(ASSET) ?? [])])];
   await keepFiles(files);
