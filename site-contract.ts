@@ -93,6 +93,8 @@ export interface Redirect {
   readonly location: string;
   readonly status: 301 | 302;
   readonly cookie?: string;
+  /** Whether it depends on nothing but the language that an edge found: caches can share it. */
+  readonly isByEdge?: boolean;
 }
 
 /** Texts in place of the site's own, by key. */

@@ -65,8 +65,7 @@ export function redirectFor(address: Address, visitor: Visitor, siteUrl: string)
   if (page !== null) return { location: page, status: 302 };
   const canonical = canonicalPath(pathname);
   if (canonical !== pathname) return { location: canonical + search, status: 301 };
-  const firstAccess = firstAccessRedirect(address, visitor, siteUrl);
-  return firstAccess && { ...firstAccess, status: 302 };
+  return firstAccessRedirect(address, visitor, siteUrl);
 }
 
 /** Renders a whole page: its answer is cached and hashed, so nothing is streamed. */

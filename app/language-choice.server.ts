@@ -1,4 +1,4 @@
-import type { Address, Visitor } from "#site-contract";
+import type { Address, Redirect, Visitor } from "#site-contract";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { languageCookie, languageInCookies } from "./frame/language-cookie.ts";
 import { pathInLanguage } from "./paths.ts";
@@ -48,12 +48,16 @@ export function firstAccessRedirect(
   { pathname, search }: Address,
   visitor: Visitor,
   siteUrl: string,
-): { location: string; cookie: string } | null {
+): Redirect | null {
   if (!choosesLanguage(pathname)) return null;
-  const isAsIs =
-    edgeLanguage(visitor) === null && (isFromOurPages(visitor, siteUrl) || isRobot(visitor["user-agent"]));
+  const isByEdge = edgeLanguage(visitor) !== null;
+  const isAsIs = !isByEdge && (isFromOurPages(visitor, siteUrl) || isRobot(visitor["user-agent"]));
   const language = languageOf(visitor, siteUrl);
-  return language === "fr" || isAsIs
-    ? null
-    : { location: pathInLanguage(pathname, search, language), cookie: languageCookie(language, siteUrl) };
+  if (language === "fr" || isAsIs) return null;
+  const location = pathInLanguage(pathname, search, language);
+  return {
+    location,
+    status: 302,
+    ...(isByEdge ? { isByEdge } : { cookie: languageCookie(language, siteUrl) }),
+  };
 }

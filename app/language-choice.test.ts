@@ -73,7 +73,11 @@ test("robots, clicks on our own pages, and addresses that name their language ar
 
 test("the language that an edge found wins over cookie, browser and click", () => {
   const english = { "accept-language": "fr", cookie: "vigie-langue=fr", "sec-fetch-site": "same-origin" };
-  expect(firstAccessRedirect(...visit("/", { ...english, "vigie-language": "en" }))?.location).toBe("/en/");
+  expect(firstAccessRedirect(...visit("/", { ...english, "vigie-language": "en" }))).toEqual({
+    location: "/en/",
+    status: 302,
+    isByEdge: true,
+  });
   const french = { "accept-language": "en", cookie: "vigie-langue=en", "vigie-language": "fr" };
   expect(firstAccessRedirect(...visit("/", french))).toBeNull();
   expect(firstAccessRedirect(...visit("/", { ...french, "vigie-language": "de" }))?.location).toBe("/en/");

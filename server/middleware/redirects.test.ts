@@ -31,6 +31,15 @@ it("sends a visitor to their language, which nobody else may be given", async ()
   expect(response.headers.get("set-cookie")).toBe("langue=en; Path=/");
 });
 
+it("lets caches share a redirect that depends only on the language from the edge", async () => {
+  const { response } = await ask({ status: 302, location: "/en/", isByEdge: true });
+  expect(response.headers.get("cache-control")).toMatch(/^public, max-age=0, s-maxage=3600,/);
+  expect([response.headers.get("vary"), response.headers.get("set-cookie")]).toEqual([
+    "Vigie-Language",
+    null,
+  ]);
+});
+
 it("never redirects the data of a page: its page was asked for already", async () => {
   expect((await ask({ status: 301, location: "/a/" }, "/a.data")).isPassedOn).toBe(true);
 });

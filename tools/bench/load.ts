@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import { WITH_SYSTEM_PROGRAMS } from "../launch/edge-programs.ts";
 import { GiveUp } from "../launch/give-up.ts";
 import { runStep } from "../launch/run-step.ts";
 
@@ -8,9 +9,6 @@ const CONNECTIONS = 48;
 const SERVER_CORE = "0";
 const LOAD_CORE = "1";
 const HAS_TWO_CORES = availableParallelism() > 1;
-
-/** Debian keeps nginx where only root's shell looks for programs. */
-export const WITH_SYSTEM_PROGRAMS = `${process.env.PATH}:/usr/sbin`;
 
 /** What a visitor's browser sends, as far as an answer may depend on it. */
 export const VISITOR = { "Accept-Encoding": "br", Cookie: "vigie-langue=fr" } as const;

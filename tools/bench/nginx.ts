@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { WITH_SYSTEM_PROGRAMS } from "../launch/edge-programs.ts";
 import { fetchCrowdPages, type RawPage } from "./crowd-file.ts";
-import { WITH_SYSTEM_PROGRAMS } from "./load.ts";
 
 /** Of the connection, of the encoding, or made by nginx itself. */
 const OWN_HEADERS = [

@@ -1,4 +1,5 @@
 import { installChromium } from "./chromium.ts";
+import { installEdgePrograms } from "./edge-programs.ts";
 import { installPostgresql } from "./postgresql.ts";
 import { installXmllint } from "./xmllint.ts";
 
@@ -7,4 +8,5 @@ export async function installPrograms(): Promise<void> {
   await installChromium();
   await installPostgresql();
   await installXmllint();
+  await installEdgePrograms();
 }

@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { get, type IncomingHttpHeaders } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freeBlock } from "#test-ports";
+import { PERSON } from "../support/browse.ts";
+import { type Edge, startEdge } from "../support/edge.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+const PATHS = ["/en/", "/etat-situation/", "/en/current-situation/", "/carte/", "/api/v1/fires", "/_.data"];
+const FRENCH = { "accept-language": "fr-CA", "user-agent": PERSON };
+const ENGLISH = { "accept-language": "en-CA,en;q=0.9,fr;q=0.5", "user-agent": PERSON };
+const SITES_STOPPED_FOR = "+24h";
+
+let world: World;
+let edge: Edge;
+let folder: string;
+let port: number;
+let sitePort: number;
+
+beforeAll(async () => {
+  world = await startWorld({ still: true, env: { EDGE_LANGUAGE: "on", TRUSTED_PROXIES: "1" } });
+  folder = await mkdtemp(join(tmpdir(), "vigie-edge-"));
+  port = await freeBlock();
+  sitePort = Number(new URL(world.origin).port);
+  edge = await startEdge({ port, folder, sites: [sitePort] });
+});
+afterAll(async () => {
+  await edge?.stop();
+  await world?.stop();
+  if (folder) await rm(folder, { recursive: true });
+});
+
+interface Answered {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Requests a path as it is written, without a header that Node's fetch would add. */
+function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answered> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answered>();
+  get(
+    { host: "127.0.0.1", port, path, headers: { host: "localhost", ...headers }, method },
+    async (answer) => {
+      const body = Buffer.concat(await answer.toArray()).toString();
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
+    },
+  ).on("error", reject);
+  return promise;
+}
+
+test.each(PATHS)("the edge requests %s once for all visitors", async (path) => {
+  const first = await ask(path, FRENCH);
+  expect([first.status, first.headers["x-cache"]]).toEqual([200, "MISS"]);
+  const second = await ask(path, { ...ENGLISH, cookie: "other=1; vigie-langue=fr" });
+  expect([second.status, second.headers["x-cache"]]).toEqual([200, "HIT"]);
+  expect(second.body).toBe(first.body);
+});
+
+test("the edge serves the bare address by the language of each visitor, from its cache", async () => {
+  const asFrench = [
+    FRENCH,
+    { ...ENGLISH, cookie: "vigie-langue=fr" },
+    { ...ENGLISH, "sec-fetch-site": "same-origin" },
+  ];
+  const asEnglish = [
+    ENGLISH,
+    { ...FRENCH, cookie: "a=1; vigie-langue=en" },
+    { ...ENGLISH, "sec-fetch-site": "none" },
+  ];
+  await Promise.all([ask("/", FRENCH), ask("/", ENGLISH)]);
+  for (const headers of asFrench) {
+    const { status, headers: sent } = await ask("/", headers);
+    expect([status, sent["x-cache"]]).toEqual([200, "HIT"]);
+  }
+  for (const headers of asEnglish) {
+    const { status, headers: sent } = await ask("/", headers);
+    expect([status, sent.location, sent["x-cache"]]).toEqual([302, "/en/", "HIT"]);
+  }
+  const robot = await ask("/", { "accept-language": "en", "user-agent": "Googlebot/2.1" });
+  expect(robot.status).toBe(200);
+});
+
+test("a visitor cannot choose the language of the cached page by the header of the edge", async () => {
+  expect((await ask("/", { ...FRENCH, "vigie-language": "en" })).status).toBe(200);
+});
+
+test.each([
+  ["/etat-situation/?fbclid=abc123", "/etat-situation/"],
+  ["/etat-situation/?utm_source=a&utm_medium=b", "/etat-situation/"],
+  ["/etat-situation/?tri=superficie&gclid=x", "/etat-situation/?tri=superficie"],
+])("the edge serves %s from the copy of %s", async (path, same) => {
+  const { body } = await ask(same, FRENCH);
+  const answer = await ask(path, FRENCH);
+  expect([answer.headers["x-cache"], answer.body === body]).toEqual(["HIT", true]);
+});
+
+test("no answer to one person is kept, and no page of monitoring is open", async () => {
+  for (const path of ["/?adresse=12+rue+Principale", "/en/sign-in/?code=a&state=b"]) {
+    await ask(path, FRENCH);
+    expect((await ask(path, FRENCH)).headers["x-cache"]).toBe("MISS");
+  }
+  for (const path of ["/metrics", "/readyz"]) expect((await ask(path)).status).toBe(404);
+});
+
+test("a form without scripts passes through the edge to the sites", async () => {
+  const post = (origin: string) =>
+    fetch(`${origin}/infolettre/`, {
+      ...{ method: "POST", redirect: "manual" },
+      body: new URLSearchParams({ email: "not an address" }),
+      headers: { origin: world.origin, ...FRENCH },
+    });
+  const [direct, passed] = [await post(world.origin), await post(edge.origin)];
+  expect([passed.status, passed.headers.get("x-cache")]).toEqual([direct.status, null]);
+  expect(await passed.text()).toBe(await direct.text());
+});
+
+test("24 hours after all sites stopped, each page read before is served with its age", async () => {
+  const before = await Promise.all(PATHS.map((path) => ask(path, FRENCH)));
+  await edge.stop();
+  process.kill(world.sitePid());
+  edge = await startEdge({ port, folder, sites: [sitePort], clock: SITES_STOPPED_FOR });
+  for (const [at, path] of PATHS.entries()) {
+    const { status, headers, body } = await ask(path, FRENCH);
+    expect([path, status, headers["x-cache"]]).toEqual([path, 200, "STALE"]);
+    expect(body).toBe(before[at]?.body);
+  }
+  const situation = await ask("/en/current-situation/", FRENCH);
+  expect(situation.body).toMatch(/<time dateTime="\d{4}-/i);
+  const never = await ask("/en/about/", FRENCH);
+  expect(never.status).toBe(503);
+});

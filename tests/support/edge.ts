@@ -1,0 +1,100 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { chmod, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { answers } from "../../tools/launch/answers.ts";
+import { WITH_SYSTEM_PROGRAMS } from "../../tools/launch/edge-programs.ts";
+import { inProject } from "../../tools/launch/project.ts";
+
+const START_LIMIT_MS = 30_000;
+
+/** nginx with the configuration of `deploy/`. */
+export interface Edge {
+  readonly origin: string;
+  /** Process that answers. */
+  readonly workerPid: number;
+  stop(): Promise<void>;
+}
+
+interface EdgeOptions {
+  /** Where it listens. The next port is for its second server. */
+  readonly port: number;
+  /** Ports of the sites. */
+  readonly sites: readonly number[];
+  /** Folder of the emergency copies. */
+  readonly emergencyFolder?: string;
+  /** Moves the clock of nginx forward, as libfaketime writes it (`+24h`). */
+  readonly clock?: string;
+  /** Folder of the cache and the logs, from an edge before; one of its own if unset. */
+  readonly folder: string;
+}
+
+/**
+ * Replaces the lines that each installation changes, and those that a test without TLS cannot use. One address sends all
+ * requests of a test, so its limits are removed.
+ * @throws {Error} if a line to replace is missing
+ */
+export function edgeConfiguration({ port, sites, folder, emergencyFolder = folder }: EdgeOptions): string {
+  const replacements: readonly (readonly [RegExp, string])[] = [
+    [/^worker_processes auto;$/m, "worker_processes 1; daemon off;"],
+    [/^worker_rlimit_nofile .*$/m, ""],
+    [/worker_connections \d+;/, "worker_connections 1024;"],
+    [/^pid .*$/m, `pid ${folder}/pid;`],
+    [/^error_log .*$/m, `error_log ${folder}/errors warn;`],
+    [/access_log \/var\/log\/nginx\/vigie\.log/, `access_log ${folder}/requests`],
+    [
+      /server 127\.0\.0\.1:3000 .*\n.*server 127\.0\.0\.1:3001 .*$/m,
+      sites.map((site) => `server 127.0.0.1:${site} max_fails=2 fail_timeout=5s;`).join("\n"),
+    ],
+    [/\/var\/cache\/nginx\/vigie/, `${folder}/cache`],
+    [/^ *limit_(?:req|conn) .*$/gm, ""],
+    [/^ *ssl_.*$/gm, ""],
+    [/^ *listen \[::\].*$/gm, ""],
+    [/listen 80 default_server;/, `listen 127.0.0.1:${port + 1};`],
+    [/listen 443 ssl http2;/g, `listen 127.0.0.1:${port};`],
+    [/server_name vigie\.example;/, "server_name localhost 127.0.0.1;"],
+    [/__Host-vigie-langue/, "vigie-langue"],
+    [/\/var\/lib\/vigie\/emergency/, emergencyFolder],
+  ];
+  let text = readFileSync(inProject("deploy/nginx.conf"), "utf8");
+  for (const [line, replacement] of replacements) {
+    if (!text.match(line)) throw new Error(`deploy/nginx.conf has no line like ${line}`);
+    text = text.replace(line, replacement);
+  }
+  return text;
+}
+
+/** Starts nginx in front of the sites. @throws {Error} with the words of nginx if it does not start */
+export async function startEdge(options: EdgeOptions): Promise<Edge> {
+  const { port, folder, clock } = options;
+  const file = join(folder, "nginx.conf");
+  const kept = clock === undefined ? "" : "env FAKETIME; env DONT_FAKE_MONOTONIC; env LD_PRELOAD;\n";
+  // Its workers run as another user.
+  await chmod(folder, 0o755);
+  await writeFile(file, kept + edgeConfiguration(options));
+  const args = ["nginx", "-c", file];
+  const [program = "", ...rest] =
+    clock === undefined ? args : ["faketime", "--exclude-monotonic", "-f", clock, ...args];
+  const child = spawn(program, rest, { env: { ...process.env, PATH: WITH_SYSTEM_PROGRAMS } });
+  let said = "";
+  child.stderr.on("data", (words: Buffer) => {
+    said += words;
+  });
+  const ended = once(child, "exit");
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (!(await answers(`tcp://127.0.0.1:${port}`))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`nginx did not start:\n${said}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const master = Number(await readFile(join(folder, "pid"), "utf8"));
+  const children = await readFile(`/proc/${master}/task/${master}/children`, "utf8");
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    workerPid: Number(children.trim().split(" ")[0]),
+    async stop() {
+      process.kill(master);
+      await ended;
+    },
+  };
+}
