@@ -9,6 +9,7 @@ import { alertDelay } from "./alert-delay.ts";
 import { alertLetters } from "./alert-letters.ts";
 import { alertMatching } from "./alert-matching.ts";
 import type { Benchmark } from "./benchmark.ts";
+import { edge } from "./edge.ts";
 import { editing } from "./editing.ts";
 import { fanOutMemory } from "./fan-out-memory.ts";
 import { fanOutPages } from "./fan-out-pages.ts";
@@ -31,6 +32,7 @@ import { workerWrites } from "./worker-writes.ts";
 
 const BENCHMARKS: readonly Benchmark[] = [
   throughput,
+  edge,
   render,
   storyRender,
   lookups,

@@ -8,4 +8,6 @@ export const BENCH_PORTS = {
   plainNode: 5444,
   saves: 5445,
   savesToo: 5446,
+  behindEdge: 5447,
+  edge: 5448,
 } as const;
