@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleReading } from "#fires/examples.ts";
-import { dataAge } from "./data-age.ts";
+import { ageNotes, dataAge } from "./data-age.ts";
 
 const OLD = new Date("2026-07-02T11:00:00Z");
 const NEW = new Date("2026-07-02T14:59:00Z");
@@ -25,4 +25,14 @@ test("one reading that fails makes the page's data late, and what was left out i
     { ...read(NEW), failing: true, dropped: 1 },
   ];
   expect(dataAge(parts)).toMatchObject({ isFailing: true, dropped: 3 });
+});
+
+test("one sentence says each thing that is wrong with figures; that they fail is told while nothing graver is", () => {
+  const t = (key: string) => key;
+  const notes = (changes: Partial<ReturnType<typeof dataAge>>, freshness: "fresh" | "late" = "fresh") =>
+    ageNotes({ ...dataAge([read(NEW)]), ...changes }, freshness, t);
+  expect(notes({})).toEqual([]);
+  expect(notes({ isFailing: true })).toEqual(["age.failing"]);
+  expect(notes({ isFailing: true }, "late")).toEqual([]);
+  expect(notes({ isFailing: true, isDoubted: true, dropped: 1 })).toEqual(["age.doubted", "age.dropped"]);
 });

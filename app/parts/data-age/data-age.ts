@@ -1,6 +1,8 @@
+import type { Freshness } from "#fires/freshness.ts";
 import type { Reading } from "#fires/model.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
+import type { Say } from "../../i18n/texts-of.ts";
 
 /** Dates are written with their year when it is not this one: paper lasts. */
 const LONG_AGO = new Date(0);
@@ -45,4 +47,14 @@ export function writtenAge(readings: readonly Reading<unknown>[], language: Lang
       day: formats.day(age.readAt, LONG_AGO),
     },
   };
+}
+
+/** What is wrong with the figures of a page beside their age, a sentence each. */
+export function ageNotes(age: DataAge, freshness: Freshness, t: Say): string[] {
+  const notes = [
+    age.isDoubted && t("age.doubted"),
+    freshness === "fresh" && age.isFailing && !age.isDoubted && t("age.failing"),
+    age.dropped > 0 && t("age.dropped", { count: age.dropped }),
+  ];
+  return notes.filter((note) => note !== false);
 }

@@ -3,7 +3,7 @@ import { type Freshness, freshnessOf } from "#fires/freshness.ts";
 import { Notice } from "../../design/notice.tsx";
 import { tellTime, timeNow } from "../../frame/time-told.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import type { WrittenAge } from "./data-age.ts";
+import { ageNotes, type WrittenAge } from "./data-age.ts";
 import styles from "./data-time.module.css";
 import { PauseUpdates } from "./pause-updates.tsx";
 
@@ -62,9 +62,11 @@ export function DataTime({ age, writtenAt, changedAt, isLive = false }: Props) {
         {isLive && <PauseUpdates />}
       </div>
       {changedAt && <p className={styles.changed}>{t("age.agency", { when: changedAt })}</p>}
-      {age.isDoubted && <p className={styles.changed}>{t("age.doubted")}</p>}
-      {isFresh && age.isFailing && !age.isDoubted && <p className={styles.changed}>{t("age.failing")}</p>}
-      {age.dropped > 0 && <p className={styles.changed}>{t("age.dropped", { count: age.dropped })}</p>}
+      {ageNotes(age, freshness, t).map((note) => (
+        <p key={note} className={styles.changed}>
+          {note}
+        </p>
+      ))}
       <LateNotice freshness={freshness} when={age.written.dayTime} />
     </div>
   );

@@ -1,14 +1,9 @@
-import { countByStatus } from "#fires/counts.ts";
-import { DANGER_LEVELS, type DangerLevel } from "#fires/danger.ts";
 import { type Freshness, freshnessOf } from "#fires/freshness.ts";
-import type { Fire, Reading, Situation } from "#fires/model.ts";
-import { restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
-import { listDoubt } from "#fires/restrictions-doubt.ts";
-import { isActive, STATUS_ORDER } from "#fires/status.ts";
+import type { Reading, Situation } from "#fires/model.ts";
 import type { Language } from "#territory/language.ts";
 import { writtenAge } from "../../parts/data-age/data-age.ts";
-import { dangerRow, restrictionGroups } from "../../parts/fire/rows.server.ts";
-import { type DangerRow, levelOn } from "../../parts/fire/rows.ts";
+import { dangerRow } from "../../parts/fire/rows.server.ts";
+import { activeCounts, provinceRestrictions, zonesByLevel } from "../../parts/fire/summary.server.ts";
 import type { Area } from "../../parts/place/area.server.ts";
 import { dangerIn, firesIn, restrictionsIn } from "../../parts/place/area-facts.server.ts";
 import type { WidgetPart } from "./widget-choices.ts";
@@ -34,44 +29,10 @@ function readingsOf(situation: Situation, parts: readonly WidgetPart[]) {
   return [...new Set(parts.flatMap((part) => shown[part]))];
 }
 
-/** The zones of each level today, the highest first; null is for those without one. */
-function byLevel(rows: readonly DangerRow[]) {
-  const levels: readonly (DangerLevel | null)[] = [...DANGER_LEVELS.toReversed(), null];
-  return levels
-    .map((level) => ({
-      level,
-      zones: rows.filter((row) => levelOn(0, row) === level).map(({ name }) => name),
-    }))
-    .filter(({ zones }) => zones.length > 0);
-}
-
 function danger(situation: Situation, area: Area | null) {
   if (situation.danger.value === null) return null;
   const rows = area ? (dangerIn(area, situation) ?? []) : situation.danger.value.map(dangerRow);
-  return { readAt: situation.danger.readAt, rows, levels: byLevel(rows) };
-}
-
-function restrictions(situation: Situation, { area, language, now }: WidgetAsked) {
-  if (area) return restrictionsIn(area, situation, language, now);
-  const all = situation.restrictions.value;
-  if (all === null) return null;
-  return {
-    groups: restrictionGroups(restrictionsInForce(all, now), language, now),
-    upcoming: restrictionGroups(upcomingRestrictions(all, now), language, now),
-    doubt: listDoubt(situation.restrictions, now),
-  };
-}
-
-function fires(of: readonly Fire[] | null) {
-  if (of === null) return null;
-  const active = of.filter(({ statusId }) => isActive(statusId));
-  const counts = countByStatus(active);
-  return {
-    active: active.length,
-    byStatus: STATUS_ORDER.map((statusId) => ({ statusId, count: counts[statusId] })).filter(
-      ({ count }) => count > 0,
-    ),
-  };
+  return { readAt: situation.danger.readAt, rows, levels: zonesByLevel(rows) };
 }
 
 /** Everything a widget shows, in its language; what was not chosen is absent, what has never come is null. */
@@ -79,12 +40,17 @@ export function widgetView(situation: Situation, asked: WidgetAsked) {
   const { area, parts, language, now } = asked;
   const age = writtenAge(readingsOf(situation, parts), language, now);
   const freshness: Freshness | null = age.readAt && freshnessOf(now.getTime() - age.readAt.getTime());
+  const inside = area ? firesIn(area, situation) : situation.fires.value;
   return {
     age,
     freshness,
     ...(parts.includes("danger") && { danger: danger(situation, area) }),
-    ...(parts.includes("restrictions") && { restrictions: restrictions(situation, asked) }),
-    ...(parts.includes("fires") && { fires: fires(area ? firesIn(area, situation) : situation.fires.value) }),
+    ...(parts.includes("restrictions") && {
+      restrictions: area
+        ? restrictionsIn(area, situation, language, now)
+        : provinceRestrictions(situation, language, now),
+    }),
+    ...(parts.includes("fires") && { fires: inside && activeCounts(inside) }),
     ...(parts.includes("map") && { map: widgetMap(situation, area, now) }),
   };
 }
