@@ -42,6 +42,8 @@ test("a place that anyone may share is kept under its address; words that somebo
     "/en/",
     "/etat-situation/location/",
     "/prevention/",
+    "/leger/",
+    "/en/light/",
     "/_root.data",
     "/etat-situation/location/_.data",
   ]) {

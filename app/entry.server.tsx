@@ -17,6 +17,7 @@ import { OPEN_HEADERS } from "./parts/open-answer/open-headers.server.ts";
 import { isApiPath } from "./screens/api/api-path.ts";
 import { preflight } from "./screens/api/preflight.server.ts";
 import { refusal } from "./screens/api/problem.server.ts";
+import { emergencyCopies } from "./screens/light/light-answer.server.ts";
 import "./i18n/register.server.ts";
 import { nextTurn } from "#territory/next-turn.server.ts";
 import { isMenuScreen } from "./frame/configuration.server.ts";
@@ -29,6 +30,7 @@ import { referrerPolicyOf } from "./referrer-policy.ts";
 import { isRobot } from "./robot.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.server.ts";
 import { pageOfShareImage } from "./share-image-path.ts";
+import { SCREENS } from "./site-map.ts";
 import { showsStory } from "./story-pages.ts";
 import { takesForm } from "./takes-form.ts";
 import { textFilesOf } from "./text-files.server.ts";
@@ -40,11 +42,13 @@ export {
   cacheRuleFor,
   choosesLanguage,
   createLoadContext,
+  emergencyCopies,
   isApiPath,
   isFramable,
   isMenuScreen,
   isRobot,
   languageOfPath,
+  lightPaths,
   OPEN_HEADERS as apiHeaders,
   pageOfShareImage,
   preflight as apiPreflight,
@@ -57,6 +61,8 @@ export {
 };
 
 const RETRY_AFTER_SECONDS = "30";
+
+const lightPaths = SCREENS.light.path;
 
 /** Redirects that come before any page: from a machine's address, to the canonical one, to the visitor's language at first access. */
 export function redirectFor(address: Address, visitor: Visitor, siteUrl: string): Redirect | null {

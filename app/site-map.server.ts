@@ -122,6 +122,12 @@ export const SERVED_SCREENS = {
     plan: "none",
     isInSitemap: false,
   },
+  light: {
+    module: "screens/light/light.ts",
+    cache: { ...live("place"), isCompressedHard: true },
+    plan: "fires",
+    isInSitemap: true,
+  },
   "report-fire": {
     module: "screens/report/report-fire.tsx",
     cache: { ...ONE_DAY, parameters: [] },

@@ -10,6 +10,8 @@ export interface ScreenKind {
   readonly toasts: "top" | "bottom";
   /** Pages of the current situation are counted apart, where measurement is on. */
   readonly isSituation: boolean;
+  /** A document of its own, without the application and its scripts: browsers load it whole. */
+  readonly isPlain: boolean;
 }
 
 /** What the server and the browser both decide by; what the server alone knows of a screen is in `site-map.server.ts`. */
@@ -25,6 +27,7 @@ export const PAGE: ScreenKind = {
   isFramable: false,
   toasts: "top",
   isSituation: false,
+  isPlain: false,
 };
 const SITUATION: ScreenKind = { ...PAGE, isSituation: true };
 const PROFILE: ScreenKind = { ...PAGE, access: "signed in", toasts: "bottom" };
@@ -55,6 +58,7 @@ export const SCREENS = {
     "/etat-situation/{slug}/feu-{id}/",
     SITUATION,
   ),
+  light: screen("/en/light/", "/leger/", { ...PAGE, isPlain: true }),
   "report-fire": screen("/en/report-fire/", "/signaler-un-feu/", PAGE),
   map: screen("/en/map/", "/carte/", MAP),
   "map-zone": screen("/en/map/zone-{slug}/", "/carte/zone-{slug}/", MAP),

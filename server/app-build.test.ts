@@ -15,6 +15,7 @@ const NEEDED = [
   "referrerPolicyOf",
   "takesForm",
   "answerSaved",
+  "emergencyCopies",
   "pageOfShareImage",
   "prepareSearch",
   "isMenuScreen",

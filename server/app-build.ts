@@ -14,7 +14,7 @@ import type {
   Services,
   Visitor,
 } from "#site-contract";
-import type { Language } from "#territory/language.ts";
+import type { Bilingual, Language } from "#territory/language.ts";
 import { StartProblem } from "./start-problem.ts";
 
 /** What the app's server entry exports beside its renderer. */
@@ -35,6 +35,9 @@ export interface AppEntry {
   takesForm(pathname: string): FormKind | null;
   /** What holds at somebody's places and became of their fires, as JSON; null in place of each that could not be read. */
   answerSaved(asked: SavedQuestion, services: Services): Promise<object>;
+  readonly lightPaths: Bilingual;
+  /** The light page in each language, as a file to serve while the site does not answer; null while some data has never come. */
+  emergencyCopies(services: Services): Promise<Bilingual | null>;
   /** Whether another site may show the answer in a frame. */
   isFramable(url: URL): boolean;
   referrerPolicyOf(url: URL): ReferrerPolicy;
@@ -76,6 +79,7 @@ const ENTRY_EXPORTS = [
   "referrerPolicyOf",
   "takesForm",
   "answerSaved",
+  "emergencyCopies",
   "pageOfShareImage",
   "prepareSearch",
   "isMenuScreen",

@@ -132,6 +132,8 @@ function buildOf(answer: Answer, answerSaved: AppEntry["answerSaved"]) {
     isMenuScreen: () => true,
     takesForm: (pathname: string) => FORMS.get(pathname) ?? null,
     answerSaved,
+    lightPaths: { fr: "/leger/", en: "/en/light/" },
+    emergencyCopies: async () => ({ fr: "<p>Copie</p>", en: "<p>Copy</p>" }),
     isRobot: (userAgent: string | null | undefined) => /bot/i.test(userAgent ?? ""),
   };
   const build = {

@@ -1,5 +1,5 @@
 import type { ReportPhone } from "#intake/report-phone.ts";
-import type { Language } from "#territory/language.ts";
+import type { Bilingual, Language } from "#territory/language.ts";
 import type { RenderedPage } from "./stored-page.ts";
 
 /** Whom to call, whatever else a page cannot say. */
@@ -8,6 +8,12 @@ const NUMBERS: Readonly<Record<Language, (phone: ReportPhone) => string>> = {
     `Pour signaler un feu de forêt : <a href="${tel}">${number.fr}</a>. En cas d’urgence : <a href="tel:911">911</a>.`,
   en: ({ tel, number }) =>
     `To report a wildfire: <a href="${tel}">${number.en}</a>. In an emergency: <a href="tel:911">911</a>.`,
+};
+
+/** The way to the page that weighs least, by its address in each language. */
+const LIGHT: Readonly<Record<Language, (light: Bilingual) => string>> = {
+  fr: ({ fr }) => `Toute la situation en 14 Ko : <a href="${fr}">page légère</a>.`,
+  en: ({ en }) => `The whole situation in 14 KB: <a href="${en}">light page</a>.`,
 };
 
 const pageOf = (language: Language, title: string, main: string) => `<!doctype html>
@@ -21,23 +27,25 @@ ${main}
 </html>
 `;
 
-const emergencyHtml = (phone: ReportPhone) =>
+const emergencyHtml = (phone: ReportPhone, light: Bilingual) =>
   pageOf(
     "fr",
     "Erreur / Error",
     `<h1>Le site n’est pas disponible pour l’instant</h1>
 <p>Réessayez dans quelques minutes. ${NUMBERS.fr(phone)}</p>
+<p>${LIGHT.fr(light)}</p>
 <div lang="en">
 <h2>This site is not available right now</h2>
 <p>Try again in a few minutes. ${NUMBERS.en(phone)}</p>
+<p>${LIGHT.en(light)}</p>
 </div>`,
   );
 
 /** What is left when even the app's own error page cannot be made: two languages and two numbers. */
-export const emergencyPage = (phone: ReportPhone): RenderedPage => ({
+export const emergencyPage = (phone: ReportPhone, light: Bilingual): RenderedPage => ({
   status: 500,
   headers: new Headers({ "Content-Type": "text/html; charset=utf-8" }),
-  body: Buffer.from(emergencyHtml(phone)),
+  body: Buffer.from(emergencyHtml(phone, light)),
 });
 
 /** Somebody who waits as long comes back to a shorter queue. */
@@ -49,7 +57,8 @@ const BUSY: Readonly<Record<Language, readonly [title: string, advice: string]>>
 };
 
 /** The page that says, in the language of what was asked for, that there is no room to make it now. */
-export function busyPage(language: Language, phone: ReportPhone): string {
+export function busyPage(language: Language, phone: ReportPhone, light: Bilingual): string {
   const [title, advice] = BUSY[language];
-  return pageOf(language, title, `<h1>${title}</h1>\n<p>${advice} ${NUMBERS[language](phone)}</p>`);
+  const main = `<h1>${title}</h1>\n<p>${advice} ${NUMBERS[language](phone)}</p>\n<p>${LIGHT[language](light)}</p>`;
+  return pageOf(language, title, main);
 }

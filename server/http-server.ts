@@ -29,7 +29,7 @@ export interface SiteServer {
   stop(): Promise<void>;
 }
 
-export function createSiteServer({ listener }: Site): SiteServer {
+export function createSiteServer({ listener }: Pick<Site, "listener">): SiteServer {
   let stopping = false;
   /** Those on their way: what is answered at once is never among them. */
   const open = new Set<ServerResponse>();

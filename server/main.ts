@@ -3,6 +3,7 @@ import { LATE_AFTER_MS } from "#fires/freshness.ts";
 import { createProgramLog, takeConsole } from "#program-log";
 import { readSettings, SettingsError } from "#settings";
 import { loadAppBuild } from "./app-build.ts";
+import { keepEmergencyCopies } from "./emergency-copies.ts";
 import { createSiteServer } from "./http-server.ts";
 import { createServices } from "./services.ts";
 import { createSite } from "./site.ts";
@@ -24,19 +25,23 @@ async function start(): Promise<void> {
   );
   const { services } = made;
   const { situation } = services;
-  const site = createSiteServer(
-    createSite({
-      settings,
-      build,
-      files,
-      ...made,
-      buildFiles,
-      log,
-      readiness: () =>
-        site.isStopping() ? "stopping" : situation.isFresh(LATE_AFTER_MS) ? null : "stale-data",
-    }),
-  );
+  const wired = createSite({
+    settings,
+    build,
+    files,
+    ...made,
+    buildFiles,
+    log,
+    readiness: () =>
+      site.isStopping() ? "stopping" : situation.isFresh(LATE_AFTER_MS) ? null : "stale-data",
+  });
+  const site = createSiteServer(wired);
   const stops = [situation.start(), publications.start(), await buildFiles.start(files)];
+  // A site of drafts may share its folder with the public one.
+  if (!settings.IS_DRAFT) {
+    const folder = join(settings.DATA_DIR, "emergency");
+    stops.push(keepEmergencyCopies({ folder, make: wired.emergencyCopies, log }));
+  }
   // Before the first page, which need not wait then.
   void services.content.refresh();
   await site.listen(settings.PORT, settings.HOST);

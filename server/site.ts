@@ -12,6 +12,7 @@ import { createSecurityLog } from "#security-log";
 import type { Settings } from "#settings";
 import type { Services } from "#site-contract";
 import type { Cleanings } from "#territory/cleanings.ts";
+import type { Bilingual } from "#territory/language.ts";
 import { createTileClient } from "#territory/tiles.server.ts";
 import type { AppBuild } from "./app-build.ts";
 import { BodyCut } from "./bounded-body.ts";
@@ -85,6 +86,8 @@ export interface SiteOptions {
 
 export interface Site {
   readonly listener: RequestListener;
+  /** The light page as files to serve while the site does not answer; null while some data has never come. */
+  emergencyCopies(): Promise<Bilingual | null>;
 }
 
 /** The site as one listener: the ordered middleware, and in front of them what is ready in memory. */
@@ -92,7 +95,7 @@ export function createSite(options: SiteOptions): Site {
   const { settings, build, files, services, cleanings, log, readiness, mode = "production" } = options;
   const { SITE_URL: siteUrl, GTM_ID: gtmId, CONTENT_PREVIEW_TOKEN: previewToken } = settings;
   const phone = settings.REPORT_PHONE;
-  const lastResort = emergencyPage(phone);
+  const lastResort = emergencyPage(phone, build.entry.lightPaths);
   const identityOrigin = new URL(settings.IDENTITY_URL).origin;
   const policy: HeaderPolicy =
     mode === "development" ? () => [] : (answer) => securityHeaders(answer, { gtmId, identityOrigin });
@@ -262,7 +265,8 @@ export function createSite(options: SiteOptions): Site {
     if (error instanceof TooBusy) {
       await refusalPause();
       c.set("outcome", "refused");
-      return c.html(busyPage(build.entry.languageOfPath(c.get("url").pathname), phone), 503, {
+      const language = build.entry.languageOfPath(c.get("url").pathname);
+      return c.html(busyPage(language, phone, build.entry.lightPaths), 503, {
         "Cache-Control": "no-store",
         "Retry-After": String(BUSY_RETRY_SECONDS),
       });
@@ -280,6 +284,10 @@ export function createSite(options: SiteOptions): Site {
       // Whoever reads the log at that level wants to see each answer from memory too, which the middleware write.
       const mayAnswer = !log.isLevelEnabled("debug");
       if (!mayAnswer || !answerFromMemory(request, response)) void listener(request, response);
+    },
+    async emergencyCopies() {
+      const { withReplacedTexts, emergencyCopies } = build.entry;
+      return withReplacedTexts(await replacedTexts(), () => emergencyCopies(services));
     },
   };
 }

@@ -8,6 +8,7 @@ test.for([
   ["the same story in the other language, whose texts are not there", "/communiques/un/", true],
   ["a page whose last slash an editor left out", "/en/prevention", true],
   ["a file", "/en/data/fires.csv", true],
+  ["a page without the application", "/en/light/?place=la-tuque", true],
 ] as const)("%s", ([, to, isWhole]) => {
   expect(isLoadedWhole(to, "en")).toBe(isWhole);
 });

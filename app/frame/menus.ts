@@ -68,6 +68,7 @@ export function ownMenus(language: Language, t: Say): Menus {
           to("newsletter", t("footer.newsletter")),
           to("alert-status", t("footer.alertStatus")),
           to("non-fire-index", t("footer.plan")),
+          to("light", t("footer.light")),
         ],
       },
       {

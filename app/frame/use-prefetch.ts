@@ -1,9 +1,11 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import type { Language } from "#territory/language.ts";
 import { useTexts } from "../i18n/use-texts.ts";
 import { PARAMETERS, pathTo, screenAt } from "../paths.ts";
 import { useIsOutdated } from "./build-check.ts";
 import { allowsPrefetch, allowsPreload } from "./connection.ts";
+import { isLoadedWhole } from "./loaded-whole.ts";
 import { siteLinkOf } from "./plain-click.ts";
 import { prefetchPage } from "./prefetch-page.ts";
 
@@ -29,9 +31,8 @@ export function usePrefetch(): void {
       if (looked === link) return;
       link = looked;
       clearTimeout(timer);
-      // The other language is loaded whole, a part of this page not at all.
-      if (!link || screenAt(link.pathname)?.language !== language || isHere(link) || !allowsPrefetch())
-        return;
+      // What is loaded whole is asked for then, a part of this page not at all.
+      if (!link || !isAhead(link, language) || isHere(link) || !allowsPrefetch()) return;
       if (saysPosition(link)) return;
       timer = setTimeout(prefetchPage, INTENT_MS, link);
     };
@@ -57,6 +58,10 @@ export function usePrefetch(): void {
     return () => clearTimeout(timer);
   }, [pathname, language]);
 }
+
+/** A page that the router leads to. */
+const isAhead = ({ pathname }: HTMLAnchorElement, language: Language) =>
+  screenAt(pathname) !== null && !isLoadedWhole(pathname, language);
 
 /** A position may be somebody's home: an address carries it once its link is pressed, not before. */
 const saysPosition = ({ search }: HTMLAnchorElement) => {

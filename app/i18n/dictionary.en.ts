@@ -62,6 +62,7 @@ export const en: Dictionary = {
   "footer.alertStatus": "Alert service",
   "footer.newsletter": "Press releases by email",
   "footer.plan": "Site map",
+  "footer.light": "Light page (slow connection)",
   "footer.emergency": "In an emergency",
   "footer.emergency.911": "If your life or home is in danger, call",
   "footer.emergency.report": "If you see a wildfire or smoke, call",

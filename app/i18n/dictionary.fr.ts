@@ -60,6 +60,7 @@ export const fr = {
   "footer.alertStatus": "Service d’alerte",
   "footer.newsletter": "Communiqués par courriel",
   "footer.plan": "Plan du site",
+  "footer.light": "Page légère (connexion lente)",
   "footer.emergency": "En cas d’urgence",
   "footer.emergency.911": "Votre vie ou votre maison est menacée : composez le",
   "footer.emergency.report": "Vous voyez un feu de forêt ou de la fumée : composez le",

@@ -20,7 +20,7 @@ const LOOKS = [
 
 /** Screens that the day's figures make another page of; on the others it changes the frame alone, and one stands for them. */
 const OF_THE_DAY =
-  /^(?:home|current-situation|map|review|fire-index|widget|report-fire|prevention|permits|contact)/;
+  /^(?:home|current-situation|light|map|review|fire-index|widget|report-fire|prevention|permits|contact)/;
 const pagesOfTheDay = (language: Language) =>
   modulesIn(language).filter(({ name }) => inSoak(true, OF_THE_DAY.test(name)));
 

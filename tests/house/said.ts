@@ -65,12 +65,14 @@ function openapi(language: Language): Said[] {
   return under(JSON.parse(read("docs/api/openapi.json")), "");
 }
 
+const LIGHT = { fr: "/leger/", en: "/en/light/" };
+
 /** The answers that no dictionary can help to write. */
 function lastResorts(language: Language): Said[] {
   const phone = readSettings({}).REPORT_PHONE;
   const shown = (page: string) =>
     (/<h1>[\s\S]*(?=<\/main>)/.exec(page)?.[0] ?? "").replace(/<a[^>]*>|<\/a>/g, "");
-  const [fr = "", en = ""] = shown(emergencyPage(phone).body.toString()).split('<div lang="en">');
+  const [fr = "", en = ""] = shown(emergencyPage(phone, LIGHT).body.toString()).split('<div lang="en">');
   const tooLong = read("server/middleware/limit-requests.ts").match(/TOO_LONG =\s*"(.*?)\\n\\n(.*?)\\n"/);
   const said = (text: string) =>
     text
@@ -78,7 +80,7 @@ function lastResorts(language: Language): Said[] {
       .map((part) => part.trim())
       .filter(Boolean);
   return [
-    ...said((language === "fr" ? fr : en) + shown(busyPage(language, phone))).map((text) => ({
+    ...said((language === "fr" ? fr : en) + shown(busyPage(language, phone, LIGHT))).map((text) => ({
       where: "server/emergency-page.ts",
       text,
     })),

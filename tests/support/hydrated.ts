@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
+import { screenKindAt } from "#app/paths.ts";
 
-/** Waits until React has taken over the server's page: only then do controls that need scripts work. */
+/** Waits until React has taken over the server's page: only then do controls that need scripts work. A plain page is ready at once. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
+  if (screenKindAt(new URL(page.url()).pathname).isPlain) return;
   await page.waitForFunction(() => {
     const container = Object.entries(document).find(([key]) => key.startsWith("__reactContainer$"))?.[1];
     return container?.stateNode.current.memoizedState?.isDehydrated === false;

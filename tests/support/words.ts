@@ -29,6 +29,7 @@ import { careerTexts } from "#app/screens/careers/texts.ts";
 import { fireTexts } from "#app/screens/fire/texts.ts";
 import { homeTexts } from "#app/screens/home/texts.ts";
 import { indexTexts } from "#app/screens/indexes/texts.ts";
+import { lightTexts } from "#app/screens/light/texts.ts";
 import { locationTexts } from "#app/screens/location/texts.ts";
 import { newsletterTexts } from "#app/screens/newsletter/texts.ts";
 import { offlineTexts } from "#app/screens/offline/texts.ts";
@@ -73,6 +74,7 @@ export const words = (language: Language) =>
     formTexts,
     homeTexts,
     indexTexts,
+    lightTexts,
     liveMapTexts,
     locationTexts,
     openFireTexts,

@@ -47,6 +47,8 @@ export interface World {
   /** Where a worker, if this world has one, tells of itself. */
   readonly workerHealth: string;
   readonly hub: Hub;
+  /** Its data folder. */
+  readonly folder: string;
   /** Process of the site. */
   sitePid(): number;
   /** Kills the site as it is, and starts another in its place. */
@@ -144,6 +146,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       push: `http://127.0.0.1:${block + 8}`,
       workerHealth: `http://127.0.0.1:${block + WORKER_OFFSET}`,
       hub,
+      folder,
       sitePid: () => site.pid,
       async replaceSite() {
         await site.kill();

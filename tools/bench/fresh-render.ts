@@ -33,7 +33,7 @@ export async function freshRenders(env: Surroundings["env"], fireDataUrl: string
       policy: () => [],
       mode: "production",
       observe: (seconds) => taken.push(seconds * 1000),
-      lastResort: emergencyPage(settings.REPORT_PHONE),
+      lastResort: emergencyPage(settings.REPORT_PHONE, build.entry.lightPaths),
       replacedTexts: async () => null,
       hasEdgeLanguage: false,
     });

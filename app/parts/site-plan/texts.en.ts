@@ -10,6 +10,8 @@ export const texts: Record<keyof typeof french, string> = {
   "siteplan.current-situation-location": "Can I light a fire?",
   "siteplan.current-situation-location.text":
     "Fire danger, restrictions and the nearest fires for an address or your location.",
+  "siteplan.light": "Light page",
+  "siteplan.light.text": "The whole situation in 14 KB, with no images or scripts, for slow connections.",
   "siteplan.report-fire": "Report a fire",
   "siteplan.report-fire.text": "The numbers to call, then a one-minute form if you cannot phone.",
   "siteplan.map": "Map",

@@ -8,6 +8,8 @@ export const texts = {
   "siteplan.current-situation-location": "Puis-je faire un feu ?",
   "siteplan.current-situation-location.text":
     "Le danger d’incendie, les restrictions et les feux les plus proches d’une adresse ou de votre position.",
+  "siteplan.light": "Page légère",
+  "siteplan.light.text": "Toute la situation en 14 Ko, sans images ni scripts, pour les connexions lentes.",
   "siteplan.report-fire": "Signaler un feu",
   "siteplan.report-fire.text":
     "Les numéros à appeler, puis un formulaire d’une minute si vous ne pouvez pas téléphoner.",

@@ -49,6 +49,8 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
           </p>
         )}
         <ButtonLink to={home}>{t("error.home")}</ButtonLink>
+        {/* It needs no script, which may be what failed. */}
+        {kind === "failure" && <a href={pathTo("light", language)}>{t("footer.light")}</a>}
         {/* Loaded whole: its texts are another file, and what failed may have no page in it. */}
         <a href={pathTo("home", other)} lang={`${other}-CA`} hrefLang={`${other}-CA`}>
           {t("nav.otherLanguage")}

@@ -50,6 +50,9 @@ export default function Offline() {
               {t("offline.again")}
             </a>
           )}
+          <a className={styles.again} href={pathTo("light", language)}>
+            {t("offline.light")}
+          </a>
         </div>
       </Band>
       <Band>

@@ -7,6 +7,7 @@ export const texts: Record<keyof typeof french, string> = {
   "offline.lead":
     "The network is not responding, and the page you asked for is not saved on this device. Here is what you can do.",
   "offline.again": "Try to open the page again",
+  "offline.light": "Slow network? Try the light page: the whole situation in 14 KB.",
   "offline.kept": "Pages saved on this device",
   "offline.kept.lead":
     "These are the last pages you read, as they were then. The situation may have changed since.",

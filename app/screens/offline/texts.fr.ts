@@ -5,6 +5,7 @@ export const texts = {
   "offline.lead":
     "Le réseau ne répond pas, et la page demandée n’est pas enregistrée sur cet appareil. Voici ce que vous pouvez faire.",
   "offline.again": "Réessayer d’ouvrir la page",
+  "offline.light": "Réseau lent ? Essayez la page légère : toute la situation en 14 Ko.",
   "offline.kept": "Pages enregistrées sur cet appareil",
   "offline.kept.lead":
     "Ce sont les dernières pages que vous avez lues, comme elles étaient. La situation a pu changer depuis.",

@@ -1,0 +1,103 @@
+import { firePath } from "../../parts/fire/fire-path.ts";
+import type { FireRow } from "../../parts/fire/rows.ts";
+import { regionPath } from "../../parts/place/area-paths.ts";
+import { LARGE_HA, type LightFires, type RegionFires } from "./light-fires.server.ts";
+import { Missing } from "./light-parts.server.tsx";
+import { type Said, sizeWords } from "./said.ts";
+import { SECTION_IDS } from "./section-ids.ts";
+
+/** How many fires are active, the worst, and the others by region. */
+export function Fires({ fires, said }: { readonly fires: LightFires | null; readonly said: Said }) {
+  const { language, t } = said;
+  return (
+    <section id={SECTION_IDS[language].fires}>
+      <h2>{t("light.fires")}</h2>
+      {fires === null ? (
+        <Missing {...said} />
+      ) : fires.active === 0 ? (
+        <p>{t("map.fires", { count: 0 })}</p>
+      ) : (
+        <Lists fires={fires} said={said} />
+      )}
+    </section>
+  );
+}
+
+function Lists({ fires, said }: { readonly fires: LightFires; readonly said: Said }) {
+  const { t, formats } = said;
+  const { active, byStatus, worst, worstCount, regions, left } = fires;
+  const counts = byStatus.map(
+    ({ statusId, count }) => `${formats.number(count)} ${t(`status.${statusId}.plural`, { count })}`,
+  );
+  const size = sizeWords(LARGE_HA, said);
+  return (
+    <>
+      <p className="count">
+        <b>{formats.number(active)}</b> {t("home.active", { count: active })}
+      </p>
+      <p>{counts.join(", ")}</p>
+      {worst.length > 0 && (
+        <>
+          <h3>{t("light.fires.worst")}</h3>
+          <p className="soft">
+            {worst.length === worstCount
+              ? t("light.fires.worst.all", { size })
+              : t("light.fires.worst.some", { size, shown: worst.length, total: worstCount })}
+          </p>
+          <FireList fires={worst} said={said} />
+        </>
+      )}
+      {regions.length > 0 && (
+        <>
+          <h3>{t("light.fires.others")}</h3>
+          {left > 0 && <p className="soft">{t("light.fires.left", { count: left })}</p>}
+          {regions.map((region) => (
+            <Region key={region.code} region={region} said={said} />
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+function FireList({ fires, said }: { readonly fires: readonly FireRow[]; readonly said: Said }) {
+  const { language, t, isCopy } = said;
+  return (
+    <ul>
+      {fires.map((fire) => {
+        const { id, name, number, sizeHa, place, statusId } = fire;
+        const title = name ?? t("fires.unnamed", { number });
+        const facts = [
+          ...(name === null ? [] : [t("fires.number", { number })]),
+          sizeWords(sizeHa, said),
+          place ?? t("fires.place.unknown"),
+          t(`status.${statusId}`).toLowerCase(),
+        ];
+        return (
+          <li key={id}>
+            {isCopy ? title : <a href={firePath(fire, language)}>{title}</a>}, {facts.join(", ")}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The fires of one region, folded: its name and their number stay. */
+function Region({ region, said }: { readonly region: RegionFires; readonly said: Said }) {
+  const { language, t, isCopy } = said;
+  const { code, name, count, listed } = region;
+  return (
+    <details>
+      <summary>
+        {t("light.named", { name: name ?? t("fires.place.unknown"), list: t("map.fires", { count }) })}
+      </summary>
+      {listed.length > 0 && <FireList fires={listed} said={said} />}
+      {!isCopy && code !== null && name !== null && (
+        <p>
+          <a href={regionPath(code, language)}>{t("light.region", { region: name })}</a>
+        </p>
+      )}
+    </details>
+  );
+}

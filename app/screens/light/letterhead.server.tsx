@@ -1,0 +1,48 @@
+import type { Language } from "#territory/language.ts";
+import { TowerMark } from "../../design/brand.tsx";
+import { EMERGENCY_TEL, reportTel } from "../../frame/emergency.ts";
+import { pathTo } from "../../paths.ts";
+import type { Said } from "./said.ts";
+
+interface Props {
+  readonly said: Said;
+  readonly other: Language;
+  /** Where the other language is. */
+  readonly to: string;
+}
+
+/** Whose page this is, the way to the other language, and who to call. */
+export function Letterhead({ said, other, to }: Props) {
+  const { language, t, isCopy, numbers } = said;
+  const brand = (
+    <>
+      <TowerMark />
+      <span>
+        <strong>{t("site.mark")}</strong>
+        <br />
+        {t("site.tagline")}
+      </span>
+    </>
+  );
+  return (
+    <div className="top">
+      {isCopy ? <span>{brand}</span> : <a href={pathTo("home", language)}>{brand}</a>}
+      <a href={to} hrefLang={other} lang={other}>
+        {t("nav.otherLanguage")}
+      </a>
+      <ul className="plain">
+        <li>
+          {t("emergency.911")} <a href={EMERGENCY_TEL}>911</a>
+        </li>
+        <li>
+          {t("emergency.report")} <a href={reportTel(t)}>{t("emergency.number")}</a>
+        </li>
+        {numbers.map(({ label, number, href }) => (
+          <li key={href}>
+            {label} <a href={href}>{number}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,266 @@
+import { createHash } from "node:crypto";
+import { brotliCompressSync, constants } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { exampleFire, exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.ts";
+import type { Fire, Restriction, Situation, ZoneDanger } from "#fires/model.ts";
+import type { Services } from "#site-contract";
+import { LANGUAGES, type Language } from "#territory/language.ts";
+import { REGIONS } from "#territory/regions.ts";
+import { ZONES } from "#territory/zones.ts";
+import { pathTo } from "../../paths.ts";
+import "../../i18n/register.server.ts";
+import { emergencyCopies, lightAnswer } from "./light-answer.server.ts";
+
+/** As hard as the server compresses this page. */
+const AS_SERVED = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+const MOST_BYTES = 14 * 1024;
+const NOW = new Date("2026-07-02T15:00:00Z");
+const HOUR = 3_600_000;
+
+const danger = ({ number, name }: (typeof ZONES)[number]): ZoneDanger => {
+  const level = (1 + (number % 5)) as 1 | 2 | 3 | 4 | 5;
+  const day = { level, color: null, label: { fr: "", en: "" } } as const;
+  return { zone: number, name, days: [day, day, null] };
+};
+
+const SITUATION = exampleSituation({
+  fires: exampleReading([exampleFire(), exampleFire({ id: "2026-102", number: 102, statusId: 6 })]),
+  danger: exampleReading(ZONES.map(danger)),
+  restrictions: exampleReading([exampleRestriction()]),
+});
+
+const served = (situation: Situation, crisis: object | null = null) =>
+  // What the page asks of the services.
+  ({
+    situation: { read: async () => situation },
+    naturalAreas: { read: async () => [] },
+    geocoder: { find: async () => [], counts: () => ({}) },
+    content: { configuration: () => crisis },
+    siteUrl: "https://site.test",
+    now: () => NOW,
+  }) as unknown as Services;
+
+async function ask(query = "", situation = SITUATION, language: Language = "fr") {
+  const url = new URL(`https://site.test${pathTo("light", language)}${query}`);
+  const answer = await lightAnswer(url, language, served(situation)).catch((thrown) => thrown as Response);
+  return { answer, html: await answer.text() };
+}
+
+/** The situation, all of it read so long ago. */
+function read(ago: number, changes: Partial<Situation["fires"]> = {}): Situation {
+  const readAt = new Date(NOW.getTime() - ago);
+  const { fires, danger, restrictions } = SITUATION;
+  return {
+    ...SITUATION,
+    fires: { ...fires, readAt, ...changes },
+    danger: { ...danger, readAt },
+    restrictions: { ...restrictions, readAt },
+  };
+}
+
+describe("the light page", () => {
+  test("says restrictions, danger and fires with the time of their data, and no age that would have to be counted", async () => {
+    const { answer, html } = await ask();
+    expect(answer.status).toBe(200);
+    expect(html).toContain("Données du 2 juillet 2026 à 11\u00a0h</time>");
+    expect(html).toContain("Interdiction de faire des feux à ciel ouvert");
+    expect(html).toMatch(/Mauricie, jusqu’au 31 juillet/);
+    expect(html).toContain("Danger d’incendie, jeudi 2 juillet");
+    expect(html).toMatch(/<b class="d5">Extrême<\/b><br\/>\w/);
+    expect(html).toContain("<b>1</b> feu actif</p><p>1 hors contrôle</p>");
+    expect(html).toMatch(/Lac à la Perdrix<\/a>, nº\u00a0101, 13\u00a0ha, La Tuque, Mauricie, hors contrôle/);
+    expect(html).not.toMatch(/il y a|Aujourd’hui/);
+  });
+
+  test("says the same in English", async () => {
+    const { html } = await ask("", SITUATION, "en");
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en-CA">/);
+    expect(html).toContain("Data as of July 2, 2026, 11");
+    expect(html).toContain("<b>1</b> active fire</p><p>1 out of control</p>");
+    expect(html).toContain('<b class="d5">Extreme</b>');
+  });
+
+  test("runs and fetches nothing, and its policy allows the one style it has", async () => {
+    const { answer, html } = await ask();
+    expect(html).not.toMatch(/<script|<img|src=|stylesheet|style=/);
+    const [, style = ""] = /<style>(.*)<\/style>/.exec(html) ?? [];
+    const hash = createHash("sha256").update(style).digest("base64");
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("script-src");
+  });
+
+  test("escapes what the data and the visitor say", async () => {
+    const name = '<script>alert("1")</script>';
+    const situation = { ...SITUATION, fires: exampleReading([exampleFire({ name })]) };
+    const { html } = await ask(`?adresse=${encodeURIComponent(name)}`, situation);
+    expect(html).not.toContain("<script");
+    expect(html).toContain("&lt;script&gt;");
+  });
+
+  test.for([
+    [20 * 60_000, {}, "Données en retard"],
+    [3 * HOUR, {}, "Données trop anciennes"],
+    [0, { failing: true }, "La dernière mise à jour a échoué"],
+    [0, { failing: true, doubt: "emptied" }, "paraît fausse ou incomplète"],
+    [0, { dropped: 2 }, "2 fiches reçues sont illisibles"],
+  ] as const)(
+    "says what is wrong with its data, as other pages do: %s ms, %j",
+    async ([ago, changes, said]) => {
+      expect((await ask("", read(ago, changes))).html).toContain(said);
+      expect((await ask("", read(0))).html).not.toContain(said);
+    },
+  );
+
+  test("never shows zero for what never came", async () => {
+    const { html } = await ask("", exampleSituation());
+    expect(html).toContain("Données indisponibles pour le moment");
+    expect(html.split("Cette information n’est pas disponible")).toHaveLength(4);
+    expect(html).not.toMatch(/Aucun feu actif|Aucune restriction/);
+    expect(html).toContain('href="tel:911"');
+  });
+
+  test("says until when it knew of no restriction, and says none of that from a list in doubt", async () => {
+    const none = exampleReading<readonly Restriction[]>([]);
+    const { html } = await ask("", { ...SITUATION, restrictions: none });
+    expect(html).toContain("Aucune restriction provinciale n’était en vigueur le 2 juillet 2026 à 11\u00a0h");
+    const doubtful = await ask("", { ...SITUATION, restrictions: { ...none, dropped: 1 } });
+    expect(doubtful.html).not.toContain("Aucune restriction provinciale n’était");
+    expect(doubtful.html).toContain("Une restriction reçue est incomplète ou illisible");
+  });
+
+  test("shows the message that editors wrote for a crisis", async () => {
+    const crisis = { words: "Évacuation de Chibougamau", link: null };
+    const content = { numbers: [], alerts: [], crisis };
+    const answer = await lightAnswer(new URL("https://site.test/leger/"), "fr", served(SITUATION, content));
+    expect(await answer.text()).toContain("<strong>Évacuation de Chibougamau</strong>");
+  });
+});
+
+describe("the light answer for a place", () => {
+  test("is the home page's: whether a fire may be lit, danger, restrictions and the nearest fires", async () => {
+    const { html } = await ask("?lieu=la-tuque");
+    expect(html).toContain("<h3>À cet endroit\u00a0: La Tuque, Mauricie</h3>");
+    expect(html).toMatch(/class="notice no"><p>[^<]+<br\/><strong class="big">Non/);
+    expect(html).toMatch(/<p class="soft">Données du 2 juillet 2026 à 11\u00a0h<\/p><\/div>/);
+    expect(html).toContain("Danger d’incendie, zone La Tuque");
+    expect(html).toContain('<li>jeudi 2 juillet\u00a0: <b class="d2">Modéré</b></li>');
+    expect(html).toContain('<b class="d">Non publié</b>');
+    expect(html).toMatch(/<li>à [^<]+\u00a0km au sud\u00a0: Lac à la Perdrix/);
+    expect(html).toContain('href="/etat-situation/location/?lieu=la-tuque"');
+    expect(html).toContain('href="/en/light/?place=la-tuque"');
+  });
+
+  test("has a short address that anyone may share, to which a place named exactly leads", async () => {
+    const { answer } = await ask("?adresse=La+Tuque");
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/leger/?lieu=la-tuque#chez-vous"]);
+    const english = await ask("?address=La+Tuque", SITUATION, "en");
+    expect(english.answer.headers.get("location")).toBe("/en/light/?place=la-tuque#your-area");
+  });
+
+  test("offers the places that words may mean, each with its light answer", async () => {
+    const { answer, html } = await ask("?adresse=Saint-Ambroise");
+    expect(answer.status).toBe(200);
+    expect(html).toContain('value="Saint-Ambroise"');
+    expect([...html.matchAll(/<a href="\/leger\/\?lieu=[^"]+#chez-vous">/g)].length).toBeGreaterThan(1);
+  });
+
+  test("says what to do of words that mean nothing, and of none", async () => {
+    expect((await ask("?adresse=Zzyzxqw")).html).toContain("Zzyzxqw\u00a0»");
+    expect((await ask("?adresse=")).html).toContain('class="notice"><strong>La recherche est vide');
+  });
+
+  test("says nothing of a position outside Quebec", async () => {
+    const { html } = await ask("?lieu=40.71,-74.01");
+    expect(html).not.toContain("<h3>À cet endroit");
+    expect(html).toContain('class="notice"><strong>');
+  });
+});
+
+/** The worst season: 500 active fires, and half the province under bans of different dates. */
+function worstSeason(): Situation {
+  const fires: Fire[] = Array.from({ length: 500 }, (_, at) => {
+    const region = REGIONS[at % REGIONS.length];
+    return exampleFire({
+      id: `2026-${at + 1}`,
+      number: at + 1,
+      name: at % 7 === 0 ? `Lac ${ZONES[at % ZONES.length]?.name}` : null,
+      statusId: ([3, 1, 0, 2, 4, 5] as const)[at % 6] ?? 3,
+      sizeHa: ((at * 7919) % 20_000) / ((at % 9) + 1) ** 3,
+      region: region?.code ?? null,
+      mrc: ZONES[(at * 31) % ZONES.length]?.name ?? null,
+    });
+  });
+  const types = ["fire", "access", "construction_day", "closure"] as const;
+  const restrictions = REGIONS.slice(0, 9).flatMap(({ code }, at) =>
+    types.map((type) =>
+      exampleRestriction({
+        id: `${type}-${code}`,
+        type,
+        title: { fr: "", en: "" },
+        regions: [code],
+        endsAt: at % 3 === 0 ? null : new Date(NOW.getTime() + at * 30 * HOUR),
+      }),
+    ),
+  );
+  return exampleSituation({
+    fires: exampleReading(fires),
+    danger: exampleReading(ZONES.map(danger)),
+    restrictions: exampleReading(restrictions),
+  });
+}
+
+describe("in the worst season", () => {
+  const situation = worstSeason();
+
+  test.for(LANGUAGES)("the page and the answer for a place take 14 KB at most, in %s", async (language) => {
+    const place = language === "fr" ? "?lieu=la-tuque" : "?place=la-tuque";
+    for (const query of ["", place]) {
+      const { html } = await ask(query, situation, language);
+      expect(brotliCompressSync(html, AS_SERVED).length, query).toBeLessThanOrEqual(MOST_BYTES);
+    }
+  });
+
+  test("the page says how many fires it only counts, and in which regions", async () => {
+    const { html } = await ask("", situation);
+    expect(html).toContain("<b>500</b> feux actifs");
+    expect(html).toMatch(/et plus\u00a0: 50 sur \d+\. Les autres sont plus bas/);
+    expect(html).toMatch(/\d+ feux sont comptés dans leur région sans être nommés/);
+    const counted = [...html.matchAll(/<summary>[^<]+\u00a0: (\d+) feux actifs/g)];
+    expect(counted.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(450);
+  });
+});
+
+describe("the emergency copies", () => {
+  test("say in both languages that the site does not answer and when their data was read", async () => {
+    const copies = await emergencyCopies(served(SITUATION));
+    const said = {
+      fr: "Le site ne répond pas\u00a0: voici une copie, avec les données du 2 juillet 2026 à 11\u00a0h",
+      en: "Our site is not responding: this is a copy, with data as of July 2, 2026, 11",
+    };
+    for (const language of LANGUAGES) {
+      const html = copies?.[language] ?? "";
+      const [first, second] = language === "fr" ? [said.fr, said.en] : [said.en, said.fr];
+      expect(html.indexOf(first)).toBeGreaterThan(0);
+      expect(html.indexOf(second)).toBeGreaterThan(html.indexOf(first));
+      expect(html).toContain("Interdiction de faire des feux à ciel ouvert");
+      expect(html.match(/href="tel:[^"]*"/g)).toHaveLength(4);
+    }
+  });
+
+  test("lead nowhere but to their own parts: they are read from any address, and from a disk", async () => {
+    const html = (await emergencyCopies(served(SITUATION)))?.fr ?? "";
+    const addresses = [...html.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, to = ""]) => to);
+    expect(addresses.filter((to) => !/^(?:tel:|#)/.test(to))).toEqual(["data:,"]);
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => `#${id}`);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(addresses.filter((to) => to.startsWith("#") && !ids.includes(to))).toEqual([]);
+    expect(html).not.toMatch(/<form|<script/);
+  });
+
+  test("are not made while some data has never come: an earlier copy says more", async () => {
+    const restrictions = exampleReading<readonly Restriction[]>(null);
+    expect(await emergencyCopies(served({ ...SITUATION, restrictions }))).toBeNull();
+  });
+});

@@ -1,0 +1,116 @@
+import { Fragment } from "react";
+import type { DangerLevel } from "#fires/danger.ts";
+import type { RestrictionGroup, RestrictionPlace } from "../../parts/fire/rows.ts";
+import type { LightView } from "./light-view.server.ts";
+import type { Said } from "./said.ts";
+import { SECTION_IDS } from "./section-ids.ts";
+
+/** In the place of figures that never came: that is not zero. */
+export const Missing = ({ t }: Said) => (
+  <p className="notice">
+    <strong>{t("missing.title")}</strong>
+  </p>
+);
+
+/** A danger level in its colour; null is for a level that is not published. */
+export const Level = ({ level, said }: { readonly level: DangerLevel | null; readonly said: Said }) => (
+  <b className={`d${level ?? ""}`}>{said.t(level === null ? "danger.unknown" : `danger.${level}`)}</b>
+);
+
+/** What is forbidden, where, until when, and what to do; then what is announced. */
+export function Restrictions({ view, said }: { readonly view: LightView; readonly said: Said }) {
+  const { language, t } = said;
+  const { restrictions, restrictionsAt } = view;
+  return (
+    <section id={SECTION_IDS[language].restrictions}>
+      <h2>{t("restrictions.title")}</h2>
+      {restrictions === null ? (
+        <Missing {...said} />
+      ) : restrictions.groups.length > 0 ? (
+        <Groups groups={restrictions.groups} said={said} withHelp />
+      ) : (
+        <p>
+          {restrictions.doubt.why
+            ? t(`restrictions.${restrictions.doubt.why}Text`)
+            : t("light.restrictions.none", { when: restrictionsAt })}
+        </p>
+      )}
+      {restrictions !== null && restrictions.upcoming.length > 0 && (
+        <>
+          <h3>{t("restrictions.upcoming")}</h3>
+          <Groups groups={restrictions.upcoming} said={said} isAnnounced />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface GroupsProps {
+  readonly groups: readonly RestrictionGroup[];
+  readonly said: Said;
+  readonly isAnnounced?: boolean;
+  /** Says what each type means. */
+  readonly withHelp?: boolean;
+}
+
+export function Groups({ groups, said: { t }, isAnnounced = false, withHelp = false }: GroupsProps) {
+  const dates = ({ from, until, isUnsure }: RestrictionPlace) =>
+    [
+      isAnnounced && from && t("restrictions.from", { when: from }),
+      until ? t("restrictions.until", { when: until }) : t("restrictions.noEnd"),
+      isUnsure && t("restrictions.unsure"),
+    ]
+      .filter(Boolean)
+      .join(", ");
+  /** Where the group holds: the places of the same dates on one line. */
+  const lines = ({ places }: RestrictionGroup) =>
+    [...Map.groupBy(places, dates)].map(([when, same]) =>
+      [...new Set(same.map(({ regions }) => regions || t("restrictions.area.none"))), when].join(", "),
+    );
+  return (
+    <ul className="plain">
+      {groups.map((group, at) => (
+        <li key={`${group.type} ${group.title}`}>
+          <strong>{group.title || t(`restriction.${group.type}`)}</strong>
+          {lines(group).map((line) => (
+            <Fragment key={line}>
+              <br />
+              {line}
+            </Fragment>
+          ))}
+          {withHelp && groups.findIndex(({ type }) => type === group.type) === at && (
+            <p className="soft">{t(`restriction.${group.type}.help`)}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The zones at each level, on the day that is named. */
+export function Danger({ danger, said }: { readonly danger: LightView["danger"]; readonly said: Said }) {
+  const { language, t } = said;
+  return (
+    <section id={SECTION_IDS[language].danger}>
+      <h2>{danger === null ? t("nav.danger") : t("light.danger", { day: danger.days[0] })}</h2>
+      {danger === null ? (
+        <Missing {...said} />
+      ) : danger.levels.length === 0 ? (
+        <p>{t("danger.unknown")}</p>
+      ) : (
+        <>
+          <p>{t("light.danger.zones")}</p>
+          <ul className="plain">
+            {danger.levels.map(({ level, zones }) => (
+              <li key={level}>
+                <Level level={level} said={said} />
+                <br />
+                {zones.join(", ")}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { redirect } from "react-router";
+import type { Services } from "#site-contract";
+import type { Language } from "#territory/language.ts";
+import type { Choice, Understood } from "../../parts/finder/meaning.ts";
+import { sharedPlace } from "../../parts/finder/point-meant.server.ts";
+import { type Saying, sayingsOf, saysEmpty } from "../../parts/finder/sayings.server.ts";
+import { locationLink, type ShownChoice, shownChoice } from "../../parts/finder/shown-choice.server.ts";
+import { typedWords } from "../../parts/finder/typed-words.server.ts";
+import { understand, understandAtOnce } from "../../parts/finder/understand.server.ts";
+import { choicesOf } from "../../parts/finder/which-town.server.ts";
+import { placeView } from "../../parts/place-answer/place-view.server.ts";
+import type { PlaceView } from "../../parts/place-answer/place-view.ts";
+import { PARAMETERS, pathTo, type Query } from "../../paths.ts";
+import { SECTION_IDS } from "./section-ids.ts";
+
+/** What the light page says of the place asked for. */
+export interface LightPlace {
+  /** What stays in the field. */
+  readonly typed: string;
+  readonly says: readonly Saying[];
+  /** Null while it is not clear which place is meant. */
+  readonly answer: Extract<PlaceView, { kind: "answer" }> | null;
+  /** What else the words may mean. */
+  readonly choices: readonly (ShownChoice & { readonly to: string })[];
+}
+
+type Asked = Pick<Services, "situation" | "naturalAreas" | "geocoder" | "now">;
+
+/**
+ * The answer for the place that the page's address says; null when it says none. As on the home page, words that name
+ * exactly one place lead to its short address, which anyone may share. This page answers all other words itself.
+ * @throws {Response} the redirect.
+ */
+export async function lightPlace(url: URL, language: Language, services: Asked): Promise<LightPlace | null> {
+  const asked = (parameter: "address" | "place") =>
+    typedWords(url.searchParams.get(PARAMETERS[parameter][language]));
+  const [address, place] = [asked("address"), asked("place")];
+  const typed = address || place;
+  if (typed === "") {
+    const isSent = url.searchParams.has(PARAMETERS.address[language]);
+    return isSent ? { typed, says: saysEmpty(language), answer: null, choices: [] } : null;
+  }
+  const shared = address === "" ? sharedPlace(place) : null;
+  const understood: Understood = shared
+    ? { meaning: shared, isGeocoderDown: false }
+    : await understandTyped(typed, language, services);
+  const { meaning } = understood;
+  const situation = await services.situation.read();
+  const point = meaning.kind === "point" ? meaning : null;
+  const answer = placeView(situation, point, { language, now: services.now() });
+  return {
+    typed: point?.name ?? typed,
+    says: sayingsOf(understood, typed, language),
+    answer: answer?.kind === "answer" ? answer : null,
+    choices: choicesOf(meaning).map((choice) => ({
+      ...shownChoice(choice, language),
+      to: choicePath(choice, language),
+    })),
+  };
+}
+
+async function understandTyped(words: string, language: Language, services: Asked): Promise<Understood> {
+  const atOnce = understandAtOnce(words);
+  if (atOnce?.kind === "point") throw redirect(placePath(atOnce.query, language));
+  const [{ fires }, areas] = await Promise.all([services.situation.read(), services.naturalAreas.read()]);
+  return understand(words, { geocoder: services.geocoder, fires: fires.value ?? [], areas });
+}
+
+/** The light answer for a place, by the query of its short address. */
+const placePath = ({ place, here }: Query, language: Language): string =>
+  `${pathTo("light", language, {}, { place: place ?? here ?? "" })}#${SECTION_IDS[language].place}`;
+
+/** A place is answered here; a region, a zone or a fire has a page of its own. */
+function choicePath(choice: Choice, language: Language): string {
+  const { name, target } = choice;
+  if (target.is === "point") return placePath(target.query, language);
+  if (target.is === "area") return pathTo("light", language, {}, { address: name ?? "" });
+  return locationLink(choice, language);
+}

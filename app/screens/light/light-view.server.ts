@@ -1,0 +1,42 @@
+import { type Freshness, freshnessOf } from "#fires/freshness.ts";
+import type { Situation } from "#fires/model.ts";
+import type { Language } from "#territory/language.ts";
+import { noonInQuebec } from "#territory/quebec-day.ts";
+import { formatsOf } from "../../i18n/format.ts";
+import { writtenAge } from "../../parts/data-age/data-age.ts";
+import { dangerRow } from "../../parts/fire/rows.server.ts";
+import { provinceRestrictions, zonesByLevel } from "../../parts/fire/summary.server.ts";
+import { lightFires } from "./light-fires.server.ts";
+
+/** A copy may be read in another year. */
+const LONG_AGO = new Date(0);
+const DAYS = [0, 1, 2] as const;
+
+function danger({ danger: { value, readAt } }: Situation, language: Language) {
+  if (value === null || readAt === null) return null;
+  return {
+    /** The names of its three days, today's first: a copy may be read tomorrow. */
+    days: DAYS.map((later) => formatsOf(language).weekday(noonInQuebec(readAt, later))),
+    levels: zonesByLevel(value.map(dangerRow)),
+  };
+}
+
+/** Everything that the light page says of the province, in its language; what has never come is null. */
+export function lightView(situation: Situation, language: Language, now: Date) {
+  const { fires, restrictions } = situation;
+  const age = writtenAge([fires, situation.danger, restrictions], language, now);
+  const freshness: Freshness | null = age.readAt && freshnessOf(now.getTime() - age.readAt.getTime());
+  const moment = (date: Date | null) => date && formatsOf(language).dayTime(date, LONG_AGO);
+  return {
+    age,
+    freshness,
+    /** When the data was read, with its year. */
+    when: moment(age.readAt),
+    restrictionsAt: moment(restrictions.readAt),
+    restrictions: provinceRestrictions(situation, language, now),
+    danger: danger(situation, language),
+    fires: fires.value && lightFires(fires.value, language, now),
+  };
+}
+
+export type LightView = ReturnType<typeof lightView>;

@@ -1,0 +1,132 @@
+import { howFar } from "../../parts/fire/how-far.ts";
+import { levelOn } from "../../parts/fire/rows.ts";
+import { PARAMETERS, pathTo } from "../../paths.ts";
+import { Groups, Level, Missing } from "./light-parts.server.tsx";
+import type { LightPlace } from "./light-place.server.ts";
+import type { LightView } from "./light-view.server.ts";
+import { type Said, sizeWords } from "./said.ts";
+import { SECTION_IDS } from "./section-ids.ts";
+
+interface Props {
+  readonly place: LightPlace | null;
+  readonly view: Pick<LightView, "danger" | "when">;
+  readonly said: Said;
+}
+
+/** The form for a place, what is said of the words that were sent, and the answer. */
+export function PlaceSection({ place, view, said }: Props) {
+  const { language, t } = said;
+  const id = SECTION_IDS[language].place;
+  const { answer = null, says = [], choices = [], typed = "" } = place ?? {};
+  return (
+    <section id={id}>
+      <h2>{t("light.place.title")}</h2>
+      <form action={`${pathTo("light", language)}#${id}`} method="get">
+        <label htmlFor="place">{t("light.place.label")}</label>
+        <input id="place" name={PARAMETERS.address[language]} type="search" defaultValue={typed} required />
+        <button type="submit">{t("place.submit")}</button>
+      </form>
+      {says.map(({ title, text }) => (
+        <p key={title} className="notice">
+          <strong>{title}</strong>
+          <br />
+          {text}
+        </p>
+      ))}
+      {answer && <Answer answer={answer} view={view} said={said} />}
+      {answer && choices.length > 0 && <p>{t("finder.others")}</p>}
+      {choices.length > 0 && (
+        <ul className="plain">
+          {choices.map(({ name, about, to }) => (
+            <li key={to}>
+              <a href={to}>{name}</a> <span className="soft">{about}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface AnswerProps extends Omit<Props, "place"> {
+  readonly answer: NonNullable<LightPlace["answer"]>;
+}
+
+/** What applies at the place: the same facts as the home page gives, in its order. */
+function Answer({ answer, view, said }: AnswerProps) {
+  const { language, t, formats } = said;
+  const { name, position, region, danger, restrictions, doubt, openFire, nearest, withinKm } = answer;
+  const where = [name ?? position, region].filter(Boolean).join(", ");
+  const distance = (km: number) => formats.measure(km, "kilometres");
+  return (
+    <>
+      <h3>{t("light.place.result", { place: where })}</h3>
+      {openFire && (
+        <div className={`notice ${openFire.tone}`}>
+          <p>
+            {openFire.question}
+            <br />
+            <strong className="big">{openFire.words}</strong>
+          </p>
+          {openFire.reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+          {/* The page may be read hours later, and nothing on it can count. */}
+          {view.when && <p className="soft">{t("light.age", { when: view.when })}</p>}
+        </div>
+      )}
+      {danger === "unavailable" || danger === null ? (
+        <h4>{t("nav.danger")}</h4>
+      ) : (
+        <h4>{t("place.danger", { zone: danger.name })}</h4>
+      )}
+      {danger === "unavailable" ? (
+        <Missing {...said} />
+      ) : danger === null ? (
+        <p>{t("place.noDanger")}</p>
+      ) : (
+        <ul className="plain">
+          {view.danger?.days.map((day, at) => (
+            <li key={day}>
+              {t("light.named", { name: day, list: "" })}
+              <Level level={levelOn(at, danger)} said={said} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <h4>{t("place.restrictions")}</h4>
+      {restrictions === "unavailable" ? (
+        <Missing {...said} />
+      ) : restrictions.length > 0 ? (
+        <Groups groups={restrictions} said={said} />
+      ) : (
+        <p>{t(doubt?.why ? `restrictions.${doubt.why}Text` : "place.noRestriction")}</p>
+      )}
+      <p>{t("place.municipal")}</p>
+      <h4>{t("place.nearest")}</h4>
+      {nearest === "unavailable" ? (
+        <Missing {...said} />
+      ) : nearest.length === 0 ? (
+        <p>{t("place.noFire", { distance: distance(withinKm) })}</p>
+      ) : (
+        <ul>
+          {nearest.map(({ fire, ...way }) => (
+            <li key={fire.id}>
+              {t("light.named", {
+                name: howFar(way, t, { distance }),
+                list: [
+                  fire.name ?? t("fires.unnamed", { number: fire.number }),
+                  sizeWords(fire.sizeHa, said),
+                  t(`status.${fire.statusId}`).toLowerCase(),
+                ].join(", "),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <a href={pathTo("current-situation-location", language, {}, answer.full)}>{t("light.place.full")}</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { ageNotes } from "../../parts/data-age/data-age.ts";
+import { Fires } from "./fires-section.server.tsx";
+import { Danger, Restrictions } from "./light-parts.server.tsx";
+import type { LightPlace } from "./light-place.server.ts";
+import type { LightView } from "./light-view.server.ts";
+import { PlaceSection } from "./place-section.server.tsx";
+import type { Said } from "./said.ts";
+import { SECTION_IDS } from "./section-ids.ts";
+
+interface Props {
+  readonly view: LightView;
+  readonly place: LightPlace | null;
+  readonly said: Said;
+}
+
+/** Everything that the page says, in one language. */
+export function Situation({ view, place, said }: Props) {
+  const { t, isCopy, crisis } = said;
+  return (
+    <>
+      {isCopy && (
+        <div className="notice careful">
+          <p>
+            <strong>{t("light.copy.title", { when: view.when })}</strong>
+          </p>
+          <p>{t("light.copy.text")}</p>
+        </div>
+      )}
+      {crisis && (
+        <p className="notice no">
+          <strong>{crisis.words}</strong>{" "}
+          {crisis.link && !isCopy && <a href={crisis.link.to}>{crisis.link.label}</a>}
+        </p>
+      )}
+      <h1>{t("light.heading")}</h1>
+      <Age view={view} said={said} />
+      <Contents view={view} said={said} />
+      {!isCopy && <PlaceSection place={place} view={view} said={said} />}
+      <Restrictions view={view} said={said} />
+      <Danger danger={view.danger} said={said} />
+      <Fires fires={view.fires} said={said} />
+    </>
+  );
+}
+
+/** The moment of the data in full, as nothing on the page can count, and what is wrong with the data. */
+function Age({ view, said }: Omit<Props, "place">) {
+  const { age, freshness, when } = view;
+  const { t, isCopy } = said;
+  if (age.readAt === null || freshness === null) {
+    return (
+      <div className="notice careful">
+        <p>
+          <strong>{t("age.none")}</strong>
+        </p>
+        <p>{t("missing.text", { number: t("emergency.number") })}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="soft">
+        <time dateTime={age.readAt.toISOString()}>{t("light.age", { when })}</time>
+        {!isCopy && (
+          <>
+            <br />
+            {t("light.reload")}
+          </>
+        )}
+      </p>
+      {/* A copy is old by itself, and nobody tries again from it. */}
+      {ageNotes(age, isCopy ? "late" : freshness, t).map((note) => (
+        <p key={note} className="notice">
+          {note}
+        </p>
+      ))}
+      {!isCopy && freshness !== "fresh" && (
+        <p className="notice careful">
+          <strong>{t(`age.${freshness}`, { when })}</strong>
+          <br />
+          {t(`age.${freshness}Text`)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The parts of the page, the number of fires among them. */
+function Contents({ view: { fires }, said }: Omit<Props, "place">) {
+  const { language, t, isCopy } = said;
+  const ids = SECTION_IDS[language];
+  return (
+    <nav aria-label={t("situation.contents")}>
+      <ul className="plain">
+        {!isCopy && (
+          <li>
+            <a href={`#${ids.place}`}>{t("light.place.title")}</a>
+          </li>
+        )}
+        <li>
+          <a href={`#${ids.restrictions}`}>{t("restrictions.title")}</a>
+        </li>
+        <li>
+          <a href={`#${ids.danger}`}>{t("nav.danger")}</a>
+        </li>
+        <li>
+          <a href={`#${ids.fires}`}>
+            {fires === null ? t("light.fires") : t("map.fires", { count: fires.active })}
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { Bilingual } from "#territory/language.ts";
+
+const EVERY_MS = 60_000;
+
+interface Options {
+  readonly folder: string;
+  /** Null while there is nothing to say: the earlier files stay. */
+  readonly make: () => Promise<Bilingual | null>;
+  readonly log: Pick<Logger, "warn" | "info">;
+}
+
+/** Replaces a file as a whole: a reader gets the earlier one or the new one. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  // Sites of several machines may share the folder.
+  const draft = `${file}.${hostname()}.${process.pid}.tmp`;
+  await writeFile(draft, text);
+  await rename(draft, file);
+}
+
+/** Writes the light page's copies: `fr.html`, `en.html`, and `index.html`, which is the French one. */
+export async function writeEmergencyCopies({
+  folder,
+  make,
+}: Pick<Options, "folder" | "make">): Promise<void> {
+  const copies = await make();
+  if (copies === null) return;
+  await mkdir(folder, { recursive: true });
+  await replaceFile(join(folder, "fr.html"), copies.fr);
+  await replaceFile(join(folder, "en.html"), copies.en);
+  await replaceFile(join(folder, "index.html"), copies.fr);
+}
+
+/** Writes the copies now and each minute; the returned function stops it. A failure is logged once, until it ends. */
+export function keepEmergencyCopies({ folder, make, log }: Options): () => void {
+  let hasFailed = false;
+  let isWriting = false;
+  async function write(): Promise<void> {
+    if (isWriting) return;
+    isWriting = true;
+    try {
+      await writeEmergencyCopies({ folder, make });
+      if (hasFailed) log.info("the emergency copies can be written again");
+      hasFailed = false;
+    } catch (err) {
+      if (!hasFailed) log.warn({ err }, "the emergency copies could not be written; trying again");
+      hasFailed = true;
+    } finally {
+      isWriting = false;
+    }
+  }
+  void write();
+  const timer = setInterval(write, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
