@@ -1,3 +1,4 @@
+import { databaseHosts } from "#database/database-hosts.ts";
 import { isThisMachine } from "#territory/this-machine.ts";
 
 /** Values of `sslmode` with which the driver checks the server's certificate. */
@@ -13,10 +14,11 @@ function isPlainDatabase({ hostname, searchParams }: URL): boolean {
 }
 
 function isPlain(value: unknown): boolean {
-  const url = typeof value === "string" ? URL.parse(value) : null;
-  if (url === null) return false;
-  if (/^postgres(?:ql)?:$/.test(url.protocol)) return isPlainDatabase(url);
-  return url.protocol === "http:" && !isThisMachine(url.hostname);
+  if (typeof value !== "string") return false;
+  if (/^postgres(?:ql)?:/.test(value))
+    return databaseHosts(value).some((each) => isPlainDatabase(new URL(each)));
+  const url = URL.parse(value);
+  return url?.protocol === "http:" && !isThisMachine(url.hostname);
 }
 
 /** Returns the names of all settings whose address is on another machine and without TLS. Email asks for TLS as it connects. */

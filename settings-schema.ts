@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { databaseHosts } from "#database/database-hosts.ts";
 import { readMailboxes } from "#intake/contact/mailboxes.ts";
 import { REPORT_PHONE, type ReportPhone, readReportPhone } from "#intake/report-phone.ts";
 import { checkGtmId } from "./gtm-id.ts";
@@ -6,7 +7,15 @@ import { checkGtmId } from "./gtm-id.ts";
 const anyPort = z.coerce.number().int().min(1).max(65535);
 const port = (fallback: number) => anyPort.default(fallback);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ""));
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+/** Of one host, or of several with commas between. */
+const postgresUrl = z
+  .string()
+  .refine(
+    (url) => databaseHosts(url).every((each) => /^postgres(?:ql)?:$/.test(URL.parse(each)?.protocol ?? "")),
+    {
+      error: "postgres://user:password@host:5432/database",
+    },
+  );
 const tilesUrl = z
   .string()
   .refine((url) => URL.canParse(url) && ["{z}", "{x}", "{y}"].every((part) => url.includes(part)), {
@@ -172,8 +181,14 @@ export const settingsSchema = z.object({
   NATURAL_AREAS_URL: httpUrl.optional(),
   /** A JSON file of texts in place of the site's own; read again when it changes. */
   TEXTS_FILE: z.string().min(1).optional(),
-  /** The PostgreSQL database (15 or newer) of site and worker. */
+  /** The PostgreSQL database (15 or newer) of site and worker: its primary, or several hosts of which one is. */
   DATABASE_URL: postgresUrl.optional(),
+  /** A replica of it, for public pages that only read; DATABASE_URL when unset. */
+  DATABASE_READ_URL: postgresUrl.optional(),
+  /** Most connections of one program at the same time. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(5),
+  /** Longest run of a statement. 0 sends no limits, which PgBouncer refuses: those of the database's user apply. */
+  DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(0).max(600).default(15),
   /** What a provider takes of one worker in a second, at most; as fast as it answers when unset. */
   EMAIL_PER_SECOND: perSecond,
   SMS_PER_SECOND: perSecond,

@@ -218,6 +218,21 @@ const PRODUCTION_WORKER = {
   POSTAL_ADDRESS: "Agence, 12, rue du Lac, La Tuque (Québec) G9X 1A1",
 };
 
+it("reads from the database that it writes to, unless a replica is named", () => {
+  const DATABASE_URL = "postgres://a.example,b.example:5433/vigie";
+  expect(readSettings({ NODE_ENV: "test", DATABASE_URL })).toMatchObject({
+    DATABASE_READ_URL: DATABASE_URL,
+    DATABASE_CONNECTIONS: 5,
+    DATABASE_STATEMENT_SECONDS: 15,
+  });
+  const DATABASE_READ_URL = "postgres://c.example/vigie";
+  expect(readSettings({ NODE_ENV: "test", DATABASE_URL, DATABASE_READ_URL })).toMatchObject({
+    DATABASE_READ_URL,
+  });
+  for (const wrong of ["db.example/vigie", "mysql://db.example/vigie", "postgres://a.example:port/vigie"])
+    expect(problemOf({ NODE_ENV: "test", DATABASE_URL: wrong }), wrong).toContain("DATABASE_URL");
+});
+
 it("gives the agency's pages another host than the site's", () => {
   const at = (DISPATCH_URL: string) => problemOf({ ...PRODUCTION_WORKER, DISPATCH_URL }, "worker");
   expect(at("https://vigie.example/operator/reports")).toContain("DISPATCH_URL must have another host");
@@ -251,6 +266,9 @@ describe("production with an address of another machine", () => {
       expect(problemWith({ DATABASE_URL: `postgres://u:p@db.example:5432/vigie${query}` }), query).toContain(
         "DATABASE_URL",
       );
+    for (const name of ["DATABASE_URL", "DATABASE_READ_URL"])
+      for (const hosts of ["a.example,b.example", "127.0.0.1,b.example"])
+        expect(problemWith({ [name]: `postgres://${hosts}/vigie` }), hosts).toContain(name);
     const unchecked = "postgres://db.example/vigie?sslmode=require&uselibpqcompat=true";
     expect(problemWith({ DATABASE_URL: unchecked })).toContain("DATABASE_URL");
   });
@@ -265,6 +283,7 @@ describe("production with an address of another machine", () => {
       "%2Fvar%2Frun%2Fpostgresql/vigie",
       "u@any/vigie?host=/var/run/postgresql",
       "db.example/vigie?sslmode=require",
+      "a.example,b.example/vigie?sslmode=verify-full",
     ])
       expect(problemWith({ DATABASE_URL: `postgres://${address}` }), address).toBe("");
   });

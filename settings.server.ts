@@ -91,6 +91,7 @@ interface Addresses {
   GEOCODER_URL: string;
   TILES_URL: string;
   DATABASE_URL: string;
+  DATABASE_READ_URL: string;
   /** Empty: no shared password opens the agency's pages. */
   OPERATOR_TOKEN: string;
 }
@@ -180,6 +181,7 @@ export function readSettings(
   // The sandbox's is opened under the name that the site is: one origin for frames.
   const sandboxEditor = () => `http://${sandboxHost}:${settings.SANDBOX_PORT + 2}`;
   const sandboxDatabase = `postgres://postgres@127.0.0.1:${settings.SANDBOX_PORT + 9}/postgres`;
+  const DATABASE_URL = settings.DATABASE_URL ?? sandboxDatabase;
   const read = {
     ...settings,
     SITE_URL,
@@ -226,7 +228,8 @@ export function readSettings(
     GEOCODER_URL: settings.GEOCODER_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 4}/apis/icherche`,
     TILES_URL: settings.TILES_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 5}/{z}/{x}/{y}.mvt`,
     OPERATOR_TOKEN: settings.OPERATOR_TOKEN ?? (isDemo ? SANDBOX_OPERATOR_TOKEN : ""),
-    DATABASE_URL: settings.DATABASE_URL ?? sandboxDatabase,
+    DATABASE_URL,
+    DATABASE_READ_URL: settings.DATABASE_READ_URL ?? DATABASE_URL,
   };
   const isMeant = settings.VIGIE_SANDBOX || given.NODE_ENV === "development" || given.NODE_ENV === "test";
   const problem = isMeant ? null : unmeantDemo(read, sandboxDatabase, reader);

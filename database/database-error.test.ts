@@ -8,6 +8,7 @@ const driverError = (code: string, message = "said by the driver") =>
 
 it.for([
   ["ECONNREFUSED", "database-unreachable", true],
+  ["ENOENT", "database-unreachable", true],
   ["57P01", "database-unreachable", true],
   ["08006", "database-unreachable", true],
   ["53300", "database-unreachable", true],
@@ -20,6 +21,8 @@ it.for([
   ["42710", "database-duplicate", false],
   ["42P07", "database-duplicate", false],
   ["53100", "database-full", true],
+  ["25006", "database-read-only", true],
+  ["DEPTH_ZERO_SELF_SIGNED_CERT", "database-refused", false],
   ["42601", "database-failed", false],
 ] as const)("%s is %s, another try: %s", ([code, ours, retryable]) => {
   const cause = driverError(code);
@@ -33,6 +36,7 @@ it.for([
   ["Query read timeout", "database-timeout"],
   ["Connection terminated unexpectedly", "database-unreachable"],
   ["timeout exceeded when trying to connect", "database-unreachable"],
+  ["The server does not support SSL connections", "database-refused"],
 ] as const)("the driver's words '%s' are %s", ([words, code]) => {
   expect(asDatabaseError(new Error(words))).toMatchObject({ code });
 });

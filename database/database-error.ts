@@ -8,6 +8,7 @@ export type DatabaseFailure =
   | "database-conflict"
   | "database-duplicate"
   | "database-full"
+  | "database-read-only"
   | "database-failed";
 
 /** Failures that the same call may not meet again a moment later. */
@@ -16,11 +17,14 @@ const RETRYABLE: ReadonlySet<DatabaseFailure> = new Set([
   "database-timeout",
   "database-conflict",
   "database-full",
+  // Until the primary is reached again.
+  "database-read-only",
 ]);
 
-/** PostgreSQL's SQLSTATE codes or classes (their first two characters), and Node's codes of a lost connection. */
+/** PostgreSQL's SQLSTATE codes or classes (their first two characters), and Node's codes of a lost connection or a certificate that it refuses. */
 const BY_CODE: Readonly<Record<string, DatabaseFailure>> = {
   "08": "database-unreachable",
+  "25006": "database-read-only",
   "28": "database-refused",
   "3D": "database-refused",
   "40": "database-conflict",
@@ -37,10 +41,18 @@ const BY_CODE: Readonly<Record<string, DatabaseFailure>> = {
   ECONNRESET: "database-unreachable",
   EHOSTUNREACH: "database-unreachable",
   ENETUNREACH: "database-unreachable",
+  // A socket, or a file of certificates, that is not there.
+  ENOENT: "database-unreachable",
   ENOTFOUND: "database-unreachable",
   EAI_AGAIN: "database-unreachable",
   EPIPE: "database-unreachable",
   ETIMEDOUT: "database-unreachable",
+  CERT_HAS_EXPIRED: "database-refused",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "database-refused",
+  ERR_TLS_CERT_ALTNAME_INVALID: "database-refused",
+  SELF_SIGNED_CERT_IN_CHAIN: "database-refused",
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "database-refused",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "database-refused",
 };
 
 /** What `pg` says without any code: https://github.com/brianc/node-postgres, `client.js` and `pg-pool`. */
@@ -48,6 +60,7 @@ const BY_WORDS: readonly (readonly [RegExp, DatabaseFailure])[] = [
   [/^Query read timeout/, "database-timeout"],
   [/^Connection terminated|timeout exceeded when trying to connect|^timeout expired/, "database-unreachable"],
   [/not queryable|connection error/i, "database-unreachable"],
+  [/does not support SSL connections/, "database-refused"],
 ];
 
 /** A failed call of the database; what the driver said is its `cause`. */
@@ -67,6 +80,11 @@ export class DatabaseError extends Error {
 /** True for what passes when the database is back, started, or let us in again. */
 export function isDatabaseAway(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && (error.retryable || error.code === "database-refused");
+}
+
+/** True if the server only allows reading: a replica, or one that protects itself. */
+export function isReadOnlyDatabase(error: unknown): error is DatabaseError {
+  return error instanceof DatabaseError && error.code === "database-read-only";
 }
 
 /**

@@ -1,13 +1,13 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { Pool } from "pg";
 import { asDatabaseError, isDatabaseAway } from "./database-error.ts";
+import { HostPool, type HostPoolOptions } from "./host-pool.server.ts";
 
 /** Few: the sandbox's database runs one transaction at a time, and production counts them by process. */
 const CONNECTIONS = 5;
 const CONNECT_LIMIT_MS = 5_000;
 const STATEMENT_LIMIT_MS = 15_000;
-/** The driver's own, for a server that no longer answers at all. */
-const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + 2_000;
+/** How much later the driver gives up a server that no longer answers at all. */
+const ANSWER_MARGIN_MS = 2_000;
 /** A transaction left open holds everybody up. */
 const IDLE_TRANSACTION_LIMIT_MS = 10_000;
 const IDLE_CONNECTION_MS = 30_000;
@@ -30,27 +30,40 @@ export interface DatabaseOptions {
   readonly lockLimitMs?: number;
   /** Time after which a statement without an answer fails. */
   readonly answerMs?: number;
+  /** Most connections at the same time. */
+  readonly connections?: number;
+  /** Longest run of a statement. If it is 0, no limit is sent: those of the database's user apply. */
+  readonly statementLimitMs?: number;
+  /** Whether a replica will do, for reading only. */
+  readonly acceptsReplica?: boolean;
 }
 
-/** Opens a small pool on a `postgres://` address. Nothing is asked of the server before the first call. */
+/** Reads from settings how many connections there can be, and their limit. */
+export const connectionOptions = (settings: {
+  readonly DATABASE_CONNECTIONS: number;
+  readonly DATABASE_STATEMENT_SECONDS: number;
+}) => ({
+  connections: settings.DATABASE_CONNECTIONS,
+  statementLimitMs: settings.DATABASE_STATEMENT_SECONDS * 1_000,
+});
+
+/**
+ * Opens a small pool on a `postgres://` address, which can name several hosts. Nothing is asked of the server before the first
+ * call. PgBouncer refuses connections that bring limits of their own.
+ */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { lockLimitMs, answerMs = ANSWER_LIMIT_MS } = options;
-  const pool = new Pool({
-    connectionString: url,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
-    idleTimeoutMillis: IDLE_CONNECTION_MS,
-    statement_timeout: STATEMENT_LIMIT_MS,
-    ...(lockLimitMs !== undefined && { lock_timeout: lockLimitMs }),
+  const { lockLimitMs, connections = CONNECTIONS, statementLimitMs = STATEMENT_LIMIT_MS } = options;
+  const { answerMs = (statementLimitMs || STATEMENT_LIMIT_MS) + ANSWER_MARGIN_MS } = options;
+  const pool = createPool(url, {
+    acceptsReplica: options.acceptsReplica ?? false,
+    max: connections,
     query_timeout: answerMs,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
-    keepAlive: true,
-    application_name: "vigie",
+    ...(statementLimitMs > 0 && {
+      statement_timeout: statementLimitMs,
+      idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
+      ...(lockLimitMs !== undefined && { lock_timeout: lockLimitMs }),
+    }),
   });
-  // A connection lost while nobody used it: the pool replaces it, and without a listener the process would end.
-  pool.on("error", () => {});
-  // The same for one lost between two statements of a transaction: the next statement fails, and says so.
-  pool.on("connect", (client) => void client.on("error", () => {}));
   const queries = drizzle(pool);
 
   async function mapped<T>(work: () => Promise<T>): Promise<T> {
@@ -87,4 +100,19 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       return closed;
     },
   };
+}
+
+function createPool(url: string, options: HostPoolOptions): HostPool {
+  const pool = new HostPool(url, {
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
+    keepAlive: true,
+    application_name: "vigie",
+    ...options,
+  });
+  // A connection lost while nobody used it: the pool replaces it, and without a listener the process would end.
+  pool.on("error", () => {});
+  // The same for one lost between two statements of a transaction: the next statement fails, and says so.
+  pool.on("connect", (client) => void client.on("error", () => {}));
+  return pool;
 }

@@ -8,7 +8,7 @@ import { alertActs } from "#alerts/alert-acts.server.ts";
 import { createAlertStatus } from "#alerts/alert-status.server.ts";
 import { createContentService } from "#content/content-service.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
-import { openDatabase } from "#database/open.server.ts";
+import { connectionOptions, openDatabase } from "#database/open.server.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
 import { createPastSeasons } from "#fires/past-seasons.server.ts";
 import { placeGround, shapesKey } from "#fires/place-ground.server.ts";
@@ -58,7 +58,12 @@ export function createServices(
   const cleanings = createCleanings(log && { log });
   const logged = { cleanings, ...(log && { log }) };
   const fireData = { baseUrl: settings.FIRE_DATA_URL, test: settings.FIRE_DATA_TEST, ...logged };
-  const database = openDatabase(settings.DATABASE_URL, { lockLimitMs: LOCK_LIMIT_MS });
+  const limits = { ...connectionOptions(settings), lockLimitMs: LOCK_LIMIT_MS };
+  const database = openDatabase(settings.DATABASE_URL, limits);
+  const hasReplica = settings.DATABASE_READ_URL !== settings.DATABASE_URL;
+  const replica = hasReplica
+    ? openDatabase(settings.DATABASE_READ_URL, { ...limits, acceptsReplica: true })
+    : database;
   const context = createAccountsContext({ ...settings, cleanings }, database);
   const situation = createSituationService({
     ...{ ...fireData, everyMs: settings.POLL_SECONDS * 1_000 },
@@ -97,10 +102,10 @@ export function createServices(
       situation,
       pastSeasons: createPastSeasons(fireData),
       geocoder: createGeocoder({ baseUrl: settings.GEOCODER_URL, cleanings }),
-      history: createHistoryService({ database }),
+      history: createHistoryService({ database: replica }),
       naturalAreas: createNaturalAreas({ url: settings.NATURAL_AREAS_URL, ...logged }),
       content: publications.content,
-      alertStatus: createAlertStatus(database),
+      alertStatus: createAlertStatus(replica),
       letters: accounts,
       contact: createContactService({
         ...context,
@@ -123,6 +128,8 @@ export function createServices(
       gtmId: settings.GTM_ID,
       now: () => new Date(),
     },
-    close: database.close,
+    async close() {
+      await Promise.all([database.close(), replica.close()]);
+    },
   };
 }

@@ -3,7 +3,7 @@ import { createMark } from "#accounts/marks.server.ts";
 import { checkSealKeys } from "#accounts/seal-keys.server.ts";
 import { textCapsOf } from "#accounts/text-caps.server.ts";
 import { migrate } from "#database/migrate.server.ts";
-import { openDatabase } from "#database/open.server.ts";
+import { connectionOptions, openDatabase } from "#database/open.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { LATE_AFTER_MS } from "#fires/freshness.ts";
 import { createPathCounters } from "#fires/path-counters.ts";
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env, "worker");
   const log = createProgramLog(settings.LOG_LEVEL, "worker");
   takeConsole(log);
-  const database = openDatabase(settings.DATABASE_URL);
+  const database = openDatabase(settings.DATABASE_URL, connectionOptions(settings));
   const cleanings = createCleanings({ log });
   const counters = createPathCounters();
   const metrics = createWorkerMetrics(Date.now, cleanings, counters.list);

@@ -1,5 +1,5 @@
 import { reseal } from "#accounts/reseal.server.ts";
-import { openDatabase } from "#database/open.server.ts";
+import { connectionOptions, openDatabase } from "#database/open.server.ts";
 import { readSettings } from "#settings";
 import { GiveUp, runCommand } from "./give-up.ts";
 import { loadDotEnv } from "./project.ts";
@@ -7,10 +7,10 @@ import { programEnvironment } from "./run-programs.ts";
 
 await runCommand(async () => {
   loadDotEnv();
-  const { DATABASE_URL, SEAL_KEYS } = readSettings(programEnvironment(process.env, "worker"), "worker");
-  const database = openDatabase(DATABASE_URL);
+  const settings = readSettings(programEnvironment(process.env, "worker"), "worker");
+  const database = openDatabase(settings.DATABASE_URL, connectionOptions(settings));
   try {
-    const { rows, unreadable } = await reseal(database, SEAL_KEYS);
+    const { rows, unreadable } = await reseal(database, settings.SEAL_KEYS);
     console.log(`${rows} rows are sealed by the first key.`);
     if (unreadable.length > 0)
       throw new GiveUp(`No key opens these, left as they are: ${unreadable.join(", ")}.`);
