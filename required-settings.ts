@@ -30,6 +30,7 @@ const REQUIRED = {
     "SEAL_KEYS",
     "POSTAL_ADDRESS",
   ],
+  migrate: ["DATABASE_URL"],
 } as const;
 
 export type SettingsReader = keyof typeof REQUIRED;
@@ -44,6 +45,6 @@ export function missingInProduction(
 ): readonly string[] {
   const isUnset = (name: string) => settings[name] === undefined;
   const needsMailboxes = reader === "site" && ["CONTACT_MAILBOXES", "REPORT_MAILBOX"].some(isUnset);
-  const needsSender = needsMailboxes || !isUnset("SMTP_URL");
+  const needsSender = needsMailboxes || (reader !== "migrate" && !isUnset("SMTP_URL"));
   return [...REQUIRED[reader], ...(needsSender ? ["MAIL_FROM"] : [])].filter(isUnset);
 }

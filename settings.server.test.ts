@@ -218,6 +218,18 @@ const PRODUCTION_WORKER = {
   POSTAL_ADDRESS: "Agence, 12, rue du Lac, La Tuque (Québec) G9X 1A1",
 };
 
+it("a migration only needs the database", () => {
+  expect(problemOf({ NODE_ENV: "production" }, "migrate")).toMatch(
+    /^Missing settings in production: DATABASE_URL\. /,
+  );
+  const DATABASE_URL = "postgres://db.example/vigie?sslmode=verify-full";
+  expect(problemOf({ NODE_ENV: "production", DATABASE_URL }, "migrate")).toBe("");
+  expect(
+    problemOf({ NODE_ENV: "production", DATABASE_URL, SMTP_URL: "smtps://mail.example" }, "migrate"),
+  ).toBe("");
+  expect(problemOf({ DATABASE_URL }, "migrate")).toBe("");
+});
+
 it("reads from the database that it writes to, unless a replica is named", () => {
   const DATABASE_URL = "postgres://a.example,b.example:5433/vigie";
   expect(readSettings({ NODE_ENV: "test", DATABASE_URL })).toMatchObject({

@@ -152,7 +152,8 @@ export function readSettings(
     throw new SettingsError(
       `Bad settings: ${plain.join(", ")} must use TLS to another machine: https, or sslmode=verify-full for a database.`,
     );
-  if (!isDemo && hostOf(settings.DISPATCH_URL) === hostOf(settings.SITE_URL))
+  const dispatchHost = hostOf(settings.DISPATCH_URL);
+  if (!isDemo && dispatchHost !== undefined && dispatchHost === hostOf(settings.SITE_URL))
     throw new SettingsError(
       "Bad settings: DISPATCH_URL must have another host than SITE_URL: pages of the site must not reach the agency's.",
     );

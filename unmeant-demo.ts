@@ -22,7 +22,8 @@ export function unmeantDemo(read: Read, sandboxDatabase: string, reader: Setting
   ].filter((name) => name !== false);
   const isOperated = reader === "worker" && read.WORKER_PORT !== undefined;
   const open = [
-    read.SEAL_KEYS.includes(SANDBOX_SEAL_KEY) && "SEAL_KEYS",
+    // A migration seals nothing.
+    reader !== "migrate" && read.SEAL_KEYS.includes(SANDBOX_SEAL_KEY) && "SEAL_KEYS",
     isOperated && read.OPERATOR_TOKEN === SANDBOX_OPERATOR_TOKEN && "OPERATOR_TOKEN",
   ].filter((name) => name !== false);
   if (own.length === 0 || open.length === 0) return null;

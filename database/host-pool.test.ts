@@ -32,13 +32,15 @@ onEachServer("hosts of a database on $name", (prepare) => {
     await server?.remove();
   });
 
-  it("hosts of an address are tried in turn, for statements and transactions", async () => {
+  it("hosts of an address are tried in turn, for statements, transactions and long work", async () => {
     const database = open(addressOf(NOBODY, hostOf(server)));
     expect(await Promise.all(Array.from({ length: 8 }, () => ask(database)))).toEqual(
       Array(8).fill([{ one: 1 }]),
     );
     const other = open(addressOf(NOBODY, hostOf(server), NOBODY));
     expect((await other.transaction((each) => each.execute("SELECT 1 AS one"))).rows).toEqual([{ one: 1 }]);
+    const third = open(addressOf(NOBODY, NOBODY, hostOf(server)));
+    expect((await third.unlimited((each) => each.execute("SELECT 1 AS one"))).rows).toEqual([{ one: 1 }]);
   });
 
   it("hosts that are all away make the database unreachable", async () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { max, sql } from "drizzle-orm";
 import { DatabaseError } from "./database-error.ts";
 import type { Database, Queries } from "./open.server.ts";
@@ -12,10 +13,26 @@ export interface Migration {
   readonly sql: string;
 }
 
+/** What is told while steps are made. */
+export interface MigrationProgress {
+  /** Before each step that this call makes. */
+  readonly onStep?: (step: Migration) => void;
+  /** Once for each step that another program makes now, and that this one waits for. */
+  readonly onWait?: (step: Migration) => void;
+}
+
 const FOLDER = join(import.meta.dirname, "migrations");
 const FILE = /^(\d{4})-([a-z0-9-]+)\.sql$/;
 /** IF NOT EXISTS excludes nobody: of two processes that make the table at once, one meets the other's. */
 const FIRST_TABLE_ATTEMPTS = 3;
+/** Longest wait for another program's step before we say that we wait. */
+const TURN_LIMIT_MS = 1_000;
+/** Statement by which a file asks to run while its table is in use, however long that takes. */
+export const LONG_STEP = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (\w+)\s+ON (\w+)/m;
+/** An index of a smaller table is built in a moment: nobody notices its lock. */
+const SMALL_TABLE_BYTES = 16_000_000;
+/** Advisory lock of the program that runs a long step. Its connection holds it, without a transaction. */
+const LONG_STEP_LOCK = 4_617_315;
 
 /** The migrations of this version of the code, in order. */
 export function readMigrations(): readonly Migration[] {
@@ -29,7 +46,8 @@ export function readMigrations(): readonly Migration[] {
 }
 
 /**
- * Brings the database to this version, one transaction a step; any number of processes may call it at once.
+ * Brings the database to this version; any number of processes may call it at once. Each step is a transaction, except an index
+ * `CONCURRENTLY` on a large table, which no limit of time ends.
  * A newer database is left as it is: two versions run side by side during a deployment.
  * @returns the numbers of the steps that this call made
  * @throws {DatabaseError} `database-timeout` when a step waits too long for a table that is in use
@@ -37,12 +55,13 @@ export function readMigrations(): readonly Migration[] {
 export async function migrate(
   database: Database,
   steps: readonly Migration[] = readMigrations(),
+  progress: MigrationProgress = {},
 ): Promise<readonly number[]> {
   await createMigrationsTable(database);
   const last = await database.run(lastStep);
   const made: number[] = [];
   for (const step of steps)
-    if (step.number > last && (await makeStep(database, step))) made.push(step.number);
+    if (step.number > last && (await makeInTurn(database, step, progress))) made.push(step.number);
   return made;
 }
 
@@ -71,15 +90,97 @@ async function createMigrationsTable(database: Database): Promise<void> {
   }
 }
 
-function makeStep(database: Database, step: Migration): Promise<boolean> {
-  return database.transaction(async (transaction) => {
-    // A table's lock, not an advisory one: the sandbox's database shares those among all its clients.
-    await transaction.execute(sql`LOCK TABLE migrations IN EXCLUSIVE MODE`);
-    if ((await lastStep(transaction)) >= step.number) return false;
-    // Whoever waits for a table makes everybody after it wait: give up soon, and start again.
-    await transaction.execute(sql`SET LOCAL lock_timeout = '5s'`);
-    await transaction.execute(sql.raw(step.sql));
-    await transaction.insert(migrations).values({ number: step.number, name: step.name });
-    return true;
+/** What became of a step: this call made it, it was there already, or another program makes it now. */
+type Outcome = "made" | "known" | "busy";
+
+async function makeInTurn(
+  database: Database,
+  step: Migration,
+  progress: MigrationProgress,
+): Promise<boolean> {
+  let isWaiting = false;
+  for (;;) {
+    const short = await makeStep(database, step, progress);
+    const outcome = short === "long" ? await makeLongStep(database, step, progress) : short;
+    if (outcome !== "busy") return outcome === "made";
+    if (!isWaiting) progress.onWait?.(step);
+    isWaiting = true;
+  }
+}
+
+async function makeStep(
+  database: Database,
+  step: Migration,
+  { onStep }: MigrationProgress,
+): Promise<Outcome | "long"> {
+  let isOurTurn = false;
+  try {
+    return await database.transaction(async (transaction) => {
+      // A table's lock, not an advisory one: the sandbox's database shares those among all its clients.
+      await transaction.execute(sql.raw(`SET LOCAL lock_timeout = ${TURN_LIMIT_MS}`));
+      await transaction.execute(sql`LOCK TABLE migrations IN EXCLUSIVE MODE`);
+      isOurTurn = true;
+      if ((await lastStep(transaction)) >= step.number) return "known";
+      const [, , table] = LONG_STEP.exec(step.sql) ?? [];
+      if (table !== undefined && (await bytesOf(transaction, table)) > SMALL_TABLE_BYTES) return "long";
+      onStep?.(step);
+      // Whoever waits for a table makes everybody after it wait: give up soon, and start again.
+      await transaction.execute(sql`SET LOCAL lock_timeout = '5s'`);
+      await transaction.execute(
+        sql.raw(step.sql.replace(LONG_STEP, (long) => long.replace(" CONCURRENTLY", ""))),
+      );
+      await note(transaction, step);
+      return "made";
+    });
+  } catch (error) {
+    if (!isOurTurn && isLockTimeout(error)) return "busy";
+    throw error;
+  }
+}
+
+function makeLongStep(database: Database, step: Migration, { onStep }: MigrationProgress): Promise<Outcome> {
+  return database.unlimited(async (queries) => {
+    // Not waited for: the build waits for every older statement, and for a waiting lock too.
+    const { rows } = await queries.execute<{ is_ours: boolean }>(
+      sql`SELECT pg_try_advisory_lock(${LONG_STEP_LOCK}) AS is_ours`,
+    );
+    if (rows[0]?.is_ours !== true) {
+      await sleep(TURN_LIMIT_MS);
+      return "busy";
+    }
+    if ((await lastStep(queries)) >= step.number) return "known";
+    onStep?.(step);
+    const [, index = ""] = LONG_STEP.exec(step.sql) ?? [];
+    // The server finishes the index of a program that ends meanwhile. An interrupted build leaves an index that no query uses.
+    if (!(await isWhole(queries, index))) {
+      await queries.execute(sql`DROP INDEX CONCURRENTLY IF EXISTS ${sql.identifier(index)}`);
+      await queries.execute(sql.raw(step.sql));
+    }
+    await note(queries, step);
+    return "made";
   });
 }
+
+async function bytesOf(queries: Pick<Queries, "execute">, table: string): Promise<number> {
+  const { rows } = await queries.execute<{ bytes: number }>(
+    sql`SELECT pg_relation_size(${table}::regclass)::float8 AS bytes`,
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
+async function isWhole(queries: Pick<Queries, "execute">, index: string): Promise<boolean> {
+  const { rows } = await queries.execute<{ is_whole: boolean }>(
+    sql`SELECT indisvalid AS is_whole FROM pg_index WHERE indexrelid = to_regclass(${index})`,
+  );
+  return rows[0]?.is_whole === true;
+}
+
+const note = (queries: Pick<Queries, "insert">, { number, name }: Migration) =>
+  queries.insert(migrations).values({ number, name });
+
+const LOCK_NOT_AVAILABLE = "55P03";
+const isLockTimeout = (error: unknown) =>
+  error instanceof DatabaseError &&
+  error.cause instanceof Error &&
+  "code" in error.cause &&
+  error.cause.code === LOCK_NOT_AVAILABLE;

@@ -21,6 +21,8 @@ export interface Database {
   run<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /** Runs statements as one; keep it short, and call nothing outside within it. @throws {DatabaseError} */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Runs statements on one connection of their own, each by itself and as long as it takes. @throws {DatabaseError} */
+  unlimited<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /** Waits for what runs, then lets every connection go. */
   close(): Promise<void>;
 }
@@ -91,10 +93,24 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     }
   }
 
+  async function unlimited<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
+    const client = await createPool(url, { acceptsReplica: false, max: 1 }).connect();
+    try {
+      const own = drizzle(client);
+      // The user's own limits, if there are any.
+      for (const limit of ["statement_timeout", "lock_timeout"]) await own.execute(`SET ${limit} = 0`);
+      return await work(own);
+    } finally {
+      // Closes it: its limits are gone.
+      client.release(true);
+    }
+  }
+
   let closed: Promise<void> | undefined;
   return {
     run: (work) => mapped(() => work(queries)),
     transaction: (work) => mapped(() => transaction(work)),
+    unlimited: (work) => mapped(() => unlimited(work)),
     close: () => {
       closed ??= pool.end();
       return closed;

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const OLDEST_NODE = [20, 19];
 const LOOK_EVERY_MS = 200;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
-const COMMANDS = ["start", "dev", "test", "soak", "bench", "mutants", "site", "worker", "sandbox", "reseal"];
+const COMMANDS = ["start", "dev", "test", "soak", "bench", "mutants", "site", "worker", "sandbox", "migrate", "reseal"];
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const [command = "", ...rest] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createMark } from "#accounts/marks.server.ts";
 import { checkSealKeys } from "#accounts/seal-keys.server.ts";
 import { textCapsOf } from "#accounts/text-caps.server.ts";
-import { migrate } from "#database/migrate.server.ts";
+import { migrate, readMigrations } from "#database/migrate.server.ts";
 import { connectionOptions, openDatabase } from "#database/open.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { LATE_AFTER_MS } from "#fires/freshness.ts";
@@ -85,8 +85,10 @@ async function start(): Promise<void> {
     }),
     {
       async prepare() {
-        const made = await migrate(database);
-        if (made.length > 0) log.info({ made }, "the database was migrated");
+        await migrate(database, readMigrations(), {
+          onStep: ({ name }) => log.info({ step: name }, "migrating the database"),
+          onWait: ({ name }) => log.warn({ step: name }, "another program migrates the database; waiting"),
+        });
         await checkSealKeys(database, seal);
       },
       troubles,

@@ -74,6 +74,7 @@ export function openExplained(url: string) {
   const database: Database = {
     run: (work) => work(queries),
     transaction: (work) => queries.transaction(work),
+    unlimited: (work) => work(queries),
     close: () => pool.end(),
   };
   return {

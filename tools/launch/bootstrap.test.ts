@@ -78,6 +78,21 @@ describe("a start that cannot go on says so in one sentence", { timeout: LIMIT_M
     expect(lines).toEqual([expect.stringMatching(new RegExp(`${port}.*SANDBOX_PORT`))]);
   });
 
+  it("for a migration of a database that is away", async () => {
+    const DATABASE_URL = "postgres://postgres@127.0.0.1:1/vigie";
+    const { code, lines } = await failure("migrate", { NODE_ENV: "production", DATABASE_URL });
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      expect.stringMatching(/^The database cannot be migrated \(database-unreachable\): .+/),
+    ]);
+  });
+
+  it("for a migration without a database in production", async () => {
+    const { code, lines } = await failure("migrate", { NODE_ENV: "production" });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^Missing settings in production: DATABASE_URL\. /)]);
+  });
+
   it("for an unknown command", async () => {
     const { code, lines } = await failure("fly", {});
     expect(code).toBe(1);

@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Prepare, SERVERS } from "#database/test-servers.ts";
+import { type Migration, migrate } from "./migrate.server.ts";
+import { type Database, openDatabase } from "./open.server.ts";
+import { onEachServer } from "./test-on-servers.ts";
+
+const LIMIT_MS = 90_000;
+
+/** A server of the suite's own, and what opens it. */
+function serverFor(prepare: Prepare) {
+  const opened: Database[] = [];
+  let server: Awaited<ReturnType<Prepare>>;
+  const open = (options: Parameters<typeof openDatabase>[1] = {}) => {
+    const database = openDatabase(server.url, options);
+    opened.push(database);
+    return database;
+  };
+  beforeAll(async () => {
+    server = await prepare();
+    await server.start();
+  }, LIMIT_MS);
+  afterAll(async () => {
+    await Promise.all(opened.map((each) => each.close()));
+    await server?.remove();
+  });
+  return { open, run: (text: string) => open({ connections: 1 }).run((queries) => queries.execute(text)) };
+}
+
+const indexOf = (number: number, table: string, kind = ""): Migration => ({
+  number,
+  name: `index-${table}`,
+  sql: `-- Of all rows.\nCREATE ${kind}INDEX CONCURRENTLY ${table}_by_n ON ${table} (n);\n`,
+});
+const validity = (table: string) =>
+  `SELECT indisvalid AS is_valid FROM pg_index WHERE indexrelid = to_regclass('${table}_by_n')`;
+
+onEachServer("migrate on $name", (prepare) => {
+  const { open, run } = serverFor(prepare);
+
+  it("names each step as it makes it", async () => {
+    const told: string[] = [];
+    const steps = [
+      { number: 1, name: "create-few", sql: "CREATE TABLE few (n integer);" },
+      { number: 2, name: "create-other", sql: "CREATE TABLE other (n integer);" },
+    ];
+    const onStep = ({ name }: Migration) => void told.push(name);
+    await migrate(open(), steps.slice(0, 1), { onStep });
+    await migrate(open(), steps, { onStep });
+    expect(told).toEqual(["create-few", "create-other"]);
+  });
+
+  it("makes a long step at once if its table is small", async () => {
+    await run("CREATE TABLE small (n integer)");
+    expect(await migrate(open(), [indexOf(3, "small")])).toEqual([3]);
+    expect((await run(validity("small"))).rows).toEqual([{ is_valid: true }]);
+  });
+});
+
+const postgres = SERVERS.find(({ name }) => name === "PostgreSQL")?.prepare ?? null;
+
+// Transactions of PGlite's clients follow each other, and it makes no index beside them.
+describe.skipIf(postgres === null)("migrate on a PostgreSQL in use", { timeout: LIMIT_MS }, () => {
+  if (postgres === null) return;
+  const { open, run } = serverFor(postgres);
+  /** Of 26 MB. */
+  const create = (table: string) =>
+    run(`CREATE TABLE ${table} AS SELECT n, repeat('x', 100) AS t FROM generate_series(1, 200000) AS n`);
+
+  it("names once the step that another program makes, and waits for it", async () => {
+    const step = { number: 1, name: "slow", sql: "CREATE TABLE slow AS SELECT 1 AS n FROM pg_sleep(3);" };
+    const waits: string[] = [];
+    const onWait = ({ name }: Migration) => void waits.push(name);
+    const made = await Promise.all([open(), open()].map((each) => migrate(each, [step], { onWait })));
+    expect(made.flat()).toEqual([1]);
+    expect(waits).toEqual(["slow"]);
+  });
+
+  it("makes the index of a large table while it is written, past the limit of a statement", async () => {
+    await create("many");
+    const told: string[] = [];
+    const { promise: isTold, resolve } = Promise.withResolvers<void>();
+    const progress = {
+      onStep: ({ name }: Migration) => void told.push(`makes ${name}`),
+      onWait({ name }: Migration) {
+        told.push(`waits for ${name}`);
+        resolve();
+      },
+    };
+    // The index waits for this transaction, and nobody waits for the index.
+    const { making } = await open().transaction(async (transaction) => {
+      await transaction.execute(sql`INSERT INTO many VALUES (0, 'open')`);
+      const programs = [open({ statementLimitMs: 1_000 }), open({ statementLimitMs: 1_000 })];
+      const making = Promise.all(programs.map((each) => migrate(each, [indexOf(2, "many")], progress)));
+      await isTold;
+      await run("INSERT INTO many VALUES (-1, 'meanwhile')");
+      await transaction.execute(sql`SELECT pg_sleep(2)`);
+      return { making };
+    });
+    expect((await making).flat()).toEqual([2]);
+    expect(told.toSorted()).toEqual(["makes index-many", "waits for index-many"]);
+    expect((await run(validity("many"))).rows).toEqual([{ is_valid: true }]);
+  });
+
+  it("replaces the index that an interrupted attempt left", async () => {
+    await create("twice");
+    await run("INSERT INTO twice VALUES (1, 'again')");
+    const step = indexOf(3, "twice", "UNIQUE ");
+    await expect(migrate(open(), [step])).rejects.toMatchObject({ code: "database-duplicate" });
+    expect((await run(validity("twice"))).rows).toEqual([{ is_valid: false }]);
+    await run("DELETE FROM twice WHERE t = 'again'");
+    expect(await migrate(open(), [step])).toEqual([3]);
+    expect((await run(validity("twice"))).rows).toEqual([{ is_valid: true }]);
+  });
+
+  it("keeps the index of a program that ended before it noted it", async () => {
+    await create("noted_late");
+    await run("CREATE INDEX noted_late_by_n ON noted_late (n)");
+    const identity = "SELECT to_regclass('noted_late_by_n')::oid AS oid";
+    const { rows } = await run(identity);
+    expect(await migrate(open(), [indexOf(4, "noted_late")])).toEqual([4]);
+    expect((await run(identity)).rows).toEqual(rows);
+  });
+});
