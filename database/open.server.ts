@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { asDatabaseError, isDatabaseAway } from "./database-error.ts";
+import type { PoolClient } from "pg";
+import { asDatabaseError, DatabaseError, isDatabaseAway } from "./database-error.ts";
 import { HostPool, type HostPoolOptions } from "./host-pool.server.ts";
 
 /** Few: the sandbox's database runs one transaction at a time, and production counts them by process. */
@@ -21,7 +22,10 @@ export interface Database {
   run<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /** Runs statements as one; keep it short, and call nothing outside within it. @throws {DatabaseError} */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Runs statements on one connection of their own, each by itself and as long as it takes. @throws {DatabaseError} */
+  /**
+   * Runs statements on one connection to the server itself, each by itself and as long as it takes.
+   * @throws {DatabaseError} `database-refused` behind a pooler such as PgBouncer: another program would get the connection
+   */
   unlimited<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /** Waits for what runs, then lets every connection go. */
   close(): Promise<void>;
@@ -96,6 +100,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   async function unlimited<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
     const client = await createPool(url, { acceptsReplica: false, max: 1 }).connect();
     try {
+      await refusePooler(client);
       const own = drizzle(client);
       // The user's own limits, if there are any.
       for (const limit of ["statement_timeout", "lock_timeout"]) await own.execute(`SET ${limit} = 0`);
@@ -116,6 +121,16 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       return closed;
     },
   };
+}
+
+/** A pooler makes up the process that it names to its clients. PGlite names none. */
+async function refusePooler(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+  if (!("processID" in client) || client.processID === null || client.processID === rows[0]?.pid) return;
+  throw new DatabaseError(
+    "database-refused",
+    "This work needs a connection to PostgreSQL itself: run `npm run migrate` with the primary's address, not PgBouncer's.",
+  );
 }
 
 function createPool(url: string, options: HostPoolOptions): HostPool {

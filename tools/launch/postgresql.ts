@@ -1,8 +1,14 @@
 import { globSync } from "node:fs";
 import { installByApt } from "./apt.ts";
 
-/** Makes sure that the database's suite runs on PostgreSQL too, not on the sandbox's alone. @throws {GiveUp} */
+/** Debian's packages, each with a file that it brings. */
+const PACKAGES = [
+  ["postgresql", "/usr/lib/postgresql/*/bin/postgres"],
+  ["pgbouncer", "/usr/sbin/pgbouncer"],
+] as const;
+
+/** Makes sure that the database's suite runs on PostgreSQL too, not on the sandbox's alone, and behind PgBouncer. @throws {GiveUp} */
 export async function installPostgresql(): Promise<void> {
-  if (globSync("/usr/lib/postgresql/*/bin/postgres").length > 0) return;
-  await installByApt("postgresql", "The database's tests need PostgreSQL");
+  for (const [name, file] of PACKAGES)
+    if (globSync(file).length === 0) await installByApt(name, `The database's tests need ${name}`);
 }
