@@ -197,8 +197,10 @@ export const settingsSchema = z.object({
   OPERATOR_TOKEN: z.string().min(16).optional(),
   /** A change that concerns more people is told once somebody of the agency lets it go; no such bound when unset. */
   ALERT_CAP: z.coerce.number().int().positive().optional(),
-  /** Port of the worker's health and metrics, on this machine alone; none when unset. */
+  /** Port of the worker's health, metrics and agency's pages; none when unset. */
   WORKER_PORT: anyPort.optional(),
+  /** Address that the worker listens on. */
+  WORKER_HOST: z.string().min(1).default("127.0.0.1"),
   /** Google Tag Manager container; nothing is loaded when unset, nor before consent. */
   GTM_ID: gtmId.default(""),
   /** Bearer token for /metrics and for the reason in /readyz. If unset, only this machine reads them. */

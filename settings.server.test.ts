@@ -236,6 +236,7 @@ it("reads from the database that it writes to, unless a replica is named", () =>
     DATABASE_READ_URL: DATABASE_URL,
     DATABASE_CONNECTIONS: 5,
     DATABASE_STATEMENT_SECONDS: 15,
+    WORKER_HOST: "127.0.0.1",
   });
   const DATABASE_READ_URL = "postgres://c.example/vigie";
   expect(readSettings({ NODE_ENV: "test", DATABASE_URL, DATABASE_READ_URL })).toMatchObject({

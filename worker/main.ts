@@ -46,7 +46,8 @@ async function start(): Promise<void> {
   const logEvent = createSecurityLog(log);
   for (const warning of accessWarnings(settings)) log.warn({}, warning);
   if (settings.WORKER_PORT !== undefined) {
-    await serveOperations(settings.WORKER_PORT, {
+    const address = { port: settings.WORKER_PORT, host: settings.WORKER_HOST };
+    await serveOperations(address, {
       readiness: () => (metrics.ageMs(WATCH) < LATE_AFTER_MS ? null : "watch-is-late"),
       metricsText: metrics.text,
       metricsToken: settings.METRICS_TOKEN,

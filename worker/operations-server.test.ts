@@ -18,12 +18,15 @@ const operator: RequestListener = getRequestListener(
 
 async function serveAnswers(metricsToken?: string) {
   const port = await freeBlock();
-  const close = await serveOperations(port, {
-    readiness: () => "watch-is-late",
-    metricsText: async () => "vigie_up 1",
-    logEvent: (kind, facts) => void events.push([kind, facts()]),
-    ...{ metricsToken, operator },
-  });
+  const close = await serveOperations(
+    { port, host: "127.0.0.1" },
+    {
+      readiness: () => "watch-is-late",
+      metricsText: async () => "vigie_up 1",
+      logEvent: (kind, facts) => void events.push([kind, facts()]),
+      ...{ metricsToken, operator },
+    },
+  );
   closings.push(close);
   return (path: string, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers });
@@ -51,6 +54,23 @@ it.each(["/healthz", "/readyz", "/metrics", "/operator", "/nowhere"])(
     });
   },
 );
+
+it("the worker listens where it is told, and says so if it cannot", async () => {
+  const port = await freeBlock();
+  const operations = {
+    readiness: () => null,
+    metricsText: async () => "",
+    metricsToken: undefined,
+    logEvent: () => {},
+    operator: null,
+  };
+  closings.push(await serveOperations({ port, host: "0.0.0.0" }, operations));
+  expect((await fetch(`http://127.0.0.2:${port}/healthz`)).status).toBe(200);
+  // An address of documentation: no machine has it.
+  await expect(serveOperations({ port, host: "192.0.2.1" }, operations)).rejects.toThrow(
+    `The worker cannot listen on port ${port} of 192.0.2.1 (EADDRNOTAVAIL): set WORKER_PORT and WORKER_HOST.`,
+  );
+});
 
 it("the worker's metrics name their charset", async () => {
   const ask = await serveAnswers();

@@ -4,9 +4,6 @@ import { ALWAYS, type NamedValues, NOTHING_ALLOWED } from "#common-headers";
 import type { LogSecurityEvent } from "#security-log";
 import { StartProblem } from "./start-problem.ts";
 
-/** This machine alone may come in; the agency's page comes through a proxy on it, and asks for a password too. */
-const HOST = "127.0.0.1";
-
 const METRICS_TYPE = "text/plain; charset=utf-8";
 /** Pages of the agency replace the policy by their own. */
 const SECURITY_HEADERS: NamedValues = [
@@ -25,13 +22,22 @@ export interface Operations {
   readonly operator: RequestListener | null;
 }
 
+/** Where the worker listens. */
+export interface OperationsAddress {
+  readonly port: number;
+  readonly host: string;
+}
+
 /**
  * Serves `/healthz` while the process lives, `/readyz` while it does its work, `/metrics` for Prometheus, `/operator` for the agency.
  * Reasons and metrics are for those who have access.
  * @returns what closes it
  * @throws {StartProblem} one sentence, when the port cannot be had
  */
-export async function serveOperations(port: number, operations: Operations): Promise<() => void> {
+export async function serveOperations(
+  { port, host }: OperationsAddress,
+  operations: Operations,
+): Promise<() => void> {
   const hasAccess = operationsAccess(operations.metricsToken);
   const server = createServer(async (request, response) => {
     for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
@@ -57,11 +63,11 @@ export async function serveOperations(port: number, operations: Operations): Pro
   server.once("error", (error: NodeJS.ErrnoException) =>
     reject(
       new StartProblem(
-        `Port ${port}, for the worker's health, cannot be had (${error.code}): set WORKER_PORT.`,
+        `The worker cannot listen on port ${port} of ${host} (${error.code}): set WORKER_PORT and WORKER_HOST.`,
       ),
     ),
   );
-  server.listen(port, HOST, resolve);
+  server.listen(port, host, resolve);
   await promise;
   return () => {
     server.close();
