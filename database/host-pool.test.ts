@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { SERVERS, type TestServer } from "#database/test-servers.ts";
-import { type Database, type DatabaseOptions, openDatabase } from "./open.server.ts";
+import { type Database, type DatabaseOptions, openDatabase, refuseReadOnly } from "./open.server.ts";
 import { onEachServer } from "./test-on-servers.ts";
 
 const LIMIT_MS = 90_000;
@@ -87,6 +87,12 @@ describe.skipIf(postgres === null)("a server that only allows reading", { timeou
       retryable: true,
       message: "The database only allows reading: set DATABASE_URL to the primary, not to a replica.",
     });
+  });
+
+  it("a program refuses to start on a replica, but starts on a primary, or if the database is away", async () => {
+    await expect(refuseReadOnly(open(replica.url))).rejects.toMatchObject({ code: "database-read-only" });
+    await refuseReadOnly(open(primary.url));
+    await refuseReadOnly(open(addressOf(hostOf(replica), NOBODY)));
   });
 
   it("a replica is accepted for reading", async () => {

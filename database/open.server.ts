@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
-import { asDatabaseError, DatabaseError, isDatabaseAway } from "./database-error.ts";
+import { asDatabaseError, DatabaseError, isDatabaseAway, isReadOnlyDatabase } from "./database-error.ts";
 import { HostPool, type HostPoolOptions } from "./host-pool.server.ts";
 
 /** Few: the sandbox's database runs one transaction at a time, and production counts them by process. */
@@ -121,6 +121,18 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       return closed;
     },
   };
+}
+
+/**
+ * Refuses a start on a server that only allows reading: it would lose each fire report. Programs start without a database that is away.
+ * @throws {DatabaseError} `database-read-only`
+ */
+export async function refuseReadOnly(database: Database): Promise<void> {
+  try {
+    await database.run((queries) => queries.execute("SELECT 1"));
+  } catch (error) {
+    if (isReadOnlyDatabase(error)) throw error;
+  }
 }
 
 /** A pooler makes up the process that it names to its clients. PGlite names none. */

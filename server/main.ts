@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { isReadOnlyDatabase } from "#database/database-error.ts";
 import { LATE_AFTER_MS } from "#fires/freshness.ts";
 import { createProgramLog, takeConsole } from "#program-log";
 import { readSettings, SettingsError } from "#settings";
@@ -18,7 +19,7 @@ async function start(): Promise<void> {
   takeConsole(log);
   const build = await loadAppBuild(BUILD_FOLDER);
   const files = await loadStaticFiles(join(BUILD_FOLDER, "client"));
-  const { close, publications, buildFiles, ...made } = createServices(
+  const { close, publications, buildFiles, refuseReadOnly, ...made } = createServices(
     settings,
     log,
     build.entry.isMenuScreen,
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
       site.isStopping() ? "stopping" : situation.isFresh(LATE_AFTER_MS) ? null : "stale-data",
   });
   const site = createSiteServer(wired);
+  await refuseReadOnly();
   const stops = [situation.start(), publications.start(), await buildFiles.start(files)];
   // A site of drafts may share its folder with the public one.
   if (!settings.IS_DRAFT) {
@@ -60,7 +62,8 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof StartProblem || error instanceof SettingsError)) throw error;
+  if (!(error instanceof StartProblem || error instanceof SettingsError || isReadOnlyDatabase(error)))
+    throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }

@@ -8,7 +8,7 @@ import { alertActs } from "#alerts/alert-acts.server.ts";
 import { createAlertStatus } from "#alerts/alert-status.server.ts";
 import { createContentService } from "#content/content-service.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
-import { connectionOptions, openDatabase } from "#database/open.server.ts";
+import { connectionOptions, openDatabase, refuseReadOnly } from "#database/open.server.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
 import { createPastSeasons } from "#fires/past-seasons.server.ts";
 import { placeGround, shapesKey } from "#fires/place-ground.server.ts";
@@ -38,6 +38,8 @@ export interface OpenServices {
   readonly cleanings: Cleanings;
   readonly publications: SharedPublications;
   readonly buildFiles: BuildFiles;
+  /** @throws {DatabaseError} `database-read-only` */
+  refuseReadOnly(): Promise<void>;
   /** Lets the database's connections go. */
   close(): Promise<void>;
 }
@@ -128,6 +130,7 @@ export function createServices(
       gtmId: settings.GTM_ID,
       now: () => new Date(),
     },
+    refuseReadOnly: () => refuseReadOnly(database),
     async close() {
       await Promise.all([database.close(), replica.close()]);
     },

@@ -2,8 +2,9 @@ import { getRequestListener } from "@hono/node-server";
 import { createMark } from "#accounts/marks.server.ts";
 import { checkSealKeys } from "#accounts/seal-keys.server.ts";
 import { textCapsOf } from "#accounts/text-caps.server.ts";
+import { isReadOnlyDatabase } from "#database/database-error.ts";
 import { migrate, readMigrations } from "#database/migrate.server.ts";
-import { connectionOptions, openDatabase } from "#database/open.server.ts";
+import { connectionOptions, openDatabase, refuseReadOnly } from "#database/open.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { LATE_AFTER_MS } from "#fires/freshness.ts";
 import { createPathCounters } from "#fires/path-counters.ts";
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   const log = createProgramLog(settings.LOG_LEVEL, "worker");
   takeConsole(log);
   const database = openDatabase(settings.DATABASE_URL, connectionOptions(settings));
+  await refuseReadOnly(database);
   const cleanings = createCleanings({ log });
   const counters = createPathCounters();
   const metrics = createWorkerMetrics(Date.now, cleanings, counters.list);
@@ -116,7 +118,8 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof StartProblem || error instanceof SettingsError)) throw error;
+  if (!(error instanceof StartProblem || error instanceof SettingsError || isReadOnlyDatabase(error)))
+    throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
