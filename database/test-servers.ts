@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, globSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freeBlock } from "#test-ports";
@@ -87,6 +87,22 @@ async function preparePostgres(from?: string): Promise<TestServer> {
   });
 }
 
+/** Starts a replica of a PostgreSQL that runs. */
+export async function startReplica(primary: TestServer): Promise<TestServer> {
+  const copy = newFolder("vigie-replica-", undefined);
+  try {
+    const { uid, gid } = statSync(primary.folder);
+    chownSync(copy, uid, gid);
+    const args = ["-d", primary.url, "-D", join(copy, "data"), "-R", "--checkpoint=fast"];
+    execFileSync(join(postgresBinaries() ?? "", "pg_basebackup"), args, { uid, gid, cwd: copy });
+    const replica = await preparePostgres(copy);
+    await replica.start();
+    return replica;
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
 function newFolder(name: string, from: string | undefined): string {
   const folder = mkdtempSync(join(tmpdir(), name));
   // With owners and rights as they are: the servers look at them.
@@ -103,7 +119,7 @@ function testServer({ port, folder, stopSignal, ...prepared }: Prepared): TestSe
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let child: ChildProcess | undefined;
   async function stop() {
-    if (child === undefined || child.exitCode !== null) return;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, "exit");
     child.kill(stopSignal);
     await ended;
@@ -138,7 +154,7 @@ function testServer({ port, folder, stopSignal, ...prepared }: Prepared): TestSe
 }
 
 async function answers(url: string): Promise<boolean> {
-  const database = openDatabase(url);
+  const database = openDatabase(url, { acceptsReplica: true });
   try {
     await database.run((queries) => queries.execute("select 1"));
     return true;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { countSent, settleConcerned, startFire } from "#alerts/test-concerned.ts";
 import { type Database, openDatabase } from "#database/open.server.ts";
 import { anyServer } from "#database/test-database.ts";
-import type { TestServer } from "#database/test-servers.ts";
+import { SERVERS, startReplica, type TestServer } from "#database/test-servers.ts";
 import { prepareMigrated } from "#database/test-templates.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { countingMailServer, startWorker } from "../support/post-worker.ts";
@@ -16,20 +16,23 @@ const AWAY_MS = 3_000;
 
 const key = randomBytes(32).toString("base64");
 let server: TestServer;
+let address: string;
 let database: Database;
 let mail: Awaited<ReturnType<typeof countingMailServer>>;
 let workers: ReturnType<typeof startWorker>[] = [];
+let replica: TestServer | undefined;
 beforeAll(async () => {
   server = await prepareMigrated(anyServer());
   await server.start();
-  database = openDatabase(server.url);
+  address = server.url;
+  database = openDatabase(address);
   await settleConcerned(database, createSeal([key]), { people: PEOPLE });
 });
 afterAll(async () => {
   await Promise.all(workers.map((worker) => worker.kill()));
   await mail?.close();
   await database?.close();
-  await server?.remove();
+  await Promise.all([server?.remove(), replica?.remove()]);
 });
 
 /** Two workers tell everybody of a fire; in the middle of it something happens to the database. */
@@ -38,7 +41,7 @@ async function tellAll(happens: () => Promise<void>): Promise<void> {
   mail = await countingMailServer();
   workers = Array.from({ length: 2 }, () =>
     startWorker({
-      DATABASE_URL: server.url,
+      DATABASE_URL: address,
       SEAL_KEYS: key,
       SMTP_URL: mail.url,
       MAIL_FROM: "vigie@example.org",
@@ -84,3 +87,29 @@ test("everybody is told once although the database's disk is full in the middle"
     await database.run((queries) => queries.execute(sql`DROP TRIGGER disk_is_full ON deliveries`));
   });
 });
+
+const hasPostgres = SERVERS.some(({ name }) => name === "PostgreSQL");
+
+test.skipIf(!hasPostgres)(
+  "everybody is told once although the primary is killed and its replica promoted",
+  async () => {
+    replica = await startReplica(server);
+    // A commit is acknowledged once both have it.
+    for (const statement of ["ALTER SYSTEM SET synchronous_standby_names = '*'", "SELECT pg_reload_conf()"])
+      await database.run((queries) => queries.execute(statement));
+    const { pathname } = new URL(server.url);
+    address = `postgres://postgres@${[server, replica].map(({ url }) => new URL(url).host).join(",")}${pathname}`;
+    await database.close();
+    database = openDatabase(address);
+    await tellAll(async () => {
+      process.kill(server.pid() ?? 0, "SIGKILL");
+      await wait(AWAY_MS);
+      const standby = openDatabase(replica?.url ?? "", { acceptsReplica: true });
+      await standby.run((queries) => queries.execute("SELECT pg_promote()"));
+      await standby.close();
+      const [promotedAt, taken] = [Date.now(), mail.taken.size];
+      await expect.poll(() => mail.taken.size).toBeGreaterThan(taken);
+      console.log(`alerts resumed ${Date.now() - promotedAt} ms after the promotion`);
+    });
+  },
+);
