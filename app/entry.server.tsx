@@ -19,13 +19,14 @@ import { preflight } from "./screens/api/preflight.server.ts";
 import { refusal } from "./screens/api/problem.server.ts";
 import { emergencyCopies } from "./screens/light/light-answer.server.ts";
 import "./i18n/register.server.ts";
+import { LANGUAGES } from "#territory/language.ts";
 import { nextTurn } from "#territory/next-turn.server.ts";
 import { isMenuScreen } from "./frame/configuration.server.ts";
 import { acceptTexts, withReplacedTexts } from "./i18n/replaced-texts.server.ts";
 import { choosesLanguage, firstAccessRedirect } from "./language-choice.server.ts";
 import { pageForPeople } from "./page-for-people.server.ts";
 import { prepareSearch } from "./parts/site-search/search-site.server.ts";
-import { languageOfPath } from "./paths.ts";
+import { languageOfPath, pathTo } from "./paths.ts";
 import { referrerPolicyOf } from "./referrer-policy.ts";
 import { isRobot } from "./robot.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.server.ts";
@@ -59,6 +60,12 @@ export {
   takesForm,
   withReplacedTexts,
 };
+
+/** The pages that most visitors open first: a site renders them before it is ready. */
+export const firstPages = LANGUAGES.flatMap((language) => [
+  pathTo("home", language),
+  pathTo("current-situation", language),
+]);
 
 const RETRY_AFTER_SECONDS = "30";
 

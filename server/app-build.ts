@@ -29,6 +29,8 @@ export interface AppEntry {
   languageOfPath(pathname: string): Language;
   /** The path of the page whose picture an address is; null when it is none's. */
   pageOfShareImage(pathname: string): string | null;
+  /** The paths of the pages that most visitors open first, in each language. */
+  firstPages: readonly string[];
   /** Makes what a search needs before anyone searches. */
   prepareSearch(services: Services): Promise<void>;
   /** Which form of its page is sent to an address; null where there is none. */

@@ -115,6 +115,7 @@ function buildOf(answer: Answer, answerSaved: AppEntry["answerSaved"]) {
     isFramable: (url: URL) => url.searchParams.get("sort") === "framed",
     referrerPolicyOf: (url: URL) => (url.searchParams.has("mine") ? "no-referrer" : "strict-origin"),
     pageOfShareImage: () => null,
+    firstPages: ["/", "/en/"],
     prepareSearch: async () => undefined,
     apiHeaders: [["Access-Control-Allow-Origin", "*"]],
     apiPreflight: () => new Response(null, { status: 204, headers: { "Access-Control-Allow-Origin": "*" } }),
@@ -167,7 +168,12 @@ export async function startSite(
     reports?: ReportsService;
     answerSaved?: AppEntry["answerSaved"];
   } & Partial<SiteOptions> = {},
-): Promise<{ origin: string; server: SiteServer; renders: () => number }> {
+): Promise<{
+  origin: string;
+  server: SiteServer;
+  renders: () => number;
+  hasFirstPages: () => Promise<boolean>;
+}> {
   let renders = 0;
   const answer: Answer = (url) => {
     renders += 1;
@@ -203,5 +209,6 @@ export async function startSite(
     origin: `http://127.0.0.1:${address.port}`,
     server,
     renders: () => renders,
+    hasFirstPages: site.hasFirstPages,
   };
 }

@@ -10,6 +10,7 @@ import { createServices } from "./services.ts";
 import { createSite } from "./site.ts";
 import { StartProblem } from "./start-problem.ts";
 import { loadStaticFiles } from "./static-files.ts";
+import { warmUp } from "./warm-up.ts";
 
 const BUILD_FOLDER = join(import.meta.dirname, "../build");
 
@@ -26,6 +27,9 @@ async function start(): Promise<void> {
   );
   const { services } = made;
   const { situation } = services;
+  const stopping = new AbortController();
+  const isFresh = () => situation.isFresh(LATE_AFTER_MS);
+  let isWarm = false;
   const wired = createSite({
     settings,
     build,
@@ -33,8 +37,11 @@ async function start(): Promise<void> {
     ...made,
     buildFiles,
     log,
-    readiness: () =>
-      site.isStopping() ? "stopping" : situation.isFresh(LATE_AFTER_MS) ? null : "stale-data",
+    readiness() {
+      if (site.isStopping()) return "stopping";
+      if (!isFresh()) return "stale-data";
+      return isWarm ? null : "first-pages";
+    },
   });
   const site = createSiteServer(wired);
   await refuseReadOnly();
@@ -47,10 +54,14 @@ async function start(): Promise<void> {
   // Before the first page, which need not wait then.
   void services.content.refresh();
   await site.listen(settings.PORT, settings.HOST);
+  void warmUp({ isFresh, hasFirstPages: wired.hasFirstPages, log }, stopping.signal).then(() => {
+    isWarm = true;
+  });
   log.info({ host: settings.HOST, port: settings.PORT, build: build.router.assets.version }, "site listens");
 
   async function stop(signal: string): Promise<void> {
     log.info({ signal }, "stopping");
+    stopping.abort();
     for (const stopLooking of stops) stopLooking();
     await site.stop();
     await close();

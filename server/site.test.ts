@@ -218,6 +218,20 @@ describe("faults behind the answers", () => {
   });
 });
 
+it("the first pages are in memory once they were rendered for nobody", async () => {
+  const { origin, hasFirstPages, renders } = await site();
+  expect(await hasFirstPages()).toBe(false);
+  expect(await hasFirstPages()).toBe(true);
+  const before = renders();
+  for (const path of ["/", "/en/"]) expect((await ask(origin + path, COOKIE)).status).toBe(200);
+  expect(renders()).toBe(before);
+});
+
+it("the first pages are not in memory while they cannot be rendered", async () => {
+  const { hasFirstPages } = await site({ answer: () => new Response("no", { status: 500 }) });
+  expect([await hasFirstPages(), await hasFirstPages()]).toEqual([false, false]);
+});
+
 describe("a fault of the server itself", () => {
   it("shows the emergency numbers too, is kept by nobody, and is logged under the name that is shown", async () => {
     const lines: Record<string, unknown>[] = [];

@@ -88,6 +88,8 @@ export interface Site {
   readonly listener: RequestListener;
   /** The light page as files to serve while the site does not answer; null while some data has never come. */
   emergencyCopies(): Promise<Bilingual | null>;
+  /** Renders the pages that most visitors open first. Returns whether all were fresh in memory before. */
+  hasFirstPages(): Promise<boolean>;
 }
 
 /** The site as one listener: the ordered middleware, and in front of them what is ready in memory. */
@@ -276,8 +278,18 @@ export function createSite(options: SiteOptions): Site {
     return c.html(lastResort.body.toString(), 500, { "Cache-Control": "no-store" });
   });
 
+  async function hasFirstPages(): Promise<boolean> {
+    let hasAll = true;
+    for (const path of build.entry.firstPages) {
+      const kept = await readKeptPage(new URL(path, siteUrl));
+      hasAll &&= kept?.outcome === "hit";
+    }
+    return hasAll;
+  }
+
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return {
+    hasFirstPages,
     listener(request, response) {
       // Without an edge, a visitor wrote it.
       if (!settings.EDGE_LANGUAGE) delete request.headers["vigie-language"];

@@ -2,7 +2,7 @@ import { operationsAccess } from "#accounts/operations-access.server.ts";
 import type { Middleware } from "../visit.ts";
 
 /** Null when ready, else why not: a stable word for whoever watches. */
-export type Readiness = () => "stopping" | "stale-data" | null;
+export type Readiness = () => "stopping" | "stale-data" | "first-pages" | null;
 
 /**
  * Answers `/healthz` and `/readyz` for anyone, since load balancers carry no token. The reason why the site is not ready, and

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { warmUp } from "./warm-up.ts";
+
+const stops: AbortController[] = [];
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop.abort();
+  vi.useRealTimers();
+});
+
+interface Has {
+  data: boolean;
+  pages: () => Promise<boolean>;
+}
+
+/** A site of which a test says what it has. */
+function site(first: Partial<Has>) {
+  const has: Has = { data: true, pages: async () => true, ...first };
+  const said: string[] = [];
+  let renders = 0;
+  let isWarm = false;
+  const stop = new AbortController();
+  stops.push(stop);
+  const options = {
+    isFresh: () => has.data,
+    hasFirstPages() {
+      renders += 1;
+      return has.pages();
+    },
+    log: { warn: (_details: object, sentence: string) => void said.push(sentence) },
+  };
+  void warmUp(options, stop.signal).then(() => {
+    isWarm = true;
+  });
+  return { has, said, stop, isWarm: () => isWarm, renders: () => renders };
+}
+const aMoment = () => vi.advanceTimersByTimeAsync(1_000);
+
+it("a site is cold until its first pages were found in memory", async () => {
+  const { promise: rendered, resolve } = Promise.withResolvers<boolean>();
+  const { has, isWarm } = site({ pages: () => rendered });
+  await aMoment();
+  expect(isWarm()).toBe(false);
+  // Rendered now: a reading that came meanwhile may have expired them.
+  resolve(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isWarm()).toBe(false);
+  has.pages = async () => true;
+  await aMoment();
+  expect(isWarm()).toBe(true);
+});
+
+it("a site renders nothing before it has data, or after it is warm", async () => {
+  const { has, isWarm, renders } = site({ data: false });
+  await aMoment();
+  expect([isWarm(), renders()]).toEqual([false, 0]);
+  has.data = true;
+  await aMoment();
+  await aMoment();
+  expect([isWarm(), renders()]).toEqual([true, 1]);
+});
+
+it("a site whose pages fail tries again, says why once, and stops trying when it ends", async () => {
+  const { said, isWarm, stop, renders } = site({ pages: () => Promise.reject(new Error("no page")) });
+  await aMoment();
+  await aMoment();
+  expect(isWarm()).toBe(false);
+  expect(said).toEqual(["the first pages cannot be rendered; trying again"]);
+  stop.abort();
+  await aMoment();
+  const before = renders();
+  await aMoment();
+  expect(renders()).toBe(before);
+});

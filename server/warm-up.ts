@@ -1,0 +1,31 @@
+import { pause } from "#delivery/pause.ts";
+
+const LOOK_EVERY_MS = 250;
+
+export interface WarmUpOptions {
+  /** Whether the situation is there to render. */
+  readonly isFresh: () => boolean;
+  /** Renders the pages that most visitors open first. Returns whether all were in memory before. */
+  readonly hasFirstPages: () => Promise<boolean>;
+  readonly log: { warn(details: object, sentence: string): void };
+}
+
+/**
+ * Renders the first pages until all are found in memory, or the site stops. One look is not enough: a reading that arrives during a
+ * render expires the page.
+ */
+export async function warmUp(
+  { isFresh, hasFirstPages, log }: WarmUpOptions,
+  stopping: AbortSignal,
+): Promise<void> {
+  let isTold = false;
+  while (!stopping.aborted) {
+    try {
+      if (isFresh() && (await hasFirstPages())) return;
+    } catch (err) {
+      if (!isTold) log.warn({ err }, "the first pages cannot be rendered; trying again");
+      isTold = true;
+    }
+    await pause(LOOK_EVERY_MS, stopping);
+  }
+}
