@@ -6,6 +6,7 @@ import { REPORT_PATH } from "#intake/reports/report-paths.ts";
 import { suspectDigest } from "#intake/reports/suspect-digest.server.ts";
 import { randomOf } from "#sandbox/season/random.ts";
 import { residentMb } from "../../tools/bench/load.ts";
+import { MEMORY_ENV, MEMORY_FLAGS } from "../../tools/launch/programs.ts";
 import { type Answer, ask } from "../support/ask.ts";
 import { inSoak } from "../support/soak.ts";
 import { startWorld, type World } from "../support/world.ts";
@@ -26,10 +27,7 @@ const WARM_UP = 200;
 /** A short run ends wherever the collector of garbage happens to be: 14 to 42 MB over eight of them. */
 const MOST_MB = inSoak(40, 60);
 /** As in production. */
-const FRUGAL = {
-  NODE_OPTIONS: "--max-semi-space-size=4 --max-old-space-size=256 --v8-pool-size=1",
-  MALLOC_ARENA_MAX: "1",
-};
+const FRUGAL = { NODE_OPTIONS: MEMORY_FLAGS.join(" "), ...MEMORY_ENV };
 
 const given = reportsWorld();
 const random = randomOf("reports", SEED);

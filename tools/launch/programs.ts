@@ -19,20 +19,27 @@ export const sandboxAddress = ({ HOST, SANDBOX_PORT }: Settings) =>
 export const FOR_DRIZZLE = ["--import", inProject("tools/launch/resolve-drizzle.ts")] as const;
 
 /**
- * V8 left alone lets a busy site's garbage grow to 335 MB before it collects; held to this it stays flat, as fast. One
- * helper thread marks it: four took the processor from the pages, 55 ms of it for the slowest in a hundred. Behind its
- * marking, what the compiler worked with would wait to be let go: 40 MB of it.
+ * How V8 is held small, in production and in tests of memory. V8 left alone lets a busy site's garbage grow to 335 MB before it
+ * collects. How much it lets grow follows from the largest heap: to 1.3 times what is in use at 256 MB, 1.5 times at 768 MB, 4
+ * times at 2 GB. A program that needs more than the largest heap ends, so the heap is far above what a busy one needs.
+ * One helper thread marks garbage: four took the processor from the pages, 55 ms of it for the slowest in a hundred.
+ */
+export const MEMORY_FLAGS = [
+  "--max-semi-space-size=4",
+  "--max-old-space-size=768",
+  "--v8-pool-size=1",
+] as const;
+
+/** Compression allocates in four threads: with an arena each the C library would keep 40 MB more. */
+export const MEMORY_ENV = { MALLOC_ARENA_MAX: "1" } as const;
+
+/**
+ * How site and worker are started, by `npm run` and by supervisors: `docs/operations.md` repeats it. Behind the marking of garbage, what
+ * the compiler worked with would wait to be let go: 40 MB of it.
  */
 const HELD_SMALL = {
-  nodeFlags: [
-    ...FOR_DRIZZLE,
-    "--max-semi-space-size=4",
-    "--max-old-space-size=256",
-    "--v8-pool-size=1",
-    "--no-maglev-destroy-on-background",
-  ],
-  // Compression allocates in four threads: with an arena each the C library would keep 40 MB more.
-  env: { MALLOC_ARENA_MAX: "1" },
+  nodeFlags: [...FOR_DRIZZLE, ...MEMORY_FLAGS, "--no-maglev-destroy-on-background"],
+  env: MEMORY_ENV,
 } as const;
 
 export const siteProgram = (settings: Settings): Program => ({
