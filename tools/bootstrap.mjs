@@ -7,7 +7,9 @@ import { fileURLToPath } from "node:url";
 const OLDEST_NODE = [20, 19];
 const LOOK_EVERY_MS = 200;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
-const COMMANDS = ["start", "dev", "test", "soak", "bench", "mutants", "site", "worker", "sandbox", "migrate", "reseal"];
+/** They start with what was installed and built before: a machine of production changes nothing at a start. */
+const OF_PRODUCTION = ["site", "worker", "migrate", "reseal"];
+const COMMANDS = ["start", "dev", "test", "soak", "bench", "mutants", "sandbox", ...OF_PRODUCTION];
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const [command = "", ...rest] = process.argv.slice(2);
@@ -28,13 +30,22 @@ function installedPackages() {
   }
 }
 
-/** npm writes its own record of what it installed, last of all: it must name what the lock file names. */
+const isOfProduction = OF_PRODUCTION.includes(command);
+
+/**
+ * npm writes its own record of what it installed, last of all: it must name what the lock file names. Programs of production
+ * need no packages of development.
+ */
 function isInstalled() {
   if (!existsSync(join(root, "node_modules/.package-lock.json"))) return false;
   if (!existsSync(join(root, "node_modules/.bin/node"))) return false;
   const installed = installedPackages();
   return Object.entries(readJson("package-lock.json").packages).every(
-    ([path, wanted]) => path === "" || wanted.optional || installed[path]?.version === wanted.version,
+    ([path, wanted]) =>
+      path === "" ||
+      wanted.optional ||
+      (isOfProduction && (wanted.dev || wanted.devOptional)) ||
+      installed[path]?.version === wanted.version,
   );
 }
 
@@ -109,7 +120,10 @@ async function install() {
 }
 
 await waitForInstaller();
-if (!isInstalled()) await install();
+if (!isInstalled()) {
+  if (isOfProduction) giveUp("Packages are missing or old: run `npm ci --omit=dev`, then start again.");
+  await install();
+}
 
 const binaries = join(root, "node_modules/.bin");
 // The `node` package's own binary, not the link to it: signals must reach the runtime itself.

@@ -24,16 +24,30 @@ function requests(path: string, code: string): string[] {
   ];
 }
 
-/**
- * Every import of our own files by the files given, resolved, however it is written: `#room/file.ts` by the package's
- * imports, or relative.
- * @throws when an import leads nowhere
- */
-export function importsOf(root: string, files: readonly string[]): Import[] {
+/** What a file loads as it runs: no types. */
+function loads(path: string, code: string): string[] {
+  const { module } = parseSync(path, code);
+  const isOfTypes = (entries: readonly { readonly isType: boolean }[]) =>
+    entries.length > 0 && entries.every(({ isType }) => isType);
+  const later = module.dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start, end));
+  return [
+    ...module.staticImports.flatMap(({ entries, moduleRequest }) =>
+      isOfTypes(entries) ? [] : [moduleRequest.value],
+    ),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ isType, moduleRequest }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
+    ),
+    ...later.filter((each) => /^["'].*["']$/.test(each)).map((each) => each.slice(1, -1)),
+  ];
+}
+
+/** Finds our own file that a request of another leads to, by the package's imports or relative; null for others. */
+function createResolver(root: string) {
   const aliases = Object.entries(
     Package.parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8"))).imports,
   );
-  const resolved = (from: string, request: string): string | null => {
+  return (from: string, asked: string): string | null => {
+    const request = asked.replace(/\?.*$/, "");
     if (request.startsWith(".")) return resolve(root, dirname(from), request);
     for (const [alias, target] of aliases) {
       const stem = alias.replace("*", "");
@@ -43,16 +57,42 @@ export function importsOf(root: string, files: readonly string[]): Import[] {
     }
     return null;
   };
+}
+
+/**
+ * Every import of our own files by the files given, resolved, however it is written: `#room/file.ts` by the package's
+ * imports, or relative.
+ * @throws when an import leads nowhere
+ */
+export function importsOf(root: string, files: readonly string[]): Import[] {
+  const resolved = createResolver(root);
   return files.flatMap((from) => {
     const asked = requests(from, readFileSync(join(root, from), "utf8"));
     return asked.flatMap((request) => {
-      const file = resolved(from, request.replace(/\?.*$/, ""));
+      const file = resolved(from, request);
       // Types that React Router writes beside a route have no file here.
       if (file === null || request.includes("+types/")) return [];
       if (!existsSync(file)) throw new Error(`${from} imports ${request}, which is not there`);
       return [{ from, to: relative(root, file) }];
     });
   });
+}
+
+/** Our own files that some files load, directly or not, and each package with one file that loads it. */
+export function loadedBy(root: string, entries: readonly string[]) {
+  const resolved = createResolver(root);
+  const files = new Set(entries);
+  const packages = new Map<string, string>();
+  for (const from of files) {
+    if (!/\.[mc]?[jt]sx?$/.test(from)) continue;
+    for (const request of loads(from, readFileSync(join(root, from), "utf8"))) {
+      const file = resolved(from, request);
+      const [name] = /^(?:@[\w.-]+\/)?[\w.-]+/.exec(request) ?? [];
+      if (file !== null) files.add(relative(root, file));
+      else if (name !== undefined && !request.startsWith("node:")) packages.set(name, from);
+    }
+  }
+  return { files: [...files], packages };
 }
 
 /** Circles among the ends of some imports, each as the way around it; one for each group of ends that reach each other. */

@@ -42,8 +42,8 @@ function project(npm: string) {
   writeFileSync(join(folder, "package-lock.json"), LOCK);
   writeFileSync(join(folder, "bin/npm"), `#!/bin/sh\necho run >> runs\n${npm}\n`);
   chmodSync(join(folder, "bin/npm"), 0o755);
-  function start() {
-    const child = spawn(process.execPath, [join(folder, "tools/bootstrap.mjs"), "start"], {
+  function start(command = "start") {
+    const child = spawn(process.execPath, [join(folder, "tools/bootstrap.mjs"), command], {
       env: { PATH: [join(folder, "bin"), process.env.PATH].join(delimiter) },
     });
     let said = "";
@@ -85,6 +85,30 @@ it("waits for the npm that a killed start left at work, instead of running a sec
   });
   expect(runs()).toBe(1);
 });
+
+it.each(["site", "worker", "migrate", "reseal"])(
+  "starts the %s without packages of development, and installs nothing for it",
+  async (command) => {
+    const { folder, start } = project(INSTALL);
+    const missing = await start(command).ended;
+    expect(missing).toEqual({
+      code: 1,
+      lines: ["Packages are missing or old: run `npm ci --omit=dev`, then start again."],
+    });
+    mkdirSync(join(folder, "node_modules/.bin"), { recursive: true });
+    mkdirSync(join(folder, "node_modules/node/bin"), { recursive: true });
+    for (const file of ["node_modules/.bin/node", "node_modules/node/bin/node"]) {
+      writeFileSync(join(folder, file), "#!/bin/sh\necho started\n");
+      chmodSync(join(folder, file), 0o755);
+    }
+    const locked = JSON.parse(LOCK);
+    writeFileSync(join(folder, "node_modules/.package-lock.json"), LOCK);
+    locked.packages["node_modules/b"] = { version: "2.0.0", dev: true };
+    writeFileSync(join(folder, "package-lock.json"), JSON.stringify(locked));
+    expect(await start(command).ended).toEqual({ code: 0, lines: ["started"] });
+    expect(existsSync(join(folder, "runs"))).toBe(false);
+  },
+);
 
 it("says in one sentence that the disk is full", async () => {
   const { start } = project("echo 'npm error code ENOSPC' >&2; exit 1");

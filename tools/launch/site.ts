@@ -1,5 +1,4 @@
 import { readSettings } from "#settings";
-import { buildIfChanged } from "./build.ts";
 import { runCommand } from "./give-up.ts";
 import { siteAddress, siteProgram } from "./programs.ts";
 import { loadDotEnv } from "./project.ts";
@@ -9,6 +8,5 @@ await runCommand(async () => {
   loadDotEnv();
   const env = programEnvironment(process.env, "site");
   const settings = readSettings(env);
-  await buildIfChanged();
   await runPrograms(settings, env, [[{ program: siteProgram, says: `Site: ${siteAddress(settings)}/` }]]);
 });

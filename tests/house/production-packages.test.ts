@@ -1,0 +1,33 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { loadedBy } from "./imports.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const { dependencies } = z
+  .object({ dependencies: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")));
+
+/** What starts in production, and what its starts and threads load by path. */
+const PROGRAMS = [
+  "server/main.ts",
+  "worker/main.ts",
+  "intake/reports/photo-heic-thread.ts",
+  ...["site", "worker", "migrate", "reseal", "resolve-drizzle", "end-with-parent"].map(
+    (name) => `tools/launch/${name}.ts`,
+  ),
+];
+/** The app's own code: its build leaves packages outside. Routes are read by the build only. */
+const app = execFileSync("git", ["ls-files", "app"], { cwd: ROOT, encoding: "utf8" })
+  .split("\n")
+  .filter((path) => /^(?!app\/routes\.ts|.*\.test\.|.*\/examples\.).*\.tsx?$/.test(path));
+
+test("programs of production load no package of development", () => {
+  const { files, packages } = loadedBy(ROOT, [...PROGRAMS, ...app]);
+  expect(files).toContain("database/migrate.server.ts");
+  expect([...packages.keys()]).toEqual(expect.arrayContaining(["pg", "react", "drizzle-orm"]));
+  const missing = [...packages].filter(([name]) => dependencies[name] === undefined);
+  expect(missing.map(([name, file]) => `${file} loads ${name}`)).toEqual([]);
+});
