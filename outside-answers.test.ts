@@ -334,7 +334,10 @@ afterEach(() => {
 
 /** The refusals that a program publishes, by source and reason. */
 async function published(): Promise<ReadonlyMap<string, number>> {
-  const text = await createProgramMetrics(createCleanings(), () => []).metrics();
+  const text = await createProgramMetrics({
+    ...{ name: "site", version: "1", cleanings: createCleanings(), fireDataCalls: () => [] },
+    database: { connections: () => ({ total: 0, idle: 0, waiting: 0 }), run: () => Promise.reject() },
+  }).metrics();
   const found = text.matchAll(
     /^vigie_refused_answers_total\{source="([^"]*)",reason="outside-([^"]*)"\} (\d+)$/gm,
   );

@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync } from "node:fs";
+import { hostname } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const START = `
-import { createProgramLog, takeConsole } from ${JSON.stringify(join(import.meta.dirname, "program-log.ts"))};
-const log = createProgramLog("info", "site");
+import { createProgramLog, takeConsole, withRequestId } from ${JSON.stringify(join(import.meta.dirname, "program-log.ts"))};
+const log = createProgramLog("info", "site", "1.2.3");
 `;
 const SAYS_TWO_LINES = `${START}
 log.info("first");
@@ -69,6 +70,32 @@ test("what pages and libraries write on the console, and Node's warnings, are li
     { level: 40, msg: "a text\nof two lines" },
     { level: 50, msg: "A loader", err: { type: "TypeError", message: "bad" } },
     { level: 40, msg: "Node warns", err: { message: "old" } },
+  ]);
+});
+
+const ANSWERS_REQUESTS = `${START}
+takeConsole(log);
+async function answer(name) {
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  log.info(name);
+  console.error(name);
+}
+await Promise.all([withRequestId("r1", () => answer("one")), withRequestId("r2", () => answer("other"))]);
+log.info("none");
+setTimeout(() => process.exit(0), 100);
+`;
+
+test("each log line names its program, version and machine, and the request in which it was written", async () => {
+  const { said } = await run("pipe", ANSWERS_REQUESTS);
+  const lines = linesOf(said);
+  const all = { program: "site", version: "1.2.3", host: hostname() };
+  expect(lines).toMatchObject(Array(5).fill(all));
+  expect(lines.map(({ msg, id }) => [msg, id])).toEqual([
+    ["one", "r1"],
+    ["one", "r1"],
+    ["other", "r2"],
+    ["other", "r2"],
+    ["none", undefined],
   ]);
 });
 

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { hostname } from "node:os";
 import { format } from "node:util";
 import { type Logger, pino } from "pino";
 
@@ -7,12 +9,21 @@ const MOST_WAITING = 1_000_000;
 
 const CONSOLE_METHODS = ["error", "warn", "info", "log", "debug"] as const;
 
+const currentRequest = new AsyncLocalStorage<string>();
+
+/** Does the work of a request. Each log line that this work causes carries the request's id. */
+export const withRequestId = <T>(id: string, work: () => T): T => currentRequest.run(id, work);
+
+/** Returns the id of the request that causes the current work; undefined if no request does. */
+export const currentRequestId = (): string | undefined => currentRequest.getStore();
+
 /**
- * The log of a program, a JSON line each with the program's name, on its standard output. Where nothing can be written (a full disk) the program goes on, and
- * the lines are written once there is room. By itself pino would take such an error for the program's end, and then wait for room
- * for ever: neither at work nor over, so that nobody would start it again.
+ * The log of a program on its standard output. Each line is JSON with the program's name, version and machine, and the request's id.
+ * Where nothing can be written (a full disk) the program goes on, and the lines are written once there is room. By itself pino
+ * would take such an error for the program's end, and then wait for room for ever: neither at work nor over, so that nobody would
+ * start it again.
  */
-export function createProgramLog(level: string, program: "site" | "worker"): Logger {
+export function createProgramLog(level: string, program: "site" | "worker", version: string): Logger {
   const destination = pino.destination({ dest: STANDARD_OUTPUT, sync: false, maxLength: MOST_WAITING });
   let isFull = false;
   destination.on("error", () => {
@@ -26,7 +37,8 @@ export function createProgramLog(level: string, program: "site" | "worker"): Log
   destination.flushSync = () => {
     if (!isFull) writeAll();
   };
-  return pino({ level, base: { program } }, destination);
+  const base = { program, version, host: hostname() };
+  return pino({ level, base, mixin: () => ({ id: currentRequestId() }) }, destination);
 }
 
 /** Sends to the log what pages and libraries write on the console, and Node's warnings: JSON lines instead of plain text. */

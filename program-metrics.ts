@@ -1,16 +1,35 @@
-import { Counter, collectDefaultMetrics, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { databaseNow } from "#database/database-now.server.ts";
+import type { Database } from "#database/open.server.ts";
 import type { PathCounters } from "#fires/model.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
 import { refusedAnswers } from "#territory/fetch-outside.server.ts";
 
-/** A registry of metrics with what every program measures: its process, cleaned texts, requests to the data service and refused answers. */
-export function createProgramMetrics(
-  cleanings: Cleanings,
-  fireDataCalls: () => readonly PathCounters[],
-): Registry {
+/** A program and what it measures. */
+export interface ProgramFacts {
+  readonly name: "site" | "worker";
+  readonly version: string;
+  readonly database: Pick<Database, "connections" | "run">;
+  readonly cleanings: Cleanings;
+  readonly fireDataCalls: () => readonly PathCounters[];
+}
+
+/**
+ * A registry of metrics with what every program measures: its process, build, database, cleaned texts, requests to the data service
+ * and refused answers.
+ */
+export function createProgramMetrics(facts: ProgramFacts): Registry {
+  const { name, version, database, cleanings, fireDataCalls } = facts;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: "vigie_build_info",
+    help: "1, with the program and its build",
+    labelNames: ["program", "version"] as const,
+    registers,
+  }).set({ program: name, version }, 1);
+  watchDatabase(registry, database);
   new Counter({
     name: "vigie_cleaned_texts_total",
     help: "Texts from outside that had to be cleaned, by source",
@@ -46,4 +65,43 @@ export function createProgramMetrics(
     },
   });
   return registry;
+}
+
+function watchDatabase(registry: Registry, database: ProgramFacts["database"]): void {
+  new Gauge({
+    name: "vigie_database_connections",
+    help: "Connections of this program's pool: total, idle, and callers that wait for one",
+    labelNames: ["state"] as const,
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(database.connections())) this.set({ state }, count);
+    },
+  });
+  const skew = new Gauge({
+    name: "vigie_clock_skew_seconds",
+    help: "This program's clock minus the database's, measured after the last scrape; absent while the database is away",
+    // A gauge without labels would begin at 0.
+    labelNames: ["against"] as const,
+    registers: [registry],
+    collect() {
+      // A database that does not answer must not hold up the other metrics: the next scrape has the result.
+      void measureSkew();
+    },
+  });
+  let isMeasuring = false;
+  async function measureSkew(): Promise<void> {
+    if (isMeasuring) return;
+    isMeasuring = true;
+    try {
+      const { askedAt, at, answeredAt } = await database.run(async (queries) => {
+        const askedAt = Date.now();
+        return { askedAt, at: await databaseNow(queries), answeredAt: Date.now() };
+      });
+      skew.set({ against: "database" }, ((askedAt + answeredAt) / 2 - at.getTime()) / 1000);
+    } catch {
+      skew.reset();
+    } finally {
+      isMeasuring = false;
+    }
+  }
 }

@@ -3,6 +3,7 @@ import { databaseHosts } from "#database/database-hosts.ts";
 import { readMailboxes } from "#intake/contact/mailboxes.ts";
 import { REPORT_PHONE, type ReportPhone, readReportPhone } from "#intake/report-phone.ts";
 import { checkGtmId } from "./gtm-id.ts";
+import manifest from "./package.json" with { type: "json" };
 
 const anyPort = z.coerce.number().int().min(1).max(65535);
 const port = (fallback: number) => anyPort.default(fallback);
@@ -209,5 +210,16 @@ export const settingsSchema = z.object({
   EDGE_LANGUAGE: flag.default(false),
   /** Proxies in front of the site, or of the worker's pages, whose X-Forwarded-* headers are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** The address and the phone to which a test message goes each hour; none when unset. */
+  CANARY_EMAIL: z.email().default(""),
+  CANARY_PHONE: z
+    .string()
+    .regex(/^\+\d{8,15}$/, "+ and 8 to 15 digits")
+    .default(""),
+  /** The build, as logs and metrics name it. */
+  VIGIE_VERSION: z
+    .string()
+    .regex(/^[\w.+-]{1,64}$/, "letters, digits and . + - _")
+    .default(manifest.version),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });

@@ -1,9 +1,11 @@
 import { clockSql } from "#database/database-now.server.ts";
+import type { Channel } from "#database/schema.ts";
 import { isDeadNumber, isOfChannel } from "#delivery/dead-number-codes.ts";
 import { smsText } from "#delivery/gsm.ts";
 import type { MailEvent } from "#delivery/mail-events.ts";
 import { PAGES } from "#delivery/pages.ts";
 import { takeReceipt } from "#delivery/receipts.server.ts";
+import { unnamed } from "#delivery/unnamed.ts";
 import type { Bilingual } from "#territory/language.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError } from "./accounts-service.ts";
@@ -33,12 +35,23 @@ export interface SmsReceipt {
 /** Replies to one number: two machines can answer each other all day. */
 const REPLIES = { most: 20, perSeconds: 24 * 3600 };
 
+/** A message that its channel refused after it took it, without its address. */
+export interface RefusedMessage {
+  readonly channel: Channel;
+  readonly event: "bounced" | "complained";
+  /** Which text it said. */
+  readonly kind: string;
+  readonly reason: string;
+  readonly isGone: boolean;
+}
+
 /** What channels tell us by themselves: what became of messages, and what people answer. All throw {@link DatabaseError}. */
 export interface ChannelEvents {
   /** Does what a text asks. @returns the reply; null if Twilio replies itself, or if too many replies were sent today */
   text(message: ReceivedText): Promise<string | null>;
-  smsReceipt(receipt: SmsReceipt): Promise<void>;
-  mailEvent(event: MailEvent): Promise<void>;
+  /** Both return the message that its channel refused; null if it did not, or if the message is not ours. */
+  smsReceipt(receipt: SmsReceipt): Promise<RefusedMessage | null>;
+  mailEvent(event: MailEvent): Promise<RefusedMessage | null>;
 }
 
 interface Said {
@@ -74,7 +87,7 @@ export function createChannelEvents(context: AccountsContext, { siteUrl, reportP
 
     async smsReceipt({ reference, to, status, errorCode }) {
       const hasFailed = status === "failed" || status === "undelivered";
-      if (!hasFailed && status !== "delivered") return;
+      if (!hasFailed && status !== "delivered") return null;
       const kind = hasFailed ? "failed" : "delivered";
       const reason = `${status} ${errorCode}`.trim();
       const code = Number(errorCode);
@@ -84,6 +97,15 @@ export function createChannelEvents(context: AccountsContext, { siteUrl, reportP
       const received = await takeReceipt(database, { ...receipt, ...ofChannel }, clockSql(databaseClock));
       if (received?.isGone)
         await refuseAddress(context, { channel: "sms", address: to, personId: received.personId });
+      return received && hasFailed
+        ? {
+            channel: "sms",
+            event: "bounced",
+            kind: received.message,
+            reason: unnamed(reason, to),
+            isGone: received.isGone,
+          }
+        : null;
     },
 
     async mailEvent({ reference, to, kind, isGone, reason }) {
@@ -95,7 +117,7 @@ export function createChannelEvents(context: AccountsContext, { siteUrl, reportP
         ...(kind === "bounced" && { refusal: { isGone } }),
       } as const;
       const received = await takeReceipt(database, receipt, clockSql(databaseClock));
-      if (received === null) return;
+      if (received === null) return null;
       const { personId, subscriberId } = received;
       // A reader who complains wants no more email, even if the mailbox works.
       const isUnwanted = kind === "complained";
@@ -106,6 +128,15 @@ export function createChannelEvents(context: AccountsContext, { siteUrl, reportP
         });
       if (isUnwanted || received.isGone)
         await refuseAddress(context, { channel: "email", address: to, personId });
+      return kind === "delivered"
+        ? null
+        : {
+            channel: "email",
+            event: kind,
+            kind: received.message,
+            reason: unnamed(reason, to),
+            isGone: received.isGone,
+          };
     },
   };
 }

@@ -169,7 +169,12 @@ onEachServer("what channels tell on $name", (prepare) => {
     const { reference, state } = await handedOver("sms", personId);
     await events().smsReceipt({ reference, to: phone, status: "sent", errorCode: "" });
     expect(await state()).toMatchObject({ state: "sent", isDelivered: false });
-    await events().smsReceipt({ reference, to: phone, status: "undelivered", errorCode: "30005" });
+    const undelivered = { reference, to: phone, status: "undelivered", errorCode: "30005" };
+    expect(await events().smsReceipt(undelivered)).toEqual({
+      ...{ channel: "sms", event: "bounced", kind: "alert", isGone: true },
+      reason: "undelivered 30005",
+    });
+    expect(await events().smsReceipt(undelivered)).toBeNull();
     expect(await state()).toMatchObject({ state: "dead", reason: "undelivered 30005" });
     expect((await profile()).userInfo).toMatchObject({
       phoneRefusedAt: expect.any(String),

@@ -52,6 +52,7 @@ const about = (...facts: readonly Fact[]) => ({
   isUrgent: false,
   stopKey: "id.mark",
   insteadOf: null,
+  delayedSince: null,
 });
 const subjectOf = (change: Change, language: "fr" | "en", more?: Partial<FactPlace>) =>
   ALERT_MESSAGES.alert.mail(about(fact(change, more)), WRITING[language])?.subject;

@@ -76,7 +76,7 @@ const factOf = (change: Change, { nickname = "Chalet", km = 12.3 }: Told = {}): 
 });
 const smsOf = (facts: readonly Fact[], language: Language, told: Told = {}) => {
   const { isUrgent = false, isDigest = false, siteUrl = "https://vigie.example" } = told;
-  const about = { facts, isUrgent, stopKey: "id.mark", insteadOf: null };
+  const about = { facts, isUrgent, stopKey: "id.mark", insteadOf: null, delayedSince: null };
   return alertSms(about, { ...writingIn(language), siteUrl }, isDigest);
 };
 const sms = (change: Change, language: Language, told: Told = {}) =>

@@ -12,22 +12,23 @@ import {
   LATE_SHARE,
   stateOf,
 } from "./alert-status.ts";
-import { TOGETHER_MS } from "./gather.ts";
+import { failingCanaries } from "./canary.server.ts";
+import { AT_ONCE_MS } from "./gather.ts";
 
 /** More would tell nothing else. */
 const MOST_MESSAGES = 10_000;
-
-/** What was due within this time waited only for what goes in the same message. */
-const AT_ONCE_MS = TOGETHER_MS + 60_000;
 
 interface LatencyRow extends Record<string, unknown> {
   readonly channel: Channel;
   readonly messages: number;
   readonly median: number;
   readonly p95: number;
+  /** Of the last hour. */
+  readonly recent_p95: number | null;
 }
 interface WaitingRow extends Record<string, unknown> {
   readonly channel: Channel;
+  readonly messages: number;
   readonly seconds: number;
   readonly due_seconds: number | null;
   readonly stuck: number;
@@ -46,6 +47,7 @@ export async function alertStatus(database: Database, now?: Date): Promise<Alert
     const { rows: latencies } = await queries.execute<LatencyRow>(latencyOf(at));
     const { rows: waiting } = await queries.execute<WaitingRow>(waitingAt(at));
     const pauses = await channelPausesOf(queries);
+    const canaries = await failingCanaries(queries, at);
     const { watchedAt, behindSeconds } = await progress(queries, at);
     return {
       at,
@@ -63,6 +65,8 @@ export async function alertStatus(database: Database, now?: Date): Promise<Alert
             dueSeconds: waits?.due_seconds ?? null,
             stuck: waits?.stuck ?? 0,
             sent: waits?.sent ?? 0,
+            p95Seconds: latency?.recent_p95 ?? null,
+            isCanaryFailing: canaries.includes(channel),
           }),
           messages: latency?.messages ?? 0,
           medianSeconds: latency?.median ?? null,
@@ -78,9 +82,13 @@ interface ProgressRow extends Record<string, unknown> {
   readonly read: number | null;
   readonly unmatched: number | null;
   readonly held: number | null;
+  readonly ungathered: number | null;
 }
 
-/** How far the worker is: what was read last, all of it, and the oldest change whose people are not found, or wait for the agency's word. */
+/**
+ * Returns when all that is watched was last read, and how far the worker is behind: since that reading, the oldest change that is not
+ * matched or waits for the agency, or the oldest alert that is due and not in the post.
+ */
 async function progress(queries: Queries, at: Date) {
   const msOf = (moment: SQL) => sql`(extract(epoch FROM min(${moment})) * 1000)::float8`;
   const { rows } = await queries.execute<ProgressRow>(sql`
@@ -88,26 +96,48 @@ async function progress(queries: Queries, at: Date) {
       (SELECT ${msOf(sql`read_at`)} FROM readings WHERE ${inArray(readings.path, WATCHED_PATHS)}
         HAVING count(*) = ${WATCHED_PATHS.length}) AS read,
       (SELECT ${msOf(sql`observed_at`)} FROM changes WHERE matched_at IS NULL) AS unmatched,
-      (SELECT ${msOf(sql`observed_at`)} FROM changes WHERE held_people IS NOT NULL AND released_at IS NULL) AS held`);
-  const { read = null, unmatched = null, held = null } = rows[0] ?? {};
-  const last = Math.min(
-    read ?? Number.NEGATIVE_INFINITY,
-    unmatched ?? Number.POSITIVE_INFINITY,
-    held ?? Number.POSITIVE_INFINITY,
-  );
+      (SELECT ${msOf(sql`observed_at`)} FROM changes WHERE held_people IS NOT NULL AND released_at IS NULL) AS held,
+      (SELECT ${msOf(sql`first.due_at`)} FROM (VALUES (0), (1)) AS each(urgency), LATERAL (
+        SELECT due_at FROM alerts WHERE gathered_at IS NULL AND alerts.urgency = each.urgency ORDER BY due_at LIMIT 1
+      ) AS first) AS ungathered`);
+  const { read = null, unmatched = null, held = null, ungathered = null } = rows[0] ?? {};
+  const waiting = [unmatched, held, ungathered].filter((moment) => moment !== null);
+  const last = Math.min(read ?? Number.NEGATIVE_INFINITY, ...waiting);
   return {
     watchedAt: read === null ? null : new Date(read),
     behindSeconds: Math.max(0, (at.getTime() - last) / 1000),
   };
 }
 
-/**
- * Seconds since the oldest of what ought to have been done: the last reading, a change whose people are not found yet, or one that
- * waits for the agency's word.
- * @throws {DatabaseError}
- */
-export async function alertsBehind(database: Database): Promise<number> {
-  return database.run(async (queries) => (await progress(queries, await databaseNow(queries))).behindSeconds);
+/** How far the work of all workers is. */
+export interface AlertProgress {
+  /** Since the oldest work that is not done: see {@link progress}. */
+  readonly behindSeconds: number;
+  /** Since any worker last read all that is watched; null before one ever did. */
+  readonly watchedSeconds: number | null;
+  /** By channel: messages that are due or were tried, and since when the oldest one is due that nobody tried. */
+  readonly queues: readonly {
+    readonly channel: Channel;
+    readonly messages: number;
+    readonly seconds: number;
+  }[];
+}
+
+/** @throws {DatabaseError} */
+export async function alertProgress(database: Database): Promise<AlertProgress> {
+  return database.run(async (queries) => {
+    const at = await databaseNow(queries);
+    const { behindSeconds, watchedAt } = await progress(queries, at);
+    const { rows } = await queries.execute<WaitingRow>(waitingAt(at));
+    return {
+      behindSeconds,
+      watchedSeconds: watchedAt && (at.getTime() - watchedAt.getTime()) / 1000,
+      queues: CHANNELS.map((channel) => {
+        const row = rows.find((each) => each.channel === channel);
+        return { channel, messages: row?.messages ?? 0, seconds: row?.due_seconds ?? 0 };
+      }),
+    };
+  });
 }
 
 /**
@@ -118,7 +148,7 @@ function waitingAt(at: Date) {
   const now = sql`${at.toISOString()}::timestamptz`;
   const seconds = (moment: SQL) => sql`extract(epoch FROM ${now} - min(${moment}))::float8`;
   return sql`
-    SELECT channel, seconds, due_seconds, stuck, (
+    SELECT channel, messages, seconds, due_seconds, stuck, (
       SELECT count(*)::int FROM (
         SELECT FROM deliveries
         WHERE deliveries.channel = waiting.channel AND state = 'sent' AND ended_at >= waiting.stuck_since
@@ -126,7 +156,7 @@ function waitingAt(at: Date) {
       ) AS sent
     ) AS sent
     FROM (
-      SELECT channel,
+      SELECT channel, count(*)::int AS messages,
         ${seconds(sql`CASE WHEN is_tried THEN created_at ELSE due_at END`)} AS seconds,
         extract(epoch FROM ${now} - min(due_at) FILTER (WHERE NOT is_tried))::float8 AS due_seconds,
         count(DISTINCT stuck_person)::int AS stuck,
@@ -145,9 +175,11 @@ function waitingAt(at: Date) {
 const latencyOf = (at: Date) => sql`
   SELECT channel, count(*)::int AS messages,
     percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds)::float8 AS median,
-    percentile_cont(0.95) WITHIN GROUP (ORDER BY seconds)::float8 AS p95
+    percentile_cont(0.95) WITHIN GROUP (ORDER BY seconds)::float8 AS p95,
+    (percentile_cont(0.95) WITHIN GROUP (ORDER BY seconds)
+      FILTER (WHERE ended_at > ${at.toISOString()}::timestamptz - interval '1 hour'))::float8 AS recent_p95
   FROM (
-    SELECT message.channel, extract(epoch FROM message.ended_at - told.observed_at) AS seconds
+    SELECT message.channel, message.ended_at, extract(epoch FROM message.ended_at - told.observed_at) AS seconds
     FROM (
       SELECT channel, person_id, created_at, ended_at FROM deliveries
       WHERE state = 'sent' AND kind = 'alert' AND ended_at > ${at.toISOString()}::timestamptz - interval '24 hours'

@@ -6,7 +6,8 @@ import { onEachServer } from "#database/test-on-servers.ts";
 import { pauseChannel, resumeChannel } from "#delivery/pauses.server.ts";
 import type { Change } from "#history/change.ts";
 import { WATCHED_PATHS } from "#history/kept-readings.server.ts";
-import { alertStatus } from "./alert-status.server.ts";
+import { alertProgress, alertStatus } from "./alert-status.server.ts";
+import { postCanaries } from "./canary.server.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { releaseChange } from "./held-changes.server.ts";
 import { matchChanges } from "./match.server.ts";
@@ -19,7 +20,7 @@ onEachServer("how the alert service does, on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {
-    await database().run((queries) => queries.delete(channelPauses));
+    for (const table of [channelPauses, deliveries]) await database().run((queries) => queries.delete(table));
     season = await newSeason(database());
     await watched(season.now());
   });
@@ -103,9 +104,83 @@ onEachServer("how the alert service does, on $name", (prepare) => {
     for (let at = 0; at < people; at += 1) await season.place(await season.person());
     await season.change(FIRE);
     await tell();
+    return postedIds();
+  };
+  const postedIds = async () => {
     const posted = await database().run((queries) => queries.select({ id: deliveries.id }).from(deliveries));
     return posted.map(({ id }) => id);
   };
+
+  it("is late while 5 % of its messages took more than three minutes", async () => {
+    const ids = await told(20);
+    const leave = (seconds: number, ...some: readonly number[]) =>
+      update({ state: "sent", endedAt: new Date(season.now().getTime() + seconds * SECOND_MS) }, ...some);
+    await leave(170, ...ids);
+    season.pass(200 * SECOND_MS);
+    await watched(season.now());
+    expect((await status())[0]).toMatchObject({ state: "well" });
+    await leave(0, ...ids.slice(0, 2));
+    expect((await status())[0]).toMatchObject({ state: "late" });
+  });
+
+  it("is well again an hour after its last slow messages, which still count among those of the day", async () => {
+    const ids = await told(2);
+    season.pass(1_200 * SECOND_MS);
+    await update({ state: "sent", endedAt: season.now() }, ...ids);
+    season.pass(3_599 * SECOND_MS);
+    await watched(season.now());
+    expect((await status())[0]).toMatchObject({ state: "late" });
+    season.pass(2 * SECOND_MS);
+    const [email] = await status();
+    expect(email).toMatchObject({ state: "well", messages: 2 });
+    expect(email?.p95Seconds).toBeGreaterThan(1_000);
+  });
+
+  it("is late while its hourly test message does not leave, until the next one does", async () => {
+    const state = async () => (await status())[0]?.state;
+    const pass = async (seconds: number) => {
+      season.pass(seconds * SECOND_MS);
+      await watched(season.now());
+    };
+    const test = () => postCanaries(database(), { email: "canary@example.org" }, { seal, now: season.now() });
+    await test();
+    // Another worker is at it: what is due does not tell.
+    const claim = { state: "claimed", claimedUntil: new Date(Date.now() + 3_600_000) } as const;
+    await database().run((queries) => queries.update(deliveries).set({ ...claim, dueAt: season.now() }));
+    await pass(299);
+    expect(await state()).toBe("well");
+    await database().run((queries) =>
+      queries.update(deliveries).set({ state: "dead", claimedUntil: null, endedAt: season.now() }),
+    );
+    expect(await state()).toBe("late");
+    await pass(3_600);
+    await test();
+    expect(await state()).toBe("late");
+    await database().run((queries) =>
+      queries
+        .update(deliveries)
+        .set({ state: "sent", endedAt: season.now() })
+        .where(eq(deliveries.state, "waiting")),
+    );
+    expect(await state()).toBe("well");
+  });
+
+  it("progress tells what waits by channel, since when, and how old the oldest reading is", async () => {
+    const minuteAgo = new Date(Date.now() - 60 * SECOND_MS);
+    const [tried = 0, ...others] = await told(3);
+    await update({ dueAt: minuteAgo }, ...others);
+    await update({ dueAt: new Date(Date.now() + 3_600_000), reason: "452 full" }, tried);
+    await watched(minuteAgo);
+    const { queues, watchedSeconds } = await alertProgress(database());
+    const [email, sms] = queues;
+    expect(email).toMatchObject({ channel: "email", messages: 3 });
+    expect(email?.seconds).toBeGreaterThanOrEqual(60);
+    expect(email?.seconds).toBeLessThan(1_000);
+    expect(sms).toEqual({ channel: "sms", messages: 0, seconds: 0 });
+    expect(watchedSeconds).toBeGreaterThanOrEqual(60);
+    await database().run((queries) => queries.delete(readings));
+    expect((await alertProgress(database())).watchedSeconds).toBeNull();
+  });
 
   it("is late at once while a channel refuses its messages, and well once it opened again", async () => {
     const closed = { channel: "email", pausedAt: season.now(), reason: "550", since: season.now() } as const;
@@ -175,6 +250,20 @@ onEachServer("how the alert service does, on $name", (prepare) => {
     await matchChanges(database(), season.now, 0);
     expect(await states()).toEqual(new Set(["late"]));
     await releaseChange(database(), id, "drop", season.now());
+    expect(await states()).toEqual(new Set(["well"]));
+  });
+
+  it("is late everywhere while an alert that is due is not put in the post for minutes", async () => {
+    await season.place(await season.person());
+    await season.change(FIRE);
+    await matchChanges(database(), season.now);
+    season.pass(299 * SECOND_MS);
+    await watched(season.now());
+    expect(await states()).toEqual(new Set(["well"]));
+    season.pass(2 * SECOND_MS);
+    expect(await states()).toEqual(new Set(["late"]));
+    await gatherAlerts({ database: database(), seal, now: season.now });
+    await update({ state: "dead", endedAt: season.now() }, ...(await postedIds()));
     expect(await states()).toEqual(new Set(["well"]));
   });
 });

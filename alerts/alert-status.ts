@@ -3,10 +3,7 @@ import type { Channel } from "#database/schema.ts";
 /** How alerts go by one channel, over the last 24 hours. */
 export interface ChannelStatus {
   readonly channel: Channel;
-  /**
-   * `paused` by the agency; `late` while the channel refuses its messages, something due for minutes has not gone, or nobody has looked
-   * for minutes at the situation or at what changed in it.
-   */
+  /** `paused` by the agency. If not, `late` while {@link Delays} says that messages take minutes or do not leave. */
   readonly state: "well" | "late" | "paused";
   /** Alerts that were handed over. */
   readonly messages: number;
@@ -32,6 +29,8 @@ export interface AlertStatusService {
 }
 
 export const LATE_SECONDS = 300;
+/** Longest 95th percentile of a channel that works. It includes the two minutes in which alerts are gathered. */
+const SLOW_SECONDS = 180;
 /** More people than this share still wait for a message that was tried: it is not their mailboxes. */
 export const LATE_SHARE = 0.2;
 
@@ -46,11 +45,17 @@ interface Delays {
   readonly stuck: number;
   /** Messages that left since the oldest of those came. */
   readonly sent: number;
+  /** From the reading to the channel, of the messages that left in the last hour; null without any. */
+  readonly p95Seconds: number | null;
+  /** Whether the hourly test message does not leave. */
+  readonly isCanaryFailing: boolean;
 }
 
-export function stateOf({ pause, behindSeconds, dueSeconds, stuck, sent }: Delays): ChannelStatus["state"] {
+export function stateOf(delays: Delays): ChannelStatus["state"] {
+  const { pause, behindSeconds, dueSeconds, stuck, sent, p95Seconds, isCanaryFailing } = delays;
   if (pause === "paused") return "paused";
   const isStuck = stuck > LATE_SHARE * (stuck + sent);
   const isBehind = Math.max(behindSeconds, dueSeconds ?? 0) > LATE_SECONDS;
-  return pause === "closed" || isStuck || isBehind ? "late" : "well";
+  const isSlow = (p95Seconds ?? 0) > SLOW_SECONDS;
+  return pause === "closed" || isStuck || isBehind || isSlow || isCanaryFailing ? "late" : "well";
 }

@@ -46,6 +46,8 @@ export interface Gathering {
 
 /** What comes within so long goes as one message. */
 export const TOGETHER_MS = 2 * 60_000;
+/** What was due within this time waited only for what goes in the same message. */
+export const AT_ONCE_MS = TOGETHER_MS + 60_000;
 /** Somebody hears of one fire, zone or restriction this often at most, unless it is urgent. */
 export const SAME_SUBJECT_MS = 30 * 60_000;
 /** Most messages of one fire that grows or moves again and again, in that time. */

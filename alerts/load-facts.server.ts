@@ -12,6 +12,7 @@ import { distanceKm } from "#territory/distance.ts";
 import { type CurrentRow, currentRows } from "./current-rows.server.ts";
 import type { Fact } from "./fact.ts";
 import { factReader } from "./fact-of.server.ts";
+import { AT_ONCE_MS } from "./gather.ts";
 import type { AlertAbout } from "./told.ts";
 
 const about = z.object({ alerts: z.array(z.number()) });
@@ -62,11 +63,16 @@ export async function loadFacts(
       return row === undefined || fact === null ? [] : [{ fact: measured(fact), alert: row.alert }];
     });
     if (first === undefined) continue;
+    const all = [first, ...others];
+    const isUrgent = all.some(({ alert }) => alert.urgency === 0);
+    const observedAt = Math.max(...all.map(({ fact }) => fact.observedAt.getTime()));
+    const dueAt = Math.max(...all.map(({ alert }) => alert.dueAt.getTime()));
     told.set(letter, {
-      facts: [first, ...others].map(({ fact }) => fact),
-      isUrgent: [first, ...others].some(({ alert }) => alert.urgency === 0),
+      facts: all.map(({ fact }) => fact),
+      isUrgent,
       stopKey: letterKey(mark, "alerts", first.alert.personId),
       insteadOf: first.alert.insteadOf,
+      delayedSince: isUrgent || dueAt <= observedAt + AT_ONCE_MS ? new Date(observedAt) : null,
     });
   }
   return told;

@@ -12,6 +12,8 @@ export interface AlertAbout {
   readonly stopKey: string;
   /** The channel that could not take it. */
   readonly insteadOf: Channel | null;
+  /** The reading from which its delay counts: of its newest change. Null if it waited on purpose. */
+  readonly delayedSince: Date | null;
 }
 
 /** The same, in its person's language: the gravest first. */

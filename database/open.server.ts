@@ -16,6 +16,14 @@ const IDLE_CONNECTION_MS = 30_000;
 export type Queries = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Queries["transaction"]>[0]>[0];
 
+/** Connections of a pool. */
+export interface Connections {
+  readonly total: number;
+  readonly idle: number;
+  /** Callers that wait for one. */
+  readonly waiting: number;
+}
+
 /** The one way to the database: every failure comes out as a `DatabaseError`. */
 export interface Database {
   /** Runs statements, each on its own. @throws {DatabaseError} */
@@ -27,6 +35,7 @@ export interface Database {
    * @throws {DatabaseError} `database-refused` behind a pooler such as PgBouncer: another program would get the connection
    */
   unlimited<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  connections(): Connections;
   /** Waits for what runs, then lets every connection go. */
   close(): Promise<void>;
 }
@@ -116,6 +125,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     run: (work) => mapped(() => work(queries)),
     transaction: (work) => mapped(() => transaction(work)),
     unlimited: (work) => mapped(() => unlimited(work)),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => {
       closed ??= pool.end();
       return closed;

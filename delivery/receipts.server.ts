@@ -21,8 +21,9 @@ export interface MessageOwner {
   readonly subscriberId: string | null;
 }
 
-/** Whose message a receipt is of, and whether its address is dead. */
+/** Whose message a receipt is of, which text it said, and whether its address is dead. */
 interface Received extends MessageOwner {
+  readonly message: string;
   readonly isGone: boolean;
 }
 
@@ -57,6 +58,7 @@ export async function takeReceipt(
       )
       .returning({
         id: deliveries.id,
+        message: deliveries.kind,
         personId: deliveries.personId,
         subscriberId: deliveries.subscriberId,
       });

@@ -27,7 +27,8 @@ export interface RoundParts extends Omit<Writing, "language"> {
   readonly kinds: MessageKinds;
   readonly worker: string;
   readonly loading?: readonly Loading[];
-  readonly onOutcome?: (letter: Claimed, outcome: Outcome) => void;
+  /** `about` is what was loaded for it. */
+  readonly onOutcome?: (letter: Claimed, outcome: Outcome, about: unknown) => void;
   /** The addresses of these messages are dead. */
   readonly onGone?: (letters: readonly Claimed[]) => void;
   /** Why letters of this round could not be read or written, once; they are tried again later. */
@@ -92,7 +93,7 @@ export async function deliverRound<Message>(
   const troubles: unknown[] = [];
   function became(letter: Claimed, outcome: Outcome): void {
     outcomes.set(letter, outcome);
-    onOutcome?.(letter, outcome);
+    onOutcome?.(letter, outcome, loaded.get(letter));
   }
   for (const { kinds, load } of loading) {
     const own = taken.filter(({ kind }) => kinds.includes(kind));

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { DatabaseError } from "#database/database-error.ts";
 import type { Claims } from "./claims.server.ts";
 import type { Claimed, Outcome } from "./delivery.ts";
-import { deliverRound, type Loading, type Route } from "./round.server.ts";
+import { deliverRound, type Loading, type RoundParts, type Route } from "./round.server.ts";
 import { writingIn } from "./test-writing.ts";
 
 const letter = (id: number, kind = "alert"): Claimed => ({
@@ -13,7 +13,11 @@ const letter = (id: number, kind = "alert"): Claimed => ({
 /** One round of what is claimed, as it settles. */
 async function round(
   claimed: readonly Claimed[],
-  { load, write = () => "words" }: { load?: Loading["load"]; write?: Route<string>["write"] },
+  {
+    load,
+    write = () => "words",
+    onOutcome,
+  }: { load?: Loading["load"]; write?: Route<string>["write"]; onOutcome?: RoundParts["onOutcome"] },
 ) {
   const settled = new Map<number, Outcome>();
   const troubles: unknown[] = [];
@@ -34,6 +38,7 @@ async function round(
       ...{ ...writingIn("fr"), claims, worker: "w", kinds: { alert: words, code: words } },
       loading: load ? [{ kinds: ["alert"], load }] : [],
       onTrouble: (error) => troubles.push(error),
+      ...(onOutcome && { onOutcome }),
     },
     { signal: new AbortController().signal, pause: async () => {} },
   );
@@ -54,6 +59,18 @@ test("a letter whose words cannot be written is tried later; all others go, each
   });
   expect(kinds).toEqual(["sent", "later", "sent"]);
   expect([troubles, error]).toEqual([[trouble], null]);
+});
+
+test("what becomes of a letter is told with what was loaded for it", async () => {
+  const told: unknown[] = [];
+  await round([letter(1), letter(2, "code")], {
+    load: async (letters) => new Map(letters.map((each) => [each, { loaded: each.id }])),
+    onOutcome: ({ id }, { kind }, about) => void told.push([id, kind, about]),
+  });
+  expect(told).toEqual([
+    [1, "sent", { loaded: 1 }],
+    [2, "sent", undefined],
+  ]);
 });
 
 test("letters of which nothing can be read are tried later, and hold no other kind", async () => {

@@ -180,7 +180,7 @@ export async function startSite(
     return (options.answer ?? showAddress)(url);
   };
   const settings = readSettings({ NODE_ENV: "test", SITE_URL: "https://site.test", ...options.env });
-  const { services, accounts, channelEvents, limits, cleanings } = createServices(settings);
+  const { services, accounts, channelEvents, limits, cleanings, database } = createServices(settings);
   const site = createSite({
     settings,
     build: buildOf(answer, options.answerSaved ?? (async () => ({}))),
@@ -189,6 +189,7 @@ export async function startSite(
     channelEvents,
     limits,
     cleanings,
+    database,
     services: {
       ...services,
       situation,

@@ -8,8 +8,8 @@ import { startSite } from "./app-for-tests.ts";
 const SMS_TOKEN = "twilio-token";
 const MAIL_KEY = "mail-key";
 const text = vi.fn<ChannelEvents["text"]>(async () => "Vigie : <arrêté> & fini");
-const smsReceipt = vi.fn<ChannelEvents["smsReceipt"]>(async () => {});
-const mailEvent = vi.fn<ChannelEvents["mailEvent"]>(async () => {});
+const smsReceipt = vi.fn<ChannelEvents["smsReceipt"]>(async () => null);
+const mailEvent = vi.fn<ChannelEvents["mailEvent"]>(async () => null);
 
 const counted = new Map<string, number>();
 const limits: RateLimits = {
@@ -69,6 +69,26 @@ it("sends no reply if Twilio replies itself, or if the day's replies are used up
   const answer = await post("/api/sms/inbound", { From: "+14185550101", Body: "STOP", OptOutType: "STOP" });
   expect(await answer.text()).not.toContain("<Message>");
   expect(text).toHaveBeenCalledWith({ from: "+14185550101", body: "STOP", isAnswered: true });
+});
+
+it("logs a message that its channel refused without its address, and counts it", async () => {
+  logged.length = 0;
+  const refused = {
+    channel: "sms",
+    event: "bounced",
+    kind: "alert",
+    reason: "undelivered 30005",
+    isGone: true,
+  };
+  smsReceipt.mockResolvedValueOnce({ ...refused, channel: "sms", event: "bounced" });
+  const form = { MessageSid: "SM1", MessageStatus: "undelivered", ErrorCode: "30005", To: "+14185550101" };
+  await post("/api/sms/status", form);
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject([refused]);
+  expect(logged.join("")).not.toContain("4185550101");
+  await post("/api/sms/inbound", { From: "+14185550101", Body: "ARRET" });
+  const metrics = await (await fetch(`${site.origin}/metrics`)).text();
+  expect(metrics).toContain('vigie_channel_events_total{channel="sms",event="bounced"} 1');
+  expect(metrics).toMatch(/vigie_channel_events_total\{channel="sms",event="stopped"\} [1-9]/);
 });
 
 it("takes receipts of text messages", async () => {

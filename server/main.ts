@@ -16,7 +16,7 @@ const BUILD_FOLDER = join(import.meta.dirname, "../build");
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const log = createProgramLog(settings.LOG_LEVEL, "site");
+  const log = createProgramLog(settings.LOG_LEVEL, "site", settings.VIGIE_VERSION);
   takeConsole(log);
   const build = await loadAppBuild(BUILD_FOLDER);
   const files = await loadStaticFiles(join(BUILD_FOLDER, "client"));

@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import type { Database } from "#database/open.server.ts";
 import type { Reading, Situation } from "#fires/model.ts";
 import type { Services } from "#site-contract";
 import { createCleanings } from "#territory/cleanings.ts";
@@ -14,6 +15,13 @@ const reading = (more: Partial<Reading<unknown>> = {}) => ({
 });
 
 const cleanings = createCleanings();
+const texts = vi.fn();
+
+const run = vi.fn<() => Promise<unknown>>();
+const database = {
+  connections: () => ({ total: 5, idle: 1, waiting: 2 }),
+  run: run as unknown as Database["run"],
+};
 
 function measured() {
   const situation = {
@@ -30,10 +38,15 @@ function measured() {
       ],
     },
     geocoder: { counts: () => ({ answered: 4, "geocoder-timeout": 1 }) },
-    content: { state: () => ({ refusedConfigurations: 2 }) },
+    content: {
+      state: () => ({ refusedConfigurations: 2, readAt: new Date(NOW.getTime() - 90_000) }),
+      texts,
+    },
     now: () => NOW,
   } as unknown as Services;
-  const metrics = createMetrics(() => ({ pages: 7, bytes: 1234 }), services, cleanings);
+  const metrics = createMetrics(() => ({ pages: 7, bytes: 1234 }), services, {
+    ...{ version: "1.2.3", database, cleanings },
+  });
   const linesOf = async (name: string) =>
     (await metrics.text())
       .split("\n")
@@ -126,4 +139,48 @@ it("counts renders, refreshes and tiles that failed", async () => {
     ]),
   );
   expect(await linesOf("process_resident_memory_bytes")).toHaveLength(1);
+});
+
+it("tells the program and its build", async () => {
+  const { linesOf } = measured();
+  expect(await linesOf("vigie_build_info")).toEqual(['vigie_build_info{program="site",version="1.2.3"} 1']);
+});
+
+it("tells the age of the content, and has it read again without visitors", async () => {
+  texts.mockClear();
+  const { linesOf } = measured();
+  expect(await linesOf("vigie_content_age_seconds")).toEqual([
+    'vigie_content_age_seconds{content="stories"} 90',
+  ]);
+  expect(texts).toHaveBeenCalled();
+});
+
+it("tells how many connections of the database are open, idle and waited for", async () => {
+  const { linesOf } = measured();
+  expect(await linesOf("vigie_database_connections")).toEqual([
+    'vigie_database_connections{state="total"} 5',
+    'vigie_database_connections{state="idle"} 1',
+    'vigie_database_connections{state="waiting"} 2',
+  ]);
+});
+
+it("tells how far its clock is from the database's, and nothing while the database is away", async () => {
+  const { linesOf } = measured();
+  const skew = () => linesOf("vigie_clock_skew_seconds");
+  run.mockResolvedValue({ askedAt: 9_000, at: new Date(3_000), answeredAt: 11_000 });
+  expect(await skew()).toEqual([]);
+  expect(await skew()).toEqual(['vigie_clock_skew_seconds{against="database"} 7']);
+  run.mockRejectedValue(new Error("away"));
+  await skew();
+  expect(await skew()).toEqual([]);
+});
+
+it("counts bounces, complaints and stops by channel", async () => {
+  const { metrics, linesOf } = measured();
+  metrics.countEvent("email", "bounced");
+  metrics.countEvent("sms", "stopped");
+  expect(await linesOf("vigie_channel_events_total")).toEqual([
+    'vigie_channel_events_total{channel="email",event="bounced"} 1',
+    'vigie_channel_events_total{channel="sms",event="stopped"} 1',
+  ]);
 });

@@ -1,19 +1,25 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
+import type { Channel } from "#database/schema.ts";
 import type { Reading, Situation, SituationService } from "#fires/model.ts";
-import { createProgramMetrics } from "#program-metrics";
+import { createProgramMetrics, type ProgramFacts } from "#program-metrics";
 import type { Services } from "#site-contract";
-import type { Cleanings } from "#territory/cleanings.ts";
 import type { Geocoder } from "#territory/geocoder.server.ts";
 import type { CacheOutcome, PageCache } from "./page-cache.ts";
 import type { RouteClass } from "./visit.ts";
 
+/** What people or channels say of messages that left. */
+export type ChannelEvent = "bounced" | "complained" | "stopped";
+
 export interface Metrics {
   readonly requests: Counter<"class" | "status" | "cache">;
+  readonly requestSeconds: Histogram<"class">;
   readonly renderSeconds: Histogram;
   readonly failedRefreshes: Counter;
   readonly failedTiles: Counter;
   readonly failedImages: Counter;
   readonly unreadSaved: Counter;
+  /** Counts what a channel or a person says of messages that left. */
+  countEvent(channel: Channel, event: ChannelEvent): void;
   /** Counts a page answered from memory. */
   countKept(routeClass: RouteClass, status: number, outcome: CacheOutcome): void;
   /** The Prometheus text of everything. */
@@ -76,13 +82,37 @@ function watchGeocoder(registry: Registry, geocoder: Geocoder): void {
   });
 }
 
+function watchContent(registry: Registry, content: Services["content"], now: () => Date): void {
+  new Counter({
+    name: "vigie_refused_configurations_total",
+    help: "Configurations that could not be read since the start; the last good one held",
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(content.state().refusedConfigurations);
+    },
+  });
+  new Gauge({
+    name: "vigie_content_age_seconds",
+    help: "Age of the last good answer of the content service",
+    labelNames: ["content"] as const,
+    registers: [registry],
+    collect() {
+      // Without visitors, nothing else has the content read again.
+      content.texts();
+      const { readAt } = content.state();
+      if (readAt) this.set({ content: "stories" }, (now().getTime() - readAt.getTime()) / 1000);
+    },
+  });
+}
+
 /** Everything the site measures of itself, on a registry of its own. */
 export function createMetrics(
   cache: () => PageCache["size"],
   { situation, geocoder, content, now }: Services,
-  cleanings: Cleanings,
+  facts: Omit<ProgramFacts, "name" | "fireDataCalls">,
 ): Metrics {
-  const registry = createProgramMetrics(cleanings, situation.counters);
+  const registry = createProgramMetrics({ name: "site", fireDataCalls: situation.counters, ...facts });
   const registers = [registry];
   // A plain number costs an answer from memory nothing; it joins the counter when somebody reads the metrics.
   const kept = new Map<string, number>();
@@ -118,17 +148,22 @@ export function createMetrics(
   watchSituation(registry, situation, now);
   watchSharing(registry, situation);
   watchGeocoder(registry, geocoder);
-  new Counter({
-    name: "vigie_refused_configurations_total",
-    help: "Configurations that could not be read since the start; the last good one held",
+  watchContent(registry, content, now);
+  const channelEvents = new Counter({
+    name: "vigie_channel_events_total",
+    help: "Messages that bounced, complaints, and requests to stop a channel by a reply or one press",
+    labelNames: ["channel", "event"] as const,
     registers,
-    collect() {
-      this.reset();
-      this.inc(content.state().refusedConfigurations);
-    },
   });
   return {
     requests,
+    requestSeconds: new Histogram({
+      name: "vigie_request_seconds",
+      help: "Time to answer by class of route, except answers from memory",
+      labelNames: ["class"] as const,
+      buckets: RENDER_BUCKETS_SECONDS,
+      registers,
+    }),
     renderSeconds: new Histogram({
       name: "vigie_render_seconds",
       help: "Time to render one answer",
@@ -155,6 +190,7 @@ export function createMetrics(
       help: "Saved places and fires of questions that could not be read, and were left out of the answer",
       registers,
     }),
+    countEvent: (channel, event) => channelEvents.inc({ channel, event }),
     countKept(routeClass, status, outcome) {
       const labels = `${routeClass} ${status} ${outcome}`;
       kept.set(labels, (kept.get(labels) ?? 0) + 1);

@@ -8,7 +8,7 @@ import { alertActs } from "#alerts/alert-acts.server.ts";
 import { createAlertStatus } from "#alerts/alert-status.server.ts";
 import { createContentService } from "#content/content-service.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
-import { connectionOptions, openDatabase, refuseReadOnly } from "#database/open.server.ts";
+import { connectionOptions, type Database, openDatabase, refuseReadOnly } from "#database/open.server.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
 import { createPastSeasons } from "#fires/past-seasons.server.ts";
 import { placeGround, shapesKey } from "#fires/place-ground.server.ts";
@@ -40,6 +40,7 @@ export interface OpenServices {
   readonly buildFiles: BuildFiles;
   /** @throws {DatabaseError} `database-read-only` */
   refuseReadOnly(): Promise<void>;
+  readonly database: Database;
   /** Lets the database's connections go. */
   close(): Promise<void>;
 }
@@ -100,6 +101,7 @@ export function createServices(
     cleanings,
     publications,
     buildFiles: createBuildFiles(database, log),
+    database,
     services: {
       situation,
       pastSeasons: createPastSeasons(fireData),

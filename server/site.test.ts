@@ -1,6 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
+import { currentRequestId } from "#program-log";
 import { startSite } from "./app-for-tests.ts";
 
 type Site = Awaited<ReturnType<typeof startSite>>;
@@ -235,7 +236,10 @@ it("the first pages are not in memory while they cannot be rendered", async () =
 describe("a fault of the server itself", () => {
   it("shows the emergency numbers too, is kept by nobody, and is logged under the name that is shown", async () => {
     const lines: Record<string, unknown>[] = [];
-    const log = pino({ level: "error" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const log = pino(
+      { level: "error", mixin: () => ({ id: currentRequestId() }) },
+      { write: (line: string) => void lines.push(JSON.parse(line)) },
+    );
     const broken = () => {
       throw new Error("no readiness");
     };
@@ -328,6 +332,7 @@ describe("operations", () => {
     const { body } = await ask(`${origin}/metrics`);
     expect(body).toContain('vigie_requests_total{class="page",status="200",cache="miss"} 1');
     expect(body).toContain('vigie_requests_total{class="page",status="200",cache="hit"} 2');
+    expect(body).toContain('vigie_request_seconds_count{class="page"} 1');
     expect(body).toContain('vigie_reading_failing{reading="fires"} 0');
     expect(body).toContain('vigie_geocoder_calls_total{outcome="geocoder-timeout"} 1');
     expect(body).toContain('vigie_fire_data_calls_total{path="/public/feux",outcome="answered"} 3');

@@ -8,6 +8,7 @@ import { createMark } from "#accounts/marks.server.ts";
 import { createImageClient } from "#content/image-client.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
+import type { ProgramFacts } from "#program-metrics";
 import { createSecurityLog } from "#security-log";
 import type { Settings } from "#settings";
 import type { Services } from "#site-contract";
@@ -78,6 +79,7 @@ export interface SiteOptions {
   readonly channelEvents: ChannelEvents;
   readonly limits: RateLimits;
   readonly cleanings: Cleanings;
+  readonly database: ProgramFacts["database"];
   readonly log: Logger;
   readonly readiness: Readiness;
   /** In development pages carry no security headers: Vite's own scripts and styles are inline. */
@@ -121,7 +123,9 @@ export function createSite(options: SiteOptions): Site {
   });
   // Each page shows a part of the situation, or links to pages that do.
   services.situation.onRead((isNews) => (isNews ? cache.expire(() => true) : cache.renew()));
-  const metrics = createMetrics(() => cache.size, services, cleanings);
+  const metrics = createMetrics(() => cache.size, services, {
+    ...{ version: settings.VIGIE_VERSION, database: options.database, cleanings },
+  });
   const mustUpgrade = upgradeRule({
     trustedProxies: settings.TRUSTED_PROXIES,
     siteUrl,
@@ -219,13 +223,14 @@ export function createSite(options: SiteOptions): Site {
     contactAct({ contact: services.contact, ...posts }),
     reportActs({ reports: services.reports, ...posts }),
     reportPhotos({ reports: services.reports, ...posts }),
-    onePressStop(options.accounts, log),
+    onePressStop(options.accounts, log, metrics.countEvent),
     channelWebhooks({
       events: options.channelEvents,
       limits: options.limits,
       siteUrl,
       smsToken: settings.SMS_TOKEN,
       mailKey: settings.MAIL_EVENTS_KEY,
+      onEvent: metrics.countEvent,
       ...{ cleanings, log },
     }),
     publication({ secret: settings.CONTENT_WEBHOOK_SECRET, content: services.content }),
@@ -274,7 +279,7 @@ export function createSite(options: SiteOptions): Site {
       });
     }
     if (error instanceof BodyCut) return c.text("Bad Request", 400, { Connection: "close" });
-    log.error({ err: error, id: c.get("requestId") }, "a request failed");
+    log.error({ err: error }, "a request failed");
     return c.html(lastResort.body.toString(), 500, { "Cache-Control": "no-store" });
   });
 

@@ -21,20 +21,22 @@ import { operatorApp } from "./operator/app.ts";
 import { runTasks } from "./run-tasks.ts";
 import { createOperationsIdentity } from "./sign-in/identity.server.ts";
 import { StartProblem } from "./start-problem.ts";
-import { createTasks, WATCH } from "./tasks.ts";
+import { createTasks } from "./tasks.ts";
 import { createTroubleLog } from "./trouble-log.ts";
 
 const STOP_LIMIT_MS = 4_000;
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env, "worker");
-  const log = createProgramLog(settings.LOG_LEVEL, "worker");
+  const log = createProgramLog(settings.LOG_LEVEL, "worker", settings.VIGIE_VERSION);
   takeConsole(log);
   const database = openDatabase(settings.DATABASE_URL, connectionOptions(settings));
   await refuseReadOnly(database);
   const cleanings = createCleanings({ log });
   const counters = createPathCounters();
-  const metrics = createWorkerMetrics(Date.now, cleanings, counters.list);
+  const metrics = createWorkerMetrics(Date.now, {
+    ...{ version: settings.VIGIE_VERSION, database, cleanings, fireDataCalls: counters.list },
+  });
   const troubles = createTroubleLog(log);
   const seal = createSeal(settings.SEAL_KEYS, () => {
     metrics.unreadable();
@@ -50,7 +52,7 @@ async function start(): Promise<void> {
   if (settings.WORKER_PORT !== undefined) {
     const address = { port: settings.WORKER_PORT, host: settings.WORKER_HOST };
     await serveOperations(address, {
-      readiness: () => (metrics.ageMs(WATCH) < LATE_AFTER_MS ? null : "watch-is-late"),
+      readiness: () => (metrics.watchedAgeMs() < LATE_AFTER_MS ? null : "watch-is-late"),
       metricsText: metrics.text,
       metricsToken: settings.METRICS_TOKEN,
       logEvent,
@@ -80,7 +82,9 @@ async function start(): Promise<void> {
       ...{ settings, database, seal, cleanings, log, counters },
       ...{
         onPoll: metrics.polled,
-        onBehind: metrics.behind,
+        onProgress: metrics.progressed,
+        onCanary: metrics.canary,
+        onDelay: metrics.delayed,
         onClosed: metrics.closed,
         onTextCaps: metrics.textCaps,
         onOutcome: metrics.handedOver,

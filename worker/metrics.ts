@@ -1,23 +1,26 @@
 import { Counter, Gauge, Histogram } from "prom-client";
 import type { CapUse } from "#accounts/text-caps.server.ts";
+import type { AlertProgress } from "#alerts/alert-status.server.ts";
 import { CHANNELS, type Channel } from "#database/schema.ts";
 import type { Claimed, Outcome } from "#delivery/delivery.ts";
-import type { PathCounters } from "#fires/model.ts";
 import type { PollReport } from "#history/poll.server.ts";
-import { createProgramMetrics } from "#program-metrics";
-import type { Cleanings } from "#territory/cleanings.ts";
+import { createProgramMetrics, type ProgramFacts } from "#program-metrics";
 import type { FailedLogin } from "./operator/sign-in.ts";
 import type { TaskObserver } from "./run-tasks.ts";
 
 export interface WorkerMetrics extends TaskObserver {
   /** What one poll of the watch found. */
   polled(poll: PollReport): void;
-  /** How far alerts are behind what happens. */
-  behind(seconds: number): void;
+  /** How far alerts are behind what happens, and what waits. */
+  progressed(progress: AlertProgress): void;
   /** Which channels are closed by themselves. */
   closed(channels: readonly Channel[]): void;
   /** How far the daily caps on texts are used. */
   textCaps(uses: readonly CapUse[]): void;
+  /** Whether the hourly test message of a channel fails. */
+  canary(channel: Channel, isFailing: boolean): void;
+  /** An alert left so long after the reading that showed its change. */
+  delayed(channel: Channel, seconds: number): void;
   /** What became of a message. */
   handedOver(letter: Pick<Claimed, "channel" | "kind">, outcome: Outcome): void;
   /** A sealed value was met that no key opens. */
@@ -28,21 +31,18 @@ export interface WorkerMetrics extends TaskObserver {
   loginFailed(how: FailedLogin): void;
   /** The shared password opened a page because the identity provider does not answer. */
   fellBack(): void;
-  /** Age of the last good run of a task, in ms; infinite before the first. */
-  ageMs(task: string): number;
+  /** Since any worker last read all that is watched, in ms; infinite before one did. */
+  watchedAgeMs(): number;
   /** The Prometheus text of everything. */
   text(): Promise<string>;
 }
 
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+const DELAY_SECONDS = [1, 2, 5, 10, 20, 30, 60, 120, 180, 300, 600, 1_800, 3_600];
 
 /** Everything the worker measures of itself, on a registry of its own. */
-export function createWorkerMetrics(
-  now: () => number,
-  cleanings: Cleanings,
-  fireDataCalls: () => readonly PathCounters[],
-): WorkerMetrics {
-  const registry = createProgramMetrics(cleanings, fireDataCalls);
+export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts, "name">): WorkerMetrics {
+  const registry = createProgramMetrics({ name: "worker", ...facts });
   const registers = [registry];
   const runs = new Counter({
     name: "vigie_task_runs_total",
@@ -79,6 +79,8 @@ export function createWorkerMetrics(
     labelNames: ["fault"] as const,
     registers,
   });
+  // `increase()` does not count the first value of a series.
+  for (const fault of ["unreadable", "refused"]) capFaults.inc({ fault }, 0);
   const answers = new Counter({
     name: "vigie_watch_answers_total",
     help: "What the watch did with each path's answer",
@@ -114,7 +116,7 @@ export function createWorkerMetrics(
   });
   const behind = new Gauge({
     name: "vigie_alerts_behind_seconds",
-    help: "Since the last reading, or the oldest change that is not matched or waits for the agency, whichever is older",
+    help: "Since the last reading, the oldest change that is not matched or waits for the agency, or the oldest due alert that is not in the post, whichever is older",
     registers,
   });
   const closed = new Gauge({
@@ -129,13 +131,38 @@ export function createWorkerMetrics(
     labelNames: ["kind", "cap"] as const,
     registers,
   });
-  const doneAt = new Map<string, number>();
+  const queued = new Gauge({
+    name: "vigie_queued_deliveries",
+    help: "Messages of all workers that are due, or were tried and wait",
+    labelNames: ["channel"] as const,
+    registers,
+  });
+  const oldest = new Gauge({
+    name: "vigie_oldest_delivery_seconds",
+    help: "Time since the oldest untried message was due; 0 if there is none",
+    labelNames: ["channel"] as const,
+    registers,
+  });
+  const delays = new Histogram({
+    name: "vigie_alert_delay_seconds",
+    help: "Time from the reading that showed a change until the channel took its alert, except alerts that waited on purpose",
+    labelNames: ["channel"] as const,
+    buckets: DELAY_SECONDS,
+    registers,
+  });
+  const canary = new Gauge({
+    name: "vigie_canary_failing",
+    help: "1 while the hourly test message of a channel does not leave; absent if the channel has none",
+    labelNames: ["channel"] as const,
+    registers,
+  });
+  /** When any worker last read all that is watched, by this program's clock. */
+  let watchedAt = Number.NEGATIVE_INFINITY;
   return {
     ran(task, outcome, seconds) {
       runs.inc({ task, outcome });
       durations.observe({ task }, seconds);
       if (outcome === "failed") return;
-      doneAt.set(task, now());
       lastGood.set({ task }, now() / 1000);
     },
     polled(poll) {
@@ -143,14 +170,26 @@ export function createWorkerMetrics(
       refused.inc(poll.refused);
       for (const [fault, count] of Object.entries(poll.cap)) capFaults.inc({ fault }, count);
       for (const [path, outcome] of Object.entries(poll.paths)) answers.inc({ path, outcome });
+      const isRead = Object.values(poll.paths).every((each) => each !== "failed" && each !== "unreadable");
+      // The rows say the same a minute later.
+      if (isRead) watchedAt = now();
     },
-    behind: (seconds) => behind.set(seconds),
+    progressed({ behindSeconds, watchedSeconds, queues }) {
+      behind.set(behindSeconds);
+      if (watchedSeconds !== null) watchedAt = now() - watchedSeconds * 1_000;
+      for (const { channel, messages, seconds } of queues) {
+        queued.set({ channel }, messages);
+        oldest.set({ channel }, seconds);
+      }
+    },
     closed(channels) {
       for (const channel of CHANNELS) closed.set({ channel }, channels.includes(channel) ? 1 : 0);
     },
     textCaps(uses) {
       for (const { kind, cap, used, most } of uses) textCapUse.set({ kind, cap }, used / most);
     },
+    canary: (channel, isFailing) => canary.set({ channel }, isFailing ? 1 : 0),
+    delayed: (channel, seconds) => delays.observe({ channel }, seconds),
     handedOver({ channel, kind }, outcome) {
       messages.inc({ channel, kind, outcome: outcome.kind });
     },
@@ -162,7 +201,7 @@ export function createWorkerMetrics(
     },
     loginFailed: (how) => failedLogins.inc({ how }),
     fellBack: () => fallbacks.inc(),
-    ageMs: (task) => now() - (doneAt.get(task) ?? Number.NEGATIVE_INFINITY),
+    watchedAgeMs: () => now() - watchedAt,
     text: () => registry.metrics(),
   };
 }

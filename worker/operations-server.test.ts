@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { afterEach, expect, it } from "vitest";
+import { currentRequestId } from "#program-log";
 import { freeBlock } from "#test-ports";
 import { serveOperations } from "./operations-server.ts";
 
@@ -11,10 +12,12 @@ afterEach(() => {
   for (const close of closings.splice(0)) close();
 });
 
+const ids: unknown[] = [];
 /** A page of the agency with a policy of its own. */
-const operator: RequestListener = getRequestListener(
-  () => new Response("page", { headers: { "Content-Security-Policy": "script-src 'self'" } }),
-);
+const operator: RequestListener = getRequestListener(() => {
+  ids.push(currentRequestId());
+  return new Response("page", { headers: { "Content-Security-Policy": "script-src 'self'" } });
+});
 
 async function serveAnswers(metricsToken?: string) {
   const port = await freeBlock();
@@ -70,6 +73,14 @@ it("the worker listens where it is told, and says so if it cannot", async () => 
   await expect(serveOperations({ port, host: "192.0.2.1" }, operations)).rejects.toThrow(
     `The worker cannot listen on port ${port} of 192.0.2.1 (EADDRNOTAVAIL): set WORKER_PORT and WORKER_HOST.`,
   );
+});
+
+it("each request to a page of the agency gives its log lines an id of its own", async () => {
+  ids.length = 0;
+  const ask = await serveAnswers();
+  await Promise.all([ask("/operator"), ask("/operator")]);
+  expect(ids).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), expect.stringMatching(/^[\da-f-]{36}$/)]);
+  expect(new Set(ids).size).toBe(2);
 });
 
 it("the worker's metrics name their charset", async () => {

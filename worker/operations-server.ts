@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type RequestListener } from "node:http";
 import { operationsAccess } from "#accounts/operations-access.server.ts";
 import { ALWAYS, type NamedValues, NOTHING_ALLOWED } from "#common-headers";
+import { withRequestId } from "#program-log";
 import type { LogSecurityEvent } from "#security-log";
 import { StartProblem } from "./start-problem.ts";
 
@@ -39,7 +41,7 @@ export async function serveOperations(
   operations: Operations,
 ): Promise<() => void> {
   const hasAccess = operationsAccess(operations.metricsToken);
-  const server = createServer(async (request, response) => {
+  const answer: RequestListener = async (request, response) => {
     for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
     const send = (status: number, body: string, type = "application/json") =>
       response.writeHead(status, { "Content-Type": type, "Cache-Control": "no-store" }).end(body);
@@ -58,7 +60,10 @@ export async function serveOperations(
     const reason = operations.readiness();
     if (reason === null) return send(200, '{"ready":true}');
     return send(503, JSON.stringify({ ready: false, ...(mayRead && { reason }) }));
-  });
+  };
+  const server = createServer((request, response) =>
+    withRequestId(randomUUID(), () => answer(request, response)),
+  );
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once("error", (error: NodeJS.ErrnoException) =>
     reject(

@@ -4,17 +4,21 @@ import { loseDevice } from "#accounts/device-acts.server.ts";
 import { ACCOUNT_MESSAGES } from "#accounts/messages/kinds.ts";
 import { refuseAddress } from "#accounts/refused-addresses.server.ts";
 import { ALERT_MESSAGES } from "#alerts/alert-message.ts";
+import { CANARY_MESSAGES } from "#alerts/canary.server.ts";
 import { CORRECTION_MESSAGES } from "#alerts/correction-message.ts";
 import { loadCorrections } from "#alerts/load-corrections.server.ts";
 import { loadFacts } from "#alerts/load-facts.server.ts";
 import { RELEASE_MESSAGES } from "#alerts/release-message.ts";
 import { TEST_MESSAGES } from "#alerts/test-message.ts";
+import type { AlertAbout } from "#alerts/told.ts";
+import type { Channel } from "#database/schema.ts";
 import { createClaims } from "#delivery/claims.server.ts";
 import { deliverAll } from "#delivery/deliver-all.server.ts";
 import type { Claimed, Outcome } from "#delivery/delivery.ts";
 import { paced } from "#delivery/pace.ts";
 import { pause } from "#delivery/pause.ts";
 import type { Route } from "#delivery/round.server.ts";
+import { unnamed } from "#delivery/unnamed.ts";
 import { CONTACT_LETTERS } from "#intake/contact/contact-letters.ts";
 import { loadContacts } from "#intake/contact/load-contacts.server.ts";
 import type { FileStore } from "#intake/file-store.server.ts";
@@ -29,17 +33,23 @@ import type { WorkerLog } from "./trouble-log.ts";
 
 const SECOND_MS = 1_000;
 
-interface PostMaterial {
+/** Hears what becomes of messages. */
+export interface PostObserver {
+  readonly onOutcome: (letter: Claimed, outcome: Outcome) => void;
+  /** An alert left so many seconds after the reading that showed its change. */
+  readonly onDelay: (channel: Channel, seconds: number) => void;
+}
+
+interface PostMaterial extends PostObserver {
   readonly settings: Settings;
   readonly accounts: AccountsContext;
   readonly contactFiles: FileStore;
   readonly log: WorkerLog;
-  readonly onOutcome: (letter: Claimed, outcome: Outcome) => void;
 }
 
 /** Handing messages over, channel by channel. */
 export function postTasks(material: PostMaterial): readonly Task[] {
-  const { settings, accounts, contactFiles, log, onOutcome } = material;
+  const { settings, accounts, contactFiles, log } = material;
   const { database, seal, mark } = accounts;
   const claims = createClaims(database, seal);
   const ofReports = {
@@ -55,6 +65,7 @@ export function postTasks(material: PostMaterial): readonly Task[] {
       ...ALERT_MESSAGES,
       ...RELEASE_MESSAGES,
       ...TEST_MESSAGES,
+      ...CANARY_MESSAGES,
       ...CORRECTION_MESSAGES,
       ...CONTACT_LETTERS,
       ...REPORT_LETTERS,
@@ -87,7 +98,7 @@ export function postTasks(material: PostMaterial): readonly Task[] {
     reportPhone: settings.REPORT_PHONE.number,
     sender: { address: settings.POSTAL_ADDRESS, email: settings.CONTACT_MAILBOXES.general },
     onTrouble: (error: unknown) => log.error({ err: error }, "messages could not be written; trying again"),
-    onOutcome,
+    onOutcome: noteOutcome(material),
     onGone(letters: readonly Claimed[]) {
       for (const { channel, address, personId } of letters) {
         const marked =
@@ -114,4 +125,19 @@ export function postTasks(material: PostMaterial): readonly Task[] {
   }
 
   return routeTasks(settings, log, postBy);
+}
+
+/** Tells what became of a message, how late an alert was, and why a channel refused a recipient, without naming the person. */
+export function noteOutcome({ log, onOutcome, onDelay }: PostObserver & Pick<PostMaterial, "log">) {
+  return (letter: Claimed, outcome: Outcome, about: unknown): void => {
+    const { channel, kind, address } = letter;
+    onOutcome(letter, outcome);
+    if (outcome.kind === "sent" && kind === "alert") {
+      const { delayedSince } = about as AlertAbout;
+      if (delayedSince) onDelay(channel, (Date.now() - delayedSince.getTime()) / 1_000);
+    }
+    if (outcome.kind !== "refused") return;
+    const { reason, isGone = false } = outcome;
+    log.warn({ channel, kind, reason: unnamed(reason, address), isGone }, "a channel refuses a message");
+  };
 }

@@ -19,8 +19,10 @@ function tasksBy(env: Readonly<Record<string, string>>): string[] {
     counters: createPathCounters(),
     onClosed: () => {},
     onTextCaps: () => {},
-    onBehind: () => {},
+    onProgress: () => {},
+    onCanary: () => {},
     onOutcome: () => {},
+    onDelay: () => {},
   });
   return tasks.map(({ name }) => name);
 }

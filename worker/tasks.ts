@@ -1,7 +1,7 @@
 import { createAccountsContext } from "#accounts/accounts-service.server.ts";
 import { createMark } from "#accounts/marks.server.ts";
 import type { CapUse } from "#accounts/text-caps.server.ts";
-import { alertsBehind } from "#alerts/alert-status.server.ts";
+import { type AlertProgress, alertProgress } from "#alerts/alert-status.server.ts";
 import { followDead } from "#alerts/fall-back.server.ts";
 import { gatherAlerts } from "#alerts/gather-alerts.server.ts";
 import { matchChanges } from "#alerts/match.server.ts";
@@ -11,7 +11,6 @@ import { createContentService } from "#content/content-service.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
 import type { Database } from "#database/open.server.ts";
 import type { Channel } from "#database/schema.ts";
-import type { Claimed, Outcome } from "#delivery/delivery.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
 import type { PathCounterSet } from "#fires/path-counters.ts";
@@ -21,27 +20,26 @@ import { createContactFileStore } from "#intake/contact/contact-files.server.ts"
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import type { Settings } from "#settings";
 import type { Cleanings } from "#territory/cleanings.ts";
+import { canaryTask } from "./canary-task.ts";
 import { channelsTask, deadAddressesTask } from "./channels-tasks.ts";
 import { claimed } from "./claimed-task.ts";
 import { groundTask } from "./ground-task.ts";
 import { handoverTasks } from "./handover-task.ts";
 import { oldReportsTask } from "./old-reports-task.ts";
 import { oldRowsTasks } from "./old-rows-tasks.ts";
-import { postTasks } from "./post-tasks.ts";
+import { type PostObserver, postTasks } from "./post-tasks.ts";
 import { providerTasks } from "./provider-tasks.ts";
 import type { Task } from "./task.ts";
 import { textCapsTask } from "./text-caps-task.ts";
 import type { WorkerLog } from "./trouble-log.ts";
 import { unusedProfilesTask } from "./unused-profiles-task.ts";
 
-/** The task by whose age the worker is judged. */
-export const WATCH = "watch";
 const SECOND_MS = 1_000;
 /** Pause between two looks for a poll that is due. */
 const LOOK_EVERY_MS = 2_000;
 const MINUTE_MS = 60_000;
 
-interface TaskMaterial {
+interface TaskMaterial extends PostObserver {
   readonly settings: Settings;
   readonly database: Database;
   readonly seal: Seal;
@@ -50,10 +48,10 @@ interface TaskMaterial {
   readonly onPoll: (poll: PollReport) => void;
   /** Counts requests to the data service. */
   readonly counters: PathCounterSet;
-  readonly onBehind: (seconds: number) => void;
+  readonly onProgress: (progress: AlertProgress) => void;
   readonly onClosed: (channels: readonly Channel[]) => void;
   readonly onTextCaps: (uses: readonly CapUse[]) => void;
-  readonly onOutcome: (letter: Claimed, outcome: Outcome) => void;
+  readonly onCanary: (channel: Channel, isFailing: boolean) => void;
 }
 
 /** All that the worker does. */
@@ -65,10 +63,12 @@ export function createTasks({
   log,
   onPoll,
   counters,
-  onBehind,
+  onProgress,
   onClosed,
   onTextCaps,
+  onCanary,
   onOutcome,
+  onDelay,
 }: TaskMaterial): readonly Task[] {
   const client = createFireDataClient({
     baseUrl: settings.FIRE_DATA_URL,
@@ -93,13 +93,25 @@ export function createTasks({
     ...oldRowsTasks({ database, contactFiles, log }),
   ];
   return [
-    ...postTasks({ settings, accounts, contactFiles, log, onOutcome }),
+    ...postTasks({ settings, accounts, contactFiles, log, onOutcome, onDelay }),
     channelsTask({ accounts, log, onClosed }),
     textCapsTask({ settings, database, log, onTextCaps }),
+    {
+      name: "progress",
+      everyMs: MINUTE_MS,
+      async run() {
+        const progress = await alertProgress(database);
+        // Changes of test data wait for ever.
+        onProgress(settings.FIRE_DATA_TEST ? { ...progress, behindSeconds: 0 } : progress);
+      },
+    },
+    ...(settings.CANARY_EMAIL || settings.CANARY_PHONE
+      ? [canaryTask({ settings, database, seal, log, onCanary })]
+      : []),
     ...handoverTasks({ settings, database, seal, log, photos }),
-    { name: WATCH, everyMs: LOOK_EVERY_MS, longestRetryMs: pollMs, run: polling.look },
+    { name: "watch", everyMs: LOOK_EVERY_MS, longestRetryMs: pollMs, run: polling.look },
     groundTask({ database, log, zoneShapes: polling.zoneShapes }),
-    ...alertTasks({ settings, database, seal, log, onBehind }),
+    ...alertTasks({ settings, database, seal, log }),
     ...forOneWorker.map((task) => claimed(database, task)),
   ];
 }
@@ -110,8 +122,7 @@ function alertTasks({
   database,
   seal,
   log,
-  onBehind,
-}: Pick<TaskMaterial, "settings" | "database" | "seal" | "log" | "onBehind">): readonly Task[] {
+}: Pick<TaskMaterial, "settings" | "database" | "seal" | "log">): readonly Task[] {
   if (settings.FIRE_DATA_TEST) {
     log.warn({}, "FIRE_DATA_TEST is set: no change is told to anybody");
     return [];
@@ -137,11 +148,6 @@ function alertTasks({
       async run(signal) {
         while (!signal.aborted && (await gatherAlerts({ database, seal })).people > 0);
       },
-    },
-    {
-      name: "behind",
-      everyMs: MINUTE_MS,
-      run: async () => onBehind(await alertsBehind(database)),
     },
   ];
 }

@@ -24,7 +24,9 @@ onEachServer("the alarm of caps on texts on $name", (prepare) => {
     let at = NOON;
     const clock = () => at;
     const errors: [object, string][] = [];
-    const metrics = createWorkerMetrics(Date.now, createCleanings(), () => []);
+    const metrics = createWorkerMetrics(Date.now, {
+      ...{ version: "1", database: database(), cleanings: createCleanings(), fireDataCalls: () => [] },
+    });
     const task = textCapsTask({
       ...{ settings, database: database(), clock, onTextCaps: metrics.textCaps },
       log: { info() {}, warn() {}, error: (details, sentence) => void errors.push([details, sentence]) },

@@ -26,7 +26,6 @@ export function accessLog(log: Logger, routeOf: RouteOf): Middleware {
     const url: URL | undefined = c.get("url");
     log[level](
       {
-        id: c.get("requestId"),
         method: c.req.raw.method,
         class: c.get("routeClass"),
         route: url ? routeOf(url) : "(bad address)",

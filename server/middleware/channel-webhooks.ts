@@ -1,10 +1,12 @@
 import type { Logger } from "pino";
-import type { ChannelEvents } from "#accounts/channel-events.server.ts";
+import type { ChannelEvents, RefusedMessage } from "#accounts/channel-events.server.ts";
+import { meaningOf } from "#accounts/text-meaning.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
 import { readMailEvent, SIGNATURE_SECONDS, type SignedMailEvent } from "#delivery/mail-events.ts";
 import { isFromTwilio } from "#delivery/twilio-signature.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
 import { boundedBody } from "../bounded-body.ts";
+import type { Metrics } from "../metrics.ts";
 import { jsonOf } from "../outside-body.ts";
 import type { Middleware } from "../visit.ts";
 import { WEBHOOK_PATHS } from "../writes.ts";
@@ -20,6 +22,7 @@ interface Options {
   readonly smsToken: string;
   /** Empty: nothing of the mail service's is. */
   readonly mailKey: string;
+  readonly onEvent: Metrics["countEvent"];
   readonly cleanings: Cleanings;
   readonly log: Logger;
 }
@@ -36,7 +39,13 @@ const NO_ANSWER = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 
 /** Takes what channels post to us, once it is signed by them. While the database is away they are asked to come again. */
 export function channelWebhooks(options: Options): Middleware {
-  const { events, limits, siteUrl, smsToken, mailKey, cleanings, log } = options;
+  const { events, limits, siteUrl, smsToken, mailKey, onEvent, cleanings, log } = options;
+
+  function noteRefused(refused: RefusedMessage | null): void {
+    if (refused === null) return;
+    onEvent(refused.channel, refused.event);
+    log.warn(refused, "a channel refused a message that it had taken");
+  }
 
   /** Takes an event once by its signature. @returns false if that signature was accepted before */
   async function takeMail({ signature, event }: SignedMailEvent): Promise<boolean> {
@@ -44,7 +53,7 @@ export function channelWebhooks(options: Options): Middleware {
     const { isAllowed } = await limits.take(key, ONCE);
     if (!isAllowed || event === null) return isAllowed;
     try {
-      await events.mailEvent(event);
+      noteRefused(await events.mailEvent(event));
     } catch (error) {
       // The mail service sends it again with the same signature.
       await limits.forget(key);
@@ -67,7 +76,7 @@ export function channelWebhooks(options: Options): Middleware {
         const signed = readMailEvent(jsonOf(body, cleanings, CHANNELS), mailKey, new Date());
         if (signed === null) return refused();
         if (await takeMail(signed)) return c.text("", 200);
-        log.warn({ id: c.get("requestId"), path: pathname }, "a signature of the mail service came twice");
+        log.warn({ path: pathname }, "a signature of the mail service came twice");
         // This status tells the mail service not to try again.
         return c.text("Not Acceptable", 406);
       }
@@ -77,19 +86,22 @@ export function channelWebhooks(options: Options): Middleware {
       const clean = cleanings.fields(CHANNELS, form);
       const field = (name: string) => clean.get(name) ?? "";
       if (pathname === WEBHOOK_PATHS.receipt) {
-        await events.smsReceipt({
-          reference: field("MessageSid"),
-          to: field("To"),
-          status: field("MessageStatus"),
-          errorCode: field("ErrorCode"),
-        });
+        noteRefused(
+          await events.smsReceipt({
+            reference: field("MessageSid"),
+            to: field("To"),
+            status: field("MessageStatus"),
+            errorCode: field("ErrorCode"),
+          }),
+        );
         return c.body(null, 204);
       }
       const isAnswered = field("OptOutType") !== "";
       const answer = await events.text({ from: field("From"), body: field("Body"), isAnswered });
+      if (meaningOf(field("Body")) === "stop") onEvent("sms", "stopped");
       return c.body(answer === null ? NO_ANSWER : twiml(answer), 200, TWIML);
     } catch (error) {
-      log.error({ err: error, id: c.get("requestId") }, "what a channel told could not be kept");
+      log.error({ err: error }, "what a channel told could not be kept");
       return c.text("", 503, { "Retry-After": "60" });
     }
   };

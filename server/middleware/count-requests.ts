@@ -1,14 +1,16 @@
 import type { Metrics } from "../metrics.ts";
 import type { Middleware } from "../visit.ts";
 
-/** Counts each answer by class, status and cache outcome. */
+/** Counts each answer by class, status and cache outcome, and measures its time. */
 export function countRequests(metrics: Metrics): Middleware {
   return async function countRequests(c, next) {
+    const startedAt = performance.now();
     await next();
     metrics.requests.inc({
       class: c.get("routeClass"),
       status: String(c.res.status),
       cache: c.get("outcome"),
     });
+    metrics.requestSeconds.observe({ class: c.get("routeClass") }, (performance.now() - startedAt) / 1_000);
   };
 }

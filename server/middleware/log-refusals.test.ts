@@ -17,7 +17,7 @@ async function eventsOf(asked: AskedVisit) {
   return Promise.all(events.map(async ([kind, facts]) => [kind, await facts] as const));
 }
 const answering = (status: number, visit: AskedVisit["visit"] = {}): AskedVisit => ({
-  visit: { requestId: "r1", routeClass: "data", ...visit },
+  visit: { routeClass: "data", ...visit },
   next: () => new Response("", { status }),
 });
 
@@ -57,10 +57,10 @@ it("an event says when, where, by which network and why, without what the person
   const [event] = await eventsOf({
     method: "POST",
     headers: { authorization: "Bearer secret", "user-agent": "Mozilla/5.0" },
-    visit: { requestId: "r1", routeClass: "data", url: new URL("/api/contact?q=rue", TEST_SITE) },
+    visit: { routeClass: "data", url: new URL("/api/contact?q=rue", TEST_SITE) },
     next: () => problemAnswer({ status: 403, code: "cross-site", detail: "No." }),
   });
-  const facts = { id: "r1", method: "POST", route: "/a/", status: 403, network: "mark", code: "cross-site" };
+  const facts = { method: "POST", route: "/a/", status: 403, network: "mark", code: "cross-site" };
   expect(event).toEqual(["refused-access", facts]);
 });
 

@@ -52,7 +52,6 @@ export function logRefusals({ logEvent, routeOf, networkOf }: Options): Middlewa
     logEvent(kind, async () => {
       const url: URL | undefined = c.get("url");
       const facts = {
-        id: c.get("requestId"),
         method: c.req.raw.method,
         route: url ? routeOf(url) : "(bad address)",
         status: c.res.status,

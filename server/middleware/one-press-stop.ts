@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { AccountsService } from "#accounts/accounts-service.ts";
 import { boundedBody } from "../bounded-body.ts";
+import type { Metrics } from "../metrics.ts";
 import type { Middleware } from "../visit.ts";
 import { STOP_PATHS } from "../writes.ts";
 
@@ -17,7 +18,7 @@ const STOPS: Readonly<Record<(typeof STOP_PATHS)[number], (acts: Acts, key: stri
  * One press in a mail program stops the letters to its address (RFC 8058). It comes from no page of ours and brings no token: the
  * key in its address, which only that mailbox has, is what counts. A GET changes nothing: programs follow links by themselves.
  */
-export function onePressStop(acts: Acts, log: Logger): Middleware {
+export function onePressStop(acts: Acts, log: Logger, onEvent: Metrics["countEvent"]): Middleware {
   return async function onePressStop(c, next) {
     const { pathname, searchParams } = c.get("url");
     const path = STOP_PATHS.find((each) => each === pathname);
@@ -29,9 +30,10 @@ export function onePressStop(acts: Acts, log: Logger): Middleware {
     await boundedBody(c.req.raw);
     try {
       await STOPS[path](acts, searchParams.get("key") ?? "");
+      onEvent("email", "stopped");
       return c.text("", 200, { "Cache-Control": "no-store" });
     } catch (error) {
-      log.error({ err: error, id: c.get("requestId") }, "letters could not be stopped");
+      log.error({ err: error }, "letters could not be stopped");
       return c.text("", 503, { "Cache-Control": "no-store", "Retry-After": "60" });
     }
   };

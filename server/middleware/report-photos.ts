@@ -71,12 +71,12 @@ export function reportPhotos({ reports, senders, siteUrl, log }: Options): Middl
     });
   }
 
-  function failure(error: unknown, c: Context<ServerEnv>): Response {
+  function failure(error: unknown): Response {
     if (error instanceof PhotoRefused) return problemAnswer({ ...REFUSALS[error.code], code: error.code });
     if (error instanceof BodyCut) throw error;
     const detail = "The photo was not kept. Try again in a moment.";
     const isAway = error instanceof DatabaseError || error instanceof FileStoreError;
-    log.error({ err: error, id: c.get("requestId") }, "a photo could not be kept");
+    log.error({ err: error }, "a photo could not be kept");
     return problemAnswer({ status: isAway ? 503 : 500, code: isAway ? "unavailable" : "failed", detail });
   }
 
@@ -92,7 +92,7 @@ export function reportPhotos({ reports, senders, siteUrl, log }: Options): Middl
       const detail = "Too many photos come from one place.";
       return problemAnswer({ status: 429, code: "too-many", detail, ...taken });
     } catch (error) {
-      return failure(error, c);
+      return failure(error);
     }
   };
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { withRequestId } from "#program-log";
 import type { Middleware } from "../visit.ts";
 
 const REFUSED_WITH_ID = 500;
 
-/** Names each request; an answer that failed carries the name, so that a visitor can quote it. */
+/** Names each request, in its log lines too. An answer that failed carries the name, so that a visitor can quote it. */
 export const requestId: Middleware = async function requestId(c, next) {
   c.set("requestId", randomUUID());
   c.set("routeClass", "page");
   c.set("outcome", "none");
-  await next();
+  await withRequestId(c.get("requestId"), next);
   if (c.res.status >= REFUSED_WITH_ID) c.header("X-Request-Id", c.get("requestId"));
 };

@@ -124,13 +124,13 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     for (const measure of measures) await hub.postMeasure(measure);
     if (withoutData) await hub.putFault({ status: 503 });
     if (withoutContent) await hub.putFault({ status: 503 }, "content");
+    const ready = withoutData ? "/healthz" : "/readyz";
     if (history) {
       await start(
         [...FOR_DRIZZLE, ...QUICKLY, "worker/main.ts"],
-        `http://127.0.0.1:${block + WORKER_OFFSET}/readyz`,
+        `http://127.0.0.1:${block + WORKER_OFFSET}${ready}`,
       );
     }
-    const ready = withoutData ? "/healthz" : "/readyz";
     const loaded = [...FOR_DRIZZLE, ...(quickRefresh ? QUICKLY : [])];
     const startSite = () => start([...loaded, "server/main.ts"], origin + ready);
     let site = await startSite();

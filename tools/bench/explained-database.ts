@@ -75,6 +75,7 @@ export function openExplained(url: string) {
     run: (work) => work(queries),
     transaction: (work) => queries.transaction(work),
     unlimited: (work) => work(queries),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
   return {

@@ -9,7 +9,7 @@ import { createSite, type Site, type SiteOptions } from "#server/site.ts";
 export function devSite(
   options: Pick<
     SiteOptions,
-    "settings" | "services" | "accounts" | "channelEvents" | "limits" | "cleanings" | "log"
+    "settings" | "services" | "accounts" | "channelEvents" | "limits" | "cleanings" | "database" | "log"
   >,
 ): Site {
   const { situation } = options.services;

@@ -1,0 +1,67 @@
+import { inArray } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { type Channel, deliveries } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
+import { smsParts } from "#delivery/gsm.ts";
+import { writingIn } from "#delivery/test-writing.ts";
+import { CANARY_MESSAGES, failingCanaries, postCanaries } from "./canary.server.ts";
+import { seal } from "./test-alerts.ts";
+
+const AT = new Date("2026-07-02T15:10:00Z");
+const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
+
+it.each([
+  ["fr", /^ESSAI /],
+  ["en", /TEST/],
+] as const)("the hourly message in %s says that it is a test", (language, word) => {
+  const { canary } = CANARY_MESSAGES;
+  expect(canary.mail({}, writingIn(language))?.subject).toMatch(word);
+  const sms = canary.sms({}, writingIn(language)) ?? "";
+  expect(sms).toMatch(word);
+  expect(smsParts(sms)).toBe(1);
+});
+
+onEachServer("the hourly test message on $name", (prepare) => {
+  const database = giveDatabase(prepare);
+  beforeEach(() =>
+    database()
+      .run((queries) => queries.delete(deliveries))
+      .then(() => {}),
+  );
+  const addresses = { email: "canary@example.org", sms: "+14185550101" };
+  const post = (now: Date) => postCanaries(database(), addresses, { seal, now });
+  const rows = () => database().run((queries) => queries.select().from(deliveries));
+  const failing = (at: Date) => database().run((queries) => failingCanaries(queries, at));
+  const leave = (state: "sent" | "dead", channels: readonly Channel[]) =>
+    database().run((queries) =>
+      queries.update(deliveries).set({ state, endedAt: AT }).where(inArray(deliveries.channel, channels)),
+    );
+
+  it("is posted once an hour to each address, by any number of workers", async () => {
+    await Promise.all([post(AT), post(AT), post(later(40))]);
+    expect((await rows()).map(({ channel, kind }) => `${channel} ${kind}`).toSorted()).toEqual([
+      "email canary",
+      "sms canary",
+    ]);
+    await post(later(51));
+    expect(await rows()).toHaveLength(4);
+  });
+
+  it("fails if it has not left after five minutes, or came back", async () => {
+    await post(AT);
+    expect(await failing(later(5))).toEqual([]);
+    expect(await failing(later(6))).toEqual(["email", "sms"]);
+    await leave("sent", ["email", "sms"]);
+    expect(await failing(later(6))).toEqual([]);
+    await leave("dead", ["email"]);
+    expect(await failing(later(6))).toEqual(["email"]);
+  });
+
+  it("goes on failing until the next one leaves, and is forgotten once no more are sent", async () => {
+    await post(AT);
+    await post(later(55));
+    expect(await failing(later(56))).toEqual(["email", "sms"]);
+    expect(await failing(later(180))).toEqual([]);
+  });
+});

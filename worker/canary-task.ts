@@ -1,0 +1,50 @@
+import { type CanaryAddresses, failingCanaries, postCanaries } from "#alerts/canary.server.ts";
+import { databaseNow } from "#database/database-now.server.ts";
+import type { Database } from "#database/open.server.ts";
+import { CHANNELS, type Channel } from "#database/schema.ts";
+import type { Seal } from "#delivery/seal.server.ts";
+import type { Settings } from "#settings";
+import type { Task } from "./task.ts";
+import type { WorkerLog } from "./trouble-log.ts";
+
+const MINUTE_MS = 60_000;
+
+interface CanaryMaterial {
+  readonly settings: Pick<Settings, "CANARY_EMAIL" | "CANARY_PHONE">;
+  readonly database: Database;
+  readonly seal: Seal;
+  readonly log: WorkerLog;
+  readonly onCanary: (channel: Channel, isFailing: boolean) => void;
+  /** The database's clock when unset. */
+  readonly clock?: () => Date;
+}
+
+/** A task that sends each channel a test message every hour, and raises an alarm while one does not leave. */
+export function canaryTask({ settings, database, seal, log, onCanary, clock }: CanaryMaterial): Task {
+  const addresses: CanaryAddresses = {
+    ...(settings.CANARY_EMAIL && { email: settings.CANARY_EMAIL }),
+    ...(settings.CANARY_PHONE && { sms: settings.CANARY_PHONE }),
+  };
+  const told = new Set<Channel>();
+
+  function note(channel: Channel, isFailing: boolean): void {
+    onCanary(channel, isFailing);
+    if (isFailing === told.has(channel)) return;
+    if (isFailing) told.add(channel);
+    else told.delete(channel);
+    if (isFailing) log.error({ channel }, "the hourly test message of a channel did not leave");
+    else log.info({ channel }, "the hourly test message of a channel leaves again");
+  }
+
+  return {
+    name: "canary",
+    everyMs: MINUTE_MS,
+    async run() {
+      const now = clock?.() ?? (await database.run(databaseNow));
+      await postCanaries(database, addresses, { seal, now });
+      const failing = await database.run((queries) => failingCanaries(queries, now));
+      for (const channel of CHANNELS)
+        if (addresses[channel] !== undefined) note(channel, failing.includes(channel));
+    },
+  };
+}

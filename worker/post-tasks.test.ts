@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import type { Claimed, Outcome } from "#delivery/delivery.ts";
+import { noteOutcome } from "./post-tasks.ts";
+
+const letter = (kind: string, channel: Claimed["channel"] = "email"): Claimed => ({
+  ...{ id: 1, kind, channel, personId: null, subscriberId: null, naturalKey: "1", attempt: 1 },
+  ...{ language: "fr", address: "ann@example.org", about: {} },
+});
+
+/** What is told of an outcome: lines of the log, and delays. */
+function toldOf(given: Claimed, outcome: Outcome, about: unknown = undefined) {
+  const [lines, delays, outcomes]: [object[], unknown[], unknown[]] = [[], [], []];
+  noteOutcome({
+    log: { info() {}, error() {}, warn: (details) => void lines.push(details) },
+    onOutcome: (_, { kind }) => void outcomes.push(kind),
+    onDelay: (channel, seconds) => void delays.push([channel, Math.round(seconds / 60)]),
+  })(given, outcome, about);
+  expect(outcomes).toEqual([outcome.kind]);
+  return { lines, delays };
+}
+
+it("logs a refused message with its channel, kind and reason, and no address", () => {
+  const reason = "550 5.1.1 <ann@example.org> unknown, ask postmaster@mail.example";
+  const { lines } = toldOf(letter("alert"), { kind: "refused", reason, isGone: true });
+  expect(lines).toEqual([
+    {
+      ...{ channel: "email", kind: "alert", isGone: true },
+      reason: "550 5.1.1 <the address> unknown, ask the address",
+    },
+  ]);
+  expect(toldOf(letter("alert"), { kind: "later", reason }).lines).toEqual([]);
+});
+
+it("measures how late an alert left, unless it waited on purpose", () => {
+  const sent: Outcome = { kind: "sent", reference: null };
+  const delayedSince = new Date(Date.now() - 3 * 60_000);
+  expect(toldOf(letter("alert", "sms"), sent, { delayedSince }).delays).toEqual([["sms", 3]]);
+  expect(toldOf(letter("alert"), sent, { delayedSince: null }).delays).toEqual([]);
+  expect(toldOf(letter("code"), sent).delays).toEqual([]);
+  expect(toldOf(letter("alert"), { kind: "later", reason: "" }, { delayedSince }).delays).toEqual([]);
+});
