@@ -12,19 +12,19 @@ export const LETTERS_A_ROUND = 50;
 export const LETTERS_IN_FLIGHT = ROUNDS_AT_ONCE * LETTERS_A_ROUND;
 
 /**
- * Hands over what is due on a channel until nothing is; a channel that is closed is left alone as long as it asks.
+ * Hands over what is due on a channel until nothing is, or the run is over. A channel that is closed is left alone as long as it asks.
  * @returns how many messages were taken
  * @throws {DatabaseError}
  */
 export async function deliverAll<Message>(
   route: Route<Message>,
   parts: RoundParts,
-  patience: Patience,
+  { isOver = () => false, ...patience }: Patience & { readonly isOver?: () => boolean },
 ): Promise<number> {
   const { signal, pause } = patience;
   let all = 0;
   async function deliver(): Promise<void> {
-    while (!signal.aborted) {
+    while (!signal.aborted && !isOver()) {
       const { taken, closedMs } = await deliverRound(route, parts, patience);
       all += taken;
       if (closedMs > 0) await pause(closedMs, signal);

@@ -27,6 +27,7 @@ import { REPORT_LETTERS, SUSPECT_LETTERS } from "#intake/reports/report-letters.
 import { loadSuspects } from "#intake/reports/suspect-digest.server.ts";
 import type { Settings } from "#settings";
 import { activeFires } from "./dispatch/active-fires.server.ts";
+import { limitRun } from "./limit-run.ts";
 import { routeTasks } from "./post-routes.ts";
 import type { Task } from "./task.ts";
 import type { WorkerLog } from "./trouble-log.ts";
@@ -119,7 +120,7 @@ export function postTasks(material: PostMaterial): readonly Task[] {
       everyMs: SECOND_MS,
       async run(signal) {
         stopping = signal;
-        await deliverAll(steady, parts, { signal, pause });
+        await deliverAll(steady, parts, { signal, pause, isOver: limitRun(signal) });
       },
     };
   }

@@ -25,6 +25,7 @@ import { channelsTask, deadAddressesTask } from "./channels-tasks.ts";
 import { claimed } from "./claimed-task.ts";
 import { groundTask } from "./ground-task.ts";
 import { handoverTasks } from "./handover-task.ts";
+import { limitRun } from "./limit-run.ts";
 import { oldReportsTask } from "./old-reports-task.ts";
 import { oldRowsTasks } from "./old-rows-tasks.ts";
 import { type PostObserver, postTasks } from "./post-tasks.ts";
@@ -132,21 +133,24 @@ function alertTasks({
       name: "match",
       everyMs: SECOND_MS,
       async run(signal) {
-        while (!signal.aborted && (await matchChanges(database, undefined, settings.ALERT_CAP)).changes > 0);
+        const isOver = limitRun(signal);
+        while (!isOver() && (await matchChanges(database, undefined, settings.ALERT_CAP)).changes > 0);
       },
     },
     {
       name: "follow-dead",
       everyMs: SECOND_MS,
       async run(signal) {
-        while (!signal.aborted && (await followDead(database)) > 0);
+        const isOver = limitRun(signal);
+        while (!isOver() && (await followDead(database)) > 0);
       },
     },
     {
       name: "gather",
       everyMs: SECOND_MS,
       async run(signal) {
-        while (!signal.aborted && (await gatherAlerts({ database, seal })).people > 0);
+        const isOver = limitRun(signal);
+        while (!isOver() && (await gatherAlerts({ database, seal })).people > 0);
       },
     },
   ];

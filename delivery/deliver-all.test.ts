@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { deliverAll } from "./deliver-all.server.ts";
+import type { Claimed, Outcome } from "./delivery.ts";
+import { writingIn } from "./test-writing.ts";
+
+const LETTER: Claimed = {
+  ...{ id: 1, kind: "code", personId: null, subscriberId: null, naturalKey: "1", attempt: 1 },
+  ...{ channel: "sms", language: "fr", address: "+14185550101", about: {} },
+};
+
+test("a run that always finds more messages ends when it is over, after each message it took is settled", async () => {
+  const settled: Outcome["kind"][] = [];
+  let claims = 0;
+  const taken = await deliverAll<string>(
+    {
+      ...{ channel: "sms", batch: 1, atOnce: 1, write: () => "words" },
+      carrier: { hand: async () => ({ kind: "sent", reference: null }), close() {} },
+    },
+    {
+      ...{ ...writingIn("fr"), worker: "w" },
+      kinds: { code: { mail: () => null, sms: () => "", push: () => null } },
+      claims: {
+        async claim() {
+          claims += 1;
+          return claims > 100 ? [] : [{ ...LETTER, id: claims }];
+        },
+        async settle(_, outcomes) {
+          settled.push(...[...outcomes.values()].map(({ kind }) => kind));
+          return [];
+        },
+      },
+    },
+    { signal: new AbortController().signal, pause: async () => {}, isOver: () => claims >= 6 },
+  );
+  expect(claims).toBeLessThan(10);
+  expect(taken).toBe(claims);
+  expect(settled).toEqual(Array(taken).fill("sent"));
+});
