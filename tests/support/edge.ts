@@ -35,7 +35,7 @@ interface EdgeOptions {
  * requests of a test, so its limits are removed.
  * @throws {Error} if a line to replace is missing
  */
-export function edgeConfiguration({ port, sites, folder, emergencyFolder = folder }: EdgeOptions): string {
+function edgeConfiguration({ port, sites, folder, emergencyFolder = folder }: EdgeOptions): string {
   const replacements: readonly (readonly [RegExp, string])[] = [
     [/^worker_processes auto;$/m, "worker_processes 1; daemon off;"],
     [/^worker_rlimit_nofile .*$/m, ""],

@@ -6,7 +6,7 @@ import { API_ROOT } from "./api-path.ts";
 const REFERENCE = ["/zones", "/regions", "/openapi.json"].map((path) => API_ROOT + path);
 
 /** Seconds for which an answer may be told again without being made anew; by the client too (`max-age`). */
-export function apiFreshSeconds(pathname: string): number {
+function apiFreshSeconds(pathname: string): number {
   return REFERENCE.includes(pathname) ? 300 : 15;
 }
 
