@@ -10,7 +10,11 @@ test("words are kept nowhere", () => {
 });
 
 test("what is around a rounded point is anybody's; a more exact one is kept nowhere", () => {
-  expect(rule("/signaler-un-feu/autour.json?at=47.44,-72.78")).toEqual({ ...LIVE, query: ["at"] });
+  expect(rule("/signaler-un-feu/autour.json?at=47.44,-72.78")).toEqual({
+    ...LIVE,
+    query: ["at"],
+    tag: "report",
+  });
   for (const at of ["47.441,-72.78", "47.4,-72.8", "12 rue", ""]) {
     expect(rule(`/en/report-fire/around.json?at=${at}`)).toEqual({ isPrivate: true, query: ["at"] });
   }
