@@ -2,9 +2,7 @@ import type { Language } from "#territory/language.ts";
 import { languageOfPath } from "../paths.ts";
 import { SCREENS } from "../site-map.ts";
 
-const PLAIN_PATHS: ReadonlySet<string> = new Set(
-  Object.values(SCREENS).flatMap(({ isPlain, path }) => (isPlain ? [path.fr, path.en] : [])),
-);
+const SCREEN_LIST = Object.values(SCREENS);
 
 /**
  * Whether a link of the site is loaded whole, from a page of that language. The browser has the texts of one language; and what
@@ -14,5 +12,6 @@ const PLAIN_PATHS: ReadonlySet<string> = new Set(
 export function isLoadedWhole(to: string, language: Language): boolean {
   if (!to.startsWith("/")) return false;
   const [path = ""] = to.split(/[?#]/);
-  return !path.endsWith("/") || languageOfPath(path) !== language || PLAIN_PATHS.has(path);
+  const isPlain = () => SCREEN_LIST.some((screen) => screen.isPlain && screen.path[language] === path);
+  return !path.endsWith("/") || languageOfPath(path) !== language || isPlain();
 }

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useTexts } from "../i18n/use-texts.ts";
-import { languageCookie, languageInCookies } from "./language-cookie.ts";
+import { languageCookie, languageCookieName } from "./language-cookie.ts";
 import { useSite } from "./use-site.ts";
 
 /**
@@ -10,12 +10,11 @@ import { useSite } from "./use-site.ts";
 export function useLanguageCookie(): void {
   const { language } = useTexts();
   const { siteUrl } = useSite();
-  const isArriving = useRef(true);
   useEffect(() => {
-    const isFromElsewhere = isArriving.current && !document.referrer.startsWith(`${location.origin}/`);
-    isArriving.current = false;
-    const kept = languageInCookies(document.cookie, siteUrl);
-    if (kept === language || (kept !== null && isFromElsewhere)) return;
+    const name = `${languageCookieName(siteUrl)}=`;
+    const kept = document.cookie.split("; ").find((cookie) => cookie.startsWith(name));
+    const isFromHere = document.referrer.startsWith(`${location.origin}/`);
+    if (kept === name + language || (kept && !isFromHere)) return;
     // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox of 2023 have no Cookie Store.
     document.cookie = languageCookie(language, siteUrl);
   }, [language, siteUrl]);
