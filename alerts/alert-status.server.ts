@@ -38,12 +38,10 @@ interface WaitingRow extends Record<string, unknown> {
 /**
  * How the alert service does, from its rows. A message counts from the reading that showed the newest of its changes, what it
  * waited to go with others too; one that is not urgent and waited because its person sleeps, or heard of the same a moment ago, does not.
- * @param now the database's clock when unset
  * @throws {DatabaseError}
  */
-export async function alertStatus(database: Database, now?: Date): Promise<AlertStatus> {
+export async function alertStatus(database: Database, at: Date): Promise<AlertStatus> {
   return database.run(async (queries) => {
-    const at = now ?? (await databaseNow(queries));
     const { rows: latencies } = await queries.execute<LatencyRow>(latencyOf(at));
     const { rows: waiting } = await queries.execute<WaitingRow>(waitingAt(at));
     const pauses = await channelPausesOf(queries);
@@ -196,12 +194,24 @@ const latencyOf = (at: Date) => sql`
   ) AS each
   GROUP BY channel`;
 
-/** The same, asked of the database a few times a minute at most, however many ask. */
+const MINUTE_MS = 60_000;
+const startOfMinute = (moment: Date) => new Date(Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS);
+
+/** Reads the status at the start of this minute. Sites that read it in one minute show the same. */
+async function statusOfMinute(database: Database): Promise<AlertStatus> {
+  const { watchedAt, ...status } = await alertStatus(
+    database,
+    startOfMinute(await database.run(databaseNow)),
+  );
+  return { ...status, watchedAt: watchedAt && startOfMinute(watchedAt) };
+}
+
+/** Reads the status from the database a few times a minute at most, however many visitors request it. */
 export function createAlertStatus(database: Database): AlertStatusService {
   const recent = createRecentAnswers();
   return {
     async read() {
-      const { value, isFailing } = await recent("alerts", () => alertStatus(database));
+      const { value, isFailing } = await recent("alerts", () => statusOfMinute(database));
       return isFailing ? null : value;
     },
   };

@@ -6,7 +6,7 @@ import { onEachServer } from "#database/test-on-servers.ts";
 import { pauseChannel, resumeChannel } from "#delivery/pauses.server.ts";
 import type { Change } from "#history/change.ts";
 import { WATCHED_PATHS } from "#history/kept-readings.server.ts";
-import { alertProgress, alertStatus } from "./alert-status.server.ts";
+import { alertProgress, alertStatus, createAlertStatus } from "./alert-status.server.ts";
 import { postCanaries } from "./canary.server.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { releaseChange } from "./held-changes.server.ts";
@@ -51,6 +51,13 @@ onEachServer("how the alert service does, on $name", (prepare) => {
     expect(email?.medianSeconds).toBeCloseTo(5, 1);
     expect(email?.p95Seconds).toBeCloseTo(5, 1);
     expect(sms).toMatchObject({ channel: "sms", messages: 0, medianSeconds: null });
+  });
+
+  it("is that of a full minute on pages, so that all sites show the same", async () => {
+    await watched(new Date("2026-07-02T14:05:31.250Z"));
+    const status = await createAlertStatus(database()).read();
+    expect(status?.at.toISOString()).toMatch(/:00\.000Z$/);
+    expect(status?.watchedAt?.toISOString()).toBe("2026-07-02T14:05:00.000Z");
   });
 
   it("counts what waited two minutes to be gathered, and what is urgent however long it waited", async () => {

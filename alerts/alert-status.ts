@@ -24,7 +24,7 @@ export interface AlertStatus {
 
 /** What the pages ask. */
 export interface AlertStatusService {
-  /** At most half a minute old; null while the database cannot be asked. Never rejects. */
+  /** At most a minute and a half old; null while the database cannot be asked. Never rejects. */
   read(): Promise<AlertStatus | null>;
 }
 

@@ -20,11 +20,9 @@ const LIMIT_MS = 120_000 + BANS * 120_000;
 const AGREE_MS = 3_000;
 const WATCHED_MS = 4_000;
 const FOLLOWED_MS = 60_000;
-/** Its figures come from rows that change between two requests. */
-const IS_COUNTED_ANEW = new Set(["alert-status"]);
 const dataOf = (path: string) => `${path}_.data`;
 const PATHS = [
-  ...PAGES.filter(({ name }) => !IS_COUNTED_ANEW.has(name)).flatMap(({ path }) => [path, dataOf(path)]),
+  ...PAGES.flatMap(({ path }) => [path, dataOf(path)]),
   ...["situation", "fires", "danger", "zones", "restrictions", "regions", "openapi.json"].map(
     (name) => `/api/v1/${name}`,
   ),
