@@ -5,12 +5,15 @@ import { startSite } from "./app-for-tests.ts";
 
 let asked: unknown[] = [];
 let fails = false;
+let email: string | null = "p***@example.org";
 const act = (name: string) => async (question: unknown) => {
   if (fails) throw new Error("the database is away");
   asked.push([name, question]);
+  return { email };
 };
-// The two acts that one press asks for.
+// The acts that one press asks for.
 const accounts = {
+  newsletter: async () => ({ email }),
   changeNewsletter: act("newsletter"),
   stopAlerts: act("alerts"),
 } as unknown as AccountsService;
@@ -55,4 +58,19 @@ it("a press that cannot be done now is to be tried again", async () => {
   const answer = await press("/api/alerts/stop?key=c.d");
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "60"]);
   fails = false;
+});
+
+it("only stops by a key of ours count in the metrics", async () => {
+  const counted = async () => {
+    const text = await (await fetch(`${origin}/metrics`)).text();
+    return Number(/vigie_channel_events_total\{channel="email",event="stopped"\} (\d+)/.exec(text)?.[1]);
+  };
+  const before = await counted();
+  email = null;
+  for (const path of ["newsletter", "alerts", "releases"])
+    expect((await press(`/api/${path}/stop?key=forged`)).status).toBe(200);
+  expect(await counted()).toBe(before);
+  email = "p***@example.org";
+  await press("/api/alerts/stop?key=c.d");
+  expect(await counted()).toBe(before + 1);
 });

@@ -5,11 +5,17 @@ import type { Metrics } from "../metrics.ts";
 import type { Middleware } from "../visit.ts";
 import { STOP_PATHS } from "../writes.ts";
 
-type Acts = Pick<AccountsService, "changeNewsletter" | "stopAlerts">;
+type Acts = Pick<AccountsService, "newsletter" | "changeNewsletter" | "stopAlerts">;
+/** Stops emails by a key. Returns whose email it is; null for a key that we did not send, or that has no effect any more. */
+type Stop = (acts: Acts, key: string) => Promise<{ readonly email: string | null }>;
 
 /** Where mail programs stop letters by one press of their own; the letters name them. */
-const STOPS: Readonly<Record<(typeof STOP_PATHS)[number], (acts: Acts, key: string) => Promise<unknown>>> = {
-  "/api/newsletter/stop": (acts, key) => acts.changeNewsletter({ key, subscriptionData: [], language: "fr" }),
+const STOPS: Readonly<Record<(typeof STOP_PATHS)[number], Stop>> = {
+  async "/api/newsletter/stop"(acts, key) {
+    const subscriber = await acts.newsletter({ key });
+    await acts.changeNewsletter({ key, subscriptionData: [], language: "fr" });
+    return subscriber;
+  },
   "/api/alerts/stop": (acts, key) => acts.stopAlerts({ key, scope: "email" }),
   "/api/releases/stop": (acts, key) => acts.stopAlerts({ key, scope: "releases" }),
 };
@@ -29,8 +35,9 @@ export function onePressStop(acts: Acts, log: Logger, onEvent: Metrics["countEve
     c.set("routeClass", "data");
     await boundedBody(c.req.raw);
     try {
-      await STOPS[path](acts, searchParams.get("key") ?? "");
-      onEvent("email", "stopped");
+      const { email } = await STOPS[path](acts, searchParams.get("key") ?? "");
+      // Anybody can send forged keys: they must raise no alarm.
+      if (email !== null) onEvent("email", "stopped");
       return c.text("", 200, { "Cache-Control": "no-store" });
     } catch (error) {
       log.error({ err: error }, "letters could not be stopped");
