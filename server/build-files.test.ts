@@ -1,5 +1,5 @@
-import { beforeEach, expect, it } from "vitest";
-import { openDatabase } from "#database/open.server.ts";
+import { beforeEach, expect, it, vi } from "vitest";
+import { type Database, openDatabase } from "#database/open.server.ts";
 import { buildFiles } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
@@ -45,6 +45,23 @@ onEachServer("files of other builds on $name", (prepare) => {
     (await createBuildFiles(database()).start(OLD))();
     now += 1_000;
     expect(await old.find("/assets/root-1.js")).not.toBeNull();
+  });
+
+  it("are stored a minute after a start that could not, since the database was not migrated", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    let isMigrated = false;
+    const late: Database = {
+      ...database(),
+      run: (work) =>
+        isMigrated ? database().run(work) : Promise.reject(new Error("relation does not exist")),
+    };
+    const stop = await createBuildFiles(late).start(OLD);
+    isMigrated = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    const find = async () => (await createBuildFiles(database()).find("/assets/root-1.js")) !== null;
+    await expect.poll(find).toBe(true);
+    stop();
   });
 
   it("are deleted 30 days after the last site that had them", async () => {

@@ -7,6 +7,8 @@ import { PackedBody } from "./packed-body.ts";
 import { type StaticFile, type StaticFiles, staticFile } from "./static-files.ts";
 
 const DAY_MS = 24 * 3_600_000;
+/** Pause after a failure. A site can start before its database is there or migrated. */
+const RETRY_MS = 60_000;
 /** An open page can ask for a file of its build for this long after the last site of that build. */
 const KEPT_MS = 30 * DAY_MS;
 /** A start waits no longer for the database. */
@@ -20,8 +22,8 @@ const MOST_BYTES = 16 * 1024 * 1024;
 /** Files of the builds that the sites of an installation serve. */
 export interface BuildFiles {
   /**
-   * Stores the files of this site's build that the database lacks, once a day again: then no other site deletes them. Waits
-   * for the first time, or until the database does not answer. The returned function stops it.
+   * Stores the files of this site's build that the database lacks. It does so again each day, so that no other site deletes them,
+   * and each minute after a failure. Waits for the first attempt, but not long. The returned function stops it.
    */
   start(files: StaticFiles): Promise<() => void>;
   /** Finds a file of another build; null if there is none, or if the database is away. */
@@ -66,8 +68,16 @@ export function createBuildFiles(
     await database.run((queries) => queries.delete(buildFiles).where(lt(buildFiles.usedAt, old)));
   }
 
-  const storeOrWarn = (files: StaticFiles) =>
-    store(files).catch((err) => log?.warn({ err }, "the files of this build could not be stored"));
+  /** Returns the pause before the next attempt, in milliseconds. */
+  async function storeOrWarn(files: StaticFiles): Promise<number> {
+    try {
+      await store(files);
+      return DAY_MS;
+    } catch (err) {
+      log?.warn({ err }, "the files of this build could not be stored; trying again");
+      return RETRY_MS;
+    }
+  }
 
   async function list(): Promise<void> {
     listedAt = now();
@@ -99,10 +109,17 @@ export function createBuildFiles(
 
   return {
     async start(files) {
-      const first = storeOrWarn(files);
-      const timer = setInterval(() => void storeOrWarn(files), DAY_MS).unref();
-      await Promise.race([first, new Promise((soon) => setTimeout(soon, LONGEST_STORE_MS).unref())]);
-      return () => clearInterval(timer);
+      let timer: NodeJS.Timeout | undefined;
+      let isStopped = false;
+      async function cycle(): Promise<void> {
+        const pauseMs = await storeOrWarn(files);
+        if (!isStopped) timer = setTimeout(cycle, pauseMs).unref();
+      }
+      await Promise.race([cycle(), new Promise((soon) => setTimeout(soon, LONGEST_STORE_MS).unref())]);
+      return () => {
+        isStopped = true;
+        clearTimeout(timer);
+      };
     },
     async find(path) {
       const known = found.get(path);
