@@ -61,7 +61,7 @@ test("a letter whose words cannot be written is tried later; all others go, each
   expect([troubles, error]).toEqual([[trouble], null]);
 });
 
-test("what becomes of a letter is told with what was loaded for it", async () => {
+test("the outcome of a message comes with the facts that were loaded for it", async () => {
   const told: unknown[] = [];
   await round([letter(1), letter(2, "code")], {
     load: async (letters) => new Map(letters.map((each) => [each, { loaded: each.id }])),

@@ -219,7 +219,7 @@ describe("faults behind the answers", () => {
   });
 });
 
-it("the first pages are in memory once they were rendered for nobody", async () => {
+it("the warm-up keeps the first pages in memory without a visitor", async () => {
   const { origin, hasFirstPages, renders } = await site();
   expect(await hasFirstPages()).toBe(false);
   expect(await hasFirstPages()).toBe(true);

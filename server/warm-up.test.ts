@@ -36,7 +36,7 @@ function site(first: Partial<Has>) {
 }
 const aMoment = () => vi.advanceTimersByTimeAsync(1_000);
 
-it("a site is cold until its first pages were found in memory", async () => {
+it("a site is not warm until its first pages are in memory", async () => {
   const { promise: rendered, resolve } = Promise.withResolvers<boolean>();
   const { has, isWarm } = site({ pages: () => rendered });
   await aMoment();

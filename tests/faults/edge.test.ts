@@ -3,6 +3,7 @@ import { get, type IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { languageOf } from "#app/language-choice.server.ts";
 import { freeBlock } from "#test-ports";
 import { PERSON } from "../support/browse.ts";
 import { type Edge, startEdge } from "../support/edge.ts";
@@ -81,6 +82,22 @@ test("the edge serves the bare address by the language of each visitor, from its
   }
   const robot = await ask("/", { "accept-language": "en", "user-agent": "Googlebot/2.1" });
   expect(robot.status).toBe(200);
+});
+
+test.each([
+  "fr-CA,fr;q=0.9,en-US;q=0.8,en;q=0.7",
+  "en-CA,en;q=0.9,fr-CA;q=0.8,fr;q=0.7",
+  "en",
+  "de-DE,de;q=0.9,en-US;q=0.8,en;q=0.7",
+  "es-MX,es;q=0.9,fr;q=0.8,en;q=0.7",
+  "eng-fake,fr;q=0.5",
+  "de",
+  "",
+])("the edge finds the language of %j as the site does", async (languages) => {
+  const visitor = { "accept-language": languages, "user-agent": PERSON };
+  const { status, headers } = await ask("/", visitor);
+  const location = languageOf(visitor, world.origin) === "en" ? "/en/" : undefined;
+  expect([status, headers.location]).toEqual([location ? 302 : 200, location]);
 });
 
 test("a visitor cannot choose the language of the cached page by the header of the edge", async () => {

@@ -27,7 +27,7 @@ test("one reading that fails makes the page's data late, and what was left out i
   expect(dataAge(parts)).toMatchObject({ isFailing: true, dropped: 3 });
 });
 
-test("one sentence says each thing that is wrong with figures; that they fail is told while nothing graver is", () => {
+test("each problem of the figures has its sentence, and a failing source is named only without a worse problem", () => {
   const t = (key: string) => key;
   const notes = (changes: Partial<ReturnType<typeof dataAge>>, freshness: "fresh" | "late" = "fresh") =>
     ageNotes({ ...dataAge([read(NEW)]), ...changes }, freshness, t);
