@@ -76,7 +76,7 @@ const entries = once((): readonly Entry[] =>
 );
 
 /** Tells a township from the town of its name: "Hatley (canton)". */
-const DESIGNATION = / \(.+\)$/;
+const DESIGNATION = / \([^()]+\)$/;
 
 const LONGEST_QUERY = 80;
 

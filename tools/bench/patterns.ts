@@ -23,9 +23,14 @@ function textsFor({ pattern }: ProgramPattern): readonly string[] {
 function slowest(each: ProgramPattern): number {
   const pattern = new RegExp(each.pattern, each.flags);
   return textsFor(each).reduce((most, text) => {
-    const startedAt = performance.now();
-    text.replace(pattern, "");
-    return Math.max(most, performance.now() - startedAt);
+    const once = () => {
+      const startedAt = performance.now();
+      text.replace(pattern, "");
+      return performance.now() - startedAt;
+    };
+    const first = once();
+    // A pause of the machine is not the pattern's cost.
+    return Math.max(most, first > TARGET_MS ? Math.min(first, once(), once()) : first);
   }, 0);
 }
 
