@@ -35,6 +35,7 @@ import { channelWebhooks } from "./middleware/channel-webhooks.ts";
 import { contactAct } from "./middleware/contact-act.ts";
 import { contentImages } from "./middleware/content-images.ts";
 import { countRequests } from "./middleware/count-requests.ts";
+import { cutRefusedBodies } from "./middleware/cut-refused-bodies.ts";
 import { draftSite } from "./middleware/draft-site.ts";
 import { formPosts } from "./middleware/form-posts.ts";
 import { createSenders } from "./middleware/limit-by-address.ts";
@@ -199,6 +200,7 @@ export function createSite(options: SiteOptions): Site {
         mark(`security ${services.now().toISOString().slice(0, 10)} ${senders.of(c).network}`),
     }),
     countRequests(metrics),
+    cutRefusedBodies(),
     addSecurityHeaders(policy),
     publicApi(build.entry, siteUrl),
     limitRequests(siteUrl, build.entry, cleanings),
