@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { databaseNow } from "#database/database-now.server.ts";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { CHANNELS, type Channel, deliveries, people } from "#database/schema.ts";
@@ -60,6 +60,12 @@ async function nextChannel(
   return CHANNELS.find((each) => each !== failed && chosen?.[each] === true && isReached[each]) ?? null;
 }
 
+const isToFollow = (now: SQL) => sql`state = 'dead' AND followed_at IS NULL AND kind IN ('alert', 'digest')
+  AND ended_at >= ${now} - ${NEWS_MS} * interval '1 millisecond'`;
+
+/** Whether an alert that died can go by another channel, as a condition. */
+export const HAS_DEAD = sql`EXISTS (SELECT FROM deliveries WHERE ${isToFollow(sql`now()`)})`;
+
 /**
  * Looks for another way for alerts that a channel refused for good after they were handed to it, or that a receipt said never
  * arrived. One of somebody's devices that took it is enough.
@@ -73,12 +79,7 @@ export async function followDead(database: Database, at?: Date): Promise<number>
     const dead = await transaction
       .select()
       .from(deliveries)
-      .where(
-        and(
-          sql`state = 'dead' AND followed_at IS NULL AND kind IN ('alert', 'digest')`,
-          gte(deliveries.endedAt, new Date(now.getTime() - NEWS_MS)),
-        ),
-      )
+      .where(isToFollow(sql`${now.toISOString()}::timestamptz`))
       .limit(AT_ONCE)
       .for("update", { skipLocked: true });
     if (dead.length === 0) return 0;

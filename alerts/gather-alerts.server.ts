@@ -90,11 +90,19 @@ const isAwaiting = sql`EXISTS (
     END
   WHERE own.id = ${alerts.changeId} AND next.matched_at IS NULL AND next.match_failed_at IS NULL)`;
 
+const isDueAt = (at: SQL) => sql`gathered_at IS NULL AND due_at <= ${at}`;
+
+/** Whether an alert is due, as a condition. Each urgency reads its own part of the index. */
+export const HAS_DUE_ALERT = sql`EXISTS (
+  SELECT FROM generate_series(0, 1) AS rank, LATERAL (
+    SELECT FROM alerts WHERE ${isDueAt(sql`now()`)} AND urgency = rank LIMIT 1
+  ) AS due)`;
+
 /** Those with something due, locked: no two workers tell one person two halves. */
 async function peopleToTell(transaction: Transaction, at: Date, isReady: SQL): Promise<Person[]> {
   const due = sql`
     SELECT person_id FROM alerts
-    WHERE gathered_at IS NULL AND due_at <= ${at.toISOString()}::timestamptz AND ${isReady}
+    WHERE ${isDueAt(sql`${at.toISOString()}::timestamptz`)} AND ${isReady}
     ORDER BY urgency, due_at, id LIMIT ${ALERTS_AT_ONCE}`;
   return transaction
     .select()

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, not, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { asDatabaseError, DatabaseError, isDatabaseAway } from "#database/database-error.ts";
 import { databaseNow } from "#database/database-now.server.ts";
 import { FIRST_ID, LAST_ID } from "#database/id-order.ts";
@@ -39,6 +39,20 @@ const SHRINK = 10;
 /** Until a change that could not be matched is tried again. */
 const RETRY_MS = 60_000;
 
+/** The changes to match: one that failed is tried again after a minute, or at once with fewer people. */
+const isToMatch = (now: SQL) =>
+  and(
+    isNull(changes.matchedAt),
+    or(
+      isNull(changes.matchFailedAt),
+      sql`${changes.matchFailedAt} < ${now} - ${RETRY_MS} * interval '1 millisecond'`,
+      isNotNull(changes.matchAtOnce),
+    ),
+  );
+
+/** Whether a change is to be matched, as a condition. */
+export const HAS_CHANGE = sql`EXISTS (SELECT FROM ${changes} WHERE ${isToMatch(sql`now()`)})`;
+
 /**
  * Finds whom each new change concerns and writes their alerts, change by change and step by step, each step in a transaction of its
  * own. A change notes how far it has come: whatever dies, another goes on from there, and nobody is told twice. A step that takes too
@@ -78,12 +92,10 @@ async function matchNext(
 ): Promise<Step | { readonly trouble: Error } | { readonly isAgain: true } | null> {
   return database.transaction(async (transaction) => {
     const now = clock?.() ?? (await databaseNow(transaction));
-    const failedLately = gte(changes.matchFailedAt, new Date(now.getTime() - RETRY_MS));
-    const isTried = or(isNull(changes.matchFailedAt), not(failedLately), isNotNull(changes.matchAtOnce));
     const [row] = await transaction
       .select()
       .from(changes)
-      .where(and(isNull(changes.matchedAt), isTried))
+      .where(isToMatch(sql`${now.toISOString()}::timestamptz`))
       .orderBy(asc(isNotNull(changes.matchAtOnce)), asc(changes.id))
       .limit(1)
       .for("update");

@@ -36,16 +36,27 @@ export interface Claims {
 const UNREADABLE = { kind: "dropped", reason: "the address cannot be read" } as const;
 const TOO_OFTEN = { kind: "dropped", reason: "tried too often" } as const;
 
+const DATABASE_CLOCK = sql`now()`;
+
+const isDueAt = (channel: Channel, clock: SQL) => sql`channel = ${channel} AND due_at <= ${clock}
+  AND (state = 'waiting' OR (state = 'claimed' AND claimed_until <= ${clock}))`;
+const RANKS = sql`generate_series(${sql.raw(`${URGENCIES.report}, ${URGENCIES.newsletter}`)}) AS rank`;
+
+/** Whether a message of a channel is due, as a condition. Each urgency reads its own part of the index. */
+export const hasDue = (channel: Channel): SQL => sql`EXISTS (
+  SELECT FROM ${RANKS}, LATERAL (
+    SELECT FROM deliveries WHERE ${isDueAt(channel, DATABASE_CLOCK)} AND urgency = rank LIMIT 1
+  ) AS due)`;
+
 /** @param clock the database's own, so that workers whose clocks differ agree on what is held */
-export function createClaims(database: Database, seal: Seal, clock: SQL = sql`now()`): Claims {
-  const isDue = (channel: Channel) => sql`channel = ${channel} AND due_at <= ${clock}
-    AND (state = 'waiting' OR (state = 'claimed' AND claimed_until <= ${clock}))`;
+export function createClaims(database: Database, seal: Seal, clock: SQL = DATABASE_CLOCK): Claims {
+  const isDue = (channel: Channel) => isDueAt(channel, clock);
   const pauseOf = (channel: Channel) => sql`SELECT 1 FROM channel_pauses WHERE channel = ${channel}`;
 
   /** Picks by urgency: each urgency reads its own part of the index, without messages that are not due yet. */
   const byUrgency = (channel: Channel, most: number, condition: SQL) => sql`
     SELECT due.id
-    FROM generate_series(${URGENCIES.report}::int, ${URGENCIES.newsletter}::int) AS rank,
+    FROM ${RANKS},
       LATERAL (
         SELECT id FROM deliveries
         WHERE ${isDue(channel)} AND urgency = rank AND ${condition}

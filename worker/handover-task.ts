@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#database/open.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { handOver } from "#intake/reports/handover.server.ts";
-import { createHandoverClaims } from "#intake/reports/handover-claims.server.ts";
+import { createHandoverClaims, hasHandover } from "#intake/reports/handover-claims.server.ts";
 import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
 import { createWebhook } from "#intake/reports/webhook.server.ts";
 import type { Settings } from "#settings";
-import type { Task } from "./task.ts";
 import type { WorkerLog } from "./trouble-log.ts";
+import type { QueueTask } from "./waiting-work.ts";
 
 const SECOND_MS = 1_000;
 /** A flood of suspect reports goes one by one: it leaves dispatch's system time for the others. */
@@ -25,7 +25,13 @@ interface HandoverMaterial {
 }
 
 /** Handing fire reports to dispatch's own system, where it has one. */
-export function handoverTasks({ settings, database, seal, log, photos }: HandoverMaterial): readonly Task[] {
+export function handoverTasks({
+  settings,
+  database,
+  seal,
+  log,
+  photos,
+}: HandoverMaterial): readonly QueueTask[] {
   if (settings.REPORT_WEBHOOK_URL === "") {
     log.warn({}, "REPORT_WEBHOOK_URL is not set: fire reports are sent to no system of dispatch's");
     return [];
@@ -41,6 +47,7 @@ export function handoverTasks({ settings, database, seal, log, photos }: Handove
     return {
       name,
       everyMs: SECOND_MS,
+      hasWork: hasHandover(isSuspect),
       async run(signal) {
         await handOver({ ...parts, claims, atOnce }, signal);
       },

@@ -6,14 +6,14 @@ import { SENDER } from "#delivery/sender.ts";
 import { createSmsCarrier } from "#delivery/sms-carrier.server.ts";
 import type { Settings } from "#settings";
 import { deviceCarriers } from "./device-carriers.ts";
-import type { Task } from "./task.ts";
 import type { WorkerLog } from "./trouble-log.ts";
+import type { QueueTask } from "./waiting-work.ts";
 
 /** The task of one channel; its provider takes so many messages a second, or as many as come. */
-type PostBy = <Message>(route: Route<Message>, perSecond: number | undefined) => Task;
+type PostBy = <Message>(route: Route<Message>, perSecond: number | undefined) => QueueTask;
 
 /** A task for each channel that is set up; the log says which are not. */
-export function routeTasks(settings: Settings, log: WorkerLog, postBy: PostBy): readonly Task[] {
+export function routeTasks(settings: Settings, log: WorkerLog, postBy: PostBy): readonly QueueTask[] {
   const email = emailRoute(settings);
   const sms = smsRoute(settings);
   if (email === null) log.warn({}, "SMTP_URL is not set: no email is sent");

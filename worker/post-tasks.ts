@@ -12,7 +12,7 @@ import { RELEASE_MESSAGES } from "#alerts/release-message.ts";
 import { TEST_MESSAGES } from "#alerts/test-message.ts";
 import type { AlertAbout } from "#alerts/told.ts";
 import type { Channel } from "#database/schema.ts";
-import { createClaims } from "#delivery/claims.server.ts";
+import { createClaims, hasDue } from "#delivery/claims.server.ts";
 import { deliverAll } from "#delivery/deliver-all.server.ts";
 import type { Claimed, Outcome } from "#delivery/delivery.ts";
 import { paced } from "#delivery/pace.ts";
@@ -29,8 +29,8 @@ import type { Settings } from "#settings";
 import { activeFires } from "./dispatch/active-fires.server.ts";
 import { limitRun } from "./limit-run.ts";
 import { routeTasks } from "./post-routes.ts";
-import type { Task } from "./task.ts";
 import type { WorkerLog } from "./trouble-log.ts";
+import type { QueueTask } from "./waiting-work.ts";
 
 const SECOND_MS = 1_000;
 
@@ -49,7 +49,7 @@ interface PostMaterial extends PostObserver {
 }
 
 /** Handing messages over, channel by channel. */
-export function postTasks(material: PostMaterial): readonly Task[] {
+export function postTasks(material: PostMaterial): readonly QueueTask[] {
   const { settings, accounts, contactFiles, log } = material;
   const { database, seal, mark } = accounts;
   const claims = createClaims(database, seal);
@@ -112,12 +112,13 @@ export function postTasks(material: PostMaterial): readonly Task[] {
     },
   };
 
-  function postBy<Message>(route: Route<Message>, perSecond: number | undefined): Task {
+  function postBy<Message>(route: Route<Message>, perSecond: number | undefined): QueueTask {
     let stopping: AbortSignal | undefined;
     const steady = { ...route, carrier: paced(route.carrier, perSecond ?? null, () => stopping) };
     return {
       name: `post-${route.channel}`,
       everyMs: SECOND_MS,
+      hasWork: hasDue(route.channel),
       async run(signal) {
         stopping = signal;
         await deliverAll(steady, parts, { signal, pause, isOver: limitRun(signal) });

@@ -2,9 +2,9 @@ import { createAccountsContext } from "#accounts/accounts-service.server.ts";
 import { createMark } from "#accounts/marks.server.ts";
 import type { CapUse } from "#accounts/text-caps.server.ts";
 import { type AlertProgress, alertProgress } from "#alerts/alert-status.server.ts";
-import { followDead } from "#alerts/fall-back.server.ts";
-import { gatherAlerts } from "#alerts/gather-alerts.server.ts";
-import { matchChanges } from "#alerts/match.server.ts";
+import { followDead, HAS_DEAD } from "#alerts/fall-back.server.ts";
+import { gatherAlerts, HAS_DUE_ALERT } from "#alerts/gather-alerts.server.ts";
+import { HAS_CHANGE, matchChanges } from "#alerts/match.server.ts";
 import { publishedReleases } from "#alerts/releases.ts";
 import { tellReleases } from "#alerts/tell-releases.server.ts";
 import { createContentService } from "#content/content-service.server.ts";
@@ -34,6 +34,7 @@ import type { Task } from "./task.ts";
 import { textCapsTask } from "./text-caps-task.ts";
 import type { WorkerLog } from "./trouble-log.ts";
 import { unusedProfilesTask } from "./unused-profiles-task.ts";
+import { type QueueTask, whileWaiting } from "./waiting-work.ts";
 
 const SECOND_MS = 1_000;
 /** Pause between two looks for a poll that is due. */
@@ -93,8 +94,13 @@ export function createTasks({
     releaseTask({ settings, database, seal, cleanings, log }),
     ...oldRowsTasks({ database, contactFiles, log }),
   ];
-  return [
+  const queues = [
     ...postTasks({ settings, accounts, contactFiles, log, onOutcome, onDelay }),
+    ...handoverTasks({ settings, database, seal, log, photos }),
+    ...alertTasks({ settings, database, seal, log }),
+  ];
+  return [
+    ...whileWaiting(database, queues),
     channelsTask({ accounts, log, onClosed }),
     textCapsTask({ settings, database, log, onTextCaps }),
     {
@@ -109,10 +115,8 @@ export function createTasks({
     ...(settings.CANARY_EMAIL || settings.CANARY_PHONE
       ? [canaryTask({ settings, database, seal, log, onCanary })]
       : []),
-    ...handoverTasks({ settings, database, seal, log, photos }),
     { name: "watch", everyMs: LOOK_EVERY_MS, longestRetryMs: pollMs, run: polling.look },
     groundTask({ database, log, zoneShapes: polling.zoneShapes }),
-    ...alertTasks({ settings, database, seal, log }),
     ...forOneWorker.map((task) => claimed(database, task)),
   ];
 }
@@ -123,7 +127,7 @@ function alertTasks({
   database,
   seal,
   log,
-}: Pick<TaskMaterial, "settings" | "database" | "seal" | "log">): readonly Task[] {
+}: Pick<TaskMaterial, "settings" | "database" | "seal" | "log">): readonly QueueTask[] {
   if (settings.FIRE_DATA_TEST) {
     log.warn({}, "FIRE_DATA_TEST is set: no change is told to anybody");
     return [];
@@ -132,6 +136,7 @@ function alertTasks({
     {
       name: "match",
       everyMs: SECOND_MS,
+      hasWork: HAS_CHANGE,
       async run(signal) {
         const isOver = limitRun(signal);
         while (!isOver() && (await matchChanges(database, undefined, settings.ALERT_CAP)).changes > 0);
@@ -140,6 +145,7 @@ function alertTasks({
     {
       name: "follow-dead",
       everyMs: SECOND_MS,
+      hasWork: HAS_DEAD,
       async run(signal) {
         const isOver = limitRun(signal);
         while (!isOver() && (await followDead(database)) > 0);
@@ -148,6 +154,7 @@ function alertTasks({
     {
       name: "gather",
       everyMs: SECOND_MS,
+      hasWork: HAS_DUE_ALERT,
       async run(signal) {
         const isOver = limitRun(signal);
         while (!isOver() && (await gatherAlerts({ database, seal })).people > 0);

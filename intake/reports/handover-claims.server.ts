@@ -27,6 +27,15 @@ export interface HandoverClaims {
   wait(handover: Handover, notTaken: NotTaken): Promise<void>;
 }
 
+/** Handovers that are due, of reports whose words are not erased. */
+const dueAt = (isSuspect: boolean, clock: SQL) => sql`
+  FROM report_handovers JOIN fire_reports ON fire_reports.id = report_id
+  WHERE accepted_at IS NULL AND due_at <= ${clock} AND (held_until IS NULL OR held_until <= ${clock})
+    AND sealed_report IS NOT NULL AND is_suspect = ${isSuspect}`;
+
+/** Whether a handover is due, as a condition. */
+export const hasHandover = (isSuspect: boolean): SQL => sql`EXISTS (SELECT ${dueAt(isSuspect, sql`now()`)})`;
+
 /**
  * Of reports whose words are erased nothing is handed over any more.
  * @param isSuspect whether it takes what may come of a program, or what a person sent: neither ever waits for the other
@@ -40,9 +49,7 @@ export function createHandoverClaims(
 ): HandoverClaims {
   const free = { heldBy: null, heldUntil: null } as const;
   const due = (most: number) => sql`
-    SELECT report_handovers.id FROM report_handovers JOIN fire_reports ON fire_reports.id = report_id
-    WHERE accepted_at IS NULL AND due_at <= ${clock} AND (held_until IS NULL OR held_until <= ${clock})
-      AND sealed_report IS NOT NULL AND is_suspect = ${isSuspect}
+    SELECT report_handovers.id ${dueAt(isSuspect, clock)}
     ORDER BY photo_id IS NOT NULL, due_at, report_handovers.id
     LIMIT ${most}
     FOR UPDATE OF report_handovers SKIP LOCKED`;

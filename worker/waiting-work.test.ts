@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { HAS_DEAD } from "#alerts/fall-back.server.ts";
+import { HAS_DUE_ALERT } from "#alerts/gather-alerts.server.ts";
+import { HAS_CHANGE, matchChanges } from "#alerts/match.server.ts";
+import { A_FIRE, newSeason, seal } from "#alerts/test-alerts.ts";
+import { openDatabase } from "#database/open.server.ts";
+import { alerts, changes, deliveries, fireReports, reportHandovers } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { onEachServer } from "#database/test-on-servers.ts";
+import { hasDue } from "#delivery/claims.server.ts";
+import type { Letter } from "#delivery/delivery.ts";
+import { post } from "#delivery/post.server.ts";
+import { hasHandover } from "#intake/reports/handover-claims.server.ts";
+import { whileWaiting } from "./waiting-work.ts";
+
+const { signal } = new AbortController();
+const QUEUES = {
+  match: HAS_CHANGE,
+  gather: HAS_DUE_ALERT,
+  "follow-dead": HAS_DEAD,
+  "post-email": hasDue("email"),
+  "post-sms": hasDue("sms"),
+  handovers: hasHandover(false),
+  "suspect-handovers": hasHandover(true),
+};
+
+onEachServer("the queues on $name", (prepare) => {
+  const database = giveDatabase(prepare);
+  let season: Awaited<ReturnType<typeof newSeason>>;
+  let clock = 0;
+  let ran: string[] = [];
+  let works: Readonly<Record<string, () => Promise<unknown>>> = {};
+  beforeEach(async () => {
+    season = await newSeason(database());
+    for (const table of [alerts, deliveries, reportHandovers, fireReports])
+      await database().run((queries) => queries.delete(table));
+    [clock, ran, works] = [0, [], {}];
+  });
+
+  const worker = (of = database()) =>
+    whileWaiting(
+      of,
+      Object.entries(QUEUES).map(([name, hasWork]) => ({
+        ...{ name, everyMs: 1_000, hasWork },
+        async run() {
+          ran.push(name);
+          await works[name]?.();
+        },
+      })),
+      () => clock,
+    );
+  /** Gives every task its turn, at a new look. @returns those that ran */
+  async function turn(tasks = worker()) {
+    ran = [];
+    clock += 1_000;
+    for (const task of tasks) await task.run(signal);
+    return ran;
+  }
+  const put = (more: Partial<Letter>) =>
+    database().transaction((transaction) =>
+      post(
+        transaction,
+        [
+          {
+            ...{ naturalKey: randomUUID(), personId: null, kind: "alert", channel: "email", language: "fr" },
+            ...{ address: "ann@example.org", about: {}, urgency: "alert" },
+            ...more,
+          },
+        ],
+        { seal, now: new Date() },
+      ),
+    );
+  const setAll = (changed: string) =>
+    database().run((queries) => queries.execute(sql`UPDATE deliveries SET ${sql.raw(changed)}`));
+  async function handover(isSuspect: boolean, sealedReport = seal.close("{}")) {
+    const id = randomUUID();
+    const row: typeof fireReports.$inferInsert = {
+      ...{ id, clientKey: randomUUID(), reference: id, language: "fr", lat: 47.5, lon: -72.8, status: "new" },
+      ...{ sealedReport, announcedPhotos: 0, isSuspect, isAnswered: false },
+      ...{ createdAt: new Date(), statusAt: new Date() },
+    };
+    await database().run((queries) => queries.insert(fireReports).values(row));
+    await database().run((queries) =>
+      queries.insert(reportHandovers).values({ reportId: id, dueAt: new Date(Date.now() - 1_000) }),
+    );
+  }
+
+  it("run no task while they are empty", async () => {
+    expect(await turn()).toEqual([]);
+  });
+
+  it("run the task of a message whose channel it is, in every urgency, unless a worker holds it", async () => {
+    for (const urgency of ["report", "grave", "alert", "answer", "digest", "newsletter"] as const) {
+      await database().run((queries) => queries.delete(deliveries));
+      await put({ channel: "sms", urgency });
+      expect(await turn()).toEqual(["post-sms"]);
+    }
+    await setAll("state = 'claimed', claimed_until = now() + interval '1 minute'");
+    expect(await turn()).toEqual([]);
+    await setAll("claimed_until = now() - interval '1 second'");
+    expect(await turn()).toEqual(["post-sms"]);
+  });
+
+  it("run no task for a message that is due later", async () => {
+    await put({});
+    await setAll("due_at = now() + interval '1 hour'");
+    expect(await turn()).toEqual([]);
+  });
+
+  it("run the task of a change, and then of its alerts, in one turn", async () => {
+    await season.place(await season.person());
+    await season.change({ kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE });
+    works = { match: () => matchChanges(database(), season.now) };
+    expect(await turn()).toEqual(["match", "gather"]);
+    expect(await turn()).toEqual(["gather"]);
+  });
+
+  it("run the task of a change that failed only after a minute, unless it took too long", async () => {
+    await season.change({ kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE });
+    const set = (row: Partial<typeof changes.$inferInsert>) =>
+      database().run((queries) => queries.update(changes).set(row));
+    await set({ matchFailedAt: new Date() });
+    expect(await turn()).toEqual([]);
+    await set({ matchAtOnce: 100 });
+    expect(await turn()).toEqual(["match"]);
+    await set({ matchAtOnce: null, matchFailedAt: new Date(Date.now() - 61_000) });
+    expect(await turn()).toEqual(["match"]);
+  });
+
+  it("run the task of an alert that died less than six hours ago", async () => {
+    await put({});
+    await setAll("state = 'dead', ended_at = now()");
+    expect(await turn()).toEqual(["follow-dead"]);
+    await setAll("ended_at = now() - interval '7 hours'");
+    expect(await turn()).toEqual([]);
+  });
+
+  it("run the task of a handover, suspect or not, while the words of its report are kept", async () => {
+    await handover(false);
+    expect(await turn()).toEqual(["handovers"]);
+    await handover(true);
+    expect(await turn()).toEqual(["handovers", "suspect-handovers"]);
+    await database().run((queries) => queries.update(fireReports).set({ sealedReport: null }));
+    expect(await turn()).toEqual([]);
+  });
+
+  it("are read once per second by all tasks", async () => {
+    const tasks = worker();
+    await turn(tasks);
+    await put({});
+    clock += 500;
+    for (const task of tasks) await task.run(signal);
+    expect(ran).toEqual([]);
+    expect(await turn(tasks)).toEqual(["post-email"]);
+  });
+
+  it("are read again after a task failed, and while the database is away each task fails", async () => {
+    await put({});
+    const tasks = worker();
+    works = { "post-email": () => Promise.reject(new Error("it failed")) };
+    await expect(turn(tasks)).rejects.toThrow("it failed");
+    works = {};
+    expect(await turn(tasks)).toEqual(["post-email"]);
+    const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
+    const lost = worker(away);
+    for (const task of lost) await expect(task.run(signal)).rejects.toThrow();
+    await away.close();
+  });
+});

@@ -1,0 +1,56 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#database/open.server.ts";
+import type { Task } from "./task.ts";
+
+/** Tasks run every second, a little apart. One look serves all of them. */
+const LOOK_LASTS_MS = 900;
+
+/** A task that takes work from a queue in the database. */
+export interface QueueTask extends Task {
+  /** SQL condition that is true if the queue contains work that is due. */
+  readonly hasWork: SQL;
+}
+
+/** What one look found, by the name of the task. */
+type Found = Readonly<Record<string, boolean>>;
+
+/**
+ * Makes tasks that run only if their queue contains work. One statement per second looks into all queues. After a task
+ * did work, the next look is a new one: that work can fill the queue of another task.
+ */
+export function whileWaiting(
+  database: Database,
+  tasks: readonly QueueTask[],
+  now: () => number = () => performance.now(),
+): readonly Task[] {
+  const columns = tasks.map(({ name, hasWork }) => sql`${hasWork} AS ${sql.identifier(name)}`);
+  let last: { readonly at: number; readonly found: Promise<Found> } | null = null;
+
+  async function lookNow(): Promise<Found> {
+    const { rows } = await database.run((queries) =>
+      queries.execute<Found>(sql`SELECT ${sql.join(columns, sql`, `)}`),
+    );
+    return rows[0] ?? {};
+  }
+
+  async function look(): Promise<Found> {
+    if (last === null || now() - last.at >= LOOK_LASTS_MS) {
+      const mine = { at: now(), found: lookNow() };
+      last = mine;
+      mine.found.catch(() => {
+        if (last === mine) last = null;
+      });
+    }
+    return last.found;
+  }
+
+  return tasks.map(({ hasWork: _, ...task }) => ({
+    ...task,
+    async run(signal) {
+      const found = await look();
+      if (found[task.name] === false) return;
+      await task.run(signal);
+      last = null;
+    },
+  }));
+}
