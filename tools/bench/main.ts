@@ -13,6 +13,7 @@ import { edge } from "./edge.ts";
 import { editing } from "./editing.ts";
 import { fanOutMemory } from "./fan-out-memory.ts";
 import { fanOutPages } from "./fan-out-pages.ts";
+import { idleStatements } from "./idle-statements.ts";
 import { largeTables } from "./large-tables.ts";
 import { lighthouseScores } from "./lighthouse.ts";
 import { lookups } from "./lookups.ts";
@@ -40,6 +41,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   patterns,
   workerWrites,
   saves,
+  idleStatements,
   largeTables,
   alertMatching,
   alertLetters,

@@ -10,4 +10,5 @@ export const BENCH_PORTS = {
   savesToo: 5446,
   behindEdge: 5447,
   edge: 5448,
+  secondWorker: 5449,
 } as const;
