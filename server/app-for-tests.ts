@@ -199,7 +199,7 @@ export async function startSite(
       ...(options.reports && { reports: options.reports }),
     },
     log: pino({ level: "silent" }),
-    readiness: () => null,
+    readiness: () => [],
     ...options,
   });
   const server = createSiteServer(site);

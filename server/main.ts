@@ -28,7 +28,8 @@ async function start(): Promise<void> {
   const { services } = made;
   const { situation } = services;
   const stopping = new AbortController();
-  const isFresh = () => situation.isFresh(LATE_AFTER_MS);
+  // Of any age: a site that starts while the data service is down renders the last figures.
+  const hasData = () => situation.isFresh(Number.POSITIVE_INFINITY);
   let isWarm = false;
   const wired = createSite({
     settings,
@@ -38,9 +39,11 @@ async function start(): Promise<void> {
     buildFiles,
     log,
     readiness() {
-      if (site.isStopping()) return "stopping";
-      if (!isFresh()) return "stale-data";
-      return isWarm ? null : "first-pages";
+      if (site.isStopping()) return ["stopping"];
+      return [
+        ...(situation.isFresh(LATE_AFTER_MS) ? [] : ["stale-data" as const]),
+        ...(isWarm ? [] : ["first-pages" as const]),
+      ];
     },
   });
   const site = createSiteServer(wired);
@@ -54,7 +57,7 @@ async function start(): Promise<void> {
   // Before the first page, which need not wait then.
   void services.content.refresh();
   await site.listen(settings.PORT, settings.HOST);
-  void warmUp({ isFresh, hasFirstPages: wired.hasFirstPages, log }, stopping.signal).then(() => {
+  void warmUp({ hasData, hasFirstPages: wired.hasFirstPages, log }, stopping.signal).then(() => {
     isWarm = true;
   });
   log.info({ host: settings.HOST, port: settings.PORT, build: build.router.assets.version }, "site listens");

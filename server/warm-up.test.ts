@@ -22,7 +22,7 @@ function site(first: Partial<Has>) {
   const stop = new AbortController();
   stops.push(stop);
   const options = {
-    isFresh: () => has.data,
+    hasData: () => has.data,
     hasFirstPages() {
       renders += 1;
       return has.pages();

@@ -4,7 +4,7 @@ const LOOK_EVERY_MS = 250;
 
 export interface WarmUpOptions {
   /** Whether the situation is there to render. */
-  readonly isFresh: () => boolean;
+  readonly hasData: () => boolean;
   /** Renders the pages that most visitors open first. Returns whether all were in memory before. */
   readonly hasFirstPages: () => Promise<boolean>;
   readonly log: { warn(details: object, sentence: string): void };
@@ -15,13 +15,13 @@ export interface WarmUpOptions {
  * render expires the page.
  */
 export async function warmUp(
-  { isFresh, hasFirstPages, log }: WarmUpOptions,
+  { hasData, hasFirstPages, log }: WarmUpOptions,
   stopping: AbortSignal,
 ): Promise<void> {
   let isTold = false;
   while (!stopping.aborted) {
     try {
-      if (isFresh() && (await hasFirstPages())) return;
+      if (hasData() && (await hasFirstPages())) return;
     } catch (err) {
       if (!isTold) log.warn({ err }, "the first pages cannot be rendered; trying again");
       isTold = true;

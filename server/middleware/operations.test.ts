@@ -3,12 +3,7 @@ import { type AskedVisit, pass, TEST_SITE } from "../middleware-for-tests.ts";
 import { operations, type Readiness } from "./operations.ts";
 
 const TOKEN = "a-token-of-16-characters";
-const ask = (
-  path: string,
-  asked: AskedVisit = {},
-  readiness: Readiness = () => null,
-  metricsToken?: string,
-) =>
+const ask = (path: string, asked: AskedVisit = {}, readiness: Readiness = () => [], metricsToken?: string) =>
   pass(operations({ readiness, metricsText: async () => "vigie_up 1", metricsToken }), {
     ...asked,
     visit: { url: new URL(path, TEST_SITE) },
@@ -31,11 +26,21 @@ it("tells anyone that it is healthy, and nobody may keep it", async () => {
 it("tells when it is ready, and else why not", async () => {
   const ready = await ask("/readyz", HERE);
   expect([ready.response.status, await ready.response.json()]).toEqual([200, { ready: true }]);
-  const stopping = await ask("/readyz", HERE, () => "stopping");
+  const stopping = await ask("/readyz", HERE, () => ["stopping"]);
   expect([stopping.response.status, await stopping.response.json()]).toEqual([
     503,
     { ready: false, reason: "stopping" },
   ]);
+});
+
+it("a load balancer that excludes old data is only refused for another reason", async () => {
+  const old: Readiness = () => ["stale-data"];
+  const path = "/readyz?exclude=stale-data";
+  expect((await ask("/readyz", HERE, old)).response.status).toBe(503);
+  expect((await ask(path, HERE, old)).response.status).toBe(200);
+  const { response } = await ask(path, HERE, () => ["stale-data", "first-pages"]);
+  expect([response.status, await response.json()]).toEqual([503, { ready: false, reason: "first-pages" }]);
+  expect((await ask(path, HERE, () => ["stopping"])).response.status).toBe(503);
 });
 
 describe("with a token", () => {
@@ -52,9 +57,9 @@ describe("with a token", () => {
 
   it("a load balancer without it reads whether the site is ready, and no reason", async () => {
     expect(await answerTo("/readyz", HERE)).toEqual([200, '{"ready":true}']);
-    expect(await answerTo("/readyz", HERE, () => "stale-data")).toEqual([503, '{"ready":false}']);
-    expect(await answerTo("/readyz", {}, () => "stale-data")).toEqual([503, '{"ready":false}']);
-    expect(await answerTo("/readyz", bearer(TOKEN), () => "stale-data")).toEqual([
+    expect(await answerTo("/readyz", HERE, () => ["stale-data"])).toEqual([503, '{"ready":false}']);
+    expect(await answerTo("/readyz", {}, () => ["stale-data"])).toEqual([503, '{"ready":false}']);
+    expect(await answerTo("/readyz", bearer(TOKEN), () => ["stale-data"])).toEqual([
       503,
       '{"ready":false,"reason":"stale-data"}',
     ]);

@@ -1,12 +1,15 @@
 import { operationsAccess } from "#accounts/operations-access.server.ts";
 import type { Middleware } from "../visit.ts";
 
-/** Null when ready, else why not: a stable word for whoever watches. */
-export type Readiness = () => "stopping" | "stale-data" | "first-pages" | null;
+type Reason = "stopping" | "stale-data" | "first-pages";
+
+/** Returns why the site is not ready, in stable words, the weightiest first; empty when it is ready. */
+export type Readiness = () => readonly Reason[];
 
 /**
  * Answers `/healthz` and `/readyz` for anyone, since load balancers carry no token. The reason why the site is not ready, and
- * `/metrics`, are for those who have access.
+ * `/metrics`, are for those who have access. `?exclude=stale-data` ignores that reason. The data of all sites is old at the same time, and
+ * a load balancer would then have no site left.
  */
 export function operations(options: {
   readonly readiness: Readiness;
@@ -15,7 +18,7 @@ export function operations(options: {
 }): Middleware {
   const hasAccess = operationsAccess(options.metricsToken);
   return async function operations(c, next) {
-    const { pathname } = c.get("url");
+    const { pathname, searchParams } = c.get("url");
     if (pathname !== "/healthz" && pathname !== "/readyz" && pathname !== "/metrics") return next();
     c.set("routeClass", "operations");
     c.header("Cache-Control", "no-store");
@@ -23,8 +26,9 @@ export function operations(options: {
     const mayRead = hasAccess(c.env.incoming);
     if (pathname === "/metrics")
       return mayRead ? c.text(await options.metricsText()) : c.text("Not Found", 404);
-    const reason = options.readiness();
-    if (reason === null) return c.json({ ready: true });
+    const excluded = searchParams.getAll("exclude");
+    const reason = options.readiness().find((each) => !excluded.includes(each));
+    if (reason === undefined) return c.json({ ready: true });
     return c.json({ ready: false, ...(mayRead && { reason }) }, 503);
   };
 }

@@ -18,7 +18,7 @@ export function devSite(
     // Only its optional members are typed otherwise.
     build: readAppBuild(router as ServerBuild),
     files: new Map(),
-    readiness: () => (situation.isFresh(Number.POSITIVE_INFINITY) ? null : "stale-data"),
+    readiness: () => (situation.isFresh(Number.POSITIVE_INFINITY) ? [] : ["stale-data"]),
     mode: "development",
   });
 }
