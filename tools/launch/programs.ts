@@ -34,8 +34,8 @@ export const MEMORY_FLAGS = [
 export const MEMORY_ENV = { MALLOC_ARENA_MAX: "1" } as const;
 
 /**
- * How site and worker are started, by `npm run` and by supervisors: `docs/operations.md` repeats it. Behind the marking of garbage, what
- * the compiler worked with would wait to be let go: 40 MB of it.
+ * How site and worker are started, by `npm run` and, through `exec.ts`, by supervisors. Behind the marking of garbage, what the
+ * compiler worked with would wait to be let go: 40 MB of it.
  */
 const HELD_SMALL = {
   nodeFlags: [...FOR_DRIZZLE, ...MEMORY_FLAGS, "--no-maglev-destroy-on-background"],
