@@ -1,7 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { cleanJson } from "#territory/clean-text.ts";
+import { replaceFile } from "#territory/replace-file.server.ts";
 
 const list = z.array(z.unknown());
 const paths = z.array(z.tuple([z.string(), z.string()]));
@@ -30,9 +30,5 @@ export async function loadReading(file: string): Promise<KeptReading | null> {
 }
 
 /** Keeps a reading in a file: whole or not at all, whenever the process ends. */
-export async function keepReading(file: string, reading: KeptReading): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.tmp`;
-  await writeFile(draft, JSON.stringify(reading));
-  await rename(draft, file);
-}
+export const keepReading = (file: string, reading: KeptReading): Promise<void> =>
+  replaceFile(file, JSON.stringify(reading));

@@ -1,8 +1,7 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { hostname } from "node:os";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Bilingual } from "#territory/language.ts";
+import { replaceFile } from "#territory/replace-file.server.ts";
 
 const EVERY_MS = 60_000;
 
@@ -13,14 +12,6 @@ interface Options {
   readonly log: Pick<Logger, "warn" | "info">;
 }
 
-/** Replaces a file as a whole: a reader gets the earlier one or the new one. */
-async function replaceFile(file: string, text: string): Promise<void> {
-  // Sites of several machines may share the folder.
-  const draft = `${file}.${hostname()}.${process.pid}.tmp`;
-  await writeFile(draft, text);
-  await rename(draft, file);
-}
-
 /** Writes the light page's copies: `fr.html`, `en.html`, and `index.html`, which is the French one. */
 export async function writeEmergencyCopies({
   folder,
@@ -28,7 +19,6 @@ export async function writeEmergencyCopies({
 }: Pick<Options, "folder" | "make">): Promise<void> {
   const copies = await make();
   if (copies === null) return;
-  await mkdir(folder, { recursive: true });
   await replaceFile(join(folder, "fr.html"), copies.fr);
   await replaceFile(join(folder, "en.html"), copies.en);
   await replaceFile(join(folder, "index.html"), copies.fr);
