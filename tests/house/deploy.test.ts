@@ -1,0 +1,145 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseEnv } from "node:util";
+import { expect, test } from "vitest";
+import { parse, parseAllDocuments } from "yaml";
+import manifest from "../../package.json" with { type: "json" };
+import { missingInProduction } from "../../required-settings.ts";
+import { settingsSchema } from "../../settings-schema.ts";
+import { MEMORY_FLAGS } from "../../tools/launch/programs.ts";
+
+const DEPLOY = join(import.meta.dirname, "../../deploy");
+const read = (path: string) => readFileSync(join(DEPLOY, path), "utf8");
+const all = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
+/** All values of a key, anywhere in a document. */
+function under(document: unknown, key: string): unknown[] {
+  if (typeof document !== "object" || document === null) return [];
+  return Object.entries(document).flatMap(([name, value]) => [
+    ...(name === key ? [value] : []),
+    ...under(value, key),
+  ]);
+}
+
+const dockerfile = read("Dockerfile");
+const compose: unknown = parse(read("compose.yaml"), { merge: true });
+const units = globSync("systemd/*.service", { cwd: DEPLOY }).map(read);
+const manifests = globSync("kubernetes/**/*.yaml", { cwd: DEPLOY }).flatMap((path) =>
+  parseAllDocuments(read(path)).map((document) => ({ path, content: document.toJS() as unknown })),
+);
+const cluster = manifests.map(({ content }) => content);
+const settingsOf = (path: string) => Object.keys(parseEnv(read(path)));
+const COMPOSE_SETTINGS = under(compose, "environment").flatMap((each) => Object.keys(each ?? {}));
+const CLUSTER_SETTINGS = ["settings.env", "secrets.env.example"].flatMap((name) =>
+  settingsOf(`kubernetes/example/${name}`),
+);
+
+/** Names that Docker, Node, PostgreSQL and the edge read. */
+const OTHER_NAMES = [
+  ...["COMPOSE_PROFILES", "DATABASE_PASSWORD", "EDGE_EDITS", "NODE_COMPILE_CACHE", "PATH"],
+  ...["POSTGRES_PASSWORD", "POSTGRES_USER", "VIGIE_ENV_FILE"],
+];
+
+test("deploy files set only settings that exist", () => {
+  const names = [
+    ...settingsOf("env.example"),
+    ...settingsOf("demo.env"),
+    ...COMPOSE_SETTINGS,
+    ...CLUSTER_SETTINGS,
+    ...under(cluster, "env").flatMap((env) => under(env, "name")),
+    ...all(dockerfile, /^(?:ENV)? +([A-Z_]+)=/gm),
+    ...units.flatMap((unit) => all(unit.replace(/^(?!Environment=).*$/gm, ""), /[= ]([A-Z_]+)=/g)),
+  ];
+  const known = [...Object.keys(settingsSchema.shape), ...OTHER_NAMES];
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name) => !known.includes(String(name)))).toEqual([]);
+});
+
+test.each([
+  ["compose.yaml", [...settingsOf("env.example"), ...COMPOSE_SETTINGS]],
+  ["kubernetes", CLUSTER_SETTINGS],
+])("the examples of %s name each setting that production requires", (_name, names) => {
+  const given = Object.fromEntries(names.map((name) => [name, "set"]));
+  expect(missingInProduction(given, "site")).toEqual([]);
+  expect(missingInProduction(given, "worker")).toEqual([]);
+});
+
+test("deploy files name only files and programs that exist", () => {
+  const kustomizations = manifests.filter(({ path }) => path.endsWith("kustomization.yaml"));
+  const mounts = under(compose, "volumes").flat().map(String);
+  const files = [
+    ...under(compose, "dockerfile").map((path) => join(DEPLOY, "..", String(path))),
+    // Each installation brings its own certificates.
+    ...mounts
+      .filter((mount) => /^\.\/(?!certificates)/.test(mount))
+      .map((mount) => join(DEPLOY, mount.split(":")[0] ?? "")),
+    ...kustomizations.flatMap(({ path, content }) =>
+      ["resources", "components", "envs"]
+        .flatMap((key) => under(content, key).flat())
+        .map((file) =>
+          join(DEPLOY, dirname(path), String(file).replace("secrets.env", "secrets.env.example")),
+        ),
+    ),
+    ...all([dockerfile, read("compose.yaml"), ...units].join("\n"), /(tools\/launch\/\w+\.ts)/g).map((path) =>
+      join(DEPLOY, "..", path),
+    ),
+  ];
+  expect(files.length).toBeGreaterThan(15);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  const commands = [...under(compose, "command"), ...under(cluster, "command")].map((command) =>
+    String(command),
+  );
+  const programs = [
+    "node,tools/launch/migrate.ts",
+    ...["site", "worker", "sandbox"].map((name) => `node,tools/launch/exec.ts,${name}`),
+  ];
+  expect(
+    commands.filter((command) => command.startsWith("node")).filter((command) => !programs.includes(command)),
+  ).toEqual([]);
+});
+
+test("the image is built with the Node of the project", () => {
+  expect(new Set(all(dockerfile, /^FROM \S+\/node:([\d.]+)-/gm))).toEqual(
+    new Set([manifest.dependencies.node]),
+  );
+});
+
+test("each memory limit leaves 512 MB beside the largest heap", () => {
+  const heap = Number(MEMORY_FLAGS.join(" ").match(/--max-old-space-size=(\d+)/)?.[1]);
+  const limits = [
+    ...under(compose, "mem_limit"),
+    ...under(cluster, "limits").flatMap((limit) => under(limit, "memory")),
+    ...units.flatMap((unit) => all(unit, /^MemoryMax=(.*)$/gm)),
+  ];
+  expect(limits.length).toBeGreaterThan(10);
+  expect(new Set(limits.map((limit) => Number.parseInt(String(limit), 10)))).toEqual(new Set([heap + 512]));
+});
+
+test("the edge passes requests to the ports of the compose file", () => {
+  const upstreams = all(read("nginx.conf"), /server 127\.0\.0\.1:(\d+)/g);
+  expect([...under(compose, "PORT"), ...under(compose, "WORKER_PORT")].toSorted()).toEqual(
+    upstreams.toSorted(),
+  );
+});
+
+test("probes of Kubernetes use ports that exist, and no site is unready because of old data", () => {
+  const deployments = cluster.filter((each) => under(each, "kind")[0] === "Deployment");
+  const paths = deployments.map((each) =>
+    ["startupProbe", "readinessProbe", "livenessProbe"].flatMap((probe) => under(under(each, probe), "path")),
+  );
+  expect(paths).toEqual([
+    ["/healthz", "/readyz?exclude=stale-data", "/healthz"],
+    ["/healthz", "/healthz", "/healthz"],
+  ]);
+  const worker = deployments.flatMap((each) => under(each, "env")).flatMap((env) => under(env, "value"));
+  const ports = deployments.flatMap((each) => under(each, "containerPort").map(String));
+  expect(ports).toEqual([...all(dockerfile, /PORT=(\d+)/g), ...worker]);
+});
+
+test("all systemd units have the same limits of rights", () => {
+  const rights = units.map((unit) =>
+    unit.match(/^CapabilityBoundingSet=[\s\S]*?(?=\n\n|$(?![\s\S]))/m)?.[0].trim(),
+  );
+  expect(rights[0]).toContain("ProtectSystem=strict\n");
+  expect(new Set(rights).size).toBe(1);
+});
