@@ -111,20 +111,6 @@ it("tells the pages in memory and their size", async () => {
   expect(await linesOf("vigie_cached_bytes")).toEqual(["vigie_cached_bytes 1234"]);
 });
 
-it("counts answers from memory with the others, each once", async () => {
-  const { metrics, linesOf } = measured();
-  metrics.requests.inc({ class: "page", status: "200", cache: "miss" });
-  for (let time = 0; time < 3; time += 1) metrics.countKept("page", 200, "hit");
-  metrics.countKept("page", 304, "hit");
-  for (let time = 0; time < 2; time += 1) {
-    expect((await linesOf("vigie_requests_total")).toSorted()).toEqual([
-      'vigie_requests_total{class="page",status="200",cache="hit"} 3',
-      'vigie_requests_total{class="page",status="200",cache="miss"} 1',
-      'vigie_requests_total{class="page",status="304",cache="hit"} 1',
-    ]);
-  }
-});
-
 it("counts renders, refreshes and tiles that failed", async () => {
   const { metrics, linesOf } = measured();
   metrics.renderSeconds.observe(0.02);

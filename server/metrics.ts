@@ -4,8 +4,7 @@ import type { Reading, Situation, SituationService } from "#fires/model.ts";
 import { createProgramMetrics, type ProgramFacts } from "#program-metrics";
 import type { Services } from "#site-contract";
 import type { Geocoder } from "#territory/geocoder.server.ts";
-import type { CacheOutcome, PageCache } from "./page-cache.ts";
-import type { RouteClass } from "./visit.ts";
+import type { PageCache } from "./page-cache.ts";
 
 /** What people or channels say of messages that left. */
 export type ChannelEvent = "bounced" | "complained" | "stopped";
@@ -20,8 +19,6 @@ export interface Metrics {
   readonly unreadSaved: Counter;
   /** Counts what a channel or a person says of messages that left. */
   countEvent(channel: Channel, event: ChannelEvent): void;
-  /** Counts a page answered from memory. */
-  countKept(routeClass: RouteClass, status: number, outcome: CacheOutcome): void;
   /** The Prometheus text of everything. */
   text(): Promise<string>;
 }
@@ -114,19 +111,10 @@ export function createMetrics(
 ): Metrics {
   const registry = createProgramMetrics({ name: "site", fireDataCalls: situation.counters, ...facts });
   const registers = [registry];
-  // A plain number costs an answer from memory nothing; it joins the counter when somebody reads the metrics.
-  const kept = new Map<string, number>();
   const requests = new Counter({
     name: "vigie_requests_total",
     help: "Answers by class of route, status and cache outcome",
     labelNames: ["class", "status", "cache"] as const,
-    collect() {
-      for (const [labels, count] of kept) {
-        const [routeClass = "", status = "", cache = ""] = labels.split(" ");
-        this.inc({ class: routeClass, status, cache }, count);
-      }
-      kept.clear();
-    },
     registers,
   });
   new Gauge({
@@ -159,7 +147,7 @@ export function createMetrics(
     requests,
     requestSeconds: new Histogram({
       name: "vigie_request_seconds",
-      help: "Time to answer by class of route, except answers from memory",
+      help: "Time to answer by class of route",
       labelNames: ["class"] as const,
       buckets: RENDER_BUCKETS_SECONDS,
       registers,
@@ -191,10 +179,6 @@ export function createMetrics(
       registers,
     }),
     countEvent: (channel, event) => channelEvents.inc({ channel, event }),
-    countKept(routeClass, status, outcome) {
-      const labels = `${routeClass} ${status} ${outcome}`;
-      kept.set(labels, (kept.get(labels) ?? 0) + 1);
-    },
     text: () => registry.metrics(),
   };
 }

@@ -36,7 +36,13 @@ function setUp(options: { maxBytes?: number; oddBytes?: number; renderLimitMs?: 
     await Promise.allSettled(started);
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { cache, clock, failures, read, settle, renders: () => renders };
+  /** Whether a key is answered from memory, without a render. */
+  const isKept = async (key: string) => {
+    const before = renders;
+    await read(() => pageOf("new"), key);
+    return renders === before;
+  };
+  return { cache, clock, failures, read, settle, isKept, renders: () => renders };
 }
 
 describe("page cache", () => {
@@ -60,22 +66,6 @@ describe("page cache", () => {
     await settle();
     expect(await read(() => pageOf("four"))).toEqual(["two", "hit"]);
     expect(renders()).toBe(2);
-  });
-
-  it("has a page ready for those who need start no render: fresh, or stale while its refresh runs", async () => {
-    const { cache, read, clock, settle } = setUp();
-    const outcome = () => cache.ready("k")?.outcome ?? null;
-    expect(outcome()).toBeNull();
-    await read(() => pageOf("one"));
-    expect(outcome()).toBe("hit");
-    clock.now += 10_000;
-    expect(outcome()).toBeNull();
-    await read(() => pageOf("two"));
-    expect(outcome()).toBe("stale");
-    await settle();
-    expect(outcome()).toBe("hit");
-    clock.now += 110_000;
-    expect(outcome()).toBeNull();
   });
 
   it("waits for a new page once the old one is past its stale time", async () => {
@@ -172,20 +162,19 @@ describe("page cache", () => {
 
   it("stays within its bytes by dropping what was used longest ago", async () => {
     const { bytes } = await pageOf("x".repeat(50));
-    const { read, cache } = setUp({ maxBytes: bytes * 2 });
+    const { read, cache, isKept } = setUp({ maxBytes: bytes * 2 });
     const page = (key: string) => read(() => pageOf("x".repeat(50)), key);
     await page("a");
     await page("b");
     await page("a");
     await page("c");
     expect(cache.size).toEqual({ pages: 2, bytes: bytes * 2 });
-    expect(cache.ready("a")).not.toBeNull();
-    expect(cache.ready("b")).toBeNull();
+    expect([await isKept("a"), await isKept("b")]).toEqual([true, false]);
   });
 
   it("keeps its pages however many odd or missing addresses are asked for", async () => {
     const { bytes } = await pageOf("x");
-    const { read, cache } = setUp({ maxBytes: bytes * 2, oddBytes: bytes * 3 });
+    const { read, cache, isKept } = setUp({ maxBytes: bytes * 2, oddBytes: bytes * 3 });
     await read(() => pageOf("x"), "/a/");
     await read(() => pageOf("x"), "/b/");
     for (let count = 0; count < 9; count += 1) {
@@ -193,8 +182,7 @@ describe("page cache", () => {
       await read(() => pageOf("x", 404), `/a/${count}/`);
     }
     expect(cache.size).toEqual({ pages: 5, bytes: bytes * 5 });
-    expect([cache.ready("/a/")?.outcome, cache.ready("/b/")?.outcome]).toEqual(["hit", "hit"]);
-    expect(cache.ready("/a/?words=8")?.outcome).toBe("hit");
+    for (const key of ["/a/", "/b/", "/a/?words=8"]) expect([key, await isKept(key)]).toEqual([key, true]);
   });
 
   it("tells a render whether it refreshes a page that is kept, and whether the address is an odd one", async () => {
@@ -217,12 +205,12 @@ describe("page cache", () => {
   });
 
   it("takes a path with escapes for an odd address, since one page may be asked for by thousands of them", async () => {
-    const { cache, read } = setUp({ oddBytes: 20_000 });
+    const { cache, read, isKept } = setUp({ oddBytes: 20_000 });
     await read(() => pageOf("one"), "/zone/");
     for (let code = 0x61; code < 0x7b; code += 1)
       await read(() => pageOf("one"), `/zone-%${code.toString(16)}/`);
-    expect(cache.ready("/zone/")).not.toBeNull();
     expect(cache.size.bytes).toBeLessThan(30_000);
+    expect(await isKept("/zone/")).toBe(true);
   });
 
   it("lets a page that is gone stand in for nothing", async () => {
@@ -235,11 +223,10 @@ describe("page cache", () => {
 });
 
 it("renders anew what a clock kept that was ahead and has been set back", async () => {
-  const { cache, read, clock } = setUp();
+  const { read, clock } = setUp();
   clock.now += 4 * 3_600_000;
   await read(() => pageOf("old"));
   clock.now -= 4 * 3_600_000;
-  expect(cache.ready("k")).toBeNull();
   expect(await read(() => Promise.reject(new Error("down")))).toEqual(["old", "stale"]);
   expect(await read(() => pageOf("new"))).toEqual(["old", "hit"]);
   clock.now += 5_000;
@@ -253,7 +240,6 @@ describe("a page that has expired", () => {
     await read(() => pageOf("other"), "/b/");
     await read(() => pageOf("odd"), "/a/?sort=x");
     cache.expire((key) => key.startsWith("/a/"));
-    expect(cache.ready("/a/")).toBeNull();
     expect(await read(() => pageOf("new"), "/a/")).toEqual(["new", "miss"]);
     expect(await read(() => pageOf("new"), "/a/?sort=x")).toEqual(["new", "miss"]);
     expect(await read(() => pageOf("new"), "/b/")).toEqual(["other", "hit"]);

@@ -107,15 +107,6 @@ export class PageCache {
     return kept;
   }
 
-  /** The page that can be answered at once and starts no render: fresh, or stale while its refresh runs already. */
-  ready(key: string): CacheAnswer | null {
-    const kept = this.#get(key);
-    if (kept === undefined) return null;
-    const now = this.#options.now();
-    if (now < kept.freshUntil) return { page: kept.page, outcome: "hit" };
-    return now < kept.staleUntil && this.#rendering.has(key) ? { page: kept.page, outcome: "stale" } : null;
-  }
-
   /** The page of a key. @throws what `render` throws, when nothing servable is kept. */
   async read(key: string, rule: CacheRule, render: Render): Promise<CacheAnswer> {
     const kept = this.#get(key);

@@ -333,7 +333,7 @@ describe("operations", () => {
     const { body } = await ask(`${origin}/metrics`);
     expect(body).toContain('vigie_requests_total{class="page",status="200",cache="miss"} 1');
     expect(body).toContain('vigie_requests_total{class="page",status="200",cache="hit"} 2');
-    expect(body).toContain('vigie_request_seconds_count{class="page"} 1');
+    expect(body).toContain('vigie_request_seconds_count{class="page"} 3');
     expect(body).toContain('vigie_reading_failing{reading="fires"} 0');
     expect(body).toContain('vigie_geocoder_calls_total{outcome="geocoder-timeout"} 1');
     expect(body).toContain('vigie_fire_data_calls_total{path="/public/feux",outcome="answered"} 3');

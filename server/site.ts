@@ -21,7 +21,6 @@ import type { BuildFiles } from "./build-files.ts";
 import { ContentImages } from "./content-images.ts";
 import { BUSY_RETRY_SECONDS, busyPage, emergencyPage } from "./emergency-page.ts";
 import { createGatedRender, RENDER_LIMIT_MS } from "./gated-render.ts";
-import { createKeptAnswers } from "./kept-answers.ts";
 import { KEPT_BYTES } from "./kept-bytes.ts";
 import { createReadKeptPage } from "./kept-page.ts";
 import { createMetrics } from "./metrics.ts";
@@ -131,14 +130,6 @@ export function createSite(options: SiteOptions): Site {
     trustedProxies: settings.TRUSTED_PROXIES,
     siteUrl,
     isProduction: settings.NODE_ENV === "production",
-  });
-  const answerFromMemory = createKeptAnswers({
-    entry: build.entry,
-    cache,
-    siteUrl,
-    policy,
-    mustUpgrade,
-    count: metrics.countKept,
   });
   const replacedTexts = createReplacedTexts({
     file: settings.TEXTS_FILE,
@@ -300,9 +291,7 @@ export function createSite(options: SiteOptions): Site {
     listener(request, response) {
       // Without an edge, a visitor wrote it.
       if (!settings.EDGE_LANGUAGE) delete request.headers["vigie-language"];
-      // Whoever reads the log at that level wants to see each answer from memory too, which the middleware write.
-      const mayAnswer = !log.isLevelEnabled("debug");
-      if (!mayAnswer || !answerFromMemory(request, response)) void listener(request, response);
+      void listener(request, response);
     },
     async emergencyCopies() {
       const { withReplacedTexts, emergencyCopies } = build.entry;
