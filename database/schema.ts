@@ -68,7 +68,7 @@ export const buildFiles = pgTable("build_files", {
   usedAt: moment("used_at").notNull().defaultNow(),
 });
 
-/** When a task was last claimed that only one program must do. */
+/** When a task was last claimed that only one program must do. `backup` is the end of the last one (`deploy/backup/backup.sh`). */
 export const taskClaims = pgTable("task_claims", {
   task: text("task").primaryKey(),
   claimedAt: moment("claimed_at").notNull().defaultNow(),
