@@ -84,6 +84,7 @@ async function start(): Promise<void> {
         onPoll: metrics.polled,
         onProgress: metrics.progressed,
         onCanary: metrics.canary,
+        onBackupAges: metrics.backedUp,
         onDelay: metrics.delayed,
         onClosed: metrics.closed,
         onTextCaps: metrics.textCaps,

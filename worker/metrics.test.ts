@@ -70,3 +70,11 @@ it("tells what waits by channel, how late alerts left, and whether the test mess
     'vigie_canary_failing{channel="sms"} 0',
   ]);
 });
+
+it("has no age of backups before it looked for one", async () => {
+  const { metrics } = measured();
+  const ages = async () => (await metrics.text()).match(/^vigie_(?:archive|backup)_age_seconds .+$/gm);
+  expect(await ages()).toBeNull();
+  metrics.backedUp({ archive: 30, backup: 90_000 });
+  expect(await ages()).toEqual(["vigie_archive_age_seconds 30", "vigie_backup_age_seconds 90000"]);
+});

@@ -1,6 +1,7 @@
 import { Counter, Gauge, Histogram } from "prom-client";
 import type { CapUse } from "#accounts/text-caps.server.ts";
 import type { AlertProgress } from "#alerts/alert-status.server.ts";
+import type { BackupAges } from "#database/backup-ages.server.ts";
 import { CHANNELS, type Channel } from "#database/schema.ts";
 import type { Claimed, Outcome } from "#delivery/delivery.ts";
 import type { PollReport } from "#history/poll.server.ts";
@@ -19,6 +20,8 @@ export interface WorkerMetrics extends TaskObserver {
   textCaps(uses: readonly CapUse[]): void;
   /** Whether the hourly test message of a channel fails. */
   canary(channel: Channel, isFailing: boolean): void;
+  /** Ages of the archive and of the newest backup. */
+  backedUp(ages: BackupAges): void;
   /** An alert left so long after the reading that showed its change. */
   delayed(channel: Channel, seconds: number): void;
   /** What became of a message. */
@@ -156,6 +159,18 @@ export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts,
     labelNames: ["channel"] as const,
     registers,
   });
+  const archiveAge = new Gauge({
+    name: "vigie_archive_age_seconds",
+    help: "Age of the newest file of the database's log in the archive; since the server's start if there is none",
+    registers,
+  });
+  const backupAge = new Gauge({
+    name: "vigie_backup_age_seconds",
+    help: "Age of the newest backup; since the first migration if there is none",
+    registers,
+  });
+  // Before the first look there is no age.
+  for (const gauge of [archiveAge, backupAge]) gauge.remove();
   /** When any worker last read all that is watched, by this program's clock. */
   let watchedAt = Number.NEGATIVE_INFINITY;
   return {
@@ -189,6 +204,10 @@ export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts,
       for (const { kind, cap, used, most } of uses) textCapUse.set({ kind, cap }, used / most);
     },
     canary: (channel, isFailing) => canary.set({ channel }, isFailing ? 1 : 0),
+    backedUp({ archive, backup }) {
+      archiveAge.set(archive);
+      backupAge.set(backup);
+    },
     delayed: (channel, seconds) => delays.observe({ channel }, seconds),
     handedOver({ channel, kind }, outcome) {
       messages.inc({ channel, kind, outcome: outcome.kind });

@@ -21,6 +21,7 @@ function tasksBy(env: Readonly<Record<string, string>>): string[] {
     onTextCaps: () => {},
     onProgress: () => {},
     onCanary: () => {},
+    onBackupAges: () => {},
     onOutcome: () => {},
     onDelay: () => {},
   });

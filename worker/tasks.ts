@@ -9,6 +9,7 @@ import { publishedReleases } from "#alerts/releases.ts";
 import { tellReleases } from "#alerts/tell-releases.server.ts";
 import { createContentService } from "#content/content-service.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
+import { type BackupAges, backupAges } from "#database/backup-ages.server.ts";
 import type { Database } from "#database/open.server.ts";
 import type { Channel } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
@@ -54,6 +55,7 @@ interface TaskMaterial extends PostObserver {
   readonly onClosed: (channels: readonly Channel[]) => void;
   readonly onTextCaps: (uses: readonly CapUse[]) => void;
   readonly onCanary: (channel: Channel, isFailing: boolean) => void;
+  readonly onBackupAges: (ages: BackupAges) => void;
 }
 
 /** All that the worker does. */
@@ -69,6 +71,7 @@ export function createTasks({
   onClosed,
   onTextCaps,
   onCanary,
+  onBackupAges,
   onOutcome,
   onDelay,
 }: TaskMaterial): readonly Task[] {
@@ -111,6 +114,11 @@ export function createTasks({
         // Changes of test data wait for ever.
         onProgress(settings.FIRE_DATA_TEST ? { ...progress, behindSeconds: 0 } : progress);
       },
+    },
+    {
+      name: "backup-ages",
+      everyMs: MINUTE_MS,
+      run: async () => onBackupAges(await database.run(backupAges)),
     },
     ...(settings.CANARY_EMAIL || settings.CANARY_PHONE
       ? [canaryTask({ settings, database, seal, log, onCanary })]

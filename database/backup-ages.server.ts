@@ -1,0 +1,25 @@
+import type { Queries } from "./open.server.ts";
+
+/** Ages in seconds. */
+export interface BackupAges {
+  /** Of the newest file of the log in the archive; since the start of the server if there is none. */
+  readonly archive: number;
+  /** Of the newest backup; since the first migration if there is none. */
+  readonly backup: number;
+}
+
+const AGES = `
+  SELECT
+    extract(epoch FROM now() - coalesce(last_archived_time, pg_postmaster_start_time()))::float8 AS archive,
+    extract(epoch FROM now() - coalesce(
+      (SELECT claimed_at FROM task_claims WHERE task = 'backup'),
+      (SELECT min(applied_at) FROM migrations)
+    ))::float8 AS backup
+  FROM pg_stat_archiver`;
+
+/** Reads the ages of what a restore would use. @throws {DatabaseError} */
+export async function backupAges(queries: Queries): Promise<BackupAges> {
+  const { rows } = await queries.execute<{ archive: number; backup: number }>(AGES);
+  const [{ archive, backup } = { archive: 0, backup: 0 }] = rows;
+  return { archive: Math.max(0, archive), backup: Math.max(0, backup) };
+}

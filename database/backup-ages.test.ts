@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { backupAges } from "./backup-ages.server.ts";
+import { taskClaims } from "./schema.ts";
+import { giveDatabase } from "./test-database.ts";
+import { onEachServer } from "./test-on-servers.ts";
+
+const HOUR_S = 3_600;
+
+onEachServer("backup ages on $name", (prepare) => {
+  const database = giveDatabase(prepare);
+  const ages = () => database().run(backupAges);
+  const setBack = (column: string, hours: number) =>
+    database().run((queries) => queries.execute(`UPDATE ${column} = now() - interval '${hours} hours'`));
+
+  it("a backup is as old as its note, or as the database if there is none", async () => {
+    await setBack("migrations SET applied_at", 50);
+    expect(Math.floor((await ages()).backup / HOUR_S)).toBe(50);
+    await database().run((queries) => queries.insert(taskClaims).values({ task: "backup" }));
+    await setBack("task_claims SET claimed_at", 7);
+    expect(Math.floor((await ages()).backup / HOUR_S)).toBe(7);
+  });
+
+  it("a server that archives nothing has an archive as old as its start", async () => {
+    const first = (await ages()).archive;
+    await database().run((queries) => queries.execute("SELECT pg_sleep(0.1)"));
+    expect((await ages()).archive).toBeGreaterThan(first);
+  });
+});
