@@ -16,6 +16,7 @@ const BUDGETS_S: Readonly<Record<string, number>> = {
   "tests/faults/live-map.test.ts": 110,
   "tests/faults/report-outages.test.ts": 50,
   "tests/faults/reports.test.ts": 40,
+  "tests/faults/restore.test.ts": 45,
   "tests/journeys/accounts.test.ts": 95,
   "tests/journeys/contact.test.ts": 55,
   "tests/journeys/account-sessions.test.ts": 60,
