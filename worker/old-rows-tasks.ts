@@ -1,3 +1,4 @@
+import { sweepDepartures, sweepPhoneCodes } from "#accounts/old-rows.server.ts";
 import { sweepConsents } from "#accounts/past-consents.server.ts";
 import type { Database } from "#database/open.server.ts";
 import { createRateLimits } from "#database/rate-limits.server.ts";
@@ -60,6 +61,10 @@ export function oldRowsTasks({ database, contactFiles, log }: OldRows): readonly
     daily("old-readings", () => sweepSharedReadings(database, before(READINGS_KEPT_MS))),
     daily("old-operator-sessions", () => sweepSessions(database)),
     daily("old-consents", () => sweepConsents(database, new Date(sureTime().getTime() - CONSENT_KEPT_MS))),
+    daily("old-departures", () =>
+      sweepDepartures(database, new Date(sureTime().getTime() - KEPT_DAYS * DAY_MS)),
+    ),
+    daily("old-phone-codes", () => sweepPhoneCodes(database, before(DAY_MS))),
     daily("old-consultations", async () => {
       await sweepConsultations(database, new Date(sureTime().getTime() - KEPT_DAYS * DAY_MS));
     }),

@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import { expect, it } from "vitest";
+import { settleConcerned } from "#alerts/test-concerned.ts";
+import { deletions, people, phoneCodes } from "#database/schema.ts";
+import { giveDatabase } from "#database/test-database.ts";
+import { createSeal } from "#delivery/seal.server.ts";
+import { sweepDepartures, sweepPhoneCodes } from "./old-rows.server.ts";
+
+const database = giveDatabase();
+const BEFORE = new Date("2026-07-01T00:00:00Z");
+const LATER = new Date("2026-07-02T00:00:00Z");
+const EARLIER = new Date("2026-06-30T00:00:00Z");
+
+it("departures are forgotten once they ended long ago, and never while the provider has the person", async () => {
+  const erased = { erasedAt: EARLIER, nextAt: EARLIER };
+  await database().run((queries) =>
+    queries.insert(deletions).values([
+      { ...erased, finishedAt: EARLIER },
+      { ...erased, finishedAt: LATER },
+      { ...erased, finishedAt: null },
+    ]),
+  );
+  await sweepDepartures(database(), BEFORE);
+  const left = await database().run((queries) => queries.select().from(deletions));
+  expect(left.map(({ finishedAt }) => finishedAt)).toEqual([LATER, null]);
+});
+
+it("codes for phones are deleted once they expired", async () => {
+  await settleConcerned(database(), createSeal([randomBytes(32).toString("base64")]), { people: 2 });
+  const [old, young] = await database().run((queries) => queries.select().from(people));
+  const code = (person: typeof old, expiresAt: Date) => ({
+    ...{ personId: person?.id ?? "", phoneMark: "", codeMark: "" },
+    expiresAt,
+  });
+  await database().run((queries) =>
+    queries.insert(phoneCodes).values([code(old, EARLIER), code(young, LATER)]),
+  );
+  await sweepPhoneCodes(database(), BEFORE);
+  const left = await database().run((queries) => queries.select().from(phoneCodes));
+  expect(left.map(({ personId }) => personId)).toEqual([young?.id]);
+});

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../..");
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+const camelCased = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const MIGRATIONS = "database/migrations";
+const tables = readdirSync(join(ROOT, MIGRATIONS)).flatMap((file) =>
+  [...read(`${MIGRATIONS}/${file}`).matchAll(/^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/gm)].flatMap(
+    ([, name]) => name ?? [],
+  ),
+);
+
+/** "| `table` | how long | `file` or bounded |" */
+const rows = [
+  ...read("docs/retention.md").matchAll(/^\| `(\w+)` \| (.+) \| (?:`([^`]+)`|bounded) \|$/gm),
+].map(([, table = "", kept = "", file]) => ({ table, kept, file }));
+
+test("docs/retention.md says for each table how long its rows are kept", () => {
+  expect(tables.length).toBeGreaterThan(30);
+  // Migrations do not create their own table.
+  expect(rows.map(({ table }) => table)).toEqual([...tables, "migrations"].toSorted());
+});
+
+test("each file that deletes old rows of a table contains that table", () => {
+  const deleting = rows.filter((row) => row.file !== undefined);
+  const isNamed = ({ table, file = "" }: (typeof rows)[number]) =>
+    [table, camelCased(table)].some((name) => new RegExp(`\\b${name}\\b`).test(read(file)));
+  expect(deleting.filter((row) => !isNamed(row))).toEqual([]);
+});
