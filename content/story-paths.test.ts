@@ -1,0 +1,148 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createContentService } from "./content-service.server.ts";
+import type { ContentService } from "./content-service.ts";
+import { inEnglish, rawRelease } from "./examples.ts";
+import { NO_PATHS, type StoryPathStore } from "./story-paths.ts";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "vigie-moves-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const at = (slug: string) =>
+  rawRelease(
+    "un",
+    {},
+    {
+      default_full_slug: `communiques/${slug}`,
+      translated_slugs: [{ path: `news/${slug}`, name: null, lang: "en" }],
+    },
+  );
+
+/** A store of paths in memory, as sites share it; it fails while `isAway`. */
+function memoryStore() {
+  let paths = NO_PATHS;
+  const store = {
+    isAway: false,
+    load: async () => {
+      if (store.isAway) throw new Error("away");
+      return paths;
+    },
+    save: async (more: typeof paths) => {
+      paths = { fr: new Map([...paths.fr, ...more.fr]), en: new Map([...paths.en, ...more.en]) };
+    },
+  };
+  return store satisfies StoryPathStore;
+}
+
+/** An editor's space whose story moves, and the sites that read it. */
+function space() {
+  const source = { raws: [rawRelease("deux")], version: 0 };
+  const pathStore = memoryStore();
+  return {
+    pathStore,
+    site: (file?: string) =>
+      createContentService({
+        ...{ pathStore, ...(file && { file }) },
+        client: {
+          version: async () => source.version,
+          stories: async (language) => (language === "fr" ? source.raws : source.raws.map(inEnglish)),
+          dictionary: async () => [],
+        },
+      }),
+    /** Publishes the story at a slug; null takes it back. */
+    move(slug: string | null): void {
+      source.raws = [rawRelease("deux"), ...(slug === null ? [] : [at(slug)])];
+      source.version += 1;
+    },
+  };
+}
+
+/** A content service that has read the story at one slug after the other, taken back where that is null; started again without its file where told. */
+async function moved(...slugs: readonly (string | null | "restart")[]): Promise<ContentService> {
+  const { site, move } = space();
+  let content = site();
+  for (const slug of slugs) {
+    if (slug === "restart") content = site();
+    else move(slug);
+    await read(content);
+  }
+  return content;
+}
+
+/** Reads the stories, and waits until their paths are stored or were not. */
+async function read(content: ContentService): Promise<ContentService> {
+  await content.invalidate();
+  await from(content, "communiques/deux");
+  return content;
+}
+
+const from = async (content: ContentService, path: string, language: "fr" | "en" = "fr") =>
+  (await content.storyFrom(path, language))?.path ?? null;
+
+describe("a story that editors move", () => {
+  test("is known where it is by every path that it had, in either language", async () => {
+    const content = await moved("a", "b", "c");
+    expect(await from(content, "communiques/a")).toBe("communiques/c");
+    expect(await from(content, "communiques/b")).toBe("communiques/c");
+    expect(await from(content, "news/a", "en")).toBe("news/c");
+    for (const path of ["news/a", "communiques/c", "communiques/deux", "communiques/rien"])
+      expect(await from(content, path), path).toBeNull();
+  });
+
+  test("is known after a restart without its folder too, and after another move", async () => {
+    const content = await moved("a", "b", "restart", "c");
+    for (const slug of ["a", "b"]) expect(await from(content, `communiques/${slug}`)).toBe("communiques/c");
+  });
+
+  test("is known once it is back, and nowhere while it is gone", async () => {
+    expect(await from(await moved("a", null), "communiques/a")).toBeNull();
+    expect(await from(await moved("a", null, "b"), "communiques/a")).toBe("communiques/b");
+  });
+
+  test("leads from a path that it returned to nowhere else", async () => {
+    const content = await moved("a", "b", "a");
+    expect(await from(content, "communiques/a")).toBeNull();
+    expect(await from(content, "communiques/b")).toBe("communiques/a");
+  });
+
+  test("is known if it moved while no site ran", async () => {
+    const { site, move } = space();
+    move("a");
+    await from(await read(site()), "communiques/a");
+    move("b");
+    expect(await from(await read(site()), "communiques/a")).toBe("communiques/b");
+  });
+
+  test("is known by the file of an earlier version, which moves to the store", async () => {
+    const { site, move, pathStore } = space();
+    const file = join(folder, "earlier.json");
+    move("b");
+    await read(site(file));
+    const kept = JSON.parse(await readFile(file, "utf8"));
+    await writeFile(
+      file,
+      JSON.stringify({ ...kept, former: { fr: [["communiques/a", at("b").uuid]], en: [] } }),
+    );
+    expect(await from(await read(site(file)), "communiques/a")).toBe("communiques/b");
+    expect((await pathStore.load()).fr.get("communiques/a")).toBe(at("b").uuid);
+    expect(await from(await read(site()), "communiques/a")).toBe("communiques/b");
+  });
+
+  test("is known to the site that saw it move while the store is away, and to others once it is back", async () => {
+    const { site, move, pathStore } = space();
+    pathStore.isAway = true;
+    move("a");
+    const content = await read(site());
+    move("b");
+    await read(content);
+    expect(await from(content, "communiques/a")).toBe("communiques/b");
+    pathStore.isAway = false;
+    await read(content);
+    expect(await from(await read(site()), "communiques/a")).toBe("communiques/b");
+  });
+});
