@@ -4,19 +4,19 @@ import { changedStories } from "./changed-stories.server.ts";
 import { type Configurations, createConfigurationKeeper } from "./configuration-keeper.ts";
 import { ContentError } from "./content-error.ts";
 import type { ContentChange, ContentService, ContentState } from "./content-service.ts";
-import {
-  type FormerPaths,
-  fromKept,
-  NO_FORMER_PATHS,
-  storyFrom,
-  toKept,
-  withLeftPaths,
-} from "./former-paths.ts";
 import { type KeptReading, keepReading, loadReading } from "./kept-reading.server.ts";
 import { createLibrary, EMPTY, type Libraries } from "./library.ts";
 import type { AddressOf } from "./link.ts";
 import { type DictionaryTexts, NO_TEXTS, readDictionary } from "./read-dictionary.ts";
 import { readStories } from "./read-stories.ts";
+import {
+  mergePaths,
+  NO_PATHS,
+  newPaths,
+  type StoryPathStore,
+  type StoryPaths,
+  storyFrom,
+} from "./story-paths.ts";
 import type { ContentClient } from "./storyblok-client.server.ts";
 
 /** A reading older than this is read again when asked for; one that failed, sooner. */
@@ -37,6 +37,8 @@ export interface ContentServiceOptions {
   readonly isScreen?: (name: string) => boolean;
   /** Where the last good reading is kept for the next start. */
   readonly file?: string;
+  /** Where the paths of stories are shared with other sites. */
+  readonly pathStore?: StoryPathStore;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   readonly log?: { warn(facts: object, message: string): void };
@@ -47,7 +49,7 @@ interface Held extends Omit<ContentState, "isFailing" | "refusedConfigurations">
   readonly libraries: Libraries;
   readonly texts: DictionaryTexts;
   readonly configuration: Configurations | null;
-  readonly former: FormerPaths;
+  readonly paths: StoryPaths;
   /** What the service called it; null when what it holds is to be read again whatever it is called. */
   readonly version: number | null;
 }
@@ -56,7 +58,7 @@ const NOTHING: Held = {
   libraries: EMPTY,
   texts: NO_TEXTS,
   configuration: null,
-  former: NO_FORMER_PATHS,
+  paths: NO_PATHS,
   version: null,
   readAt: null,
   stories: 0,
@@ -69,7 +71,7 @@ const NOTHING: Held = {
  * version, and for all stories when that changed; whatever goes wrong, the last good reading holds.
  */
 export function createContentService(options: ContentServiceOptions): ContentService {
-  const { client, isDraft = false, file, now = Date.now, log, waitMs = WAIT_MS } = options;
+  const { client, isDraft = false, file, pathStore, now = Date.now, log, waitMs = WAIT_MS } = options;
   const keeper = createConfigurationKeeper(options.isScreen ?? (() => false), (reason) =>
     log?.warn({ reason }, "the configuration cannot be read; the last good one holds"),
   );
@@ -80,6 +82,9 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   let restoring: Promise<void> | null = null;
   let first: Promise<void> | null = null;
   let isWantedAgain = false;
+  /** The libraries whose paths are in the store. */
+  let stored: Libraries | null = null;
+  let storing: Promise<void> | null = null;
   /** The entries of the last good reading, for one that has the stories alone. */
   let dictionary: readonly unknown[] = [];
   const listeners: ((change: ContentChange) => void)[] = [];
@@ -92,7 +97,8 @@ export function createContentService(options: ContentServiceOptions): ContentSer
         keeper.take(kept.configuration, addressOf);
         return keeper.current();
       });
-      held = { ...read, former: fromKept(kept.former) };
+      const former = { fr: new Map(kept.former.fr), en: new Map(kept.former.en) };
+      held = { ...read, paths: mergePaths([former], read.libraries) };
       dictionary = kept.dictionary;
     } catch (error) {
       log?.warn({ reason: String(error), file: path }, "the kept content cannot be read");
@@ -119,7 +125,24 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       isWantedAgain = false;
       attemptedAt = now();
       await attempt();
+      storing ??= storePaths().finally(() => {
+        storing = null;
+      });
     } while (isWantedAgain);
+  }
+
+  /** Takes the paths that other sites saw, and adds ours. After a failure, the next attempt does it. */
+  async function storePaths(): Promise<void> {
+    const { libraries } = held;
+    if (pathStore === undefined || libraries === stored) return;
+    try {
+      const known = await pathStore.load();
+      held = { ...held, paths: mergePaths([held.paths, known], held.libraries) };
+      await pathStore.save(newPaths(held.paths, known));
+      stored = libraries;
+    } catch (error) {
+      log?.warn({ reason: String(error) }, "the paths of stories cannot be shared; trying again");
+    }
   }
 
   async function attempt(): Promise<void> {
@@ -164,13 +187,13 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       keeper.take(stories, addressOf);
       return keeper.current();
     });
-    held = { ...read, former: withLeftPaths(before.former, before.libraries, read.libraries) };
+    held = { ...read, paths: mergePaths([before.paths], read.libraries) };
     tellOf(before, held);
     const { dropped, incomplete } = held;
     if (dropped + incomplete > 0)
       log?.warn({ stories: held.stories, dropped, incomplete }, "stories cannot be read whole");
     if (file === undefined) return;
-    const kept = { ...reading, configuration: keeper.raw(), former: toKept(held.former) };
+    const kept = { ...reading, configuration: keeper.raw() };
     await keepReading(file, kept).catch((error) =>
       log?.warn({ reason: String(error), file }, "the content cannot be kept for the next start"),
     );
@@ -202,8 +225,9 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   return {
     story: async (path, language) => (await current())[language].byPath.get(path) ?? null,
     async storyFrom(path, language) {
-      const { stories } = (await current())[language];
-      return storyFrom(path, held.former[language], stories);
+      await current();
+      if (stored === null && storing !== null) await Promise.race([storing, soon(waitMs)]);
+      return storyFrom(path, held.paths[language], held.libraries[language].stories);
     },
     list: async (folder, language) => (await current())[language].byFolder.get(folder) ?? [],
     all: async (language) => (await current())[language].stories,
@@ -238,7 +262,7 @@ async function understood(
   { version, readAt, stories, dictionary }: Omit<KeptReading, "configuration" | "former">,
   isDraft: boolean,
   configure: (addressOf: Readonly<Record<Language, AddressOf>>) => Configurations | null,
-): Promise<Omit<Held, "former">> {
+): Promise<Omit<Held, "paths">> {
   const drafted = isDraft ? { draftedAt: readAt } : {};
   const fr = await readStories(stories.fr, { language: "fr", ...drafted });
   const en = await readStories(stories.en, { language: "en", ...drafted });

@@ -12,7 +12,7 @@ const keptReading = z.object({
   dictionary: list.default([]),
   /** The configuration's stories, of each language one or none: the last that could be read. */
   configuration: z.object({ fr: list.readonly(), en: list.readonly() }).default({ fr: [], en: [] }),
-  /** In each language, a path that a story has left, with its uuid. */
+  /** In each language, a path that a story has left, with its uuid: earlier versions kept them here. */
   former: z.object({ fr: paths, en: paths }).default({ fr: [], en: [] }),
 });
 
@@ -30,5 +30,5 @@ export async function loadReading(file: string): Promise<KeptReading | null> {
 }
 
 /** Keeps a reading in a file: whole or not at all, whenever the process ends. */
-export const keepReading = (file: string, reading: KeptReading): Promise<void> =>
+export const keepReading = (file: string, reading: Omit<KeptReading, "former">): Promise<void> =>
   replaceFile(file, JSON.stringify(reading));

@@ -68,6 +68,19 @@ export const buildFiles = pgTable("build_files", {
   usedAt: moment("used_at").notNull().defaultNow(),
 });
 
+/** The story that was last at each path: sites redirect the paths that stories left. */
+export const storyPaths = pgTable(
+  "story_paths",
+  {
+    language: text("language", { enum: ["fr", "en"] }).notNull(),
+    path: text("path").notNull(),
+    /** Its uuid at the content service. */
+    story: text("story").notNull(),
+    seenAt: moment("seen_at").notNull().defaultNow(),
+  },
+  (row) => [primaryKey({ columns: [row.language, row.path] })],
+);
+
 /** When a task was last claimed that only one program must do. `backup` is the end of the last one (`deploy/backup/backup.sh`). */
 export const taskClaims = pgTable("task_claims", {
   task: text("task").primaryKey(),

@@ -28,6 +28,7 @@ import { createGeocoder } from "#territory/geocoder.server.ts";
 import { createNaturalAreas } from "#territory/natural-areas.server.ts";
 import { type BuildFiles, createBuildFiles } from "./build-files.ts";
 import { type SharedPublications, sharePublications } from "./shared-publications.ts";
+import { createStoryPaths } from "./story-paths.ts";
 
 export interface OpenServices {
   readonly services: Services;
@@ -80,7 +81,12 @@ export function createServices(
         : { token: settings.CONTENT_TOKEN }),
       ...logged,
     }),
-    ...(settings.IS_DRAFT ? { isDraft: true } : { file: join(settings.DATA_DIR, "content/stories.json") }),
+    ...(settings.IS_DRAFT
+      ? { isDraft: true }
+      : {
+          file: join(settings.DATA_DIR, "content/stories.json"),
+          pathStore: createStoryPaths(database),
+        }),
     ...(isMenuScreen && { isScreen: isMenuScreen }),
     ...logged,
   });

@@ -30,6 +30,7 @@ const REPORTS = 5;
 const NEXT_SECOND_MS = 1_100;
 /** `archive_timeout`, and some time to archive. */
 const ARCHIVED_MS = 70_000;
+const PAUSE_MS = 20;
 const LIMITS = { timeout: 600_000, retry: 0 };
 
 const key = randomBytes(32).toString("base64");
@@ -142,6 +143,7 @@ test.skipIf(!canBackUp)(
     while (sent.length < REPORTS || Date.now() < isEnough) {
       const reference = await sendReport(world.origin);
       if (reference !== null) sent.push({ reference, at: Date.now() });
+      await wait(PAUSE_MS);
     }
     await backedUp.lose();
     const lostAt = Date.now();
