@@ -62,7 +62,7 @@ function space() {
   };
 }
 
-/** A content service that has read the story at one slug after the other, taken back where that is null; started again without its file where told. */
+/** A content service that read the story at one slug after the other. Null takes the story back; `restart` starts a service without a file. */
 async function moved(...slugs: readonly (string | null | "restart")[]): Promise<ContentService> {
   const { site, move } = space();
   let content = site();
@@ -99,12 +99,12 @@ describe("a story that editors move", () => {
     for (const slug of ["a", "b"]) expect(await from(content, `communiques/${slug}`)).toBe("communiques/c");
   });
 
-  test("is known once it is back, and nowhere while it is gone", async () => {
+  test("is known once it is back, and redirects to no page while it is gone", async () => {
     expect(await from(await moved("a", null), "communiques/a")).toBeNull();
     expect(await from(await moved("a", null, "b"), "communiques/a")).toBe("communiques/b");
   });
 
-  test("leads from a path that it returned to nowhere else", async () => {
+  test("does not redirect from a path that it returned to", async () => {
     const content = await moved("a", "b", "a");
     expect(await from(content, "communiques/a")).toBeNull();
     expect(await from(content, "communiques/b")).toBe("communiques/a");

@@ -31,7 +31,7 @@ export const newPaths = (paths: StoryPaths, known: StoryPaths): StoryPaths =>
     (language) => new Map([...paths[language]].filter(([path, uuid]) => known[language].get(path) !== uuid)),
   );
 
-/** The story that has left a path, where it is now; null when none has, or it is gone. */
+/** Finds the story that left a path; null if no story did, or if it is gone. */
 export function storyFrom(
   path: string,
   paths: ReadonlyMap<string, string>,

@@ -2,9 +2,9 @@ import type { Queries } from "./open.server.ts";
 
 /** Ages in seconds. */
 export interface BackupAges {
-  /** Of the newest file of the log in the archive; since the start of the server if there is none. */
+  /** Of the newest file of the log in the archive; since the start of the server if the archive is empty. */
   readonly archive: number;
-  /** Of the newest backup; since the first migration if there is none. */
+  /** Of the newest backup; since the first migration if no backup was made. */
   readonly backup: number;
 }
 

@@ -12,7 +12,7 @@ onEachServer("backup ages on $name", (prepare) => {
   const setBack = (column: string, hours: number) =>
     database().run((queries) => queries.execute(`UPDATE ${column} = now() - interval '${hours} hours'`));
 
-  it("a backup is as old as its note, or as the database if there is none", async () => {
+  it("a backup is as old as its note, or as the database if no backup was made", async () => {
     await setBack("migrations SET applied_at", 50);
     expect(Math.floor((await ages()).backup / HOUR_S)).toBe(50);
     await database().run((queries) => queries.insert(taskClaims).values({ task: "backup" }));
@@ -20,7 +20,7 @@ onEachServer("backup ages on $name", (prepare) => {
     expect(Math.floor((await ages()).backup / HOUR_S)).toBe(7);
   });
 
-  it("a server that archives nothing has an archive as old as its start", async () => {
+  it("an empty archive is as old as the start of the server", async () => {
     const first = (await ages()).archive;
     await database().run((queries) => queries.execute("SELECT pg_sleep(0.1)"));
     expect((await ages()).archive).toBeGreaterThan(first);

@@ -161,12 +161,12 @@ export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts,
   });
   const archiveAge = new Gauge({
     name: "vigie_archive_age_seconds",
-    help: "Age of the newest file of the database's log in the archive; since the server's start if there is none",
+    help: "Age of the newest file of the database's log in the archive; since the server's start if the archive is empty",
     registers,
   });
   const backupAge = new Gauge({
     name: "vigie_backup_age_seconds",
-    help: "Age of the newest backup; since the first migration if there is none",
+    help: "Age of the newest backup; since the first migration if no backup was made",
     registers,
   });
   // Before the first look there is no age.

@@ -83,7 +83,7 @@ async function visit(origin: string): Promise<string> {
   return reference ?? "";
 }
 
-/** A site on another database, beside the world's. */
+/** Starts a second site, on another database. */
 async function startSite(databaseUrl: string) {
   const folder = await mkdtemp(join(tmpdir(), "vigie-tests-"));
   const port = String(await freeBlock());
@@ -139,7 +139,7 @@ test.skipIf(!canBackUp)(
     if (IS_SOAK) await wait(ARCHIVED_MS);
     else await backedUp.archived();
     const sent: { readonly reference: string; readonly at: number }[] = [];
-    const isEnough = IS_SOAK ? Date.now() + randomInt(ARCHIVED_MS) : 0;
+    const isEnough = IS_SOAK ? Date.now() + ARCHIVED_MS + randomInt(ARCHIVED_MS) : 0;
     while (sent.length < REPORTS || Date.now() < isEnough) {
       const reference = await sendReport(world.origin);
       if (reference !== null) sent.push({ reference, at: Date.now() });
@@ -155,6 +155,8 @@ test.skipIf(!canBackUp)(
     expect(archived.filter((reference) => !restored.has(reference))).toEqual([]);
     expect(await countOf(url, "people")).toBe(0);
     const lost = sent.filter(({ reference }) => !restored.has(reference));
+    // A whole run writes for longer than a file of the log stays open.
+    if (IS_SOAK) expect(lost.length).toBeLessThan(sent.length);
     const seconds = (lostAt - (lost[0]?.at ?? lostAt)) / 1_000;
     console.log(`the loss of the disk lost ${lost.length} of ${sent.length} reports: the last ${seconds} s`);
     await visit(world.origin);
