@@ -1,9 +1,15 @@
 import { z } from "zod";
 import { cleanLine } from "#territory/clean-text.ts";
 import { type Cleanings, createCleanings } from "#territory/cleanings.ts";
-import { fetchOutside, JSON_TYPES, type OutsideLimits } from "#territory/fetch-outside.server.ts";
+import type { OutsideLimits } from "#territory/fetch-outside.server.ts";
 import type { Language } from "#territory/language.ts";
 import { AccountError } from "./accounts-service.ts";
+import {
+  askProvider,
+  createManagementTokens,
+  type ManagementClient,
+  PROVIDER_LIMITS,
+} from "./management-tokens.server.ts";
 import { type ProviderSession, readSessions } from "./provider-sessions.server.ts";
 
 /** Where somebody is written to, as the provider has it. */
@@ -47,22 +53,14 @@ export interface IdentityProvider {
   erase(subject: string): Promise<void>;
 }
 
-export interface ProviderSettings {
-  readonly url: string;
+export interface ProviderSettings extends ManagementClient {
   readonly clientId: string;
-  readonly managementId: string;
-  readonly managementSecret: string;
   /** Counts cleaned texts; the default is a private counter. */
   readonly cleanings?: Cleanings;
 }
 
-const LIMIT_MS = 5_000;
-const JSON_ANSWER = {
-  ...{ source: "identity", timeLimitMs: LIMIT_MS, mostBytes: 256 * 1024 },
-  types: JSON_TYPES,
-};
 /** For a path that answers by a sentence, which nobody reads. */
-const UNREAD_ANSWER = { source: "identity", timeLimitMs: LIMIT_MS, mostBytes: 0 };
+const UNREAD_ANSWER = { source: "identity", timeLimitMs: PROVIDER_LIMITS.timeLimitMs, mostBytes: 0 };
 /** The database of people whom the provider keeps passwords of. */
 const CONNECTION = "Username-Password-Authentication";
 const LONGEST_NAME = 255;
@@ -93,10 +91,6 @@ const roleList = z.array(z.object({ name: z.string() }));
 const isTaken = (status: number, said: unknown): boolean =>
   status === 409 || (status === 400 && Object(said).errorCode === "auth0_idp_error");
 
-const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().catch(0) });
-/** A token is not begun with that would be over on its way. */
-const TOKEN_LEEWAY_S = 60;
-
 /** The provider over the network: OpenID Connect and Auth0's own paths. */
 export function createIdentityProvider(settings: ProviderSettings): IdentityProvider {
   const { cleanings = createCleanings() } = settings;
@@ -109,58 +103,29 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
     return Object(clean).email === email ? clean : { ...Object(clean), email_verified: false };
   }
 
-  async function ask(
-    path: string,
-    init: RequestInit,
-    limits: OutsideLimits = JSON_ANSWER,
-  ): Promise<Response> {
-    try {
-      return await fetchOutside(settings.url + path, limits, init);
-    } catch (error) {
-      throw new AccountError("unavailable", "The identity provider does not answer.", { cause: error });
-    }
-  }
+  const ask = (path: string, init: RequestInit, limits?: OutsideLimits) =>
+    askProvider(settings.url + path, init, limits);
 
   const unusable = (what: string) =>
     new AccountError("unavailable", `The identity provider gave no ${what} that can be used.`);
 
-  let kept: { readonly token: string; readonly until: number } | null = null;
-  /** The machine's, for as long as it lasts: tenants count how many they give. */
-  async function managementToken(): Promise<string> {
-    if (kept !== null && Date.now() < kept.until) return kept.token;
-    const answer = await ask("/oauth/token", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({
-        grant_type: "client_credentials",
-        client_id: settings.managementId,
-        client_secret: settings.managementSecret,
-        audience: `${settings.url}/api/v2/`,
-      }),
-    });
-    const read = tokenAnswer.safeParse(await answer.json().catch(() => null));
-    if (!read.success) throw unusable("token");
-    const { access_token, expires_in } = read.data;
-    kept = { token: access_token, until: Date.now() + (expires_in - TOKEN_LEEWAY_S) * 1000 };
-    return access_token;
-  }
+  const managementTokens = createManagementTokens(settings);
 
   /** Asks the provider's administration. A token that was withdrawn before its time is replaced once. */
   async function manage(method: string, path: string, body?: object): Promise<Response> {
-    const wasKept = kept !== null;
+    const { token, wasKept } = await managementTokens.get();
     const request = {
       method,
       headers: {
-        Authorization: `Bearer ${await managementToken()}`,
+        Authorization: `Bearer ${token}`,
         ...(body && { "Content-Type": "application/json" }),
       },
       ...(body && { body: JSON.stringify(body) }),
     };
     // A deletion is answered without a body, or without JSON.
-    const limits = method === "DELETE" ? UNREAD_ANSWER : JSON_ANSWER;
-    const answer = await ask(`/api/v2${path}`, request, limits);
+    const answer = await ask(`/api/v2${path}`, request, method === "DELETE" ? UNREAD_ANSWER : undefined);
     if (answer.status !== 401 || !wasKept) return answer;
-    kept = null;
+    managementTokens.drop(token);
     return manage(method, path, body);
   }
 

@@ -14,8 +14,8 @@ export class GeocoderError extends Error {
   override readonly name = "GeocoderError";
   readonly code: GeocoderFailure;
 
-  constructor(code: GeocoderFailure, message: string) {
-    super(message);
+  constructor(code: GeocoderFailure, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.code = code;
   }
 }

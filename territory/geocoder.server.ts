@@ -89,10 +89,11 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
       );
       if (!answer.ok) throw new GeocoderError("geocoder-status", `The geocoder answered ${answer.status}`);
       return await answer.text();
-    } catch (error) {
-      if (error instanceof GeocoderError) throw error;
-      if (error instanceof OutsideRefusal) throw new GeocoderError(FAILURES[error.code], error.message);
-      throw new GeocoderError("geocoder-unreachable", "The geocoder cannot be reached");
+    } catch (cause) {
+      if (cause instanceof GeocoderError) throw cause;
+      if (cause instanceof OutsideRefusal)
+        throw new GeocoderError(FAILURES[cause.code], cause.message, { cause });
+      throw new GeocoderError("geocoder-unreachable", "The geocoder cannot be reached", { cause });
     }
   }
 

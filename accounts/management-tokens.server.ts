@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { fetchOutside, JSON_TYPES, type OutsideLimits } from "#territory/fetch-outside.server.ts";
+import { AccountError } from "./accounts-service.ts";
+
+export interface ManagementClient {
+  /** The provider's origin, without a trailing slash. */
+  readonly url: string;
+  readonly managementId: string;
+  readonly managementSecret: string;
+}
+
+/** What the machine client may do there. */
+export const MANAGEMENT_SCOPES = ["read:users", "update:users", "delete:users", "read:roles"] as const;
+/** Auth0 only has them in its Enterprise plans. Without them the profile says that it cannot show sessions. */
+export const SESSION_SCOPES = [
+  "read:sessions",
+  "delete:sessions",
+  "read:refresh_tokens",
+  "delete:refresh_tokens",
+] as const;
+
+export const PROVIDER_LIMITS = {
+  ...{ source: "identity", timeLimitMs: 5_000, mostBytes: 256 * 1024 },
+  types: JSON_TYPES,
+};
+
+const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().catch(0) });
+/** A token is not used that could end on its way. */
+const LEEWAY_S = 60;
+
+/** Returns what tokens of the provider's administration are for. */
+export const managementAudience = ({ url }: Pick<ManagementClient, "url">) => `${url}/api/v2/`;
+
+/** Sends one request to the provider. @throws {AccountError} `unavailable` if it does not answer */
+export async function askProvider(
+  address: string,
+  init: RequestInit,
+  limits: OutsideLimits = PROVIDER_LIMITS,
+): Promise<Response> {
+  try {
+    return await fetchOutside(address, limits, init);
+  } catch (cause) {
+    throw new AccountError("unavailable", "The identity provider does not answer.", { cause });
+  }
+}
+
+/** Keeps the machine client's token while it is valid: tenants count how many they give. */
+export function createManagementTokens(client: ManagementClient) {
+  let kept: { readonly token: string; readonly until: number } | null = null;
+  return {
+    /** @throws {AccountError} `unavailable` */
+    async get(): Promise<{ readonly token: string; readonly wasKept: boolean }> {
+      if (kept !== null && Date.now() < kept.until) return { token: kept.token, wasKept: true };
+      const answer = await askProvider(`${client.url}/oauth/token`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({
+          grant_type: "client_credentials",
+          client_id: client.managementId,
+          client_secret: client.managementSecret,
+          audience: managementAudience(client),
+        }),
+      });
+      const read = tokenAnswer.safeParse(await answer.json().catch(() => null));
+      if (!read.success)
+        throw new AccountError("unavailable", `The identity provider gave no token (${answer.status}).`);
+      const { access_token: token, expires_in } = read.data;
+      kept = { token, until: Date.now() + (expires_in - LEEWAY_S) * 1000 };
+      return { token, wasKept: false };
+    },
+    /** Forgets a token that was withdrawn before its time. */
+    drop(token: string): void {
+      if (kept?.token === token) kept = null;
+    },
+  };
+}
