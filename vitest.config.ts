@@ -6,7 +6,7 @@ import { SlowestFirst } from "./tests/support/slowest-first.ts";
 const ROOT = import.meta.dirname;
 const FILES = globSync(
   [
-    "{accounts,alerts,app,content,database,delivery,fires,history,intake,search,territory,server,worker,sandbox,tools}/**/*.test.{ts,tsx}",
+    "{accounts,alerts,app,content,database,delivery,fires,history,intake,search,setup,territory,server,worker,sandbox,tools}/**/*.test.{ts,tsx}",
     "*.test.ts",
   ],
   { cwd: ROOT, exclude: (path) => path.endsWith("node_modules") },

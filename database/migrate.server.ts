@@ -65,6 +65,18 @@ export async function migrate(
   return made;
 }
 
+/** Returns the steps that the database still needs, and changes nothing. @throws {DatabaseError} */
+export async function missingSteps(
+  database: Database,
+  steps: readonly Migration[] = readMigrations(),
+): Promise<readonly Migration[]> {
+  const { rows } = await database.run((queries) =>
+    queries.execute<{ has_table: boolean }>(sql`SELECT to_regclass('migrations') IS NOT NULL AS has_table`),
+  );
+  const last = rows[0]?.has_table ? await database.run(lastStep) : 0;
+  return steps.filter(({ number }) => number > last);
+}
+
 /** The number of the last step made; 0 before the first. */
 async function lastStep(queries: Pick<Queries, "select">): Promise<number> {
   const [last] = await queries.select({ number: max(migrations.number) }).from(migrations);

@@ -100,8 +100,13 @@ export const picturesOf = ({ blocks }: Mail) =>
       : [],
   );
 
+interface EmailCarrier extends Carrier<Mail> {
+  /** Connects to the server and signs in, without a letter. @throws the transport's error */
+  check(): Promise<void>;
+}
+
 /** Hands letters to an SMTP server. A doubled letter has the Message-ID of the first: mail programs show it once. */
-export function createEmailCarrier({ url, from, brand, dkim }: EmailSettings): Carrier<Mail> {
+export function createEmailCarrier({ url, from, brand, dkim }: EmailSettings): EmailCarrier {
   const { protocol, hostname } = new URL(url);
   const transport = createTransport({
     url,
@@ -176,5 +181,11 @@ export function createEmailCarrier({ url, from, brand, dkim }: EmailSettings): C
     }
   }
 
-  return { hand, close: () => transport.close() };
+  return {
+    hand,
+    async check() {
+      await transport.verify();
+    },
+    close: () => transport.close(),
+  };
 }

@@ -21,6 +21,7 @@ import { Registrations } from "./push/registrations.ts";
 import { ACCOUNT_FILE, openAccount } from "./push/service-account.ts";
 import { runProgram } from "./run-program.ts";
 import { PORT_OFFSETS } from "./services.ts";
+import { newAccount } from "./sms/account-routes.ts";
 import { smsApp } from "./sms/app.ts";
 import { StateFolder } from "./state-folder.ts";
 import { tilesApp } from "./tiles/app.ts";
@@ -94,7 +95,13 @@ await runProgram(async (settings) => {
     ["geocoder", geocoderApp(faults)],
     ["tiles", tilesApp(faults)],
     ["push", pushApp(outbox, faults, new Devices(keeping("devices"))).route("/", fcm)],
-    ["sms", smsApp(outbox, faults, { account: settings.SMS_ACCOUNT, token: settings.SMS_TOKEN })],
+    [
+      "sms",
+      smsApp(outbox, faults, {
+        ...{ account: settings.SMS_ACCOUNT, token: settings.SMS_TOKEN },
+        state: newAccount(settings.SMS_FROM, `${settings.SITE_URL}/api/sms/inbound`),
+      }),
+    ],
   ] as const;
   const closers: (() => void)[] = [];
   for (const [name, app] of rooms) {

@@ -4,6 +4,7 @@ import { basicAuth } from "hono/basic-auth";
 import { HTTPException } from "hono/http-exception";
 import { type Faults, faultInjection } from "../faults.ts";
 import type { Outbox } from "../outbox/outbox.ts";
+import { type AccountState, accountRoutes } from "./account-routes.ts";
 import { tellStatus, textBack } from "./callbacks.ts";
 import { segments } from "./segments.ts";
 import { inTwilioWords, TwilioError, twilioBody } from "./twilio-error.ts";
@@ -11,6 +12,8 @@ import { inTwilioWords, TwilioError, twilioBody } from "./twilio-error.ts";
 interface SmsAccount {
   readonly account: string;
   readonly token: string;
+  /** Its number and messaging services; none that can be set up if absent. */
+  readonly state?: AccountState;
 }
 
 /** E.164; a number of North America has ten digits after its 1. */
@@ -21,7 +24,7 @@ const INVALID = "+15005550001";
 const MOST_CHARACTERS = 1600;
 
 /** Twilio's messages, as far as the site asks for them: all land in the outbox. */
-export function smsApp(outbox: Outbox, faults: Faults, { account, token }: SmsAccount): Hono {
+export function smsApp(outbox: Outbox, faults: Faults, { account, token, state }: SmsAccount): Hono {
   const app = new Hono();
   app.use(inTwilioWords, faultInjection(faults, "sms"));
   app.use(
@@ -43,6 +46,7 @@ export function smsApp(outbox: Outbox, faults: Faults, { account, token }: SmsAc
     void tellStatus(asked, answer.sid, { account, token });
     return context.json(answer, 201);
   });
+  if (state) app.route("/", accountRoutes(account, state));
   // No call of Twilio's: somebody with a phone.
   app.post("/sandbox/texts", async (context) => {
     const { From: from, To: to, Body: body } = await context.req.parseBody();

@@ -42,6 +42,7 @@ test("every room says in at most three lines what may enter", () => {
     "search",
     "delivery",
     "history",
+    "setup",
     "server",
     "worker",
     "sandbox",

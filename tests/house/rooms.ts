@@ -57,6 +57,18 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
     "program-metrics.ts",
     "security-log.ts",
   ],
+  // The worker for its sign-in at the identity provider.
+  setup: [
+    "fires",
+    "accounts",
+    "intake",
+    "content",
+    "delivery",
+    "territory",
+    "database",
+    "worker",
+    "settings.server.ts",
+  ],
   // It must not share code with what it tests.
   sandbox: ["territory", "settings.server.ts", "test-ports.ts"],
 };

@@ -1,0 +1,49 @@
+import type { Settings } from "#settings";
+import { withoutSecrets } from "./without-secrets.ts";
+
+/** A service cannot be used as it is: one sentence that says what is wrong and what to do. */
+export class Problem extends Error {
+  readonly code = "doctor-problem";
+}
+
+/** Checks one outside service. It changes nothing and sends no message to a person. */
+export interface Check {
+  readonly name: string;
+  /** Returns what the site lacks while the service's settings are empty; null if they are set. */
+  readonly unset?: (settings: Settings) => string | null;
+  /** Returns a sentence about the service that works. @throws {Problem} */
+  readonly run: (settings: Settings) => Promise<string>;
+}
+
+export interface Finding {
+  readonly name: string;
+  readonly state: "well" | "problem" | "not set";
+  readonly sentence: string;
+}
+
+/** Longer than any client of ours waits for one answer. */
+const LIMIT_MS = 30_000;
+
+/** Runs one check within a time limit. */
+export async function runCheck(
+  { name, unset, run }: Check,
+  settings: Settings,
+  limitMs = LIMIT_MS,
+): Promise<Finding> {
+  const lack = unset?.(settings) ?? null;
+  if (lack !== null) return { name, state: "not set", sentence: lack };
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const tooLong = `The service did not answer within ${limitMs / 1000} s: try again, then ask its team.`;
+    timer = setTimeout(() => reject(new Problem(tooLong)), limitMs);
+  });
+  try {
+    return { name, state: "well", sentence: await Promise.race([run(settings), late]) };
+  } catch (error) {
+    const sentence =
+      error instanceof Problem ? error.message : `The check failed by a fault of its own: ${error}.`;
+    return { name, state: "problem", sentence: withoutSecrets(sentence, settings) };
+  } finally {
+    clearTimeout(timer);
+  }
+}

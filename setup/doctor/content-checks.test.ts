@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { startService } from "#sandbox/content/test-service.ts";
+import { CLOSED, examineOne } from "./test-doctor.ts";
+
+const CHECKS = ["content", "previews", "pictures"] as const;
+const sentences = async (changes: Parameters<typeof examineOne>[1]) =>
+  Promise.all(CHECKS.map(async (name) => (await examineOne(name, changes)).sentence));
+
+it("counts stories, and explains wrong tokens", async () => {
+  const { endpoint: CONTENT_URL } = await startService();
+  const [stories, previews] = await sentences({ CONTENT_URL });
+  expect(stories).toMatch(/^The space has \d+ stories in French and \d+ stories in English\.$/);
+  expect(previews).toBe("The preview token reads drafts.");
+  const wrong = await sentences({
+    CONTENT_URL,
+    CONTENT_TOKEN: "wrong-token",
+    CONTENT_PREVIEW_TOKEN: "wrong-too",
+  });
+  expect(wrong).toEqual([
+    "The content service refuses our access: correct CONTENT_TOKEN.",
+    "The content service refuses our access: correct CONTENT_PREVIEW_TOKEN.",
+    "No picture was requested, since no story can be read: repair the content service first.",
+  ]);
+});
+
+it("says what is missing without tokens", async () => {
+  expect(await examineOne("previews", { CONTENT_PREVIEW_TOKEN: "" })).toMatchObject({
+    ...{ state: "not set", sentence: "Editors see no preview: set CONTENT_PREVIEW_TOKEN." },
+  });
+  expect(await examineOne("content", { CONTENT_TOKEN: "" })).toMatchObject({
+    ...{ state: "problem", sentence: "The content service is not asked: set CONTENT_TOKEN." },
+  });
+});
+
+it("explains a service that is away, and a space without stories", async () => {
+  const [away] = await sentences({ CONTENT_URL: `http://${CLOSED}/v2` });
+  expect(away).toContain("nothing listens there: correct the host and port in CONTENT_URL");
+  const content = { dictionary: {}, stories: { files: [], changedAt: 0 } };
+  const { endpoint: CONTENT_URL } = await startService({ content });
+  const [empty] = await sentences({ CONTENT_URL });
+  expect(empty).toBe(
+    "The space has no published story in French: run `npm run setup -- storyblok`, or publish one.",
+  );
+});

@@ -1,0 +1,120 @@
+import { createImageClient } from "#content/image-client.server.ts";
+import { createLibrary } from "#content/library.ts";
+import { readStories } from "#content/read-stories.ts";
+import { askedImage } from "#content/stored-image.ts";
+import { type ContentClient, createStoryblokClient } from "#content/storyblok-client.server.ts";
+import type { Settings } from "#settings";
+import { LANGUAGES } from "#territory/language.ts";
+import { type Check, Problem } from "./check.ts";
+import { problemOf } from "./reasons.ts";
+
+const SUBJECT = { service: "The content service", address: "CONTENT_URL" };
+
+/** Asks the content service. @param access name of the token's setting */
+async function asked<Answer>(
+  { CONTENT_URL, ...tokens }: Settings,
+  access: "CONTENT_TOKEN" | "CONTENT_PREVIEW_TOKEN",
+  ask: (client: ContentClient) => Promise<Answer>,
+): Promise<Answer> {
+  // Storyblok's client drops why there is no answer.
+  let silence: unknown;
+  const client = createStoryblokClient({
+    ...{ baseUrl: CONTENT_URL, token: tokens[access], log: { error() {} } },
+    version: access === "CONTENT_TOKEN" ? "published" : "draft",
+    fetch: (...request) =>
+      globalThis.fetch(...request).catch((error: unknown) => {
+        silence = error;
+        throw error;
+      }),
+  });
+  if (client === null) throw new Problem(`${SUBJECT.service} is not asked: set ${access}.`);
+  return ask(client).catch((error: unknown) => {
+    throw problemOf(silence ?? error, { ...SUBJECT, access });
+  });
+}
+
+type Published = Awaited<ReturnType<typeof readPublished>>;
+
+/** Reads the published stories of each language as the site does. */
+const readPublished = (settings: Settings) =>
+  asked(settings, "CONTENT_TOKEN", async (client) => {
+    const version = await client.version();
+    return Promise.all(
+      LANGUAGES.map(async (language) => readStories(await client.stories(language, version), { language })),
+    );
+  });
+
+/** Two checks need the stories, which are hundreds: they are read once. */
+const kept = new WeakMap<Settings, Promise<Published>>();
+function publishedStories(settings: Settings): Promise<Published> {
+  const read = kept.get(settings) ?? readPublished(settings);
+  kept.set(settings, read);
+  return read;
+}
+
+const stories: Check = {
+  name: "content",
+  async run(settings) {
+    const read = await publishedStories(settings);
+    const [dropped, incomplete] = [sum(read, "dropped"), sum(read, "incomplete")];
+    const counts = LANGUAGES.map((language, at) => ({ language, count: read[at]?.stories.length ?? 0 }));
+    const empty = counts.find(({ count }) => count === 0);
+    if (empty)
+      throw new Problem(
+        `The space has no published story in ${NAMES[empty.language]}: run \`npm run setup -- storyblok\`, or publish one.`,
+      );
+    if (dropped + incomplete > 0)
+      throw new Problem(
+        `The site cannot read ${dropped} stories and parts of ${incomplete} others: compare the space's components with \`npm run setup -- storyblok\`.`,
+      );
+    return `The space has ${counts.map(({ language, count }) => `${count} stories in ${NAMES[language]}`).join(" and ")}.`;
+  },
+};
+
+const NAMES = { fr: "French", en: "English" } as const;
+const sum = <Key extends string>(list: readonly Readonly<Record<Key, number>>[], key: Key) =>
+  list.reduce((total, each) => total + each[key], 0);
+
+const preview: Check = {
+  name: "previews",
+  unset: ({ CONTENT_PREVIEW_TOKEN }) =>
+    CONTENT_PREVIEW_TOKEN === "" ? "Editors see no preview: set CONTENT_PREVIEW_TOKEN." : null,
+  async run(settings) {
+    await asked(settings, "CONTENT_PREVIEW_TOKEN", (client) =>
+      // No story has this number: a token that may read drafts is answered 404.
+      client.story(1, "fr").catch((error: unknown) => {
+        if (!String(Object(error).message).startsWith("404:")) throw error;
+      }),
+    );
+    return "The preview token reads drafts.";
+  },
+};
+
+const NARROW = 480;
+
+const pictures: Check = {
+  name: "pictures",
+  async run(settings) {
+    const published = await publishedStories(settings).catch(() => {
+      throw new Problem(
+        "No picture was requested, since no story can be read: repair the content service first.",
+      );
+    });
+    const found = published.flatMap(({ stories }) => [...createLibrary(stories).images]);
+    const asked = askedImage(`/images/${NARROW}${found[0]}`);
+    if (asked === null) return "No published story has a picture yet, so none was requested.";
+    const subject = { service: "The service of pictures", address: "CONTENT_IMAGES_URL" };
+    const bytes = await createImageClient(settings.CONTENT_IMAGES_URL)(asked.image, NARROW).catch(
+      (error: unknown) => {
+        throw problemOf(error, subject);
+      },
+    );
+    if (bytes === null)
+      throw new Problem(
+        "The service of pictures does not have a picture that a story shows: check CONTENT_IMAGES_URL, or upload it again.",
+      );
+    return "The service of pictures sends one of a story's pictures.";
+  },
+};
+
+export const CONTENT_CHECKS = [stories, preview, pictures] as const satisfies readonly Check[];

@@ -1,0 +1,43 @@
+import type { Twilio } from "./twilio-client.ts";
+
+/** Where Twilio posts the texts that people send to a number: by its messaging service, or by itself. */
+export interface TextWebhook {
+  /** Such as "The number +15815550100". */
+  readonly holder: string;
+  readonly url: string;
+  /** Name of a TwiML application that decides instead, if any. */
+  readonly application: string | null;
+  /** @throws {TwilioRefusal} */
+  set(url: string): Promise<void>;
+}
+
+/** Finds the webhook of a number; null if the account has no such number. */
+export async function textWebhookOf(twilio: Twilio, from: string): Promise<TextWebhook | null> {
+  const number = await twilio.number(from);
+  if (number === null) return null;
+  const service = await twilio.serviceOf(number);
+  if (service !== null && !service.use_inbound_webhook_on_number)
+    return {
+      holder: `The messaging service "${service.friendly_name}"`,
+      url: postedTo(service.inbound_request_url, service.inbound_method),
+      application: null,
+      async set(url) {
+        await twilio.updateService(service, { InboundRequestUrl: url, InboundMethod: "POST" });
+      },
+    };
+  return {
+    holder: `The number ${from}`,
+    url: postedTo(number.sms_url, number.sms_method),
+    application: number.sms_application_sid || null,
+    async set(url) {
+      await twilio.updateNumber(number, { SmsUrl: url, SmsMethod: "POST", SmsApplicationSid: "" });
+    },
+  };
+}
+
+/** Returns an address that gets POST requests; the site refuses any other method. */
+const postedTo = (url: string | null | undefined, method: string | null | undefined): string =>
+  method === "POST" ? (url ?? "") : "";
+
+/** Short codes and names of senders are no numbers of an account. */
+export const isPhoneNumber = (from: string): boolean => /^\+\d+$/.test(from);

@@ -1,0 +1,13 @@
+import { readSettings } from "#settings";
+import { examine } from "../../setup/doctor/doctor.ts";
+import { runCommand } from "./give-up.ts";
+import { loadDotEnv } from "./project.ts";
+import { programEnvironment } from "./run-programs.ts";
+
+await runCommand(async () => {
+  loadDotEnv();
+  const settings = readSettings(programEnvironment(process.env, "site"));
+  const findings = await examine(settings, console.log);
+  // Connections that never answered must not keep the command alive.
+  process.exit(findings.some(({ state }) => state === "problem") ? 1 : 0);
+});
