@@ -8,7 +8,7 @@ const OLDEST_NODE = [20, 19];
 const LOOK_EVERY_MS = 200;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 /** They start with what was installed and built before: a machine of production changes nothing at a start. */
-const OF_PRODUCTION = ["site", "worker", "migrate", "reseal", "doctor"];
+const OF_PRODUCTION = ["site", "worker", "migrate", "reseal", "doctor", "setup"];
 const COMMANDS = ["start", "dev", "test", "soak", "bench", "mutants", "sandbox", ...OF_PRODUCTION];
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");

@@ -6,7 +6,13 @@ export class GiveUp extends Error {
 }
 
 /** Problems of other rooms that a person can act on. */
-const TOLD_CODES: readonly unknown[] = ["bad-settings", "owned", "state-folder", "disk-full"];
+const TOLD_CODES: readonly unknown[] = [
+  "bad-settings",
+  "owned",
+  "state-folder",
+  "disk-full",
+  "setup-problem",
+];
 
 /** Runs a command's body; a problem a person can act on is told in its sentence alone. */
 export async function runCommand(body: () => Promise<void>): Promise<void> {

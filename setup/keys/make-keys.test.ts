@@ -1,0 +1,49 @@
+import { createECDH } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import { afterAll, expect, it } from "vitest";
+import { settingsSchema } from "../../settings-schema.ts";
+import { makeKeys, setUpKeys } from "./make-keys.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "vigie-keys-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it("makes keys that the settings accept, different each time", () => {
+  const keys = makeKeys({});
+  expect(settingsSchema.safeParse(keys).error).toBeUndefined();
+  const pair = createECDH("prime256v1");
+  pair.setPrivateKey(keys.PUSH_PRIVATE_KEY ?? "", "base64url");
+  expect(pair.getPublicKey("base64url")).toBe(keys.PUSH_PUBLIC_KEY);
+  const again = makeKeys({});
+  expect(Object.keys(again).filter((name) => again[name] === keys[name])).toEqual([]);
+});
+
+it("does not make half a pair", () => {
+  expect(() => makeKeys({ PUSH_PUBLIC_KEY: "known" })).toThrow("PUSH_PRIVATE_KEY is missing");
+});
+
+it("appends missing keys to a file, once, and changes no value", () => {
+  const file = join(folder, "settings.env");
+  writeFileSync(file, "SEAL_KEYS=old\n# a comment\nSITE_URL=https://vigie.example");
+  const said: string[] = [];
+  setUpKeys({ OPERATOR_TOKEN: "from-the-environment" }, file, (line) => said.push(line));
+  const text = readFileSync(file, "utf8");
+  expect(text).toMatch(/^SEAL_KEYS=old\n# a comment\nSITE_URL=https:\/\/vigie\.example\nPUSH_PUBLIC_KEY=/);
+  expect(parseEnv(text)).not.toHaveProperty("OPERATOR_TOKEN");
+  setUpKeys({ OPERATOR_TOKEN: "from-the-environment" }, file, (line) => said.push(line));
+  expect(readFileSync(file, "utf8")).toBe(text);
+  expect(said[1]).toBe("Every key is set already: nothing was changed.\n");
+  for (const secret of Object.values(parseEnv(text))) expect(said[0]).not.toContain(secret);
+});
+
+it("makes a file that only its owner can read, and prints without a file", () => {
+  const file = join(folder, "new.env");
+  setUpKeys({}, file, () => {});
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const said: string[] = [];
+  setUpKeys({}, undefined, (text) => said.push(text));
+  expect(Object.keys(parseEnv(said.join("")))).toEqual(Object.keys(parseEnv(readFileSync(file, "utf8"))));
+  expect(() => setUpKeys({}, join(folder, "none/keys.env"), () => {})).toThrow("cannot be written (ENOENT)");
+});

@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import webPush from "web-push";
+import { SetupProblem } from "../setup-problem.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+/** Values by the names of their settings. */
+type Values = Readonly<Record<string, string>>;
+
+const random = (encoding: BufferEncoding) => randomBytes(32).toString(encoding);
+
+/** Settings that are made together: a value of one is useless without the other. */
+const KEYS: readonly { readonly names: readonly string[]; readonly make: () => readonly string[] }[] = [
+  { names: ["SEAL_KEYS"], make: () => [random("base64")] },
+  {
+    names: ["PUSH_PUBLIC_KEY", "PUSH_PRIVATE_KEY"],
+    make() {
+      const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+      return [publicKey, privateKey];
+    },
+  },
+  { names: ["METRICS_TOKEN"], make: () => [random("base64url")] },
+  { names: ["OPERATOR_TOKEN"], make: () => [random("base64url")] },
+  { names: ["REPORT_WEBHOOK_SECRET"], make: () => [`whsec_${random("base64")}`] },
+  { names: ["CONTENT_WEBHOOK_SECRET"], make: () => [random("base64url")] },
+];
+
+/** Makes values for the settings that have none. @throws {SetupProblem} if only a part of a pair is set */
+export function makeKeys(env: Environment): Values {
+  const made = KEYS.flatMap(({ names, make }) => {
+    const unset = names.filter((name) => !env[name]);
+    if (unset.length === 0) return [];
+    if (unset.length < names.length)
+      throw new SetupProblem(
+        `${unset.join(", ")} is missing, but its other half is set: find the value, because a new pair loses every device.`,
+      );
+    const values = make();
+    return names.map((name, at) => [name, values[at] ?? ""] as const);
+  });
+  return Object.fromEntries(made);
+}
+
+const linesOf = (values: Values) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join("");
+
+/**
+ * Makes missing keys, and appends them to a file of settings that only its owner can read, or says them without a file.
+ * @param env settings that exist already, beside those of the file
+ * @throws {SetupProblem}
+ */
+export function setUpKeys(env: Environment, file: string | undefined, say: (text: string) => void): void {
+  const text = file !== undefined && existsSync(file) ? readFileSync(file, "utf8") : "";
+  const values = makeKeys({ ...env, ...parseEnv(text) });
+  const names = Object.keys(values).join(", ");
+  if (names === "") {
+    say("Every key is set already: nothing was changed.\n");
+    return;
+  }
+  if (file === undefined) {
+    say(linesOf(values));
+    return;
+  }
+  try {
+    appendFileSync(file, (text === "" || text.endsWith("\n") ? "" : "\n") + linesOf(values), { mode: 0o600 });
+  } catch (error) {
+    throw new SetupProblem(`${file} cannot be written (${Object(error).code}): choose another file.`);
+  }
+  say(
+    `${file} has new values of ${names}. Keep a copy in a safe place: without SEAL_KEYS nobody can be notified.\n`,
+  );
+}
