@@ -78,6 +78,22 @@ const card = z.object({
   address: optional,
 });
 
+/** The fields of each living part, and of the items that some hold. */
+export const BLOK_FIELDS = {
+  restrictions_in_force: region.shape,
+  danger_here: {},
+  active_fires: {},
+  call_to_action: callToAction.shape,
+  steps: titledList.shape,
+  step: item.shape,
+  accordion: { items: list },
+  accordion_item: item.shape,
+  figures: { items: list },
+  figure: figure.shape,
+  quote: quote.shape,
+  contact_card: card.shape,
+} as const;
+
 /** Those that can be read; null when none can: an empty list says nothing. */
 function readEach<T>(raws: readonly unknown[], read: (raw: unknown) => T | null): readonly T[] | null {
   const good = raws

@@ -17,32 +17,34 @@ const flag = z.boolean().nullish().transform(Boolean);
 /** Digits as they are read: of letters no number can be dialled. */
 const NUMBER = /^\+?(?=.*\d{3})[\d\s().\u2011-]{3,24}$/;
 const number = z.object({ label: words(100), number: z.string().regex(NUMBER) });
-const alert = z
-  .object({
-    slug: z.string().regex(/^[a-z\d-]{1,60}$/),
-    type: z.enum(["error", "success"]),
-    label: z.string().transform(readLabel),
-    on_arrival: flag,
-  })
-  .transform(({ on_arrival: isOnArrival, ...rest }) => ({ ...rest, isOnArrival }));
+const alertFields = z.object({
+  slug: z.string().regex(/^[a-z\d-]{1,60}$/),
+  type: z.enum(["error", "success"]),
+  label: z.string().transform(readLabel),
+  on_arrival: flag,
+});
+const alert = alertFields.transform(({ on_arrival: isOnArrival, ...rest }) => ({ ...rest, isOnArrival }));
 const meta = z.object({ title: given(words(60)), description: given(words(200)) });
 const mapHelp = z.object({ title: words(60), text: words(400), button: words(40) });
 
+const menuEntryFields = (most: number, reading: TargetReading) =>
+  z.object({ label: words(most), link: z.unknown().transform((raw) => readTarget(raw, reading)) });
 const menuEntry = (most: number, reading: TargetReading) =>
-  z
-    .object({ label: words(most), link: z.unknown().transform((raw) => readTarget(raw, reading)) })
-    .transform(({ label, link }) => ({ label, to: link }));
+  menuEntryFields(most, reading).transform(({ label, link }) => ({ label, to: link }));
+const menuGroup = (most: number, reading: TargetReading) =>
+  z.object({ label: words(most), items: z.array(menuEntry(60, reading)).min(1).max(15) });
+const crisisFields = (reading: TargetReading) =>
+  z.object({ is_on: z.literal(true), words: words(280), link: one(menuEntry(60, reading)) });
 
 /** One that is off is none, whatever it says. */
 function crisisField(reading: TargetReading) {
   const off = z.object({ is_on: z.literal(false).nullish() }).transform(() => null);
-  const on = z.object({ is_on: z.literal(true), words: words(280), link: one(menuEntry(60, reading)) });
-  return one(z.union([off, on.transform(({ is_on: _, ...said }) => said)]));
+  return one(z.union([off, crisisFields(reading).transform(({ is_on: _, ...said }) => said)]));
 }
 
 function configuration(reading: TargetReading) {
   const entry = (most: number) => menuEntry(most, reading);
-  const group = (most: number) => z.object({ label: words(most), items: z.array(entry(60)).min(1).max(15) });
+  const group = (most: number) => menuGroup(most, reading);
   return z.object({
     component: z.literal("configuration"),
     // One line has to hold them, with the entries that no editor can move.
@@ -58,6 +60,20 @@ function configuration(reading: TargetReading) {
     map_help: one(mapHelp),
   });
 }
+
+const NOWHERE: TargetReading = { addressOf: () => null, isScreen: () => false };
+
+/** The fields of the configuration, and of each block that it holds. */
+export const CONFIGURATION_FIELDS = {
+  configuration: configuration(NOWHERE).omit({ component: true }).shape,
+  menu_entry: menuEntryFields(60, NOWHERE).shape,
+  menu_group: menuGroup(40, NOWHERE).shape,
+  phone_number: number.shape,
+  alert: alertFields.shape,
+  crisis: crisisFields(NOWHERE).shape,
+  meta: meta.shape,
+  map_help: mapHelp.shape,
+} as const;
 
 /**
  * The crisis alone, whatever else its story says.

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { cleanLine } from "#territory/clean-text.ts";
 import type { Language } from "#territory/language.ts";
 import type { Complain } from "./complaints.ts";
 import type { AddressOf } from "./link.ts";
 import { readRichText } from "./read-rich-text.ts";
-import { AUDIENCES, ILLUSTRATIONS, JOB_KINDS, type Story } from "./story.ts";
+import type { Story } from "./story.ts";
+import { STORY_FIELDS, words } from "./story-fields.ts";
 import type { StoryHead } from "./story-head.ts";
 
 const fields = z.record(z.string(), z.unknown());
@@ -15,19 +15,10 @@ const rawStory = z.object({
   position: z.unknown().optional(),
   content: fields,
 });
-const words = z.string().overwrite(cleanLine).min(1);
 const date = z
   .string()
   .transform((text) => new Date(text))
   .refine((value) => !Number.isNaN(value.getTime()));
-/** Named by their uuids, or whole where the service was asked to resolve them. */
-const related = z.array(z.union([z.string(), z.object({ uuid: z.string() }).transform(({ uuid }) => uuid)]));
-/** A day, with or without an hour after it. */
-const day = z
-  .string()
-  .transform((text) => text.slice(0, 10))
-  .pipe(z.iso.date());
-
 export interface StoryReading {
   readonly language: Language;
   readonly addressOf: AddressOf;
@@ -79,28 +70,36 @@ export function readStory(raw: unknown, head: StoryHead, reading: StoryReading):
   function story(): Story | null {
     switch (head.component) {
       case "communique":
-        return { ...base, kind: head.component, audience: field("audience", z.enum(AUDIENCES)) };
-      case "job":
         return {
           ...base,
           kind: head.component,
-          jobKind: field("kind", z.enum(JOB_KINDS)),
-          closes: field("closes", day),
-          place: field("place", words),
-          hours: field("hours", words),
-          pay: field("pay", words),
-          start: field("start", words),
+          audience: field("audience", STORY_FIELDS.communique.audience),
         };
+      case "job": {
+        const { job } = STORY_FIELDS;
+        return {
+          ...base,
+          kind: head.component,
+          jobKind: field("kind", job.kind),
+          closes: field("closes", job.closes),
+          place: field("place", job.place),
+          hours: field("hours", job.hours),
+          pay: field("pay", job.pay),
+          start: field("start", job.start),
+        };
+      }
       case "article":
       case "prevention_category":
       case "prevention_article":
-      case "page":
+      case "page": {
+        const { illustration, related } = STORY_FIELDS[head.component];
         return {
           ...base,
           kind: head.component,
-          illustration: field("illustration", z.enum(ILLUSTRATIONS)),
+          illustration: field("illustration", illustration),
           related: field("related", related) ?? [],
         };
+      }
       default:
         return null;
     }

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { BLOK_FIELDS } from "#content/bloks.ts";
+import { CONFIGURATION_FIELDS } from "#content/read-configuration.ts";
+import { STORY_FIELDS } from "#content/story-fields.ts";
+
+/** A field as Storyblok's Management API has it. */
+export type Field = Readonly<Record<string, unknown>> & { readonly type: string };
+
+/** A component, as in the file `components.json` of Storyblok's CLI. */
+export interface Component {
+  readonly name: string;
+  readonly is_root: boolean;
+  readonly is_nestable: boolean;
+  readonly schema: Readonly<Record<string, Field>>;
+}
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+const blocks = (...names: string[]): Field => ({
+  ...{ type: "bloks", restrict_type: "", restrict_components: true },
+  component_whitelist: names,
+});
+const one = (name: string): Field => ({ ...blocks(name), maximum: 1 });
+const LIVING_PARTS = Object.keys(BLOK_FIELDS).filter(
+  (name) => !/^(?:step|accordion_item|figure)$/.test(name),
+);
+const RICH_TEXT: Field = { type: "richtext", translatable: true };
+const BODY: Field = { ...RICH_TEXT, restrict_components: true, component_whitelist: LIVING_PARTS };
+const LINK: Field = { type: "multilink" };
+const LONG: Field = { type: "textarea", translatable: true };
+const BOOLEAN: Field = { type: "boolean" };
+const CODE: Field = { type: "text" };
+
+/** How editors fill a field that is no line of text in both languages, by component and field, or by field. */
+const WIDGETS: Readonly<Record<string, Field>> = {
+  body: BODY,
+  summary: LONG,
+  link: LINK,
+  related: { type: "options", source: "internal_stories", is_reference_type: true },
+  closes: { type: "datetime", disable_time: true },
+  "restrictions_in_force.region": CODE,
+  "call_to_action.text": LONG,
+  "quote.text": LONG,
+  "contact_card.address": LONG,
+  "step.text": RICH_TEXT,
+  "accordion_item.text": RICH_TEXT,
+  "steps.items": blocks("step"),
+  "accordion.items": blocks("accordion_item"),
+  "figures.items": blocks("figure"),
+  "menu_group.items": blocks("menu_entry"),
+  "configuration.header": { ...blocks("menu_group", "menu_entry"), maximum: 4 },
+  "configuration.agency": { ...blocks("menu_entry"), maximum: 4 },
+  "configuration.footer": { ...blocks("menu_group"), maximum: 3 },
+  "configuration.social": one("menu_group"),
+  "configuration.apps": one("menu_group"),
+  "configuration.numbers": { ...blocks("phone_number"), maximum: 3 },
+  "configuration.alert_list": { ...blocks("alert"), maximum: 30 },
+  "configuration.crisis": one("crisis"),
+  "configuration.meta": one("meta"),
+  "configuration.map_help": one("map_help"),
+  "crisis.link": one("menu_entry"),
+  "crisis.is_on": BOOLEAN,
+  "crisis.words": LONG,
+  "alert.slug": CODE,
+  "alert.on_arrival": BOOLEAN,
+  "alert.label": LONG,
+  "phone_number.number": CODE,
+  "meta.description": LONG,
+  "map_help.text": LONG,
+};
+
+const TEXT: Field = { type: "text", translatable: true };
+
+function widgetOf(component: string, name: string, schema: z.ZodType): Field {
+  if (schema instanceof z.ZodEnum) {
+    const options = schema.options.map((value) => ({ name: String(value), value: String(value) }));
+    return { type: "option", source: "", options };
+  }
+  return WIDGETS[`${component}.${name}`] ?? WIDGETS[name] ?? TEXT;
+}
+
+/** Whether the site cannot do without a field. Schemas of links throw for a link that is missing. */
+function isRequired(schema: z.ZodType): boolean {
+  try {
+    return !schema.safeParse(undefined).success;
+  } catch {
+    return true;
+  }
+}
+
+function component(name: string, shape: Shape, isRoot: boolean, optional = false): Component {
+  const fields = Object.entries(shape).map(([field, schema], pos) => {
+    const isNeeded = !optional && isRequired(schema);
+    return [field, { ...widgetOf(name, field, schema), pos, ...(isNeeded && { required: true }) }] as const;
+  });
+  return { name, is_root: isRoot, is_nestable: !isRoot, schema: Object.fromEntries(fields) };
+}
+
+const HEAD = { title: z.string(), summary: z.string().optional(), body: z.object({}) };
+
+function story(name: string, shape: Shape): Component {
+  const { schema: head, ...rest } = component(name, HEAD, true);
+  const own = component(name, shape, true, true).schema;
+  const first = Object.keys(head).length;
+  const moved = Object.entries(own).map(([field, each]) => [
+    field,
+    { ...each, pos: first + Number(each.pos) },
+  ]);
+  return { ...rest, schema: { ...head, ...Object.fromEntries(moved) } };
+}
+
+/** Every component that the site reads, made from the schemas that it reads them by. */
+export const COMPONENTS: readonly Component[] = [
+  ...Object.entries(BLOK_FIELDS).map(([name, shape]) => component(name, shape, false)),
+  ...Object.entries(CONFIGURATION_FIELDS).map(([name, shape]) =>
+    component(name, shape, name === "configuration"),
+  ),
+  ...Object.entries(STORY_FIELDS).map(([name, shape]) => story(name, shape)),
+];
