@@ -26,7 +26,7 @@ const LIVING_PARTS = Object.keys(BLOK_FIELDS).filter(
 );
 const RICH_TEXT: Field = { type: "richtext", translatable: true };
 const BODY: Field = { ...RICH_TEXT, restrict_components: true, component_whitelist: LIVING_PARTS };
-const LINK: Field = { type: "multilink" };
+const LINK: Field = { type: "multilink", required: true };
 const LONG: Field = { type: "textarea", translatable: true };
 const BOOLEAN: Field = { type: "boolean" };
 const CODE: Field = { type: "text" };
@@ -90,8 +90,10 @@ function isRequired(schema: z.ZodType): boolean {
 
 function component(name: string, shape: Shape, isRoot: boolean, optional = false): Component {
   const fields = Object.entries(shape).map(([field, schema], pos) => {
-    const isNeeded = !optional && isRequired(schema);
-    return [field, { ...widgetOf(name, field, schema), pos, ...(isNeeded && { required: true }) }] as const;
+    const widget = widgetOf(name, field, schema);
+    // An editor could only set a required checkbox to yes.
+    const isNeeded = !optional && widget.type !== "boolean" && isRequired(schema);
+    return [field, { ...widget, pos, ...(isNeeded && { required: true }) }] as const;
   });
   return { name, is_root: isRoot, is_nestable: !isRoot, schema: Object.fromEntries(fields) };
 }

@@ -1,5 +1,9 @@
+import { writeFileSync } from "node:fs";
 import { readSettings } from "#settings";
 import { setUpKeys } from "../../setup/keys/make-keys.ts";
+import { COMPONENTS } from "../../setup/storyblok/components.ts";
+import { setUpStoryblok } from "../../setup/storyblok/set-up-storyblok.ts";
+import { managementUrl } from "../../setup/storyblok/storyblok-space.ts";
 import { setUpTwilio } from "../../setup/twilio/set-up-twilio.ts";
 import { GiveUp, runCommand } from "./give-up.ts";
 import { loadDotEnv } from "./project.ts";
@@ -12,6 +16,20 @@ const settings = () => readSettings(programEnvironment(process.env, "site"));
 
 const SERVICES: Readonly<Record<string, () => Promise<void>>> = {
   keys: async () => setUpKeys(process.env, argument, say),
+  async storyblok() {
+    // Storyblok's own CLI pushes such a file.
+    if (argument?.endsWith(".json")) {
+      writeFileSync(argument, `${JSON.stringify({ components: COMPONENTS }, null, 2)}\n`);
+      say(`${argument} has ${COMPONENTS.length} components.\n`);
+      return;
+    }
+    const { CONTENT_MANAGEMENT_TOKEN: token = "" } = process.env;
+    if (argument === undefined || token === "")
+      throw new GiveUp(
+        "Give the number of the space, and an administrator's token: CONTENT_MANAGEMENT_TOKEN=… npm run setup -- storyblok 123456.",
+      );
+    await setUpStoryblok({ url: managementUrl(settings().CONTENT_URL), spaceId: argument, token }, say);
+  },
   twilio: () => setUpTwilio(settings(), say),
 };
 

@@ -1,0 +1,101 @@
+import type { Bilingual } from "#territory/language.ts";
+
+/** A story or a folder to begin with. */
+export interface FirstStory {
+  /** Its address; the last part is its slug. */
+  readonly path: Bilingual;
+  readonly name: Bilingual;
+  /** Absent for a folder. */
+  readonly component?: "page" | "configuration";
+  /** Whether it stands for its folder. */
+  readonly isStartPage?: boolean;
+  readonly summary?: Bilingual;
+  /** One paragraph. */
+  readonly text?: Bilingual;
+}
+
+const folder = (fr: string, en: string, name: Bilingual): FirstStory => ({ path: { fr, en }, name });
+const page = (
+  [fr, en]: readonly [string, string],
+  name: Bilingual,
+  text: Bilingual,
+  isStartPage = false,
+): FirstStory => ({
+  ...{ path: { fr, en }, name, component: "page", summary: text, text },
+  ...(isStartPage && { isStartPage }),
+});
+
+/** The folders that the site reads, and the pages that its menus lead to. Editors replace their words. */
+export const FIRST_STORIES: readonly FirstStory[] = [
+  {
+    path: { fr: "configuration", en: "configuration" },
+    name: { fr: "Configuration du site", en: "Site configuration" },
+    component: "configuration",
+  },
+  folder("communiques", "publications", { fr: "Communiqués", en: "Press releases" }),
+  folder("blogue", "blog", { fr: "Blogue", en: "Blog" }),
+  folder("prevention", "prevention", { fr: "Prévention", en: "Prevention" }),
+  folder("carrieres", "careers", { fr: "Carrières", en: "Careers" }),
+  folder("a-propos", "about-us", { fr: "À propos", en: "About us" }),
+  folder("industries-et-collectivites", "industries-and-communities", {
+    fr: "Industries et collectivités",
+    en: "Industries and communities",
+  }),
+  page(
+    ["industries-et-collectivites", "industries-and-communities"],
+    { fr: "Industries et collectivités", en: "Industries and communities" },
+    {
+      fr: "Ce que les entreprises, les municipalités et les communautés doivent savoir avant de travailler en forêt.",
+      en: "What companies, municipalities and communities need to know before they work in the forest.",
+    },
+    true,
+  ),
+  page(
+    ["a-propos/mission", "about-us/mission"],
+    { fr: "Notre mission", en: "Our mission" },
+    {
+      fr: "Prévenir les feux de forêt, les détecter tôt et les combattre.",
+      en: "We prevent forest fires, detect them early and fight them.",
+    },
+  ),
+  page(
+    ["permis-et-autorisations", "permits-and-authorizations"],
+    { fr: "Permis et autorisations", en: "Permits and authorizations" },
+    {
+      fr: "Avant d’allumer un feu, demandez à votre municipalité s’il vous faut un permis, et vérifiez les restrictions en vigueur.",
+      en: "Before you light a fire, ask your municipality whether you need a permit, and check the restrictions in force.",
+    },
+  ),
+  page(
+    ["politique-de-confidentialite", "privacy-policy"],
+    { fr: "Politique de confidentialité", en: "Privacy policy" },
+    {
+      fr: "Cette politique paraîtra bientôt. D’ici là, écrivez-nous pour savoir ce que nous gardons de vous.",
+      en: "This policy will be published soon. Until then, write to us to find out what we keep about you.",
+    },
+  ),
+  page(
+    ["termes-et-conditions", "terms-and-conditions"],
+    { fr: "Conditions d’utilisation", en: "Terms and conditions" },
+    {
+      fr: "Ces conditions paraîtront bientôt. En cas d’urgence, suivez toujours les consignes des autorités.",
+      en: "These terms will be published soon. In an emergency, always follow the instructions of the authorities.",
+    },
+  ),
+  page(
+    ["accessibilite", "accessibility"],
+    { fr: "Accessibilité", en: "Accessibility" },
+    {
+      fr: "Ce site doit servir à tout le monde. Si quelque chose vous bloque, écrivez-nous.",
+      en: "This site should work for everyone. If something gets in your way, write to us.",
+    },
+  ),
+  page(
+    ["nous-joindre", "contact"],
+    { fr: "Nous joindre", en: "Contact us" },
+    {
+      fr: "Pour signaler un feu, téléphonez. Pour toute autre question, écrivez-nous avec le formulaire de cette page.",
+      en: "To report a fire, call us. For any other question, write to us with the form on this page.",
+    },
+  ),
+];

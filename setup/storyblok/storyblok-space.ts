@@ -1,0 +1,115 @@
+import Storyblok from "storyblok-js-client";
+import { z } from "zod";
+import { createPatientFetch } from "#content/patient-fetch.server.ts";
+import { SetupProblem } from "../setup-problem.ts";
+import type { Component, Field } from "./components.ts";
+
+export interface SpaceAccess {
+  /** Base of the Management API, `…/v1`. */
+  readonly url: string;
+  readonly spaceId: string;
+  /** Personal access token of somebody who may change the space. */
+  readonly token: string;
+}
+
+const CALLS_PER_SECOND = 3;
+const TIME_LIMIT_MS = 20_000;
+
+const field = z.looseObject({ type: z.string() });
+const component = z.looseObject({
+  id: z.number(),
+  name: z.string(),
+  is_root: z.boolean().nullish(),
+  is_nestable: z.boolean().nullish(),
+  schema: z.record(z.string(), field),
+});
+export type SpaceComponent = z.output<typeof component>;
+const language = z.looseObject({ code: z.string() });
+const space = z.object({
+  space: z.looseObject({ options: z.looseObject({ languages: z.array(language).catch([]) }) }),
+});
+const components = z.object({ components: z.array(component) });
+const datasources = z.object({ datasources: z.array(z.looseObject({ id: z.number(), slug: z.string() })) });
+const story = z.looseObject({
+  id: z.number(),
+  full_slug: z.string(),
+  is_folder: z.boolean().catch(false),
+  is_startpage: z.boolean().catch(false),
+});
+const stories = z.object({ stories: z.array(story) });
+const oneStory = z.object({ story });
+const refusal = z.object({
+  message: z.string().catch("no answer"),
+  status: z.number().optional().catch(undefined),
+});
+
+export type Space = ReturnType<typeof openSpace>;
+
+/** A space through Storyblok's Management API, by Storyblok's own client. Each function throws {@link SetupProblem}. */
+export function openSpace({ url, spaceId, token }: SpaceAccess) {
+  const client = new Storyblok({
+    ...{ oauthToken: token, endpoint: url, rateLimit: CALLS_PER_SECOND },
+    fetch: createPatientFetch({ timeLimitMs: TIME_LIMIT_MS }),
+  });
+
+  async function asked<T>(schema: z.ZodType<T>, call: Promise<{ readonly data: unknown }>): Promise<T> {
+    try {
+      return schema.parse((await call).data);
+    } catch (error) {
+      const { status, message } = refusal.parse(error);
+      const todo =
+        status === 401 || status === 403
+          ? "give CONTENT_MANAGEMENT_TOKEN of an administrator of the space"
+          : status === 404
+            ? `check the number of the space (${spaceId})`
+            : "try again, then look at the space in Storyblok";
+      throw new SetupProblem(
+        `Storyblok refuses a request (${status ?? "no status"}: ${message.slice(0, 120)}): ${todo}.`,
+      );
+    }
+  }
+  type Body = Parameters<typeof client.put>[1];
+  const change = (method: "post" | "put", path: string, body: object) =>
+    // The client's own types only know bodies of stories.
+    client[method](at(path), body as Body);
+  const at = (path: string) => `spaces/${spaceId}${path}`;
+  const anything = z.unknown();
+
+  return {
+    async languages() {
+      return (await asked(space, client.get(at("")))).space.options.languages;
+    },
+    setLanguages: (languages: readonly object[]) =>
+      asked(anything, change("put", "", { space: { options: { languages } } })),
+    async components() {
+      return (await asked(components, client.get(at("/components")))).components;
+    },
+    addComponent: (component: Component) => asked(anything, change("post", "/components", { component })),
+    changeComponent: (id: number, component: Component) =>
+      asked(anything, change("put", `/components/${id}`, { component })),
+    async datasources() {
+      return (await asked(datasources, client.get(at("/datasources")))).datasources;
+    },
+    addDatasource: (datasource: object) => asked(anything, change("post", "/datasources", { datasource })),
+    /** Returns what stands at an address: a folder, and perhaps its start page. */
+    async storiesAt(path: string) {
+      const found = await asked(stories, client.get(at("/stories"), { with_slug: path }));
+      return found.stories.filter(({ full_slug }) => full_slug.replace(/\/$/, "") === path);
+    },
+    async addStory(made: object, isPublished: boolean) {
+      const body = { story: made, ...(isPublished && { publish: 1 }) };
+      return (await asked(oneStory, change("post", "/stories", body))).story;
+    },
+  };
+}
+
+/** Returns the address of the Management API that belongs to a delivery API: of Europe it has a host of its own. */
+export const managementUrl = (contentUrl: string): string =>
+  `${new URL(contentUrl).origin.replace("//api.storyblok.com", "//mapi.storyblok.com")}/v1`;
+
+/** Adds our fields to those of the space. A field keeps what editors set and we do not say, such as its description. */
+export function merged(ours: Component, theirs: SpaceComponent): Component {
+  const schema: Record<string, Field> = { ...theirs.schema };
+  for (const [name, each] of Object.entries(ours.schema)) schema[name] = { ...theirs.schema[name], ...each };
+  return { ...theirs, ...ours, schema };
+}
