@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { readSettings } from "#settings";
+import { setUpAuth0 } from "../../setup/auth0/set-up-auth0.ts";
 import { setUpKeys } from "../../setup/keys/make-keys.ts";
 import { COMPONENTS } from "../../setup/storyblok/components.ts";
 import { setUpStoryblok } from "../../setup/storyblok/set-up-storyblok.ts";
@@ -16,6 +17,7 @@ const settings = () => readSettings(programEnvironment(process.env, "site"));
 
 const SERVICES: Readonly<Record<string, () => Promise<void>>> = {
   keys: async () => setUpKeys(process.env, argument, say),
+  auth0: async () => setUpAuth0(settings(), argument ?? "auth0", say),
   async storyblok() {
     // Storyblok's own CLI pushes such a file.
     if (argument?.endsWith(".json")) {

@@ -1,0 +1,126 @@
+import { MANAGEMENT_SCOPES, managementAudience, SESSION_SCOPES } from "#accounts/management-tokens.server.ts";
+import { ROLES } from "#database/schema.ts";
+import type { Settings } from "#settings";
+import { BACK_PATH } from "../../worker/sign-in/identity.server.ts";
+import { CONFIRMED_PATH, SIGN_IN_PATHS } from "../site-paths.ts";
+import { EMAILS } from "./emails.ts";
+
+export type TenantSettings = Pick<
+  Settings,
+  "SITE_URL" | "DISPATCH_URL" | "MAIL_FROM" | "IDENTITY_URL" | "IDENTITY_AUDIENCE" | "OPERATIONS_ROLES_CLAIM"
+>;
+
+/** Names of the applications: files refer to each other by them. */
+const SITE = "Vigie";
+const MACHINE = "Vigie (server)";
+const OPERATORS = "Vigie (operators)";
+const ACTION = "Roles of operators";
+const ACTION_FILE = "./actions/roles-of-operators.js";
+const CONNECTION = "Username-Password-Authentication";
+
+const DAY_HOURS = 24;
+const DAY_SECONDS = 86_400;
+/** Limits of sessions and refresh tokens: nobody should have to sign in during an evacuation. */
+const [IDLE_DAYS, MOST_DAYS] = [14, 30];
+const ACCESS_TOKEN_SECONDS = 600;
+
+const DESCRIPTIONS: Readonly<Record<(typeof ROLES)[number], string>> = {
+  operator: "Sees and sends alerts",
+  dispatch: "Reads fire reports",
+};
+
+/** The tenant as the site needs it, in the YAML format of auth0-deploy-cli. */
+export function tenantFile(settings: TenantSettings): object {
+  const { SITE_URL, DISPATCH_URL, MAIL_FROM, IDENTITY_URL, IDENTITY_AUDIENCE } = settings;
+  const comesBack = Object.values(SIGN_IN_PATHS).map((path) => SITE_URL + path);
+  const hasOperators = DISPATCH_URL !== "";
+  const site = {
+    ...{ name: SITE, app_type: "spa", is_first_party: true, oidc_conformant: true },
+    ...{ callbacks: comesBack, allowed_logout_urls: comesBack, web_origins: [SITE_URL] },
+    grant_types: ["authorization_code", "refresh_token"],
+    token_endpoint_auth_method: "none",
+    jwt_configuration: { alg: "RS256" },
+    refresh_token: {
+      ...{ rotation_type: "rotating", expiration_type: "expiring", leeway: 0 },
+      ...{ infinite_token_lifetime: false, infinite_idle_token_lifetime: false },
+      token_lifetime: MOST_DAYS * DAY_SECONDS,
+      idle_token_lifetime: IDLE_DAYS * DAY_SECONDS,
+    },
+  };
+  const machine = {
+    ...{ name: MACHINE, app_type: "non_interactive", is_first_party: true, oidc_conformant: true },
+    ...{ grant_types: ["client_credentials"], token_endpoint_auth_method: "client_secret_post" },
+    jwt_configuration: { alg: "RS256" },
+  };
+  const operators = {
+    ...{ name: OPERATORS, app_type: "regular_web", is_first_party: true, oidc_conformant: true },
+    callbacks: hasOperators ? [new URL(DISPATCH_URL).origin + BACK_PATH] : [],
+    ...{ grant_types: ["authorization_code"], token_endpoint_auth_method: "client_secret_post" },
+    jwt_configuration: { alg: "RS256" },
+  };
+  return {
+    tenant: {
+      enabled_locales: ["fr-CA", "fr", "en"],
+      session_lifetime: MOST_DAYS * DAY_HOURS,
+      idle_session_lifetime: IDLE_DAYS * DAY_HOURS,
+    },
+    clients: [site, machine, ...(hasOperators ? [operators] : [])],
+    resourceServers: [
+      {
+        ...{ name: SITE, identifier: IDENTITY_AUDIENCE, signing_alg: "RS256" },
+        ...{ token_lifetime: ACCESS_TOKEN_SECONDS, token_lifetime_for_web: ACCESS_TOKEN_SECONDS },
+        ...{ allow_offline_access: true, skip_consent_for_verifiable_first_party_clients: true },
+      },
+    ],
+    clientGrants: [
+      {
+        client_id: MACHINE,
+        audience: managementAudience({ url: IDENTITY_URL }),
+        scope: [...MANAGEMENT_SCOPES, ...SESSION_SCOPES],
+      },
+    ],
+    databases: [
+      {
+        ...{ name: CONNECTION, strategy: "auth0" },
+        enabled_clients: [SITE, ...(hasOperators ? [OPERATORS] : [])],
+      },
+    ],
+    emailTemplates: EMAILS.map(({ template, subject }) => ({
+      ...{ template, enabled: true, syntax: "liquid", from: MAIL_FROM, subject },
+      body: `./emails/${template}.html`,
+      ...{ urlLifetimeInSeconds: 5 * DAY_SECONDS, includeEmailInRedirect: false },
+      resultUrl: SITE_URL + CONFIRMED_PATH,
+    })),
+    attackProtection: {
+      breachedPasswordDetection: { enabled: true, shields: ["block", "user_notification"] },
+      bruteForceProtection: { enabled: true, shields: ["block", "user_notification"] },
+    },
+    ...(hasOperators && {
+      guardianFactors: [{ name: "otp", enabled: true }],
+      roles: ROLES.map((name) => ({ name, description: DESCRIPTIONS[name] })),
+      actions: [
+        {
+          ...{ name: ACTION, code: ACTION_FILE, deployed: true, runtime: "node22" },
+          supported_triggers: [{ id: "post-login", version: "v3" }],
+        },
+      ],
+      triggers: { "post-login": [{ action_name: ACTION, display_name: ACTION }] },
+    }),
+  };
+}
+
+/** The Action that adds roles to the ID tokens of operators, and requires a second factor. */
+const actionCode = ({
+  OPERATIONS_ROLES_CLAIM,
+}: TenantSettings) => `exports.onExecutePostLogin = async (event, api) => {
+  if (event.client.name !== ${JSON.stringify(OPERATORS)}) return;
+  api.idToken.setCustomClaim(${JSON.stringify(OPERATIONS_ROLES_CLAIM)}, event.authorization?.roles ?? []);
+  api.multifactor.enable("any", { allowRememberBrowser: false });
+};
+`;
+
+/** The files beside the tenant's, by path. */
+export const tenantParts = (settings: TenantSettings): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(EMAILS.map(({ template, html }) => [`emails/${template}.html`, html])),
+  ...(settings.DISPATCH_URL !== "" && { "actions/roles-of-operators.js": actionCode(settings) }),
+});
