@@ -85,7 +85,7 @@ function checkPair(publicKey: string, privateKey: string): void {
     throw new Problem("PUSH_PRIVATE_KEY is not a key: run `npm run setup -- keys` if you never had one.");
   const pair = createECDH("prime256v1");
   pair.setPrivateKey(privateKey, "base64url");
-  if (pair.getPublicKey("base64url") !== publicKey.replace(/=+$/, ""))
+  if (pair.getPublicKey("base64url") !== Buffer.from(publicKey, "base64url").toString("base64url"))
     throw new Problem(
       "PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY are not a pair: set the two that were made together, because new keys lose every device.",
     );
