@@ -17,7 +17,8 @@ async function emptySpace() {
   const port = await freeBlock();
   onTestFinished(await listen(space.app, "content", "127.0.0.1", port));
   const contentUrl = `http://127.0.0.1:${port}/v2`;
-  const access = { url: managementUrl(contentUrl), spaceId: "606", token: "vigie-editor" };
+  const url = managementUrl(contentUrl);
+  const access = { url, spaceId: "606", token: "vigie-editor", callsPerSecond: 1000 };
   const said: string[] = [];
   const setUp = async (changes: Partial<typeof access> = {}) => {
     said.length = 0;

@@ -10,6 +10,8 @@ export interface SpaceAccess {
   readonly spaceId: string;
   /** Personal access token of somebody who may change the space. */
   readonly token: string;
+  /** Storyblok allows 3 on its smallest plan. */
+  readonly callsPerSecond?: number;
 }
 
 const CALLS_PER_SECOND = 3;
@@ -46,9 +48,9 @@ const refusal = z.object({
 export type Space = ReturnType<typeof openSpace>;
 
 /** A space through Storyblok's Management API, by Storyblok's own client. Each function throws {@link SetupProblem}. */
-export function openSpace({ url, spaceId, token }: SpaceAccess) {
+export function openSpace({ url, spaceId, token, callsPerSecond = CALLS_PER_SECOND }: SpaceAccess) {
   const client = new Storyblok({
-    ...{ oauthToken: token, endpoint: url, rateLimit: CALLS_PER_SECOND },
+    ...{ oauthToken: token, endpoint: url, rateLimit: callsPerSecond },
     fetch: createPatientFetch({ timeLimitMs: TIME_LIMIT_MS }),
   });
 
