@@ -20,6 +20,8 @@ import { createBucketStore } from "#intake/file-store.server.ts";
 import { createProgramMetrics } from "#program-metrics";
 import { createCleanings } from "#territory/cleanings.ts";
 import { createGeocoder } from "#territory/geocoder.server.ts";
+import { PACKAGED_GROUND } from "#territory/ground-schemas.ts";
+import { createMapGround } from "#territory/map-ground.server.ts";
 import { createNaturalAreas } from "#territory/natural-areas.server.ts";
 import { NATURAL_AREAS } from "#territory/natural-areas.ts";
 import { createTileClient } from "#territory/tiles.server.ts";
@@ -95,6 +97,11 @@ const CLIENTS: readonly Client[] = [
       size: { code: "tile-too-large" },
       time: { code: "tile-timeout" },
     },
+  },
+  {
+    ...{ source: "tile-json", type: JSON_TYPE, mostBytes: MIB },
+    ask: (url) => createMapGround({ url, now: Date.now, onFailure() {} }).read(),
+    said: always(PACKAGED_GROUND),
   },
   {
     ...{ source: "content", type: JSON_TYPE, mostBytes: 20_000_000 },

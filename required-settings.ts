@@ -6,7 +6,6 @@ const REQUIRED = {
     "CONTENT_URL",
     "CONTENT_TOKEN",
     "GEOCODER_URL",
-    "TILES_URL",
     "DATABASE_URL",
     "METRICS_TOKEN",
     "IDENTITY_URL",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { databaseHosts } from "#database/database-hosts.ts";
 import { readMailboxes } from "#intake/contact/mailboxes.ts";
 import { REPORT_PHONE, type ReportPhone, readReportPhone } from "#intake/report-phone.ts";
+import { SCHEMA_NAMES } from "#territory/ground-schemas.ts";
 import { checkGtmId } from "./gtm-id.ts";
 import manifest from "./package.json" with { type: "json" };
 
@@ -17,11 +18,14 @@ const postgresUrl = z
       error: "postgres://user:password@host:5432/database",
     },
   );
-const tilesUrl = z
-  .string()
-  .refine((url) => URL.canParse(url) && ["{z}", "{x}", "{y}"].every((part) => url.includes(part)), {
-    error: "an http address with {z}, {x} and {y} in it",
-  });
+/** A template, or a TileJSON. */
+const tilesUrl = z.string().refine(
+  (url) => {
+    const parts = ["{z}", "{x}", "{y}"].filter((part) => url.includes(part));
+    return /^https?:/.test(URL.parse(url)?.protocol ?? "") && [0, 3].includes(parts.length);
+  },
+  { error: "an http address of a TileJSON, or one with {z}, {x} and {y} in it" },
+);
 const gtmId = z.string().superRefine((id, context) => {
   const check = checkGtmId(id);
   if (!check.ok) context.addIssue({ code: "custom", message: check.message });
@@ -176,8 +180,10 @@ export const settingsSchema = z.object({
   FCM_TOKEN_URL: httpUrl.default(""),
   /** Base of the Quebec government's iCherche: `/geocode` follows it. */
   GEOCODER_URL: httpUrl.optional(),
-  /** Vector tiles (MVT) of the map's ground: an address with {z}, {x} and {y} in it. */
+  /** Vector tiles (MVT) of the map's ground: a TileJSON, or an address with {z}, {x} and {y} in it; unset: the packaged ground. */
   TILES_URL: tilesUrl.optional(),
+  /** The schema of these tiles; unset: the TileJSON tells it. */
+  TILES_SCHEMA: z.enum(SCHEMA_NAMES).optional(),
   /** GeoJSON of the official limits of parks, reserves and ZECs; unset: our own approximate set. */
   NATURAL_AREAS_URL: httpUrl.optional(),
   /** A JSON file of texts in place of the site's own; read again when it changes. */

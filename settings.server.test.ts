@@ -27,7 +27,7 @@ describe("settings", () => {
 
   it("name all that production misses at once", () => {
     expect(problemOf({ NODE_ENV: "production" })).toBe(
-      "Missing settings in production: SITE_URL, FIRE_DATA_URL, CONTENT_URL, CONTENT_TOKEN, GEOCODER_URL, TILES_URL, DATABASE_URL, METRICS_TOKEN, IDENTITY_URL, IDENTITY_CLIENT_ID, IDENTITY_AUDIENCE, IDENTITY_MANAGEMENT_ID, IDENTITY_MANAGEMENT_SECRET, SEAL_KEYS, POSTAL_ADDRESS, MAIL_FROM. Set them, or VIGIE_SANDBOX=on for a demo.",
+      "Missing settings in production: SITE_URL, FIRE_DATA_URL, CONTENT_URL, CONTENT_TOKEN, GEOCODER_URL, DATABASE_URL, METRICS_TOKEN, IDENTITY_URL, IDENTITY_CLIENT_ID, IDENTITY_AUDIENCE, IDENTITY_MANAGEMENT_ID, IDENTITY_MANAGEMENT_SECRET, SEAL_KEYS, POSTAL_ADDRESS, MAIL_FROM. Set them, or VIGIE_SANDBOX=on for a demo.",
     );
   });
 
@@ -252,6 +252,19 @@ it("gives the agency's pages another host than the site's", () => {
   expect(at("https://vigie.example:8443/operator/reports")).toContain("DISPATCH_URL must have another host");
   expect(at("https://agence.example/operator/reports")).toBe("");
 });
+
+it("production without a tile service has the packaged ground", () => {
+  expect(readSettings(PRODUCTION_WORKER, "worker").TILES_URL).toBe("");
+  const TILES_URL = "https://tiles.example/tiles.json";
+  expect(readSettings({ ...PRODUCTION_WORKER, TILES_URL }, "worker").TILES_URL).toBe(TILES_URL);
+});
+
+it.each(["https://tiles.example/{z}/{x}.mvt", "ftp://tiles.example/tiles.json", "tiles.json"])(
+  "%s is no address of tiles",
+  (TILES_URL) => {
+    expect(problemOf({ TILES_URL })).toContain("TILES_URL (an http address of a TileJSON");
+  },
+);
 
 describe("production with an address of another machine", () => {
   const problemWith = (more: Record<string, string>) =>

@@ -89,6 +89,7 @@ interface Addresses {
   FCM_SERVICE_ACCOUNT: string;
   FCM_URL: string;
   GEOCODER_URL: string;
+  /** Empty: the map has the packaged ground. */
   TILES_URL: string;
   DATABASE_URL: string;
   DATABASE_READ_URL: string;
@@ -181,6 +182,7 @@ export function readSettings(
   const sandboxImages = `http://127.0.0.1:${settings.SANDBOX_PORT + 2}/a`;
   // The sandbox's is opened under the name that the site is: one origin for frames.
   const sandboxEditor = () => `http://${sandboxHost}:${settings.SANDBOX_PORT + 2}`;
+  const sandboxTiles = `http://127.0.0.1:${settings.SANDBOX_PORT + 5}/{z}/{x}/{y}.mvt`;
   const sandboxDatabase = `postgres://postgres@127.0.0.1:${settings.SANDBOX_PORT + 9}/postgres`;
   const DATABASE_URL = settings.DATABASE_URL ?? sandboxDatabase;
   const read = {
@@ -227,7 +229,7 @@ export function readSettings(
     FCM_SERVICE_ACCOUNT,
     FCM_URL: settings.FCM_URL ?? fcmUrl,
     GEOCODER_URL: settings.GEOCODER_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 4}/apis/icherche`,
-    TILES_URL: settings.TILES_URL ?? `http://127.0.0.1:${settings.SANDBOX_PORT + 5}/{z}/{x}/{y}.mvt`,
+    TILES_URL: settings.TILES_URL ?? (isDemo ? sandboxTiles : ""),
     OPERATOR_TOKEN: settings.OPERATOR_TOKEN ?? (isDemo ? SANDBOX_OPERATOR_TOKEN : ""),
     DATABASE_URL,
     DATABASE_READ_URL: settings.DATABASE_READ_URL ?? DATABASE_URL,

@@ -71,6 +71,9 @@ export type PageRule = CacheRule | PrivateRule;
 /** What a page tells of its address to whatever it asks for or leads to. */
 export type ReferrerPolicy = "strict-origin" | "same-origin" | "no-referrer";
 
+/** Where the map's engine reads what its ground is. */
+export const GROUND_PATH = "/tuiles/sol.json";
+
 /** The header of a tile that is empty because it could not be had. */
 export const TILE_MISSING = "vigie-tile-missing";
 

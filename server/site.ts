@@ -14,7 +14,7 @@ import type { Settings } from "#settings";
 import type { Services } from "#site-contract";
 import type { Cleanings } from "#territory/cleanings.ts";
 import type { Bilingual } from "#territory/language.ts";
-import { createTileClient } from "#territory/tiles.server.ts";
+import { createMapGround } from "#territory/map-ground.server.ts";
 import type { AppBuild } from "./app-build.ts";
 import { BodyCut } from "./bounded-body.ts";
 import type { BuildFiles } from "./build-files.ts";
@@ -154,8 +154,14 @@ export function createSite(options: SiteOptions): Site {
   const render = createGatedRender(renderPage, routeOf);
   const readKeptPage = createReadKeptPage({ entry: build.entry, cache, render, content: services.content });
 
+  const ground = createMapGround({
+    url: settings.TILES_URL,
+    schema: settings.TILES_SCHEMA,
+    now: () => services.now().getTime(),
+    onFailure: (err) => log.warn({ err }, "the TileJSON could not be read; the map has the packaged ground"),
+  });
   const tileCache = new TileCache(
-    createTileClient({ template: settings.TILES_URL }),
+    ground.fetchTile,
     () => services.now().getTime(),
     (error) => {
       metrics.failedTiles.inc();
@@ -229,7 +235,7 @@ export function createSite(options: SiteOptions): Site {
     publication({ secret: settings.CONTENT_WEBHOOK_SECRET, content: services.content }),
     buildManifest(build.router.assets.version),
     staticFiles(files, options.buildFiles),
-    tiles(tileCache),
+    tiles(ground, tileCache),
     contentImages(images),
     ...(settings.IS_DRAFT
       ? []

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import type { FetchTile } from "#territory/tiles.server.ts";
+import type { FetchTile, TileAddress } from "#territory/tiles.server.ts";
 import { TileCache } from "./tile-cache.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const START = Date.parse("2026-07-01T12:00:00Z");
-const TILE = { z: 4, x: 4, y: 5 };
+const TILE: TileAddress = { set: "vigie", z: 4, x: 4, y: 5 };
 
 /** A cache of a tile server that says each tile's address, or fails when told to. */
 function setUp(fetchTile?: FetchTile) {
@@ -31,7 +31,7 @@ it("asks for each tile once a day, and tells tiles apart", async () => {
   expect(await read()).toEqual(["tile 4/4/5", false]);
   told.now = START + DAY_MS;
   expect(await read()).toEqual(["tile 4/4/5", false]);
-  expect(await read({ z: 5, x: 4, y: 5 })).toEqual(["tile 5/4/5", false]);
+  expect(await read({ ...TILE, z: 5 })).toEqual(["tile 5/4/5", false]);
   expect(told.asked).toEqual(["4/4/5", "5/4/5"]);
   told.now = START + DAY_MS + 1;
   await read();
@@ -40,7 +40,7 @@ it("asks for each tile once a day, and tells tiles apart", async () => {
 
 it("keeps an empty tile as nothing to draw", async () => {
   const { told, read } = setUp();
-  const empty = { z: 4, x: 0, y: 0 };
+  const empty = { ...TILE, x: 0, y: 0 };
   expect([await read(empty), await read(empty)]).toEqual([
     [null, false],
     [null, false],
@@ -87,7 +87,7 @@ it("asks for sixteen tiles at a time, and for the next as each comes or fails", 
     waiting.push(tile);
     return tile.promise;
   });
-  const all = Array.from({ length: 20 }, (_, x) => cache.read({ z: 8, x: x + 1, y: 0 }));
+  const all = Array.from({ length: 20 }, (_, x) => cache.read({ ...TILE, z: 8, x: x + 1, y: 0 }));
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   await settle();
   expect(waiting).toHaveLength(16);
@@ -111,7 +111,7 @@ it("tells those that wait too long for a server that hangs that their tile faile
       asked += 1;
       return new Promise(() => {});
     });
-    const all = Array.from({ length: 18 }, (_, x) => cache.read({ z: 8, x: x + 1, y: 0 }));
+    const all = Array.from({ length: 18 }, (_, x) => cache.read({ ...TILE, z: 8, x: x + 1, y: 0 }));
     await vi.advanceTimersByTimeAsync(4_000);
     expect(await Promise.all(all.slice(16))).toEqual([
       { body: null, failed: true },

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { tileKey } from "#territory/packaged-tiles.server.ts";
 import type { FetchTile, TileAddress } from "#territory/tiles.server.ts";
 import { KEPT_BYTES } from "./kept-bytes.ts";
 import { type PackedBody, packBody } from "./packed-body.ts";
@@ -57,7 +58,7 @@ export class TileCache {
   }
 
   async read(address: TileAddress): Promise<SentTile> {
-    const key = `${address.z}/${address.x}/${address.y}`;
+    const key = tileKey(address);
     if (!this.#failed.has(key)) {
       const tile = await this.#kept.fetch(key, { context: address }).catch(() => null);
       if (tile) return { ...tile, failed: false };

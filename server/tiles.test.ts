@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 import { afterEach, expect, it } from "vitest";
+import { readSettings } from "#settings";
 import { TILE_MISSING } from "#site-contract";
+import { PACKAGED_GROUND } from "#territory/ground-schemas.ts";
 import { startSite } from "./app-for-tests.ts";
 
 const closers: (() => unknown)[] = [];
@@ -63,8 +65,28 @@ it("shows the old tile when the new one fails", async () => {
   expect((await get("/tuiles/4/4/5.mvt")).status).toBe(200);
 });
 
-it.each(["/tuiles/15/0/0.mvt", "/tuiles/2/4/0.mvt", "/tuiles/2/0/4.mvt"])("%s is no tile", async (path) => {
-  const { told, get } = await mapSite();
-  expect((await get(path)).status).toBe(404);
-  expect(told.asked).toBe(0);
+it("serves the packaged ground in production if there is no tile service", async () => {
+  const settings = readSettings({ NODE_ENV: "test", SITE_URL: "https://site.test" });
+  const { origin, server } = await startSite({ settings: { ...settings, TILES_URL: "" } });
+  closers.push(() => server.stop());
+  const ground = await fetch(`${origin}/tuiles/sol.json`);
+  expect(await ground.json()).toEqual(PACKAGED_GROUND);
+  expect(ground.headers.get("cache-control")).toBe("public, max-age=300");
+  for (const set of ["", "limites/"]) {
+    const tile = await fetch(`${origin}/tuiles/${set}5/9/11.mvt`);
+    expect([tile.status, tile.headers.get("content-type")], set).toEqual([
+      200,
+      "application/vnd.mapbox-vector-tile",
+    ]);
+    expect((await tile.arrayBuffer()).byteLength, set).toBeGreaterThan(1000);
+  }
 });
+
+it.each(["/tuiles/other/1/0/0.mvt", "/tuiles/15/0/0.mvt", "/tuiles/2/4/0.mvt", "/tuiles/2/0/4.mvt"])(
+  "%s is no tile",
+  async (path) => {
+    const { told, get } = await mapSite();
+    expect((await get(path)).status).toBe(404);
+    expect(told.asked).toBe(0);
+  },
+);

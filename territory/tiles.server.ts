@@ -1,4 +1,6 @@
 import { fetchOutside, OutsideRefusal, type RefusalCode } from "./fetch-outside.server.ts";
+import type { TileSet } from "./ground-schemas.ts";
+import type { TilePlace } from "./tile-grid.ts";
 
 /** The deepest tiles a map asks for. */
 export const MAX_TILE_ZOOM = 14;
@@ -13,14 +15,12 @@ const TYPES = [
   "binary/octet-stream",
 ];
 
-/** Where a tile stands in the grid of its zoom. */
-export interface TileAddress {
-  readonly z: number;
-  readonly x: number;
-  readonly y: number;
+/** One tile of one set. */
+export interface TileAddress extends TilePlace {
+  readonly set: TileSet;
 }
 
-/** The bytes of a tile; empty where there is nothing to draw. */
+/** Gives the bytes of a tile; empty where there is nothing to draw. */
 export type FetchTile = (address: TileAddress) => Promise<Buffer>;
 
 type TileFailure = "tile-timeout" | "tile-unreachable" | "tile-status" | "tile-too-large";
@@ -45,14 +45,14 @@ const FAILURES: Readonly<Record<RefusalCode, TileFailure>> = {
 export interface TileServer {
   /** Address with `{z}`, `{x}` and `{y}` in it. */
   readonly template: string;
-  readonly fetch?: typeof globalThis.fetch;
+  readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
 /**
  * Gets vector tiles (MVT) of the basemap. "Not there" (204, 404) is an empty tile.
  * @throws {TileError} when the server fails, or takes longer than `TILE_LIMIT_MS`.
  */
-export function createTileClient({ template, fetch }: TileServer): FetchTile {
+export function createTileClient({ template, fetch }: TileServer): (place: TilePlace) => Promise<Buffer> {
   return async ({ z, x, y }) => {
     const url = template.replace("{z}", String(z)).replace("{x}", String(x)).replace("{y}", String(y));
     try {

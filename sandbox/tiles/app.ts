@@ -1,9 +1,11 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { z } from "zod";
+import { createTileCutter } from "#territory/cut-tiles.server.ts";
 import { type Faults, faultInjection } from "../faults.ts";
-import { createTileCutter, MAX_ZOOM } from "./cut.ts";
 
+/** The deepest tiles served; a map that is closer stretches them. */
+const MAX_ZOOM = 12;
 const whole = z.coerce.number().int().min(0);
 const address = z
   .object({ z: whole.max(MAX_ZOOM), x: whole, y: whole })
@@ -20,10 +22,10 @@ export function tilesApp(faults: Faults): Hono {
     const asked = address.safeParse({ z, x, y: file.replace(".mvt", "") });
     if (!asked.success) return context.json({ error: `no tile ${z}/${x}/${file}` }, 404);
     // Slicing takes a second: a start does not wait for it.
-    cutter ??= createTileCutter();
+    cutter ??= createTileCutter("vigie", MAX_ZOOM);
     const tile = cutter(asked.data);
     if (tile === null) return context.body(null, 204);
-    return context.body(Uint8Array.from(tile), 200, { "Content-Type": "application/vnd.mapbox-vector-tile" });
+    return context.body(tile, 200, { "Content-Type": "application/vnd.mapbox-vector-tile" });
   });
   return app;
 }

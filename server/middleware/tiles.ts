@@ -1,26 +1,37 @@
-import { TILE_MISSING } from "#site-contract";
+import { GROUND_PATH, TILE_MISSING } from "#site-contract";
+import { isSchemaName, LIMITS } from "#territory/ground-schemas.ts";
+import type { MapGround } from "#territory/map-ground.server.ts";
 import { MAX_TILE_ZOOM } from "#territory/tiles.server.ts";
 import { chooseEncoding } from "../encoding.ts";
 import type { TileCache } from "../tile-cache.ts";
 import type { Middleware } from "../visit.ts";
 
-const TILE_PATH = /^\/tuiles\/(\d{1,2})\/(\d{1,5})\/(\d{1,5})\.mvt$/;
+const TILE_PATH = /^\/tuiles\/(?:([a-z]+)\/)?(\d{1,2})\/(\d{1,5})\/(\d{1,5})\.mvt$/;
+/** Another tile service is known to open pages as soon. */
+const GROUND_SECONDS = 300;
 const KEPT_SECONDS = 24 * 3600;
 /** A browser that got no tile asks again soon. */
 const FAILED_SECONDS = 30;
 
 /**
- * `GET /tuiles/{z}/{x}/{y}.mvt`: the basemap's tiles under the site's own origin, so that no page asks a third party
- * and a slow tile server is asked once. A tile that cannot be had is an empty one: the map stays.
+ * `GET /tuiles/sol.json`: what the ground of the map is. `GET /tuiles/{set}/{z}/{x}/{y}.mvt`: its tiles under the site's own origin, so
+ * that no page asks a third party and a slow tile server is asked once; without a set, the tiles of our own schema. A tile that cannot be
+ * had is an empty one: the map stays.
  */
-export function tiles(cache: TileCache): Middleware {
+export function tiles(ground: Pick<MapGround, "read">, cache: TileCache): Middleware {
   return async function tiles(c, next) {
     const { pathname } = c.get("url");
-    const [, z, x, y] = TILE_PATH.exec(pathname)?.map(Number) ?? [];
-    if (z === undefined || x === undefined || y === undefined) return next();
+    if (pathname === GROUND_PATH) {
+      c.set("routeClass", "file");
+      return c.json(await ground.read(), 200, { "Cache-Control": `public, max-age=${GROUND_SECONDS}` });
+    }
+    const [found, set = "vigie", ...place] = TILE_PATH.exec(pathname) ?? [];
+    if (found === undefined) return next();
     c.set("routeClass", "file");
-    if (z > MAX_TILE_ZOOM || x >= 2 ** z || y >= 2 ** z) return c.text("Not Found", 404);
-    const { body: packed, failed } = await cache.read({ z, x, y });
+    const [z = 0, x = 0, y = 0] = place.map(Number);
+    const isSet = isSchemaName(set) || set === LIMITS;
+    if (!isSet || z > MAX_TILE_ZOOM || x >= 2 ** z || y >= 2 ** z) return c.text("Not Found", 404);
+    const { body: packed, failed } = await cache.read({ set, z, x, y });
     c.header("Cache-Control", `public, max-age=${failed ? FAILED_SECONDS : KEPT_SECONDS}`);
     if (packed === null) return c.body(null, 204, failed ? { [TILE_MISSING]: "1" } : {});
     const encoding = chooseEncoding(c.req.header("accept-encoding"));

@@ -15,6 +15,7 @@ const PROGRAMS = [
   "server/main.ts",
   "worker/main.ts",
   "intake/reports/photo-heic-thread.ts",
+  "territory/packaged-tiles-thread.ts",
   ...["site", "worker", "migrate", "reseal", "exec", "resolve-drizzle", "end-with-parent", "doctor", "setup"].map(
     (name) => `tools/launch/${name}.ts`,
   ),

@@ -1,54 +1,146 @@
-import type { FilterSpecification, LayerSpecification } from "maplibre-gl";
+import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from "maplibre-gl";
+import {
+  GROUND_SCHEMAS,
+  type Ground,
+  type GroundPart,
+  type GroundSource,
+  LIMITS,
+  PACKAGED_MAX_ZOOM,
+} from "#territory/ground-schemas.ts";
 import type { Language } from "#territory/language.ts";
 import { tokenColour } from "./tokens.ts";
 
 /** The site's own tiles: land, water, waterways, regions, region-names, places. */
 export const GROUND = "ground";
+/** Tiles of another schema, from a tile service. */
+export const DETAIL = "detail";
+/** The scheme of tile addresses that the engine requests from `GroundTiles`. */
+export const GROUND_PROTOCOL = "ground";
 /** One family of the page's text, drawn by the engine itself: no glyph files are asked. */
 export const TEXT_FONT = ["Public Sans"];
 /** Where labels of each rank begin to show. */
 const RANK_ZOOMS = [3, 5, 7, 8.5] as const;
 const REGION_NAMES = { from: 4.6, to: 8.5 } as const;
+const LANES_FROM = 10;
 
 const ground = { source: GROUND } as const;
 
+/** Returns the sources of the ground's tiles: our own, or the service's with our limits of regions. */
+export function groundSources({ schema, maxZoom, attribution }: Ground): Record<string, SourceSpecification> {
+  const tilesOf = (source: string, set: string, maxzoom: number): SourceSpecification => ({
+    type: "vector",
+    tiles: [`${GROUND_PROTOCOL}://${source}/${set}{z}/{x}/{y}`],
+    minzoom: 0,
+    maxzoom,
+  });
+  if (schema === "vigie") return { [GROUND]: tilesOf(GROUND, "", maxZoom) };
+  return {
+    [GROUND]: tilesOf(GROUND, `${LIMITS}/`, PACKAGED_MAX_ZOOM),
+    [DETAIL]: { ...tilesOf(DETAIL, `${schema}/`, maxZoom), attribution } as SourceSpecification,
+  };
+}
+
+interface Look {
+  readonly type: "fill" | "line" | "symbol";
+  /** Narrows the filter of the schema. */
+  readonly filter?: readonly unknown[];
+  readonly [property: string]: unknown;
+}
+
+/** Returns one layer of the style for each layer of the tiles that holds a part of the ground. */
+function partLayers(
+  { schema }: Ground,
+  part: GroundPart,
+  { filter: own, ...look }: Look,
+): LayerSpecification[] {
+  const sources: readonly GroundSource[] = GROUND_SCHEMAS[schema].parts[part];
+  return sources.map(({ layer, filter }, at) => {
+    const filters = [filter, own].filter((each) => each !== undefined);
+    const specification = {
+      id: at === 0 ? part : `${part}-${at}`,
+      source: schema === "vigie" ? GROUND : DETAIL,
+      "source-layer": layer,
+      ...(filters.length > 0 && { filter: ["all", ...filters] }),
+      ...look,
+    };
+    // The types know neither the table's JSON nor a filter that steps with the zoom; the engine does.
+    return specification as unknown as LayerSpecification;
+  });
+}
+
+const flat = (token: string) =>
+  ({ type: "fill", paint: { "fill-color": tokenColour(token), "fill-antialias": false } }) as const;
+
 /**
  * Land and sea: everything else lies over them. One colour to a layer: the engine then draws it opaque, once, and not
- * where another covers it.
+ * where another covers it. Tiles of a service have water, and no land.
  */
-export const landLayers = (): LayerSpecification[] => [
-  { id: "sea", type: "background", paint: { "background-color": tokenColour("water") } },
-  ...(["land", "dusk"] as const).map(
-    (colour): LayerSpecification => ({
-      id: colour,
-      type: "fill",
-      ...ground,
-      "source-layer": "land",
-      filter: ["==", ["get", "inside"], colour === "land"],
-      paint: { "fill-color": tokenColour(colour), "fill-antialias": false },
-    }),
-  ),
+export const landLayers = (of: Ground): LayerSpecification[] => [
+  {
+    id: "sea",
+    type: "background",
+    paint: { "background-color": tokenColour(of.schema === "vigie" ? "water" : "land") },
+  },
+  ...partLayers(of, "land", flat("land")),
+  {
+    id: "dusk",
+    ...ground,
+    "source-layer": "land",
+    filter: ["==", ["get", "inside"], false],
+    ...flat("dusk"),
+  },
+  ...partLayers(of, "wood", {
+    type: "fill",
+    paint: { "fill-color": tokenColour("success"), "fill-opacity": 0.08, "fill-antialias": false },
+  }),
 ];
 
 /** Lakes and rivers lie over the colours of the ground, as on the drawn map. */
-export const waterLayers = (): LayerSpecification[] => [
-  {
-    id: "waterways",
+export const waterLayers = (of: Ground): LayerSpecification[] => [
+  ...partLayers(of, "waterways", {
     type: "line",
-    ...ground,
-    "source-layer": "waterways",
     paint: {
       "line-color": tokenColour("water"),
       "line-width": ["interpolate", ["linear"], ["zoom"], 4, 0.6, 12, 2.5],
     },
-  },
-  {
-    id: "water",
-    type: "fill",
-    ...ground,
-    "source-layer": "water",
-    paint: { "fill-color": tokenColour("water"), "fill-antialias": false },
-  },
+  }),
+  ...partLayers(of, "water", flat("water")),
+];
+
+/** Roads and borders: thin, so that fires and restrictions stand out. */
+export const roadLayers = (of: Ground): LayerSpecification[] => [
+  ...partLayers(of, "lanes", {
+    type: "line",
+    minzoom: LANES_FROM,
+    paint: {
+      "line-color": tokenColour("ink-soft"),
+      "line-opacity": 0.45,
+      "line-width": ["interpolate", ["linear"], ["zoom"], LANES_FROM, 0.4, 14, 1.2],
+    },
+  }),
+  ...partLayers(of, "roads", {
+    type: "line",
+    paint: {
+      "line-color": tokenColour("ink-soft"),
+      "line-opacity": 0.7,
+      "line-width": ["interpolate", ["linear"], ["zoom"], 5, 0.4, 9, 1, 14, 2.5],
+    },
+  }),
+  ...partLayers(of, "boundaries", {
+    type: "line",
+    paint: {
+      "line-color": tokenColour("ink-soft"),
+      "line-width": ["interpolate", ["linear"], ["zoom"], 4, 0.9, 9, 1.8],
+    },
+  }),
+];
+
+/** The name in a language, or the local name: schemas write the language in two ways. */
+const nameIn = (language: Language): ExpressionSpecification => [
+  "coalesce",
+  ["get", `name:${language}`],
+  ["get", `name_${language}`],
+  ["get", "name"],
 ];
 
 export const regionLayers = (): LayerSpecification[] => [
@@ -66,7 +158,7 @@ export const regionLayers = (): LayerSpecification[] => [
 ];
 
 /** Names, the most important over all others; a mark keeps its place before them. */
-export const labelLayers = (language: Language): LayerSpecification[] => [
+export const labelLayers = (of: Ground, language: Language): LayerSpecification[] => [
   {
     id: "region-names",
     type: "symbol",
@@ -75,7 +167,7 @@ export const labelLayers = (language: Language): LayerSpecification[] => [
     minzoom: REGION_NAMES.from,
     maxzoom: REGION_NAMES.to,
     layout: {
-      "text-field": ["get", `name_${language}`],
+      "text-field": nameIn(language),
       "text-font": TEXT_FONT,
       "text-transform": "uppercase",
       "text-letter-spacing": 0.12,
@@ -88,29 +180,25 @@ export const labelLayers = (language: Language): LayerSpecification[] => [
       "text-halo-width": 1.6,
     },
   },
-  {
-    id: "places",
+  ...partLayers(of, "places", {
     type: "symbol",
-    ...ground,
-    "source-layer": "places",
-    // The types know no filter that steps with the zoom; the engine does.
     filter: [
       "<=",
-      ["get", "rank"],
+      GROUND_SCHEMAS[of.schema].rank,
       ["step", ["zoom"], -1, ...RANK_ZOOMS.flatMap((zoom, rank) => [zoom, rank])],
-    ] as unknown as FilterSpecification,
+    ],
     layout: {
-      "text-field": ["get", `name_${language}`],
+      "text-field": nameIn(language),
       "text-font": TEXT_FONT,
       "text-size": ["interpolate", ["linear"], ["zoom"], 4, 12, 10, 15],
       "text-variable-anchor": ["center", "left", "right", "top", "bottom"],
       "text-radial-offset": 0.4,
-      "symbol-sort-key": ["get", "rank"],
+      "symbol-sort-key": GROUND_SCHEMAS[of.schema].rank,
     },
     paint: {
       "text-color": tokenColour("ink"),
       "text-halo-color": tokenColour("paper"),
       "text-halo-width": 1.6,
     },
-  },
+  }),
 ];

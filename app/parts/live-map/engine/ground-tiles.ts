@@ -1,15 +1,14 @@
 import { addProtocol, type Map as MapLibre, removeProtocol } from "maplibre-gl";
 import { TILE_MISSING } from "#site-contract";
-import { GROUND } from "./ground-style.ts";
+import { GROUND_PROTOCOL } from "./ground-style.ts";
 
-const PROTOCOL = "ground";
-/** The address template that the style names; the engine asks this file for each of its tiles. */
-export const GROUND_TILES = `${PROTOCOL}://{z}/{x}/{y}`;
-const ADDRESS = /\/\/(\d+)\/(\d+)\/(\d+)$/;
+/** The source of the style, and the path of the tile: its set if it has one, and its place. */
+const ADDRESS = /:\/\/(\w+)\/((?:\w+\/)?(\d+)\/(\d+)\/(\d+))$/;
 /** Just longer than the site itself leaves a tile server alone that failed. */
 const RETRY_MS = 12_000;
 
 interface TileAddress {
+  readonly source: string;
   readonly z: number;
   readonly x: number;
   readonly y: number;
@@ -37,12 +36,12 @@ export class GroundTiles {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    addProtocol(PROTOCOL, async ({ url }, { signal }) => {
-      const [key = "", z, x, y] = ADDRESS.exec(url) ?? [];
+    addProtocol(GROUND_PROTOCOL, async ({ url }, { signal }) => {
+      const [, source = "", key = "", z, x, y] = ADDRESS.exec(url) ?? [];
       // What browsers keep of a failed tile is its being empty.
       const cache = this.#again.has(key) ? "reload" : "default";
       const { isMissing, data } = await readTile(`/tuiles/${key}.mvt`, { signal, cache });
-      if (isMissing) this.#missing.set(key, { z: Number(z), x: Number(x), y: Number(y) });
+      if (isMissing) this.#missing.set(key, { source, z: Number(z), x: Number(x), y: Number(y) });
       else this.#missing.delete(key);
       return { data };
     });
@@ -58,7 +57,11 @@ export class GroundTiles {
         this.#again = new Set(this.#missing.keys());
         // Those that the map has left behind are asked for when it returns.
         this.#missing.clear();
-        map.refreshTiles(GROUND, tiles);
+        for (const source of new Set(tiles.map((tile) => tile.source)))
+          map.refreshTiles(
+            source,
+            tiles.filter((tile) => tile.source === source),
+          );
         map.triggerRepaint();
       }, RETRY_MS);
     });
@@ -66,6 +69,6 @@ export class GroundTiles {
 
   stop(): void {
     clearTimeout(this.#timer);
-    removeProtocol(PROTOCOL);
+    removeProtocol(GROUND_PROTOCOL);
   }
 }

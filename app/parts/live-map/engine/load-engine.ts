@@ -1,4 +1,7 @@
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
+import { GROUND_PATH } from "#site-contract";
+import { getJson } from "../records/get-json.ts";
+import type { StartOptions } from "./start-map.ts";
 
 /** Whether the browser can draw with WebGL at all: else the engine's bytes would be for nothing. */
 export function hasWebGl(): boolean {
@@ -11,8 +14,12 @@ export function hasWebGl(): boolean {
 
 /** The engine's two halves, at once: without the other nothing would ever be drawn. @throws when the network fails, not the device */
 export async function loadEngine() {
-  const [{ startMap }] = await Promise.all([import("./start-map.ts"), fetchWorker()]);
-  return { startMap };
+  const ground = getJson(GROUND_PATH).catch(() => null);
+  const [{ startMap }] = await Promise.all([import("./start-map.ts"), ground, fetchWorker()]);
+  const described = await ground;
+  return {
+    startMap: (options: Omit<StartOptions, "ground">) => startMap({ ...options, ground: described }),
+  };
 }
 
 async function fetchWorker(): Promise<void> {

@@ -1,6 +1,7 @@
 import { Map as MapLibre, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import type { Bounds } from "#territory/bounds.ts";
+import { isGround, PACKAGED_GROUND } from "#territory/ground-schemas.ts";
 import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import type { MapRecord } from "../records/records.ts";
@@ -32,6 +33,8 @@ const TILE_PIXELS = 512;
 
 export interface StartOptions {
   readonly container: HTMLElement;
+  /** What the site says of the ground's tiles; the packaged ground if that is no `Ground`. */
+  readonly ground: unknown;
   readonly language: Language;
   /** Null: the bounds, or the whole province. */
   readonly camera: Camera | null;
@@ -61,8 +64,9 @@ export function startMap(options: StartOptions): LiveMap {
   const { container, language, camera, bounds, isStill, words, onMove, onSelect } = options;
   setWorkerUrl(workerUrl);
   container.classList.add(styles.canvas ?? "");
-  const ground = new GroundTiles();
-  const styleNow = () => mapStyle(language);
+  const ground = isGround(options.ground) ? options.ground : PACKAGED_GROUND;
+  const tiles = new GroundTiles();
+  const styleNow = () => mapStyle(ground, language);
   const style = styleNow();
   const map = new MapLibre({
     container,
@@ -73,7 +77,7 @@ export function startMap(options: StartOptions): LiveMap {
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
     maxBounds: [...WORLD_BOUNDS],
-    attributionControl: false,
+    attributionControl: ground.attribution !== "" && { compact: false },
     trackResize: false,
     renderWorldCopies: false,
     fadeDuration: isStill ? 0 : FADE_MS,
@@ -116,7 +120,7 @@ export function startMap(options: StartOptions): LiveMap {
     onSelect,
     onCluster: goTo,
   });
-  ground.watch(map, options.onGround);
+  tiles.watch(map, options.onGround);
   const health = watchHealth(map, options);
   const forgetTheme = followTheme(map, styleNow);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -205,7 +209,7 @@ export function startMap(options: StartOptions): LiveMap {
       resizes.disconnect();
       forgetTheme();
       health.stop();
-      ground.stop();
+      tiles.stop();
       map.remove();
       container.classList.remove(styles.canvas ?? "");
     },

@@ -1,9 +1,18 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from "maplibre-gl";
+import type { Ground } from "#territory/ground-schemas.ts";
 import type { Language } from "#territory/language.ts";
 import type { LayerName } from "../choices/layers.ts";
 import { CLUSTER_PROPERTIES } from "./gravity.ts";
-import { GROUND, labelLayers, landLayers, regionLayers, waterLayers } from "./ground-style.ts";
-import { GROUND_TILES } from "./ground-tiles.ts";
+import {
+  DETAIL,
+  GROUND,
+  groundSources,
+  labelLayers,
+  landLayers,
+  regionLayers,
+  roadLayers,
+  waterLayers,
+} from "./ground-style.ts";
 import { isOutline, OWN, outlineLayers, ownLayers } from "./own-style.ts";
 import {
   areaLayers,
@@ -20,7 +29,6 @@ const EMPTY: GeoJSON.FeatureCollection = { type: "FeatureCollection", features: 
 const SLICER = { maxzoom: 14, buffer: 64, tolerance: 3 } as const;
 /** Fires nearer than this many pixels stand for one another, until the map is so close. */
 const CLUSTERS = { clusterRadius: 48, clusterMaxZoom: 8 } as const;
-const TILES_MAX_ZOOM = 12;
 
 /** What each layer switch shows or hides; the basemap's lines and water stay. */
 export const LAYERS_OF: Readonly<Record<Extract<LayerName, "regions" | "labels">, readonly string[]>> = {
@@ -29,15 +37,16 @@ export const LAYERS_OF: Readonly<Record<Extract<LayerName, "regions" | "labels">
 };
 
 /** What the map draws, from the ground up. */
-const layers = (language: Language): LayerSpecification[] => [
-  ...landLayers(),
+const layers = (ground: Ground, language: Language): LayerSpecification[] => [
+  ...landLayers(ground),
   ...zoneLayers(),
-  ...waterLayers(),
+  ...waterLayers(ground),
+  ...roadLayers(ground),
   ...regionLayers(),
   ...parkLayers(),
   ...areaLayers(),
   ...outlineLayers(),
-  ...labelLayers(language),
+  ...labelLayers(ground, language),
   ...namedPointLayers(),
   ...recordNameLayers(),
   ...fireLayers(),
@@ -46,7 +55,7 @@ const layers = (language: Language): LayerSpecification[] => [
 
 /** Nothing is in the records' sources yet, and nothing of them is drawn: only the ground is. */
 const hiddenAtFirst = (layer: LayerSpecification): LayerSpecification =>
-  "source" in layer && (layer.source !== GROUND || isOutline(layer.id))
+  "source" in layer && (![GROUND, DETAIL].includes(String(layer.source)) || isOutline(layer.id))
     ? ({ ...layer, layout: { ...layer.layout, visibility: "none" } } as LayerSpecification)
     : layer;
 
@@ -61,7 +70,7 @@ export function layersBySource({ layers }: StyleSpecification): Readonly<Record<
 }
 
 /** Everything the map draws, from the ground up, in the page's colours of now. */
-export function mapStyle(language: Language): StyleSpecification {
+export function mapStyle(ground: Ground, language: Language): StyleSpecification {
   const records = (more: object = {}): SourceSpecification => ({
     type: "geojson",
     data: EMPTY,
@@ -71,17 +80,12 @@ export function mapStyle(language: Language): StyleSpecification {
   return {
     version: 8,
     sources: {
-      [GROUND]: {
-        type: "vector",
-        tiles: [GROUND_TILES],
-        minzoom: 0,
-        maxzoom: TILES_MAX_ZOOM,
-      },
+      ...groundSources(ground),
       ...Object.fromEntries(
         [...Object.values(SOURCES), ...Object.values(OWN)].map((name) => [name, records()]),
       ),
       [SOURCES.fires]: records({ cluster: true, clusterProperties: CLUSTER_PROPERTIES, ...CLUSTERS }),
     },
-    layers: layers(language).map(hiddenAtFirst),
+    layers: layers(ground, language).map(hiddenAtFirst),
   };
 }

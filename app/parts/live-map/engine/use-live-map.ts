@@ -46,7 +46,9 @@ export function useLiveMap({ subject, card, focused, onSelect }: Options) {
   const { layers, setLayers } = useLayers();
 
   const onStart =
-    useRef<() => Omit<StartOptions, "container" | "onReady" | "onLost" | "onFailed" | "onGround">>(null);
+    useRef<() => Omit<StartOptions, "ground" | "container" | "onReady" | "onLost" | "onFailed" | "onGround">>(
+      null,
+    );
   onStart.current = () => ({
     language,
     camera: readCamera(new URLSearchParams(window.location.search), language),

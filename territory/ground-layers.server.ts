@@ -1,8 +1,8 @@
 import type { Feature, FeatureCollection, Geometry } from "geojson";
-import { PLACES, type Place } from "#territory/gazetteer.server.ts";
-import { pointOfShape } from "#territory/point-of-shape.ts";
-import { REGIONS } from "#territory/regions.ts";
-import { neighbours, provinceOutline, readWater, regionShapes } from "#territory/shapes.server.ts";
+import { PLACES, type Place } from "./gazetteer.server.ts";
+import { pointOfShape } from "./point-of-shape.ts";
+import { REGIONS } from "./regions.ts";
+import { neighbours, provinceOutline, readWater, regionShapes } from "./shapes.server.ts";
 
 /** A layer of the tiles, by the name that a map's style asks for. */
 export interface TileLayer {
@@ -59,16 +59,28 @@ const regionNames = () =>
     return at ? [{ ...feature({ type: "Point", coordinates: [at.lon, at.lat] }), properties }] : [];
   });
 
-/** Everything the basemap is drawn from. */
+const land = () => [
+  ...neighbours().areas.map(({ key, geometry }) => feature(geometry, { code: key, inside: false })),
+  feature(provinceOutline().geometry, { code: "QC", inside: true }),
+];
+
+/** Returns the limits and names of regions, and the neighbours' land. */
+export const limitLayers = (): TileLayer[] => [
+  layer(
+    "land",
+    land().filter(({ properties }) => properties?.inside === false),
+  ),
+  layer("regions", regionsWithNames()),
+  layer("region-names", regionNames()),
+];
+
+/** Returns everything that the basemap is drawn from. */
 export function tileLayers(): TileLayer[] {
   const { lakes, rivers } = readWater();
   const water = [...lakes.features.features, ...rivers.features.features];
   const isLine = ({ geometry }: Feature) => geometry.type.endsWith("LineString");
   return [
-    layer("land", [
-      ...neighbours().areas.map(({ key, geometry }) => feature(geometry, { code: key, inside: false })),
-      feature(provinceOutline().geometry, { code: "QC", inside: true }),
-    ]),
+    layer("land", land()),
     layer(
       "water",
       water.filter((each) => !isLine(each)).map(({ geometry }) => feature(geometry)),

@@ -1,0 +1,217 @@
+/** A filter or an expression of a map's style, as JSON. */
+type Expression = readonly unknown[];
+
+/** The features of one layer of a tile. */
+export interface GroundSource {
+  readonly layer: string;
+  /** All features of the layer if unset. */
+  readonly filter?: Expression;
+}
+
+/** What the map draws of a tile service. `lanes` are small roads, and forest roads among them. */
+export const GROUND_PARTS = [
+  "land",
+  "wood",
+  "waterways",
+  "water",
+  "lanes",
+  "roads",
+  "boundaries",
+  "places",
+] as const;
+export type GroundPart = (typeof GROUND_PARTS)[number];
+
+/** How one schema of vector tiles names what the map draws. */
+interface GroundSchema {
+  /** A layer that no other schema here has. */
+  readonly ownLayer: string;
+  /** The credit that the schema's data asks for, if its TileJSON has none. */
+  readonly attribution: string;
+  /** Importance of a place: 0 a large city, 3 a hamlet. */
+  readonly rank: Expression;
+  readonly parts: Readonly<Record<GroundPart, readonly GroundSource[]>>;
+}
+
+const OPENSTREETMAP =
+  '<a href="https://www.openstreetmap.org/copyright" target="_blank">© OpenStreetMap contributors</a>';
+const OPENMAPTILES = '<a href="https://www.openmaptiles.org/" target="_blank">© OpenMapTiles</a>';
+const PROTOMAPS = '<a href="https://github.com/protomaps/basemaps" target="_blank">Protomaps</a>';
+
+const isOneOf = (property: string, ...values: readonly (string | number)[]): Expression => [
+  "in",
+  ["get", property],
+  ["literal", values],
+];
+const isNot = (property: string, value: unknown): Expression => ["!=", ["get", property], value];
+const isLine = ["in", ["geometry-type"], ["literal", ["LineString", "MultiLineString"]]];
+const isArea = ["in", ["geometry-type"], ["literal", ["Polygon", "MultiPolygon"]]];
+const all = (...filters: readonly Expression[]): Expression => ["all", ...filters];
+
+const SETTLEMENTS = ["city", "town", "village", "hamlet"];
+const rankBy = (property: string): Expression => [
+  "match",
+  ["get", property],
+  ["capital", "state_capital", "city"],
+  0,
+  "town",
+  1,
+  "village",
+  2,
+  3,
+];
+const ADMIN_LEVELS = [2, 4];
+
+/**
+ * The schemas of vector tiles that the map can draw. `vigie` is our own, of the packaged ground; its land is drawn over the sea.
+ * In the others, water is drawn over land. Sources: openmaptiles.org/schema, docs.protomaps.com/basemaps/layers (version 4) and
+ * shortbread-tiles.org/schema (1.0 and 1.1).
+ */
+export const GROUND_SCHEMAS = {
+  vigie: {
+    ownLayer: "region-names",
+    attribution: "",
+    rank: ["get", "rank"],
+    parts: {
+      land: [{ layer: "land", filter: ["==", ["get", "inside"], true] }],
+      wood: [],
+      waterways: [{ layer: "waterways" }],
+      water: [{ layer: "water" }],
+      lanes: [],
+      roads: [],
+      boundaries: [],
+      places: [{ layer: "places" }],
+    },
+  },
+  openmaptiles: {
+    ownLayer: "transportation",
+    attribution: `${OPENMAPTILES} ${OPENSTREETMAP}`,
+    rank: rankBy("class"),
+    parts: {
+      land: [],
+      wood: [{ layer: "landcover", filter: ["==", ["get", "class"], "wood"] }],
+      waterways: [
+        {
+          layer: "waterway",
+          filter: all(isOneOf("class", "river", "canal", "stream"), isNot("brunnel", "tunnel")),
+        },
+      ],
+      water: [{ layer: "water", filter: isNot("brunnel", "tunnel") }],
+      lanes: [
+        { layer: "transportation", filter: all(isLine, isOneOf("class", "minor", "service", "track")) },
+      ],
+      roads: [
+        {
+          layer: "transportation",
+          filter: all(isLine, isOneOf("class", "motorway", "trunk", "primary", "secondary", "tertiary")),
+        },
+      ],
+      boundaries: [
+        { layer: "boundary", filter: all(isOneOf("admin_level", ...ADMIN_LEVELS), isNot("maritime", 1)) },
+      ],
+      places: [{ layer: "place", filter: isOneOf("class", ...SETTLEMENTS) }],
+    },
+  },
+  protomaps: {
+    ownLayer: "earth",
+    attribution: `${PROTOMAPS} ${OPENSTREETMAP}`,
+    rank: rankBy("kind_detail"),
+    parts: {
+      land: [],
+      wood: [
+        { layer: "landcover", filter: ["==", ["get", "kind"], "forest"] },
+        { layer: "landuse", filter: isOneOf("kind", "forest", "wood") },
+      ],
+      waterways: [
+        { layer: "water", filter: all(isLine, isOneOf("kind_detail", "river", "canal", "stream")) },
+      ],
+      water: [{ layer: "water", filter: isArea }],
+      lanes: [
+        {
+          layer: "roads",
+          filter: ["any", ["==", ["get", "kind"], "minor_road"], ["==", ["get", "kind_detail"], "track"]],
+        },
+      ],
+      roads: [{ layer: "roads", filter: isOneOf("kind", "highway", "major_road") }],
+      boundaries: [{ layer: "boundaries", filter: isOneOf("kind", "country", "region") }],
+      places: [{ layer: "places", filter: ["==", ["get", "kind"], "locality"] }],
+    },
+  },
+  shortbread: {
+    ownLayer: "place_labels",
+    attribution: OPENSTREETMAP,
+    rank: rankBy("kind"),
+    parts: {
+      land: [],
+      wood: [{ layer: "land", filter: ["==", ["get", "kind"], "forest"] }],
+      waterways: [{ layer: "water_lines", filter: isOneOf("kind", "river", "canal", "stream") }],
+      water: [{ layer: "ocean" }, { layer: "water_polygons" }],
+      lanes: [
+        {
+          layer: "streets",
+          filter: isOneOf("kind", "unclassified", "residential", "living_street", "service", "track"),
+        },
+      ],
+      roads: [
+        {
+          layer: "streets",
+          filter: isOneOf("kind", "motorway", "trunk", "primary", "secondary", "tertiary"),
+        },
+      ],
+      boundaries: [
+        {
+          layer: "boundaries",
+          filter: all(isOneOf("admin_level", ...ADMIN_LEVELS), isNot("maritime", true)),
+        },
+      ],
+      places: [
+        { layer: "place_labels", filter: isOneOf("kind", "capital", "state_capital", ...SETTLEMENTS) },
+      ],
+    },
+  },
+} as const satisfies Record<string, GroundSchema>;
+
+export type SchemaName = keyof typeof GROUND_SCHEMAS;
+export const SCHEMA_NAMES = Object.keys(GROUND_SCHEMAS) as [SchemaName, ...SchemaName[]];
+export const isSchemaName = (name: unknown): name is SchemaName =>
+  (SCHEMA_NAMES as readonly unknown[]).includes(name);
+
+/** What the map must know of its ground before it asks for tiles. */
+export interface Ground {
+  readonly schema: SchemaName;
+  /** The deepest tiles; a map that is closer stretches them. */
+  readonly maxZoom: number;
+  /** HTML with links, as TileJSON has it; empty if the page already names the sources. */
+  readonly attribution: string;
+}
+
+export const isGround = (value: unknown): value is Ground =>
+  typeof value === "object" &&
+  value !== null &&
+  "schema" in value &&
+  isSchemaName(value.schema) &&
+  "maxZoom" in value &&
+  typeof value.maxZoom === "number" &&
+  "attribution" in value &&
+  typeof value.attribution === "string";
+
+/** Tiles of the packaged ground that another schema lacks: limits and names of regions, and the neighbours' land. */
+export const LIMITS = "limites";
+/** Which tiles: `LIMITS`, our own schema, or that of the tile service. */
+export type TileSet = SchemaName | typeof LIMITS;
+
+/** The deepest tiles of the packaged ground: its shapes are no finer. */
+export const PACKAGED_MAX_ZOOM = 8;
+export const PACKAGED_GROUND: Ground = { schema: "vigie", maxZoom: PACKAGED_MAX_ZOOM, attribution: "" };
+
+/** Returns the schema of a tile service by the layers that its TileJSON names; null if the map cannot draw it. */
+export function schemaOf(layers: readonly string[]): SchemaName | null {
+  return SCHEMA_NAMES.find((name) => layers.includes(GROUND_SCHEMAS[name].ownLayer)) ?? null;
+}
+
+/** Returns the layers of the service's tiles that the map draws. */
+export const drawnLayers = (schema: SchemaName): ReadonlySet<string> =>
+  new Set(
+    Object.values(GROUND_SCHEMAS[schema].parts).flatMap((sources: readonly GroundSource[]) =>
+      sources.map(({ layer }) => layer),
+    ),
+  );

@@ -1,0 +1,164 @@
+import { VectorTile } from "@mapbox/vector-tile";
+import { fromGeojsonVt } from "@maplibre/vt-pbf";
+import { PbfReader } from "pbf";
+import { expect, it } from "vitest";
+import { LIMITS, PACKAGED_GROUND, PACKAGED_MAX_ZOOM, type SchemaName } from "./ground-schemas.ts";
+import { createMapGround } from "./map-ground.server.ts";
+import { tileAt } from "./tile-grid.ts";
+
+const START = Date.parse("2026-07-01T12:00:00Z");
+const MINUTE_MS = 60_000;
+const MONTREAL = { lon: -73.57, lat: 45.5 };
+const HOST = "https://tiles.test";
+const vectorLayers = (...ids: string[]) => ids.map((id) => ({ id, fields: {}, minzoom: 0, maxzoom: 14 }));
+
+/** TileJSONs as servers of each schema answer, with some of their layers. */
+const TILE_JSONS = {
+  openmaptiles: {
+    tilejson: "3.0.0",
+    name: "OpenMapTiles",
+    attribution: '<a href="https://www.openmaptiles.org/" target="_blank">&copy; OpenMapTiles</a>',
+    maxzoom: "14",
+    minzoom: "0",
+    tiles: [`${HOST}/data/v3/{z}/{x}/{y}.pbf?key=secret`],
+    vector_layers: vectorLayers("boundary", "building", "place", "poi", "transportation", "water"),
+  },
+  protomaps: {
+    tilejson: "3.0.0",
+    scheme: "xyz",
+    attribution:
+      '<a href="https://github.com/protomaps/basemaps">Protomaps</a> © <a href="https://openstreetmap.org">OpenStreetMap</a>',
+    maxzoom: 15,
+    minzoom: 0,
+    tiles: [`${HOST}/20260401/{z}/{x}/{y}.mvt`],
+    vector_layers: vectorLayers("boundaries", "buildings", "earth", "landcover", "places", "roads", "water"),
+  },
+  shortbread: {
+    tilejson: "3.0.0",
+    scheme: "xyz",
+    maxzoom: 14,
+    minzoom: 0,
+    // A path from the root of the same server.
+    tiles: ["/tiles/osm/{z}/{x}/{y}"],
+    vector_layers: vectorLayers("addresses", "boundaries", "ocean", "place_labels", "streets"),
+  },
+} as const;
+
+const point = { features: [{ geometry: [[1, 1]], type: 1, tags: {}, id: 1 }] };
+/** A tile with the named layers. */
+const tileOf = (...layers: string[]) =>
+  fromGeojsonVt(Object.fromEntries(layers.map((name) => [name, point])) as never, {
+    version: 2,
+    extent: 4096,
+  });
+const layersIn = (tile: Buffer) => Object.keys(new VectorTile(new PbfReader(tile)).layers).sort();
+
+/** A ground of a tile service that answers what it is told to. */
+function setUp(options: {
+  readonly url?: string;
+  readonly schema?: SchemaName;
+  readonly tileJson?: unknown;
+}) {
+  const told = { tileJson: options.tileJson, now: START, asked: [] as string[], failures: 0 };
+  const answer = async (address: string | URL | Request) => {
+    told.asked.push(String(address));
+    if (!String(address).endsWith("tiles.json"))
+      return new Response(Uint8Array.from(tileOf("building", "places", "roads", "water")), {
+        headers: { "content-type": "application/x-protobuf" },
+      });
+    return told.tileJson === undefined ? new Response("", { status: 503 }) : Response.json(told.tileJson);
+  };
+  const ground = createMapGround({
+    url: options.url ?? `${HOST}/tiles.json`,
+    schema: options.schema,
+    fetch: answer,
+    now: () => told.now,
+    onFailure: () => (told.failures += 1),
+  });
+  return { told, ground };
+}
+
+it.each([
+  ["openmaptiles", 14, `${HOST}/data/v3/8/75/91.pbf?key=secret`, /OpenMapTiles/],
+  ["protomaps", 14, `${HOST}/20260401/8/75/91.mvt`, /Protomaps.*OpenStreetMap/],
+  ["shortbread", 14, `${HOST}/tiles/osm/8/75/91`, /OpenStreetMap contributors/],
+] as const)(
+  "a TileJSON of %s gives schema, depth, credit and tiles",
+  async (schema, maxZoom, tile, credit) => {
+    const { told, ground } = setUp({ tileJson: TILE_JSONS[schema] });
+    expect(await ground.read()).toEqual({ schema, maxZoom, attribution: expect.stringMatching(credit) });
+    await ground.fetchTile({ set: schema, ...tileAt(MONTREAL, 8) });
+    expect(told.asked).toEqual([`${HOST}/tiles.json`, tile]);
+  },
+);
+
+it("tiles of a service only keep the layers that the map draws", async () => {
+  const { ground } = setUp({ tileJson: TILE_JSONS.protomaps });
+  const tile = await ground.fetchTile({ set: "protomaps", ...tileAt(MONTREAL, 8) });
+  expect(layersIn(tile)).toEqual(["places", "roads", "water"]);
+});
+
+it("the limits of regions come from the packaged ground, whatever the service", async () => {
+  const { told, ground } = setUp({ tileJson: TILE_JSONS.openmaptiles });
+  const tile = await ground.fetchTile({ set: LIMITS, ...tileAt({ lon: -71, lat: 50 }, 3) });
+  expect(layersIn(tile)).toEqual(["land", "region-names", "regions"]);
+  expect(told.asked).toEqual([]);
+});
+
+it("a template has the schema of the setting, or our own", async () => {
+  const url = `${HOST}/{z}/{x}/{y}.mvt`;
+  const named = setUp({ url, schema: "shortbread" });
+  expect(await named.ground.read()).toMatchObject({ schema: "shortbread", maxZoom: 14 });
+  const own = setUp({ url });
+  expect(await own.ground.read()).toEqual({ schema: "vigie", maxZoom: 12, attribution: "" });
+  await own.ground.fetchTile({ set: "vigie", z: 1, x: 0, y: 0 });
+  expect(own.told.asked).toEqual([`${HOST}/1/0/0.mvt`]);
+});
+
+it("a setting wins over the layers of a TileJSON", async () => {
+  const tileJson = { ...TILE_JSONS.protomaps, vector_layers: vectorLayers("unknown") };
+  expect((await setUp({ tileJson, schema: "protomaps" }).ground.read()).schema).toBe("protomaps");
+});
+
+it("without a service, tiles come from the packaged ground down to its depth", async () => {
+  const { told, ground } = setUp({ url: "" });
+  expect(await ground.read()).toEqual(PACKAGED_GROUND);
+  for (const zoom of [0, PACKAGED_MAX_ZOOM]) {
+    const layers = layersIn(await ground.fetchTile({ set: "vigie", ...tileAt(MONTREAL, zoom) }));
+    expect(layers, String(zoom)).toEqual(expect.arrayContaining(["land", "places", "water"]));
+  }
+  expect(await ground.fetchTile({ set: "vigie", ...tileAt(MONTREAL, 9) })).toHaveLength(0);
+  expect(await ground.fetchTile({ set: "vigie", ...tileAt({ lon: 20, lat: 40 }, 8) })).toHaveLength(0);
+  expect([told.asked, told.failures]).toEqual([[], 0]);
+});
+
+it.each([
+  ["no answer", undefined],
+  ["no known schema", { ...TILE_JSONS.shortbread, vector_layers: vectorLayers("road", "admin") }],
+  ["rows from the south", { ...TILE_JSONS.shortbread, scheme: "tms" }],
+  ["tiles without TLS", { ...TILE_JSONS.shortbread, tiles: ["http://tiles.test/{z}/{x}/{y}"] }],
+])("a TileJSON with %s leaves the packaged ground until it is read", async (_name, tileJson) => {
+  const { told, ground } = setUp({ tileJson });
+  expect(await ground.read()).toEqual(PACKAGED_GROUND);
+  expect(await ground.read()).toEqual(PACKAGED_GROUND);
+  expect([told.asked.length, told.failures]).toEqual([1, 1]);
+  expect(layersIn(await ground.fetchTile({ set: "vigie", ...tileAt(MONTREAL, 4) }))).toContain("land");
+  told.tileJson = TILE_JSONS.shortbread;
+  told.now += MINUTE_MS;
+  expect((await ground.read()).schema).toBe("shortbread");
+});
+
+it("a TileJSON that fails later leaves the service as it was", async () => {
+  const { told, ground } = setUp({ tileJson: TILE_JSONS.protomaps });
+  await ground.read();
+  told.tileJson = undefined;
+  told.now += 25 * 60 * MINUTE_MS;
+  expect((await ground.read()).schema).toBe("protomaps");
+  await expect.poll(() => told.failures).toBe(1);
+  expect((await ground.read()).schema).toBe("protomaps");
+});
+
+it("a set that is not the service's has no tiles", async () => {
+  const { ground } = setUp({ tileJson: TILE_JSONS.protomaps });
+  expect(await ground.fetchTile({ set: "openmaptiles", z: 0, x: 0, y: 0 })).toHaveLength(0);
+});

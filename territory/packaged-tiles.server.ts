@@ -1,0 +1,38 @@
+import { Worker } from "node:worker_threads";
+import type { Bounds } from "./bounds.ts";
+import { PACKAGED_MAX_ZOOM } from "./ground-schemas.ts";
+import type { TileAddress } from "./tiles.server.ts";
+
+/** A little more than the map lets a visitor see. */
+export const GROUND_BOUNDS: Bounds = [-93, 42, -45, 65];
+
+/** Every tile of the packaged ground that is not empty, by `tileKey`. */
+export type PackagedTiles = Map<string, Uint8Array<ArrayBuffer>>;
+
+export const tileKey = ({ set, z, x, y }: TileAddress): string => `${set}/${z}/${x}/${y}`;
+
+/** Cuts all tiles in a thread: two seconds of work must not hold up the pages. */
+function cutAll(): Promise<PackagedTiles> {
+  const { promise, resolve, reject } = Promise.withResolvers<PackagedTiles>();
+  const thread = new Worker(new URL("./packaged-tiles-thread.ts", import.meta.url));
+  thread.on("message", resolve);
+  thread.on("error", reject);
+  thread.on("exit", () => reject(new Error("The thread ended without tiles.")));
+  return promise;
+}
+
+/**
+ * Reads tiles of the packaged ground, which are cut at the first request: some 2 MB in memory.
+ * @returns a function whose answer is empty where there is nothing to draw
+ */
+export function createPackagedTiles(): (address: TileAddress) => Promise<Buffer> {
+  let cutting: Promise<PackagedTiles> | undefined;
+  return async (address) => {
+    if (address.z > PACKAGED_MAX_ZOOM) return Buffer.alloc(0);
+    cutting ??= cutAll().catch((error) => {
+      cutting = undefined;
+      throw error;
+    });
+    return Buffer.from((await cutting).get(tileKey(address)) ?? []);
+  };
+}
