@@ -227,5 +227,9 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^[\w.+-]{1,64}$/, "letters, digits and . + - _")
     .default(manifest.version),
+  /** The collector of traces (OTLP over HTTP); nothing is sent or loaded when unset. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  /** The part of all traces that is sent. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });

@@ -3,6 +3,7 @@ import { isReadOnlyDatabase } from "#database/database-error.ts";
 import { LATE_AFTER_MS } from "#fires/freshness.ts";
 import { createProgramLog, takeConsole } from "#program-log";
 import { readSettings, SettingsError } from "#settings";
+import { startTelemetry } from "#telemetry";
 import { loadAppBuild } from "./app-build.ts";
 import { keepEmergencyCopies } from "./emergency-copies.ts";
 import { createSiteServer } from "./http-server.ts";
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createProgramLog(settings.LOG_LEVEL, "site", settings.VIGIE_VERSION);
   takeConsole(log);
+  const stopTelemetry = await startTelemetry(settings, "site");
   const build = await loadAppBuild(BUILD_FOLDER);
   const files = await loadStaticFiles(join(BUILD_FOLDER, "client"));
   const { close, publications, buildFiles, refuseReadOnly, ...made } = createServices(
@@ -68,6 +70,7 @@ async function start(): Promise<void> {
     for (const stopLooking of stops) stopLooking();
     await site.stop();
     await close();
+    await stopTelemetry();
     process.exit(0);
   }
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal));

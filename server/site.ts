@@ -12,6 +12,7 @@ import type { ProgramFacts } from "#program-metrics";
 import { createSecurityLog } from "#security-log";
 import type { Settings } from "#settings";
 import type { Services } from "#site-contract";
+import { nameRequest } from "#telemetry";
 import type { Cleanings } from "#territory/cleanings.ts";
 import type { Bilingual } from "#territory/language.ts";
 import { createMapGround } from "#territory/map-ground.server.ts";
@@ -295,6 +296,10 @@ export function createSite(options: SiteOptions): Site {
   return {
     hasFirstPages,
     listener(request, response) {
+      nameRequest(() => {
+        const url = URL.parse(request.url ?? "", siteUrl);
+        return { method: request.method ?? "", route: url ? routeOf(url) : "(bad address)" };
+      });
       // Without an edge, a visitor wrote it.
       if (!settings.EDGE_LANGUAGE) delete request.headers["vigie-language"];
       void listener(request, response);

@@ -12,6 +12,7 @@ import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import { createProgramLog, takeConsole } from "#program-log";
 import { createSecurityLog } from "#security-log";
 import { readSettings, SettingsError } from "#settings";
+import { startTelemetry } from "#telemetry";
 import { createCleanings } from "#territory/cleanings.ts";
 import { createConsultations } from "./consultations/consultations.server.ts";
 import { createWorkerMetrics } from "./metrics.ts";
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env, "worker");
   const log = createProgramLog(settings.LOG_LEVEL, "worker", settings.VIGIE_VERSION);
   takeConsole(log);
+  const stopTelemetry = await startTelemetry(settings, "worker");
   const database = openDatabase(settings.DATABASE_URL, connectionOptions(settings));
   await refuseReadOnly(database);
   const cleanings = createCleanings({ log });
@@ -117,6 +119,7 @@ async function start(): Promise<void> {
   await ended;
   await consultations.settled();
   await database.close();
+  await stopTelemetry();
   process.exit(0);
 }
 

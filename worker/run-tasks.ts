@@ -1,5 +1,6 @@
 import { isDatabaseAway } from "#database/database-error.ts";
 import { pause } from "#delivery/pause.ts";
+import { inTaskSpan } from "#telemetry";
 import type { Task } from "./task.ts";
 import type { TroubleLog } from "./trouble-log.ts";
 
@@ -50,7 +51,7 @@ async function repeat(
     let waitMs: number;
     try {
       await prepared.get();
-      await task.run(signal);
+      await inTaskSpan(task.name, () => task.run(signal));
       failures = 0;
       waitMs = jittered(task.everyMs);
       observer.ran(task.name, "done", seconds());

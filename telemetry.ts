@@ -1,0 +1,35 @@
+import type { Settings } from "#settings";
+import type { Traces } from "./traces.ts";
+
+/** A request by its route's pattern, which holds no person and no place. */
+interface NamedRequest {
+  readonly method: string;
+  readonly route: string;
+}
+
+let traces: Traces | undefined;
+
+/**
+ * Starts to send traces if the settings name a collector. Otherwise nothing is loaded.
+ * @returns what sends the last traces and stops
+ */
+export async function startTelemetry(
+  settings: Pick<Settings, "OTEL_EXPORTER_OTLP_ENDPOINT" | "OTEL_TRACES_SAMPLER_ARG" | "VIGIE_VERSION">,
+  program: "site" | "worker",
+): Promise<() => Promise<void>> {
+  if (settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return async () => {};
+  const { startTraces } = await import("./traces.ts");
+  traces = startTraces({ program, version: settings.VIGIE_VERSION, ratio: settings.OTEL_TRACES_SAMPLER_ARG });
+  return traces.stop;
+}
+
+/** Names the span of the request that is being answered. */
+export function nameRequest(name: () => NamedRequest): void {
+  if (traces === undefined) return;
+  const { method, route } = name();
+  traces.nameSpan(`${method} ${route}`, { "http.route": route });
+}
+
+/** Does a task of the worker in a span of its own. */
+export const inTaskSpan = <T>(name: string, task: () => Promise<T>): Promise<T> =>
+  traces === undefined ? task() : traces.inSpan(`task ${name}`, task);

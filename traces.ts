@@ -1,0 +1,109 @@
+import { createRequire } from "node:module";
+import { type Attributes, context, SpanStatusCode, trace } from "@opentelemetry/api";
+import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { registerInstrumentations } from "@opentelemetry/instrumentation";
+import { HttpInstrumentation } from "@opentelemetry/instrumentation-http";
+import { PgInstrumentation } from "@opentelemetry/instrumentation-pg";
+import { UndiciInstrumentation } from "@opentelemetry/instrumentation-undici";
+import { resourceFromAttributes } from "@opentelemetry/resources";
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type ReadableSpan,
+  type SpanProcessor,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from "@opentelemetry/sdk-trace";
+
+/** The only attributes that leave: none holds an address, a query, a name or a value of a statement. */
+const KEPT: readonly string[] = [
+  ...["http.request.method", "http.response.status_code", "http.route", "error.type"],
+  ...["server.address", "server.port", "network.protocol.version"],
+  ...["db.system.name", "db.namespace", "db.operation.name", "db.query.text"],
+];
+/** A statement can name thousands of parameters. */
+const LONGEST_ATTRIBUTE = 2000;
+
+/** Removes what may be personal from a span, as it ends. */
+function strip(span: ReadableSpan): void {
+  for (const name of Object.keys(span.attributes)) if (!KEPT.includes(name)) delete span.attributes[name];
+  // Messages of errors may repeat what a person wrote.
+  span.events.splice(0);
+  delete span.status.message;
+}
+
+function stripping(next: SpanProcessor): SpanProcessor {
+  return {
+    forceFlush: () => next.forceFlush(),
+    shutdown: () => next.shutdown(),
+    onStart: (span, parent) => next.onStart(span, parent),
+    onEnd(span) {
+      strip(span);
+      next.onEnd(span);
+    },
+  };
+}
+/** A collector that hangs must not hold up a stop. */
+const EXPORT_LIMIT_MS = 2000;
+
+interface TraceOptions {
+  readonly program: "site" | "worker";
+  readonly version: string;
+  /** The part of all traces that is sent, 0 to 1. */
+  readonly ratio: number;
+}
+
+/** Traces that are being sent. */
+export interface Traces {
+  /** Changes the span that is active. */
+  nameSpan(name: string, attributes: Attributes): void;
+  inSpan<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** Sends the last spans. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Sends traces by OTLP over HTTP: requests to this program, its requests to other services, and its statements. The exporter reads the
+ * standard settings (`OTEL_EXPORTER_OTLP_…`) itself. No trace id goes to other services, and none is taken from a visitor.
+ */
+export function startTraces({ program, version, ratio }: TraceOptions): Traces {
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ "service.name": `vigie-${program}`, "service.version": version }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+    spanLimits: { attributeValueLengthLimit: LONGEST_ATTRIBUTE },
+    spanProcessors: [
+      stripping(
+        new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), exportTimeoutMillis: EXPORT_LIMIT_MS }),
+      ),
+    ],
+  });
+  trace.setGlobalTracerProvider(provider);
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  registerInstrumentations({
+    instrumentations: [
+      new HttpInstrumentation(),
+      new PgInstrumentation({ requireParentSpan: true }),
+      new UndiciInstrumentation(),
+    ],
+  });
+  // The instrumentations wrap prototypes as a module is required, even if it was loaded before.
+  const load = createRequire(import.meta.url);
+  for (const module of ["http", "pg", "pg-pool"]) load(module);
+  const tracer = trace.getTracer("vigie");
+  return {
+    nameSpan: (name, attributes) => trace.getActiveSpan()?.updateName(name).setAttributes(attributes),
+    inSpan: (name, work) =>
+      tracer.startActiveSpan(name, async (span) => {
+        try {
+          return await work();
+        } catch (error) {
+          span.setStatus({ code: SpanStatusCode.ERROR });
+          throw error;
+        } finally {
+          span.end();
+        }
+      }),
+    stop: () => provider.shutdown(),
+  };
+}
