@@ -38,6 +38,7 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
     "program-log.ts",
     "program-metrics.ts",
     "security-log.ts",
+    "telemetry.ts",
     "site-contract.ts",
     "gtm-id.ts",
   ],
@@ -56,6 +57,7 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
     "program-log.ts",
     "program-metrics.ts",
     "security-log.ts",
+    "telemetry.ts",
   ],
   // The worker for its sign-in at the identity provider.
   setup: [
