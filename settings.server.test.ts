@@ -160,6 +160,8 @@ describe("settings", () => {
         WORKER_PORT: "9464",
         NATURAL_AREAS_URL: "https://layers.example/areas.json",
         TEXTS_FILE: "texts.json",
+        TILES_SCHEMA: "shortbread",
+        OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318",
         ALERT_CAP: "100000",
         EMAIL_PER_SECOND: "100",
         SMS_PER_SECOND: "1",

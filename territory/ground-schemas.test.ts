@@ -44,7 +44,7 @@ function partsOf(schema: SchemaName, { layer, type, properties }: TileFeature): 
     (GROUND_SCHEMAS[schema].parts[part] as readonly GroundSource[]).some(
       (source) =>
         source.layer === layer &&
-        featureFilter(source.filter as never, "").filter({ zoom: 10 }, { type, properties }),
+        featureFilter(source.filter as never, "layers[0].filter").filter({ zoom: 10 }, { type, properties }),
     ),
   );
 }
