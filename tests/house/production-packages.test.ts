@@ -16,9 +16,17 @@ const PROGRAMS = [
   "worker/main.ts",
   "intake/reports/photo-heic-thread.ts",
   "territory/packaged-tiles-thread.ts",
-  ...["site", "worker", "migrate", "reseal", "exec", "resolve-drizzle", "end-with-parent", "doctor", "setup"].map(
-    (name) => `tools/launch/${name}.ts`,
-  ),
+  ...[
+    "site",
+    "worker",
+    "migrate",
+    "reseal",
+    "exec",
+    "resolve-drizzle",
+    "end-with-parent",
+    "doctor",
+    "setup",
+  ].map((name) => `tools/launch/${name}.ts`),
 ];
 /** The app's own code: its build leaves packages outside. Routes are read by the build only. */
 const app = execFileSync("git", ["ls-files", "app"], { cwd: ROOT, encoding: "utf8" })
