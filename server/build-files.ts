@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Database } from "#database/open.server.ts";
 import { buildFiles } from "#database/schema.ts";
+import { pause } from "#delivery/pause.ts";
 import { PackedBody } from "./packed-body.ts";
 import { type StaticFile, type StaticFiles, staticFile } from "./static-files.ts";
 
@@ -80,17 +81,21 @@ export function createBuildFiles(
   }
 
   async function list(): Promise<void> {
+    await pause(Math.max(0, listedAt + LIST_EVERY_MS - now()));
     listedAt = now();
     const rows = await database.run((queries) => queries.select({ path: buildFiles.path }).from(buildFiles));
     paths = new Set(rows.map(({ path }) => path));
   }
 
+  /** Looks at the list again if it was read before this request: the build of the file can be newer than the list. */
   async function isListed(path: string): Promise<boolean> {
-    if (!paths.has(path) && now() - listedAt >= LIST_EVERY_MS)
+    const askedAt = now();
+    while (!paths.has(path) && listedAt < askedAt) {
       listing ??= list().finally(() => {
         listing = null;
       });
-    await listing;
+      await listing;
+    }
     return paths.has(path);
   }
 
