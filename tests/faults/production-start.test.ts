@@ -1,48 +1,14 @@
-import { execFile, execFileSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { execFile } from "node:child_process";
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anyServer } from "#database/test-database.ts";
 import { SERVERS, startReplica, type TestServer } from "#database/test-servers.ts";
 import { freeBlock, SITE_OFFSET, WORKER_OFFSET } from "#test-ports";
+import { installProduction } from "../support/machine.ts";
 import { type Program, startProgram } from "../support/program.ts";
 import { startWorld, type World } from "../support/world.ts";
-
-const ROOT = join(import.meta.dirname, "../..");
-
-/** A machine of production: the project's files, its build, and the packages that `npm ci --omit=dev` installs. */
-function installProduction(): string {
-  const machine = mkdtempSync(join(tmpdir(), "vigie-production-"));
-  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], {
-    cwd: ROOT,
-    encoding: "utf8",
-  });
-  const files = listed.split("\0").filter((file) => file !== "" && existsSync(join(ROOT, file)));
-  for (const file of [...files, "build"]) cpSync(join(ROOT, file), join(machine, file), { recursive: true });
-  const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"));
-  for (const [path, { dev }] of Object.entries<{ dev?: boolean }>(packages)) {
-    if (dev) delete packages[path];
-    else if (/^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path) && existsSync(join(ROOT, path))) {
-      mkdirSync(dirname(join(machine, path)), { recursive: true });
-      symlinkSync(join(ROOT, path), join(machine, path));
-    }
-  }
-  writeFileSync(join(machine, "node_modules/.package-lock.json"), JSON.stringify({ packages }));
-  mkdirSync(join(machine, "node_modules/.bin"));
-  symlinkSync("../node/bin/node", join(machine, "node_modules/.bin/node"));
-  return machine;
-}
 
 const hasPostgres = SERVERS.some(({ name }) => name === "PostgreSQL");
 const machine = installProduction();
