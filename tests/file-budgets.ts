@@ -11,6 +11,7 @@ const BUDGETS_S: Readonly<Record<string, number>> = {
   "tests/data/watched-season.test.ts": 40,
   "tests/data/one-answer.test.ts": 45,
   "tests/faults/database-away.test.ts": 55,
+  "tests/faults/deployment.test.ts": 120,
   "tests/faults/faults.test.ts": 65,
   "tests/faults/kills.test.ts": 60,
   "tests/faults/live-map.test.ts": 110,

@@ -66,7 +66,7 @@ const QUICKLY = ["--import", "./tests/support/quick-refresh.ts"];
 
 const CONTENT_LIMIT_MS = 150_000;
 
-async function untilThere(path: string): Promise<void> {
+export async function untilThere(path: string): Promise<void> {
   const deadline = Date.now() + CONTENT_LIMIT_MS;
   while (!existsSync(path)) {
     if (Date.now() > deadline) throw new Error(`The content was not read: ${path} is missing.`);
