@@ -49,6 +49,22 @@ test("a program says its lines on its standard output", async () => {
   ]);
 });
 
+test("an outage that passes is logged without its stack, and a fault with it", async () => {
+  const { said } = await run(
+    "pipe",
+    `${START}
+log.warn({ err: Object.assign(new Error("no connection"), { code: "database-unreachable", retryable: true }) }, "outage");
+log.error({ err: new TypeError("bad") }, "fault");
+setTimeout(() => process.exit(0), 100);
+`,
+  );
+  const [outage, fault] = linesOf(said);
+  expect(outage.err).toEqual({
+    ...{ type: "Error", message: "no connection", code: "database-unreachable", retryable: true },
+  });
+  expect(fault.err).toMatchObject({ type: "TypeError", stack: expect.stringContaining("bad") });
+});
+
 const WRITES_ON_CONSOLE = `${START}
 takeConsole(log);
 console.error(new Error("a page failed\\n{\\"level\\":30}"));

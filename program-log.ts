@@ -7,6 +7,12 @@ const STANDARD_OUTPUT = 1;
 /** Lines that find no room wait for it up to this many characters; later ones are lost. */
 const MOST_WAITING = 1_000_000;
 
+/** Leaves out the stack of an outage that passes: the code is not at fault. */
+function errorLine(error: Error) {
+  const { stack, ...line } = pino.stdSerializers.err(error);
+  return "retryable" in error && error.retryable === true ? line : { ...line, stack };
+}
+
 const CONSOLE_METHODS = ["error", "warn", "info", "log", "debug"] as const;
 
 const currentRequest = new AsyncLocalStorage<string>();
@@ -38,7 +44,8 @@ export function createProgramLog(level: string, program: "site" | "worker", vers
     if (!isFull) writeAll();
   };
   const base = { program, version, host: hostname() };
-  return pino({ level, base, mixin: () => ({ id: currentRequestId() }) }, destination);
+  const serializers = { err: errorLine };
+  return pino({ level, base, serializers, mixin: () => ({ id: currentRequestId() }) }, destination);
 }
 
 /** Sends to the log what pages and libraries write on the console, and Node's warnings: JSON lines instead of plain text. */

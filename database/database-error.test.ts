@@ -23,6 +23,7 @@ it.for([
   ["53100", "database-full", true],
   ["25006", "database-read-only", true],
   ["DEPTH_ZERO_SELF_SIGNED_CERT", "database-refused", false],
+  ["42P01", "database-not-migrated", true],
   ["42601", "database-failed", false],
 ] as const)("%s is %s, another try: %s", ([code, ours, retryable]) => {
   const cause = driverError(code);

@@ -9,6 +9,7 @@ export type DatabaseFailure =
   | "database-duplicate"
   | "database-full"
   | "database-read-only"
+  | "database-not-migrated"
   | "database-failed";
 
 /** Failures that the same call may not meet again a moment later. */
@@ -19,6 +20,8 @@ const RETRYABLE: ReadonlySet<DatabaseFailure> = new Set([
   "database-full",
   // Until the primary is reached again.
   "database-read-only",
+  // Until a worker or `npm run migrate` has migrated it.
+  "database-not-migrated",
 ]);
 
 /** PostgreSQL's SQLSTATE codes or classes (their first two characters), and Node's codes of a lost connection or a certificate that it refuses. */
@@ -30,6 +33,7 @@ const BY_CODE: Readonly<Record<string, DatabaseFailure>> = {
   "40": "database-conflict",
   "23505": "database-duplicate",
   "42710": "database-duplicate",
+  "42P01": "database-not-migrated",
   "42P07": "database-duplicate",
   "53": "database-full",
   "53300": "database-unreachable",
