@@ -1,6 +1,5 @@
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { GROUND_PATH } from "#site-contract";
-import { getJson } from "../records/get-json.ts";
 import type { StartOptions } from "./start-map.ts";
 
 /** Whether the browser can draw with WebGL at all: else the engine's bytes would be for nothing. */
@@ -12,11 +11,14 @@ export function hasWebGl(): boolean {
   }
 }
 
-/** The engine's two halves, at once: without the other nothing would ever be drawn. @throws when the network fails, not the device */
+/** Loads the engine's two halves and the description of its ground at once. @throws when the network fails, not the device */
 export async function loadEngine() {
-  const ground = getJson(GROUND_PATH).catch(() => null);
-  const [{ startMap }] = await Promise.all([import("./start-map.ts"), ground, fetchWorker()]);
-  const described = await ground;
+  const ground = fetch(GROUND_PATH).then((answer) => answer.json());
+  const [{ startMap }, described] = await Promise.all([
+    import("./start-map.ts"),
+    ground.catch(() => null),
+    fetchWorker(),
+  ]);
   return {
     startMap: (options: Omit<StartOptions, "ground">) => startMap({ ...options, ground: described }),
   };
