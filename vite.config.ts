@@ -27,6 +27,8 @@ const STORIES = /\/app\/(?:parts\/story\/(?!.*texts\.)|screens\/(?:blog|preventi
 const FORMS = /\/(?:app\/forms\/form\/(?:use-form|error-summary|form-problems)|contact\/contact-subjects)/;
 /** What a message to the agency and a fire report share beside it: one small file instead of three. */
 const SENT_FORMS = /\/(?:app\/forms\/form\/(?:start-form|post-proven)|intake\/typed-text)/;
+/** What the report's page shares with its steps, which come later: one small file instead of two. */
+const REPORT = /\/(?:app\/(?:screens\/report\/|design\/choices)|intake\/reports\/)(?!.*texts\.)/;
 /** What the profile's screens and the account's pop-ins share; who only reads loads none of it. */
 const ACCOUNTS =
   /\/app\/(?:parts\/account\/(?!place-form|place-fields|alert-fields|channel-fields)|frame\/account\/)(?!.*texts\.)/;
@@ -117,6 +119,7 @@ export default defineConfig(({ mode }) => ({
                 { name: "places", minShareCount: 2, test: PLACES },
                 { name: "story", test: STORIES },
                 { name: "form", minShareCount: 2, test: FORMS },
+                { name: "report", minShareCount: 2, test: REPORT },
                 { name: "sent-form", minShareCount: 2, test: SENT_FORMS },
                 { name: "accounts", minShareCount: 2, test: ACCOUNTS },
                 { name: "profile", minShareCount: 2, test: PROFILE },
