@@ -28,11 +28,13 @@ export async function statusFigures(page: Page, language: Language): Promise<Rec
   return Object.fromEntries(figures);
 }
 
-/** Where the fires of the map stand, in drawing units. */
+/** Where the fires of the map stand, in drawing units: at each point of its lines but the first. */
 export function mapMarks(page: Page): Promise<{ x: number; y: number }[]> {
   return page
-    .locator("svg use[x]")
-    .evaluateAll((marks) =>
-      marks.map((mark) => ({ x: Number(mark.getAttribute("x")), y: Number(mark.getAttribute("y")) })),
+    .locator("svg polyline")
+    .evaluateAll((lines) =>
+      lines.flatMap((line) =>
+        [...(line as SVGPolylineElement).points].slice(1).map(({ x, y }) => ({ x, y })),
+      ),
     );
 }

@@ -1,37 +1,39 @@
-import type { StatusId } from "#fires/status.ts";
 import { SHAPE_PATHS } from "../../design/shapes.ts";
 import { STATUS_LOOKS } from "../fire/marks.tsx";
-import type { Weight } from "./map-view.ts";
+import type { Marked } from "./map-view.ts";
 import { markSizes } from "./mark-sizes.ts";
 import styles from "./province-map.module.css";
 
 /** Shapes are drawn on a 24-unit grid. */
 const GRID = 24;
 
-interface Marked {
-  readonly statusId: StatusId;
-  readonly weight: Weight;
-}
-
 export const markId = ({ statusId, weight }: Marked) => `fire-${statusId}${weight}`;
 
 /** For `<defs>`: one mark of each status and weight among the fires, centred on the origin; painted by `<use>`. */
 export function FireMarks({ fires }: { readonly fires: readonly Marked[] }) {
-  const sizes = markSizes(fires.length);
   const kinds = new Map(fires.map((fire) => [markId(fire), fire]));
-  return [...kinds].map(([id, { statusId, weight }]) => {
-    const { shape, tone } = STATUS_LOOKS[statusId];
-    const half = sizes[weight];
-    return (
-      <path
-        key={id}
-        id={id}
-        className={styles.fire}
-        data-tone={tone}
-        d={SHAPE_PATHS[shape]}
-        fillRule="evenodd"
-        transform={`translate(${-half} ${-half}) scale(${+((2 * half) / GRID).toFixed(3)})`}
-      />
-    );
-  });
+  return [...kinds].map(([id, fire]) => <FireMark key={id} id={id} fire={fire} among={fires.length} />);
+}
+
+interface FireMarkProps {
+  readonly fire: Marked;
+  /** How many fires the map has. */
+  readonly among: number;
+  readonly id?: string;
+}
+
+/** The mark of a fire, centred on the origin. */
+export function FireMark({ fire: { statusId, weight }, among, id }: FireMarkProps) {
+  const { shape, tone } = STATUS_LOOKS[statusId];
+  const half = markSizes(among)[weight];
+  return (
+    <path
+      id={id}
+      className={styles.fire}
+      data-tone={tone}
+      d={SHAPE_PATHS[shape]}
+      fillRule="evenodd"
+      transform={`translate(${-half} ${-half}) scale(${+((2 * half) / GRID).toFixed(3)})`}
+    />
+  );
 }

@@ -11,12 +11,16 @@ test("zones are read back as written, those without a level included", () => {
   expect(readZones(writeZones(zones))).toEqual(zones);
 });
 
-test("fires are read back as written, an empty list too", () => {
+test("fires are read back by status and weight in the order they were written, an empty list too", () => {
   const fires: DrawnFire[] = [
-    { x: 418, y: 508, statusId: 3, weight: 2 },
     { x: 0, y: 760, statusId: 0, weight: 0 },
+    { x: 418, y: 508, statusId: 3, weight: 2 },
+    { x: 20, y: 300, statusId: 3, weight: 2 },
   ];
-  expect(readFires(writeFires(fires))).toEqual(fires);
+  expect(readFires(writeFires(fires))).toEqual([
+    { statusId: 0, weight: 0, points: "0,760" },
+    { statusId: 3, weight: 2, points: "418,508 20,300" },
+  ]);
   expect(readFires(writeFires([]))).toEqual([]);
 });
 

@@ -7,12 +7,22 @@ export type Weight = 0 | 1 | 2;
 /** From so many fires on, marks are drawn smaller. */
 export const MANY_FIRES = 80;
 
-/** One fire on the drawing, in whole drawing units. */
-export interface DrawnFire {
-  readonly x: number;
-  readonly y: number;
+/** What decides how a fire is drawn. */
+export interface Marked {
   readonly statusId: StatusId;
   readonly weight: Weight;
+}
+
+/** One fire on the drawing, in whole drawing units. */
+export interface DrawnFire extends Marked {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The fires that one mark is drawn for. */
+export interface FireGroup extends Marked {
+  /** `x,y` of each: `418,508 20,300`. */
+  readonly points: string;
 }
 
 /**
@@ -26,7 +36,7 @@ export interface MapView {
   readonly height: number;
   /** Zone numbers of the drawing, with their level; `-` where none is published: `1:4 2:5 3:-`. */
   readonly zones: string;
-  /** `x,y,status,weight` of each active fire, the gravest last: `418,508,3,2 20,300,5,0`; null when the fires have never come. */
+  /** The points of active fires after their status and weight, the gravest last: `50:20,300|32:418,508 35,542`; null when the fires have never come. */
   readonly fires: string | null;
   /** Names of towns that no fire lies on: `0r 4l 5r-`, read by `readLabels`. */
   readonly labels: string;
@@ -76,15 +86,17 @@ export function readZones(zones: string): { zone: number; level: DangerLevel | n
   });
 }
 
+/** Each group's points stand in the page as the drawing has them: compression then finds them there. */
 export function writeFires(fires: readonly DrawnFire[]): string {
-  return fires.map(({ x, y, statusId, weight }) => `${x},${y},${statusId},${weight}`).join(" ");
+  const groups = Map.groupBy(fires, ({ statusId, weight }) => `${statusId}${weight}`);
+  return [...groups].map(([mark, of]) => `${mark}:${of.map(({ x, y }) => `${x},${y}`).join(" ")}`).join("|");
 }
 
-export function readFires(fires: string): DrawnFire[] {
+export function readFires(fires: string): FireGroup[] {
   if (fires === "") return [];
-  return fires.split(" ").map((each) => {
-    const [x = 0, y = 0, statusId, weight] = each.split(",").map(Number);
+  return fires.split("|").map((group) => {
+    const [statusId, weight] = [...group].map(Number);
     // Written by writeFires from a status and a weight.
-    return { x, y, statusId: statusId as StatusId, weight: weight as Weight };
+    return { statusId: statusId as StatusId, weight: weight as Weight, points: group.slice(3) };
   });
 }

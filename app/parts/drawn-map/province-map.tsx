@@ -1,15 +1,16 @@
 import { LevelPatterns } from "../../design/level-patterns.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
-import { FireMarks, markId } from "./fire-marks.tsx";
+import { FireMark, markId } from "./fire-marks.tsx";
 import { MapLegend, PATTERN } from "./map-legend.tsx";
-import { labelId, type MapView, readFires, readLabels, readZones } from "./map-view.ts";
+import { type FireGroup, labelId, type MapView, readFires, readLabels, readZones } from "./map-view.ts";
 import styles from "./province-map.module.css";
 
 /** The province drawn on the server: danger by zone, active fires, towns, and a legend in words. */
 export function ProvinceMap({ map }: { readonly map: MapView }) {
   const { language, t } = useTexts();
   const fires = readFires(map.fires ?? "");
+  const count = fires.reduce((sum, { points }) => sum + points.split(" ").length, 0);
   return (
     <figure className={styles.figure}>
       <svg
@@ -19,15 +20,13 @@ export function ProvinceMap({ map }: { readonly map: MapView }) {
         aria-labelledby="province-map-title province-map-text"
       >
         <title id="province-map-title">{t("map.title")}</title>
-        <desc id="province-map-text">{useDescription(map, fires.length)}</desc>
+        <desc id="province-map-text">{useDescription(map, count)}</desc>
         <defs>
           <LevelPatterns prefix={PATTERN} scale={1.5} />
-          <FireMarks fires={fires} />
         </defs>
         <Ground map={map} />
-        {fires.map((fire, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: marks have no state, and two may stand on one spot.
-          <use key={index} href={`#${markId(fire)}`} x={fire.x} y={fire.y} />
+        {fires.map((group) => (
+          <Fires key={markId(group)} group={group} among={count} />
         ))}
       </svg>
       <MapLegend
@@ -58,6 +57,27 @@ function useDescription({ fires, widespread, beyond, unmapped }: MapView, count:
     ? t("map.text", { fires: counted, level: t(`danger.${widespread}`).toLowerCase() })
     : t("map.textNoDanger", { fires: counted });
   return [text, ...away].join(" ");
+}
+
+/**
+ * One line that is not seen, with a mark at each fire of a group: an element to a fire weighs twice as much. The line's first
+ * point has no mark, so that a group of one fire is a line too.
+ */
+function Fires({ group, among }: { readonly group: FireGroup; readonly among: number }) {
+  const id = markId(group);
+  return (
+    <>
+      <marker id={id} markerUnits="userSpaceOnUse" overflow="visible">
+        <FireMark fire={group} among={among} />
+      </marker>
+      <polyline
+        points={`0,0 ${group.points}`}
+        fill="none"
+        markerMid={`url(#${id})`}
+        markerEnd={`url(#${id})`}
+      />
+    </>
+  );
 }
 
 /** Land, water, each zone in its level's colour and pattern, and the towns. */
