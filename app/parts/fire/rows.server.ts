@@ -74,3 +74,11 @@ export function restrictionGroups(
     return { type: first.type, title: first.title[language], regions, places };
   });
 }
+
+/** The groups without the dates of each measure. */
+export const briefGroups = (restrictions: readonly Restriction[], language: Language, now: Date) =>
+  restrictionGroups(restrictions, language, now).map(({ type, title, regions }) => ({
+    type,
+    title,
+    regions,
+  }));

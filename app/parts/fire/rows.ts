@@ -155,3 +155,7 @@ export interface RestrictionGroup {
   readonly regions: string;
   readonly places: readonly RestrictionPlace[];
 }
+
+/** What a list shows of a group: its regions, or its places with their dates. */
+export type ListedGroup = Pick<RestrictionGroup, "type" | "title"> &
+  ({ readonly places: readonly Omit<RestrictionPlace, "id">[] } | Pick<RestrictionGroup, "regions">);

@@ -1,36 +1,35 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { RestrictionSign } from "../fire/marks.tsx";
-import type { RestrictionGroup, RestrictionPlace } from "../fire/rows.ts";
+import type { ListedGroup, RestrictionPlace } from "../fire/rows.ts";
 import styles from "./restriction-list.module.css";
 
 interface Props {
-  readonly groups: readonly RestrictionGroup[];
+  readonly groups: readonly ListedGroup[];
   /** They begin later. */
   readonly announced?: boolean;
-  /** Where each group holds, without the dates of each measure. */
-  readonly brief?: boolean;
 }
 
 /** Restrictions with their sign, where they hold and since when. */
-export function RestrictionList({ groups, announced = false, brief = false }: Props) {
+export function RestrictionList({ groups, announced = false }: Props) {
   const { t } = useTexts();
   return (
     <ul className={styles.list}>
-      {groups.map(({ type, title, regions, places }) => (
-        <li key={`${type} ${title}`}>
+      {groups.map((group) => (
+        <li key={`${group.type} ${group.title}`}>
           <span className={styles.sign}>
-            <RestrictionSign type={type} />
+            <RestrictionSign type={group.type} />
           </span>
           <div>
-            <strong>{title || t(`restriction.${type}`)}</strong>
-            {brief ? (
-              <p className={styles.regions}>{regions || t("restrictions.area.none")}</p>
-            ) : (
+            <strong>{group.title || t(`restriction.${group.type}`)}</strong>
+            {"places" in group ? (
               <ul className={styles.places}>
-                {places.map((place) => (
-                  <Place key={place.id} place={place} announced={announced} />
+                {group.places.map((place, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: places have no state, and two may say the same.
+                  <Place key={index} place={place} announced={announced} />
                 ))}
               </ul>
+            ) : (
+              <p className={styles.regions}>{group.regions || t("restrictions.area.none")}</p>
             )}
           </div>
         </li>
@@ -39,7 +38,12 @@ export function RestrictionList({ groups, announced = false, brief = false }: Pr
   );
 }
 
-function Place({ place, announced }: { readonly place: RestrictionPlace; readonly announced: boolean }) {
+interface PlaceProps {
+  readonly place: Omit<RestrictionPlace, "id">;
+  readonly announced: boolean;
+}
+
+function Place({ place, announced }: PlaceProps) {
   const { t } = useTexts();
   const { regions, from, until, partOf, isUnsure } = place;
   const limits = isUnsure ? t("restrictions.unsure") : partOf && t(`restrictions.partOf.${partOf}`);

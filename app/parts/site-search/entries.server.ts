@@ -18,7 +18,7 @@ import { townChoice } from "../finder/found-places.server.ts";
 import type { Choice } from "../finder/meaning.ts";
 import { areaChoice, fireChoice, mrcChoice, regionChoice, zoneChoice } from "../finder/named-pages.server.ts";
 import { locationLink, shownChoice } from "../finder/shown-choice.server.ts";
-import { fireRow, restrictionGroups } from "../fire/rows.server.ts";
+import { briefGroups, fireRow } from "../fire/rows.server.ts";
 import { PLAN_THEMES, screensOf } from "../site-plan/planned-screens.server.ts";
 import { sitePlanTexts } from "../site-plan/texts.ts";
 import { storyAddresses } from "../story/find-story.server.ts";
@@ -88,7 +88,7 @@ export function restrictionEntries(
 ): Entry[] {
   const { t } = textsOf(language, siteSearchTexts);
   const rows = (which: readonly Restriction[], about: string, weight: number) =>
-    restrictionGroups(which, language, now).map(({ type, title, regions }) => ({
+    briefGroups(which, language, now).map(({ type, title, regions }) => ({
       to: sectionPath("restrictions", language),
       title: title || t(`restriction.${type}`),
       about,

@@ -7,7 +7,7 @@ import { isActive } from "#fires/status.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { writtenAge } from "../data-age/data-age.ts";
-import { regionName, restrictionGroups } from "../fire/rows.server.ts";
+import { briefGroups, regionName, restrictionGroups } from "../fire/rows.server.ts";
 import { ALL_REGIONS, type LivingParts } from "./living-parts.ts";
 
 /** What living parts are made of. */
@@ -54,7 +54,7 @@ async function partsNow(
     const standing = inForce && (isAll ? inForce : restrictionsTouchingRegion(inForce, region));
     return {
       where: isAll ? null : regionName(region, language),
-      groups: standing && restrictionGroups(standing, language, writtenAt),
+      groups: standing && (isAll ? briefGroups : restrictionGroups)(standing, language, writtenAt),
       doubt: listDoubt(restrictions, writtenAt),
     };
   };

@@ -1,6 +1,6 @@
 import type { ListDoubt } from "#fires/restrictions-doubt.ts";
 import type { WrittenAge } from "../data-age/data-age.ts";
-import type { RestrictionGroup } from "../fire/rows.ts";
+import type { ListedGroup } from "../fire/rows.ts";
 
 /** Key of the restrictions of the whole province, beside those of regions by their two digits. */
 export const ALL_REGIONS = "all";
@@ -10,7 +10,7 @@ export interface RestrictionsThere {
   /** The region's name; null for all of Quebec. */
   readonly where: string | null;
   /** Null while none could be read. */
-  readonly groups: readonly RestrictionGroup[] | null;
+  readonly groups: readonly ListedGroup[] | null;
   /** Whether there being none of these says that none is in force; null without a list. */
   readonly doubt: ListDoubt | null;
 }

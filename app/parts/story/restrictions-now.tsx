@@ -37,7 +37,7 @@ export function RestrictionsNow({ region, living, level = 2 }: Props) {
           {where ? t("story.restrictions.none", { where }) : t("story.restrictions.noneAtAll")}
         </NoRestriction>
       ) : (
-        <RestrictionList groups={there.groups} brief={region === null} />
+        <RestrictionList groups={there.groups} />
       )}
       <p className={notes.more}>
         <SiteLink to={sectionPath("restrictions", language)}>{t("story.restrictions.more")}</SiteLink>

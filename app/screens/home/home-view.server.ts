@@ -9,7 +9,7 @@ import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { writtenAge } from "../../parts/data-age/data-age.ts";
 import { mapView } from "../../parts/drawn-map/map-view.server.ts";
-import { fireRow, restrictionGroups } from "../../parts/fire/rows.server.ts";
+import { briefGroups, fireRow } from "../../parts/fire/rows.server.ts";
 import { seasonState } from "../../parts/fire/season-state.ts";
 import { placeView } from "../../parts/place-answer/place-view.server.ts";
 import { type Period, periodView } from "./period-view.server.ts";
@@ -56,7 +56,7 @@ function restrictions(reading: Reading<readonly Restriction[]>, language: Langua
   if (value === null) return null;
   const inForce = restrictionsInForce(value, now);
   return {
-    groups: restrictionGroups(inForce, language, now),
+    groups: briefGroups(inForce, language, now),
     total: inForce.length,
     regions: new Set(inForce.flatMap(({ regions }) => regions)).size,
     doubt: listDoubt(reading, now),

@@ -30,7 +30,7 @@ export function RestrictionsInForce({ restrictions }: Pick<HomeView, "restrictio
         <NoRestriction doubt={restrictions.doubt}>{t("restrictions.noneText")}</NoRestriction>
       ) : (
         <>
-          <RestrictionList groups={restrictions.groups} brief />
+          <RestrictionList groups={restrictions.groups} />
           <p className={notes.more}>
             <SiteLink to={sectionPath("restrictions", language)}>{t("restrictions.all")}</SiteLink>
           </p>
