@@ -5,10 +5,13 @@ import { fireRow, restrictionGroups } from "./rows.server.ts";
 import {
   type FireRow,
   levelOn,
+  type RestrictionGroup,
   readDangerRows,
   readFireRows,
+  readRestrictions,
   writeDangerRows,
   writeFireRows,
+  writeRestrictions,
 } from "./rows.ts";
 
 const NOW = new Date("2026-06-06T18:00:00Z");
@@ -52,6 +55,25 @@ test("danger rows written as one text are read back the same", () => {
   ];
   expect(readDangerRows(writeDangerRows(rows))).toEqual(rows);
   expect(readDangerRows(writeDangerRows([]))).toEqual([]);
+});
+
+test("restrictions written as one text are read back without their ids, unknown fields included", () => {
+  const place = { id: "fire-1", regions: "Estrie", from: "2 juin à 8 h", until: "9 juin à 8 h" };
+  const bare = { id: "fire-2", regions: "", from: null, until: null };
+  const groups: RestrictionGroup[] = [
+    { type: "fire", title: "", regions: "Estrie", places: [place, bare] },
+    { type: "risk", title: "Danger|du\nfeu", regions: "", places: [{ ...bare, isUnsure: true }] },
+  ];
+  const listed = { regions: "", from: null, until: null };
+  expect(readRestrictions(writeRestrictions(groups))).toEqual([
+    {
+      type: "fire",
+      title: "",
+      places: [{ regions: "Estrie", from: "2 juin à 8 h", until: "9 juin à 8 h" }, listed],
+    },
+    { type: "risk", title: "Danger du feu", places: [{ ...listed, isUnsure: true }] },
+  ]);
+  expect(readRestrictions(writeRestrictions([]))).toEqual([]);
 });
 
 test("a fire that is out says the day it went out, one that burns never does", () => {

@@ -156,6 +156,44 @@ export interface RestrictionGroup {
   readonly places: readonly RestrictionPlace[];
 }
 
+/** A place as lists show it. */
+export type ListedPlace = Omit<RestrictionPlace, "id">;
+
 /** What a list shows of a group: its regions, or its places with their dates. */
 export type ListedGroup = Pick<RestrictionGroup, "type" | "title"> &
-  ({ readonly places: readonly Omit<RestrictionPlace, "id">[] } | Pick<RestrictionGroup, "regions">);
+  ({ readonly places: readonly ListedPlace[] } | Pick<RestrictionGroup, "regions">);
+
+/** Between the groups of restrictions. */
+const GROUP = "\n\n";
+
+/** All restrictions of Quebec as one text: as objects, the 44 measures of a crisis weigh 900 bytes more. Read by `readRestrictions`. */
+export function writeRestrictions(groups: readonly RestrictionGroup[]): string {
+  return groups
+    .map(({ type, title, places }) =>
+      [
+        [type, title],
+        ...places.map(({ regions, from, until, isUnsure }) => [regions, from, until, isUnsure ? 1 : null]),
+      ]
+        .map((fields) => fields.map(fieldOf).join(FIELD))
+        .join(ROW),
+    )
+    .join(GROUP);
+}
+
+export function readRestrictions(groups: string): ListedGroup[] {
+  if (groups === "") return [];
+  return groups.split(GROUP).map((group) => {
+    const [[type, title = ""] = [], ...places] = group.split(ROW).map((row) => row.split(FIELD));
+    return {
+      // Written by writeRestrictions from a type.
+      type: type as RestrictionType,
+      title,
+      places: places.map(([regions = "", from, until, isUnsure]) => ({
+        regions,
+        from: from || null,
+        until: until || null,
+        ...(isUnsure && { isUnsure: true as const }),
+      })),
+    };
+  });
+}

@@ -1,6 +1,6 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { RestrictionSign } from "../fire/marks.tsx";
-import type { ListedGroup, RestrictionPlace } from "../fire/rows.ts";
+import type { ListedGroup, ListedPlace } from "../fire/rows.ts";
 import styles from "./restriction-list.module.css";
 
 interface Props {
@@ -39,7 +39,7 @@ export function RestrictionList({ groups, announced = false }: Props) {
 }
 
 interface PlaceProps {
-  readonly place: Omit<RestrictionPlace, "id">;
+  readonly place: ListedPlace;
   readonly announced: boolean;
 }
 

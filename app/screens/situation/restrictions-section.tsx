@@ -8,6 +8,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { PrintPart } from "../../parts/danger/print-part.tsx";
 import { Missing } from "../../parts/data-age/missing.tsx";
 import { Downloads } from "../../parts/downloads/downloads.tsx";
+import { readRestrictions } from "../../parts/fire/rows.ts";
 import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionHelp } from "../../parts/restriction/restriction-help.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
@@ -33,6 +34,8 @@ export function RestrictionsSection({ restrictions, chosen }: Props) {
     );
   }
   const type = chosen.restrictionType;
+  const groups = readRestrictions(restrictions.groups);
+  const upcoming = readRestrictions(restrictions.upcoming);
   const path = (each: RestrictionType | null) =>
     sectionPath("restrictions", language, situationQuery({ ...chosen, restrictionType: each }, language));
   return (
@@ -59,8 +62,8 @@ export function RestrictionsSection({ restrictions, chosen }: Props) {
           ]}
         />
       )}
-      {restrictions.groups.length > 0 ? (
-        <RestrictionList groups={restrictions.groups} />
+      {groups.length > 0 ? (
+        <RestrictionList groups={groups} />
       ) : (
         <div className={styles.none}>
           {type !== null && restrictions.total > 0 && !why ? (
@@ -74,10 +77,10 @@ export function RestrictionsSection({ restrictions, chosen }: Props) {
           )}
         </div>
       )}
-      {restrictions.upcoming.length > 0 && (
+      {upcoming.length > 0 && (
         <>
           <h3>{t("restrictions.upcoming")}</h3>
-          <RestrictionList groups={restrictions.upcoming} announced />
+          <RestrictionList groups={upcoming} announced />
         </>
       )}
       <Downloads kind="restrictions" query={type === null ? {} : { restriction: type }} />

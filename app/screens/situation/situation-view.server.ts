@@ -10,7 +10,7 @@ import { writtenAge } from "../../parts/data-age/data-age.ts";
 import { mapView } from "../../parts/drawn-map/map-view.server.ts";
 import type { FireChoices } from "../../parts/fire/fire-choices.ts";
 import { dangerRow, restrictionGroups } from "../../parts/fire/rows.server.ts";
-import { writeDangerRows } from "../../parts/fire/rows.ts";
+import { writeDangerRows, writeRestrictions } from "../../parts/fire/rows.ts";
 import { firesView } from "../../parts/fires-section/fires-view.server.ts";
 
 function dangerView(zones: readonly ZoneDanger[] | null, level: DangerLevel | null) {
@@ -35,7 +35,8 @@ function restrictionsView(situation: Situation, type: RestrictionType | null, la
   const inForce = restrictionsInForce(all, now);
   const ofType = (restriction: { readonly type: RestrictionType }) =>
     type === null || restriction.type === type;
-  const groups = (list: typeof all) => restrictionGroups(list.filter(ofType), language, now);
+  const groups = (list: typeof all) =>
+    writeRestrictions(restrictionGroups(list.filter(ofType), language, now));
   return {
     types: RESTRICTION_ORDER.map((each) => ({
       type: each,
