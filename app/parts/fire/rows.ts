@@ -3,6 +3,7 @@ import { DANGER_LEVELS, type DangerLevel } from "#fires/danger.ts";
 import type { RestrictionType } from "#fires/restriction.ts";
 import type { StatusId } from "#fires/status.ts";
 import type { CompassPoint } from "#territory/distance.ts";
+import { readGroups, readRows, writeGroups, writeRows } from "./short-text.ts";
 
 /** A fire as lists show it; texts are in the page's language. */
 export interface FireRow {
@@ -23,50 +24,18 @@ export interface FireRow {
   readonly isNorthern: boolean;
 }
 
-/** Between the fields of a row; a field that holds it has a blank instead. */
-const FIELD = "|";
-const ROW = "\n";
-const fieldOf = (value: string | number | null) => String(value ?? "").replace(/[|\n]/g, " ");
-
-/** A page of fires as one text: as objects, their keys weigh as much as what they hold. Read by `readFireRows`. */
+/** A page of fires as one text. Read by `readFireRows`. */
 export function writeFireRows(rows: readonly FireRow[]): string {
-  return rows
-    .map(
-      ({
-        id,
-        name,
-        statusId,
-        sizeHa,
-        region,
-        place,
-        started,
-        contained,
-        causeId,
-        isNorthern,
-        extinguished,
-      }) =>
-        [
-          id,
-          name,
-          statusId,
-          sizeHa,
-          region,
-          place,
-          started,
-          contained,
-          causeId,
-          isNorthern ? 1 : null,
-          extinguished,
-        ]
-          .map(fieldOf)
-          .join(FIELD),
-    )
-    .join(ROW);
+  return writeRows(
+    rows.map(({ id, name, statusId, sizeHa, region, place, started, contained, ...fire }) => [
+      ...[id, name, statusId, sizeHa, region, place, started, contained],
+      ...[fire.causeId, fire.isNorthern ? 1 : null, fire.extinguished],
+    ]),
+  );
 }
 
 export function readFireRows(rows: string): FireRow[] {
-  if (rows === "") return [];
-  return rows.split(ROW).map((row) => {
+  return readRows(rows).map((row) => {
     const [
       id = "",
       name,
@@ -79,7 +48,7 @@ export function readFireRows(rows: string): FireRow[] {
       causeId,
       northern,
       extinguished,
-    ] = row.split(FIELD);
+    ] = row;
     return {
       id,
       name: name || null,
@@ -163,37 +132,24 @@ export type ListedPlace = Omit<RestrictionPlace, "id">;
 export type ListedGroup = Pick<RestrictionGroup, "type" | "title"> &
   ({ readonly places: readonly ListedPlace[] } | Pick<RestrictionGroup, "regions">);
 
-/** Between the groups of restrictions. */
-const GROUP = "\n\n";
-
 /** All restrictions of Quebec as one text: as objects, the 44 measures of a crisis weigh 900 bytes more. Read by `readRestrictions`. */
-export function writeRestrictions(groups: readonly RestrictionGroup[]): string {
-  return groups
-    .map(({ type, title, places }) =>
-      [
-        [type, title],
-        ...places.map(({ regions, from, until, isUnsure }) => [regions, from, until, isUnsure ? 1 : null]),
-      ]
-        .map((fields) => fields.map(fieldOf).join(FIELD))
-        .join(ROW),
-    )
-    .join(GROUP);
-}
+export const writeRestrictions = (groups: readonly RestrictionGroup[]): string =>
+  writeGroups(
+    groups.map(({ type, title, places }) => [
+      [type, title],
+      ...places.map(({ regions, from, until, isUnsure }) => [regions, from, until, isUnsure ? 1 : null]),
+    ]),
+  );
 
-export function readRestrictions(groups: string): ListedGroup[] {
-  if (groups === "") return [];
-  return groups.split(GROUP).map((group) => {
-    const [[type, title = ""] = [], ...places] = group.split(ROW).map((row) => row.split(FIELD));
-    return {
-      // Written by writeRestrictions from a type.
-      type: type as RestrictionType,
-      title,
-      places: places.map(([regions = "", from, until, isUnsure]) => ({
-        regions,
-        from: from || null,
-        until: until || null,
-        ...(isUnsure && { isUnsure: true as const }),
-      })),
-    };
-  });
-}
+export const readRestrictions = (groups: string): ListedGroup[] =>
+  readGroups(groups).map(([[type, title = ""] = [], ...places]) => ({
+    // Written by writeRestrictions from a type.
+    type: type as RestrictionType,
+    title,
+    places: places.map(([regions = "", from, until, isUnsure]) => ({
+      regions,
+      from: from || null,
+      until: until || null,
+      ...(isUnsure && { isUnsure: true as const }),
+    })),
+  }));

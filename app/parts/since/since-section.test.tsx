@@ -7,7 +7,7 @@ import { textsOf } from "../../i18n/texts-of.ts";
 import { FireTimeline } from "../timeline/fire-timeline.tsx";
 import { timelineTexts } from "../timeline/texts.ts";
 import { SinceSection } from "./since-section.tsx";
-import type { SinceView } from "./since-view.server.ts";
+import type { SinceView } from "./since-view.ts";
 import { sinceTexts } from "./texts.ts";
 
 describe.each(LANGUAGES)("a claim that nothing changed in %s", (language) => {
@@ -16,7 +16,7 @@ describe.each(LANGUAGES)("a claim that nothing changed in %s", (language) => {
     renderToStaticMarkup(
       <MemoryRouter initialEntries={[language === "fr" ? "/" : "/en/"]}>{node}</MemoryRouter>,
     );
-  const quiet: SinceView = { state: "ready", from: null, until: null, groups: [] };
+  const quiet: SinceView = { state: "ready", from: null, until: null, groups: "" };
   const since = (change: Partial<SinceView>) => shown(<SinceSection since={{ ...quiet, ...change }} />);
   const CLAIM = /Aucun changement|aucun nouveau feu|No changes|no new fires/;
 

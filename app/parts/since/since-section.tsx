@@ -12,7 +12,7 @@ import { STATUS_LOOKS } from "../fire/marks.tsx";
 import { useFigures } from "../units/use-figures.ts";
 import type { PeriodKind } from "./net-changes.ts";
 import styles from "./since-section.module.css";
-import type { SinceItem, SinceView } from "./since-view.server.ts";
+import { readSince, type SinceItem, type SinceView } from "./since-view.ts";
 import { sinceTexts } from "./texts.ts";
 
 const MARKS: Readonly<Record<PeriodKind, ReactNode>> = {
@@ -40,7 +40,8 @@ const partOf = (kind: PeriodKind) => PARTS[kind.split("-")[0] as keyof typeof PA
 export function SinceSection({ since }: { readonly since: SinceView }) {
   const { language, t, formats } = useTexts(sinceTexts);
   const figures = useFigures();
-  const { state, from, until, groups } = since;
+  const { state, from, until } = since;
+  const groups = readSince(since.groups);
   return (
     <Section id={SECTION_IDS.since[language]} title={t("since.title")}>
       {state !== "ready" && <p>{t(`since.${state}`)}</p>}
@@ -86,8 +87,9 @@ function Names({ items, more }: { readonly items: readonly SinceItem[]; readonly
   const { t } = useTexts(sinceTexts);
   return (
     <ul className={styles.names}>
-      {items.map(({ id, name, to, size }) => (
-        <li key={id}>
+      {items.map(({ name, to, size }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names have no state, and two may be the same.
+        <li key={index}>
           {to ? <SiteLink to={to}>{name}</SiteLink> : name}
           {size && <Sizes {...size} />}
         </li>

@@ -7,37 +7,12 @@ import { textsOf } from "../../i18n/texts-of.ts";
 import { firePath } from "../fire/fire-path.ts";
 import { regionName } from "../fire/rows.server.ts";
 import { type NetChange, netChanges, PERIOD_KINDS, type PeriodKind } from "./net-changes.ts";
+import { type SinceItem, type SinceView, writeSince } from "./since-view.ts";
 import { sinceTexts } from "./texts.ts";
 
 export const DAY_MS = 24 * 3_600_000;
 /** Named ones of each kind: the lists of the page have them all. */
 const MOST_NAMED = 3;
-
-/** One thing that changed, named, with its address where it has a page. */
-export interface SinceItem {
-  readonly id: string;
-  readonly name: string;
-  readonly to?: string;
-  /** Hectares, where its size is what changed; null for one that was not known. */
-  readonly size?: { readonly before: number | null; readonly after: number };
-}
-
-export interface SinceView {
-  /** `none` when it was never watched, `unavailable` while the history cannot be asked. */
-  readonly state: "ready" | "none" | "unavailable";
-  /** When the following began, where that is less than a day ago. */
-  readonly from: string | null;
-  /** When the watch stopped, where it did. */
-  readonly until: string | null;
-  readonly groups: readonly {
-    readonly kind: PeriodKind;
-    readonly count: number;
-    /** The latest; of fires that grew, those that grew most. */
-    readonly items: readonly SinceItem[];
-    /** What all of them grew by, in hectares. */
-    readonly grownHa?: number;
-  }[];
-}
 
 /** What changed in the last 24 hours, as the situation page shows it. */
 export function sinceView(
@@ -45,7 +20,7 @@ export function sinceView(
   language: Language,
   now: Date,
 ): SinceView {
-  const empty = { from: null, until: null, groups: [] };
+  const empty = { from: null, until: null, groups: "" };
   if (value === null) return { state: "unavailable", ...empty };
   if (value.followedSince === null) return { state: "none", ...empty };
   const formats = formatsOf(language);
@@ -53,23 +28,24 @@ export function sinceView(
   const isYoung = now.getTime() - followedSince.getTime() < DAY_MS;
   const isStopped = watchedAt !== null && now.getTime() - watchedAt.getTime() > LATE_AFTER_MS;
   const net = netChanges(value.changes);
+  const groups = PERIOD_KINDS.map((kind) => {
+    const changes = (net.get(kind) ?? []).toReversed();
+    const isGrowth = kind === "fires-grown";
+    if (isGrowth) changes.sort((a, b) => growthOf(b) - growthOf(a));
+    return {
+      kind,
+      count: changes.length,
+      items: changes
+        .slice(0, MOST_NAMED)
+        .map((change) => ({ ...itemOf(change, language), ...(SIZED.has(kind) && sizesOf(change)) })),
+      ...(isGrowth && { grownHa: changes.reduce((sum, change) => sum + growthOf(change), 0) }),
+    };
+  }).filter(({ count }) => count > 0);
   return {
     state: "ready",
     from: isYoung ? formats.dayTime(followedSince, now) : null,
     until: watchedAt && (isStopped || isFailing) ? formats.dayTime(watchedAt, now) : null,
-    groups: PERIOD_KINDS.map((kind) => {
-      const changes = (net.get(kind) ?? []).toReversed();
-      const isGrowth = kind === "fires-grown";
-      if (isGrowth) changes.sort((a, b) => growthOf(b) - growthOf(a));
-      return {
-        kind,
-        count: changes.length,
-        items: changes
-          .slice(0, MOST_NAMED)
-          .map((change) => ({ ...itemOf(change, language), ...(SIZED.has(kind) && sizesOf(change)) })),
-        ...(isGrowth && { grownHa: changes.reduce((sum, change) => sum + growthOf(change), 0) }),
-      };
-    }).filter(({ count }) => count > 0),
+    groups: writeSince(groups),
   };
 }
 
@@ -90,15 +66,14 @@ function growthOf(change: NetChange): number {
 function itemOf({ subject, before, after }: NetChange, language: Language): SinceItem {
   const { t } = textsOf(language, sinceTexts);
   const side = after ?? before;
-  if (side === null) return { id: subject, name: subject };
-  if ("level" in side) return { id: subject, name: zoneByNumber(Number(subject))?.name ?? subject };
+  if (side === null) return { name: subject };
+  if ("level" in side) return { name: zoneByNumber(Number(subject))?.name ?? subject };
   if ("type" in side) {
     const regions = formatsOf(language).list(side.regions.map((code) => regionName(code, language)));
     const type = side.title?.[language] || t(`restriction.${side.type}`);
-    return { id: subject, name: regions ? t("since.restriction", { type, regions }) : type };
+    return { name: regions ? t("since.restriction", { type, regions }) : type };
   }
   return {
-    id: subject,
     name: side.name ?? t("fires.unnamed", { number: side.number }),
     to: firePath({ id: subject, region: side.region }, language),
   };

@@ -1,0 +1,22 @@
+type Field = string | number | null | undefined;
+
+/** Between the fields of a row; a field that holds it has a blank instead. */
+const FIELD = "|";
+const ROW = "\n";
+const GROUP = "\n\n";
+const fieldOf = (value: Field) => String(value ?? "").replace(/[|\n]/g, " ");
+
+/** Rows of a list as one text: as objects, their keys weigh as much as what they hold. Every row has two fields or more. */
+export const writeRows = (rows: readonly (readonly Field[])[]): string =>
+  rows.map((fields) => fields.map(fieldOf).join(FIELD)).join(ROW);
+
+/** The fields of each row that `writeRows` wrote; empty where it had none. */
+export const readRows = (rows: string): string[][] =>
+  rows === "" ? [] : rows.split(ROW).map((row) => row.split(FIELD));
+
+/** Several lists as one text. */
+export const writeGroups = (groups: readonly (readonly (readonly Field[])[])[]): string =>
+  groups.map(writeRows).join(GROUP);
+
+export const readGroups = (groups: string): string[][][] =>
+  groups === "" ? [] : groups.split(GROUP).map(readRows);
