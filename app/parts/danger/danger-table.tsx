@@ -2,13 +2,13 @@ import { type Column, DataTable } from "../../design/data-table.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Danger } from "../fire/marks.tsx";
-import { type DangerRow, levelOn } from "../fire/rows.ts";
+import { type ListedDanger, levelOn } from "../fire/rows.ts";
 import { zonePath } from "../place/area-paths.ts";
 
 /** Zones with their danger today, tomorrow and the day after, each with the way to its page. */
-export function DangerTable({ rows }: { readonly rows: readonly DangerRow[] }) {
+export function DangerTable({ rows }: { readonly rows: readonly ListedDanger[] }) {
   const { language, t } = useTexts();
-  const columns: readonly Column<DangerRow>[] = [
+  const columns: readonly Column<ListedDanger>[] = [
     {
       id: "zone",
       title: t("danger.column.zone"),
@@ -18,7 +18,7 @@ export function DangerTable({ rows }: { readonly rows: readonly DangerRow[] }) {
     ...([0, 1, 2] as const).map((day) => ({
       id: `day-${day}`,
       title: t(`day.${day}`),
-      cell: (row: DangerRow) => <Danger level={levelOn(day, row)} narrow />,
+      cell: (row: ListedDanger) => <Danger level={levelOn(day, row)} narrow />,
     })),
   ];
   return (
@@ -27,7 +27,7 @@ export function DangerTable({ rows }: { readonly rows: readonly DangerRow[] }) {
       hideCaption
       columns={columns}
       rows={rows}
-      rowId={({ zone }) => String(zone)}
+      rowId={({ name }) => name}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { DANGER_LEVELS } from "#fires/danger.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Danger } from "../fire/marks.tsx";
-import { type DangerRow, levelOn } from "../fire/rows.ts";
+import { type ListedDanger, levelOn } from "../fire/rows.ts";
 
 const GRAVEST_FIRST = [...[...DANGER_LEVELS].reverse(), null];
 
 /** Zones in few lines, under their danger of today: what a printed page shows of a table that is folded on screens. */
-export function ZonesByLevel({ rows }: { readonly rows: readonly DangerRow[] }) {
+export function ZonesByLevel({ rows }: { readonly rows: readonly ListedDanger[] }) {
   const { t } = useTexts();
   if (rows.length === 0) return null;
   return (

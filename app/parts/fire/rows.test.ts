@@ -47,14 +47,16 @@ test("a day's level is read from its place, and a day without one is null", () =
   expect([0, 1, 2, 3].map((day) => levelOn(day, row))).toEqual([5, null, 1, null]);
 });
 
-test("danger rows written as one text are read back the same", () => {
+test("danger rows written as one text are read back the same, without their zones' numbers", () => {
   const rows = [
-    { zone: 26, name: "La Tuque", levels: "455" },
-    { zone: 5, name: "Val d'Or-Senneterre", levels: "---" },
-    { zone: 70, name: "", levels: "1-3" },
+    { name: "La Tuque", levels: "455" },
+    { name: "Val d'Or-Senneterre", levels: "---" },
+    { name: "", levels: "1-3" },
   ];
   expect(readDangerRows(writeDangerRows(rows))).toEqual(rows);
   expect(readDangerRows(writeDangerRows([]))).toEqual([]);
+  const odd = [{ name: "Lac, du|Nord", levels: "111" }, ...rows];
+  expect(readDangerRows(writeDangerRows(odd))).toEqual([{ name: "Lac du Nord", levels: "111" }, ...rows]);
 });
 
 test("restrictions written as one text are read back without their ids, unknown fields included", () => {

@@ -83,24 +83,33 @@ export interface DangerRow {
 }
 
 /** The level of a day of a row, 0 today to 2 the day after; null where none is published. */
-export function levelOn(day: number, { levels }: DangerRow): DangerLevel | null {
+export function levelOn(day: number, { levels }: Pick<DangerRow, "levels">): DangerLevel | null {
   return DANGER_LEVELS.find((level) => String(level) === levels[day]) ?? null;
 }
 
-/**
- * Many rows as one text, `26 455 La Tuque` a line: as objects, 65 zones weigh more than the table they fill.
- * Read back by `readDangerRows`.
- */
-export function writeDangerRows(rows: readonly DangerRow[]): string {
-  return rows.map(({ zone, name, levels }) => `${zone} ${levels} ${name.replaceAll("\n", " ")}`).join("\n");
-}
+/** A zone's danger as tables show it. */
+export type ListedDanger = Omit<DangerRow, "zone">;
 
-export function readDangerRows(rows: string): DangerRow[] {
-  if (rows === "") return [];
-  return rows.split("\n").map((row) => {
-    const [zone, levels = "", ...name] = row.split(" ");
-    return { zone: Number(zone), levels, name: name.join(" ") };
-  });
+/** As the page itself names zones of one level one after the other: compression then finds them there. */
+const NAMES = ", ";
+
+/** The levels of all rows, then their names: as objects, 65 zones weigh more than the table they fill. Read by `readDangerRows`. */
+export const writeDangerRows = (rows: readonly ListedDanger[]): string =>
+  writeRows(
+    rows.length === 0
+      ? []
+      : [
+          [
+            rows.map(({ levels }) => levels).join(" "),
+            rows.map(({ name }) => name.replaceAll(NAMES, " ")).join(NAMES),
+          ],
+        ],
+  );
+
+export function readDangerRows(rows: string): ListedDanger[] {
+  const [[levels = "", names = ""] = []] = readRows(rows);
+  const name = names.split(NAMES);
+  return levels === "" ? [] : levels.split(" ").map((each, at) => ({ levels: each, name: name[at] ?? "" }));
 }
 
 /** Where and when one measure holds. */
@@ -142,7 +151,7 @@ export const writeRestrictions = (groups: readonly RestrictionGroup[]): string =
   );
 
 export const readRestrictions = (groups: string): ListedGroup[] =>
-  readGroups(groups).map(([[type, title = ""] = [], ...places]) => ({
+  readGroups(groups).map(([[type, title = ""], ...places]) => ({
     // Written by writeRestrictions from a type.
     type: type as RestrictionType,
     title,

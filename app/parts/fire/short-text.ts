@@ -14,9 +14,15 @@ export const writeRows = (rows: readonly (readonly Field[])[]): string =>
 export const readRows = (rows: string): string[][] =>
   rows === "" ? [] : rows.split(ROW).map((row) => row.split(FIELD));
 
-/** Several lists as one text. */
+/** Several lists as one text; each has one row or more. */
 export const writeGroups = (groups: readonly (readonly (readonly Field[])[])[]): string =>
   groups.map(writeRows).join(GROUP);
 
-export const readGroups = (groups: string): string[][][] =>
-  groups === "" ? [] : groups.split(GROUP).map(readRows);
+/** The rows of each list that `writeGroups` wrote, which has one row or more. */
+export const readGroups = (groups: string): [string[], ...string[][]][] =>
+  groups === ""
+    ? []
+    : groups.split(GROUP).map((group) => {
+        const [first = [], ...rows] = readRows(group);
+        return [first, ...rows];
+      });

@@ -40,7 +40,7 @@ export const writeSince = (groups: readonly SinceGroup[]): string =>
   );
 
 export const readSince = (groups: string): SinceGroup[] =>
-  readGroups(groups).map(([[kind, count, grownHa] = [], ...items]) => ({
+  readGroups(groups).map(([[kind, count, grownHa], ...items]) => ({
     // Written by writeSince from a kind.
     kind: kind as PeriodKind,
     count: Number(count),
