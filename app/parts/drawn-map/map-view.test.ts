@@ -6,7 +6,10 @@ import { type DrawnFire, readFires, readZones, writeFires, writeZones } from "./
 test("zones are read back as written, those without a level included", () => {
   const zones = [
     { zone: 1, level: 5 as const },
+    { zone: 2, level: 4 as const },
+    { zone: 10, level: 1 as const },
     { zone: 69, level: null },
+    { zone: 68, level: 2 as const },
   ];
   expect(readZones(writeZones(zones))).toEqual(zones);
 });

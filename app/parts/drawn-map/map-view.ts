@@ -34,7 +34,7 @@ export interface MapView {
   readonly sheet: string;
   readonly width: number;
   readonly height: number;
-  /** Zone numbers of the drawing, with their level; `-` where none is published: `1:4 2:5 3:-`. */
+  /** Levels of the drawing's zones from a number on; `-` where none is published: `1:45- 10:5`. */
   readonly zones: string;
   /** The points of active fires after their status and weight, the gravest last: `50:20,300|32:418,508 35,542`; null when the fires have never come. */
   readonly fires: string | null;
@@ -72,17 +72,27 @@ export const readLabels = (labels: string): LandmarkLabel[] =>
 export const labelId = ({ index, side }: Pick<LandmarkLabel, "index" | "side">): string =>
   `t${index}${side[0]}`;
 
+/** The levels of zones whose numbers follow each other stand after the first number. */
 export function writeZones(
   zones: readonly { readonly zone: number; readonly level: DangerLevel | null }[],
 ): string {
-  return zones.map(({ zone, level }) => `${zone}:${level ?? "-"}`).join(" ");
+  return zones
+    .map(({ zone, level }, at) => {
+      const isNext = zones[at - 1]?.zone === zone - 1;
+      return `${isNext ? "" : ` ${zone}:`}${level ?? "-"}`;
+    })
+    .join("")
+    .trim();
 }
 
 export function readZones(zones: string): { zone: number; level: DangerLevel | null }[] {
-  return zones.split(" ").map((each) => {
-    const [zone, level] = each.split(":");
-    // Written by writeZones from a level.
-    return { zone: Number(zone), level: level === "-" ? null : (Number(level) as DangerLevel) };
+  return zones.split(" ").flatMap((run) => {
+    const [first, levels = ""] = run.split(":");
+    return [...levels].map((level, at) => ({
+      zone: Number(first) + at,
+      // Written by writeZones from a level.
+      level: level === "-" ? null : (Number(level) as DangerLevel),
+    }));
   });
 }
 

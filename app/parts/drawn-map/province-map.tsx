@@ -30,7 +30,7 @@ export function ProvinceMap({ map }: { readonly map: MapView }) {
         ))}
       </svg>
       <MapLegend
-        noData={map.zones.includes(":-")}
+        noData={map.zones.includes("-")}
         live={pathTo("map", language)}
         statuses={[...new Set(fires.map(({ statusId }) => statusId))].sort()}
       >

@@ -3,12 +3,12 @@ type Field = string | number | null | undefined;
 /** Between the fields of a row; a field that holds it has a blank instead. */
 const FIELD = "|";
 const ROW = "\n";
-const GROUP = "\n\n";
-const fieldOf = (value: Field) => String(value ?? "").replace(/[|\n]/g, " ");
+const GROUP = "\f";
+const fieldOf = (value: Field) => String(value ?? "").replace(/[|\n\f]/g, " ");
 
 /** Rows of a list as one text: as objects, their keys weigh as much as what they hold. Every row has two fields or more. */
 export const writeRows = (rows: readonly (readonly Field[])[]): string =>
-  rows.map((fields) => fields.map(fieldOf).join(FIELD)).join(ROW);
+  rows.map((fields) => fields.map(fieldOf).join(FIELD).replace(/\|+$/, "")).join(ROW);
 
 /** The fields of each row that `writeRows` wrote; empty where it had none. */
 export const readRows = (rows: string): string[][] =>
@@ -26,3 +26,13 @@ export const readGroups = (groups: string): [string[], ...string[][]][] =>
         const [first = [], ...rows] = readRows(group);
         return [first, ...rows];
       });
+
+/** How many there are of each key, as one text. */
+export const writeCounts = <Key>(keys: readonly Key[], countOf: (key: Key) => number): string =>
+  keys.map(countOf).join(" ");
+
+/** The counts that `writeCounts` wrote for the same keys. */
+export function readCounts<Key>(keys: readonly Key[], counts: string): { key: Key; count: number }[] {
+  const each = counts.split(" ");
+  return keys.map((key, at) => ({ key, count: Number(each[at]) }));
+}

@@ -12,11 +12,12 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import type { Query } from "../../paths.ts";
 import { Missing } from "../data-age/missing.tsx";
 import { Downloads } from "../downloads/downloads.tsx";
-import { choicesQuery, EVERY_FIRE, type FireChoices } from "../fire/fire-choices.ts";
+import { choicesQuery, EVERY_FIRE, type FireChoices, STATUS_CHOICES } from "../fire/fire-choices.ts";
 import { FireName } from "../fire/fire-list.tsx";
 import { STATUS_LOOKS, Status } from "../fire/marks.tsx";
 import { NothingBurns } from "../fire/nothing-burns.tsx";
 import { type FireRow, readFireRows } from "../fire/rows.ts";
+import { readCounts } from "../fire/short-text.ts";
 import { UnknownChoice } from "../fire/unknown-choice.tsx";
 import { useFigures } from "../units/use-figures.ts";
 import { FireFilters } from "./fire-filters.tsx";
@@ -118,7 +119,7 @@ function StatusCounts({
   return (
     <nav aria-label={t("fires.filter.status")}>
       <ul className={styles.counts}>
-        {counts.map(({ status, count }) => (
+        {readCounts(STATUS_CHOICES, counts).map(({ key: status, count }) => (
           <li key={status}>
             <SiteLink
               to={choicePath({ status })}

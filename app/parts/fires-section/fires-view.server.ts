@@ -6,6 +6,7 @@ import { type FireChoices, isNarrowed, STATUS_CHOICES } from "../fire/fire-choic
 import { fireRow } from "../fire/rows.server.ts";
 import { writeFireRows } from "../fire/rows.ts";
 import { quietState } from "../fire/season-state.ts";
+import { writeCounts } from "../fire/short-text.ts";
 import { zoneName } from "../place/area.server.ts";
 
 /** Few enough that the page, headers included, comes in the ten packets of a connection's first round trip. */
@@ -35,10 +36,7 @@ export function firesView(
   return {
     /** Whether the list has other fires than the active ones that it has by itself. */
     isFiltered,
-    counts: STATUS_CHOICES.map((status) => ({
-      status,
-      count: around.filter((fire) => hasStatus(fire, status)).length,
-    })),
+    counts: writeCounts(STATUS_CHOICES, (status) => around.filter((fire) => hasStatus(fire, status)).length),
     rows: writeFireRows(rows.map((fire) => fireRow(fire, language, now))),
     zoneName: choices.zone === null ? null : zoneName(situation, choices.zone),
     total: found.length,

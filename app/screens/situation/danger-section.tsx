@@ -1,4 +1,4 @@
-import type { DangerLevel } from "#fires/danger.ts";
+import { DANGER_LEVELS, type DangerLevel } from "#fires/danger.ts";
 import { Disclosure } from "../../design/disclosure.tsx";
 import { EmptyState } from "../../design/empty-state.tsx";
 import { Section } from "../../design/section.tsx";
@@ -10,6 +10,7 @@ import { DangerTable } from "../../parts/danger/danger-table.tsx";
 import { Missing } from "../../parts/data-age/missing.tsx";
 import { Downloads } from "../../parts/downloads/downloads.tsx";
 import { readDangerRows } from "../../parts/fire/rows.ts";
+import { readCounts } from "../../parts/fire/short-text.ts";
 import { type SituationChoices, situationQuery } from "./situation-query.ts";
 import type { SituationView } from "./situation-view.server.ts";
 
@@ -41,13 +42,13 @@ export function DangerSection({ danger, chosen }: Props) {
         label={t("danger.filter")}
         segments={[
           { to: path(null), label: `${t("danger.filter.all")} (${danger.total})`, current: level === null },
-          ...danger.counts
-            .filter(({ level: each, zones }) => zones > 0 || each === level)
+          ...readCounts(DANGER_LEVELS, danger.counts)
+            .filter(({ key, count }) => count > 0 || key === level)
             .reverse()
-            .map(({ level: each, zones }) => ({
-              to: path(each),
-              label: `${t(`danger.${each}`)} (${zones})`,
-              current: each === level,
+            .map(({ key, count }) => ({
+              to: path(key),
+              label: `${t(`danger.${key}`)} (${count})`,
+              current: key === level,
             })),
         ]}
       />

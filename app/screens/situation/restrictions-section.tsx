@@ -1,4 +1,4 @@
-import type { RestrictionType } from "#fires/restriction.ts";
+import { RESTRICTION_ORDER, type RestrictionType } from "#fires/restriction.ts";
 import { Disclosure } from "../../design/disclosure.tsx";
 import { EmptyState } from "../../design/empty-state.tsx";
 import { Section } from "../../design/section.tsx";
@@ -9,6 +9,7 @@ import { PrintPart } from "../../parts/danger/print-part.tsx";
 import { Missing } from "../../parts/data-age/missing.tsx";
 import { Downloads } from "../../parts/downloads/downloads.tsx";
 import { readRestrictions } from "../../parts/fire/rows.ts";
+import { readCounts } from "../../parts/fire/short-text.ts";
 import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionHelp } from "../../parts/restriction/restriction-help.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
@@ -34,6 +35,7 @@ export function RestrictionsSection({ restrictions, chosen }: Props) {
     );
   }
   const type = chosen.restrictionType;
+  const types = readCounts(RESTRICTION_ORDER, restrictions.counts).filter(({ count }) => count > 0);
   const groups = readRestrictions(restrictions.groups);
   const upcoming = readRestrictions(restrictions.upcoming);
   const path = (each: RestrictionType | null) =>
@@ -45,7 +47,7 @@ export function RestrictionsSection({ restrictions, chosen }: Props) {
       aside={<PrintPart>{t("restrictions.print")}</PrintPart>}
       printsAlone
     >
-      {restrictions.types.length > 0 && (
+      {types.length > 0 && (
         <Segmented
           label={t("restrictions.title")}
           segments={[
@@ -54,10 +56,10 @@ export function RestrictionsSection({ restrictions, chosen }: Props) {
               label: `${t("restrictions.allTypes")} (${restrictions.total})`,
               current: type === null,
             },
-            ...restrictions.types.map((each) => ({
-              to: path(each.type),
-              label: `${t(`restriction.${each.type}`)} (${each.count})`,
-              current: each.type === type,
+            ...types.map(({ key, count }) => ({
+              to: path(key),
+              label: `${t(`restriction.${key}`)} (${count})`,
+              current: key === type,
             })),
           ]}
         />

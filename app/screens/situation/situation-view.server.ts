@@ -11,6 +11,7 @@ import { mapView } from "../../parts/drawn-map/map-view.server.ts";
 import type { FireChoices } from "../../parts/fire/fire-choices.ts";
 import { dangerRow, restrictionGroups } from "../../parts/fire/rows.server.ts";
 import { writeDangerRows, writeRestrictions } from "../../parts/fire/rows.ts";
+import { writeCounts } from "../../parts/fire/short-text.ts";
 import { firesView } from "../../parts/fires-section/fires-view.server.ts";
 
 function dangerView(zones: readonly ZoneDanger[] | null, level: DangerLevel | null) {
@@ -18,10 +19,7 @@ function dangerView(zones: readonly ZoneDanger[] | null, level: DangerLevel | nu
   const today = ({ days }: ZoneDanger) => days[0]?.level ?? 0;
   const shown = level === null ? zones : zones.filter((zone) => today(zone) === level);
   return {
-    counts: DANGER_LEVELS.map((each) => ({
-      level: each,
-      zones: zones.filter((zone) => today(zone) === each).length,
-    })),
+    counts: writeCounts(DANGER_LEVELS, (each) => zones.filter((zone) => today(zone) === each).length),
     rows: writeDangerRows(
       shown.toSorted((a, b) => today(b) - today(a) || a.name.localeCompare(b.name, "fr")).map(dangerRow),
     ),
@@ -38,10 +36,7 @@ function restrictionsView(situation: Situation, type: RestrictionType | null, la
   const groups = (list: typeof all) =>
     writeRestrictions(restrictionGroups(list.filter(ofType), language, now));
   return {
-    types: RESTRICTION_ORDER.map((each) => ({
-      type: each,
-      count: inForce.filter((restriction) => restriction.type === each).length,
-    })).filter(({ count }) => count > 0),
+    counts: writeCounts(RESTRICTION_ORDER, (each) => inForce.filter((one) => one.type === each).length),
     groups: groups(inForce),
     upcoming: groups(upcomingRestrictions(all, now)),
     total: inForce.length,
