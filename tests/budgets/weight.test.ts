@@ -3,9 +3,14 @@ import { get } from "node:http";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, inject } from "vitest";
+import { createSituationService } from "#fires/situation.server.ts";
+import { packBody } from "#server/packed-body.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
+import { changesSince } from "../support/changes-since.ts";
 import { withExample } from "../support/examples.ts";
 import { htmlBudgetOf, overBudget, weighing } from "../support/page-weight.ts";
+import { renderSite } from "../support/render-site.ts";
+import { sandboxOf } from "../support/sandbox-of.ts";
 import { PAGES } from "../support/screens.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -56,6 +61,17 @@ test.for(ENTRANCES)("what $path first paints comes in one round trip each", asyn
   parts.styles = (await bytesOf(site + styles, language)).bytes;
   parts.map = (await bytesOf(site + map, language)).bytes;
   for (const [part, bytes] of Object.entries(parts)) expect(bytes, part).toBeLessThan(FIRST_FLIGHT);
+});
+
+test("the documents of a crisis with all that changed since yesterday keep within their budgets", async () => {
+  const baseUrl = sandboxOf("crisis").fireDataUrl;
+  const situation = await createSituationService({ baseUrl, test: false }).read();
+  const now = new Date();
+  const render = await renderSite(situation, now, changesSince(situation, now));
+  for (const { path } of ENTRANCES) {
+    const html = Buffer.from(await (await render(path)).arrayBuffer());
+    expect((await packBody(html, "hard")).br.length, path).toBeLessThanOrEqual(htmlBudgetOf(path));
+  }
 });
 
 const REAL_DAY = join(import.meta.dirname, "../../../shared/data/feux-2023-06-06.json");

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createRequestHandler } from "react-router";
 import type { Situation } from "#fires/model.ts";
+import type { DatedChange } from "#history/history-service.ts";
 import { loadAppBuild } from "#server/app-build.ts";
 import { createServices } from "#server/services.ts";
 import { readSettings } from "#settings";
@@ -8,10 +9,11 @@ import { readSettings } from "#settings";
 /** Nothing answers at the addresses of these renders. */
 const AWAY = "http://127.0.0.1:1";
 
-/** Renders the built site's own addresses for a situation and a moment, without a server between. */
+/** Renders the built site's own addresses for a situation and a moment, and for changes since yesterday if given, without a server between. */
 export async function renderSite(
   situation: Situation,
   now: Date,
+  changes?: readonly DatedChange[],
 ): Promise<(path: string) => Promise<Response>> {
   const { router, entry } = await loadAppBuild(join(import.meta.dirname, "../../build"));
   const handle = createRequestHandler(router, "production");
@@ -25,9 +27,11 @@ export async function renderSite(
     DATABASE_URL: "postgres://postgres@127.0.0.1:1/postgres",
   });
   const made = createServices(settings).services;
+  const value = { followedSince: new Date(0), watchedAt: now, changes: changes ?? [] };
   const services = {
     ...made,
     situation: { ...made.situation, read: async () => situation },
+    ...(changes && { history: { ...made.history, since: async () => ({ value, isFailing: false }) } }),
     now: () => now,
   };
   return (path) => handle(new Request(settings.SITE_URL + path), entry.createLoadContext(services));

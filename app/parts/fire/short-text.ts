@@ -6,7 +6,7 @@ const ROW = "\n";
 const GROUP = "\f";
 const fieldOf = (value: Field) => String(value ?? "").replace(/[|\n\f]/g, " ");
 
-/** Rows of a list as one text: as objects, their keys weigh as much as what they hold. Every row has two fields or more. */
+/** Rows of a list as one text: as objects, their keys weigh as much as what they hold. A list of one row has a field that is not empty. */
 export const writeRows = (rows: readonly (readonly Field[])[]): string =>
   rows.map((fields) => fields.map(fieldOf).join(FIELD).replace(/\|+$/, "")).join(ROW);
 

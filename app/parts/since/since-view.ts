@@ -10,7 +10,7 @@ export interface SinceItem {
 }
 
 /** The changes of one kind. */
-export interface SinceGroup {
+interface SinceGroup {
   readonly kind: PeriodKind;
   readonly count: number;
   /** The latest; of fires that grew, those that grew most. */
