@@ -99,7 +99,7 @@ describe.skipIf(!existsSync(FILE))("the real day of 2023-06-06 (its file lies be
     // A province 18 degrees high: the fires' share of the drawing is their share of its latitudes.
     const box = await page
       .locator("svg")
-      .filter({ has: page.locator("use[x]") })
+      .filter({ has: page.locator("polyline") })
       .first()
       .getAttribute("viewBox");
     const share = spread(heights) / Number(box?.split(" ")[3]);
