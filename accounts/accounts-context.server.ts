@@ -1,5 +1,5 @@
 import type { Database } from "#database/open.server.ts";
-import type { RateLimits } from "#database/rate-limits.server.ts";
+import type { StoredRateLimits } from "#database/rate-limits.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import type { SignedIn } from "./access-tokens.server.ts";
 import type { IdentityProvider } from "./identity-provider.server.ts";
@@ -9,7 +9,7 @@ import type { TextCaps } from "./text-caps.server.ts";
 /** What every act on an account is done with. */
 export interface AccountsContext {
   readonly database: Database;
-  readonly limits: RateLimits;
+  readonly limits: StoredRateLimits;
   readonly seal: Seal;
   readonly mark: Mark;
   /** @throws {AccountError} */

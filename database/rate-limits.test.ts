@@ -1,5 +1,7 @@
-import { expect, it } from "vitest";
-import { createRateLimits } from "./rate-limits.server.ts";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { DatabaseError } from "./database-error.ts";
+import type { Database } from "./open.server.ts";
+import { createRateLimits, type Limit } from "./rate-limits.server.ts";
 import { rateLimits } from "./schema.ts";
 import { giveDatabase } from "./test-database.ts";
 import { onEachServer } from "./test-on-servers.ts";
@@ -41,5 +43,150 @@ onEachServer("limits, on $name", (prepare) => {
     expect([await take(), await take(), await take()]).toEqual([true, true, false]);
     at -= 3_600_000;
     expect(await take()).toBe(true);
+  });
+
+  describe("approximate limits", () => {
+    let at: number;
+    let statements: number;
+    let isAway: boolean;
+    beforeEach(async () => {
+      at = Date.parse("2026-07-02T12:00:00Z");
+      statements = 0;
+      isAway = false;
+      await database().run((queries) => queries.delete(rateLimits));
+    });
+    const observed = (): Database => ({
+      ...database(),
+      run(work) {
+        statements += 1;
+        return isAway
+          ? Promise.reject(new DatabaseError("database-unreachable", "It is away."))
+          : database().run(work);
+      },
+    });
+    const LIMIT = { most: 4, perSeconds: 60, isApproximate: true } as const;
+    const newSite = (limit: Limit = LIMIT) => {
+      const limits = createRateLimits(observed(), () => new Date(at));
+      // The next test begins with an empty table.
+      onTestFinished(() => limits.flush());
+      return { ...limits, take: (key = "busy") => limits.take(key, limit) };
+    };
+    const stored = async (wanted = "busy") => {
+      const rows = await database().run((queries) => queries.select().from(rateLimits));
+      return rows.find(({ key }) => key === wanted)?.count;
+    };
+
+    it("1,000 takes of 250 keys are stored in one statement", async () => {
+      const site = newSite();
+      for (let each = 0; each < 1_000; each++) await site.take(`key ${each % 250}`);
+      expect(statements).toBe(0);
+      await site.flush();
+      expect(statements).toBe(1);
+      const rows = await database().run((queries) => queries.select().from(rateLimits));
+      expect([rows.length, new Set(rows.map(({ count }) => count))]).toEqual([250, new Set([4])]);
+      await site.flush();
+      expect(statements).toBe(1);
+    });
+
+    it("windows of different lengths end each at its own time", async () => {
+      const limits = createRateLimits(database(), () => new Date(at));
+      const take = async () => {
+        for (const perSeconds of [60, 3600])
+          await limits.take(`${perSeconds} s`, { ...LIMIT, most: 1, perSeconds });
+        await limits.flush();
+      };
+      await take();
+      at += 60_000;
+      await take();
+      expect([await stored("60 s"), await stored("3600 s")]).toEqual([1, 2]);
+    });
+
+    it("counts in memory are stored after a second", async () => {
+      await newSite().take();
+      await expect.poll(() => stored()).toBe(1);
+    });
+
+    it("two sites share a limit as soon as both stored their counts", async () => {
+      const [one, other] = [newSite(), newSite()];
+      for (const site of [one, other]) {
+        for (let each = 0; each < 2; each++) expect(await site.take()).toEqual({ isAllowed: true });
+        await site.flush();
+      }
+      expect(await other.take()).toEqual({ isAllowed: false, retryAfterSeconds: 60 });
+      // The first site does not know yet what the other one counted.
+      expect(await one.take()).toEqual({ isAllowed: true });
+      await one.flush();
+      expect(await one.take()).toEqual({ isAllowed: false, retryAfterSeconds: 60 });
+    });
+
+    it("an approximate limit refuses from memory until its window ends, then counts again", async () => {
+      const site = newSite();
+      const taken = [];
+      for (let each = 0; each < 6; each++) taken.push((await site.take()).isAllowed);
+      expect(taken).toEqual([true, true, true, true, false, false]);
+      await site.flush();
+      // What is refused from memory is not counted.
+      expect([await stored(), statements]).toEqual([5, 1]);
+      at += 59_000;
+      expect(await site.take()).toEqual({ isAllowed: false, retryAfterSeconds: 1 });
+      at += 1_000;
+      expect(await site.take()).toEqual({ isAllowed: true });
+      await site.flush();
+      expect([await stored(), statements]).toEqual([1, 2]);
+    });
+
+    it("takes during a statement are added to the counts that it returns", async () => {
+      const site = newSite();
+      for (let each = 0; each < 3; each++) await site.take();
+      const storing = site.flush();
+      await site.take();
+      await storing;
+      expect(await site.take()).toEqual({ isAllowed: false, retryAfterSeconds: 60 });
+    });
+
+    it("a restarted site learns what it counted before", async () => {
+      const site = newSite();
+      for (let each = 0; each < 4; each++) await site.take();
+      await site.flush();
+      const restarted = newSite();
+      expect(await restarted.take()).toEqual({ isAllowed: true });
+      await restarted.flush();
+      expect(await restarted.take()).toEqual({ isAllowed: false, retryAfterSeconds: 60 });
+    });
+
+    it("each take fails while the database is away, and counts in memory again after its return", async () => {
+      const site = newSite();
+      isAway = true;
+      expect(await site.take()).toEqual({ isAllowed: true });
+      await site.flush();
+      for (const key of ["busy", "other"]) await expect(site.take(key)).rejects.toThrow(DatabaseError);
+      expect(statements).toBe(3);
+      isAway = false;
+      expect(await site.take()).toEqual({ isAllowed: true });
+      expect([await stored(), statements]).toEqual([1, 4]);
+      for (let each = 0; each < 3; each++) expect(await site.take()).toEqual({ isAllowed: true });
+      expect([await site.take(), statements]).toEqual([{ isAllowed: false, retryAfterSeconds: 60 }, 4]);
+    });
+
+    it("a key over its limit is refused from memory while the database is away", async () => {
+      const site = newSite();
+      for (let each = 0; each < 5; each++) await site.take();
+      isAway = true;
+      await site.flush();
+      expect(await site.take()).toEqual({ isAllowed: false, retryAfterSeconds: 60 });
+    });
+
+    it("two sites with the same keys in opposite order do not deadlock", async () => {
+      const many = { ...LIMIT, most: 100 };
+      const sites = [newSite(many), newSite(many)];
+      const keys = Array.from({ length: 3_000 }, (_, each) => `key ${each}`);
+      for (let round = 1; round <= 3; round++) {
+        for (const key of keys) await sites[0]?.take(key);
+        for (const key of keys.toReversed()) await sites[1]?.take(key);
+        await Promise.all(sites.map((site) => site.flush()));
+        const rows = await database().run((queries) => queries.select().from(rateLimits));
+        expect(new Set(rows.map(({ count }) => count))).toEqual(new Set([2 * round]));
+      }
+    });
   });
 });

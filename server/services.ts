@@ -42,7 +42,7 @@ export interface OpenServices {
   /** @throws {DatabaseError} `database-read-only` */
   refuseReadOnly(): Promise<void>;
   readonly database: Database;
-  /** Lets the database's connections go. */
+  /** Stores the last counts of limits, and lets the database's connections go. */
   close(): Promise<void>;
 }
 
@@ -140,6 +140,7 @@ export function createServices(
     },
     refuseReadOnly: () => refuseReadOnly(database),
     async close() {
+      await context.limits.flush();
       await Promise.all([database.close(), replica.close()]);
     },
   };

@@ -2,18 +2,21 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { expect, it } from "vitest";
 import { createMark } from "#accounts/marks.server.ts";
+import type { Limit } from "#database/rate-limits.server.ts";
 import type { ServerEnv } from "../visit.ts";
 import { createSenders } from "./limit-by-address.ts";
 
 const keyed = () => createMark([randomBytes(32).toString("base64")]);
 const taken: string[] = [];
+const limits: Limit[] = [];
 const warned: string[] = [];
 const sendersBy = (mark = keyed(), trustedProxies = 1) =>
   createSenders({
     mark,
     limits: {
-      async take(key) {
+      async take(key, limit) {
         taken.push(key);
+        limits.push(limit);
         return { isAllowed: true };
       },
       async forget() {},
@@ -39,6 +42,11 @@ it("counts all that comes of one IPv6 network together, by name", async () => {
     await senders.take(from(address), { name: "contact", most: 1, perSeconds: 1 });
   expect(taken[0]).toMatch(/^requests:contact:/);
   expect(new Set(taken).size).toBe(2);
+});
+
+it("counts requests by a limit that needs no statement each", async () => {
+  await sendersBy().take(from("192.0.2.1"), { name: "contact", most: 3, perSeconds: 9 });
+  expect(limits.at(-1)).toEqual({ most: 3, perSeconds: 9, isApproximate: true });
 });
 
 it("names the range of an address: a /48 is one network, whatever its /64", () => {

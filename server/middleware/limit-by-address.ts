@@ -23,7 +23,7 @@ interface Parts {
 /** Knows and counts senders by their address. Only marks of addresses are stored. */
 export interface Senders {
   of(c: Context<ServerEnv>): Sender;
-  /** Counts one more, apart from all other names and from what services count. @throws {DatabaseError} */
+  /** Counts one more, apart from all other names and from what services count: most requests write nothing. @throws {DatabaseError} */
   take(c: Context<ServerEnv>, limit: NamedLimit): Promise<Taken>;
   /** Counts work in this process only: a read writes nothing. The limit is in the caller's unit of work. */
   takeWork(c: Context<ServerEnv>, limit: NamedLimit, work: number): Taken;
@@ -81,7 +81,7 @@ export function createSenders(parts: Parts): Senders {
     of: (c) => ({ network: networkMark(c), range: mark(`range ${rangeOf(addressOf(c))}`) }),
     take(c, { name, ...limit }) {
       tellOfProxy(c);
-      return limits.take(`requests:${name}:${networkMark(c)}`, limit);
+      return limits.take(`requests:${name}:${networkMark(c)}`, { ...limit, isApproximate: true });
     },
     takeWork(c, { name, ...limit }, work) {
       tellOfProxy(c);

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { giveBack, takeServer } from "#database/kept-servers.ts";
+import { openDatabase } from "#database/open.server.ts";
+import { rateLimits } from "#database/schema.ts";
+import { anyServer } from "#database/test-database.ts";
+import type { TestServer } from "#database/test-servers.ts";
+import { readSettings } from "#settings";
+import { createServices } from "./services.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await takeServer(anyServer());
+});
+afterAll(() => giveBack(anyServer(), server, true));
+
+it("a site that stops stores the requests that it only counted in memory", async () => {
+  const { limits, close } = createServices(readSettings({ NODE_ENV: "test", DATABASE_URL: server.url }));
+  await limits.take("requests", { most: 9, perSeconds: 60, isApproximate: true });
+  await close();
+  const database = openDatabase(server.url);
+  const rows = await database.run((queries) => queries.select().from(rateLimits));
+  await database.close();
+  expect(rows).toMatchObject([{ key: "requests", count: 1 }]);
+});
