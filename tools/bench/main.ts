@@ -9,10 +9,12 @@ import { alertDelay } from "./alert-delay.ts";
 import { alertLetters } from "./alert-letters.ts";
 import { alertMatching } from "./alert-matching.ts";
 import type { Benchmark } from "./benchmark.ts";
+import { crisisHour } from "./crisis-hour.ts";
 import { edge } from "./edge.ts";
 import { editing } from "./editing.ts";
 import { fanOutMemory } from "./fan-out-memory.ts";
 import { fanOutPages } from "./fan-out-pages.ts";
+import { firstRequests } from "./first-requests.ts";
 import { idleStatements } from "./idle-statements.ts";
 import { largeTables } from "./large-tables.ts";
 import { lighthouseScores } from "./lighthouse.ts";
@@ -34,6 +36,8 @@ import { workerWrites } from "./worker-writes.ts";
 const BENCHMARKS: readonly Benchmark[] = [
   throughput,
   edge,
+  firstRequests,
+  crisisHour,
   render,
   storyRender,
   lookups,

@@ -11,4 +11,10 @@ export const BENCH_PORTS = {
   behindEdge: 5447,
   edge: 5448,
   secondWorker: 5449,
+  polled: 5450,
+  newlyReady: 5451,
+  crisis: 5452,
+  crisisToo: 5453,
+  /** The port after it too: an edge takes two. */
+  crisisEdge: 5454,
 } as const;

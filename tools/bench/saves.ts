@@ -5,11 +5,9 @@ import { AUDIENCE, type IdentityDouble, startIdentityDouble } from "#accounts/id
 import { migrate } from "#database/migrate.server.ts";
 import { openDatabase } from "#database/open.server.ts";
 import { SERVERS } from "#database/test-servers.ts";
-import { readSettings } from "#settings";
-import { ProcessGroup } from "../launch/process-group.ts";
-import { siteAddress, siteProgram } from "../launch/programs.ts";
 import { type Benchmark, quantile } from "./benchmark.ts";
 import { BENCH_PORTS } from "./ports.ts";
+import { restartableSite } from "./restartable-site.ts";
 
 const PEOPLE = 2_000;
 const PER_SECOND = 500;
@@ -33,32 +31,20 @@ export const saves: Benchmark = {
     const prepare = SERVERS.find(({ name }) => name === "PostgreSQL")?.prepare;
     if (!prepare) return [{ what: "not run: PostgreSQL is not installed here", value: "-", target: "" }];
     const [server, provider] = await Promise.all([prepare(), startIdentityDouble()]);
-    const groups = new Map<number, ProcessGroup>();
+    const sites = [BENCH_PORTS.saves, BENCH_PORTS.savesToo].map((port) =>
+      restartableSite({
+        ...env,
+        PORT: String(port),
+        DATABASE_URL: server.url,
+        IDENTITY_URL: provider.url,
+        IDENTITY_AUDIENCE: AUDIENCE,
+        TRUSTED_PROXIES: "1",
+      }),
+    );
     try {
       await server.start();
       const database = openDatabase(server.url);
       await migrate(database);
-      const sites = [BENCH_PORTS.saves, BENCH_PORTS.savesToo].map((port) => {
-        const own = {
-          ...env,
-          PORT: String(port),
-          DATABASE_URL: server.url,
-          IDENTITY_URL: provider.url,
-          IDENTITY_AUDIENCE: AUDIENCE,
-          TRUSTED_PROXIES: "1",
-        };
-        const settings = readSettings(own);
-        return {
-          url: siteAddress(settings),
-          async start() {
-            // A group that was stopped starts nothing again.
-            const group = new ProcessGroup(own);
-            groups.set(port, group);
-            await group.start(siteProgram(settings));
-          },
-          stop: () => groups.get(port)?.stop(),
-        };
-      });
       await Promise.all(sites.map(({ start }) => start()));
       const tokens = await newcomers(provider);
       await Promise.all(tokens.slice(0, 50).map((token, at) => save(sites[at % 2]?.url ?? "", token, at)));
@@ -131,7 +117,7 @@ export const saves: Benchmark = {
         },
       ];
     } finally {
-      await Promise.all([...groups.values()].map((group) => group.stop()));
+      await Promise.all(sites.map(({ stop }) => stop()));
       await provider.close();
       await server.remove();
     }

@@ -1,0 +1,93 @@
+import { SAVED_ANSWERS_PATH } from "#accounts/account-acts.ts";
+import {
+  MAP_CARDS_PATHS,
+  MAP_DATA_PATHS,
+  ZONE_SHAPES_PATH,
+} from "#app/parts/live-map/records/map-data-path.ts";
+import { MAP_SEARCH_PATHS, SEARCH_PARAMETER } from "#app/parts/live-map/tools/search-path.ts";
+import { languageOfPath, pathTo } from "#app/paths.ts";
+import { API_ROOT } from "#app/screens/api/api-path.ts";
+import { PLACES, type Place } from "#territory/gazetteer.server.ts";
+import type { Language } from "#territory/language.ts";
+import { crowdRequests, type VisitorRequest } from "./visitors.ts";
+
+type Question = Pick<VisitorRequest, "path" | "body">;
+interface Asked {
+  readonly language: Language;
+  /** Differs from one request to the next. */
+  readonly at: number;
+  readonly place: Place;
+  readonly fireIds: readonly string[];
+}
+type Kind = readonly [share: number, kind: string, question: (asked: Asked) => Question];
+
+const DAY_MS = 86_400_000;
+const coordinates = ({ at }: Place) => ({ lat: at.lat, lon: at.lon });
+const oneOf = (paths: readonly string[], at: number): Question => ({ path: paths[at % paths.length] ?? "/" });
+const locationPath = (language: Language, query: { readonly place: string } | { readonly address: string }) =>
+  pathTo("current-situation-location", language, {}, query);
+const addressOf = ({ at, place }: Asked) => `${(at % 900) + 1} rue Principale, ${place.name}`;
+const apiPaths = ["/situation", "/fires", "/restrictions", "/danger", "/alerts/status"].map(
+  (path) => API_ROOT + path,
+);
+
+function savedAnswers({ language, at, place, fireIds }: Asked): Question {
+  const seenAt = new Date(Date.now() - DAY_MS).toISOString();
+  const fires = fireIds.slice(at % 100, (at % 100) + 2).map((id) => ({ id, seenAt }));
+  return {
+    path: SAVED_ANSWERS_PATH,
+    body: JSON.stringify({ language, points: [coordinates(place)], fires, words: "" }),
+  };
+}
+
+/** Of a hundred requests. The others are for pages of the crowd. */
+const KINDS: readonly Kind[] = [
+  [8, "light page", ({ language }) => ({ path: pathTo("light", language) })],
+  [
+    8,
+    "map data",
+    ({ language, at }) => oneOf([MAP_DATA_PATHS[language], MAP_CARDS_PATHS[language], ZONE_SHAPES_PATH], at),
+  ],
+  [5, "saved answers", savedAnswers],
+  [6, "a place", ({ language, place }) => ({ path: locationPath(language, { place: place.slug }) })],
+  [3, "an address", (asked) => ({ path: locationPath(asked.language, { address: addressOf(asked) }) })],
+  [
+    2,
+    "a place on the map",
+    ({ language, place }) => ({
+      path: `${MAP_SEARCH_PATHS[language]}?${new URLSearchParams({ [SEARCH_PARAMETER]: place.name })}`,
+    }),
+  ],
+  [4, "API", ({ at }) => oneOf(apiPaths, at)],
+  [
+    1,
+    "API at a point",
+    ({ place }) => {
+      const { lat, lon } = coordinates(place);
+      return { path: `${API_ROOT}/location?lat=${lat}&lon=${lon}` };
+    },
+  ],
+];
+
+/** Spreads kinds and places over the crowd: it has no divisor in common with 100 or the number of places. */
+const STEP = 37;
+
+function kindAt(at: number): Kind | undefined {
+  let left = (at * STEP) % 100;
+  return KINDS.find(([share]) => {
+    left -= share;
+    return left < 0;
+  });
+}
+
+/** What people request in a crisis hour: the crowd's pages, and all that these pages request. */
+export const crisisRequests = (fireIds: readonly string[]): readonly VisitorRequest[] =>
+  crowdRequests().map((page, at) => {
+    const [, kind, question] = kindAt(at) ?? [];
+    const place = PLACES[(at * STEP) % PLACES.length];
+    if (!(kind && question && place)) return page;
+    const asked = question({ language: languageOfPath(page.path), at: Math.floor(at / 3), place, fireIds });
+    const own =
+      asked.body === undefined ? {} : { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/json" };
+    return { ...page, ...asked, kind, headers: { ...page.headers, ...own } };
+  });

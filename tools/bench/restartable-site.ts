@@ -1,0 +1,23 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { readSettings } from "#settings";
+import { ProcessGroup } from "../launch/process-group.ts";
+import { siteAddress, siteProgram } from "../launch/programs.ts";
+
+const LOOK_EVERY_MS = 20;
+
+/** A site that can be stopped and started again; ready once `start` resolves. */
+export function restartableSite(env: Readonly<Record<string, string | undefined>>) {
+  const settings = readSettings(env);
+  const url = siteAddress(settings);
+  let group: ProcessGroup | undefined;
+  return {
+    url,
+    async start() {
+      // A group that was stopped starts nothing again.
+      group = new ProcessGroup(env);
+      await group.start(siteProgram(settings));
+      while (!(await fetch(`${url}/readyz`)).ok) await pause(LOOK_EVERY_MS);
+    },
+    stop: async () => group?.stop(),
+  };
+}

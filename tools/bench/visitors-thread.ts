@@ -1,0 +1,79 @@
+import { Agent, request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { parentPort } from "node:worker_threads";
+import type { Answered, VisitorRequest, Visits } from "./visitors.ts";
+
+/** A response that takes longer is an error. */
+const LIMIT_MS = 15_000;
+const TICK_MS = 2;
+
+/** Tags of the pages that visitors have, by address and encoding. */
+const tags = new Map<string, string>();
+const tagKey = ({ path, headers }: VisitorRequest) => path + headers["Accept-Encoding"];
+
+interface Raw {
+  readonly status: number;
+  readonly tag: string | undefined;
+}
+
+/** Sends a request and reads the response to its end. The status is 0 if no whole response came. */
+function send(origin: string, agent: Agent, asked: VisitorRequest): Promise<Raw> {
+  const { path, body } = asked;
+  const tag = asked.isConditional ? tags.get(tagKey(asked)) : undefined;
+  const headers = {
+    ...asked.headers,
+    ...(tag !== undefined && { "If-None-Match": tag }),
+    ...(body !== undefined && { "Content-Length": Buffer.byteLength(body) }),
+  };
+  const { promise, resolve } = Promise.withResolvers<Raw>();
+  const fail = () => resolve({ status: 0, tag: undefined });
+  const method = body === undefined ? "GET" : "POST";
+  const sent = request(origin + path, { method, agent, headers, timeout: LIMIT_MS }, (response) => {
+    const { statusCode: status = 0, headers: answered } = response;
+    response
+      .on("error", fail)
+      .on("end", () => resolve({ status, tag: answered.etag }))
+      .resume();
+  });
+  sent.on("timeout", () => sent.destroy()).on("error", fail);
+  sent.end(body);
+  return promise;
+}
+
+async function visit({ origin, requests, connections, perSecond, count }: Visits): Promise<Answered[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const began = performance.now();
+  const answers: Answered[] = [];
+  let next = 0;
+  /** The time counts from the moment when the request was due. */
+  async function one(at: number, dueMs: number): Promise<void> {
+    const asked = requests[at % requests.length];
+    if (asked === undefined) return;
+    const { status, tag } = await send(origin, agent, asked);
+    if (tag !== undefined) tags.set(tagKey(asked), tag);
+    const { kind, path } = asked;
+    answers.push({ kind, path, status, dueMs, ms: performance.now() - began - dueMs });
+  }
+  async function oneAfterTheOther(): Promise<void> {
+    while (next < count) {
+      const at = next;
+      next += 1;
+      await one(at, performance.now() - began);
+    }
+  }
+  async function atTheirRate(perMs: number): Promise<void> {
+    const waiting: Promise<void>[] = [];
+    while (next < count) {
+      const due = Math.min(count, Math.floor((performance.now() - began) * perMs));
+      for (; next < due; next += 1) waiting.push(one(next, next / perMs));
+      await pause(TICK_MS);
+    }
+    await Promise.all(waiting);
+  }
+  if (perSecond === undefined) await Promise.all(Array.from({ length: connections }, oneAfterTheOther));
+  else await atTheirRate(perSecond / 1_000);
+  agent.destroy();
+  return answers;
+}
+
+parentPort?.on("message", async (visits: Visits) => parentPort?.postMessage(await visit(visits)));

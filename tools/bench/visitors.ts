@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { makeCrowd } from "./crowd.ts";
+
+/** One request of a visitor; with a body, a POST request. */
+export interface VisitorRequest {
+  /** What figures name it by. */
+  readonly kind: string;
+  /** With its query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** The visitor sends the tag of the last response at this address. */
+  readonly isConditional?: boolean;
+}
+
+export interface Visits {
+  readonly origin: string;
+  /** Sent in this order, and again from the first. */
+  readonly requests: readonly VisitorRequest[];
+  readonly connections: number;
+  /** If unset, each connection sends its next request when it has the last response. */
+  readonly perSecond?: number;
+  readonly count: number;
+}
+
+export interface Answered {
+  readonly kind: string;
+  readonly path: string;
+  /** 0 if no whole response came. */
+  readonly status: number;
+  /** When the request was due, in milliseconds after the first. */
+  readonly dueMs: number;
+  /** From there to the end of the response. */
+  readonly ms: number;
+}
+
+export const isError = ({ status }: Answered): boolean => status === 0 || status >= 400;
+
+/** The pages of the crowd (`crowd.ts`). */
+export const crowdRequests = (): readonly VisitorRequest[] =>
+  makeCrowd().map(({ path, query, headers, isConditional }) => ({
+    ...{ kind: "page", path: path + query, headers, isConditional },
+  }));
+
+/** Visitors in a thread of their own: other work of this process does not delay them. */
+export function startVisitors() {
+  const thread = new Worker(new URL("visitors-thread.ts", import.meta.url));
+  return {
+    async visit(visits: Visits): Promise<readonly Answered[]> {
+      thread.postMessage(visits);
+      const [answers] = await once(thread, "message");
+      return answers;
+    },
+    stop: () => thread.terminate(),
+  };
+}
