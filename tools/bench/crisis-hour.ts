@@ -27,7 +27,7 @@ import { startVisitors } from "./visitors.ts";
 
 const PEOPLE = 20_000;
 /** What two cores can do beside the database, two workers, the mail server and the visitors themselves. */
-const PER_SECOND = 300;
+const PER_SECOND = 100;
 const CONNECTIONS = 256;
 /** A trial takes fewer: `BENCH_CRISIS_SECONDS`. */
 const SECONDS = 300;

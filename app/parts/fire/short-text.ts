@@ -8,7 +8,12 @@ const fieldOf = (value: Field) => String(value ?? "").replace(/[|\n\f]/g, " ");
 
 /** Rows of a list as one text: as objects, their keys weigh as much as what they hold. A list of one row has a field that is not empty. */
 export const writeRows = (rows: readonly (readonly Field[])[]): string =>
-  rows.map((fields) => fields.map(fieldOf).join(FIELD).replace(/\|+$/, "")).join(ROW);
+  rows
+    .map((fields) => {
+      const texts = fields.map(fieldOf);
+      return texts.slice(0, texts.findLastIndex((text) => text !== "") + 1).join(FIELD);
+    })
+    .join(ROW);
 
 /** The fields of each row that `writeRows` wrote; empty where it had none. */
 export const readRows = (rows: string): string[][] =>
