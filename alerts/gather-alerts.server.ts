@@ -92,7 +92,7 @@ const isAwaiting = sql`EXISTS (
 
 const isDueAt = (at: SQL) => sql`gathered_at IS NULL AND due_at <= ${at}`;
 
-/** Whether an alert is due, as a condition. Each urgency reads its own part of the index. */
+/** Whether an alert is due, as a condition. Each urgency, 0 and 1, reads its own part of the index. */
 export const HAS_DUE_ALERT = sql`EXISTS (
   SELECT FROM generate_series(0, 1) AS rank, LATERAL (
     SELECT FROM alerts WHERE ${isDueAt(sql`now()`)} AND urgency = rank LIMIT 1

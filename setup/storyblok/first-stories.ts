@@ -70,16 +70,16 @@ export const FIRST_STORIES: readonly FirstStory[] = [
     ["politique-de-confidentialite", "privacy-policy"],
     { fr: "Politique de confidentialité", en: "Privacy policy" },
     {
-      fr: "Cette politique paraîtra bientôt. D’ici là, écrivez-nous pour savoir ce que nous gardons de vous.",
-      en: "This policy will be published soon. Until then, write to us to find out what we keep about you.",
+      fr: "Pour savoir ce que nous gardons de vous, ou pour le faire effacer, écrivez-nous.",
+      en: "To find out what we keep about you, or to have it erased, write to us.",
     },
   ),
   page(
     ["termes-et-conditions", "terms-and-conditions"],
     { fr: "Conditions d’utilisation", en: "Terms and conditions" },
     {
-      fr: "Ces conditions paraîtront bientôt. En cas d’urgence, suivez toujours les consignes des autorités.",
-      en: "These terms will be published soon. In an emergency, always follow the instructions of the authorities.",
+      fr: "Ce site informe sur les feux de forêt au Québec. En cas d’urgence, suivez toujours les consignes des autorités.",
+      en: "This site gives information on forest fires in Quebec. In an emergency, always follow the instructions of the authorities.",
     },
   ),
   page(
