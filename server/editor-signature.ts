@@ -6,7 +6,8 @@ const MAX_AGE_SECONDS = 3600;
 
 /** The story that the content service's visual editor shows at an address it has signed; null without such a signature. */
 export function signedStory({ searchParams }: URL, previewToken: string, now: Date): number | null {
-  const id = searchParams.get(STORY_PARAMETER) ?? "";
+  const id = searchParams.get(STORY_PARAMETER);
+  if (id === null) return null;
   const part = (name: string) => searchParams.get(`${STORY_PARAMETER}_tk[${name}]`) ?? "";
   const [space, timestamp, token] = [part("space_id"), part("timestamp"), part("token")];
   if (previewToken === "" || !/^\d{1,15}$/.test(id) || !/^[0-9a-f]{40}$/.test(token)) return null;

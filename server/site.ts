@@ -292,7 +292,7 @@ export function createSite(options: SiteOptions): Site {
     return hasAll;
   }
 
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const listener = getRequestListener(app.fetch);
   return {
     hasFirstPages,
     listener(request, response) {

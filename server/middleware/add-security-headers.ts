@@ -3,6 +3,7 @@ import type { Middleware } from "../visit.ts";
 
 /** By everybody, or by the editor of a preview. */
 const MAY_BE_FRAMED = /frame-ancestors (?!'none')/;
+const HTML = "text/html";
 /** The map's, the one that keeps pages and the one that shows notifications. */
 const WORKERS = /^\/assets\/[\w-]+-(?:worker|keeper)-[\w-]+\.m?js$/;
 
@@ -11,13 +12,15 @@ const WORKERS = /^\/assets\/[\w-]+-(?:worker|keeper)-[\w-]+\.m?js$/;
  * scripts’ hashes, the public API its openness.
  */
 export function addSecurityHeaders(policy: HeaderPolicy): Middleware {
+  const ofPages = policy({ contentType: HTML });
   return async function addSecurityHeaders(c, next) {
     await next();
     const { headers: own } = c.res;
     // An address that cannot be read leaves none.
     const url: URL | undefined = c.get("url");
     const isWorker = url !== undefined && WORKERS.test(url.pathname);
-    const headers = policy({ contentType: own.get("Content-Type"), isWorker });
+    const type = own.get("Content-Type");
+    const headers = type?.startsWith(HTML) ? ofPages : policy({ contentType: type, isWorker });
     const isFramable = MAY_BE_FRAMED.test(own.get("Content-Security-Policy") ?? "");
     for (const [name, value] of headers) {
       if (!own.has(name) && !(isFramable && name === "X-Frame-Options")) c.header(name, value);

@@ -51,9 +51,10 @@ export function formPosts({ entry, render, senders, siteUrl, cleanings }: Option
   }
 
   return async function formPosts(c, next) {
+    if (c.req.raw.method !== "POST") return next();
     const url = c.get("url");
     const kind = entry.takesForm(url.pathname);
-    if (c.req.raw.method !== "POST" || kind === null) return next();
+    if (kind === null) return next();
     c.set("routeClass", "page");
     const refuse = (status: keyof typeof WORDS, headers: Record<string, string> = {}) =>
       c.text(WORDS[status], status, { "Cache-Control": "no-store", ...headers });
