@@ -25,8 +25,9 @@ import { isMenuScreen } from "./frame/configuration.server.ts";
 import { acceptTexts, withReplacedTexts } from "./i18n/replaced-texts.server.ts";
 import { choosesLanguage, firstAccessRedirect } from "./language-choice.server.ts";
 import { pageForPeople } from "./page-for-people.server.ts";
+import { regionPath } from "./parts/place/area-paths.ts";
 import { prepareSearch } from "./parts/site-search/search-site.server.ts";
-import { languageOfPath, pathTo } from "./paths.ts";
+import { languageOfPath, pathTo, queryPath } from "./paths.ts";
 import { referrerPolicyOf } from "./referrer-policy.ts";
 import { isRobot } from "./robot.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.server.ts";
@@ -61,10 +62,19 @@ export {
   withReplacedTexts,
 };
 
-/** The pages that most visitors open first: a site renders them before it is ready. */
+const ANY_REGION = "04";
+
+/**
+ * Lists the pages that a site renders before it is ready: those that most visitors open first, and one of each kind that
+ * reads the whole territory. The first of such a kind blocks other requests for up to a second.
+ */
 export const firstPages = LANGUAGES.flatMap((language) => [
   pathTo("home", language),
   pathTo("current-situation", language),
+  pathTo("map", language),
+  pathTo("light", language),
+  regionPath(ANY_REGION, language),
+  queryPath(pathTo("current-situation-location", language), language, { place: "quebec" }),
 ]);
 
 const RETRY_AFTER_SECONDS = "30";

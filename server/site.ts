@@ -287,8 +287,9 @@ export function createSite(options: SiteOptions): Site {
     let hasAll = true;
     for (const path of build.entry.firstPages) {
       const kept = await readKeptPage(new URL(path, siteUrl));
-      hasAll &&= kept?.outcome === "hit";
+      hasAll &&= kept?.outcome === "hit" || kept?.outcome === "stale";
     }
+    await build.entry.prepareSearch(services);
     return hasAll;
   }
 
