@@ -57,9 +57,14 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ma
   if (subject === null) throw pageNotFound(request);
   const { language } = screen;
   const { search, searchParams } = new URL(request.url);
-  const choices = readMapChoices(searchParams, language);
   const writtenAt = now();
   const [situation, areas] = await Promise.all([service.read(), naturalAreas.read()]);
+  const fire = subject.kind === "fire" ? fireById(situation, subject.id) : null;
+  const choices = readMapChoices(
+    searchParams,
+    language,
+    fire?.protection === "northern" ? null : "intensive",
+  );
   const view = mapPageView(situation, subject, { choices, language, now: writtenAt, areas });
   if (view === null) {
     // A fire that left the list while its map was open or kept as a link: its page says so, which no frame may show.
@@ -71,7 +76,6 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ma
         : withKeptOf(firePath({ id: subject.id, region: gone.region }, language), search),
     );
   }
-  const fire = subject.kind === "fire" ? fireById(situation, subject.id) : null;
   const slug = fire && regionSlugOf(fire.region, language);
   if (fire && slug && slug !== screen.parts.slug) {
     throw redirect(pathTo("map-fire", language, { slug, id: fire.id }) + search, 301);
@@ -113,8 +117,8 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const titleKey = subject.kind === "zone" ? "livemap.subject.title.zone" : "livemap.subject.title";
   const title = subject.name ? t(titleKey, { name: subject.name }) : t("livemap.title");
   const isOfArea = subject.kind === "region" || subject.kind === "zone";
-  const totalOf = (count: number) =>
-    t(isOfArea ? `livemap.total.${subject.kind}` : "livemap.total", { count });
+  const listedTotal = list && list.unmapped > 0 ? "livemap.total.listed" : "livemap.total";
+  const totalOf = (count: number) => t(isOfArea ? `livemap.total.${subject.kind}` : listedTotal, { count });
   const total = list && list.total > 0 ? totalOf(list.total) : null;
   const closePath = pathTo(
     "map",

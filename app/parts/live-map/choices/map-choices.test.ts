@@ -19,6 +19,7 @@ it("first shows every status of the intensive zone, today", () => {
     view: "fires",
     statuses: MAP_STATUSES,
     protection: "intensive",
+    usualProtection: "intensive",
     day: 0,
     types: [],
     kinds: [],
@@ -58,6 +59,16 @@ it.each(CHANGES)("an address gives back the choice it was made of: %o", (change)
     expect(readMapChoices(search, language)).toEqual(choices);
   }
 });
+
+it.each([null, "intensive", "northern"] as const)(
+  "the page of a northern fire first shows both zones, and keeps the choice of %s",
+  (protection) => {
+    const onPage = (query: string) => readMapChoices(new URLSearchParams(query), "fr", null);
+    expect(onPage("").protection).toBeNull();
+    const { protection: written = "" } = mapQuery({ ...onPage(""), protection }, "fr");
+    expect(onPage(`${PARAMETERS.protection.fr}=${written}`).protection).toBe(protection);
+  },
+);
 
 it.each([
   "vue=x",

@@ -44,6 +44,8 @@ export interface MapChoices {
   readonly statuses: readonly StatusId[];
   /** Null: both. */
   readonly protection: Protection | null;
+  /** What an address shows that names no zone: both on the page of a northern fire. */
+  readonly usualProtection: Protection | null;
   readonly day: Day;
   /** Of the view's own types; empty: all of them. */
   readonly types: readonly RestrictionType[];
@@ -74,7 +76,11 @@ export function readHere(search: URLSearchParams, language: Language): Point | n
 }
 
 /** Reads the choices of an address; what is not understood is told of, and falls back to what the map shows first. */
-export function readMapChoices(search: URLSearchParams, language: Language): MapChoices {
+export function readMapChoices(
+  search: URLSearchParams,
+  language: Language,
+  usualProtection: Protection | null = "intensive",
+): MapChoices {
   const said = (parameter: Parameter) => search.get(PARAMETERS[parameter][language]);
   let hasUnknown = false;
   const meant = <T>(parameter: Parameter, meaning: (word: string) => T | null | undefined): (T | null)[] =>
@@ -94,7 +100,8 @@ export function readMapChoices(search: URLSearchParams, language: Language): Map
   return {
     view: view ?? "fires",
     statuses: statuses.length > 0 ? statuses : MAP_STATUSES,
-    protection: protection === "both" ? null : (protection ?? "intensive"),
+    protection: protection === "both" ? null : (protection ?? usualProtection),
+    usualProtection,
     day: day ?? 0,
     types: RESTRICTION_ORDER.filter((type) => types.includes(type)),
     kinds: PLACE_KINDS.filter((kind) => kinds.includes(kind)),
@@ -109,12 +116,15 @@ export function readMapChoices(search: URLSearchParams, language: Language): Map
 
 /** The query of some choices; what the map shows first is left out. */
 export function mapQuery(choices: MapChoices, language: Language): Query {
-  const { view, statuses, protection, day, types, kinds, words, page, selected, here } = choices;
+  const { view, statuses, protection, usualProtection, day, types, kinds, words, page, selected, here } =
+    choices;
   const isEveryStatus = statuses.length === MAP_STATUSES.length;
   return {
     ...(view !== "fires" && { view: VIEW_WORDS[view][language] }),
     ...(!isEveryStatus && { status: statuses.map((each) => STATUS_WORDS[each][language]).join(",") }),
-    ...(protection !== "intensive" && { protection: PROTECTION_WORDS[protection ?? "both"][language] }),
+    ...([protection, usualProtection].some((each) => each !== "intensive") && {
+      protection: PROTECTION_WORDS[protection ?? "both"][language],
+    }),
     ...(day !== 0 && { day: DAY_WORDS[day][language] }),
     ...(types.length > 0 && { restriction: types.join(",") }),
     ...(kinds.length > 0 && { territory: kinds.map((kind) => KIND_WORDS[kind][language]).join(",") }),

@@ -157,6 +157,22 @@ export const regionLayers = (): LayerSpecification[] => [
   },
 ];
 
+/** Where a name stands, from its town: on it, beside it, or past a fire's mark on it, in ems. */
+const NAME_SPOTS: (string | [number, number])[] = [
+  "center",
+  [0, 0],
+  ...[0.4, 1.3].flatMap((away): (string | [number, number])[] => [
+    "left",
+    [away, 0],
+    "right",
+    [-away, 0],
+    "top",
+    [0, away],
+    "bottom",
+    [0, -away],
+  ]),
+];
+
 /** Names, the most important over all others; a mark keeps its place before them. */
 export const labelLayers = (of: Ground, language: Language): LayerSpecification[] => [
   {
@@ -191,8 +207,7 @@ export const labelLayers = (of: Ground, language: Language): LayerSpecification[
       "text-field": nameIn(language),
       "text-font": TEXT_FONT,
       "text-size": ["interpolate", ["linear"], ["zoom"], 4, 12, 10, 15],
-      "text-variable-anchor": ["center", "left", "right", "top", "bottom"],
-      "text-radial-offset": 0.4,
+      "text-variable-anchor-offset": NAME_SPOTS,
       "symbol-sort-key": GROUND_SCHEMAS[of.schema].rank,
     },
     paint: {
