@@ -1,8 +1,13 @@
+import type { Page } from "playwright-core";
 import { describe, inject } from "vitest";
 import { pathTo } from "#app/paths.ts";
+import { createSituationService } from "#fires/situation.server.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
+import { changesSince } from "../support/changes-since.ts";
 import { withoutWebGl } from "../support/live-map.ts";
+import { renderSite } from "../support/render-site.ts";
+import { sandboxOf } from "../support/sandbox-of.ts";
 import { modulesIn } from "../support/screens.ts";
 import { inSoak } from "../support/soak.ts";
 import { words } from "../support/words.ts";
@@ -65,6 +70,29 @@ describe("in a crisis", () => {
     const prepare = name.startsWith("map") ? { prepare: withoutWebGl } : {};
     expect(await violations(await open(path, { ...DESK, ...prepare, origin }))).toEqual([]);
   });
+
+  // The counts of one change stand closest to the link below them.
+  test.for(
+    LANGUAGES.flatMap((language) => [
+      { language, changed: 1 },
+      { language, changed: 1_000 },
+    ]),
+  )(
+    "the $language situation after $changed changes has nothing for axe to find",
+    async ({ language, changed }, { open }) => {
+      const baseUrl = sandboxOf("crisis").fireDataUrl;
+      const situation = await createSituationService({ baseUrl, test: false }).read();
+      const now = new Date();
+      const render = await renderSite(situation, now, changesSince(situation, now).slice(0, changed));
+      const path = pathTo("current-situation", language);
+      const body = await (await render(path)).text();
+      const prepare = (page: Page) =>
+        page.route(origin + path, (route) =>
+          route.fulfill({ contentType: "text/html; charset=utf-8", body }),
+        );
+      expect(await violations(await open(path, { ...PHONE, prepare, origin }))).toEqual([]);
+    },
+  );
 
   test.for(LANGUAGES)("the %s answer for a place has nothing for axe to find", async (language, { open }) => {
     const path = pathTo("home", language, {}, { place: "la-tuque" });
