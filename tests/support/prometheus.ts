@@ -19,7 +19,7 @@ const UNITS_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_6
 const DURATION = /(\[|for: |interval: )(\d+)([smh])\b/g;
 
 /** Returns the rules of production with each duration divided by `TIMES_FASTER`. Thresholds stay. */
-export const fasterRules = (rules: string): string =>
+const fasterRules = (rules: string): string =>
   rules.replace(
     DURATION,
     (_, before, length, unit) => `${before}${(length * (UNITS_MS[unit] ?? Number.NaN)) / TIMES_FASTER}ms`,
