@@ -34,10 +34,11 @@ const CLUSTER_SETTINGS = ["settings.env", "secrets.env.example"].flatMap((name) 
   settingsOf(`kubernetes/example/${name}`),
 );
 
-/** Names that Docker, Node, PostgreSQL and the edge read. */
+/** Names that Docker, Node, PostgreSQL, pgBackRest and the edge read. */
 const OTHER_NAMES = [
-  ...["COMPOSE_PROFILES", "DATABASE_PASSWORD", "EDGE_EDITS", "NODE_COMPILE_CACHE", "PATH"],
-  ...["POSTGRES_PASSWORD", "POSTGRES_USER", "VIGIE_ENV_FILE"],
+  ...["BACKUP_FOLDER", "BACKUP_REPOSITORY", "COMPOSE_PROFILES", "DATABASE_PASSWORD", "EDGE_EDITS"],
+  ...["NODE_COMPILE_CACHE", "PATH", "PGBACKREST_LOG_LEVEL_FILE", "PGBACKREST_PG1_PATH"],
+  ...["PGBACKREST_PG1_USER", "PGUSER", "POSTGRES_PASSWORD", "POSTGRES_USER", "VIGIE_ENV_FILE"],
 ];
 
 test("deploy files set only settings that exist", () => {
@@ -69,6 +70,12 @@ test("deploy files name only files and programs that exist", () => {
   const mounts = under(compose, "volumes").flat().map(String);
   const files = [
     ...under(compose, "dockerfile").map((path) => join(DEPLOY, "..", String(path))),
+    ...under(compose, "build")
+      .filter((folder) => typeof folder === "string")
+      .map((folder) => join(DEPLOY, folder, "Dockerfile")),
+    ...all(read("backup/Dockerfile"), /^COPY (.+) \S+$/gm)
+      .flatMap((names) => names.split(" "))
+      .map((name) => join(DEPLOY, "backup", name)),
     // Each installation brings its own certificates.
     ...mounts
       .filter((mount) => /^\.\/(?!certificates)/.test(mount))
@@ -120,6 +127,14 @@ test("the edge passes requests to the ports of the compose file", () => {
   expect([...under(compose, "PORT"), ...under(compose, "WORKER_PORT")].toSorted()).toEqual(
     upstreams.toSorted(),
   );
+});
+
+test("the database of the compose file archives its log as backup/postgresql.conf says", () => {
+  const settings = all(read("backup/postgresql.conf"), /^(\w+ = .+)$/gm).map((line) =>
+    line.replace(/^(\w+) = '?(.+?)'?$/, "--$1=$2"),
+  );
+  expect(settings).toHaveLength(4);
+  expect(under(compose, "command").flat()).toEqual(expect.arrayContaining(settings));
 });
 
 test("probes of Kubernetes use ports that exist, and no site is unready because of old data", () => {

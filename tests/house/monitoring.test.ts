@@ -70,6 +70,13 @@ test.skipIf(!hasPromtool)("promtool finds the alarms right", { timeout: 60_000 }
   expect([status, stderr]).toEqual([0, ""]);
 });
 
+test("each metric of an alarm is on a panel", () => {
+  const panels = dashboards.flatMap((dashboard) => JSON.parse(dashboard).panels);
+  const shown = all(JSON.stringify(panels.map(({ targets }) => targets)), /\b(vigie_\w+)/g);
+  const used = all(alarms.map(({ text }) => text).join("\n"), /\b(vigie_\w+)/g);
+  expect([...new Set(used)].filter((name) => !shown.includes(name))).toEqual([]);
+});
+
 test("each dashboard is JSON whose panels all ask for something", () => {
   for (const dashboard of dashboards) {
     const { uid, panels } = JSON.parse(dashboard);

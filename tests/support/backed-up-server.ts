@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import {
   appendFileSync,
   chownSync,
@@ -78,8 +78,20 @@ export async function startBackedUp() {
   await pgbackrest("stanza-create");
   return {
     server,
+    /** Folder of the backups. */
+    repository: join(repository, "repo1"),
     pgbackrest,
-    backUp: (type: "full" | "diff") => asOwner("sh", [join(DEPLOY, "backup.sh"), type]),
+    /** Runs the schedule of the compose file until it has made the backup of its start. */
+    async backUp(type: "full" | "diff"): Promise<void> {
+      const options = { uid, gid, cwd: server.folder, env, detached: true };
+      const schedule = spawn("sh", [join(DEPLOY, "schedule.sh")], options);
+      const backups = async () => (await pgbackrest("info")).stdout;
+      await expect.poll(backups).toContain(` ${type} backup: `);
+      const noted = "SELECT count(*)::int AS value FROM task_claims WHERE task = 'backup'";
+      await expect.poll(() => readValue(server.url, noted)).toBe(1);
+      // With its `sleep`.
+      process.kill(-(schedule.pid ?? 0));
+    },
     /** Waits until the archive has all that was written until now. */
     async archived(): Promise<void> {
       const file = await readValue(server.url, "SELECT pg_walfile_name(pg_switch_wal()) AS value");

@@ -54,7 +54,10 @@ const ROOT = join(import.meta.dirname, "../..");
 /** The texts of each family of screens, by file. */
 export const TEXT_FILES: Readonly<Record<string, TextFile>> = Object.fromEntries(
   await Promise.all(
-    globSync("app/**/texts.*.ts", { cwd: ROOT }).map(async (path) => [path, await import(join(ROOT, path))]),
+    globSync("app/**/texts.{en,fr}.ts", { cwd: ROOT }).map(async (path) => [
+      path,
+      await import(join(ROOT, path)),
+    ]),
   ),
 );
 

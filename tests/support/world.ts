@@ -27,6 +27,8 @@ interface WorldOptions {
   /** A database (unless `env` names one) and a worker too, which looks at the situation every two seconds and has done so once. */
   readonly history?: boolean;
   readonly env?: Readonly<Record<string, string>>;
+  /** Only the site's. */
+  readonly siteEnv?: Readonly<Record<string, string>>;
 }
 
 /** A season's fires as they stand now: given to a world they no longer change while a test counts them. */
@@ -53,6 +55,8 @@ export interface World {
   sitePid(): number;
   /** Kills the site as it is, and starts another in its place. */
   replaceSite(): Promise<void>;
+  /** Kills the worker, if this world has one. */
+  killWorker(): Promise<void>;
   /** The end of what the programs wrote. */
   said(): string;
   stop(): Promise<void>;
@@ -85,6 +89,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     withoutContent,
     history,
     env,
+    siteEnv,
   } = options;
   const block = await freeBlock();
   const folder = await mkdtemp(join(tmpdir(), "vigie-tests-"));
@@ -103,8 +108,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     ...env,
   };
   const programs: Program[] = [];
-  const start = async (args: readonly string[], readyUrl: string) => {
-    const program = await startProgram(args, settings, readyUrl);
+  const start = async (args: readonly string[], readyUrl: string, own: WorldOptions["env"] = {}) => {
+    const program = await startProgram(args, { ...settings, ...own }, readyUrl);
     programs.push(program);
     return program;
   };
@@ -125,14 +130,14 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     if (withoutData) await hub.putFault({ status: 503 });
     if (withoutContent) await hub.putFault({ status: 503 }, "content");
     const ready = withoutData ? "/healthz" : "/readyz";
-    if (history) {
-      await start(
+    const worker =
+      history &&
+      (await start(
         [...FOR_DRIZZLE, ...QUICKLY, "worker/main.ts"],
         `http://127.0.0.1:${block + WORKER_OFFSET}${ready}`,
-      );
-    }
+      ));
     const loaded = [...FOR_DRIZZLE, ...(quickRefresh ? QUICKLY : [])];
-    const startSite = () => start([...loaded, "server/main.ts"], origin + ready);
+    const startSite = () => start([...loaded, "server/main.ts"], origin + ready, siteEnv);
     let site = await startSite();
     // Read beside the rest: who asks at once would be told of no story, and that page is kept for some time.
     const hasContent = !withoutContent && env?.CONTENT_URL === undefined;
@@ -151,6 +156,9 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       async replaceSite() {
         await site.kill();
         site = await startSite();
+      },
+      async killWorker() {
+        if (worker) await worker.kill();
       },
       said,
       stop,

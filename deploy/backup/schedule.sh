@@ -1,0 +1,13 @@
+#!/bin/sh
+# Makes backups where systemd has no timers: one at the start, then one each day at 03:30. It is a full one if the newest is a week old.
+set -eu
+pgbackrest --stanza=vigie stanza-create
+pgbackrest --stanza=vigie check
+while true; do
+  newest=$(pgbackrest --stanza=vigie info | sed -n 's/^ *full backup: \([0-9]\{8\}\)-.*/\1/p' | tail -n 1)
+  type=diff
+  [ "${newest:-0}" -gt "$(date --date='7 days ago' +%Y%m%d)" ] || type=full
+  next='tomorrow 03:30'
+  sh "$(dirname "$0")/backup.sh" "$type" || next='1 hour'
+  sleep "$(($(date --date="$next" +%s) - $(date +%s)))"
+done
