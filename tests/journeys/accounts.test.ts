@@ -82,6 +82,16 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await save.click();
     await form.waitFor({ state: "hidden" });
     await page.getByText(t("toast.placeSaved")).waitFor();
+    await page.reload();
+    await page.getByText(t("account.saved.place"), { exact: true }).waitFor();
+    await button(page, "account.saved.place.undo").click();
+    await button(page, "account.delete.sure").click();
+    await button(page, "save.place").click();
+    await page.getByLabel(t("account.alerts.on")).check();
+    await page.getByLabel(t("account.alerts.smsNotification")).check();
+    await page.getByLabel(t("account.consent.alerts")).check();
+    await save.click();
+    await button(page, "account.saved.place.undo").waitFor();
     await expect.poll(() => mailsTo(world.hub.url, person.email).then((mails) => mails.length)).toBe(2);
     await page.goto(at("profile-saved-locations"));
     const card = page.getByRole("article", { name: "La Tuque" });
@@ -102,7 +112,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await alerts.getByRole("button", { name: t("account.alerts.save") }).click();
     await card.getByText(t("saved.notAlerted")).waitFor();
     await card.getByRole("button", { name: t("saved.delete") }).click();
-    await card.getByRole("button", { name: t("saved.delete.sure") }).click();
+    await card.getByRole("button", { name: t("account.delete.sure") }).click();
     await page.getByText(t("saved.none")).waitFor();
   });
 
@@ -114,10 +124,19 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await page.locator("main tbody th a").first().click();
     await button(page, "save.fire").click();
     await page.getByText(t("toast.fireSaved")).waitFor();
+    // The button keeps the focus, shows what is saved, also after a reload, and undoes it.
+    await page.locator("button:focus").getByText(t("account.saved.fire.undo")).waitFor();
+    await page.reload();
+    await page.getByText(t("account.saved.fire"), { exact: true }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await button(page, "account.saved.fire.undo").click();
+    await page.getByText(t("toast.fireDeleted")).waitFor();
+    await button(page, "save.fire").click();
+    await button(page, "account.saved.fire.undo").waitFor();
     await page.goto(at("profile-saved-fires"));
     await page.getByText(t("followed.noNews")).waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole("button", { name: t("followed.drop") }).click();
+    await page.getByRole("button", { name: t("account.saved.fire.undo") }).click();
     await page.getByText(t("followed.none")).waitFor();
   });
 
@@ -218,6 +237,10 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     expect(await violations(page)).toEqual([]);
     await save.click();
     await page.getByText(t("toast.profileUpdated")).waitFor();
+    await page.reload();
+    await page.getByText(t("account.saved.releases"), { exact: true }).waitFor();
+    await button(page, "account.saved.releases.undo").click();
+    await form.waitFor();
     await page.goto(at("profile-releases"));
     const kept = page.getByLabel(t("account.releases.CommuniqueGrandPublic"));
     await kept.waitFor();
