@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { z } from "zod";
 import { pathTo } from "#app/paths.ts";
@@ -76,6 +76,11 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await page.getByLabel(t("account.alerts.smsNotification")).check();
     await page.getByLabel(t("account.consent.alerts")).check();
     expect(await save.isDisabled()).toBe(true);
+    for (const refused of ["0418 555 1234", "011 44 20 7946 0958"]) {
+      await page.getByLabel(t("form.phone.label")).fill(refused);
+      await page.getByText(t("form.phone"), { exact: true }).waitFor();
+      expect(await save.isDisabled()).toBe(true);
+    }
     await page.getByLabel(t("form.phone.label")).fill(phone.slice(2));
     expect(await page.getByLabel(t("form.phone.label")).inputValue()).toBe(phone);
     expect(await violations(page)).toEqual([]);
@@ -97,6 +102,15 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     const card = page.getByRole("article", { name: "La Tuque" });
     await card.getByText(t("saved.danger"), { exact: true }).waitFor();
     await page.getByText(t("phone.first")).waitFor();
+    const crumbs = page.getByRole("navigation", { name: t("nav.breadcrumbs") });
+    await crumbs
+      .locator("[aria-current=page]")
+      .getByText(t("profile.profile-saved-locations.short"), { exact: true })
+      .waitFor();
+    const wide = (each: Locator) => each.evaluate((one) => one.getBoundingClientRect().width);
+    const add = page.getByRole("link", { name: t("saved.add") });
+    // As wide as its words and its edges.
+    expect(await wide(add)).toBeLessThan(300);
     expect(await violations(page)).toEqual([]);
     // No code goes before the address is confirmed; the number stays.
     await page.getByText(t("phone.first.email")).waitFor();
@@ -108,6 +122,9 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await page.goto(at("profile-saved-locations"));
     await card.getByRole("button", { name: t("saved.alerts") }).click();
     const alerts = page.getByRole("dialog", { name: t("account.alerts.title") });
+    expect(await alerts.getByText(t("account.alerts.title"), { exact: true }).count()).toBe(1);
+    await alerts.getByLabel(t("account.alerts.smsNotification")).uncheck();
+    await alerts.getByText(t("account.alerts.noChannel")).waitFor();
     await alerts.getByLabel(t("account.alerts.on")).uncheck();
     await alerts.getByRole("button", { name: t("account.alerts.save") }).click();
     await card.getByText(t("saved.notAlerted")).waitFor();
@@ -274,13 +291,81 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await confirm.getByLabel(t("delete.sure")).check();
     expect(await violations(page)).toEqual([]);
     await last.click();
-    await button(page, "account.signIn").waitFor();
+    await page.waitForURL((url) => url.origin === world.origin && url.pathname === at("profile-delete"));
+    await page.getByText(t("erased.title")).waitFor();
+    expect(await button(page, "account.signIn").count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
     const users = await (await fetch(`${world.hub.url}/users`)).text();
     expect(users).not.toContain(person.email);
     await expect
       .poll(() => mailsTo(world.hub.url, person.email).then(([newest]) => newest?.subject))
       .toMatch(language === "fr" ? /supprimé/ : /deleted/);
   });
+});
+
+describe.for(["fr", "en"] as const)("a login that fails, in %s", (language) => {
+  const t = words(language);
+  const profile = pathTo("profile-saved-locations", language);
+  const anyFailure = () => ({ ...visit(360), tolerate: /./ });
+  /** Opens a page of the profile, and leaves for the provider. */
+  const leave = async (page: Page) => {
+    await page.getByRole("button", { name: t("account.signIn") }).click();
+    await page.waitForURL((url) => url.origin === world.identity);
+  };
+
+  test("leads back to the page before if it is cancelled", async ({ open }) => {
+    const page = await open(profile, visit(360));
+    await leave(page);
+    await page.getByRole("link", { name: language === "fr" ? /^Annuler/ : /^Cancel/ }).click();
+    await page.waitForURL((url) => url.origin === world.origin && url.pathname === profile);
+    await page.getByText(t("account.cancelled"), { exact: true }).waitFor();
+  });
+
+  test("says that the clock of the device is wrong", async ({ open }) => {
+    const page = await open(profile, anyFailure());
+    await leave(page);
+    await page.clock.install({ time: Date.now() + 3 * 24 * 3_600_000 });
+    await logIn(page, DEMO);
+    await page.getByText(t("account.clock"), { exact: true }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test("says that the token is refused", async ({ open }) => {
+    const page = await open(profile, anyFailure());
+    await leave(page);
+    await page.route(`${world.identity}/oauth/token`, async (route) => {
+      const response = await route.fetch();
+      const token = z.looseObject({ id_token: z.string() }).parse(await response.json());
+      const [head, claims = "", signature] = token.id_token.split(".");
+      const other = { ...JSON.parse(Buffer.from(claims, "base64url").toString()), nonce: "another" };
+      const forged = [head, Buffer.from(JSON.stringify(other)).toString("base64url"), signature].join(".");
+      await route.fulfill({ response, json: { ...token, id_token: forged } });
+    });
+    await logIn(page, DEMO);
+    await page.getByText(t("account.refused"), { exact: true }).waitFor();
+  });
+
+  test("says that it took too long", async ({ open }) => {
+    const page = await open(profile, anyFailure());
+    await leave(page);
+    await page.clock.install();
+    let asked = 0;
+    await page.route(`${world.identity}/oauth/token`, () => {
+      asked += 1;
+    });
+    await logIn(page, DEMO);
+    // Three tries of ten seconds each.
+    for (const tries of [1, 2, 3]) {
+      await expect.poll(() => asked).toBe(tries);
+      await page.clock.fastForward(10_000);
+    }
+    await page.getByText(t("account.timeout"), { exact: true }).waitFor();
+  });
+});
+
+test("a page of the profile shows its structure before the identity client is there", async () => {
+  const page = await (await fetch(world.origin + pathTo("profile-information", "en"))).text();
+  expect(page).toContain(words("en")("profile.loading"));
 });
 
 test("a place is saved while the provider is out of reach", async ({ open }) => {

@@ -16,6 +16,8 @@ import { SignInButtons } from "../../parts/account/sign-in-buttons.tsx";
 import { accountTexts } from "../../parts/account/texts.ts";
 import { UnconfirmedEmail } from "../../parts/account/unconfirmed-email.tsx";
 import { pathTo } from "../../paths.ts";
+import { Erased } from "./erased.tsx";
+import { forgetErased, isErased } from "./known-erased.ts";
 import { LostNotifications } from "./lost-notifications.tsx";
 import styles from "./profile.module.css";
 import { SignOut } from "./sign-out.tsx";
@@ -44,7 +46,12 @@ export function ProfilePage({ room, children }: Props) {
       <PageHead title={t(`profile.${room}`)} description={t(`profile.${room}.lead`)} />
       <meta name="robots" content="noindex" />
       <Band tone="lichen" space="tight" ornament>
-        <Crumbs trail={[{ to: pathTo("profile-saved-locations", language), label: t("profile.title") }]} />
+        <Crumbs
+          trail={[
+            { to: pathTo("profile-saved-locations", language), label: t("profile.title") },
+            { to: pathTo(room, language), label: t(`profile.${room}.short`) },
+          ]}
+        />
         <div className={pageTop.top}>
           <h1>{t(`profile.${room}`)}</h1>
           <p>{t(`profile.${room}.lead`)}</p>
@@ -75,22 +82,29 @@ function SignedInOnly({ room, children }: Props) {
   const isUnknown = known.state === "none";
   // biome-ignore lint/correctness/useExhaustiveDependencies: forgotten with who was in before, it is asked for anew.
   useEffect(() => {
-    if (state === "in") void loadProfile(language);
+    if (state !== "in") return;
+    forgetErased();
+    void loadProfile(language);
   }, [state, language, isUnknown]);
+  const waiting = <Skeleton label={t("profile.loading")} shape="rows" />;
   if (!useHydrated()) {
     return (
-      <noscript>
-        <section className={styles.gate} aria-labelledby="sign-in">
-          <h2 id="sign-in">{t("profile.signIn")}</h2>
-          <p>{t(`profile.${room}.signIn`)}</p>
-          <Notice severity="info" title={t("profile.noScript")}>
-            <p>{t("profile.noScript.what")}</p>
-          </Notice>
-        </section>
-      </noscript>
+      <>
+        {waiting}
+        <noscript>
+          <section className={styles.gate} aria-labelledby="sign-in">
+            <h2 id="sign-in">{t("profile.signIn")}</h2>
+            <p>{t(`profile.${room}.signIn`)}</p>
+            <Notice severity="info" title={t("profile.noScript")}>
+              <p>{t("profile.noScript.what")}</p>
+            </Notice>
+          </section>
+        </noscript>
+      </>
     );
   }
   if (state === "out") {
+    if (room === "profile-delete" && isErased()) return <Erased />;
     return (
       <section className={styles.gate} aria-labelledby="sign-in">
         <h2 id="sign-in">{t("profile.signIn")}</h2>
@@ -100,7 +114,6 @@ function SignedInOnly({ room, children }: Props) {
       </section>
     );
   }
-  const waiting = <Skeleton label={t("profile.loading")} shape="rows" />;
   if (known.state === "ready") {
     return (
       <div className={styles.room}>

@@ -182,6 +182,11 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "delete.doing": "Deleting…",
   "delete.not": "Keep my profile",
 
+  "erased.title": "Your profile is erased",
+  "erased.what":
+    "Your places, tracked fires, subscriptions and login account no longer exist. You will not get any more alerts from us. One last email confirms it.",
+  "erased.home": "Go to the home page",
+
   "signIn.title": "Log in",
   "signIn.lead": "Your profile keeps your places, fires and alerts, on all your devices.",
   "signIn.waiting": "Logging you in…",

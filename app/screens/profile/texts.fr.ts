@@ -187,6 +187,11 @@ export const texts = {
   "delete.doing": "Suppression…",
   "delete.not": "Conserver mon profil",
 
+  "erased.title": "Votre profil est effacé",
+  "erased.what":
+    "Vos lieux, vos feux suivis, vos abonnements et votre compte de connexion n’existent plus. Vous ne recevrez plus d’alertes de notre part. Un dernier courriel confirme la suppression.",
+  "erased.home": "Aller à l’accueil",
+
   "signIn.title": "Connexion",
   "signIn.lead": "Votre profil conserve vos lieux, vos feux et vos alertes, sur tous vos appareils.",
   "signIn.waiting": "Connexion en cours…",
