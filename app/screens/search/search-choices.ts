@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from "#territory/language.ts";
 import { SEARCH_GROUPS, type SearchGroup } from "../../parts/site-search/found.ts";
-import { PARAMETERS, pathTo } from "../../paths.ts";
+import { nameValues, PARAMETERS, pathTo } from "../../paths.ts";
 
 const GROUP_WORDS = {
   places: { fr: "lieux", en: "places" },
@@ -9,6 +9,7 @@ const GROUP_WORDS = {
   stories: { fr: "conseils", en: "advice" },
   pages: { fr: "pages", en: "pages" },
 } as const satisfies Record<SearchGroup, Bilingual>;
+nameValues("group", GROUP_WORDS);
 
 /** What an address asks of the search, in the words of either language. */
 export interface SearchChoices {
