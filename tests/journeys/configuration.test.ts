@@ -3,6 +3,7 @@ import { z } from "zod";
 import { pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
+import { waitUntilHydrated } from "../support/hydrated.ts";
 import { publishStory } from "../support/publish-story.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -75,6 +76,10 @@ test("what an editor sets is soon on every page, in both languages", async ({ op
   const bottomOf = await words.evaluate((element) => element.getBoundingClientRect().bottom);
   expect(await toast.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(bottomOf);
   expect(await message.getByRole("link", { name: "voir la carte" }).getAttribute("href")).toBe("/carte/");
+  // On arrival, and once.
+  await page.reload();
+  await waitUntilHydrated(page);
+  expect(await message.getByText("lignes").count()).toBe(0);
   const menu = page.getByRole("banner").getByText("Se renseigner");
   await menu.click();
   await page.getByRole("banner").getByRole("link", { name: "Saison" }).click();

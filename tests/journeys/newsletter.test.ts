@@ -58,7 +58,10 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
       if (javascript) {
         expect(await isInSight(heading)).toBe(true);
         expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true);
-        await page.getByRole("region", { name: t("toast.region") }).getByText(t("newsletter.asked")).waitFor();
+        await page
+          .getByRole("region", { name: t("toast.region") })
+          .getByText(t("newsletter.asked"))
+          .waitFor();
         expect(await page.getByText(t("toast.profileUpdated")).count()).toBe(0);
       }
       await look();
