@@ -46,6 +46,9 @@ export const PARAMETERS = {
   key: { fr: "cle", en: "key" },
 } as const satisfies Record<string, Record<Language, string>>;
 
+/** Names of the words that somebody searches the site for; other sites and browsers send them as `q`. */
+export const SEARCH_NAMES: readonly string[] = [...Object.values(PARAMETERS.words), "q"];
+
 export type Parameter = keyof typeof PARAMETERS;
 export type Query = Readonly<Partial<Record<Parameter, string>>>;
 
