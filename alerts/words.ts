@@ -5,6 +5,7 @@ import type { FireState } from "#history/fire-state.ts";
 import { decimal } from "#territory/decimal.ts";
 import { bearingDegrees, compassPoint } from "#territory/distance.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
+import { positionShown } from "#territory/position-shown.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { zoneByNumber } from "#territory/zones.ts";
 import { adviceFor } from "./advice.ts";
@@ -30,9 +31,7 @@ export interface Said {
 const EXTINGUISHED = 6;
 
 function placeName({ nickname, at }: FactPlace, language: Language): string {
-  if (nickname) return nickname;
-  const written = (degrees: number) => decimal(degrees, 2, language);
-  return VOCABULARIES[language].position(written(at.lat), written(at.lon));
+  return nickname || positionShown(at, language);
 }
 
 /** What it is that alerts: a place by its name, or a fire by its own. */
@@ -92,9 +91,8 @@ function sayFire(change: FireChange, fact: Fact, language: Language): SaidChange
   const status = statusOf(fire);
   const isStatus = change.kind === "fire-status";
   const was = isStatus && before ? words.wasStatus(statusOf(before)) : "";
-  const isMeasured = size !== null && fire.sizeHa !== 0;
-  // A fire is listed before it is measured.
-  const sized = isMeasured ? words.sizeIs(size) : change.kind === "fire-new" ? words.sizeUnknown : "";
+  const isNew = change.kind === "fire-new";
+  const sized = size !== null ? words.sizeIs(size) : isNew ? words.sizeUnknown : "";
   const state = `${status}${was}${sized}`;
   const where = place === null ? "" : whereOf(fire, place, words, language);
   const isBack = isStatus && before?.statusId === EXTINGUISHED;
