@@ -308,6 +308,15 @@ describe("a message of several alerts", () => {
     expect(text).not.toMatch(/Map\.|north at the top/);
   });
 
+  it("has the icon of the fire's status, or of all other alerts, before its heading", () => {
+    const iconOf = (change: Parameters<typeof fact>[0]) => {
+      const [heading] = ALERT_MESSAGES.alert.mail(about(fact(change)), WRITING.en)?.blocks ?? [];
+      return heading?.is === "heading" ? heading.icon?.glyph : undefined;
+    };
+    expect(iconOf(fire("fire-new", null, { statusId: 3 }))).toBe("▲");
+    expect(iconOf(restriction("restriction-lifted", "fire"))).toBe("▣");
+  });
+
   it("says a published size of 0 ha, as pages do", () => {
     const letter = ALERT_MESSAGES.alert.mail(about(fact(fire("fire-new", null, { sizeHa: 0 }))), WRITING.en);
     expect(letter ? mailText(letter) : "").toContain("0\u00a0ha");

@@ -1,5 +1,6 @@
 import { firePage, PAGES, placePage, SHORT_PAGES, zonePage } from "#delivery/pages.ts";
 import { capitalized, sentence } from "#delivery/written.ts";
+import type { StatusId } from "#fires/status.ts";
 import { type DangerChange, type FireChange, isFireChange, type RestrictionChange } from "#history/change.ts";
 import type { FireState } from "#history/fire-state.ts";
 import { decimal } from "#territory/decimal.ts";
@@ -19,6 +20,8 @@ import type { FireWords, Vocabulary } from "./vocabulary.ts";
 export interface Said {
   /** The place, or the fire that is followed, then the fact: a line that stands alone. */
   readonly headline: string;
+  /** Status of the fire that it is about: its icon; null for anything else. */
+  readonly statusId: StatusId | null;
   readonly details: readonly string[];
   /** What to do, as sentences, most important first. */
   readonly advice: readonly string[];
@@ -51,6 +54,7 @@ export function say(fact: Fact, language: Language): Said {
   const { correction } = VOCABULARIES[language];
   return {
     headline: fact.takesBack && !headline.startsWith(correction) ? correction + headline : headline,
+    statusId: isFireChange(change) ? fireOf(change).statusId : null,
     details,
     advice: adviceFor(fact, language),
     path: page[language],
