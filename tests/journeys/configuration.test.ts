@@ -46,7 +46,10 @@ const SET = {
     numbers: [{ label: "État des routes :", number: "511" }],
     social: { label: "Ailleurs", items: [{ label: "Québec.ca", to: "https://www.quebec.ca/" }] },
     map_help: { title: "Avec les touches", text: "Flèches.", button: "Bien" },
-    meta: { title: "Vigie du Québec", description: "Tout sur les feux." },
+    meta: {
+      ...{ title: "Vigie du Québec", description: "Tout sur les feux." },
+      og_image: "https://a.storyblok.com/f/1/1600x900/ab/feu.jpg",
+    },
   },
   en: {
     agency: [{ label: "Our team", to: "screen:about-hub" }],
@@ -65,6 +68,9 @@ test("what an editor sets is soon on every page, in both languages", async ({ op
       const page = () => written(pathTo(screen, language));
       expect(await page()).toContain(agency[0].label);
       expect(await page()).toContain(crisis.words);
+      const picture = "/images/1200/f/1/1600x900/ab/feu.jpg";
+      const isSet = language === "fr" && screen === "home";
+      expect((await page()).includes(`property="og:image" content="${world.origin}${picture}"`)).toBe(isSet);
     }
   }
   // Whatever React finds other than the server wrote it would say in the console, which fails the journey.
