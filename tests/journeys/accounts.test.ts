@@ -122,6 +122,8 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await page.goto(at("profile-saved-locations"));
     await card.getByRole("button", { name: t("saved.alerts") }).click();
     const alerts = page.getByRole("dialog", { name: t("account.alerts.title") });
+    await alerts.getByLabel(t("account.alerts.on")).waitFor();
+    // The title of the dialog, and no second one.
     expect(await alerts.getByText(t("account.alerts.title"), { exact: true }).count()).toBe(1);
     await alerts.getByLabel(t("account.alerts.smsNotification")).uncheck();
     await alerts.getByText(t("account.alerts.noChannel")).waitFor();
