@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { writingIn } from "#delivery/test-writing.ts";
+import type { Change } from "#history/change.ts";
 import { alertIcon } from "./alert-icon.ts";
+import { ALERT_MESSAGES } from "./alert-message.ts";
+import { A_FIRE } from "./test-alerts.ts";
 
 const channel = (part: string) => {
   const share = Number.parseInt(part, 16) / 255;
@@ -23,4 +27,14 @@ test("each of the eight types of alerts has a shape of its own", () => {
 test.each(STATUSES)("the icon of status %s shows on the light and the dark sheet", (statusId) => {
   const { colour } = alertIcon(statusId);
   for (const sheet of ["#ffffff", "#16241e"]) expect(contrast(colour, sheet)).toBeGreaterThanOrEqual(3);
+});
+
+test.each([
+  [{ kind: "fire-new", subject: "2026-12", before: null, after: { ...A_FIRE, statusId: 3 } }, "▲"],
+  [{ kind: "danger", subject: "26", before: { level: 3 }, after: { level: 4 } }, "▣"],
+])("the heading of an email begins with the icon: %j", (change, glyph) => {
+  const fact = { change: change as unknown as Change, observedAt: new Date(), place: null };
+  const about = { facts: [fact], isUrgent: false, stopKey: "id.mark", insteadOf: null, delayedSince: null };
+  const [heading] = ALERT_MESSAGES.alert.mail(about, writingIn("en"))?.blocks ?? [];
+  expect(heading?.is === "heading" && heading.icon?.glyph).toBe(glyph);
 });

@@ -298,28 +298,16 @@ describe("a message of several alerts", () => {
     expect(subjectOf(fire("fire-gone", { statusId: 4 }, null), "en")).toContain("being held");
   });
 
-  it("says 911 once, which page its button opens, and that no size is published", () => {
+  it("says 911 once, which page its button opens, and which size is published", () => {
     const change = fire("fire-new", null, { statusId: 3, sizeHa: null });
     const letter = ALERT_MESSAGES.alert.mail(about(fact(change)), WRITING.en);
     const text = letter ? mailText(letter).replace(/\s+/g, " ") : "";
     expect(text.match(/911/g)).toHaveLength(1);
     expect(text).toContain("See the fire’s page https://");
     expect(text).toContain("size not published");
+    const zero = ALERT_MESSAGES.alert.mail(about(fact(fire("fire-new", null, { sizeHa: 0 }))), WRITING.en);
+    expect(zero ? mailText(zero) : "").toContain("0\u00a0ha");
     expect(text).not.toMatch(/Map\.|north at the top/);
-  });
-
-  it("has the icon of the fire's status, or of all other alerts, before its heading", () => {
-    const iconOf = (change: Parameters<typeof fact>[0]) => {
-      const [heading] = ALERT_MESSAGES.alert.mail(about(fact(change)), WRITING.en)?.blocks ?? [];
-      return heading?.is === "heading" ? heading.icon?.glyph : undefined;
-    };
-    expect(iconOf(fire("fire-new", null, { statusId: 3 }))).toBe("▲");
-    expect(iconOf(restriction("restriction-lifted", "fire"))).toBe("▣");
-  });
-
-  it("says a published size of 0 ha, as pages do", () => {
-    const letter = ALERT_MESSAGES.alert.mail(about(fact(fire("fire-new", null, { sizeHa: 0 }))), WRITING.en);
-    expect(letter ? mailText(letter) : "").toContain("0\u00a0ha");
   });
 
   it("tells the newest of one fire alone", () => {

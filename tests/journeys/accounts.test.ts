@@ -305,66 +305,6 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
   });
 });
 
-describe.for(["fr", "en"] as const)("a login that fails, in %s", (language) => {
-  const t = words(language);
-  const profile = pathTo("profile-saved-locations", language);
-  const anyFailure = () => ({ ...visit(360), tolerate: /./ });
-  /** Opens a page of the profile, and leaves for the provider. */
-  const leave = async (page: Page) => {
-    await page.getByRole("button", { name: t("account.signIn") }).click();
-    await page.waitForURL((url) => url.origin === world.identity);
-  };
-
-  test("leads back to the page before if it is cancelled", async ({ open }) => {
-    const page = await open(profile, visit(360));
-    await leave(page);
-    await page.getByRole("link", { name: language === "fr" ? /^Annuler/ : /^Cancel/ }).click();
-    await page.waitForURL((url) => url.origin === world.origin && url.pathname === profile);
-    await page.getByText(t("account.cancelled"), { exact: true }).waitFor();
-  });
-
-  test("says that the clock of the device is wrong", async ({ open }) => {
-    const page = await open(profile, anyFailure());
-    await leave(page);
-    await page.clock.install({ time: Date.now() + 3 * 24 * 3_600_000 });
-    await logIn(page, DEMO);
-    await page.getByText(t("account.clock"), { exact: true }).waitFor();
-    expect(await violations(page)).toEqual([]);
-  });
-
-  test("says that the token is refused", async ({ open }) => {
-    const page = await open(profile, anyFailure());
-    await leave(page);
-    await page.route(`${world.identity}/oauth/token`, async (route) => {
-      const response = await route.fetch();
-      const token = z.looseObject({ id_token: z.string() }).parse(await response.json());
-      const [head, claims = "", signature] = token.id_token.split(".");
-      const other = { ...JSON.parse(Buffer.from(claims, "base64url").toString()), nonce: "another" };
-      const forged = [head, Buffer.from(JSON.stringify(other)).toString("base64url"), signature].join(".");
-      await route.fulfill({ response, json: { ...token, id_token: forged } });
-    });
-    await logIn(page, DEMO);
-    await page.getByText(t("account.refused"), { exact: true }).waitFor();
-  });
-
-  test("says that it took too long", async ({ open }) => {
-    const page = await open(profile, anyFailure());
-    await leave(page);
-    await page.clock.install();
-    let asked = 0;
-    await page.route(`${world.identity}/oauth/token`, () => {
-      asked += 1;
-    });
-    await logIn(page, DEMO);
-    // Three tries of ten seconds each.
-    for (const tries of [1, 2, 3]) {
-      await expect.poll(() => asked).toBe(tries);
-      await page.clock.fastForward(10_000);
-    }
-    await page.getByText(t("account.timeout"), { exact: true }).waitFor();
-  });
-});
-
 test("a page of the profile shows its structure before the identity client is there", async () => {
   const page = await (await fetch(world.origin + pathTo("profile-information", "en"))).text();
   expect(page).toContain(words("en")("profile.loading"));

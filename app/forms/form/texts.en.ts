@@ -7,8 +7,7 @@ export const texts: Record<keyof typeof fr, string> = {
   "form.summary.field": "{{field}}: {{problem}}",
   "form.email": "Please enter a valid email address",
   "form.phone": "Please enter a valid phone number, with 10 digits, in Canada or the United States",
-  "form.phone-anywhere":
-    "Please enter a valid phone number, with 10 digits, or with + and the country code if it is from elsewhere",
+  "form.phone-anywhere": "Enter a valid phone number, with 10 digits, or with + and the country code",
   "form.taken": "This number belongs to another profile: enter another one",
   "form.email-taken": "There may already be a profile at this address: log in with it, or enter another one",
   "form.long": "This text is too long: shorten it",

@@ -6,7 +6,7 @@ export const texts = {
   "form.email": "Veuillez entrer une adresse courriel valide",
   "form.phone": "Veuillez entrer un numéro de téléphone valide, à 10 chiffres, du Canada ou des États-Unis",
   "form.phone-anywhere":
-    "Veuillez entrer un numéro de téléphone valide, à 10 chiffres, ou avec + et l’indicatif du pays s’il est d’ailleurs",
+    "Entrez un numéro de téléphone valide, à 10 chiffres, ou avec + et l’indicatif du pays",
   "form.taken": "Ce numéro est celui d’un autre profil : entrez-en un autre",
   "form.email-taken":
     "Un profil existe peut-être déjà à cette adresse : connectez-vous avec elle, ou entrez-en une autre",

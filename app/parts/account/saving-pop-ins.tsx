@@ -5,7 +5,7 @@ import { useSession } from "../../frame/account/session.ts";
 import { useOpenPopIn } from "../../frame/pop-in-store.ts";
 
 const AccountPopIns = lazy(() => import("./account-pop-ins.tsx"));
-const SavedLooks = lazy(() => import("./saved-looks.tsx"));
+const SavedLooks = lazy(() => import("./saved/saved-looks.tsx"));
 
 /** The pop-ins of accounts, from the first time that one is needed, and what save buttons show to who is in. */
 export function SavingPopIns() {

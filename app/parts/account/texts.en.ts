@@ -50,14 +50,6 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.request_error.what":
     "Try again in a moment. You can read the situation, the map and the restrictions without logging in.",
 
-  "account.saved.place": "This place is saved",
-  "account.saved.place.undo": "Delete this place",
-  "account.saved.fire": "You are tracking this fire",
-  "account.saved.fire.undo": "Stop tracking",
-  "account.saved.releases": "You get our press releases",
-  "account.saved.releases.undo": "Change my subscription",
-  "account.delete.sure": "Delete for good",
-
   "account.place.save": "Save place",
   "account.place.change": "Edit place",
   "account.place.nickname": "Name of the place (optional)",

@@ -49,14 +49,6 @@ export const texts = {
   "account.request_error.what":
     "Réessayez dans un instant. La situation, la carte et les restrictions se consultent sans ouvrir de session.",
 
-  "account.saved.place": "Lieu enregistré",
-  "account.saved.place.undo": "Supprimer ce lieu",
-  "account.saved.fire": "Vous suivez ce feu",
-  "account.saved.fire.undo": "Ne plus suivre",
-  "account.saved.releases": "Vous recevez nos communiqués",
-  "account.saved.releases.undo": "Modifier mon abonnement",
-  "account.delete.sure": "Supprimer pour de bon",
-
   "account.place.save": "Enregistrer le lieu",
   "account.place.change": "Modifier le lieu",
   "account.place.nickname": "Nom du lieu (facultatif)",

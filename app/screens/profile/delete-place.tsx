@@ -2,13 +2,13 @@ import { useState } from "react";
 import type { Place } from "#accounts/account-api.ts";
 import { Button } from "../../design/button.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { accountTexts } from "../../parts/account/texts.ts";
+import { savedTexts } from "../../parts/account/saved/texts.ts";
 import { unsavePlace } from "../../parts/account/unsave.ts";
 import { profileTexts } from "./texts.ts";
 
 /** Deletes on the second press, so that a slip of the thumb ends no alerts. */
 export function DeletePlace({ place, title }: { readonly place: Place; readonly title: string }) {
-  const { language, t } = useTexts(profileTexts, accountTexts);
+  const { language, t } = useTexts(profileTexts, savedTexts);
   const [isSure, setSure] = useState(false);
   const drop = async () => {
     if (!isSure) return setSure(true);

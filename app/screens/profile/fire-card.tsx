@@ -5,7 +5,7 @@ import { Tag } from "../../design/tag.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { Answers } from "../../parts/account/answers.server.ts";
 import { hasChannel } from "../../parts/account/channel-draft.ts";
-import { accountTexts } from "../../parts/account/texts.ts";
+import { savedTexts } from "../../parts/account/saved/texts.ts";
 import { unsaveFire } from "../../parts/account/unsave.ts";
 import { FireList } from "../../parts/fire/fire-list.tsx";
 import { FireTimeline } from "../../parts/timeline/fire-timeline.tsx";
@@ -21,7 +21,7 @@ interface Props {
 
 /** One fire: how it stands, and what is new. */
 export function FireCard({ fire, answer }: Props) {
-  const { language, t } = useTexts(profileTexts, accountTexts);
+  const { language, t } = useTexts(profileTexts, savedTexts);
   const channelList = useChannelList();
   const [isChoosing, setChoosing] = useState(false);
   const number = fire.fireId.split("-")[1] ?? "";

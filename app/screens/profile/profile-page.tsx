@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import type { Profile } from "#accounts/account-api.ts";
 import { Button } from "../../design/button.tsx";
 import { Notice } from "../../design/notice.tsx";
@@ -18,10 +18,12 @@ import { UnconfirmedEmail } from "../../parts/account/unconfirmed-email.tsx";
 import { pathTo } from "../../paths.ts";
 import { Erased } from "./erased.tsx";
 import { forgetErased, isErased } from "./known-erased.ts";
-import { LostNotifications } from "./lost-notifications.tsx";
 import styles from "./profile.module.css";
 import { SignOut } from "./sign-out.tsx";
 import { profileTexts } from "./texts.ts";
+
+/** Comes once somebody is in. */
+const LostNotifications = lazy(() => import("./lost-notifications.tsx"));
 
 /** The profile's screens, in their menu's order. */
 const ROOMS = [
@@ -118,7 +120,11 @@ function SignedInOnly({ room, children }: Props) {
     return (
       <div className={styles.room}>
         {room !== "profile-delete" && <UnconfirmedEmail />}
-        {room !== "profile-delete" && room !== "profile-releases" && <LostNotifications />}
+        {room !== "profile-delete" && room !== "profile-releases" && (
+          <Suspense>
+            <LostNotifications />
+          </Suspense>
+        )}
         <Suspense fallback={waiting}>{children(known.profile)}</Suspense>
       </div>
     );

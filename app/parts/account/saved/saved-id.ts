@@ -1,5 +1,5 @@
 import type { Profile } from "#accounts/account-api.ts";
-import type { Saving } from "../../frame/account/saving.ts";
+import type { Saving } from "../../../frame/account/saving.ts";
 
 /** A saved point is rounded by the server: nearer than this, it is the same one (degrees). */
 const SAME_POINT = 0.0001;

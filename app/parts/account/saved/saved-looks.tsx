@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 import type { Profile } from "#accounts/account-api.ts";
-import { type SavedLook, setSavedLook } from "../../frame/account/saved-look.ts";
-import { type Saving, startSaving } from "../../frame/account/saving.ts";
-import { useTexts } from "../../i18n/use-texts.ts";
-import { loadProfile, useProfile } from "./profile.ts";
+import { type SavedLook, setSavedLook } from "../../../frame/account/saved-look.ts";
+import { type Saving, startSaving } from "../../../frame/account/saving.ts";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { loadProfile, useProfile } from "../profile.ts";
+import { unsaveFire, unsavePlace } from "../unsave.ts";
+import { useAct } from "../use-act.ts";
 import { savedId } from "./saved-id.ts";
-import { accountTexts } from "./texts.ts";
-import { unsaveFire, unsavePlace } from "./unsave.ts";
-import { useAct } from "./use-act.ts";
+import { savedTexts } from "./texts.ts";
 
 /** Tells the save buttons of the page what is saved, and undoes it. A place takes two presses: its alerts end with it. */
 export default function SavedLooks() {
-  const { language, t } = useTexts(accountTexts);
+  const { language, t } = useTexts(savedTexts);
   const known = useProfile();
   const { isBusy, act } = useAct();
   const [sureId, setSureId] = useState<string | null>(null);
