@@ -33,7 +33,7 @@ const REPORT = /\/(?:app\/(?:screens\/report\/|design\/choices)|intake\/reports\
 const ACCOUNTS =
   /\/app\/(?:parts\/account\/(?!place-form|place-fields|alert-fields|channel-fields|push\/)|frame\/account\/)(?!.*texts\.)/;
 /** What asks the server and says what failed, also where nobody is signed in: without the texts of accounts. */
-const ASKS = /\/app\/parts\/account\/(?:account-toasts|ask-server|use-act)\.ts/;
+const ASKS = /\/app\/parts\/account\/(?:account-toasts|ask-server|use-act)\.ts|\/accounts\/consent-texts/;
 /** Notifications of this device: who is in needs them. */
 const PUSH = /\/app\/parts\/account\/push\//;
 /** The parts that the profile's screens share: one small file instead of four. */
@@ -126,8 +126,8 @@ export default defineConfig(({ mode }) => ({
                 { name: "report", minShareCount: 2, test: REPORT },
                 { name: "sent-form", minShareCount: 2, test: SENT_FORMS },
                 { name: "asks", minShareCount: 2, test: ASKS },
-                { name: "push", minShareCount: 2, test: PUSH },
                 { name: "accounts", minShareCount: 2, test: ACCOUNTS },
+                { name: "push", minShareCount: 2, test: PUSH },
                 { name: "profile", minShareCount: 2, test: PROFILE },
                 { debugName: "live map", name: ofLiveMap },
               ],
