@@ -9,7 +9,7 @@ const OWN_CODE = /^(?!.*\/node_modules\/).*\/[\w-]+(?<!texts\.(?:fr|en))\.tsx?$/
 const FIRST_PAGES = /\/app\/(?:entry\.client|root|screens\/(?:home\/home|situation\/situation))\.tsx$/;
 /** Small parts that many later pages load: beside the others, for want of a request of their own. */
 const SMALL_PARTS =
-  /\/app\/(?:frame\/(?!analytics\/|account\/(?!save-button))|feed-path|design\/skeleton|forms\/(?:combobox\/use-combobox|form\/post-json)|parts\/(?:danger\/danger-days|feeds\/feed-links|place\/position-shown))|\/territory\/(?:distance|point)|\/fires\/status/;
+  /\/app\/(?:frame\/(?!analytics\/|account\/(?!save-button))|feed-path|design\/skeleton|forms\/(?:combobox\/use-combobox|form\/post-json)|parts\/(?:danger\/danger-days|feeds\/feed-links))|\/territory\/(?:distance|point|position-shown)|\/fires\/status/;
 
 /**
  * Styles of the frame, home and situation: one sheet, which the first flight of a connection carries. Those of the account's pop-ins
@@ -31,9 +31,13 @@ const SENT_FORMS = /\/(?:app\/forms\/form\/(?:start-form|post-proven)|intake\/ty
 const REPORT = /\/(?:app\/(?:screens\/report\/|design\/choices)|intake\/reports\/)(?!.*texts\.)/;
 /** What the profile's screens and the account's pop-ins share; who only reads loads none of it. */
 const ACCOUNTS =
-  /\/app\/(?:parts\/account\/(?!place-form|place-fields|alert-fields|channel-fields)|frame\/account\/)(?!.*texts\.)/;
+  /\/app\/(?:parts\/account\/(?!place-form|place-fields|alert-fields|channel-fields|push\/)|frame\/account\/)(?!.*texts\.)/;
+/** What asks the server and says what failed, also where nobody is signed in: without the texts of accounts. */
+const ASKS = /\/app\/parts\/account\/(?:account-toasts|ask-server|use-act)\.ts|\/accounts\/consent-texts/;
+/** Notifications of this device: who is in needs them. */
+const PUSH = /\/app\/parts\/account\/push\//;
 /** The parts that the profile's screens share: one small file instead of four. */
-const PROFILE = /\/app\/screens\/profile\/(?!.*texts\.(?:fr|en)\.).*\.tsx?$/;
+const PROFILE = /\/app\/screens\/profile\/(?!use-channel-list|.*texts\.(?:fr|en)\.).*\.tsx?$/;
 /** What the map's screens share with its engine and its tools. */
 const LIVE_MAP = /\/app\/(?:parts\/live-map|screens\/map)\/(?!.*texts\.)|\/territory\/bounds\.ts/;
 /** The live map's styles, those of its tools among them: a late sheet would stand after the others. */
@@ -121,7 +125,9 @@ export default defineConfig(({ mode }) => ({
                 { name: "form", minShareCount: 2, test: FORMS },
                 { name: "report", minShareCount: 2, test: REPORT },
                 { name: "sent-form", minShareCount: 2, test: SENT_FORMS },
+                { name: "asks", minShareCount: 2, test: ASKS },
                 { name: "accounts", minShareCount: 2, test: ACCOUNTS },
+                { name: "push", minShareCount: 2, test: PUSH },
                 { name: "profile", minShareCount: 2, test: PROFILE },
                 { debugName: "live map", name: ofLiveMap },
               ],

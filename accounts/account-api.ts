@@ -192,7 +192,12 @@ export interface SentAlert {
   /** The channel that should have taken it. */
   readonly insteadOf: "email" | "sms" | "push" | null;
   /** Gravest first. The path is the page's, without the site's origin; the place's name, or the fire's, is why. */
-  readonly alerts: readonly { readonly headline: string; readonly path: string }[];
+  readonly alerts: readonly {
+    readonly headline: string;
+    readonly path: string;
+    /** Status of the fire that it is about; null if it is about something else. */
+    readonly statusId: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null;
+  }[];
 }
 
 /** A browser or an app in which somebody is logged in, as the identity provider knows it. */

@@ -102,7 +102,13 @@ const sentAlert: z.ZodType<SentAlert> = z.strictObject({
   channel,
   state: z.enum(["waiting", "sent", "failed", "none"]).describe("`none` without an address on that channel"),
   insteadOf: channel.nullable().describe("The channel that should have taken it"),
-  alerts: z.array(z.strictObject({ headline: z.string(), path: z.string() })),
+  alerts: z.array(
+    z.strictObject({
+      headline: z.string(),
+      path: z.string(),
+      statusId: z.literal([0, 1, 2, 3, 4, 5, 6]).nullable().describe("Status of the fire that it is about"),
+    }),
+  ),
 });
 
 const deleted = z.strictObject({ deleted: z.literal(true) });

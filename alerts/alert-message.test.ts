@@ -118,10 +118,10 @@ describe("what an alert says first", () => {
   it("names a place without a nickname by where it is, and a fire right there so", () => {
     const here = { nickname: null, distanceKm: 0.4 };
     expect(subjectOf(fire("fire-new", null, {}), "fr", here)).toMatch(
-      /^47,33.*nouveau feu à moins de 1\u00a0km$/,
+      /^47,33°\u00a0N\u202f; .*O\u00a0: nouveau feu à moins de 1\u00a0km$/,
     );
     expect(subjectOf(fire("fire-new", null, {}), "en", here)).toMatch(
-      /^47\.33.*: new fire less than 1\skm away$/,
+      /^47\.33°\u00a0N, .*W: new fire less than 1\skm away$/,
     );
   });
 });
@@ -298,13 +298,15 @@ describe("a message of several alerts", () => {
     expect(subjectOf(fire("fire-gone", { statusId: 4 }, null), "en")).toContain("being held");
   });
 
-  it("says 911 once, which page its button opens, and that a fire is not measured yet", () => {
-    const change = fire("fire-new", null, { statusId: 3, sizeHa: 0 });
+  it("says 911 once, which page its button opens, and which size is published", () => {
+    const change = fire("fire-new", null, { statusId: 3, sizeHa: null });
     const letter = ALERT_MESSAGES.alert.mail(about(fact(change)), WRITING.en);
     const text = letter ? mailText(letter).replace(/\s+/g, " ") : "";
     expect(text.match(/911/g)).toHaveLength(1);
     expect(text).toContain("See the fire’s page https://");
-    expect(text).toContain("size not known yet");
+    expect(text).toContain("size not published");
+    const zero = ALERT_MESSAGES.alert.mail(about(fact(fire("fire-new", null, { sizeHa: 0 }))), WRITING.en);
+    expect(zero ? mailText(zero) : "").toContain("0\u00a0ha");
     expect(text).not.toMatch(/Map\.|north at the top/);
   });
 

@@ -68,8 +68,8 @@ export async function sentAlerts(
         posted.filter((each) => each.channel === channel && each.createdAt.getTime() === at.getTime()),
       ),
       alerts: toTell(facts).map((fact) => {
-        const { headline, path } = say(fact, language);
-        return { headline, path };
+        const { headline, path, statusId } = say(fact, language);
+        return { headline, path, statusId };
       }),
     }));
 }

@@ -79,7 +79,6 @@ export interface Vocabulary {
   readonly differences: DifferenceWords;
   readonly advice: AdviceWords;
   readonly fireNo: (fire: FireState) => string;
-  readonly position: (lat: string, lon: string) => string;
   readonly beside: string;
   readonly away: (km: string, wind: string) => string;
   /** The fire's distance and direction come after. */

@@ -124,7 +124,6 @@ export const ENGLISH: Vocabulary = {
     dangerDown: "Restrictions in force still apply.",
   },
   fireNo: ({ number, name }) => (name ? `Fire No.\u00a0${number}, ${name}` : `Fire No.\u00a0${number}`),
-  position: (lat, lon) => `${lat}, ${lon}`,
   beside: "less than 1\u00a0km away",
   away: (km, wind) => `${km}\u00a0km ${wind}`,
   near: {
@@ -157,6 +156,6 @@ export const ENGLISH: Vocabulary = {
   unsure: "Area or dates to be confirmed: check with your municipality.",
   wasStatus: (status) => ` (was ${status})`,
   sizeIs: (size) => `, ${size}`,
-  sizeUnknown: ", size not known yet",
+  sizeUnknown: ", size not published",
   zone: (name) => `${name} zone.`,
 };

@@ -123,7 +123,6 @@ export const FRENCH: Vocabulary = {
     dangerDown: "Les restrictions en vigueur s’appliquent toujours.",
   },
   fireNo: ({ number, name }) => (name ? `Feu nº\u00a0${number}, ${name}` : `Feu nº\u00a0${number}`),
-  position: (lat, lon) => `${lat}\u00a0/ ${lon}`,
   beside: "à moins de 1\u00a0km",
   away: (km, wind) => `à ${km}\u00a0km ${wind}`,
   near: {
@@ -156,6 +155,6 @@ export const FRENCH: Vocabulary = {
   unsure: "Secteur ou dates à confirmer : vérifiez auprès de votre municipalité.",
   wasStatus: (status) => ` (auparavant\u00a0: ${status})`,
   sizeIs: (size) => `, ${size}`,
-  sizeUnknown: ", superficie pas encore connue",
+  sizeUnknown: ", superficie non publiée",
   zone: (name) => `Zone ${name}.`,
 };

@@ -1,10 +1,12 @@
 import { firePage, PAGES, placePage, SHORT_PAGES, zonePage } from "#delivery/pages.ts";
 import { capitalized, sentence } from "#delivery/written.ts";
+import type { StatusId } from "#fires/status.ts";
 import { type DangerChange, type FireChange, isFireChange, type RestrictionChange } from "#history/change.ts";
 import type { FireState } from "#history/fire-state.ts";
 import { decimal } from "#territory/decimal.ts";
 import { bearingDegrees, compassPoint } from "#territory/distance.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
+import { positionShown } from "#territory/position-shown.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { zoneByNumber } from "#territory/zones.ts";
 import { adviceFor } from "./advice.ts";
@@ -18,6 +20,8 @@ import type { FireWords, Vocabulary } from "./vocabulary.ts";
 export interface Said {
   /** The place, or the fire that is followed, then the fact: a line that stands alone. */
   readonly headline: string;
+  /** Status of the fire that it is about: its icon; null for anything else. */
+  readonly statusId: StatusId | null;
   readonly details: readonly string[];
   /** What to do, as sentences, most important first. */
   readonly advice: readonly string[];
@@ -30,9 +34,7 @@ export interface Said {
 const EXTINGUISHED = 6;
 
 function placeName({ nickname, at }: FactPlace, language: Language): string {
-  if (nickname) return nickname;
-  const written = (degrees: number) => decimal(degrees, 2, language);
-  return VOCABULARIES[language].position(written(at.lat), written(at.lon));
+  return nickname || positionShown(at, language);
 }
 
 /** What it is that alerts: a place by its name, or a fire by its own. */
@@ -52,6 +54,7 @@ export function say(fact: Fact, language: Language): Said {
   const { correction } = VOCABULARIES[language];
   return {
     headline: fact.takesBack && !headline.startsWith(correction) ? correction + headline : headline,
+    statusId: isFireChange(change) ? fireOf(change).statusId : null,
     details,
     advice: adviceFor(fact, language),
     path: page[language],
@@ -92,9 +95,8 @@ function sayFire(change: FireChange, fact: Fact, language: Language): SaidChange
   const status = statusOf(fire);
   const isStatus = change.kind === "fire-status";
   const was = isStatus && before ? words.wasStatus(statusOf(before)) : "";
-  const isMeasured = size !== null && fire.sizeHa !== 0;
-  // A fire is listed before it is measured.
-  const sized = isMeasured ? words.sizeIs(size) : change.kind === "fire-new" ? words.sizeUnknown : "";
+  const isNew = change.kind === "fire-new";
+  const sized = size !== null ? words.sizeIs(size) : isNew ? words.sizeUnknown : "";
   const state = `${status}${was}${sized}`;
   const where = place === null ? "" : whereOf(fire, place, words, language);
   const isBack = isStatus && before?.statusId === EXTINGUISHED;

@@ -70,6 +70,7 @@ test("a place that anyone may share is kept under its address; words that somebo
     "/recherche/?mots=x",
     "/recherche/_.data?mots=x",
     "/en/search/?words=x",
+    "/en/search/?q=x",
     "/en/search/suggestions.json?words=x",
   ]) {
     expect([asked, ruleAt(asked)]).toMatchObject([

@@ -8,7 +8,7 @@ import { sharedPlace } from "./parts/finder/point-meant.server.ts";
 import { MAP_CARDS_PATHS, MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./parts/live-map/records/map-data-path.ts";
 import { MAP_SEARCH_PATHS, SEARCH_PARAMETER } from "./parts/live-map/tools/search-path.ts";
 import { askedNames } from "./parts/open-answer/asked-names.ts";
-import { PARAMETERS, type Parameter, pagePathOf, screenAt } from "./paths.ts";
+import { PARAMETERS, type Parameter, pagePathOf, SEARCH_NAMES, screenAt } from "./paths.ts";
 import { apiCacheRule } from "./screens/api/api-cache-rule.ts";
 import { isApiPath } from "./screens/api/api-path.ts";
 import { capAt } from "./screens/feeds/cap/cap-path.ts";
@@ -75,10 +75,9 @@ const WIDGET: CacheRule = {
   browserSeconds: 60,
   query: WIDGET_PARAMETERS.flatMap((parameter) => [...new Set(Object.values(PARAMETERS[parameter]))]),
 };
-const WORDS_NAMES = Object.values(PARAMETERS.words);
-const SITE_SEARCH: PrivateRule = { isPrivate: true, query: namesOf("words", "group") };
+const SITE_SEARCH: PrivateRule = { isPrivate: true, query: [...namesOf("group"), ...SEARCH_NAMES] };
 const asksTheSite = (screen: ScreenName, { searchParams }: URL) =>
-  screen === "search" && WORDS_NAMES.some((name) => searchParams.has(name));
+  screen === "search" && SEARCH_NAMES.some((name) => searchParams.has(name));
 
 const LETTER_NAMES = (["token", "key"] as const).flatMap((name) => Object.values(PARAMETERS[name]));
 /** What a link in a letter opens, for whoever got the letter. */

@@ -1,4 +1,8 @@
 import { expect, test } from "vitest";
+import "./frame/embed.ts";
+import "./parts/live-map/choices/layers.ts";
+import "./parts/live-map/choices/map-words.ts";
+import "./screens/search/search-choices.ts";
 import { languageOfPath, pathInLanguage, pathTo, screenAt } from "./paths.ts";
 import { OPEN_SCREENS, SCREENS } from "./site-map.ts";
 
@@ -46,9 +50,29 @@ test("the other language leads to the same page with the same choices", () => {
   expect(pathInLanguage("/en/", "", "fr")).toBe("/");
 });
 
-test("a map's position and layers are asked of the other language's map", () => {
-  expect(pathInLanguage("/carte/", "?vue=danger&position=47.4400,-72.7800,8.5&couches=feux,noms", "en")).toBe(
-    "/en/map/?view=danger&position=47.4400,-72.7800,8.5&layers=feux,noms",
+test("a map's position and layers are asked of the other language's map, in its words", () => {
+  expect(
+    pathInLanguage("/carte/", "?vue=rapport&position=47.4400,-72.7800,8.5&couches=feux,noms", "en"),
+  ).toBe("/en/map/?view=report&position=47.4400,-72.7800,8.5&layers=fires,names");
+  expect(pathInLanguage("/en/map/", "?layers=none&day=tomorrow&embed=yes", "fr")).toBe(
+    "/carte/?couches=aucune&jour=demain&integre=oui",
+  );
+});
+
+test.each([
+  ["englobes", "contained"],
+  ["contenu", "being-held"],
+  ["mystere", "mystere"],
+])("the status %s is %s in English", (french, english) => {
+  const inFrench = `/etat-situation/?statut=${french}`;
+  const inEnglish = `/en/current-situation/?status=${english}`;
+  expect(pathInLanguage("/etat-situation/", `?statut=${french}`, "en")).toBe(inEnglish);
+  expect(pathInLanguage("/en/current-situation/", `?status=${english}`, "fr")).toBe(inFrench);
+});
+
+test("words that somebody typed are not translated", () => {
+  expect(pathInLanguage("/recherche/", "?mots=contenu,feux&groupe=feux", "en")).toBe(
+    "/en/search/?words=contenu,feux&group=fires",
   );
 });
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "#territory/language.ts";
+import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
 import { byExactness, fillPath, pathMatcher } from "./path-pattern.ts";
 import { OPEN_SCREENS, PAGE, SCREENS, type ScreenKind, type ScreenName } from "./site-map.ts";
 
@@ -46,6 +46,9 @@ export const PARAMETERS = {
   key: { fr: "cle", en: "key" },
 } as const satisfies Record<string, Record<Language, string>>;
 
+/** Names of the words that somebody searches the site for; other sites and browsers send them as `q`. */
+export const SEARCH_NAMES: readonly string[] = [...Object.values(PARAMETERS.words), "q"];
+
 export type Parameter = keyof typeof PARAMETERS;
 export type Query = Readonly<Partial<Record<Parameter, string>>>;
 
@@ -80,10 +83,24 @@ export function queryPath(path: string, language: Language, query: Query): strin
 const withSearch = (path: string, search: URLSearchParams): string =>
   search.size > 0 ? `${path}?${search.toString().replaceAll("%2C", ",")}` : path;
 
-/** The same query with its parameter names in the other language; unknown parameters are kept. */
+const valueWords: Partial<Record<Parameter, Bilingual[]>> = {};
+
+/** Tells the words that values of a parameter can be: the module that reads them calls it once. */
+export function nameValues(parameter: Parameter, words: Readonly<Record<string, Bilingual>>): void {
+  valueWords[parameter] = [...(valueWords[parameter] ?? []), ...Object.values(words)];
+}
+
+/** The same query with its names and words in the other language; unknown parameters and words are kept. */
 function translateQuery(search: URLSearchParams, from: Language, to: Language): URLSearchParams {
-  const names = new Map(Object.values(PARAMETERS).map((name) => [name[from], name[to]] as const));
-  return new URLSearchParams([...search].map(([key, value]) => [names.get(key as never) ?? key, value]));
+  const names = Object.entries(PARAMETERS) as [Parameter, Record<Language, string>][];
+  return new URLSearchParams(
+    [...search].map(([key, value]) => {
+      const [parameter, name] = names.find((each) => each[1][from] === key) ?? [];
+      const words = (parameter && valueWords[parameter]) ?? [];
+      const translated = (word: string) => words.find((each) => each[from] === word)?.[to] ?? word;
+      return [name?.[to] ?? key, value.split(",").map(translated).join(",")];
+    }),
+  );
 }
 
 /** The path of a page, where the router asks for its data alone. */
@@ -134,8 +151,7 @@ export function decoded(value: string): string {
 }
 
 /**
- * The same page in the other language, or that language's home where there is none. The values of its query stay as
- * they are: pages read the words of either language.
+ * The same page in the other language, or that language's home where there is none.
  */
 export function pathInLanguage(pathname: string, search: string, to: Language): string {
   const here = screenAt(pathname);

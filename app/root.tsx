@@ -92,6 +92,10 @@ const loadPreview = () => import("./frame/preview/preview.tsx");
 const loadOffline = () => import("./frame/offline/offline.tsx");
 
 export default function Site() {
+  useEffect(() => {
+    // Until then, buttons that need scripts look as if they were off.
+    document.documentElement.dataset.live = "";
+  }, []);
   useBuildCheck();
   useLanguageCookie();
   useSmoothScroll();

@@ -1,4 +1,5 @@
 import type { Run } from "./read-label.ts";
+import type { StoredImage } from "./stored-image.ts";
 
 /** Where an entry leads: a screen by its name in the site map, or an address of https or of a story. */
 export type Target =
@@ -42,6 +43,8 @@ export interface Configuration {
   readonly alerts: readonly Alert[];
   /** Null while there is none. */
   readonly crisis: Crisis | null;
+  /** Beside a link to the site; null for the site's own. */
+  readonly shareImage: StoredImage | null;
   /** Texts of the site's own that it replaces, by key. */
   readonly texts: Readonly<Record<string, string>>;
 }

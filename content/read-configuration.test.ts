@@ -21,6 +21,7 @@ describe("the configuration", () => {
       numbers: [],
       alerts: [],
       crisis: null,
+      shareImage: null,
       texts: {},
     });
   });
@@ -63,6 +64,17 @@ describe("the configuration", () => {
       words: "Évacuez.",
       link: { label: "Ici", to: { screen: "map", anchor: null } },
     });
+  });
+
+  test("reads a picture for links to the site, as an asset or as its address", () => {
+    const address = "https://a.storyblok.com/f/1/1600x900/ab/feu.jpg";
+    const image = { path: "/f/1/1600x900/ab/feu.jpg", width: 1600, height: 900 };
+    const shown = (og_image: unknown) => read({ meta: [{ og_image }] }).shareImage;
+    expect(shown({ filename: address })).toEqual(image);
+    expect(shown(address)).toEqual(image);
+    expect(shown({ filename: "" })).toBeNull();
+    expect(shown({ filename: null })).toBeNull();
+    expect(() => shown("https://elsewhere.example/a.jpg")).toThrow("is no picture of the content service");
   });
 
   test("replaces texts of the site's own by their keys", () => {

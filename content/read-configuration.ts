@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Configuration, Crisis } from "./configuration.ts";
 import { readLabel } from "./read-label.ts";
 import { readTarget, type TargetReading } from "./read-target.ts";
+import { storedImage } from "./stored-image.ts";
 
 const words = (most: number) => z.string().trim().min(1).max(most);
 /** A field that is left empty is not given. */
@@ -24,7 +25,18 @@ const alertFields = z.object({
   on_arrival: flag,
 });
 const alert = alertFields.transform(({ on_arrival: isOnArrival, ...rest }) => ({ ...rest, isOnArrival }));
-const meta = z.object({ title: given(words(60)), description: given(words(200)) });
+/** A picture of the content service's: its asset, or its address. */
+const picture = z.preprocess(
+  (value) => (typeof value === "object" ? Object(value).filename : value),
+  given(
+    z.string().transform((address, { addIssue }) => {
+      const image = storedImage(address);
+      if (image === null) addIssue("is no picture of the content service");
+      return image;
+    }),
+  ),
+);
+const meta = z.object({ title: given(words(60)), description: given(words(200)), og_image: picture });
 const mapHelp = z.object({ title: words(60), text: words(400), button: words(40) });
 
 const menuEntryFields = (most: number, reading: TargetReading) =>
@@ -99,6 +111,7 @@ export function readConfiguration(content: unknown, reading: TargetReading): Con
     ...menus,
     numbers: numbers ?? [],
     alerts: alert_list ?? [],
+    shareImage: meta?.og_image ?? null,
     texts: {
       ...(meta?.title && { "site.name": meta.title }),
       ...(meta?.description && { "site.description": meta.description }),

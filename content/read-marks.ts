@@ -3,6 +3,7 @@ import type { Complain } from "./complaints.ts";
 import { type AddressOf, readLink } from "./link.ts";
 import { colour } from "./plain-colour.ts";
 import type { Mark } from "./rich-text.ts";
+import { tintOf } from "./tint.ts";
 
 const rawMark = z.object({
   type: z.string(),
@@ -54,8 +55,10 @@ function readMark(
       const color = colour.parse(attrs.color);
       return color === null ? null : { type, color };
     }
-    case "highlight":
-      return { type, color: colour.parse(attrs.color) };
+    case "highlight": {
+      const color = colour.parse(attrs.color);
+      return { type, tint: color === null ? null : tintOf(color) };
+    }
     default:
       return undefined;
   }

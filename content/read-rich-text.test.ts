@@ -68,7 +68,7 @@ describe("rich text", () => {
               { type: "link", href: "/a" },
               { type: "styled", name: "lead" },
               { type: "textStyle", color: "red" },
-              { type: "highlight", color: null },
+              { type: "highlight", tint: null },
               { type: "anchor", id: "suite" },
             ],
           },

@@ -3,6 +3,7 @@
 import type { BlokOf } from "./bloks.ts";
 import type { Link } from "./link.ts";
 import type { StoredImage } from "./stored-image.ts";
+import type { Tint } from "./tint.ts";
 
 export type Align = "left" | "right" | "center" | "justify";
 
@@ -16,7 +17,7 @@ export type Mark =
   | { readonly type: "styled"; readonly name: string }
   /** Colours are `#rgb`, `#rrggbb` or a plain name. */
   | { readonly type: "textStyle"; readonly color: string }
-  | { readonly type: "highlight"; readonly color: string | null };
+  | { readonly type: "highlight"; readonly tint: Tint | null };
 
 export interface TextNode {
   readonly type: "text";

@@ -7,6 +7,7 @@ describe("a text message", () => {
     ["Sacré-Cœur «\u00a0à côte\u00a0»…", "Sacré-Cœur «\u00a0à côte\u00a0»…"],
     ["Sacré-Cœur «\u00a0Chalet…\u00a0»", 'Sacré-Coeur "Chalet..."'],
     ["“Cottage” – feu nº\u00a012", '"Cottage" - feu no 12'],
+    ["47,44°\u00a0N\u202f; 72,78°\u00a0O", "47,44 N ; 72,78 O"],
     ["47,44 / \u221272,78", "47,44 / -72,78"],
     ["Vigie : 🏕️ Chalet gnol 👨‍👩‍👧‍👦 : feu 🔥", "Vigie : Chalet gnol : feu"],
     ["🇨🇦 Camp 1️⃣ 👩🏽‍🚒", "Camp 1"],

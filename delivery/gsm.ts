@@ -15,6 +15,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/Œ/g, "OE"],
   [/[^\S\n\r]/g, " "],
   [/º/g, "o"],
+  [/°(?=\s?[NSEOW]\b)/g, ""],
 ];
 
 /** Emoji and other symbols, and characters that nobody sees: they carry no words. */

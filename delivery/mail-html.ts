@@ -1,5 +1,5 @@
 import type { Language } from "#territory/language.ts";
-import type { Block, Mail } from "./message.ts";
+import type { Block, BlockIcon, Mail } from "./message.ts";
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -27,14 +27,17 @@ const DARK = `@media (prefers-color-scheme: dark) {
 /** What a letter's n-th picture is called within it. */
 export const pictureId = (at: number): string => `picture-${at}@vigie`;
 
+const iconOf = ({ icon }: { readonly icon?: BlockIcon }) =>
+  icon ? `<span aria-hidden="true" style="color:${icon.colour}">${escaped(icon.glyph)}</span>&nbsp;` : "";
+
 function drawn(block: Block, at: number): string {
   switch (block.is) {
     case "picture":
       return `<p style="margin:0 0 8px"><img src="cid:${pictureId(at)}" alt="${escaped(block.alt)}" width="${block.width}" height="${block.height}" style="display:block;width:100%;max-width:${block.width}px;height:auto"></p>${drawn({ is: "small", text: block.caption }, at)}`;
     case "heading":
-      return `<h1 class="ink" style="margin:0 0 16px;${FONT};font-size:24px;line-height:30px;color:#10201b">${escaped(block.text)}</h1>`;
+      return `<h1 class="ink" style="margin:0 0 16px;${FONT};font-size:24px;line-height:30px;color:#10201b">${iconOf(block)}${escaped(block.text)}</h1>`;
     case "subheading":
-      return `<h2 class="ink" style="margin:16px 0 8px;${FONT};font-size:18px;line-height:24px;color:#10201b">${escaped(block.text)}</h2>`;
+      return `<h2 class="ink" style="margin:16px 0 8px;${FONT};font-size:18px;line-height:24px;color:#10201b">${iconOf(block)}${escaped(block.text)}</h2>`;
     case "link":
       return `<p class="soft" style="margin:0 0 8px;${FONT};font-size:14px;line-height:20px;color:#45574f"><a class="soft" href="${escaped(block.url)}" style="color:#45574f">${escaped(block.label)}</a></p>`;
     case "text":

@@ -1,9 +1,16 @@
 import type { z } from "zod";
 import type { Bilingual, Language } from "#territory/language.ts";
 
+/** A character that every mail program has, in a colour that shows on light and dark. It says nothing that the words do not. */
+export interface BlockIcon {
+  readonly glyph: string;
+  readonly colour: string;
+}
+
 /** A piece of a letter: drawn as HTML and written as text from the same words. */
 export type Block =
-  | { readonly is: "heading" | "subheading" | "text" | "small"; readonly text: string }
+  | { readonly is: "text" | "small"; readonly text: string }
+  | { readonly is: "heading" | "subheading"; readonly text: string; readonly icon?: BlockIcon }
   | { readonly is: "list"; readonly items: readonly string[] }
   /** Travels with its letter: nothing is asked of the site to see it. Its words say as much. */
   | {

@@ -21,7 +21,7 @@ const BUDGETS_S: Readonly<Record<string, number>> = {
   "tests/faults/restore.test.ts": 45,
   "tests/journeys/accounts.test.ts": 95,
   "tests/journeys/contact.test.ts": 55,
-  "tests/journeys/account-sessions.test.ts": 60,
+  "tests/journeys/account-sessions.test.ts": 95,
   "tests/journeys/saved-answers.test.ts": 50,
   "tests/journeys/alerts.test.ts": 95,
   "tests/journeys/hostile-stories.test.ts": 60,

@@ -13,6 +13,7 @@ const NOTHING: Configuration = {
   numbers: [],
   alerts: [],
   crisis: null,
+  shareImage: null,
   texts: {},
 };
 const set = (given: Partial<Configuration>, language: "fr" | "en" = "fr") =>
@@ -24,6 +25,11 @@ describe("what travels of a configuration", () => {
   test("is nothing while editors set nothing", () => {
     expect(siteConfiguration(null, "fr")).toBeUndefined();
     expect(set({ texts: { "site.name": "Autre" } })).toBeUndefined();
+  });
+
+  test("has the address of its picture for links to the site", () => {
+    const shareImage = { path: "/f/1/1600x900/ab/feu.jpg", width: 1600, height: 900 };
+    expect(set({ shareImage })).toEqual({ shareImage: "/images/1200/f/1/1600x900/ab/feu.jpg" });
   });
 
   test("has its links as addresses, in the page's language", () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Alert, Configuration, MenuEntry, MenuGroup } from "#content/configuration.ts";
+import { imageAddress, widthsOf } from "#content/stored-image.ts";
 import type { Language } from "#territory/language.ts";
 import { ownText, type Say } from "../i18n/texts-of.ts";
 import { pathTo } from "../paths.ts";
@@ -32,7 +33,7 @@ export function siteConfiguration(
   const entry = (each: MenuEntry): Entry => ({ label: each.label, to: addressOf(each, language) });
   const group = ({ label, items }: MenuGroup): Group => ({ label, items: items.map(entry) });
   const part = (each: MenuEntry | MenuGroup) => ("items" in each ? group(each) : entry(each));
-  const { header, agency, footer, social, apps, numbers, alerts, crisis } = configuration;
+  const { header, agency, footer, social, apps, numbers, alerts, crisis, shareImage } = configuration;
   const set = {
     ...otherThan(own, {
       ...(header && { header: header.map(part) }),
@@ -49,6 +50,7 @@ export function siteConfiguration(
       "alerts",
       alerts.filter((alert) => !isOwn(alert, language)),
     ),
+    ...(shareImage && { shareImage: imageAddress(shareImage, widthsOf(shareImage).at(-1) ?? 0) }),
     ...(crisis && { crisis: { words: crisis.words, link: crisis.link && entry(crisis.link) } }),
   };
   return Object.keys(set).length > 0 ? set : undefined;

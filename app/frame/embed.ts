@@ -1,8 +1,9 @@
 import { useLocation } from "react-router";
-import { PARAMETERS, pagePathOf, screenKindAt } from "../paths.ts";
+import { nameValues, PARAMETERS, pagePathOf, screenKindAt } from "../paths.ts";
 
 /** How the flag of embeds is set: `integre=oui`. */
 export const EMBED_YES = { fr: "oui", en: "yes" } as const;
+nameValues("embed", { EMBED_YES });
 
 const NAMES = Object.values(PARAMETERS.embed);
 const WORDS: readonly (string | null)[] = Object.values(EMBED_YES);

@@ -15,7 +15,7 @@ export function VisitMark() {
   return <script dangerouslySetInnerHTML={{ __html: MARK_VISIT }} />;
 }
 
-/** Covers the first load; it fades by itself, with or without scripts. */
+/** Covers the first load; it fades by itself. Without scripts it is hidden. */
 export function FirstLoad() {
   return (
     <div className={styles.cover}>

@@ -7,7 +7,9 @@ import {
   UNIT_WORDS,
   unitOf,
 } from "../i18n/units.ts";
-import { languageOfPath, PARAMETERS, type Parameter } from "../paths.ts";
+import { languageOfPath, nameValues, PARAMETERS, type Parameter } from "../paths.ts";
+
+nameValues("distance", UNIT_WORDS);
 
 /** Parameters that every internal link and form carries on, so that a choice outlasts the page without scripts. */
 export const KEPT_PARAMETERS = ["webviews", "size", "distance"] as const satisfies readonly Parameter[];

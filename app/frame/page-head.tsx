@@ -3,6 +3,7 @@ import { type Bilingual, LANGUAGES } from "#territory/language.ts";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathInLanguage, screenAt } from "../paths.ts";
 import { shareImagePath } from "../share-image-path.ts";
+import { useConfiguration } from "./use-configuration.ts";
 import { useSite } from "./use-site.ts";
 
 interface Props {
@@ -24,9 +25,11 @@ export function PageHead({ title, description: given, addresses }: Props) {
     fr: pathInLanguage(pathname, "", "fr"),
     en: pathInLanguage(pathname, "", "en"),
   };
-  const own = siteUrl + (language === "fr" ? fr : en);
+  const address = siteUrl + (language === "fr" ? fr : en);
   const isHome = screenAt(pathname)?.name === "home";
-  const image = siteUrl + (isHome ? `/share-${language}.png` : shareImagePath(pathname));
+  const { shareImage } = useConfiguration();
+  const isEditors = isHome && shareImage !== undefined;
+  const own = isHome ? `/share-${language}.png` : shareImagePath(pathname);
   const fullTitle = `${title} | ${t("site.name")}`;
   return (
     <>
@@ -34,7 +37,7 @@ export function PageHead({ title, description: given, addresses }: Props) {
       <meta name="description" content={description} />
       {isPage ? (
         <>
-          <link rel="canonical" href={own} />
+          <link rel="canonical" href={address} />
           {LANGUAGES.map((each) => (
             <link
               key={each}
@@ -47,11 +50,15 @@ export function PageHead({ title, description: given, addresses }: Props) {
           <meta property="og:title" content={title} />
           <meta property="og:site_name" content={t("site.name")} />
           <meta property="og:type" content="website" />
-          <meta property="og:url" content={own} />
+          <meta property="og:url" content={address} />
           <meta property="og:locale" content={language === "fr" ? "fr_CA" : "en_CA"} />
-          <meta property="og:image" content={image} />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
+          <meta property="og:image" content={siteUrl + (isEditors ? shareImage : own)} />
+          {!isEditors && (
+            <>
+              <meta property="og:image:width" content="1200" />
+              <meta property="og:image:height" content="630" />
+            </>
+          )}
           <meta property="og:description" content={description} />
           <meta name="twitter:card" content="summary_large_image" />
         </>

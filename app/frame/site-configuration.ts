@@ -13,5 +13,7 @@ export interface SiteConfiguration extends Partial<Menus> {
   /** To call beside 911 and the number for fires. */
   readonly numbers?: readonly { readonly label: string; readonly number: string; readonly href: string }[];
   readonly alerts?: readonly SetAlert[];
+  /** Path of the picture beside a link to the home page. */
+  readonly shareImage?: string;
   readonly crisis?: { readonly words: string; readonly link: Entry | null };
 }

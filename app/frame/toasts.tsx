@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { Run } from "#content/read-label.ts";
 import { Toast, ToastRegion } from "../design/toast.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
+import { newArrivals } from "./new-arrivals.ts";
 import { useShownDialog } from "./pop-in-store.ts";
 import { emitToast, removeToast, setToasts, useShownToasts } from "./toast-store.ts";
 import { useConfiguration } from "./use-configuration.ts";
@@ -9,7 +10,7 @@ import { useScreenKind } from "./use-screen-kind.ts";
 
 /** Where emitted toasts appear. */
 export function Toasts() {
-  const { t } = useTexts();
+  const { language, t } = useTexts();
   const { toasts: place } = useScreenKind();
   const toasts = useShownToasts();
   const { alerts, crisis } = useConfiguration();
@@ -17,14 +18,14 @@ export function Toasts() {
   useEffect(() => {
     if (alerts === undefined) return;
     setToasts(alerts);
-    for (const { slug, isOnArrival } of alerts) if (isOnArrival) emitToast(slug);
-  }, [alerts]);
+    for (const { slug } of newArrivals(alerts, language)) emitToast(slug);
+  }, [alerts, language]);
   return (
-    // Nothing may lie over what is said of a crisis, at the top, nor for long over the emergency numbers.
+    // Nothing may lie over what is said of a crisis, the button that closes a pop-in, nor for long over the emergency numbers.
     <ToastRegion
       label={t("toast.region")}
       inside={dialog}
-      place={crisis || toasts.some(({ stays }) => stays) ? "bottom" : place}
+      place={crisis || dialog || toasts.some(({ stays }) => stays) ? "bottom" : place}
     >
       {toasts.map(({ slug, label, type, stays }) => (
         <Toast

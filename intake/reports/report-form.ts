@@ -66,8 +66,10 @@ function hasEnoughDigits(text: string): boolean {
 /** Any country's: whoever passes through may see smoke. */
 const phone = visible
   .transform((text) => (isPhoneEmpty(text) ? null : text))
-  .refine((text) => text === null || /^[+\d\s().x-]*$/i.test(text), "phone")
-  .refine((text) => text === null || hasEnoughDigits(text), "phone");
+  .refine(
+    (text) => text === null || (/^[+\d\s().x-]*$/i.test(text) && hasEnoughDigits(text)),
+    "phone-anywhere",
+  );
 
 const pointOf = (lat: number | null, lon: number | null): Point | null =>
   lat !== null && lon !== null && isOnGlobe({ lat, lon }) ? { lat, lon } : null;

@@ -29,7 +29,9 @@ export const configurationSide = z.strictObject({
     )
     .optional(),
   crisis: z.strictObject({ is_on: z.boolean(), words, link: entry.optional() }).optional(),
-  meta: z.strictObject({ title: words.optional(), description: words.optional() }).optional(),
+  meta: z
+    .strictObject({ title: words.optional(), description: words.optional(), og_image: words.optional() })
+    .optional(),
   map_help: z.strictObject({ title: words, text: words, button: words }).optional(),
 });
 type Side = z.output<typeof configurationSide>;
@@ -63,7 +65,9 @@ export function configurationFields(key: string, side: Side): JsonObject {
     crisis: one(side.crisis, ({ is_on, words, link }) =>
       block("crisis", { is_on, words, link: one(link, entryBlock) }),
     ),
-    meta: one(side.meta, ({ title = "", description = "" }) => block("meta", { title, description })),
+    meta: one(side.meta, ({ title = "", description = "", og_image = "" }) =>
+      block("meta", { title, description, og_image: { fieldtype: "asset", filename: og_image } }),
+    ),
     map_help: one(side.map_help, (each) => block("map_help", each)),
   };
 }

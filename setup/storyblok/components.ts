@@ -66,6 +66,7 @@ const WIDGETS: Readonly<Record<string, Field>> = {
   "alert.label": LONG,
   "phone_number.number": CODE,
   "meta.description": LONG,
+  "meta.og_image": { type: "asset", filetypes: ["images"] },
   "map_help.text": LONG,
 };
 

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import { z } from "zod";
 import { pathTo } from "#app/paths.ts";
+import { violations } from "../audit/axe.ts";
 import { type Open, test } from "../support/browse.ts";
-import { logIn, type NewPerson, somebody } from "../support/identity.ts";
+import { DEMO, logIn, type NewPerson, somebody } from "../support/identity.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -217,4 +218,64 @@ test("while the provider is away nobody is sent to it: signing in says so, signi
   await page.waitForURL((url) => url.origin === world.identity || url.pathname !== "/connexion/");
   if (!isAtHome()) await comeBack(page, person);
   await button(page, t("profile.signOut")).waitFor();
+});
+
+describe.for(["fr", "en"] as const)("a login that fails, in %s", (language) => {
+  const said = words(language);
+  const profile = pathTo("profile-saved-locations", language);
+  const anyFailure = () => ({ ...visit(), tolerate: /./ });
+  /** Opens a page of the profile, and leaves for the provider. */
+  const leave = async (page: Page) => {
+    await page.getByRole("button", { name: said("account.signIn") }).click();
+    await page.waitForURL((url) => url.origin === world.identity);
+  };
+
+  test("leads back to the page before if it is cancelled", async ({ open }) => {
+    const page = await open(profile, visit());
+    await leave(page);
+    await page.getByRole("link", { name: language === "fr" ? /^Annuler/ : /^Cancel/ }).click();
+    await page.waitForURL((url) => url.origin === world.origin && url.pathname === profile);
+    await page.getByText(said("account.cancelled"), { exact: true }).waitFor();
+  });
+
+  test("says that the clock of the device is wrong", async ({ open }) => {
+    const page = await open(profile, anyFailure());
+    await leave(page);
+    await page.clock.install({ time: Date.now() + 3 * 24 * 3_600_000 });
+    await logIn(page, DEMO);
+    await page.getByText(said("account.clock"), { exact: true }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test("says that the token is refused", async ({ open }) => {
+    const page = await open(profile, anyFailure());
+    await leave(page);
+    await page.route(`${world.identity}/oauth/token`, async (route) => {
+      const response = await route.fetch();
+      const token = z.looseObject({ id_token: z.string() }).parse(await response.json());
+      const [head, claims = "", signature] = token.id_token.split(".");
+      const other = { ...JSON.parse(Buffer.from(claims, "base64url").toString()), nonce: "another" };
+      const forged = [head, Buffer.from(JSON.stringify(other)).toString("base64url"), signature].join(".");
+      await route.fulfill({ response, json: { ...token, id_token: forged } });
+    });
+    await logIn(page, DEMO);
+    await page.getByText(said("account.refused"), { exact: true }).waitFor();
+  });
+
+  test("says that it took too long", async ({ open }) => {
+    const page = await open(profile, anyFailure());
+    await leave(page);
+    await page.clock.install();
+    let asked = 0;
+    await page.route(`${world.identity}/oauth/token`, () => {
+      asked += 1;
+    });
+    await logIn(page, DEMO);
+    // Three tries of ten seconds each.
+    for (const tries of [1, 2, 3]) {
+      await expect.poll(() => asked).toBe(tries);
+      await page.clock.fastForward(10_000);
+    }
+    await page.getByText(said("account.timeout"), { exact: true }).waitFor();
+  });
 });

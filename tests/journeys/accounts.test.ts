@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { z } from "zod";
 import { pathTo } from "#app/paths.ts";
@@ -76,17 +76,41 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await page.getByLabel(t("account.alerts.smsNotification")).check();
     await page.getByLabel(t("account.consent.alerts")).check();
     expect(await save.isDisabled()).toBe(true);
+    for (const refused of ["0418 555 1234", "011 44 20 7946 0958"]) {
+      await page.getByLabel(t("form.phone.label")).fill(refused);
+      await page.getByText(t("form.phone"), { exact: true }).waitFor();
+      expect(await save.isDisabled()).toBe(true);
+    }
     await page.getByLabel(t("form.phone.label")).fill(phone.slice(2));
     expect(await page.getByLabel(t("form.phone.label")).inputValue()).toBe(phone);
     expect(await violations(page)).toEqual([]);
     await save.click();
     await form.waitFor({ state: "hidden" });
     await page.getByText(t("toast.placeSaved")).waitFor();
+    await page.reload();
+    await page.getByText(t("account.saved.place"), { exact: true }).waitFor();
+    await button(page, "account.saved.place.undo").click();
+    await button(page, "account.delete.sure").click();
+    await button(page, "save.place").click();
+    await page.getByLabel(t("account.alerts.on")).check();
+    await page.getByLabel(t("account.alerts.smsNotification")).check();
+    await page.getByLabel(t("account.consent.alerts")).check();
+    await save.click();
+    await button(page, "account.saved.place.undo").waitFor();
     await expect.poll(() => mailsTo(world.hub.url, person.email).then((mails) => mails.length)).toBe(2);
     await page.goto(at("profile-saved-locations"));
     const card = page.getByRole("article", { name: "La Tuque" });
     await card.getByText(t("saved.danger"), { exact: true }).waitFor();
     await page.getByText(t("phone.first")).waitFor();
+    const crumbs = page.getByRole("navigation", { name: t("nav.breadcrumbs") });
+    await crumbs
+      .locator("[aria-current=page]")
+      .getByText(t("profile.profile-saved-locations.short"), { exact: true })
+      .waitFor();
+    const wide = (each: Locator) => each.evaluate((one) => one.getBoundingClientRect().width);
+    const add = page.getByRole("link", { name: t("saved.add") });
+    // As wide as its words and its edges.
+    expect(await wide(add)).toBeLessThan(300);
     expect(await violations(page)).toEqual([]);
     // No code goes before the address is confirmed; the number stays.
     await page.getByText(t("phone.first.email")).waitFor();
@@ -98,11 +122,16 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await page.goto(at("profile-saved-locations"));
     await card.getByRole("button", { name: t("saved.alerts") }).click();
     const alerts = page.getByRole("dialog", { name: t("account.alerts.title") });
+    await alerts.getByLabel(t("account.alerts.on")).waitFor();
+    // The title of the dialog, and no second one.
+    expect(await alerts.getByText(t("account.alerts.title"), { exact: true }).count()).toBe(1);
+    await alerts.getByLabel(t("account.alerts.smsNotification")).uncheck();
+    await alerts.getByText(t("account.alerts.noChannel")).waitFor();
     await alerts.getByLabel(t("account.alerts.on")).uncheck();
     await alerts.getByRole("button", { name: t("account.alerts.save") }).click();
     await card.getByText(t("saved.notAlerted")).waitFor();
     await card.getByRole("button", { name: t("saved.delete") }).click();
-    await card.getByRole("button", { name: t("saved.delete.sure") }).click();
+    await card.getByRole("button", { name: t("account.delete.sure") }).click();
     await page.getByText(t("saved.none")).waitFor();
   });
 
@@ -114,10 +143,19 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await page.locator("main tbody th a").first().click();
     await button(page, "save.fire").click();
     await page.getByText(t("toast.fireSaved")).waitFor();
+    // The button keeps the focus, shows what is saved, also after a reload, and undoes it.
+    await page.locator("button:focus").getByText(t("account.saved.fire.undo")).waitFor();
+    await page.reload();
+    await page.getByText(t("account.saved.fire"), { exact: true }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await button(page, "account.saved.fire.undo").click();
+    await page.getByText(t("toast.fireDeleted")).waitFor();
+    await button(page, "save.fire").click();
+    await button(page, "account.saved.fire.undo").waitFor();
     await page.goto(at("profile-saved-fires"));
     await page.getByText(t("followed.noNews")).waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole("button", { name: t("followed.drop") }).click();
+    await page.getByRole("button", { name: t("account.saved.fire.undo") }).click();
     await page.getByText(t("followed.none")).waitFor();
   });
 
@@ -218,6 +256,10 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     expect(await violations(page)).toEqual([]);
     await save.click();
     await page.getByText(t("toast.profileUpdated")).waitFor();
+    await page.reload();
+    await page.getByText(t("account.saved.releases"), { exact: true }).waitFor();
+    await button(page, "account.saved.releases.undo").click();
+    await form.waitFor();
     await page.goto(at("profile-releases"));
     const kept = page.getByLabel(t("account.releases.CommuniqueGrandPublic"));
     await kept.waitFor();
@@ -251,13 +293,21 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await confirm.getByLabel(t("delete.sure")).check();
     expect(await violations(page)).toEqual([]);
     await last.click();
-    await button(page, "account.signIn").waitFor();
+    await page.waitForURL((url) => url.origin === world.origin && url.pathname === at("profile-delete"));
+    await page.getByText(t("erased.title")).waitFor();
+    expect(await button(page, "account.signIn").count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
     const users = await (await fetch(`${world.hub.url}/users`)).text();
     expect(users).not.toContain(person.email);
     await expect
       .poll(() => mailsTo(world.hub.url, person.email).then(([newest]) => newest?.subject))
       .toMatch(language === "fr" ? /supprimé/ : /deleted/);
   });
+});
+
+test("a page of the profile shows its structure before the identity client is there", async () => {
+  const page = await (await fetch(world.origin + pathTo("profile-information", "en"))).text();
+  expect(page).toContain(words("en")("profile.loading"));
 });
 
 test("a place is saved while the provider is out of reach", async ({ open }) => {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
+import { waitUntilHydrated } from "../support/hydrated.ts";
 import { publishStory } from "../support/publish-story.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -45,7 +46,10 @@ const SET = {
     numbers: [{ label: "État des routes :", number: "511" }],
     social: { label: "Ailleurs", items: [{ label: "Québec.ca", to: "https://www.quebec.ca/" }] },
     map_help: { title: "Avec les touches", text: "Flèches.", button: "Bien" },
-    meta: { title: "Vigie du Québec", description: "Tout sur les feux." },
+    meta: {
+      ...{ title: "Vigie du Québec", description: "Tout sur les feux." },
+      og_image: "https://a.storyblok.com/f/1/1600x900/ab/feu.jpg",
+    },
   },
   en: {
     agency: [{ label: "Our team", to: "screen:about-hub" }],
@@ -64,6 +68,9 @@ test("what an editor sets is soon on every page, in both languages", async ({ op
       const page = () => written(pathTo(screen, language));
       expect(await page()).toContain(agency[0].label);
       expect(await page()).toContain(crisis.words);
+      const picture = "/images/1200/f/1/1600x900/ab/feu.jpg";
+      const isSet = language === "fr" && screen === "home";
+      expect((await page()).includes(`property="og:image" content="${world.origin}${picture}"`)).toBe(isSet);
     }
   }
   // Whatever React finds other than the server wrote it would say in the console, which fails the journey.
@@ -75,6 +82,10 @@ test("what an editor sets is soon on every page, in both languages", async ({ op
   const bottomOf = await words.evaluate((element) => element.getBoundingClientRect().bottom);
   expect(await toast.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(bottomOf);
   expect(await message.getByRole("link", { name: "voir la carte" }).getAttribute("href")).toBe("/carte/");
+  // On arrival, and once.
+  await page.reload();
+  await waitUntilHydrated(page);
+  expect(await message.getByText("lignes").count()).toBe(0);
   const menu = page.getByRole("banner").getByText("Se renseigner");
   await menu.click();
   await page.getByRole("banner").getByRole("link", { name: "Saison" }).click();

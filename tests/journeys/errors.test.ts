@@ -25,6 +25,12 @@ describe.for(VIEWS)("error page, $language at $width px", ({ language, width }) 
     const [left, right] = await Promise.all([lines.first().boundingBox(), lines.nth(1).boundingBox()]);
     expect(right?.y).toBeGreaterThan(left?.y ?? Number.POSITIVE_INFINITY);
     await page.getByText(DETAIL[language] + path).waitFor();
+    // The emergency numbers neither cross the tower of the picture nor hide it.
+    const [emergency, picture] = await Promise.all([
+      page.locator("p", { hasText: t("emergency.911") }).boundingBox(),
+      page.locator("img").boundingBox(),
+    ]);
+    expect((emergency?.y ?? 0) + (emergency?.height ?? 0)).toBeLessThanOrEqual(picture?.y ?? 0);
     const other = page.getByRole("link", { name: t("nav.otherLanguage") });
     expect(await other.getAttribute("href")).toBe(pathTo("home", language === "fr" ? "en" : "fr"));
     await page.getByRole("link", { name: t("error.home") }).click();

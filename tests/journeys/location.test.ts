@@ -54,7 +54,7 @@ describe.for(VIEWS)("location, $language at $width px", ({ language, width }) =>
     const page = await open(location, { width });
     await ask(page, t, "Zzyzxqw");
     await page.getByText(t("finder.none.title", { query: "Zzyzxqw" })).waitFor();
-    await page.getByText(t("finder.none.text")).waitFor();
+    await page.getByText(t("finder.none.text", { number: t("emergency.number") })).waitFor();
     expect(await page.getByLabel(t("location.label")).inputValue()).toBe("Zzyzxqw");
   });
 

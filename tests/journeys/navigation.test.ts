@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
+import { pathTo } from "#app/paths.ts";
 import { expect, test, type Visit } from "../support/browse.ts";
 import { words } from "../support/words.ts";
 
@@ -28,6 +29,31 @@ async function answerBuildCheck(page: Page, id: string | null) {
 
 test("a page leads to the next without loading whole", async ({ open }) => {
   expect(await staysWhileGoingOn(await open("/"))).toBe(true);
+});
+
+test("a button that needs scripts looks off until they run", async ({ open }) => {
+  const opacity = (page: Page) =>
+    page
+      .locator('button[type="button"]:visible:not([popovertarget])')
+      .first()
+      .evaluate((button) => getComputedStyle(button).opacity);
+  const path = pathTo("current-situation-location", "fr");
+  expect(await opacity(await open(path))).toBe("1");
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let seen = "";
+  await open(path, {
+    prepare: async (page) => {
+      await page.route("**/*.js", async (route) => {
+        await held;
+        await route.continue();
+      });
+      page.once("domcontentloaded", async () => {
+        seen = await opacity(page);
+        release();
+      });
+    },
+  });
+  expect(seen).toBe("0.5");
 });
 
 test("once a new build is out, the next navigation loads whole", async ({ open }) => {

@@ -53,7 +53,17 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
       await page.getByLabel(t("newsletter.industrial")).check();
       await page.getByLabel(t("newsletter.consent")).check();
       await press(t("newsletter.ask"));
-      await page.getByRole("heading", { level: 1, name: t("newsletter.asked") }).waitFor();
+      const heading = page.getByRole("heading", { level: 1, name: t("newsletter.asked") });
+      await heading.waitFor();
+      if (javascript) {
+        expect(await isInSight(heading)).toBe(true);
+        expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true);
+        await page
+          .getByRole("region", { name: t("toast.region") })
+          .getByText(t("newsletter.asked"))
+          .waitFor();
+        expect(await page.getByText(t("toast.profileUpdated")).count()).toBe(0);
+      }
       await look();
 
       await expect.poll(async () => (await mailsTo(world.hub.url, email)).length).toBe(1);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
-import { positionShown } from "#app/parts/place/position-shown.ts";
 import { pathTo } from "#app/paths.ts";
+import { positionShown } from "#territory/position-shown.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
 import { takingTurns } from "../support/taking-turns.ts";

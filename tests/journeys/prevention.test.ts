@@ -1,6 +1,6 @@
 import { describe, inject } from "vitest";
-import { positionShown } from "#app/parts/place/position-shown.ts";
 import { pathTo } from "#app/paths.ts";
+import { positionShown } from "#territory/position-shown.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
 import { takingTurns } from "../support/taking-turns.ts";

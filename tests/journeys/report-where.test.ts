@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { positionShown } from "#app/parts/place/position-shown.ts";
 import { pathTo } from "#app/paths.ts";
 import { REPORT_START_PATH } from "#intake/reports/report-paths.ts";
+import { positionShown } from "#territory/position-shown.ts";
 import { violations } from "../audit/axe.ts";
 import { type Open, test, type Visit } from "../support/browse.ts";
 import { reportOn } from "../support/report.ts";

@@ -8,6 +8,7 @@ import { en as frameEn } from "#app/i18n/dictionary.en.ts";
 import { fr as frameFr } from "#app/i18n/dictionary.fr.ts";
 import { textsOf } from "#app/i18n/texts-of.ts";
 import { pastTexts } from "#app/parts/account/past/texts.ts";
+import { savedTexts } from "#app/parts/account/saved/texts.ts";
 import { accountTexts } from "#app/parts/account/texts.ts";
 import { areaMapTexts } from "#app/parts/drawn-map/area/texts.ts";
 import { finderTexts } from "#app/parts/finder/texts.ts";
@@ -90,6 +91,7 @@ export const words = (language: Language) =>
     sentTexts,
     sessionTexts,
     pastTexts,
+    savedTexts,
     newsletterTexts,
     offlineTexts,
     alertStatusTexts,

@@ -5,6 +5,7 @@ export const PROBLEM_KINDS = [
   "required",
   "email",
   "phone",
+  "phone-anywhere",
   "taken",
   "email-taken",
   "long",

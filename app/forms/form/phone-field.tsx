@@ -1,4 +1,4 @@
-import { EMPTY_PHONE, phoneAsTyped } from "#accounts/phone-number.ts";
+import { EMPTY_PHONE, PHONE_LENGTH, phoneAsTyped, takesTexts } from "#accounts/phone-number.ts";
 import { TextField } from "../../design/field.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { formTexts } from "./texts.ts";
@@ -10,9 +10,10 @@ interface Props {
   readonly error?: string | undefined;
 }
 
-/** A number of this continent: what is typed or pasted becomes +1 and ten digits at most. */
+/** A number that takes our text messages: what is typed or pasted becomes +1 and ten digits at most. A whole number that is refused says so at once. */
 export function PhoneField({ id, value, onChange, error }: Props) {
   const { t } = useTexts(formTexts);
+  const isRefused = value.length === PHONE_LENGTH && !takesTexts(value);
   return (
     <TextField
       id={id}
@@ -24,7 +25,7 @@ export function PhoneField({ id, value, onChange, error }: Props) {
       hint={t("form.phone.hint")}
       value={value || EMPTY_PHONE}
       onChange={({ currentTarget }) => onChange(phoneAsTyped(currentTarget.value))}
-      error={error}
+      error={error ?? (isRefused && t("form.phone"))}
     />
   );
 }

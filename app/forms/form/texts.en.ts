@@ -6,7 +6,8 @@ export const texts: Record<keyof typeof fr, string> = {
   "form.summary_other": "{{count}} things to correct",
   "form.summary.field": "{{field}}: {{problem}}",
   "form.email": "Please enter a valid email address",
-  "form.phone": "Please enter a valid phone number",
+  "form.phone": "Please enter a valid phone number, with 10 digits, in Canada or the United States",
+  "form.phone-anywhere": "Enter a valid phone number, with 10 digits, or with + and the country code",
   "form.taken": "This number belongs to another profile: enter another one",
   "form.email-taken": "There may already be a profile at this address: log in with it, or enter another one",
   "form.long": "This text is too long: shorten it",
@@ -17,5 +18,5 @@ export const texts: Record<keyof typeof fr, string> = {
   "form.files": "A file can’t be sent; the reason is written below",
   "form.unreadable": "This value can’t be read: write it another way",
   "form.phone.label": "Mobile phone",
-  "form.phone.hint": "+1, then the area code and the number. For example: +14185551234",
+  "form.phone.hint": "A number in Canada or the United States: +1, then 10 digits. For example: +14185551234",
 };

@@ -4,7 +4,9 @@ export const texts = {
   "form.summary_other": "{{count}} choses à corriger",
   "form.summary.field": "{{field}} : {{problem}}",
   "form.email": "Veuillez entrer une adresse courriel valide",
-  "form.phone": "Veuillez entrer un numéro de téléphone valide",
+  "form.phone": "Veuillez entrer un numéro de téléphone valide, à 10 chiffres, du Canada ou des États-Unis",
+  "form.phone-anywhere":
+    "Entrez un numéro de téléphone valide, à 10 chiffres, ou avec + et l’indicatif du pays",
   "form.taken": "Ce numéro est celui d’un autre profil : entrez-en un autre",
   "form.email-taken":
     "Un profil existe peut-être déjà à cette adresse : connectez-vous avec elle, ou entrez-en une autre",
@@ -16,5 +18,6 @@ export const texts = {
   "form.files": "Un fichier ne peut pas être envoyé ; la raison est écrite plus bas",
   "form.unreadable": "Cette valeur n’est pas lisible : écrivez-la autrement",
   "form.phone.label": "Téléphone cellulaire",
-  "form.phone.hint": "+1, puis l’indicatif régional et le numéro. Par exemple : +14185551234",
+  "form.phone.hint":
+    "Un numéro du Canada ou des États-Unis : +1, puis 10 chiffres. Par exemple : +14185551234",
 };

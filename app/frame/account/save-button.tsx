@@ -1,8 +1,10 @@
+import { useEffect } from "react";
 import { Button } from "../../design/button.tsx";
 import { Icon, type IconName } from "../../design/icon.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import styles from "./save-button.module.css";
+import { offerSaving, useSavedLook } from "./saved-look.ts";
 import { type Saving, startSaving } from "./saving.ts";
 
 const ICONS = { place: "pin", fire: "check-circle", releases: "mail" } as const satisfies Record<
@@ -11,20 +13,30 @@ const ICONS = { place: "pin", fire: "check-circle", releases: "mail" } as const 
 >;
 
 /**
- * Saves in somebody's profile; who is not in is told so, and what they began waits for them. Not there without
- * scripts, and not to be pressed before they run: the press would be lost.
+ * Saves in somebody's profile, and shows and undoes what they saved; who is not in is told so, and what they began waits for them.
+ * Not there without scripts, and not to be pressed before they run: the press would be lost.
  */
 export function SaveButton({ what }: { readonly what: Saving }) {
   const { t } = useTexts();
+  const saved = useSavedLook()(what);
+  useEffect(offerSaving, []);
   return (
-    <Button
-      theme="pale"
-      className={`${styles.save} screen-only`}
-      disabled={!useHydrated()}
-      icon={<Icon name={ICONS[what.kind]} />}
-      onClick={() => startSaving(what)}
-    >
-      {t(`save.${what.kind}`)}
-    </Button>
+    <div className={`${styles.save} screen-only`}>
+      {saved && (
+        <p>
+          <Icon name="check" /> {saved.state}
+        </p>
+      )}
+      <Button
+        theme={saved?.isSure ? "delete" : "pale"}
+        disabled={!useHydrated()}
+        aria-busy={saved?.isBusy}
+        icon={!saved && <Icon name={ICONS[what.kind]} />}
+        onClick={saved ? saved.onPress : () => startSaving(what)}
+        onBlur={saved?.onBlur}
+      >
+        {saved ? saved.undo : t(`save.${what.kind}`)}
+      </Button>
+    </div>
   );
 }

@@ -16,6 +16,9 @@ test.each([
   [new Error("login_required"), "login_required"],
   [{ error: "server_error", message: "?" }, "request_error"],
   [new TypeError("Failed to fetch"), "request_error"],
+  [new Error("Timeout when executing 'fetch'"), "timeout"],
+  // The client's own limit aborts its request, whose error comes first.
+  [new DOMException("signal is aborted without reason", "AbortError"), "timeout"],
   [undefined, "request_error"],
 ] as const)("%j is %s", (error, problem) => {
   expect(signInProblem(error)).toBe(problem);

@@ -6,6 +6,7 @@ it.each([
   "?address=12+Pine+Street",
   "?mots=feu",
   "?words=fire",
+  "?q=fire",
   // Who has the key of a letter reads and stops what its address gets.
   "?cle=a.b",
   "?key=a.b",

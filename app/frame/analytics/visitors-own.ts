@@ -1,7 +1,8 @@
-import { PARAMETERS } from "../../paths.ts";
+import { PARAMETERS, SEARCH_NAMES } from "../../paths.ts";
 
 const NAMES = [
-  ...(["address", "words", "token", "key"] as const).flatMap((name) => Object.values(PARAMETERS[name])),
+  ...(["address", "token", "key"] as const).flatMap((name) => Object.values(PARAMETERS[name])),
+  ...SEARCH_NAMES,
   // What the identity provider sends back with somebody.
   "code",
 ];

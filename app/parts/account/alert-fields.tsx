@@ -11,18 +11,19 @@ import { accountTexts } from "./texts.ts";
 interface Props {
   readonly id: string;
   readonly draft: PlaceDraft;
+  /** Of the whole place, or in a pop-in of their own. */
+  readonly part: "whole" | "alerts";
   readonly set: (draft: PlaceDraft) => void;
   readonly phoneOnFile: string | null;
   readonly errorOf: (name: string) => string | undefined;
 }
 
 /** Alerts of a place: on or off, by which channels, how often, and the agreement they need. */
-export function AlertFields({ id, draft, set, phoneOnFile, errorOf }: Props) {
+export function AlertFields({ id, draft, part, set, phoneOnFile, errorOf }: Props) {
   const { t } = useTexts(accountTexts);
   const change = (part: Partial<ChannelDraft>) => set({ ...draft, ...part });
-  return (
-    <fieldset className={styles.alerts}>
-      <legend>{t("account.alerts.title")}</legend>
+  const fields = (
+    <>
       <Checkbox
         label={t("account.alerts.on")}
         checked={draft.isAlerted}
@@ -50,6 +51,14 @@ export function AlertFields({ id, draft, set, phoneOnFile, errorOf }: Props) {
           <ChannelConsent draft={draft} set={change} errorOf={errorOf} text={ALERTS_CONSENT.key} />
         </>
       )}
+    </>
+  );
+  // The pop-in has the title already.
+  if (part === "alerts") return <div className={styles.popIn}>{fields}</div>;
+  return (
+    <fieldset className={styles.alerts}>
+      <legend>{t("account.alerts.title")}</legend>
+      {fields}
     </fieldset>
   );
 }

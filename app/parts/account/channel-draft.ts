@@ -1,5 +1,5 @@
 import type { AlertChoice } from "#accounts/account-api.ts";
-import { PHONE_LENGTH } from "#accounts/phone-number.ts";
+import { takesTexts } from "#accounts/phone-number.ts";
 
 /** Channels as a form has them, before they are saved. */
 export interface ChannelDraft extends Omit<AlertChoice, "phone"> {
@@ -18,13 +18,13 @@ export const asksPhone = ({ smsNotification }: ChannelDraft, phoneOnFile: string
 export function maySave(draft: ChannelDraft, phoneOnFile: string | null): boolean {
   if (!hasChannel(draft)) return true;
   if (!draft.consent) return false;
-  return !asksPhone(draft, phoneOnFile) || draft.phone.length === PHONE_LENGTH;
+  return !asksPhone(draft, phoneOnFile) || takesTexts(draft.phone);
 }
 
 /** What the server is asked to save of them. */
 export function channelQuestion(draft: ChannelDraft, phoneOnFile: string | null): AlertChoice {
   const { emailNotification, smsNotification, pushNotification, consent, phone } = draft;
-  const isGiven = asksPhone(draft, phoneOnFile) || phone.length === PHONE_LENGTH;
+  const isGiven = asksPhone(draft, phoneOnFile) || takesTexts(phone);
   return {
     emailNotification,
     smsNotification,

@@ -7,7 +7,7 @@ import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import styles from "./account.module.css";
-import { asksPhone, type ChannelDraft } from "./channel-draft.ts";
+import { asksPhone, type ChannelDraft, hasChannel } from "./channel-draft.ts";
 import { PushChoice } from "./push/push-choice.tsx";
 import { accountTexts } from "./texts.ts";
 import { UnconfirmedEmail } from "./unconfirmed-email.tsx";
@@ -42,6 +42,7 @@ export function ChannelFields({ id, draft, set, phoneOnFile, errorOf }: Props) {
           onChange={(pushNotification) => set({ pushNotification })}
           isOnly={!draft.emailNotification && !draft.smsNotification}
         />
+        <p role="status">{!hasChannel(draft) && t("account.alerts.noChannel")}</p>
       </fieldset>
       {draft.emailNotification && <UnconfirmedEmail />}
       {asksPhone(draft, phoneOnFile) && (

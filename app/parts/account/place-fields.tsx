@@ -1,4 +1,5 @@
 import { PLACE_TYPES, RADII_KM } from "#accounts/account-acts.ts";
+import { positionShown } from "#territory/position-shown.ts";
 import { readPosition } from "#territory/read-position.ts";
 import { SelectField, TextField } from "../../design/field.tsx";
 import form from "../../forms/form/form.module.css";
@@ -6,7 +7,6 @@ import { LocateButton } from "../../forms/locate-button.tsx";
 import { useMyPosition } from "../../forms/use-my-position.ts";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { positionShown } from "../place/position-shown.ts";
 import { useFigures } from "../units/use-figures.ts";
 import styles from "./account.module.css";
 import { AddressSearch } from "./address-search.tsx";

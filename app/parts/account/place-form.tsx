@@ -79,7 +79,7 @@ export function PlaceForm({ draft, part }: Props) {
         }}
       />
       {part === "whole" && <PlaceFields id={id} draft={draft} set={setDraft} errorOf={errorOf} />}
-      <AlertFields id={id} draft={draft} set={setDraft} phoneOnFile={onFile} errorOf={errorOf} />
+      <AlertFields id={id} draft={draft} part={part} set={setDraft} phoneOnFile={onFile} errorOf={errorOf} />
       <div className={form.actions}>
         <Button type="submit" disabled={!maySave(draft, onFile)} aria-busy={isBusy}>
           {t(isBusy ? "account.saving" : part === "whole" ? "account.place.save" : "account.alerts.save")}

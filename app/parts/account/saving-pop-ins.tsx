@@ -1,19 +1,24 @@
 import { lazy, Suspense, useState } from "react";
+import { useIsSavingOffered } from "../../frame/account/saved-look.ts";
 import { ACCOUNT_POP_INS, useSaving } from "../../frame/account/saving.ts";
+import { useSession } from "../../frame/account/session.ts";
 import { useOpenPopIn } from "../../frame/pop-in-store.ts";
 
 const AccountPopIns = lazy(() => import("./account-pop-ins.tsx"));
+const SavedLooks = lazy(() => import("./saved/saved-looks.tsx"));
 
-/** The pop-ins of accounts, from the first time that one is needed: they close only once they are there. */
+/** The pop-ins of accounts, from the first time that one is needed, and what save buttons show to who is in. */
 export function SavingPopIns() {
   const isSaving = useSaving() !== null;
   const isOpen = ACCOUNT_POP_INS.includes(useOpenPopIn() ?? "");
   const [isWanted, setWanted] = useState(false);
   if ((isSaving || isOpen) && !isWanted) setWanted(true);
-  if (!isWanted) return null;
+  const isOffered = useIsSavingOffered();
+  const isIn = useSession().state === "in";
   return (
     <Suspense>
-      <AccountPopIns />
+      {isWanted && <AccountPopIns />}
+      {isOffered && isIn && <SavedLooks />}
     </Suspense>
   );
 }

@@ -40,6 +40,12 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.mfa_required.what": "Log in again and complete the verification step.",
   "account.login_required": "You are no longer logged in",
   "account.login_required.what": "Log in again to continue.",
+  "account.clock": "The date or time on your device seems wrong",
+  "account.clock.what":
+    "The login was refused for this reason. Set the date and time to automatic in your device’s settings, then try again.",
+  "account.refused": "This login could not be verified",
+  "account.refused.what":
+    "We refused it to keep you safe. Start again here. If it happens again, write to the agency.",
   "account.request_error": "The login service is not responding",
   "account.request_error.what":
     "Try again in a moment. You can read the situation, the map and the restrictions without logging in.",
@@ -71,6 +77,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.alerts.smsNotification": "By text message",
   "account.alerts.pushNotification": "By notification on this device",
   "account.alerts.pushElsewhere": "By notification, on your other devices",
+  "account.alerts.noChannel": "No alert will come: choose at least one way to get them.",
   "account.alerts.often": "How often?",
   "account.alerts.change": "At every change",
   "account.alerts.daily": "Once a day, at 7 a.m.",

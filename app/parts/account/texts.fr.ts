@@ -39,6 +39,12 @@ export const texts = {
   "account.mfa_required.what": "Connectez-vous de nouveau et suivez l’étape de vérification.",
   "account.login_required": "Votre connexion a pris fin",
   "account.login_required.what": "Connectez-vous de nouveau pour continuer.",
+  "account.clock": "La date ou l’heure de votre appareil semble fausse",
+  "account.clock.what":
+    "La connexion a été refusée pour cette raison. Réglez la date et l’heure sur « automatique » dans les réglages de l’appareil, puis recommencez.",
+  "account.refused": "Cette connexion n’a pas pu être vérifiée",
+  "account.refused.what":
+    "Nous l’avons refusée pour vous protéger. Recommencez ici. Si cela se répète, écrivez à l’agence.",
   "account.request_error": "Le service de connexion ne répond pas",
   "account.request_error.what":
     "Réessayez dans un instant. La situation, la carte et les restrictions se consultent sans ouvrir de session.",
@@ -71,6 +77,7 @@ export const texts = {
   "account.alerts.smsNotification": "Par texto",
   "account.alerts.pushNotification": "Par notification sur cet appareil",
   "account.alerts.pushElsewhere": "Par notification, sur vos autres appareils",
+  "account.alerts.noChannel": "Aucune alerte n’arrivera : choisissez au moins un moyen.",
   "account.alerts.often": "À quelle fréquence ?",
   "account.alerts.change": "À chaque changement",
   "account.alerts.daily": "Une fois par jour, à 7 h",

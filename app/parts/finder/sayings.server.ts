@@ -54,7 +54,13 @@ export function sayingsOf(
     case "none":
       return isGeocoderDown
         ? down(t("finder.down.none", { query }), "error")
-        : [{ severity: "warning", title: t("finder.none.title", { query }), text: t("finder.none.text") }];
+        : [
+            {
+              severity: "warning",
+              title: t("finder.none.title", { query }),
+              text: t("finder.none.text", { number: t("emergency.number") }),
+            },
+          ];
     case "unreadable":
     case "outside": {
       const kind = meaning.kind;

@@ -3,7 +3,7 @@ import type { texts as french } from "./texts.fr.ts";
 export const texts: Readonly<Record<keyof typeof french, string>> = {
   "finder.none.title": "No results for “{{query}}”",
   "finder.none.text":
-    "Check the spelling or try a nearby municipality. You can also enter coordinates, for example 47.44 -72.78, or look for the place on the map. If you have a question, contact your municipality.",
+    "Check the spelling or try a nearby municipality. You can also enter coordinates, for example 47.44 -72.78, or look for the place on the map. If you still cannot find it, contact the agency. To report a fire, call {{number}}.",
   "finder.empty.title": "The search is empty",
   "finder.empty.text": "Enter a municipality, an address or coordinates, then search again.",
   "finder.near.title": "Nothing matches “{{query}}” exactly",

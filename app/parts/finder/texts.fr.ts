@@ -1,7 +1,7 @@
 export const texts = {
   "finder.none.title": "Aucun résultat pour « {{query}} »",
   "finder.none.text":
-    "Vérifiez l’orthographe ou essayez une municipalité voisine. Vous pouvez aussi écrire des coordonnées, par exemple 47,44 -72,78, ou chercher le lieu sur la carte. Pour une question, communiquez avec votre municipalité.",
+    "Vérifiez l’orthographe ou essayez une municipalité voisine. Vous pouvez aussi écrire des coordonnées, par exemple 47,44 -72,78, ou chercher le lieu sur la carte. Si vous ne trouvez toujours pas, communiquez avec l’agence. Pour signaler un feu, appelez le {{number}}.",
   "finder.empty.title": "La recherche est vide",
   "finder.empty.text": "Écrivez une municipalité, une adresse ou des coordonnées, puis cherchez de nouveau.",
   "finder.near.title": "Rien ne correspond exactement à « {{query}} »",

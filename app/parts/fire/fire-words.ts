@@ -3,6 +3,7 @@ import type { Protection } from "#fires/model.ts";
 import type { FireSort } from "#fires/sort-orders.ts";
 import type { StatusId } from "#fires/status.ts";
 import type { Bilingual } from "#territory/language.ts";
+import { nameValues } from "../../paths.ts";
 
 // What a visitor may choose of the fires, as addresses write it.
 
@@ -52,3 +53,9 @@ export const SORT_WORDS = {
 
 /** The order turned round. */
 export const REVERSED_WORD = { fr: "inverse", en: "reversed" } as const satisfies Bilingual;
+
+nameValues("status", STATUS_WORDS);
+nameValues("protection", PROTECTION_WORDS);
+nameValues("cause", CAUSE_WORDS);
+nameValues("sort", SORT_WORDS);
+nameValues("order", { REVERSED_WORD });

@@ -1,12 +1,12 @@
 import type { Situation } from "#fires/model.ts";
 import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
 import type { Language } from "#territory/language.ts";
+import { positionShown } from "#territory/position-shown.ts";
 import type { Place } from "../finder/meaning.ts";
 import { otherPlaces } from "../finder/other-places.server.ts";
 import { NEAR_KM, nearestFires } from "../fire/nearest-fires.server.ts";
 import { dangerRow, regionName, restrictionGroups } from "../fire/rows.server.ts";
 import { openFireWords } from "../open-fire/open-fire-words.server.ts";
-import { positionShown } from "../place/position-shown.ts";
 import type { PlaceView } from "./place-view.ts";
 
 interface PlaceViewOptions {

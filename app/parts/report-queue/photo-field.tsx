@@ -1,11 +1,11 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { MOST_PHOTOS } from "#intake/reports/vocabulary.ts";
+import { positionShown } from "#territory/position-shown.ts";
 import field from "../../design/field.module.css";
 import { Checkbox, FieldError } from "../../design/field.tsx";
 import { Icon } from "../../design/icon.tsx";
 import { useHydrated } from "../../frame/use-hydrated.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { positionShown } from "../place/position-shown.ts";
 import type { DraftPhoto } from "./draft-photo.ts";
 import { newKey } from "./new-key.ts";
 import styles from "./photo-field.module.css";

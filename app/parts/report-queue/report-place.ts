@@ -1,6 +1,6 @@
 import type { TypedReport } from "#intake/reports/typed-report.ts";
 import type { Language } from "#territory/language.ts";
-import { positionShown } from "../place/position-shown.ts";
+import { positionShown } from "#territory/position-shown.ts";
 
 /** To a hundred metres or so: what somebody recognizes. */
 const DECIMALS = 3;

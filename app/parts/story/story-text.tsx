@@ -121,7 +121,7 @@ function marked(mark: Mark, words: ReactNode): ReactNode {
     case "subscript":
       return <sub>{words}</sub>;
     case "highlight":
-      return <mark>{words}</mark>;
+      return <mark data-tint={mark.tint}>{words}</mark>;
     case "anchor":
       return <span id={mark.id}>{words}</span>;
     case "link":

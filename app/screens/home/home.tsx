@@ -9,7 +9,7 @@ import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { ProvinceMap } from "../../parts/drawn-map/province-map.tsx";
 import { placeAsked } from "../../parts/finder/place-asked.server.ts";
 import { SmokeSteps } from "../../parts/fire/smoke-steps.tsx";
-import { languageOfPath, PARAMETERS, pathTo, type Query } from "../../paths.ts";
+import { languageOfPath, nameValues, PARAMETERS, pathTo, type Query } from "../../paths.ts";
 import type { Route } from "./+types/home";
 import { Answer } from "./answer.tsx";
 import { DangerToday } from "./danger-today.tsx";
@@ -35,6 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The one value of the period parameter, in words of either language; without it the page shows 24 hours. */
 const YEAR = { fr: "annee", en: "year" } as const satisfies Bilingual;
+nameValues("period", { YEAR });
 const YEAR_WORDS: readonly (string | null)[] = Object.values(YEAR);
 
 export default function Home({ loaderData: view }: Route.ComponentProps) {

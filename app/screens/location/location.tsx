@@ -1,3 +1,4 @@
+import { positionShown } from "#territory/position-shown.ts";
 import { writePosition } from "#territory/written-position.ts";
 import { servicesContext } from "../../context.ts";
 import { Band, Columns, Section } from "../../design/section.tsx";
@@ -11,7 +12,6 @@ import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { AreaMap } from "../../parts/drawn-map/area/area-map.tsx";
 import { OpenFireNotice } from "../../parts/open-fire/open-fire-notice.tsx";
 import pages from "../../parts/place/place-page.module.css";
-import { positionShown } from "../../parts/place/position-shown.ts";
 import { ShareSection } from "../../parts/place/share-section.tsx";
 import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";

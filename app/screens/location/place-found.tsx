@@ -1,3 +1,4 @@
+import { positionShown } from "#territory/position-shown.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { OtherPlaces } from "../../parts/finder/other-places.tsx";
@@ -5,7 +6,6 @@ import { Said } from "../../parts/finder/said.tsx";
 import type { Saying } from "../../parts/finder/sayings.server.ts";
 import { howFar } from "../../parts/fire/how-far.ts";
 import { regionPath, zonePath } from "../../parts/place/area-paths.ts";
-import { positionShown } from "../../parts/place/position-shown.ts";
 import { useFigures } from "../../parts/units/use-figures.ts";
 import styles from "./location.module.css";
 import type { LocationView } from "./location-view.server.ts";

@@ -1,5 +1,6 @@
 import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
+import { positionShown } from "#territory/position-shown.ts";
 import { servicesContext } from "../../context.ts";
 import type { Choice, Place } from "../../parts/finder/meaning.ts";
 import { sayingsOf } from "../../parts/finder/sayings.server.ts";
@@ -15,7 +16,6 @@ import {
   type FoundPlaces,
   SEARCH_PARAMETER,
 } from "../../parts/live-map/tools/search-path.ts";
-import { positionShown } from "../../parts/place/position-shown.ts";
 import { languageOfPath } from "../../paths.ts";
 import type { Route } from "./+types/map-search";
 

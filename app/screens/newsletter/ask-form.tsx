@@ -11,7 +11,7 @@ import { formTexts } from "../../forms/form/texts.ts";
 import { useForm } from "../../forms/form/use-form.ts";
 import { useSession } from "../../frame/account/session.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
-import { emitToast } from "../../frame/toast-store.ts";
+import { showToast } from "../../frame/toast-store.ts";
 import { useHydrated } from "../../frame/use-hydrated.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { toastRefusal } from "../../parts/account/account-toasts.ts";
@@ -47,7 +47,8 @@ export function AskForm({ step, onStep }: Props) {
         language,
         userData: session.state === "in" ? { name: session.name, email: session.email } : null,
       });
-      emitToast("update-profile");
+      // Nothing is saved yet: the message that a change of the profile emits says so.
+      showToast({ slug: "update-profile", label: [{ text: t("newsletter.asked") }], type: "success" });
       onStep({ is: "asked" });
     },
     onFailure(error) {

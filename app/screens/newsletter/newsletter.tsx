@@ -50,6 +50,13 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
   // The button that failed is below: its reason must be in sight, also the second time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new step can be a failure.
   useEffect(() => failure.current?.scrollIntoView({ block: "nearest" }), [step]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lastTitle = useRef(title);
+  // The button that led here is gone: the reader goes on at the top.
+  useEffect(() => {
+    if (lastTitle.current !== title) heading.current?.focus();
+    lastTitle.current = title;
+  }, [title]);
   return (
     <>
       <PageHead title={t(title)} description={t("newsletter.description")} />
@@ -61,7 +68,9 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
           ]}
         />
         <div className={pageTop.top}>
-          <h1>{t(title)}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {t(title)}
+          </h1>
           {step.is === "ask" && <p>{t("newsletter.lead")}</p>}
           {step.is === "confirm" && <p>{t("newsletter.confirm.text")}</p>}
         </div>

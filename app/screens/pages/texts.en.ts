@@ -31,7 +31,7 @@ export const texts: Record<keyof typeof french, string> = {
   "contact.email": "Email",
   "contact.email.hint": "We use it to reply to you, and for nothing else.",
   "contact.phone": "Phone (optional)",
-  "contact.phone.hint": "For example: 418-555-1234",
+  "contact.phone.hint": "10 digits, in Canada or the United States. For example: 418-555-1234",
   "contact.region": "Region (optional)",
   "contact.region.none": "No region",
   "contact.trap": "Leave this field empty",

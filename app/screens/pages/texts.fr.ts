@@ -30,7 +30,7 @@ export const texts = {
   "contact.email": "Courriel",
   "contact.email.hint": "Pour vous répondre, et pour rien d’autre.",
   "contact.phone": "Téléphone (facultatif)",
-  "contact.phone.hint": "Par exemple : 418 555-1234",
+  "contact.phone.hint": "10 chiffres, au Canada ou aux États-Unis. Par exemple : 418 555-1234",
   "contact.region": "Région (facultatif)",
   "contact.region.none": "Sans région",
   "contact.trap": "Laissez ce champ vide",

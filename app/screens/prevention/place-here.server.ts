@@ -1,12 +1,12 @@
 import type { Situation } from "#fires/model.ts";
 import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
 import type { Language } from "#territory/language.ts";
+import { positionShown } from "#territory/position-shown.ts";
 import { writtenAge } from "../../parts/data-age/data-age.ts";
 import type { Place } from "../../parts/finder/meaning.ts";
 import { otherPlaces } from "../../parts/finder/other-places.server.ts";
 import { dangerRow, restrictionGroups } from "../../parts/fire/rows.server.ts";
 import { freeUntil } from "../../parts/open-fire/open-fire-words.server.ts";
-import { positionShown } from "../../parts/place/position-shown.ts";
 
 /** The danger and the restrictions of the visitor's place. */
 export function placeHere(situation: Situation, place: Place, language: Language, now: Date) {

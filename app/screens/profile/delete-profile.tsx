@@ -4,6 +4,7 @@ import { Button } from "../../design/button.tsx";
 import { Checkbox } from "../../design/field.tsx";
 import form from "../../forms/form/form.module.css";
 import { identity } from "../../frame/account/identity-actions.ts";
+import { setSession } from "../../frame/account/session.ts";
 import { PopIn } from "../../frame/pop-in.tsx";
 import { openPopIn } from "../../frame/pop-in-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -11,6 +12,7 @@ import { toastRefusal } from "../../parts/account/account-toasts.ts";
 import { askAccount } from "../../parts/account/ask-account.ts";
 import { DownloadProfile } from "./download-profile.tsx";
 import { keepForm, useKeptForm } from "./kept-form.ts";
+import { keepErased } from "./known-erased.ts";
 import { useLoginAgain } from "./login-again.tsx";
 import styles from "./profile.module.css";
 import { profileTexts } from "./texts.ts";
@@ -62,11 +64,12 @@ function Confirm({ email }: { readonly email: string }) {
       setBusy(false);
       return loginAgain.isAskedBy(error) || toastRefusal(error, "deleting");
     }
+    keepErased();
     openPopIn(null);
     // They are erased, whatever becomes of a session that opens nothing any more.
     await identity()
       .then(({ signOut }) => signOut(language))
-      .catch(() => {});
+      .catch(() => setSession({ state: "out", problem: null }));
   };
   return (
     <PopIn id="delete-profile" title={t("delete.title")}>

@@ -2,13 +2,11 @@ import { useState } from "react";
 import type { SavedFire } from "#accounts/account-api.ts";
 import { Button } from "../../design/button.tsx";
 import { Tag } from "../../design/tag.tsx";
-import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { toastRefusal } from "../../parts/account/account-toasts.ts";
 import type { Answers } from "../../parts/account/answers.server.ts";
-import { askAccount } from "../../parts/account/ask-account.ts";
 import { hasChannel } from "../../parts/account/channel-draft.ts";
-import { dropFire } from "../../parts/account/profile.ts";
+import { savedTexts } from "../../parts/account/saved/texts.ts";
+import { unsaveFire } from "../../parts/account/unsave.ts";
 import { FireList } from "../../parts/fire/fire-list.tsx";
 import { FireTimeline } from "../../parts/timeline/fire-timeline.tsx";
 import { FireAlerts } from "./fire-alerts.tsx";
@@ -23,16 +21,7 @@ interface Props {
 
 /** One fire: how it stands, and what is new. */
 export function FireCard({ fire, answer }: Props) {
-  const { language, t } = useTexts(profileTexts);
-  const drop = async () => {
-    try {
-      await askAccount("deleteFire", language, { fireId: fire.fireId });
-      dropFire(fire.fireId);
-      emitToast("fire-deleted");
-    } catch (error) {
-      toastRefusal(error);
-    }
-  };
+  const { language, t } = useTexts(profileTexts, savedTexts);
   const channelList = useChannelList();
   const [isChoosing, setChoosing] = useState(false);
   const number = fire.fireId.split("-")[1] ?? "";
@@ -69,8 +58,8 @@ export function FireCard({ fire, answer }: Props) {
                 {t("saved.alerts")}
                 <span className="visually-hidden">{`, ${name}`}</span>
               </Button>
-              <Button theme="pale" onClick={() => void drop()}>
-                {t("followed.drop")}
+              <Button theme="pale" onClick={() => void unsaveFire(fire.fireId, language)}>
+                {t("account.saved.fire.undo")}
                 <span className="visually-hidden">{`, ${name}`}</span>
               </Button>
             </div>

@@ -7,7 +7,7 @@ import { placeTitle } from "./place-title.ts";
 import { profileTexts } from "./texts.ts";
 
 /** Says on each screen of the profile that chosen notifications do not arrive, and which places and fires are silent. */
-export function LostNotifications() {
+export default function LostNotifications() {
   const { language, t, formats } = useTexts(profileTexts, accountTexts);
   const known = useProfile();
   const device = useThisDevice();

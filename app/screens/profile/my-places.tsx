@@ -61,9 +61,11 @@ export default function MyPlaces({ places, userInfo }: Props) {
               </li>
             ))}
           </ul>
-          <ButtonLink theme="pale" to={pathTo("current-situation-location", language)}>
-            {t("saved.add")}
-          </ButtonLink>
+          <div className={styles.acts}>
+            <ButtonLink theme="pale" to={pathTo("current-situation-location", language)}>
+              {t("saved.add")}
+            </ButtonLink>
+          </div>
           <SentAlerts userInfo={userInfo} />
         </>
       )}

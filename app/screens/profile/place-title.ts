@@ -1,6 +1,6 @@
 import type { Place } from "#accounts/account-api.ts";
 import type { Language } from "#territory/language.ts";
-import { positionShown } from "../../parts/place/position-shown.ts";
+import { positionShown } from "#territory/position-shown.ts";
 
 /** A place's nickname; its position where it has none. */
 export const placeTitle = (place: Place, language: Language): string =>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import type { Profile } from "#accounts/account-api.ts";
 import { Button } from "../../design/button.tsx";
 import { Notice } from "../../design/notice.tsx";
@@ -16,10 +16,14 @@ import { SignInButtons } from "../../parts/account/sign-in-buttons.tsx";
 import { accountTexts } from "../../parts/account/texts.ts";
 import { UnconfirmedEmail } from "../../parts/account/unconfirmed-email.tsx";
 import { pathTo } from "../../paths.ts";
-import { LostNotifications } from "./lost-notifications.tsx";
+import { Erased } from "./erased.tsx";
+import { forgetErased, isErased } from "./known-erased.ts";
 import styles from "./profile.module.css";
 import { SignOut } from "./sign-out.tsx";
 import { profileTexts } from "./texts.ts";
+
+/** Comes once somebody is in. */
+const LostNotifications = lazy(() => import("./lost-notifications.tsx"));
 
 /** The profile's screens, in their menu's order. */
 const ROOMS = [
@@ -44,7 +48,12 @@ export function ProfilePage({ room, children }: Props) {
       <PageHead title={t(`profile.${room}`)} description={t(`profile.${room}.lead`)} />
       <meta name="robots" content="noindex" />
       <Band tone="lichen" space="tight" ornament>
-        <Crumbs trail={[{ to: pathTo("profile-saved-locations", language), label: t("profile.title") }]} />
+        <Crumbs
+          trail={[
+            { to: pathTo("profile-saved-locations", language), label: t("profile.title") },
+            { to: pathTo(room, language), label: t(`profile.${room}.short`) },
+          ]}
+        />
         <div className={pageTop.top}>
           <h1>{t(`profile.${room}`)}</h1>
           <p>{t(`profile.${room}.lead`)}</p>
@@ -75,22 +84,29 @@ function SignedInOnly({ room, children }: Props) {
   const isUnknown = known.state === "none";
   // biome-ignore lint/correctness/useExhaustiveDependencies: forgotten with who was in before, it is asked for anew.
   useEffect(() => {
-    if (state === "in") void loadProfile(language);
+    if (state !== "in") return;
+    forgetErased();
+    void loadProfile(language);
   }, [state, language, isUnknown]);
+  const waiting = <Skeleton label={t("profile.loading")} shape="rows" />;
   if (!useHydrated()) {
     return (
-      <noscript>
-        <section className={styles.gate} aria-labelledby="sign-in">
-          <h2 id="sign-in">{t("profile.signIn")}</h2>
-          <p>{t(`profile.${room}.signIn`)}</p>
-          <Notice severity="info" title={t("profile.noScript")}>
-            <p>{t("profile.noScript.what")}</p>
-          </Notice>
-        </section>
-      </noscript>
+      <>
+        {waiting}
+        <noscript>
+          <section className={styles.gate} aria-labelledby="sign-in">
+            <h2 id="sign-in">{t("profile.signIn")}</h2>
+            <p>{t(`profile.${room}.signIn`)}</p>
+            <Notice severity="info" title={t("profile.noScript")}>
+              <p>{t("profile.noScript.what")}</p>
+            </Notice>
+          </section>
+        </noscript>
+      </>
     );
   }
   if (state === "out") {
+    if (room === "profile-delete" && isErased()) return <Erased />;
     return (
       <section className={styles.gate} aria-labelledby="sign-in">
         <h2 id="sign-in">{t("profile.signIn")}</h2>
@@ -100,12 +116,15 @@ function SignedInOnly({ room, children }: Props) {
       </section>
     );
   }
-  const waiting = <Skeleton label={t("profile.loading")} shape="rows" />;
   if (known.state === "ready") {
     return (
       <div className={styles.room}>
         {room !== "profile-delete" && <UnconfirmedEmail />}
-        {room !== "profile-delete" && room !== "profile-releases" && <LostNotifications />}
+        {room !== "profile-delete" && room !== "profile-releases" && (
+          <Suspense>
+            <LostNotifications />
+          </Suspense>
+        )}
         <Suspense fallback={waiting}>{children(known.profile)}</Suspense>
       </div>
     );

@@ -4,6 +4,7 @@ import { Notice } from "../../design/notice.tsx";
 import { Band } from "../../design/section.tsx";
 import { Skeleton } from "../../design/skeleton.tsx";
 import { wantIdentity } from "../../frame/account/identity-actions.ts";
+import { endSaving } from "../../frame/account/saving.ts";
 import { useSession } from "../../frame/account/session.ts";
 import { takeWayBack } from "../../frame/account/way-back.ts";
 import { PageHead } from "../../frame/page-head.tsx";
@@ -28,7 +29,9 @@ const isAnswer = () => isProviderAnswer(new URLSearchParams(window.location.sear
 /** Where the identity provider sends people back: on to the page they came from, or what went wrong. */
 export default function SignIn() {
   const { language, t } = useTexts(profileTexts, accountTexts);
-  const { state } = useSession();
+  const session = useSession();
+  const { state } = session;
+  const isCancelled = session.state === "out" && session.problem === "cancelled";
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   useEffect(() => {
@@ -36,6 +39,13 @@ export default function SignIn() {
     const back = takeWayBack("signing-out");
     if (back !== null) void navigate(back, { replace: true });
   }, [navigate]);
+  useEffect(() => {
+    const back = isCancelled ? takeWayBack("signing-in") : null;
+    if (back === null) return;
+    // Who cancels has given up what they began.
+    endSaving();
+    void navigate(back, { replace: true });
+  }, [isCancelled, navigate]);
   useEffect(() => {
     if (state === "in" && !isAnswer())
       void navigate(pathTo("profile-saved-locations", language), { replace: true });
@@ -48,16 +58,17 @@ export default function SignIn() {
         <div className={styles.gate}>
           <h1>{t("signIn.title")}</h1>
           <p>{t("signIn.lead")}</p>
-          {!isHydrated ? (
+          {state === "out" ? (
+            <SignInButtons />
+          ) : (
+            <Skeleton label={t("signIn.waiting")} shape="lines" count={2} />
+          )}
+          {!isHydrated && (
             <noscript>
               <Notice severity="info" title={t("profile.noScript")}>
                 <p>{t("profile.noScript.what")}</p>
               </Notice>
             </noscript>
-          ) : state === "out" ? (
-            <SignInButtons />
-          ) : (
-            <Skeleton label={t("signIn.waiting")} shape="lines" count={2} />
           )}
           <p className={styles.soft}>{t("account.notConnected.why")}</p>
         </div>

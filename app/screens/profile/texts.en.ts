@@ -64,7 +64,6 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "saved.alerts": "Alerts",
   "saved.change": "Change",
   "saved.delete": "Delete",
-  "saved.delete.sure": "Delete for good",
   "saved.import_one": "This browser has {{count}} bookmark from before you logged in",
   "saved.import_many": "This browser has {{count}} bookmarks from before you logged in",
   "saved.import_other": "This browser has {{count}} bookmarks from before you logged in",
@@ -84,7 +83,6 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "followed.gone": "The agency no longer lists this fire. This is its last known status.",
   "followed.unknown": "We no longer have data on fire No. {{number}}.",
   "followed.unanswered": "We can’t show the status of your fires right now",
-  "followed.drop": "Stop tracking",
   "followed.alerted": "Alerts at every change in this fire: {{channels}}.",
   "followed.notAlerted": "No alerts for this fire: its changes are listed here.",
 
@@ -183,6 +181,11 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "delete.do": "Delete forever",
   "delete.doing": "Deleting…",
   "delete.not": "Keep my profile",
+
+  "erased.title": "Your profile is erased",
+  "erased.what":
+    "Your places, tracked fires, subscriptions and login account no longer exist. You will not get any more alerts from us. One last email confirms it.",
+  "erased.home": "Go to the home page",
 
   "signIn.title": "Log in",
   "signIn.lead": "Your profile keeps your places, fires and alerts, on all your devices.",

@@ -65,7 +65,6 @@ export const texts = {
   "saved.alerts": "Alertes",
   "saved.change": "Modifier",
   "saved.delete": "Supprimer",
-  "saved.delete.sure": "Supprimer pour de bon",
   "saved.import_one": "Ce navigateur conserve {{count}} signet d’avant votre connexion",
   "saved.import_many": "Ce navigateur conserve {{count}} signets d’avant votre connexion",
   "saved.import_other": "Ce navigateur conserve {{count}} signets d’avant votre connexion",
@@ -85,7 +84,6 @@ export const texts = {
   "followed.gone": "Ce feu n’est plus dans la liste de l’agence. Voici son dernier état connu.",
   "followed.unknown": "Nous n’avons plus de données sur le feu nº {{number}}.",
   "followed.unanswered": "Nous ne pouvons pas montrer où en sont vos feux pour le moment",
-  "followed.drop": "Ne plus suivre",
   "followed.alerted": "Alertes à chaque changement de ce feu : {{channels}}.",
   "followed.notAlerted": "Aucune alerte pour ce feu : ses changements sont indiqués ici.",
 
@@ -188,6 +186,11 @@ export const texts = {
   "delete.do": "Supprimer pour toujours",
   "delete.doing": "Suppression…",
   "delete.not": "Conserver mon profil",
+
+  "erased.title": "Votre profil est effacé",
+  "erased.what":
+    "Vos lieux, vos feux suivis, vos abonnements et votre compte de connexion n’existent plus. Vous ne recevrez plus d’alertes de notre part. Un dernier courriel confirme la suppression.",
+  "erased.home": "Aller à l’accueil",
 
   "signIn.title": "Connexion",
   "signIn.lead": "Votre profil conserve vos lieux, vos feux et vos alertes, sur tous vos appareils.",

@@ -1,12 +1,13 @@
 import { AUDIENCES, type Audience } from "#content/story.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { readPageNumber } from "../../parts/story/page-number.ts";
-import { PARAMETERS, pathTo, type Query } from "../../paths.ts";
+import { nameValues, PARAMETERS, pathTo, type Query } from "../../paths.ts";
 
 const AUDIENCE_WORDS = {
   public: { fr: "public", en: "public" },
   industrial: { fr: "industries", en: "industry" },
 } as const satisfies Record<Audience, Bilingual>;
+nameValues("audience", AUDIENCE_WORDS);
 
 /** What a visitor chose of the releases, as kept in the address. */
 export interface ReleaseChoices {

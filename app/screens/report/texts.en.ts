@@ -40,7 +40,7 @@ export const texts: Record<keyof typeof fr, string> = {
   "report.you.name": "Your name (optional)",
   "report.you.phone": "Your phone (optional)",
   "report.you.phone.hint":
-    "With the area code. If there is an extension, write it further down. For example: 418-555-1234",
+    "10 digits, or + and the country code. If there is an extension, write it further down. For example: 418-555-1234",
   "report.you.callBack": "I am available for a call back",
   "report.you.comment": "Anything else (optional)",
   "report.you.comment.hint": "A road, a landmark, the wind: whatever helps to find the fire.",

@@ -38,7 +38,7 @@ export const texts = {
   "report.you.name": "Votre nom (facultatif)",
   "report.you.phone": "Votre téléphone (facultatif)",
   "report.you.phone.hint":
-    "Avec l’indicatif régional. S’il y a un poste, écrivez-le plus bas. Par exemple : 418 555-1234",
+    "10 chiffres, ou + et l’indicatif du pays. S’il y a un poste, écrivez-le plus bas. Par exemple : 418 555-1234",
   "report.you.callBack": "Je suis disponible pour un rappel",
   "report.you.comment": "Autre chose à dire (facultatif)",
   "report.you.comment.hint": "Un chemin, un repère, le vent : ce qui aide à trouver le feu.",

@@ -7,6 +7,7 @@ test("words and group are read in either language, and what is no group is none"
   expect(read("mots=feu de camp&groupe=feux")).toEqual({ words: "feu de camp", group: "fires" });
   expect(read("words=campfire&group=advice")).toEqual({ words: "campfire", group: "stories" });
   expect(read("words=campfire&group=x")).toEqual({ words: "campfire", group: null });
+  expect(read("q=campfire")).toEqual({ words: "campfire", group: null });
   expect(read("")).toEqual({ words: "", group: null });
 });
 

@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from "#territory/language.ts";
 import { SEARCH_GROUPS, type SearchGroup } from "../../parts/site-search/found.ts";
-import { PARAMETERS, pathTo } from "../../paths.ts";
+import { nameValues, PARAMETERS, pathTo, SEARCH_NAMES } from "../../paths.ts";
 
 const GROUP_WORDS = {
   places: { fr: "lieux", en: "places" },
@@ -9,6 +9,7 @@ const GROUP_WORDS = {
   stories: { fr: "conseils", en: "advice" },
   pages: { fr: "pages", en: "pages" },
 } as const satisfies Record<SearchGroup, Bilingual>;
+nameValues("group", GROUP_WORDS);
 
 /** What an address asks of the search, in the words of either language. */
 export interface SearchChoices {
@@ -22,7 +23,8 @@ export function readSearchChoices(search: URLSearchParams): SearchChoices {
   const given = ({ fr, en }: Bilingual) => search.get(fr) ?? search.get(en) ?? "";
   const asked = given(PARAMETERS.group);
   const isAsked = (group: SearchGroup) => Object.values<string>(GROUP_WORDS[group]).includes(asked);
-  return { words: given(PARAMETERS.words), group: SEARCH_GROUPS.find(isAsked) ?? null };
+  const words = SEARCH_NAMES.map((name) => search.get(name)).find((each) => each !== null) ?? "";
+  return { words, group: SEARCH_GROUPS.find(isAsked) ?? null };
 }
 
 /** The address of a search. */

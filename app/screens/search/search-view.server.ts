@@ -9,7 +9,7 @@ import { typedWords } from "../../parts/finder/typed-words.server.ts";
 import { pageEntries } from "../../parts/site-search/entries.server.ts";
 import type { FoundGroup } from "../../parts/site-search/found.ts";
 import { type Found, foundRow, searchSite } from "../../parts/site-search/search-site.server.ts";
-import { PARAMETERS, pathTo } from "../../paths.ts";
+import { pathTo, SEARCH_NAMES } from "../../paths.ts";
 import { choicesBefore, type PlaceMeant, placeMeant } from "./place-meant.server.ts";
 import { readSearchChoices } from "./search-choices.ts";
 import { searchTexts } from "./texts.ts";
@@ -24,7 +24,7 @@ export async function searchView(url: URL, language: Language, services: Service
   const words = typedWords(typed);
   if (words === "") {
     const { t } = textsOf(language, searchTexts);
-    const isSent = Object.values(PARAMETERS.words).some((name) => url.searchParams.has(name));
+    const isSent = SEARCH_NAMES.some((name) => url.searchParams.has(name));
     const says = isSent ? saysEmpty(language).map((each) => ({ ...each, text: t("search.empty.text") })) : [];
     return { words, group: null, total: 0, says, choices: [], groups: [], starts: starts(language) };
   }

@@ -1,5 +1,5 @@
 import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
-import type { Parameter } from "../../paths.ts";
+import { nameValues, type Parameter } from "../../paths.ts";
 import { partsOf, valuesOf, WIDGET_PARTS, type WidgetChoices, type WidgetPart } from "./widget-choices.ts";
 
 export const FORMATS = ["responsive", "fixed"] as const;
@@ -9,6 +9,7 @@ export const FORMAT_WORDS = {
   responsive: { fr: "adaptatif", en: "responsive" },
   fixed: { fr: "fixe", en: "fixed" },
 } as const satisfies Record<WidgetFormat, Bilingual>;
+nameValues("format", FORMAT_WORDS);
 
 /** In CSS pixels, both included. */
 export const SIZES = {

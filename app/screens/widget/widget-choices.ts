@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from "#territory/language.ts";
-import { PARAMETERS, type Parameter, queryPath } from "../../paths.ts";
+import { nameValues, PARAMETERS, type Parameter, queryPath } from "../../paths.ts";
 
 /** What a widget can show, in the order it shows it. */
 export const WIDGET_PARTS = ["danger", "restrictions", "fires", "map"] as const;
@@ -11,6 +11,7 @@ export const PART_WORDS = {
   fires: { fr: "feux", en: "fires" },
   map: { fr: "carte", en: "map" },
 } as const satisfies Record<WidgetPart, Bilingual>;
+nameValues("show", PART_WORDS);
 
 /** Where the widgets themselves are; their generator is a screen. */
 export const WIDGET_PATHS: Bilingual = { fr: "/widget/integre/", en: "/en/widget/embed/" };

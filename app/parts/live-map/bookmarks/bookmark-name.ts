@@ -1,9 +1,9 @@
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
 import type { Language } from "#territory/language.ts";
+import { positionShown } from "#territory/position-shown.ts";
 import { regionBySlug } from "#territory/regions.ts";
 import type { SayOf } from "../../../i18n/texts-of.ts";
 import { PARAMETERS, screenAt } from "../../../paths.ts";
-import { positionShown } from "../../place/position-shown.ts";
 import { readHere } from "../choices/map-choices.ts";
 import type { liveMapTexts } from "../texts.ts";
 import type { Bookmark } from "./bookmarks.ts";

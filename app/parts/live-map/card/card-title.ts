@@ -1,5 +1,5 @@
+import { positionShown } from "#territory/position-shown.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
-import { positionShown } from "../../place/position-shown.ts";
 import { liveMapTexts } from "../texts.ts";
 import type { CardView } from "./card-view.server.ts";
 

@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from "#territory/language.ts";
-import { PARAMETERS } from "../../../paths.ts";
+import { nameValues, PARAMETERS } from "../../../paths.ts";
 import type { MapViewName } from "./map-words.ts";
 
 /** What a visitor may lay under the records of the view, or take away; the view's own records always show. */
@@ -45,6 +45,7 @@ const WORDS = {
   labels: { fr: "noms", en: "names" },
 } as const satisfies Record<LayerName, Bilingual>;
 const NONE = { fr: "aucune", en: "none" } as const satisfies Bilingual;
+nameValues("layers", { ...WORDS, NONE });
 
 /** Reads the layers of an address, in words of either language; without any, those that the map shows first. */
 export function readLayers(search: URLSearchParams, language: Language): readonly LayerName[] {

@@ -2,6 +2,7 @@ import type { Protection } from "#fires/model.ts";
 import { STATUS_ORDER, type StatusId } from "#fires/status.ts";
 import type { Bilingual } from "#territory/language.ts";
 import type { NaturalAreaKind } from "#territory/natural-areas.ts";
+import { nameValues } from "../../../paths.ts";
 import { protectionWord, statusWord } from "../../fire/fire-choices.ts";
 
 /** What the map can show, in the order of its menu. */
@@ -83,6 +84,11 @@ export const PROTECTION_WORDS: Words<(typeof PROTECTION_CHOICES)[number]> = {
   northern: inBoth((language) => protectionWord("northern", language)),
   both: { fr: "toutes", en: "all" },
 };
+
+nameValues("view", VIEW_WORDS);
+nameValues("day", DAY_WORDS);
+nameValues("territory", KIND_WORDS);
+nameValues("protection", PROTECTION_WORDS);
 
 /** The key of a word; words of either language are understood, so that a shared link always works. */
 export const keyOf = <K extends string | number>(

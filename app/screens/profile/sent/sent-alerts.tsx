@@ -1,11 +1,14 @@
 import { useEffect, useState } from "react";
 import type { Profile, SentAlert } from "#accounts/account-api.ts";
 import { Disclosure } from "../../../design/disclosure.tsx";
+import { Icon } from "../../../design/icon.tsx";
 import { Section } from "../../../design/section.tsx";
+import { ShapeMark } from "../../../design/shape-mark.tsx";
 import { Skeleton } from "../../../design/skeleton.tsx";
 import { SiteLink } from "../../../frame/site-link.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { askAccount } from "../../../parts/account/ask-account.ts";
+import { STATUS_LOOKS } from "../../../parts/fire/marks.tsx";
 import { pathTo } from "../../../paths.ts";
 import styles from "../profile.module.css";
 import { profileTexts } from "../texts.ts";
@@ -66,8 +69,13 @@ function Messages({ messages }: { readonly messages: readonly SentAlert[] }) {
             {insteadOf !== null && `. ${t("sent.insteadOf", { channel: t(`saved.by.${insteadOf}`) })}`}
           </p>
           <ul>
-            {alerts.map(({ headline, path }) => (
+            {alerts.map(({ headline, path, statusId }) => (
               <li key={headline + path}>
+                {statusId === null ? (
+                  <Icon name="info" size="small" />
+                ) : (
+                  <ShapeMark {...STATUS_LOOKS[statusId]} />
+                )}{" "}
                 <SiteLink to={path}>{headline}</SiteLink>
               </li>
             ))}

@@ -1,12 +1,12 @@
 import type { TypedReport } from "#intake/reports/typed-report.ts";
 import { bearingDegrees, compassPoint, distanceKm } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
+import { positionShown } from "#territory/position-shown.ts";
 import { Button } from "../../../design/button.tsx";
 import { Icon } from "../../../design/icon.tsx";
 import { useHydrated } from "../../../frame/use-hydrated.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { howFar } from "../../../parts/fire/how-far.ts";
-import { positionShown } from "../../../parts/place/position-shown.ts";
 import { useFigures } from "../../../parts/units/use-figures.ts";
 import { whereTexts } from "./texts.ts";
 import styles from "./where.module.css";

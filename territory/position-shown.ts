@@ -1,5 +1,5 @@
-import type { Language } from "#territory/language.ts";
-import type { Point } from "#territory/point.ts";
+import type { Language } from "./language.ts";
+import type { Point } from "./point.ts";
 
 /** About a kilometre. */
 const DECIMALS = 2;

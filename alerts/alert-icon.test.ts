@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { writingIn } from "#delivery/test-writing.ts";
+import type { Change } from "#history/change.ts";
+import { alertIcon } from "./alert-icon.ts";
+import { ALERT_MESSAGES } from "./alert-message.ts";
+import { A_FIRE } from "./test-alerts.ts";
+
+const channel = (part: string) => {
+  const share = Number.parseInt(part, 16) / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+function luminance(colour: string): number {
+  const [red = "", green = "", blue = ""] = colour.slice(1).match(/../g) ?? [];
+  return 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
+}
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const STATUSES = [null, 0, 1, 2, 3, 4, 5, 6] as const;
+
+test("each of the eight types of alerts has a shape of its own", () => {
+  expect(new Set(STATUSES.map((statusId) => alertIcon(statusId).glyph)).size).toBe(8);
+});
+
+test.each(STATUSES)("the icon of status %s shows on the light and the dark sheet", (statusId) => {
+  const { colour } = alertIcon(statusId);
+  for (const sheet of ["#ffffff", "#16241e"]) expect(contrast(colour, sheet)).toBeGreaterThanOrEqual(3);
+});
+
+test.each([
+  [{ kind: "fire-new", subject: "2026-12", before: null, after: { ...A_FIRE, statusId: 3 } }, "▲"],
+  [{ kind: "danger", subject: "26", before: { level: 3 }, after: { level: 4 } }, "▣"],
+])("the heading of an email begins with the icon: %j", (change, glyph) => {
+  const fact = { change: change as unknown as Change, observedAt: new Date(), place: null };
+  const about = { facts: [fact], isUrgent: false, stopKey: "id.mark", insteadOf: null, delayedSince: null };
+  const [heading] = ALERT_MESSAGES.alert.mail(about, writingIn("en"))?.blocks ?? [];
+  expect(heading?.is === "heading" && heading.icon?.glyph).toBe(glyph);
+});

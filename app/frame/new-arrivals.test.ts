@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { newArrivals } from "./new-arrivals.ts";
+import type { SetAlert } from "./site-configuration.ts";
+
+const alert = (slug: string, text: string, isOnArrival = true): SetAlert => ({
+  slug,
+  type: "success",
+  label: [{ text }],
+  isOnArrival,
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function storage(): void {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("window", {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    },
+  });
+}
+
+const slugs = (alerts: readonly SetAlert[]) => newArrivals(alerts, "en").map(({ slug }) => slug);
+
+test("a message on arrival is new once", () => {
+  storage();
+  expect(slugs([alert("a", "One"), alert("b", "Two", false)])).toEqual(["a"]);
+  expect(slugs([alert("a", "One")])).toEqual([]);
+});
+
+test("a message is new again if its words change, and one that is added is new", () => {
+  storage();
+  slugs([alert("a", "One")]);
+  expect(slugs([alert("a", "Other"), alert("b", "Two")])).toEqual(["a", "b"]);
+  expect(slugs([alert("b", "Two"), alert("a", "Other")])).toEqual([]);
+});
+
+test("a message is new in each language", () => {
+  storage();
+  slugs([alert("a", "One")]);
+  expect(newArrivals([alert("a", "Un")], "fr")).toHaveLength(1);
+});
+
+test("without storage each load is an arrival", () => {
+  vi.stubGlobal("window", {});
+  expect(slugs([alert("a", "One")])).toEqual(["a"]);
+  expect(slugs([alert("a", "One")])).toEqual(["a"]);
+});

@@ -1,0 +1,17 @@
+import type { Language } from "#territory/language.ts";
+import type { SetAlert } from "./site-configuration.ts";
+
+/** Returns the messages on arrival, unless this browser showed just these before; in each language once. */
+export function newArrivals(alerts: readonly SetAlert[], language: Language): readonly SetAlert[] {
+  const arrivals = alerts.filter(({ isOnArrival }) => isOnArrival);
+  const key = `vigie.arrival.${language}`;
+  const said = JSON.stringify(arrivals.map(({ slug, label }) => [slug, label]));
+  try {
+    const before = window.localStorage.getItem(key) ?? "";
+    if (arrivals.length > 0) window.localStorage.setItem(key, said);
+    return arrivals.filter(({ slug, label }) => !before.includes(JSON.stringify([slug, label])));
+  } catch {
+    // Without storage each load is an arrival.
+    return arrivals;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Profile } from "#accounts/account-api.ts";
+import type { Saving } from "../../../frame/account/saving.ts";
+
+/** A saved point is rounded by the server: nearer than this, it is the same one (degrees). */
+const SAME_POINT = 0.0001;
+
+/** Finds what a button would save among what is saved; null if it is not there. */
+export function savedId(
+  what: Saving,
+  { locations, fires, releases }: Profile["subscriptions"],
+): string | null {
+  switch (what.kind) {
+    case "place": {
+      const { lat, lon } = what.at;
+      const isThere = (saved: number, asked: number) => Math.abs(saved - asked) < SAME_POINT;
+      return (
+        locations.find(({ latitude, longitude }) => isThere(latitude, lat) && isThere(longitude, lon))?.id ??
+        null
+      );
+    }
+    case "fire":
+      return fires.some(({ fireId }) => fireId === what.fireId) ? what.fireId : null;
+    case "releases":
+      return releases[0] ?? null;
+  }
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import type { Profile } from "#accounts/account-api.ts";
+import { type SavedLook, setSavedLook } from "../../../frame/account/saved-look.ts";
+import { type Saving, startSaving } from "../../../frame/account/saving.ts";
+import { useTexts } from "../../../i18n/use-texts.ts";
+import { loadProfile, useProfile } from "../profile.ts";
+import { unsaveFire, unsavePlace } from "../unsave.ts";
+import { useAct } from "../use-act.ts";
+import { savedId } from "./saved-id.ts";
+import { savedTexts } from "./texts.ts";
+
+/** Tells the save buttons of the page what is saved, and undoes it. A place takes two presses: its alerts end with it. */
+export default function SavedLooks() {
+  const { language, t } = useTexts(savedTexts);
+  const known = useProfile();
+  const { isBusy, act } = useAct();
+  const [sureId, setSureId] = useState<string | null>(null);
+  const isUnknown = known.state === "none";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: forgotten with who was in before, it is asked for anew.
+  useEffect(() => void loadProfile(language), [language, isUnknown]);
+  useEffect(() => {
+    const lookOf = (what: Saving, saved: Profile["subscriptions"]): SavedLook | null => {
+      const id = savedId(what, saved);
+      if (id === null) return null;
+      const isSure = id === sureId;
+      const presses: Record<Saving["kind"], () => void> = {
+        place: () =>
+          isSure ? void act(() => unsavePlace(id, language).finally(() => setSureId(null))) : setSureId(id),
+        fire: () => void act(() => unsaveFire(id, language)),
+        releases: () => startSaving(what),
+      };
+      return {
+        state: t(`account.saved.${what.kind}`),
+        undo: t(isSure ? "account.delete.sure" : `account.saved.${what.kind}.undo`),
+        isSure,
+        isBusy,
+        onPress: presses[what.kind],
+        onBlur: () => setSureId(null),
+      };
+    };
+    setSavedLook((what) => (known.state === "ready" ? lookOf(what, known.profile.subscriptions) : null));
+  });
+  useEffect(() => () => setSavedLook(() => null), []);
+  return null;
+}

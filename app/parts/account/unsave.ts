@@ -1,0 +1,27 @@
+import type { Language } from "#territory/language.ts";
+import { emitToast } from "../../frame/toast-store.ts";
+import { toastRefusal } from "./account-toasts.ts";
+import { askAccount } from "./ask-account.ts";
+import { dropFire, dropPlace } from "./profile.ts";
+
+/** Stops tracking a fire, and says so. */
+export async function unsaveFire(fireId: string, language: Language): Promise<void> {
+  try {
+    await askAccount("deleteFire", language, { fireId });
+    dropFire(fireId);
+    emitToast("fire-deleted");
+  } catch (error) {
+    toastRefusal(error);
+  }
+}
+
+/** Deletes a place with its alerts, and says so. */
+export async function unsavePlace(id: string, language: Language): Promise<void> {
+  try {
+    await askAccount("deletePlace", language, { subscriptionId: id });
+    dropPlace(id);
+    emitToast("place-deleted");
+  } catch (error) {
+    toastRefusal(error, "deleting");
+  }
+}

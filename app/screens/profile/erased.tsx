@@ -1,0 +1,20 @@
+import { ButtonLink } from "../../design/button.tsx";
+import { Notice } from "../../design/notice.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { pathTo } from "../../paths.ts";
+import { profileTexts } from "./texts.ts";
+
+/** Says that the profile is erased, to who erased it a moment ago. */
+export function Erased() {
+  const { language, t } = useTexts(profileTexts);
+  return (
+    <Notice
+      severity="success"
+      live
+      title={t("erased.title")}
+      actions={<ButtonLink to={pathTo("home", language)}>{t("erased.home")}</ButtonLink>}
+    >
+      <p>{t("erased.what")}</p>
+    </Notice>
+  );
+}

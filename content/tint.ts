@@ -1,0 +1,59 @@
+/** Colours that a highlight can have: the site has a light and a dark one of each, on which its text is readable. */
+export type Tint = "yellow" | "orange" | "red" | "purple" | "blue" | "green" | "grey";
+
+const NAMES: Readonly<Record<string, Tint>> = {
+  yellow: "yellow",
+  gold: "yellow",
+  khaki: "yellow",
+  orange: "orange",
+  coral: "orange",
+  salmon: "orange",
+  red: "red",
+  pink: "red",
+  crimson: "red",
+  tomato: "red",
+  purple: "purple",
+  violet: "purple",
+  magenta: "purple",
+  lavender: "purple",
+  blue: "blue",
+  aqua: "blue",
+  cyan: "blue",
+  turquoise: "blue",
+  green: "green",
+  lime: "green",
+  grey: "grey",
+  gray: "grey",
+  silver: "grey",
+};
+
+/** Where the hues of each tint end, in degrees. */
+const HUES: readonly (readonly [number, Tint])[] = [
+  [16, "red"],
+  [45, "orange"],
+  [70, "yellow"],
+  [165, "green"],
+  [255, "blue"],
+  [330, "purple"],
+  [360, "red"],
+];
+/** Of 255: with less between its parts, a colour has no hue to see. */
+const LEAST_CHROMA = 20;
+
+/** Finds the tint that is nearest to a plain colour; null for one that is not known. @param color as `plain-colour.ts` reads it */
+export function tintOf(color: string): Tint | null {
+  if (!color.startsWith("#")) return NAMES[color.replace(/^(?:light|dark|medium|pale|deep|hot)/, "")] ?? null;
+  const digits = color.length === 4 ? color.replace(/[^#]/g, "$&$&") : color;
+  const parts = [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
+  const [red = 0, green = 0, blue = 0] = parts;
+  const most = Math.max(...parts);
+  const chroma = most - Math.min(...parts);
+  if (chroma < LEAST_CHROMA) return "grey";
+  const sixth =
+    most === red
+      ? ((green - blue) / chroma + 6) % 6
+      : most === green
+        ? (blue - red) / chroma + 2
+        : (red - green) / chroma + 4;
+  return HUES.find(([end]) => sixth * 60 <= end)?.[1] ?? null;
+}
