@@ -17,7 +17,7 @@ export const SANDBOX_OPERATIONS_IDENTITY = {
 /** Of a demo, whose people are invented. */
 export const SANDBOX_SEAL_KEY = Buffer.from("vigie-sandbox-seal-key-32-bytes!").toString("base64");
 export const SANDBOX_SMS = {
-  SMS_ACCOUNT: "vigie-sms",
+  SMS_ACCOUNT: "AC00000000000000000000000000005160",
   SMS_TOKEN: "vigie-sms-token",
   SMS_FROM: "+15815550100",
 } as const;

@@ -4,6 +4,7 @@ import type { LETTER_ACTS } from "#accounts/account-acts.ts";
 import type { AccountsService } from "#accounts/accounts-service.ts";
 import type { Sender } from "#accounts/sender.ts";
 import type { AlertStatusService } from "#alerts/alert-status.ts";
+import type { LeftOut } from "#content/complaints.ts";
 import type { ContentService } from "#content/content-service.ts";
 import type { SituationService } from "#fires/model.ts";
 import type { PastSeasonsService } from "#fires/past-seasons.ts";
@@ -37,6 +38,8 @@ export interface Services {
   readonly sent?: { readonly files: readonly SentFile[]; readonly from: Sender };
   /** The visual editor that an answer is made for; absent for visitors. */
   readonly editorOrigin?: string;
+  /** Parts of the editor's draft that its page leaves out. */
+  readonly leftOut?: readonly LeftOut[];
 }
 
 /** A plain form of a page: the kind of write that it is. */

@@ -1,11 +1,29 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, it } from "vitest";
+import { ACCOUNT_PROBLEMS } from "./account-problems.ts";
 import { accountsDocument } from "./accounts-document.ts";
 
 const document = accountsDocument();
 
 it("docs/api/accounts.json says what is asked and answered (vitest --update writes it anew)", async () => {
   await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot("../docs/api/accounts.json");
+});
+
+it("documents each problem at the acts that have it", () => {
+  const responses = Object.values(document.paths).map(
+    ({ post }) => [post.operationId, post.responses] as const,
+  );
+  const own = responses.flatMap(([, each]) =>
+    Object.entries(each).flatMap(([status, said]) =>
+      "description" in said ? said.description.split(", ").map((code: string) => `${status} ${code}`) : [],
+    ),
+  );
+  const ofEveryAct = ["invalid", "too-many", "unavailable"];
+  const problems = Object.entries(ACCOUNT_PROBLEMS).filter(([code]) => !ofEveryAct.includes(code));
+  for (const [code, status] of problems) expect(own).toContain(`${status} ${code}`);
+  const statuses = new Map(responses.map(([act, each]) => [act, Object.keys(each)]));
+  expect(statuses.get("savePlace")).toEqual(["200", "401", "403", "409", "422", "default"]);
+  expect(statuses.get("newsletter")).toEqual(["200", "default"]);
 });
 
 it("is valid OpenAPI", async () => {

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { LANGUAGES } from "#territory/language.ts";
-import { ACCOUNT_PATHS, type AccountAct, PLACE_TYPES, RELEASE_AUDIENCES } from "./account-acts.ts";
+import {
+  ACCOUNT_PATHS,
+  type AccountAct,
+  LETTER_ACTS,
+  PLACE_TYPES,
+  RECENT_LOGIN_ACTS,
+  RELEASE_AUDIENCES,
+} from "./account-acts.ts";
 import {
   ACCOUNT_QUESTIONS,
   type AccountAnswers,
@@ -13,7 +20,7 @@ import {
   type SavedFire,
   type SentAlert,
 } from "./account-api.ts";
-import { ACCOUNT_PROBLEMS } from "./account-problems.ts";
+import { ACCOUNT_PROBLEMS, type AccountProblem } from "./account-problems.ts";
 
 // What `docs/api/accounts.json` says is made of the schemas that answer, so that it cannot say otherwise.
 
@@ -216,7 +223,70 @@ const schemaOf = (schema: z.ZodType, io: "input" | "output") => {
   const { $schema: _, ...written } = z.toJSONSchema(schema, { io });
   return written;
 };
+/** Answers of several acts. */
+const SHARED_ANSWERS = {
+  Profile: profile,
+  SavedFire: savedFire,
+  NewsletterChoice: newsletterChoice,
+  AlertsStop: alertsStop,
+  Sent: sent,
+  Deleted: deleted,
+} as const satisfies Record<string, z.ZodType>;
+
+function answerOf(schema: z.ZodType): object {
+  const shared = Object.entries(SHARED_ANSWERS).find(([, each]) => each === schema);
+  return shared ? { $ref: `#/components/schemas/${shared[0]}` } : schemaOf(schema, "output");
+}
+
 const json = (schema: object) => ({ "application/json": { schema } });
+
+/** Problems of an act, beside those of every act: an unreadable question, a limit by network, an outage. */
+const ACT_PROBLEMS: Readonly<Partial<Record<AccountAct, readonly AccountProblem[]>>> = {
+  updateProfile: ["phone-taken"],
+  passwordReset: ["no-password", "email-unconfirmed"],
+  correctEmail: ["email-taken", "email-fixed"],
+  phoneCode: ["email-unconfirmed", "phone-taken", "texts-over"],
+  confirmPhone: ["code-wrong", "phone-taken"],
+  savePlace: ["not-yours", "consent-missing", "phone-missing", "phone-taken", "too-many-kept"],
+  deletePlace: ["not-yours"],
+  saveFire: ["too-many-kept"],
+  deleteFire: ["not-found"],
+  alertFire: ["not-found", "consent-missing", "phone-missing", "phone-taken"],
+  testAlert: ["email-unconfirmed", "phone-missing", "texts-over"],
+  releases: ["consent-missing"],
+  saveDevice: ["too-many-kept"],
+  renewDevice: ["not-yours"],
+  deleteDevice: ["not-yours"],
+  testDevice: ["not-yours"],
+  endSession: ["not-yours"],
+  confirmNewsletter: ["link-over"],
+};
+
+const WITHOUT_TOKEN: readonly AccountAct[] = [...LETTER_ACTS, "renewDevice"];
+const RECENT: readonly AccountAct[] = RECENT_LOGIN_ACTS;
+
+/** The problems of an act by their status, beside those of every act. */
+function refusals(act: AccountAct) {
+  const problems: AccountProblem[] = [
+    ...(WITHOUT_TOKEN.includes(act) ? [] : (["not-signed-in"] as const)),
+    ...(RECENT.includes(act) ? (["login-again"] as const) : []),
+    ...(ACT_PROBLEMS[act] ?? []),
+  ];
+  const byStatus = Map.groupBy(problems, (code) => ACCOUNT_PROBLEMS[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(", "),
+        content: {
+          "application/problem+json": {
+            schema: { $ref: "#/components/schemas/Problem", properties: { code: { enum: codes } } },
+          },
+        },
+      },
+    ]),
+  );
+}
 
 function operation(act: AccountAct) {
   return {
@@ -224,7 +294,8 @@ function operation(act: AccountAct) {
     summary: SUMMARIES[act],
     requestBody: { required: true, content: json(schemaOf(ACCOUNT_QUESTIONS[act], "input")) },
     responses: {
-      "200": { description: "Done", content: json(schemaOf(ANSWERS[act], "output")) },
+      "200": { description: "Done", content: json(answerOf(ANSWERS[act])) },
+      ...refusals(act),
       default: { $ref: "#/components/responses/Problem" },
     },
   };
@@ -250,18 +321,23 @@ export function accountsDocument() {
       Object.entries(ACCOUNT_PATHS).map(([act, path]) => [path, { post: operation(act as AccountAct) }]),
     ),
     components: {
+      schemas: {
+        ...Object.fromEntries(
+          Object.entries(SHARED_ANSWERS).map(([name, schema]) => [name, schemaOf(schema, "output")]),
+        ),
+        Problem: PROBLEM,
+      },
       responses: {
         Problem: {
-          description: Object.entries(ACCOUNT_PROBLEMS)
-            .map(([code, status]) => `${status} ${code}`)
-            .join(", "),
+          description:
+            "403 cross-site, 413, 422 invalid, 429 too-many, 500 failed, 503 unavailable: problems of every act",
           headers: {
             "Retry-After": {
               description: "Seconds, with too-many and texts-over",
               schema: { type: "integer" },
             },
           },
-          content: { "application/problem+json": { schema: PROBLEM } },
+          content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
         },
       },
     },

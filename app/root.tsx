@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
 import { servicesContext } from "./context.ts";
 import "./design/design.css";
 import type { Route } from "./+types/root";
@@ -31,7 +31,7 @@ import { languageOfPath } from "./paths.ts";
 import { ErrorPage } from "./screens/errors/error-page.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs): RootSite {
-  const { siteUrl, gtmId, editorOrigin, content } = context.get(servicesContext);
+  const { siteUrl, gtmId, editorOrigin, leftOut, content } = context.get(servicesContext);
   const { pathname, search } = new URL(request.url);
   const language = languageOfPath(pathname);
   const configuration = siteConfiguration(content.configuration(language), language);
@@ -40,12 +40,13 @@ export function loader({ context, request }: Route.LoaderArgs): RootSite {
     gtmId,
     search,
     ...(configuration && { configuration }),
-    ...(editorOrigin && { editorOrigin }),
+    ...(editorOrigin && { editorOrigin, leftOut }),
   };
 }
 
-/** The site's own facts do not change while a page lives. */
-export const shouldRevalidate = () => false;
+/** The site's own facts do not change while a page lives. What a draft lacks changes as its editor types. */
+export const shouldRevalidate = ({ currentUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.searchParams.has("_storyblok");
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { language } = useTexts();
@@ -100,7 +101,7 @@ export default function Site() {
   useLanguageCookie();
   useSmoothScroll();
   usePrefetch();
-  const { gtmId, editorOrigin } = useSite();
+  const { gtmId, editorOrigin, leftOut } = useSite();
   const Measurement = useLazyModule(gtmId !== "", loadMeasurement)?.default;
   const Preview = useLazyModule(editorOrigin !== undefined, loadPreview)?.default;
   const Offline = useLazyModule(useHydrated(), loadOffline)?.default;
@@ -114,7 +115,7 @@ export default function Site() {
       <SavingPopIns />
       <WaitingReports />
       {Measurement && <Measurement />}
-      {editorOrigin && Preview && <Preview editorOrigin={editorOrigin} />}
+      {editorOrigin && Preview && <Preview editorOrigin={editorOrigin} leftOut={leftOut ?? []} />}
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { readBloks } from "./bloks.ts";
+import { type LeftOut, reasonFor } from "./complaints.ts";
 import { doc, paragraph, text } from "./examples.ts";
 import { readRichText } from "./read-rich-text.ts";
 
 function read(...raws: unknown[]) {
   const said: string[] = [];
-  const complain = (message: string) => said.push(message);
-  const bloks = readBloks(raws, { words: (raw) => readRichText(raw), addressOf: () => null, complain });
+  const complain = (leftOut: LeftOut) => void said.push(reasonFor(leftOut));
+  const around = { words: (raw: unknown) => readRichText(raw), addressOf: () => null, page: "/" };
+  const bloks = readBloks(raws, { ...around, complain });
   return { bloks, said };
 }
 
@@ -55,7 +57,7 @@ test("every living part keeps its fields, and no other", () => {
   ]);
 });
 
-test("a part that lacks what it needs is left out, quietly", () => {
+test("a part that lacks what it needs is left out, and a refused link is named", () => {
   const { bloks, said } = read(
     { component: "call_to_action", label: "L", link: "javascript:alert(1)" },
     { component: "call_to_action", link: "/carte/" },
@@ -68,7 +70,7 @@ test("a part that lacks what it needs is left out, quietly", () => {
     5,
   );
   expect(bloks).toEqual([]);
-  expect(said).toEqual([]);
+  expect(said).toEqual(["Link refused: javascript:alert(1)"]);
 });
 
 test("a broken item is left out of its list", () => {

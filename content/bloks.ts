@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Complain } from "./complaints.ts";
-import { type AddressOf, type Link, readLink } from "./link.ts";
+import { type Link, type LinkReading, readLink } from "./link.ts";
 
 interface Item<Words> {
   readonly title: string;
@@ -35,11 +34,9 @@ export type BlokOf<Words> =
       readonly address: string | null;
     };
 
-interface BlokReading<Words> {
+interface BlokReading<Words> extends LinkReading {
   /** Reads an item's rich text; null when it is none. */
   readonly words: (raw: unknown) => Words | null;
-  readonly addressOf: AddressOf;
-  readonly complain: Complain;
 }
 
 const said = z.union([z.string(), z.number().transform(String)]).transform((text) => text.trim());
@@ -123,7 +120,7 @@ function readKnown<Words>(
       return { component };
     case "call_to_action": {
       const { data } = callToAction.safeParse(raw);
-      const link = data && readLink(data.link, reading.addressOf);
+      const link = data && readLink(data.link, reading);
       return data && link ? { component, ...data, link } : null;
     }
     case "steps":
@@ -153,13 +150,13 @@ function readKnown<Words>(
 
 const named = z.object({ component: z.string() });
 
-/** Reads living parts. One that is unknown, which the console hears of, or that lacks what it needs is left out. */
+/** Reads living parts. One that is unknown, after a complaint, or that lacks what it needs is left out. */
 export function readBloks<Words>(raws: readonly unknown[], reading: BlokReading<Words>): BlokOf<Words>[] {
   return raws.slice(0, MOST_ITEMS).flatMap((raw) => {
     const component = named.safeParse(raw).data?.component;
     if (component === undefined) return [];
     const blok = readKnown(component, raw, reading);
-    if (blok === undefined) reading.complain(`No component found for blok ${component.slice(0, 60)}`);
+    if (blok === undefined) reading.complain({ kind: "blok", name: component });
     return blok ? [blok] : [];
   });
 }

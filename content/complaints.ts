@@ -1,14 +1,33 @@
-/** Names may come from outside: so many different complaints are remembered, and no more are made. */
+/** A part of a story that pages leave out. `name` can be any words from outside. */
+export interface LeftOut {
+  readonly kind: "link" | "picture" | "node" | "mark" | "blok" | "field";
+  readonly name: string;
+}
+
+export type Complain = (leftOut: LeftOut) => void;
+
+const REASONS = {
+  link: "Link refused:",
+  picture: "Picture refused:",
+  node: "No resolver found for node type",
+  mark: "No resolver found for mark type",
+  blok: "No component found for blok",
+  field: "Field unreadable:",
+} as const satisfies Record<LeftOut["kind"], string>;
+
+/** Says in a log line why a part was left out. */
+export const reasonFor = ({ kind, name }: LeftOut): string => `${REASONS[kind]} ${name.slice(0, 80)}`;
+
+/** More different warnings than these are not remembered, and not logged. */
 const MOST = 200;
 
-export type Complain = (message: string) => void;
-
-/** Says each message once, on the console unless told otherwise: an unknown part stands in many stories. */
-export function createComplaints(say: Complain = (message) => console.error(message)): Complain {
-  const said = new Set<string>();
-  return (message) => {
-    if (said.has(message) || said.size >= MOST) return;
-    said.add(message);
-    say(message);
+/** Logs each warning once: stories are read again at each publication. */
+export function createComplaints<T>(log: (warning: T) => void): (warning: T) => void {
+  const logged = new Set<string>();
+  return (warning) => {
+    const key = JSON.stringify(warning);
+    if (logged.has(key) || logged.size >= MOST) return;
+    logged.add(key);
+    log(warning);
   };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ContentError } from "./content-error.ts";
 import { createContentService, KEEP_MS, RETRY_MS } from "./content-service.server.ts";
-import { inEnglish, rawRelease } from "./examples.ts";
+import { doc, inEnglish, paragraph, rawRelease, text } from "./examples.ts";
 import type { ContentClient } from "./storyblok-client.server.ts";
 
 const START = Date.parse("2026-07-01T12:00:00Z");
@@ -228,7 +228,26 @@ describe("the content", () => {
     const content = service();
     expect(await content.list("communiques", "fr")).toHaveLength(2);
     expect(content.state()).toMatchObject({ stories: 4, dropped: 2, incomplete: 2 });
-    expect(warnings).toEqual([{ stories: 4, dropped: 2, incomplete: 2 }]);
+    const lines = warnings.filter((line) => "story" in line);
+    expect(lines).toEqual([
+      { story: "/communiques/deux/", reason: "no uuid, path, title or text" },
+      { story: "/communiques/trois/", reason: "Field unreadable: audience" },
+      { story: "/en/news/deux-en/", reason: "no uuid, path, title or text" },
+      { story: "/en/news/trois-en/", reason: "Field unreadable: audience" },
+    ]);
+    expect(warnings.at(-1)).toEqual({ stories: 4, dropped: 2, incomplete: 2 });
+    await content.invalidate();
+    expect(warnings.filter((line) => "story" in line)).toEqual(lines);
+  });
+
+  test("names in the log the story of each part that is left out", async () => {
+    const link = { type: "link", attrs: { href: "javascript:alert(1)" } };
+    source.raws = [rawRelease("un", { body: doc(paragraph(text("ici", link)), { type: "marquee" }) })];
+    await title(service());
+    expect(warnings.filter((line) => "story" in line && line.story === "/communiques/un/")).toEqual([
+      { story: "/communiques/un/", reason: "Link refused: javascript:alert(1)" },
+      { story: "/communiques/un/", reason: "No resolver found for node type marquee" },
+    ]);
   });
 
   test("is there after a restart in an outage, with its age", async () => {

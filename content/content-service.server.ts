@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { changedStories } from "./changed-stories.server.ts";
+import { createComplaints } from "./complaints.ts";
 import { type Configurations, createConfigurationKeeper } from "./configuration-keeper.ts";
 import { ContentError } from "./content-error.ts";
 import type { ContentChange, ContentService, ContentState } from "./content-service.ts";
@@ -8,7 +9,7 @@ import { type KeptReading, keepReading, loadReading } from "./kept-reading.serve
 import { createLibrary, EMPTY, type Libraries } from "./library.ts";
 import type { AddressOf } from "./link.ts";
 import { type DictionaryTexts, NO_TEXTS, readDictionary } from "./read-dictionary.ts";
-import { readStories } from "./read-stories.ts";
+import { readStories, type StoryWarning } from "./read-stories.ts";
 import {
   mergePaths,
   NO_PATHS,
@@ -75,6 +76,9 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   const keeper = createConfigurationKeeper(options.isScreen ?? (() => false), (reason) =>
     log?.warn({ reason }, "the configuration cannot be read; the last good one holds"),
   );
+  const warn = createComplaints<StoryWarning>((warning) =>
+    log?.warn(warning, "a part of a story was left out"),
+  );
   let held = NOTHING;
   let isFailing = false;
   let attemptedAt = Number.NEGATIVE_INFINITY;
@@ -93,7 +97,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     try {
       const kept = await loadReading(path);
       if (!kept) return;
-      const read = await understood(kept, isDraft, (addressOf) => {
+      const { warnings: _, ...read } = await understood(kept, isDraft, (addressOf) => {
         keeper.take(kept.configuration, addressOf);
         return keeper.current();
       });
@@ -183,12 +187,13 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       dictionary: [...entries],
     };
     const before = held;
-    const read = await understood(reading, isDraft, (addressOf) => {
+    const { warnings, ...read } = await understood(reading, isDraft, (addressOf) => {
       keeper.take(stories, addressOf);
       return keeper.current();
     });
     held = { ...read, paths: mergePaths([before.paths], read.libraries) };
     tellOf(before, held);
+    for (const warning of warnings) warn(warning);
     const { dropped, incomplete } = held;
     if (dropped + incomplete > 0)
       log?.warn({ stories: held.stories, dropped, incomplete }, "stories cannot be read whole");
@@ -262,7 +267,7 @@ async function understood(
   { version, readAt, stories, dictionary }: Omit<KeptReading, "configuration" | "former">,
   isDraft: boolean,
   configure: (addressOf: Readonly<Record<Language, AddressOf>>) => Configurations | null,
-): Promise<Omit<Held, "paths">> {
+): Promise<Omit<Held, "paths"> & { readonly warnings: readonly StoryWarning[] }> {
   const drafted = isDraft ? { draftedAt: readAt } : {};
   const fr = await readStories(stories.fr, { language: "fr", ...drafted });
   const en = await readStories(stories.en, { language: "en", ...drafted });
@@ -284,6 +289,7 @@ async function understood(
     stories: fr.stories.length + en.stories.length,
     dropped: fr.dropped + en.dropped,
     incomplete: fr.incomplete + en.incomplete,
+    warnings: [...fr.warnings, ...en.warnings],
   };
 }
 

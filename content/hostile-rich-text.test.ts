@@ -14,7 +14,7 @@ function faultsOf(value: unknown, path = ""): string[] {
   return Object.entries(value).flatMap(([key, inside]) => {
     const at = `${path}.${key}`;
     if (NEVER.test(key)) return [at];
-    if (ADDRESSES.has(key) && !/^(?:https?:\/\/[a-z]|mailto:|tel:|\/(?![/\\]))/.test(String(inside)))
+    if (ADDRESSES.has(key) && !/^(?:https?:\/\/[a-z]|mailto:|tel:|\/(?![/\\])|#[\w-]+$)/.test(String(inside)))
       return [at];
     if (COLOURS.has(key) && inside !== null && !/^(?:#[0-9a-f]+|[a-z]+)$/.test(String(inside))) return [at];
     return faultsOf(inside, at);
@@ -29,7 +29,7 @@ test("the judge of trees sees a fault", () => {
 test(`${TREES} trees crafted by an editor come out harmless`, () => {
   const kept: Record<string, number> = {};
   for (let seed = 1; seed <= TREES; seed += 1) {
-    const tree = readRichText(hostileTree(seed), { complain: () => undefined });
+    const tree = readRichText(hostileTree(seed));
     expect(faultsOf(tree), `tree ${seed}`).toEqual([]);
     for (const [, key = ""] of JSON.stringify(tree).matchAll(/"(href|src|color|backgroundColor)":"/g)) {
       kept[key] = (kept[key] ?? 0) + 1;

@@ -1,7 +1,17 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { LeftOut } from "./complaints.ts";
 import { readLink, safeHref } from "./link.ts";
 
-const unknown = () => null;
+const refused: string[] = [];
+const reading = {
+  addressOf: (uuid: string) => (uuid === "u1" ? "/en/news/one/" : null),
+  page: "/en/blog/smoke/",
+  complain: ({ kind, name }: LeftOut) => void refused.push(`${kind} ${name}`),
+};
+const hrefOf = (href: string, linktype = "url") => readLink({ linktype, href }, reading)?.href;
+beforeEach(() => {
+  refused.length = 0;
+});
 
 test.each([
   "https://example.com/a?b=c#d",
@@ -40,7 +50,7 @@ test.each([
 describe("a link", () => {
   test("to a story leads to its address in the language, by its uuid", () => {
     const raw = { linktype: "story", uuid: "u1", href: "/communiques/un", anchor: "suite", target: "_blank" };
-    expect(readLink(raw, (uuid) => (uuid === "u1" ? "/en/news/one/" : null))).toEqual({
+    expect(readLink(raw, reading)).toEqual({
       linkType: "story",
       href: "/en/news/one/",
       anchor: "suite",
@@ -49,21 +59,60 @@ describe("a link", () => {
   });
 
   test("to a story that is not known keeps the path it was written with", () => {
-    expect(readLink({ linktype: "story", uuid: "u2", href: "/about" }, unknown)?.href).toBe("/about");
+    expect(readLink({ linktype: "story", uuid: "u2", href: "/about" }, reading)?.href).toBe("/about");
     const field = { linktype: "story", id: "u2", url: "", cached_url: "prevention/feux-de-camp" };
-    expect(readLink(field, unknown)?.href).toBe("/prevention/feux-de-camp");
-    expect(readLink({ linktype: "story", href: "javascript:alert(1)" }, unknown)).toBeNull();
+    expect(readLink(field, reading)?.href).toBe("/prevention/feux-de-camp");
+    expect(readLink({ linktype: "story", href: "javascript:alert(1)" }, reading)).toBeNull();
   });
 
-  test("to an email address becomes a mailto, which takes no fields of its own", () => {
-    expect(readLink({ linktype: "email", href: "a@example.com" }, unknown)?.href).toBe(
+  test("to an email address becomes a mailto, and can name no other recipient", () => {
+    expect(readLink({ linktype: "email", href: "a@example.com" }, reading)?.href).toBe(
       "mailto:a@example.com",
     );
-    expect(readLink({ linktype: "email", email: "mailto:a@example.com" }, unknown)?.href).toBe(
+    expect(readLink({ linktype: "email", email: "mailto:a@example.com" }, reading)?.href).toBe(
       "mailto:a@example.com",
     );
-    expect(readLink({ linktype: "email", href: "a@example.com?bcc=b@example.com" }, unknown)).toBeNull();
-    expect(readLink({ linktype: "email", href: "javascript:alert(1)" }, unknown)).toBeNull();
+    expect(hrefOf("a@example.com?bcc=b@example.com", "email")).toBeUndefined();
+    expect(hrefOf("mailto:a@example.com?subject=a&BCC=b@example.com")).toBeUndefined();
+    expect(hrefOf("a@example.com?subject=a%0D%0ABcc:b@example.com", "email")).toBeUndefined();
+    expect(readLink({ linktype: "email", href: "javascript:alert(1)" }, reading)).toBeNull();
+  });
+
+  test("to an email address keeps its subject and its text", () => {
+    expect(hrefOf("a@example.com?subject=Permis de brûlage", "email")).toBe(
+      "mailto:a@example.com?subject=Permis%20de%20brûlage",
+    );
+    expect(hrefOf("mailto:a@example.com?subject=a&body=b")).toBe("mailto:a@example.com?subject=a&body=b");
+  });
+
+  test.each([
+    ["#section-2", "#section-2"],
+    ["www.example.com/a?b#c", "https://www.example.com/a?b#c"],
+    ["campfires", "/en/blog/smoke/campfires"],
+    ["../campfires/#suite", "/en/blog/campfires/#suite"],
+    ["./?page=2", "/en/blog/smoke/?page=2"],
+    ["../../../../map/", "/map/"],
+  ])("typed as %s leads to %s", (typed, href) => {
+    expect(hrefOf(typed)).toBe(href);
+    expect(refused).toEqual([]);
+  });
+
+  test.each([
+    "example.com/page",
+    "javascript:alert(1)",
+    "#",
+    "#a b",
+    "../../..//evil.example/",
+    "www.\\evil.example",
+    "a\u200b",
+  ])("typed as %j is refused, and its editor is told", (typed) => {
+    expect(hrefOf(typed)).toBeUndefined();
+    expect(refused).toEqual([`link ${typed}`]);
+  });
+
+  test("with a place in its address keeps that place", () => {
+    const raw = { linktype: "url", href: "/a#one", anchor: "two" };
+    expect(readLink(raw, reading)).toMatchObject({ href: "/a#one", anchor: null });
   });
 
   test("takes nothing else with it", () => {
@@ -75,10 +124,10 @@ describe("a link", () => {
       custom: { onclick: "alert(1)" },
       rel: "x",
     };
-    expect(readLink(raw, unknown)).toEqual({ linkType: "url", href: "/a", anchor: null, target: null });
+    expect(readLink(raw, reading)).toEqual({ linkType: "url", href: "/a", anchor: null, target: null });
   });
 
   test.each([null, 5, [], {}, { href: {} }, { linktype: "email" }])("is none when it is %j", (raw) => {
-    expect(readLink(raw, unknown)).toBeNull();
+    expect(readLink(raw, reading)).toBeNull();
   });
 });

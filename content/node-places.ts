@@ -5,13 +5,17 @@ import type { FlowNode, InlineNode, ListItem, RichNode, TableCell, TableRow, Tex
 export const isText = (node: RichNode): node is TextNode => node.type === "text";
 
 export const isInline = (node: RichNode): node is InlineNode =>
-  isText(node) || node.type === "image" || node.type === "hard_break" || node.type === "emoji";
+  isText(node) ||
+  node.type === "link" ||
+  node.type === "image" ||
+  node.type === "hard_break" ||
+  node.type === "emoji";
 
-export const isListItem = (node: RichNode): node is ListItem => node.type === "list_item";
+const isListItem = (node: RichNode): node is ListItem => node.type === "list_item";
 
-export const isRow = (node: RichNode): node is TableRow => node.type === "tableRow";
+const isRow = (node: RichNode): node is TableRow => node.type === "tableRow";
 
-export const isCell = (node: RichNode): node is TableCell =>
+const isCell = (node: RichNode): node is TableCell =>
   node.type === "tableCell" || node.type === "tableHeader";
 
 export const isFlow = (node: RichNode): node is FlowNode =>
@@ -27,3 +31,20 @@ export function only<T extends RichNode>(
     return "content" in node ? only(node.content, isOf) : [];
   });
 }
+
+/** Items of a list. Content without an item gets one of its own. */
+export const inItems = (nodes: readonly RichNode[]): readonly ListItem[] =>
+  nodes.map((node) => (isListItem(node) ? node : { type: "list_item", content: only([node], isFlow) }));
+
+/** Cells of a row. Content without a cell gets one of its own. */
+export const inCells = (nodes: readonly RichNode[]): readonly TableCell[] =>
+  nodes.map((node) => (isCell(node) ? node : { ...EMPTY_CELL, content: only([node], isFlow) }));
+
+/** Rows of a table. Content without a row gets one of its own. */
+export const inRows = (nodes: readonly RichNode[]): readonly TableRow[] =>
+  nodes.map((node) => (isRow(node) ? node : { type: "tableRow", content: inCells([node]) }));
+
+const EMPTY_CELL = {
+  type: "tableCell",
+  ...{ colspan: 1, rowspan: 1, colwidth: [], backgroundColor: null },
+} as const;

@@ -28,10 +28,17 @@ test("a 5xx that passes is forgotten", async () => {
 });
 
 test("a refusal is not asked again, and is told in JSON whatever its body", async () => {
-  service.fault = answer(429, "<html>Trop de demandes</html>");
+  service.fault = answer(401, "<html>Non</html>");
   const response = await ask();
-  expect([response.status, await response.json()]).toEqual([429, { error: "The service answered 429" }]);
+  expect([response.status, await response.json()]).toEqual([401, { error: "The service answered 401" }]);
   expect(service.asked).toHaveLength(1);
+});
+
+test("a 429 is asked again while there is time, and then told", async () => {
+  service.fault = answer(429, "<html>Trop de demandes</html>");
+  const response = await ask(500);
+  expect([response.status, await response.json()]).toEqual([429, { error: "The service answered 429" }]);
+  expect(service.asked).toHaveLength(2);
 });
 
 test("silence ends at the time limit, before an answer or amid one", async () => {

@@ -1,5 +1,7 @@
 import { fetchOutside, JSON_TYPES } from "#territory/fetch-outside.server.ts";
 
+/** The service allows a few calls a second: wait this long after a 429. */
+const RATE_PAUSE_MS = 300;
 /** Waits before each new try of what answered with a 5xx. */
 const PAUSES_MS = [200, 400] as const;
 /** A page of 25 stories is some hundred kilobytes. */
@@ -9,16 +11,22 @@ export interface PatientFetchOptions {
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** For the whole call: its tries, and their bodies. */
   readonly timeLimitMs: number;
+  /** Called before each wait after a 429. */
+  readonly onRateLimit?: (path: string) => void;
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * A `fetch` with what the content service's client lacks: a time limit that holds for the body too, and two more
- * tries of a 5xx. An error that is told in anything but JSON (a proxy's page) is told in JSON: the client would
- * lose its status, and with it the wait after a 429.
+ * A `fetch` with what the content service's client lacks: a time limit that holds for the body too, two more tries of a 5xx, and
+ * waits after a 429 that go to the log instead of the console. It turns an error that is not JSON (a proxy's page) into JSON: the
+ * client would lose its status.
  */
-export function createPatientFetch({ fetch, timeLimitMs }: PatientFetchOptions): typeof globalThis.fetch {
+export function createPatientFetch({
+  fetch,
+  timeLimitMs,
+  onRateLimit,
+}: PatientFetchOptions): typeof globalThis.fetch {
   const limits = { source: "content", mostBytes: LONGEST_BODY, types: JSON_TYPES, fetch };
   return async (input, init) => {
     const endsAt = performance.now() + timeLimitMs;
@@ -26,14 +34,30 @@ export function createPatientFetch({ fetch, timeLimitMs }: PatientFetchOptions):
       const leftMs = Math.max(0, Math.ceil(endsAt - performance.now()));
       return fetchOutside(String(input), { ...limits, timeLimitMs: leftMs }, init);
     };
-    let answer = await ask();
+    const askWithinRate = async () => {
+      let answer = await ask();
+      while (answer.status === 429 && endsAt - performance.now() > RATE_PAUSE_MS) {
+        onRateLimit?.(pathOf(String(input)));
+        await pause(RATE_PAUSE_MS);
+        answer = await ask();
+      }
+      return answer;
+    };
+    let answer = await askWithinRate();
     for (const pauseMs of PAUSES_MS) {
       if (answer.status < 500) break;
       await pause(pauseMs);
-      answer = await ask();
+      answer = await askWithinRate();
     }
     return answer.ok ? answer : inJson(answer);
   };
+}
+
+/** The path of a call and its page, without the token. */
+function pathOf(address: string): string {
+  const { pathname, searchParams } = new URL(address);
+  const page = searchParams.get("page");
+  return page === null ? pathname : `${pathname} page ${page}`;
 }
 
 async function inJson(answer: Response): Promise<Response> {

@@ -17,11 +17,9 @@ test("the words of paragraphs, lists and living parts stand in their order, with
           align: null,
           content: [
             {
-              type: "text",
-              text: "Versez de l’eau",
-              marks: [
-                { type: "link", linkType: "url", href: "https://x.example/", anchor: null, target: null },
-              ],
+              type: "link",
+              link: { linkType: "url", href: "https://x.example/", anchor: null, target: null },
+              content: [{ type: "text", text: "Versez de l’eau", marks: [] }],
             },
           ],
         },

@@ -23,6 +23,8 @@ function wordsOf(node: RichNode): string {
     case "image":
     case "emoji":
       return "";
+    case "link":
+      return node.content.map(wordsOf).join("");
     case "paragraph":
     case "heading":
       // A word may be half bold: only what stands apart is parted.

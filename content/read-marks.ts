@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Complain } from "./complaints.ts";
-import { type AddressOf, readLink } from "./link.ts";
+import { type Link, type LinkReading, readLink } from "./link.ts";
 import { colour } from "./plain-colour.ts";
 import type { Mark } from "./rich-text.ts";
 import { tintOf } from "./tint.ts";
@@ -11,25 +10,31 @@ const rawMark = z.object({
 });
 const name = z.string().regex(/^[A-Za-z][\w-]{0,80}$/);
 
+interface ReadMarks {
+  readonly marks: readonly Mark[];
+  readonly link: Link | null;
+}
+
 /** Reads the marks of a text, the first of each type; those that say nothing safe or known are left out. */
-export function readMarks(raws: readonly unknown[], addressOf: AddressOf, complain: Complain): Mark[] {
+export function readMarks(raws: readonly unknown[], reading: LinkReading): ReadMarks {
   const marks = new Map<string, Mark>();
+  let link: Link | null = null;
   for (const raw of raws) {
     const { data } = rawMark.safeParse(raw);
     if (data === undefined || marks.has(data.type)) continue;
-    const mark = readMark(data.type, data.attrs ?? {}, addressOf);
-    if (mark === undefined) complain(`No resolver found for mark type ${data.type.slice(0, 60)}`);
+    if (data.type === "link") {
+      link ??= readLink(data.attrs ?? {}, reading);
+      continue;
+    }
+    const mark = readMark(data.type, data.attrs ?? {});
+    if (mark === undefined) reading.complain({ kind: "mark", name: data.type });
     else if (mark !== null) marks.set(data.type, mark);
   }
-  return [...marks.values()];
+  return { marks: [...marks.values()], link };
 }
 
 /** Null when it would say nothing; undefined when its type is unknown. */
-function readMark(
-  type: string,
-  attrs: Readonly<Record<string, unknown>>,
-  addressOf: AddressOf,
-): Mark | null | undefined {
+function readMark(type: string, attrs: Readonly<Record<string, unknown>>): Mark | null | undefined {
   switch (type) {
     case "bold":
     case "italic":
@@ -39,10 +44,6 @@ function readMark(
     case "superscript":
     case "subscript":
       return { type };
-    case "link": {
-      const link = readLink(attrs, addressOf);
-      return link && { type, ...link };
-    }
     case "anchor": {
       const id = name.safeParse(attrs.id).data;
       return id === undefined ? null : { type, id };

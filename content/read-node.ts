@@ -1,20 +1,17 @@
 import { z } from "zod";
 import { readBloks } from "./bloks.ts";
-import type { Complain } from "./complaints.ts";
-import { type AddressOf, safeHref } from "./link.ts";
-import { isCell, isFlow, isInline, isListItem, isRow, isText, only } from "./node-places.ts";
+import { type LinkReading, safeHref } from "./link.ts";
+import { inCells, inItems, inRows, isFlow, isInline, isText, only } from "./node-places.ts";
 import { colour } from "./plain-colour.ts";
 import { readMarks } from "./read-marks.ts";
 import type { RichNode, RichText, TableCell } from "./rich-text.ts";
 import { storedImage } from "./stored-image.ts";
 
-interface NodeReading {
+interface NodeReading extends LinkReading {
   /** Reads the nodes inside of one. */
   readonly inside: (content: readonly unknown[]) => readonly RichNode[];
   /** Reads a rich text inside of a living part. */
   readonly words: (raw: unknown) => RichText | null;
-  readonly addressOf: AddressOf;
-  readonly complain: Complain;
 }
 
 const list = z.array(z.unknown()).nullish().catch(null);
@@ -39,19 +36,34 @@ function clean(text: string | null | undefined): string {
   return (text ?? "").replace(/[^\P{Cc}\n\t]/gu, "");
 }
 
-/** Reads one node with all that it holds; null for one that is unknown, empty or not safe. */
-export function readNode(raw: unknown, reading: NodeReading): RichNode | null {
+/** Reads one node with its content. An unknown node gives its words, an empty or unsafe one nothing. */
+export function readNode(raw: unknown, reading: NodeReading): readonly RichNode[] {
   const { data } = rawNode.safeParse(raw);
-  return data ? (readText(data, reading) ?? readLeaf(data, reading) ?? readBranch(data, reading)) : null;
+  if (data === undefined) return [];
+  if (data.type === "text") return readText(data, reading);
+  const node = LEAVES.has(data.type) ? readLeaf(data, reading) : readBranch(data, reading);
+  return node === undefined ? readUnknown(data, reading) : node === null ? [] : [node];
 }
 
-function readText({ type, text, marks }: RawNode, { addressOf, complain }: NodeReading): RichNode | null {
+function readText({ text, marks: raws }: RawNode, reading: NodeReading): readonly RichNode[] {
   const said = clean(text);
-  if (type !== "text" || said === "") return null;
-  return { type, text: said, marks: readMarks(marks ?? [], addressOf, complain) };
+  if (said === "") return [];
+  const { marks, link } = readMarks(raws ?? [], reading);
+  const node = { type: "text", text: said, marks } as const;
+  return [link === null ? node : { type: "link", link, content: [node] }];
 }
 
-/** Images, emoji, breaks and living parts. Null for all else, and for what is left of them once made safe is nothing. */
+/** The words of a node whose type is unknown. Words without a block become a paragraph: they stay apart from the next ones. */
+function readUnknown(raw: RawNode, reading: NodeReading): readonly RichNode[] {
+  reading.complain({ kind: "node", name: raw.type });
+  const content = [...readText(raw, reading), ...reading.inside(raw.content ?? [])];
+  const isWords = content.length > 0 && content.every(isInline);
+  return isWords ? [{ type: "paragraph", align: null, content }] : content;
+}
+
+const LEAVES: ReadonlySet<string> = new Set(["horizontal_rule", "hard_break", "image", "emoji", "blok"]);
+
+/** Reads images, emoji, breaks and living parts; null if nothing safe is left. */
 function readLeaf({ type, attrs }: RawNode, { words: read, ...reading }: NodeReading): RichNode | null {
   switch (type) {
     case "horizontal_rule":
@@ -59,15 +71,17 @@ function readLeaf({ type, attrs }: RawNode, { words: read, ...reading }: NodeRea
       return { type };
     case "image": {
       const src = safeSource(attrs?.src);
-      return src === null
-        ? null
-        : {
-            type,
-            src,
-            stored: storedImage(src),
-            alt: words.parse(attrs?.alt),
-            title: words.parse(attrs?.title) || null,
-          };
+      if (src === null) {
+        reading.complain({ kind: "picture", name: words.parse(attrs?.src) });
+        return null;
+      }
+      return {
+        type,
+        src,
+        stored: storedImage(src),
+        alt: words.parse(attrs?.alt),
+        title: words.parse(attrs?.title) || null,
+      };
     }
     case "emoji": {
       const emoji = words.parse(attrs?.emoji).slice(0, 16);
@@ -88,9 +102,8 @@ function safeSource(value: unknown): string | null {
   return src !== null && /^(?:https?:|\/)/i.test(src) ? src : null;
 }
 
-const LEAVES = new Set(["text", "image", "emoji", "blok"]);
-
-function readBranch(raw: RawNode, reading: NodeReading): RichNode | null {
+/** Reads a node that contains others; undefined if its type is unknown. */
+function readBranch(raw: RawNode, reading: NodeReading): RichNode | undefined {
   const { type, attrs } = raw;
   const inside = () => reading.inside(raw.content ?? []);
   switch (type) {
@@ -107,21 +120,20 @@ function readBranch(raw: RawNode, reading: NodeReading): RichNode | null {
     case "list_item":
       return { type, content: only(inside(), isFlow) };
     case "bullet_list":
-      return { type, content: only(inside(), isListItem) };
+      return { type, content: inItems(inside()) };
     case "ordered_list":
-      return { type, start: starts.parse(attrs?.order ?? attrs?.start), content: only(inside(), isListItem) };
+      return { type, start: starts.parse(attrs?.order ?? attrs?.start), content: inItems(inside()) };
     case "code_block":
       return { type, content: only(inside(), isText) };
     case "table":
-      return { type, content: only(inside(), isRow) };
+      return { type, content: inRows(inside()) };
     case "tableRow":
-      return { type, content: only(inside(), isCell) };
+      return { type, content: inCells(inside()) };
     case "tableHeader":
     case "tableCell":
       return { type, ...cellAttributes(attrs ?? {}), content: only(inside(), isFlow) };
     default:
-      if (!LEAVES.has(type)) reading.complain(`No resolver found for node type ${type.slice(0, 60)}`);
-      return null;
+      return undefined;
   }
 }
 

@@ -1,11 +1,12 @@
 import * as fixtures from "@storyblok/richtext/test-utils";
 import { describe, expect, test } from "vitest";
+import { type LeftOut, reasonFor } from "./complaints.ts";
 import { doc, paragraph, text } from "./examples.ts";
 import { DEEPEST, MOST_NODES, readRichText } from "./read-rich-text.ts";
 import type { FlowNode } from "./rich-text.ts";
 
 function read(...content: unknown[]): readonly FlowNode[] {
-  return readRichText(doc(...content), { complain: () => undefined })?.content ?? [];
+  return readRichText(doc(...content))?.content ?? [];
 }
 
 /** All words of a tree, read or raw. */
@@ -63,13 +64,18 @@ describe("rich text", () => {
       {
         content: [
           {
-            marks: [
-              { type: "bold" },
-              { type: "link", href: "/a" },
-              { type: "styled", name: "lead" },
-              { type: "textStyle", color: "red" },
-              { type: "highlight", tint: null },
-              { type: "anchor", id: "suite" },
+            type: "link",
+            link: { href: "/a" },
+            content: [
+              {
+                marks: [
+                  { type: "bold" },
+                  { type: "styled", name: "lead" },
+                  { type: "textStyle", color: "red" },
+                  { type: "highlight", tint: null },
+                  { type: "anchor", id: "suite" },
+                ],
+              },
             ],
           },
         ],
@@ -94,18 +100,54 @@ describe("rich text", () => {
     ).toEqual([]);
   });
 
-  test("names an unknown node on the console once, and goes on", () => {
+  test("keeps the words of an unknown node, and names its type", () => {
     const said: string[] = [];
-    const complain = (message: string) => said.push(message);
+    const complain = (leftOut: LeftOut) => void said.push(reasonFor(leftOut));
     const strange = { type: "marquee", content: [text("perdu")] };
-    const known = { type: "constructor" };
-    expect(readRichText(doc(strange, known, paragraph(text("reste"))), { complain })?.content).toHaveLength(
-      1,
+    const around = { type: "constructor", content: [paragraph(text("dedans")), strange] };
+    const read = readRichText(doc(strange, around, { type: "mention", text: "Ici" }), { complain });
+    expect(read?.content).toMatchObject(
+      ["perdu", "dedans", "perdu", "Ici"].map((words) => ({ type: "paragraph", content: [{ text: words }] })),
     );
-    expect(said).toEqual([
+    expect([...new Set(said)]).toEqual([
       "No resolver found for node type marquee",
       "No resolver found for node type constructor",
+      "No resolver found for node type mention",
     ]);
+  });
+
+  test.each(["bullet_list", "ordered_list", "table", "tableRow"])(
+    "keeps words that stand right in a %s",
+    (type) => {
+      const strange = { type: "marquee", content: [text("a")] };
+      expect(wordsOf(read({ type, content: [text("b"), paragraph(text("c")), strange] }))).toBe("bca");
+    },
+  );
+
+  test("merges neighbours with the same link, whatever their other marks", () => {
+    const link = (href: string, target: string | null = null) => ({ type: "link", attrs: { href, target } });
+    const [read1] = read(
+      paragraph(
+        text("a ", link("/x")),
+        text("b", { type: "bold" }, link("/x")),
+        text(" c", link("/x"), { type: "italic" }),
+        text("d", link("/y")),
+        text("e"),
+        text("f", link("/y")),
+      ),
+    );
+    expect(read1).toMatchObject({
+      content: [
+        {
+          type: "link",
+          link: { href: "/x" },
+          content: [{ text: "a " }, { text: "b", marks: [{ type: "bold" }] }, { text: " c" }],
+        },
+        { type: "link", link: { href: "/y" }, content: [{ text: "d" }] },
+        { type: "text", text: "e" },
+        { type: "link", link: { href: "/y" }, content: [{ text: "f" }] },
+      ],
+    });
   });
 
   test("keeps the words of what stands in the wrong place", () => {
@@ -161,7 +203,7 @@ describe("the service's own examples", () => {
     expect(docs.length).toBeGreaterThan(10);
     const said: string[] = [];
     for (const each of docs) {
-      const tree = readRichText(each, { complain: (message) => said.push(message) });
+      const tree = readRichText(each, { complain: (leftOut) => void said.push(reasonFor(leftOut)) });
       expect(wordsOf(tree)).toBe(wordsOf(each));
     }
     expect(said.filter((message) => !message.startsWith("No component"))).toEqual([]);

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { type Complain, createComplaints } from "./complaints.ts";
-import type { AddressOf } from "./link.ts";
+import type { Link, LinkReading } from "./link.ts";
 import { isFlow, only } from "./node-places.ts";
 import { readNode } from "./read-node.ts";
 import type { RichNode, RichText } from "./rich-text.ts";
@@ -9,22 +8,18 @@ import type { RichNode, RichText } from "./rich-text.ts";
 export const DEEPEST = 40;
 export const MOST_NODES = 20_000;
 
-const complainOnce = createComplaints();
 const rawDoc = z.object({ type: z.literal("doc"), content: z.array(z.unknown()).nullish() });
 
-export interface RichTextOptions {
-  /** Leads links to stories; without it they keep the path they were written with. */
-  readonly addressOf?: AddressOf;
-  readonly complain?: Complain;
-}
+/** Reads links of a text that is not part of a story: links to stories keep their written path. */
+const ALONE: LinkReading = { addressOf: () => null, page: "/", complain: () => undefined };
 
 /**
- * Reads the service's rich text, whatever stands in it: unknown nodes are left out (the console hears of each type
- * once), links and colours that are not plainly safe too, their words stay.
- * @returns null when it is no rich text at all.
+ * Reads the service's rich text, whatever it contains. Unknown nodes, and links and colours that are not plainly safe, are left
+ * out after a complaint; their words stay.
+ * @returns null if it is no rich text at all.
  */
-export function readRichText(raw: unknown, options: RichTextOptions = {}): RichText | null {
-  const { addressOf = () => null, complain = complainOnce } = options;
+export function readRichText(raw: unknown, options: Partial<LinkReading> = {}): RichText | null {
+  const reading = { ...ALONE, ...options };
   let left = MOST_NODES;
 
   function readDoc(value: unknown, depth: number): RichText | null {
@@ -38,16 +33,29 @@ export function readRichText(raw: unknown, options: RichTextOptions = {}): RichT
     for (const each of raws) {
       if (left <= 0) break;
       left -= 1;
-      const node = readNode(each, {
+      const read = readNode(each, {
         inside: (content) => readAll(content, depth + 1),
         words: (value) => readDoc(value, depth + 1),
-        addressOf,
-        complain,
+        ...reading,
       });
-      if (node !== null) nodes.push(node);
+      nodes.push(...read);
     }
-    return nodes;
+    return withWholeLinks(nodes);
   }
 
   return readDoc(raw, 1);
+}
+
+const leadsAlike = (a: Link, b: Link) => a.href === b.href && a.anchor === b.anchor;
+
+/** Merges neighbours with the same link: one link is one stop of the Tab key, whatever the marks of its words. */
+function withWholeLinks(nodes: readonly RichNode[]): RichNode[] {
+  const whole: RichNode[] = [];
+  for (const node of nodes) {
+    const last = whole.at(-1);
+    if (node.type === "link" && last?.type === "link" && leadsAlike(node.link, last.link))
+      whole[whole.length - 1] = { ...last, content: [...last.content, ...node.content] };
+    else whole.push(node);
+  }
+  return whole;
 }

@@ -51,6 +51,7 @@ describe("stories", () => {
       ],
       dropped: 0,
       incomplete: 0,
+      warnings: [],
     });
   });
 

@@ -1,8 +1,10 @@
+import { z } from "zod";
 import type { Language } from "#territory/language.ts";
+import { reasonFor } from "./complaints.ts";
 import type { AddressOf } from "./link.ts";
 import { readStory, type StoryReading } from "./read-story.ts";
 import type { Story, StoryKind } from "./story.ts";
-import { readStoryHead, type StoryHead } from "./story-head.ts";
+import { addressIn, readStoryHead, type StoryHead } from "./story-head.ts";
 
 const KINDS: ReadonlySet<string> = new Set([
   "communique",
@@ -17,19 +19,33 @@ const KINDS: ReadonlySet<string> = new Set([
 const AT_A_TIME = 10;
 const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
 
+/** A part of a story that could not be read. */
+export interface StoryWarning {
+  /** The story's address. */
+  readonly story: string;
+  readonly reason: string;
+}
+
+const located = z.object({ full_slug: z.string() });
+
+/** Names a story in a warning: its address, or its path at the service if it has no address. */
+function nameOf(raw: unknown, head: StoryHead | null, language: Language): string {
+  return head
+    ? addressIn(language, head)
+    : (located.safeParse(raw).data?.full_slug.slice(0, 200) ?? "(no path)");
+}
+
 export interface ReadStories {
   readonly stories: readonly Story[];
   /** Stories left out: without uuid, path, title or body. */
   readonly dropped: number;
   /** Stories kept without a field that could not be read. */
   readonly incomplete: number;
+  /** Parts of stories that could not be read. */
+  readonly warnings: readonly StoryWarning[];
   /** The address of each, by its uuid. */
   readonly addressOf: AddressOf;
 }
-
-/** The address of a story on the site, as links to it lead there. */
-export const addressIn = (language: Language, { paths }: Pick<StoryHead, "paths">) =>
-  language === "en" ? `/en/${paths.en}/` : `/${paths.fr}/`;
 
 /**
  * Reads all stories of one language, in which links to each other lead to their addresses. Entries that are no
@@ -52,13 +68,20 @@ export async function readStories(
   const stories = new Map<string, Story>();
   let dropped = 0;
   let incomplete = 0;
+  const warnings: StoryWarning[] = [];
   for (const [at, { raw, head }] of found.entries()) {
     if (at % AT_A_TIME === AT_A_TIME - 1) await breath();
     if (head && !KINDS.has(head.component)) continue;
     const read = head && readStory(raw, head, { ...reading, addressOf });
-    if (read === null) dropped += 1;
-    else stories.set(read.story.uuid, read.story);
-    if (read && read.badFields.length > 0) incomplete += 1;
+    const warn = (reason: string) => warnings.push({ story: nameOf(raw, head, language), reason });
+    if (read === null) {
+      dropped += 1;
+      warn("no uuid, path, title or text");
+      continue;
+    }
+    stories.set(read.story.uuid, read.story);
+    if (read.badFields.length > 0) incomplete += 1;
+    for (const part of read.leftOut) warn(reasonFor(part));
   }
-  return { stories: [...stories.values()], dropped, incomplete, addressOf };
+  return { stories: [...stories.values()], dropped, incomplete, warnings, addressOf };
 }

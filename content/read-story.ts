@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Language } from "#territory/language.ts";
-import type { Complain } from "./complaints.ts";
+import type { LeftOut } from "./complaints.ts";
 import type { AddressOf } from "./link.ts";
 import { readRichText } from "./read-rich-text.ts";
 import type { Story } from "./story.ts";
 import { STORY_FIELDS, words } from "./story-fields.ts";
-import type { StoryHead } from "./story-head.ts";
+import { addressIn, type StoryHead } from "./story-head.ts";
 
 const fields = z.record(z.string(), z.unknown());
 const rawStory = z.object({
@@ -22,22 +22,27 @@ const date = z
 export interface StoryReading {
   readonly language: Language;
   readonly addressOf: AddressOf;
-  readonly complain?: Complain;
   /** When a story that was never published counts as published, where drafts are shown. */
   readonly draftedAt?: Date;
 }
 
-/** A story, and the names of its fields that could not be read. */
+/** A story, the names of its fields that could not be read, and all that its page leaves out, these fields included. */
 export interface ReadStory {
   readonly story: Story;
   readonly badFields: readonly string[];
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** Reads a story whole. A field that cannot be read is missing from it; null without a title or a body. */
 export function readStory(raw: unknown, head: StoryHead, reading: StoryReading): ReadStory | null {
   const { data } = rawStory.safeParse(raw);
   const title = words.safeParse(data?.content.title).data;
-  const body = readRichText(data?.content.body, reading);
+  const leftOut: LeftOut[] = [];
+  const body = readRichText(data?.content.body, {
+    addressOf: reading.addressOf,
+    page: addressIn(reading.language, head),
+    complain: (part) => void leftOut.push(part),
+  });
   if (data === undefined || title === undefined || body === null) return null;
   const badFields: string[] = [];
 
@@ -45,7 +50,10 @@ export function readStory(raw: unknown, head: StoryHead, reading: StoryReading):
   function optional<T>(name: string, schema: z.ZodType<T>, value: unknown): T | null {
     if (value === undefined || value === null || value === "") return null;
     const parsed = schema.safeParse(value);
-    if (!parsed.success) badFields.push(name);
+    if (!parsed.success) {
+      badFields.push(name);
+      leftOut.push({ kind: "field", name });
+    }
     return parsed.data ?? null;
   }
 
@@ -106,5 +114,5 @@ export function readStory(raw: unknown, head: StoryHead, reading: StoryReading):
   }
 
   const read = story();
-  return read && { story: read, badFields };
+  return read && { story: read, badFields, leftOut };
 }

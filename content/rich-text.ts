@@ -11,7 +11,6 @@ export type Mark =
   | {
       readonly type: "bold" | "italic" | "underline" | "strike" | "code" | "superscript" | "subscript";
     }
-  | ({ readonly type: "link" } & Link)
   | { readonly type: "anchor"; readonly id: string }
   /** `name` is one of the editor's styles: letters, digits and hyphens. */
   | { readonly type: "styled"; readonly name: string }
@@ -26,6 +25,13 @@ export interface TextNode {
   readonly marks: readonly Mark[];
 }
 
+/** Neighbouring texts that lead to the same place. */
+export interface LinkNode {
+  readonly type: "link";
+  readonly link: Link;
+  readonly content: readonly TextNode[];
+}
+
 export interface ImageNode {
   readonly type: "image";
   /** Where the editor found it. */
@@ -38,6 +44,7 @@ export interface ImageNode {
 
 export type InlineNode =
   | TextNode
+  | LinkNode
   | ImageNode
   | { readonly type: "hard_break" }
   | { readonly type: "emoji"; readonly name: string; readonly emoji: string };

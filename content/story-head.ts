@@ -21,6 +21,10 @@ export interface StoryHead {
   readonly paths: Readonly<Record<Language, string>>;
 }
 
+/** The address of a story on the site, as links to it lead there. */
+export const addressIn = (language: Language, { paths }: Pick<StoryHead, "paths">) =>
+  language === "en" ? `/en/${paths.en}/` : `/${paths.fr}/`;
+
 const trimmed = (path: string) => path.replace(/^\/+|(?<!\/)\/+$/g, "");
 const withoutEn = (path: string) => trimmed(trimmed(path).replace(/^en\//, ""));
 

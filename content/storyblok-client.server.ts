@@ -7,13 +7,18 @@ import { createPatientFetch } from "./patient-fetch.server.ts";
 import { tidyAnswer } from "./tidy-answer.ts";
 
 const PAGE_SIZE = 25;
-const MAX_RETRIES = 10;
-const RETRY_DELAY_MS = 300;
 const CALLS_PER_SECOND = 5;
 const CALLS_PER_SECOND_WITH_OAUTH = 3;
 const TIME_LIMIT_MS = 10_000;
 /** JSON is cut below: each level of rich text takes two, and living parts in it a few more. */
 const DEEPEST_JSON = 400;
+
+interface ContentClientLog {
+  error(message: string): void;
+  warn(facts: object, message: string): void;
+}
+
+const SILENT: ContentClientLog = { error() {}, warn() {} };
 
 export interface ContentClientOptions {
   /** Base of the content delivery API, `…/v2`: `/cdn/stories` follows it. */
@@ -26,7 +31,7 @@ export interface ContentClientOptions {
   readonly fetch?: typeof globalThis.fetch;
   /** For each call, its new tries and body included. */
   readonly timeLimitMs?: number;
-  readonly log?: { error(message: string): void };
+  readonly log?: ContentClientLog;
   /** Counts cleaned texts; the default is a private counter. */
   readonly cleanings?: Cleanings;
 }
@@ -49,8 +54,8 @@ const languageParameter = (language: Language) => (language === "en" ? { languag
 const space = z.object({ space: z.object({ version: z.number().nullish() }) });
 
 /**
- * Storyblok's own client, with a time limit of ours and new tries of a 5xx. It waits after a 429 and says so on the
- * console, spaces its calls and resolves relations two levels deep by itself. It keeps nothing: our cache is in front.
+ * Storyblok's own client, with a time limit of ours and new tries of a 5xx and a 429. It spaces its calls, and resolves relations
+ * two levels deep by itself. It keeps nothing: our cache is in front.
  * @returns null, after an error in the log, when there is no token.
  */
 export function createStoryblokClient(options: ContentClientOptions): ContentClient | null {
@@ -59,7 +64,7 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
     token,
     version: told = "published",
     oauthToken,
-    log = console,
+    log = SILENT,
     timeLimitMs = TIME_LIMIT_MS,
     cleanings = createCleanings(),
   } = options;
@@ -72,11 +77,15 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
     ...(oauthToken && { oauthToken }),
     endpoint: baseUrl,
     rateLimit: oauthToken ? CALLS_PER_SECOND_WITH_OAUTH : CALLS_PER_SECOND,
-    maxRetries: MAX_RETRIES,
-    retriesDelay: RETRY_DELAY_MS,
+    // Our fetch waits after a 429: the client writes to the console.
+    maxRetries: 0,
     // We say the version ourselves: the client's own is shared by all clients of a token.
     cache: { type: "none", clear: "auto", cv: "manual" },
-    fetch: createPatientFetch({ fetch: options.fetch, timeLimitMs }),
+    fetch: createPatientFetch({
+      fetch: options.fetch,
+      timeLimitMs,
+      onRateLimit: (path) => log.warn({ path }, "the content service limits our calls; trying again"),
+    }),
     responseInterceptor: (answer) => {
       tidyAnswer(answer.data, DEEPEST_JSON);
       cleanings.json("content", answer.data);

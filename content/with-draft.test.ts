@@ -42,6 +42,15 @@ test("its links to other stories lead to where they are", async () => {
   expect(JSON.stringify(story?.body)).toContain('"href":"/communiques/deux/"');
 });
 
+test("it names what its page leaves out", async () => {
+  const link = { type: "link", attrs: { href: "example.com/page" } };
+  const draft = await draftOf("un", { audience: "all", body: doc(paragraph(text("ici", link))) });
+  expect(draft?.leftOut).toEqual([
+    { kind: "link", name: "example.com/page" },
+    { kind: "field", name: "audience" },
+  ]);
+});
+
 test.each([null, {}, { id: 7 }, rawRelease("un"), { id: 7, ...rawRelease("un", { title: "" }) }])(
   "%j is no draft",
   async (raw) => {

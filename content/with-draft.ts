@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Language } from "#territory/language.ts";
+import type { LeftOut } from "./complaints.ts";
 import type { ContentService } from "./content-service.ts";
 import { imagesIn } from "./images-in.ts";
 import { createLibrary } from "./library.ts";
-import { addressIn } from "./read-stories.ts";
 import { readStory } from "./read-story.ts";
-import { readStoryHead } from "./story-head.ts";
+import { addressIn, readStoryHead } from "./story-head.ts";
 
 const numbered = z.object({ id: z.number() });
 
@@ -18,6 +18,8 @@ export interface WithDraft {
   readonly address: string;
   /** The paths of the pictures that it shows. */
   readonly images: readonly string[];
+  /** Parts of the draft that the page leaves out. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 /**
@@ -44,6 +46,7 @@ export async function withDraft(
     id,
     address: addressIn(language, head),
     images: imagesIn(read.story),
+    leftOut: read.leftOut,
     content: {
       ...content,
       story: async (path, each) =>

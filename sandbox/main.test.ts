@@ -71,7 +71,7 @@ describe("the sandbox", () => {
     const space = `http://127.0.0.1:${port + 2}/v2/cdn/spaces/me?token=vigie-public`;
     expect((await fetch(space)).status).toBe(200);
     await expect.poll(sandbox.output).toContain(`mail: smtp://127.0.0.1:${port + 6}`);
-    const texts = `http://127.0.0.1:${port + 7}/2010-04-01/Accounts/vigie-sms/Messages.json`;
+    const texts = `http://127.0.0.1:${port + 7}/2010-04-01/Accounts/AC00000000000000000000000000005160/Messages.json`;
     expect((await fetch(texts, { method: "POST" })).status).toBe(401);
     sandbox.child.kill("SIGTERM");
     expect((await sandbox.ended).code).toBe(0);

@@ -10,7 +10,7 @@ import type { SentForm } from "./sent-form.ts";
 import { type RenderedPage, type StoredPage, storePage } from "./stored-page.ts";
 
 /** What an editor's preview has in place of every visitor's. */
-export type Previewed = Pick<Services, "content" | "editorOrigin">;
+export type Previewed = Pick<Services, "content" | "editorOrigin" | "leftOut">;
 
 /** What a page is made of beside its address. */
 export interface Rendering {

@@ -179,7 +179,7 @@ function releaseTask({
   cleanings,
   log,
 }: Pick<TaskMaterial, "settings" | "database" | "seal" | "cleanings" | "log">): Task {
-  const told = { error: (message: string) => log.warn({}, message) };
+  const told = { warn: log.warn.bind(log), error: (message: string) => log.warn({}, message) };
   const content = createContentService({
     client: createStoryblokClient({
       baseUrl: settings.CONTENT_URL,

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { LeftOut } from "#content/complaints.ts";
 import type { SiteConfiguration } from "./site-configuration.ts";
 
 /** What every page knows of the site. */
@@ -13,6 +14,8 @@ export interface Site {
   readonly configuration?: SiteConfiguration;
   /** The visual editor that shows this page in its frame; absent for visitors. */
   readonly editorOrigin?: string;
+  /** Parts of the editor's draft that the page leaves out. */
+  readonly leftOut?: readonly LeftOut[];
 }
 
 const NO_SITE: Site = { siteUrl: "", gtmId: "", search: "" };

@@ -15,16 +15,13 @@ const header = (name: string, description: string) => ({
   schema: { type: "string" },
 });
 
-const event = (summary: string, schema: z.ZodType) => ({
+const event = (operationId: string, summary: string, schema: z.ZodType) => ({
   post: {
+    operationId,
     summary,
     parameters: [
       header("webhook-id", "The same on every try: what came with it before is accepted, and done once"),
       header("webhook-timestamp", "Of this try, in seconds since 1970"),
-      header(
-        "webhook-signature",
-        "`v1,` and the HMAC-SHA256 in base64 of `{webhook-id}.{webhook-timestamp}.{body}`, keyed by the base64 after `whsec_` of the secret",
-      ),
     ],
     requestBody: { required: true, content: { "application/json": { schema: schemaOf(schema) } } },
     responses: {
@@ -48,9 +45,28 @@ export function dispatchDocument() {
         "A photo may come before its report.",
       license: { name: "Apache 2.0", identifier: "Apache-2.0" },
     },
+    servers: [
+      {
+        url: "{REPORT_WEBHOOK_URL}",
+        description: "The system of dispatch",
+        variables: { REPORT_WEBHOOK_URL: { default: "https://dispatch.example/vigie" } },
+      },
+    ],
+    security: [{ signature: [] }],
+    components: {
+      securitySchemes: {
+        signature: {
+          type: "apiKey",
+          in: "header",
+          name: "webhook-signature",
+          description:
+            "`v1,` and the HMAC-SHA256 in base64 of `{webhook-id}.{webhook-timestamp}.{body}`, keyed by the base64 after `whsec_` of the secret",
+        },
+      },
+    },
     webhooks: {
-      "fire-report.received": event("Somebody reported a fire", reportEvent),
-      "fire-report.photo": event("A photo of a report", photoEvent),
+      "fire-report.received": event("receiveReport", "Somebody reported a fire", reportEvent),
+      "fire-report.photo": event("receivePhoto", "A photo of a report", photoEvent),
     },
   };
 }

@@ -111,3 +111,20 @@ test("a fault stands in front of it", async () => {
   faults.set("content", { status: 500, body: "{}" });
   expect((await fetch(`${endpoint}/cdn/stories?token=vigie-public`)).status).toBe(500);
 });
+
+test("a published answer without a version leads to the present one, which caches may keep", async () => {
+  const { endpoint } = await startService();
+  const address = `${endpoint}/cdn/stories?token=vigie-public`;
+  const moved = await fetch(address, { redirect: "manual" });
+  expect(moved.status).toBe(301);
+  expect(moved.headers.get("location")).toMatch(/\/v2\/cdn\/stories\?token=vigie-public&cv=\d+$/);
+  const kept = await fetch(address);
+  expect([kept.status, kept.headers.get("cache-control")]).toEqual([
+    200,
+    "max-age=0, public, s-maxage=604800",
+  ]);
+  for (const other of [`${endpoint}/cdn/spaces/me?token=vigie-public`, `${address}&version=draft`]) {
+    const answer = await fetch(other, { redirect: "manual" });
+    expect(answer.headers.get("cache-control"), other).toBe("max-age=0, private, must-revalidate");
+  }
+});

@@ -8,7 +8,7 @@ import { editorRoutes } from "./editor/editor-routes.ts";
 import { MANAGEMENT_ROOT, managementRoutes } from "./editor/management-routes.ts";
 import { Newsroom, type NewsroomOptions, SILENT } from "./editor/newsroom.ts";
 import type { FramedSite } from "./editor/story-view.ts";
-import { gate, wordsOfRefusal } from "./gate.ts";
+import { gate, versioned, wordsOfRefusal } from "./gate.ts";
 import { IMAGES_ROOT, imageRoutes } from "./images/image-routes.ts";
 import { type PictureKeeping, PictureLibrary } from "./images/picture-library.ts";
 import { ownStories } from "./own-stories.ts";
@@ -68,6 +68,10 @@ export function contentApp(faults: Faults, content: Content, limitPerSecond = US
   app.use(delivery, cors({ origin: "*", exposeHeaders: ["total", "per-page"] }));
   app.use(delivery, wordsOfRefusal);
   app.use(delivery, faultInjection(faults, "content"));
+  app.use(
+    delivery,
+    versioned(CONTENT_ROOT, () => Math.max(storeOf().changedAt, deskOf().changedAt)),
+  );
   app.use(delivery, gate(new RateLimit(limitPerSecond)));
   storyRoutes(app, CONTENT_ROOT, storeOf);
   spaceRoutes(app, CONTENT_ROOT, storeOf, deskOf);

@@ -43,6 +43,7 @@ export type TellingAsked = z.output<typeof tellingAsked>;
 /** What chooses stories, beside filter queries. */
 export const selectionAsked = z.object({
   starts_with: z.string().default(""),
+  by_ids: list,
   by_uuids: list,
   by_uuids_ordered: list,
   by_slugs: list,

@@ -16,6 +16,27 @@ export function gate(limit: RateLimit): MiddlewareHandler {
   };
 }
 
+/** Redirects a published answer without a version to the present one, and says how caches may keep it: as the service does. */
+export function versioned(root: string, versionOf: () => number): MiddlewareHandler {
+  return async (context, next) => {
+    const url = new URL(context.req.url);
+    const isDraft = url.searchParams.get("version") === "draft";
+    const isOfSpace = url.pathname === `${root}/spaces/me`;
+    if (!isDraft && !isOfSpace && !url.searchParams.has("cv")) {
+      url.searchParams.set("cv", String(versionOf()));
+      context.header("Cache-Control", "max-age=0, public, must-revalidate");
+      return context.redirect(url.pathname + url.search, 301);
+    }
+    await next();
+    const isKept = context.res.ok && !isDraft && !isOfSpace;
+    context.header(
+      "Cache-Control",
+      isKept ? "max-age=0, public, s-maxage=604800" : "max-age=0, private, must-revalidate",
+    );
+    return context.res;
+  };
+}
+
 /** The client tries again after a 429 only if it has a body: a fault that has none gets the service's. */
 export const wordsOfRefusal: MiddlewareHandler = async (context, next) => {
   await next();

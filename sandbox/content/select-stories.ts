@@ -24,6 +24,7 @@ export function selectStories(
     return (
       slugs.some((slug) => slug.startsWith(start)) &&
       (uuids.length === 0 || uuids.includes(uuidOf(story.path))) &&
+      (asked.by_ids.length === 0 || asked.by_ids.includes(String(idOf(story.path)))) &&
       (asked.by_slugs.length === 0 || isAt(asked.by_slugs)) &&
       !isAt(asked.excluding_slugs) &&
       !asked.excluding_ids.includes(String(idOf(story.path))) &&

@@ -26,6 +26,7 @@ describe("stories are chosen by", () => {
     [{ starts_with: "communiques/feux", language: "en" }, [EN]],
     [{ starts_with: "rien/" }, []],
     [{ by_uuids: `${uuidOf(WORK)},${uuidOf("nothing")},${uuidOf(JOB)}` }, [JOB, WORK]],
+    [{ by_ids: `${idOf(WORK)},1,${idOf(JOB)}` }, [JOB, WORK]],
     [{ by_uuids_ordered: `${uuidOf(WORK)},${uuidOf(JOB)},${uuidOf(RELEASE)}` }, [WORK, JOB, RELEASE]],
     [{ by_slugs: `${WORK},carrieres/*` }, [JOB, WORK]],
     [{ by_slugs: "blog/*,*/forest-work-suspended" }, [POST, WORK]],

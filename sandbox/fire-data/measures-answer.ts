@@ -49,6 +49,8 @@ const FLAGS = [...Object.values(TYPE_FLAG), ...Object.values(WORK_FLAG)];
 
 function isWanted({ TypeMesureId, TypeRtfId }: Measure, wanted: MeasureFlags): boolean {
   if (FLAGS.every((name) => wanted[name] === undefined)) return true;
+  // No flag asks for these types.
+  if (TypeMesureId === MEASURE_TYPE.unnamed4 || TypeMesureId === MEASURE_TYPE.unnamed6) return false;
   if (TypeMesureId !== MEASURE_TYPE.construction) return wanted[TYPE_FLAG[TypeMesureId]] === true;
   return wanted[WORK_FLAG[TypeRtfId ?? WORK_HOURS.day]] === true;
 }

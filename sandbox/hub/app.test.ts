@@ -230,7 +230,11 @@ describe("danger and measures", () => {
     expect((await ask("DELETE", path)).status).toBe(204);
     expect(await listed()).not.toContain("No fires");
     expect((await ask("DELETE", path)).status).toBe(404);
-    expect((await ask("POST", "/season/measures", { TypeMesureId: 4 })).status).toBe(400);
+    expect((await ask("POST", "/season/measures", { TypeMesureId: 9 })).status).toBe(400);
+    for (const TypeMesureId of [4, 6])
+      expect((await ask("POST", "/season/measures", { TypeMesureId })).status, String(TypeMesureId)).toBe(
+        201,
+      );
   });
 });
 

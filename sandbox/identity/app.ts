@@ -129,7 +129,8 @@ export function identityRoom(parts: IdentityParts): IdentityRoom {
     const token = c.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
     const payload = await verifiedToken(keys, issuer, token, `${issuer}userinfo`);
     const person = payload?.sub === undefined ? undefined : people.byId(payload.sub);
-    if (person === undefined) return c.json({ error: "invalid_token" }, 401);
+    if (person === undefined)
+      return c.json({ error: "invalid_token" }, 401, { "WWW-Authenticate": 'Bearer error="invalid_token"' });
     const { user_id: sub, email, email_verified, given_name, family_name, locale, updated_at } = person;
     return c.json({
       sub,

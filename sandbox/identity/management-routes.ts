@@ -85,7 +85,10 @@ export function managementRoutes({ issuer, keys, people, tickets, webId, write, 
   app.use(async (c, next) => {
     const token = c.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
     const isGood = await verifiedToken(keys, issuer, token, `${issuer}api/v2/`);
-    return isGood ? next() : c.json(failure(401, "Unauthorized", "Invalid token"), 401);
+    if (isGood) return next();
+    return c.json(failure(401, "Unauthorized", "Invalid token"), 401, {
+      "WWW-Authenticate": 'Bearer error="invalid_token"',
+    });
   });
   const missing = failure(404, "Not Found", "The user does not exist.");
   const isOfUs = ({ client_id = webId }: { readonly client_id?: string | undefined }) => client_id === webId;

@@ -1,7 +1,16 @@
 import { z } from "zod";
 
-/** The public API's codes of the types of measure. */
-export const MEASURE_TYPE = { plane: 0, fire: 1, construction: 2, access: 3, closure: 5, risk: 7 } as const;
+/** The public API's codes of the types of measure. It documents no name for 4 and 6. */
+export const MEASURE_TYPE = {
+  plane: 0,
+  fire: 1,
+  construction: 2,
+  access: 3,
+  closure: 5,
+  risk: 7,
+  unnamed4: 4,
+  unnamed6: 6,
+} as const;
 export type MeasureType = (typeof MEASURE_TYPE)[keyof typeof MEASURE_TYPE];
 
 /** Hours of a ban on work: 1 from noon to 20 h, 2 the whole day, 3 from 8 h to 20 h. */

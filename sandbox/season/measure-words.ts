@@ -40,6 +40,8 @@ const OTHERS: Readonly<Record<Exclude<MeasureType, typeof MEASURE_TYPE.construct
     "Secteur à risque en raison d'un incendie de forêt",
     "Area at risk because of a forest fire",
   ),
+  [MEASURE_TYPE.unnamed4]: words("Mesure préventive de type 4", "Preventive measure of type 4"),
+  [MEASURE_TYPE.unnamed6]: words("Mesure préventive de type 6", "Preventive measure of type 6"),
 };
 
 /** A measure's words in both languages. */

@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { beforeEach, expect, test } from "vitest";
 import { Faults } from "../faults.ts";
 import { Outbox } from "../outbox/outbox.ts";
+import { newAccount } from "./account-routes.ts";
 import { smsApp } from "./app.ts";
 import { segments } from "./segments.ts";
 
@@ -44,6 +45,9 @@ test.each([
   ["a number that is none", { ...SENT, To: "514 555-0100" }, 21211],
   ["a number of eleven digits after the 1", { ...SENT, To: "+151455501000" }, 21211],
   ["somebody who unsubscribed", { ...SENT, To: "+15005550004" }, 21610],
+  ["a number that no carrier reaches", { ...SENT, To: "+15005550002" }, 21612],
+  ["a number that takes no texts", { ...SENT, To: "+15005550009" }, 21614],
+  ["a sender of another account", { ...SENT, From: "+15005550007" }, 21606],
   ["no text", { ...SENT, Body: "" }, 21602],
   ["a text beyond bounds", { ...SENT, Body: "x".repeat(1601) }, 21617],
   ["a sender that is none", { ...SENT, From: "Vigie" }, 21212],
@@ -54,6 +58,40 @@ test.each([
     { code, status: 400, more_info: `https://www.twilio.com/docs/errors/${code}` },
   ]);
   expect(outbox.list()).toEqual([]);
+});
+
+test.each([
+  ["a number that is not the account's", "Full", { ...SENT, From: "+15815550199" }, 21606],
+  ["a trial account", "Trial", SENT, 21608],
+] as const)("%s sends nothing to a number that nobody verified", async (_, type, form, code) => {
+  const state = { ...newAccount(SENT.From, "https://site.example/api/sms/inbound"), type };
+  const trial = smsApp(outbox, faults, { account: "AC1", token: "secret", state });
+  const response = await trial.request("/2010-04-01/Accounts/AC1/Messages.json", {
+    method: "POST",
+    headers: { authorization: `Basic ${btoa("AC1:secret")}` },
+    body: new URLSearchParams(form),
+  });
+  expect([response.status, await response.json()]).toMatchObject([400, { code }]);
+  expect(outbox.list()).toEqual([]);
+});
+
+test("messages are listed, newest first, page by page, and each by its id", async () => {
+  const fresh = smsApp(outbox, faults, { account: "AC1", token: "secret" });
+  const headers = { authorization: `Basic ${btoa("AC1:secret")}` };
+  const root = "/2010-04-01/Accounts/AC1/Messages";
+  for (const Body of ["un", "deux", "trois"])
+    await fresh.request(`${root}.json`, {
+      method: "POST",
+      headers,
+      body: new URLSearchParams({ ...SENT, Body }),
+    });
+  const list = async (path: string) => (await fresh.request(path, { headers })).json();
+  const first = await list(`${root}.json?PageSize=2`);
+  expect(first).toMatchObject({ page: 0, page_size: 2, messages: [{ body: "trois" }, { body: "deux" }] });
+  const last = await list(first.next_page_uri);
+  expect(last).toMatchObject({ page: 1, messages: [{ body: "un" }], next_page_uri: null });
+  expect(await list(`${root}.json?To=%2B15145550199`)).toMatchObject({ messages: [] });
+  expect(await list(`${root}/${last.messages[0].sid}.json`)).toMatchObject({ body: "un" });
 });
 
 test("another password or account is refused", async () => {

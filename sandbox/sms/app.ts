@@ -18,9 +18,16 @@ interface SmsAccount {
 
 /** E.164; a number of North America has ten digits after its 1. */
 const PHONE = /^\+(?:1[2-9]\d{9}|[2-9]\d{6,14})$/;
-/** Twilio's own numbers for tests: who has them refuses everything, or does not exist. */
-const UNSUBSCRIBED = "+15005550004";
-const INVALID = "+15005550001";
+/** Twilio's magic numbers for tests, and how it refuses each as a recipient or as a sender. */
+const REFUSED_TO: ReadonlyMap<string, readonly [code: number, message: string]> = new Map([
+  ["+15005550001", [21211, "Invalid 'To' Phone Number"]],
+  ["+15005550002", [21612, "The 'To' phone number is not currently reachable using the 'From' phone number"]],
+  ["+15005550004", [21610, "Attempt to send to unsubscribed recipient"]],
+  ["+15005550009", [21614, "'To' number is not a valid mobile number"]],
+]);
+const NOT_OWNED = "+15005550007";
+/** Messages that the list remembers. */
+const MOST_LISTED = 1000;
 const MOST_CHARACTERS = 1600;
 
 /** Twilio's messages, as far as the site asks for them: all land in the outbox. */
@@ -35,14 +42,29 @@ export function smsApp(outbox: Outbox, faults: Faults, { account, token, state }
       invalidUserMessage: twilioBody(401, 20003, "Authenticate"),
     }),
   );
+  const sent: ReturnType<typeof accepted>[] = [];
+  const messages = `/2010-04-01/Accounts/${account}/Messages`;
+  app.get(`${messages}.json`, (context) => {
+    const { To: to, From: from, PageSize: size = "50", Page: page = "0" } = context.req.query();
+    const found = sent.filter((each) => (!to || each.to === to) && (!from || each.from === from));
+    return context.json(pageOf(found, context.req.url, { page: Number(page), size: Number(size) }));
+  });
+  app.get(`${messages}/:sid{SM[0-9a-f]+\\.json}`, (context) => {
+    const found = sent.find(({ sid }) => `${sid}.json` === context.req.param("sid"));
+    if (found === undefined)
+      throw new TwilioError(404, 20404, `The requested resource ${context.req.path} was not found`);
+    return context.json(found);
+  });
   app.post("/2010-04-01/Accounts/:account/Messages.json", async (context) => {
     if (context.req.param("account") !== account)
       throw new TwilioError(404, 20404, `The requested resource ${context.req.path} was not found`);
-    const asked = readMessage(await context.req.parseBody());
+    const asked = readMessage(await context.req.parseBody(), state);
     const parts = String(segments(asked.body));
     const headers = { from: asked.from, "num-segments": parts };
     outbox.put({ channel: "sms", to: asked.to, text: asked.body, headers });
     const answer = accepted(account, asked, parts);
+    sent.unshift(answer);
+    sent.length = Math.min(sent.length, MOST_LISTED);
     void tellStatus(asked, answer.sid, { account, token });
     return context.json(answer, 201);
   });
@@ -72,18 +94,45 @@ export function smsApp(outbox: Outbox, faults: Faults, { account, token, state }
 }
 
 /** @throws {TwilioError} what Twilio refuses, in the order in which it looks */
-function readMessage({ To: to, From: from, Body: body, StatusCallback: callback }: Record<string, unknown>) {
+function readMessage(
+  { To: to, From: from, Body: body, StatusCallback: callback }: Record<string, unknown>,
+  state: AccountState | undefined,
+) {
   if (typeof to !== "string" || to === "")
     throw new TwilioError(400, 21604, "A 'To' phone number is required.");
-  if (!PHONE.test(to) || to === INVALID)
-    throw new TwilioError(400, 21211, `Invalid 'To' Phone Number: ${to}`);
+  if (!PHONE.test(to)) throw new TwilioError(400, 21211, `Invalid 'To' Phone Number: ${to}`);
   if (typeof from !== "string" || !PHONE.test(from))
     throw new TwilioError(400, 21212, `Invalid From Number: ${String(from ?? "")}`);
+  if (from === NOT_OWNED || (state && from !== state.number.phone_number))
+    throw new TwilioError(400, 21606, `The 'From' phone number ${from} is not a number of your account`);
   if (typeof body !== "string" || body === "") throw new TwilioError(400, 21602, "Message body is required.");
   if (body.length > MOST_CHARACTERS)
     throw new TwilioError(400, 21617, "The concatenated message body exceeds the 1600 character limit");
-  if (to === UNSUBSCRIBED) throw new TwilioError(400, 21610, "Attempt to send to unsubscribed recipient");
+  const refused = REFUSED_TO.get(to);
+  if (refused) throw new TwilioError(400, ...refused);
+  if (state?.type === "Trial")
+    throw new TwilioError(400, 21608, `The number ${to} is unverified. Trial accounts cannot send to it`);
   return { to, from, body, callback: typeof callback === "string" ? callback : null };
+}
+
+/** One page of a list, as Twilio cuts it. */
+function pageOf<T>(list: readonly T[], url: string, { page, size }: { page: number; size: number }) {
+  const { pathname, searchParams } = new URL(url);
+  const start = page * size;
+  const uriOf = (at: number) => {
+    const query = new URLSearchParams(searchParams);
+    query.set("PageSize", String(size));
+    query.set("Page", String(at));
+    return `${pathname}?${query}`;
+  };
+  const shown = list.slice(start, start + size);
+  return {
+    messages: shown,
+    ...{ page, page_size: size, start, end: start + Math.max(0, shown.length - 1) },
+    ...{ uri: uriOf(page), first_page_uri: uriOf(0) },
+    next_page_uri: start + size < list.length ? uriOf(page + 1) : null,
+    previous_page_uri: page > 0 ? uriOf(page - 1) : null,
+  };
 }
 
 function accepted(account: string, { to, from, body }: ReturnType<typeof readMessage>, parts: string) {

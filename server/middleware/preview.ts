@@ -54,7 +54,7 @@ export function preview(options: {
     showImages(draft.images);
     const rule = entry.cacheRuleFor(url);
     const page = await render.unkept(pageAddress(url, rule).url, rule, {
-      previewed: { content: draft.content, editorOrigin },
+      previewed: { content: draft.content, editorOrigin, leftOut: draft.leftOut },
     });
     const answer = pageResponse(pageAnswer(page, c.env.incoming.headers));
     answer.headers.set("Cache-Control", "no-store");

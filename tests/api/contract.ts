@@ -1,6 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import openapi from "#docs/api/openapi.json" with { type: "json" };
+import { openapi } from "#app/screens/api/openapi.server.ts";
 
 interface Media {
   readonly example?: unknown;

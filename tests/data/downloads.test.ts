@@ -151,6 +151,9 @@ describe.for(LANGUAGES)("downloads in %s", (language) => {
       expect(answer.headers.get("content-type")).toBe("application/geo+json");
       const map = check(text);
       if (map.type !== "FeatureCollection") throw new Error(`a ${map.type}`);
+      const ids = map.features.map(({ id }) => id);
+      expect(ids.every((id) => id !== undefined && id !== "")).toBe(true);
+      expect(new Set(ids).size).toBe(ids.length);
       const { text: csv } = await file(`${FILES[kind][language]}.csv`);
       expect(map.features).toHaveLength(rowsOf(csv, language).length);
       for (const { geometry } of map.features) {

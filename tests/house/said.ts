@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { openapi } from "#app/screens/api/openapi.server.ts";
 import { busyPage, emergencyPage } from "#server/emergency-page.ts";
 import { readSettings } from "#settings";
 import type { Language } from "#territory/language.ts";
@@ -52,17 +53,17 @@ const OPENAPI_KEYS = {
 } as const;
 
 /** What the API's description explains to its readers. */
-function openapi(language: Language): Said[] {
+function openapiTexts(language: Language): Said[] {
   const keys: readonly string[] = OPENAPI_KEYS[language];
   const under = (node: unknown, path: string): Said[] =>
     typeof node !== "object" || node === null
       ? []
       : Object.entries(node).flatMap(([key, value]) =>
           typeof value === "string" && keys.includes(key)
-            ? [{ where: `docs/api/openapi.json${path}/${key}`, text: value }]
+            ? [{ where: `openapi.json${path}/${key}`, text: value }]
             : under(value, `${path}/${key}`),
         );
-  return under(JSON.parse(read("docs/api/openapi.json")), "");
+  return under(openapi, "");
 }
 
 const LIGHT = { fr: "/leger/", en: "/en/light/" };
@@ -95,6 +96,6 @@ export const everythingSaid = (language: Language): readonly Said[] => [
     text: text.replace(/\{\{\w+\}\}/g, VALUE),
   })),
   ...inCode(language),
-  ...openapi(language),
+  ...openapiTexts(language),
   ...lastResorts(language),
 ];

@@ -32,7 +32,7 @@ export async function publishRelease(
   titles: { fr: string; en: string },
 ): Promise<void> {
   const ask = asking(hub);
-  const { stories } = listed.parse(await ask("/"));
+  const { stories } = listed.parse(await ask("/?starts_with=communiques/"));
   const id = stories.find(({ full_slug }) => full_slug.startsWith("communiques/"))?.id;
   const { content } = whole.parse(await ask(`/${id}`)).story;
   const kept = facts.parse(content.facts);
@@ -54,7 +54,7 @@ export async function publishStory(
   change: (facts: Record<string, unknown>) => Record<string, unknown>,
 ): Promise<void> {
   const ask = asking(hub);
-  const { stories } = listed.parse(await ask("/"));
+  const { stories } = listed.parse(await ask(`/?with_slug=${path}`));
   const id = stories.find(({ full_slug }) => full_slug === path)?.id;
   const { content } = told.parse(await ask(`/${id}`)).story;
   const story = { content: { ...content, facts: change(content.facts) } };

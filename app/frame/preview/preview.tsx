@@ -1,11 +1,21 @@
 import StoryblokBridge from "@storyblok/preview-bridge";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import type { LeftOut } from "#content/complaints.ts";
+import { Notice } from "../../design/notice.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
 import { keepEditorMessages } from "./editor-messages.ts";
+import styles from "./preview.module.css";
 import { showInstead } from "./story-in-requests.ts";
+import { previewTexts } from "./texts.ts";
 
-/** Lets the visual editor around this page show in it what is typed, and reloads it when its story is kept. */
-export default function Preview({ editorOrigin }: { readonly editorOrigin: string }) {
+interface Props {
+  readonly editorOrigin: string;
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Lets the visual editor around this page show its draft, reloads the page when the story is saved, and lists what the page leaves out. */
+export default function Preview({ editorOrigin, leftOut }: Props) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     // Outside of a frame nobody speaks to the page, and nobody may.
@@ -23,5 +33,23 @@ export default function Preview({ editorOrigin }: { readonly editorOrigin: strin
       readAnyMessage();
     };
   }, [editorOrigin, revalidate]);
-  return null;
+  return <LeftOutParts parts={leftOut} />;
+}
+
+/** Tells the editor what of the story visitors will not see. */
+function LeftOutParts({ parts }: { readonly parts: readonly LeftOut[] }) {
+  const { t } = useTexts(previewTexts);
+  const lines = new Set(parts.map(({ kind, name }) => t(`preview.${kind}`, { name: name.slice(0, 80) })));
+  if (lines.size === 0) return null;
+  return (
+    <div className={styles.note}>
+      <Notice severity="warning" title={t("preview.leftOut")}>
+        <ul>
+          {[...lines].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
 }

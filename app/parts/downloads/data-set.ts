@@ -18,6 +18,8 @@ export interface DataColumn<Row> {
 export interface DataSet<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
+  /** Identifies a row in every reading; the id of its feature on a map. */
+  readonly idOf: (row: Row) => string | number;
   /** Where a row lies; null for what is listed and not mapped. */
   readonly geometryOf: (row: Row) => GeoJSON.Geometry | null;
   /** When the data was read. */

@@ -51,7 +51,13 @@ function drawn(node: FlowNode | ListItem, around: Around): ReactNode {
   const { living, ids } = around;
   switch (node.type) {
     case "text":
-      return node.marks.reduceRight<ReactNode>((words, mark) => marked(mark, words), node.text);
+      return node.marks.reduce<ReactNode>((words, mark) => marked(mark, words), node.text);
+    case "link":
+      return (
+        <StoryLink link={node.link}>
+          <Nodes nodes={node.content} around={around} />
+        </StoryLink>
+      );
     case "hard_break":
       return <br />;
     case "horizontal_rule":
@@ -80,7 +86,7 @@ const NO_IDS: Around["ids"] = new Map();
 type Framed = Extract<FlowNode | ListItem, { content: unknown }>;
 
 function framed(
-  node: Exclude<Framed, { type: "table" | "code_block" }>,
+  node: Exclude<Framed, { type: "table" | "code_block" | "link" }>,
   inside: ReactNode,
   id: string | undefined,
 ): ReactNode {
@@ -124,8 +130,6 @@ function marked(mark: Mark, words: ReactNode): ReactNode {
       return <mark data-tint={mark.tint}>{words}</mark>;
     case "anchor":
       return <span id={mark.id}>{words}</span>;
-    case "link":
-      return <StoryLink link={mark}>{words}</StoryLink>;
     default:
       return words;
   }

@@ -1,8 +1,8 @@
 import type { Language } from "#territory/language.ts";
+import { OPEN_DATA_CONTACT } from "../../parts/open-answer/contact.ts";
 import { API_ROOT } from "./api-path.ts";
 import { type Field, writeFields } from "./field-list.ts";
 import {
-  CONTACT,
   type Described,
   OPERATIONS,
   type Operation,
@@ -89,7 +89,7 @@ export function apiView(language: Language, fireId: string | null, siteUrl: stri
   const told: Told = { language, fireId, write: createJsonWriter(["meta"]) };
   return {
     root: siteUrl + API_ROOT,
-    contact: CONTACT,
+    contact: OPEN_DATA_CONTACT,
     endpoints: OPERATIONS.map(({ path, operation }) => endpointView(path, operation, told)),
     shared: [
       { id: "meta", fields: fields("ListMeta") },

@@ -9,7 +9,7 @@ export interface ApiRequest<Query> {
   readonly query: Query;
 }
 
-/** One address of the API. `docs/api/openapi.json` describes each; tests hold the two against each other. */
+/** One address of the API. `openapi.server.ts` describes each; tests compare the two. */
 export interface Endpoint {
   /** After the version, with its varying parts in braces: `/fires/{id}`. */
   readonly path: string;

@@ -1,6 +1,6 @@
-import openapi from "#docs/api/openapi.json" with { type: "json" };
+import { openapi } from "./openapi.server.ts";
 
-// The parts of the API's description that the readable page shows. A test holds the file to OpenAPI's own schema.
+// The parts of the API's description that the readable page shows. A test checks it against OpenAPI's own schema.
 
 export interface Described {
   readonly description?: string;
@@ -38,11 +38,10 @@ export interface Operation extends Described {
   };
 }
 
-// Each path of the imported file has a literal type of its own; here they are all operations.
+// The description's types are those of its writer; here its operations are read.
 const paths = openapi.paths as unknown as Readonly<Record<string, { readonly get: Operation }>>;
 
 export const OPERATIONS = Object.entries(paths).map(([path, { get }]) => ({ path, operation: get }));
-export const CONTACT = openapi.info.contact.email;
 
 const schemas = openapi.components.schemas as Readonly<Record<string, Schema>>;
 

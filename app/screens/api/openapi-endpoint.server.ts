@@ -1,5 +1,5 @@
-import openapi from "#docs/api/openapi.json" with { type: "json" };
 import { endpoint } from "./endpoint.server.ts";
+import { openapi } from "./openapi.server.ts";
 
 /** The API's own description, for programs. */
 export const description = endpoint({ path: "/openapi.json", answer: () => openapi });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import openapi from "#docs/api/openapi.json" with { type: "json" };
+import { EXAMPLES } from "./openapi-examples.server.ts";
 import { createJsonWriter } from "./written-json.ts";
 
 test("what fits on a line stands on one, and the rest is indented", () => {
@@ -11,8 +11,7 @@ test("what fits on a line stands on one, and the rest is indented", () => {
 });
 
 test("it is the same JSON", () => {
-  const { example } = openapi.paths["/fires"].get.responses["200"].content["application/geo+json"];
-  expect(JSON.parse(createJsonWriter()(example))).toEqual(example);
+  expect(JSON.parse(createJsonWriter()(EXAMPLES.fires))).toEqual(EXAMPLES.fires);
 });
 
 test("a long object is shown once; one of a told name whatever it holds", () => {

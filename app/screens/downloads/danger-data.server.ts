@@ -67,6 +67,7 @@ export function dangerData(situation: Situation, search: URLSearchParams): DataS
   return {
     columns: columns(),
     rows: rows.toSorted((a, b) => a.zone - b.zone),
+    idOf: ({ zone }) => zone,
     geometryOf(row) {
       const shape = shapes.get(row.zone);
       return shape ? rightHanded(shape) : null;

@@ -109,6 +109,7 @@ export function firesData(
   return {
     columns: COLUMNS,
     rows: chosenFires(value, readChoices(search, language, EVERY_FIRE)),
+    idOf: ({ id }) => id,
     geometryOf: ({ at }) => at && { type: "Point", coordinates: [at.lon, at.lat] },
     readAt,
   };

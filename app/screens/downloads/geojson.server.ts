@@ -6,12 +6,13 @@ const property = (cell: Cell) => (cell instanceof Date ? cell.toISOString() : ce
 
 /** Writes rows as an RFC 7946 feature collection; the data's time, source and licence are members of their own. */
 export function geoJsonOf<Row>(
-  { columns, rows, geometryOf, readAt }: DataSet<Row>,
+  { columns, rows, idOf, geometryOf, readAt }: DataSet<Row>,
   language: Language,
 ): string {
   const properties = columns.filter(({ csvOnly }) => !csvOnly);
   const features = rows.map((row) => ({
     type: "Feature",
+    id: idOf(row),
     geometry: geometryOf(row),
     properties: Object.fromEntries(
       properties.map(({ key, cell }) => [key[language], property(cell(row, language))]),

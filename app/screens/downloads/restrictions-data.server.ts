@@ -65,5 +65,11 @@ export function restrictionsData(
     (each) => type === null || each.type === type,
   );
   const rows = region === null ? meant : restrictionsTouchingRegion(meant, region);
-  return { columns: columns(now), rows, geometryOf: ({ area }) => area && rightHanded(area), readAt };
+  return {
+    columns: columns(now),
+    rows,
+    idOf: ({ id }) => id,
+    geometryOf: ({ area }) => area && rightHanded(area),
+    readAt,
+  };
 }

@@ -49,6 +49,15 @@ describe("the feed of fires", () => {
     );
   });
 
+  test("puts the last change first, also among changes of the same moment", () => {
+    const at = "2026-07-01T18:00:00Z";
+    const changes = [change("fire-new", at, null), { ...change("fire-status", at, state), id: 2 }];
+    const kinds = fireFeed({ followedSince: SINCE, changes }, "en")?.entries.map(
+      ({ id }) => id.split("/")[2],
+    );
+    expect(kinds).toEqual(["fire-status", "fire-new"]);
+  });
+
   test("is dated by its newest entry, or by the start of the watch while nothing happened", () => {
     expect(fireFeed(news, "fr")?.updatedAt).toEqual(new Date("2026-07-02T12:00:00Z"));
     expect(fireFeed({ followedSince: SINCE, changes: [] }, "fr")?.updatedAt).toEqual(SINCE);

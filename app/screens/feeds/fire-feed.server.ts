@@ -15,7 +15,9 @@ const MOST = 100;
  */
 export function fireFeed(news: FireNews | null, language: Language): FeedContent | null {
   if (!news?.followedSince) return null;
-  const entries = news.changes.flatMap((change) => entryOf(change, language) ?? []);
+  // Of changes at the same moment, the last one seen comes first.
+  const newest = news.changes.toSorted((a, b) => b.id - a.id);
+  const entries = newest.flatMap((change) => entryOf(change, language) ?? []);
   return feedContent(entries, { most: MOST, whenEmpty: news.followedSince });
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { contentOf } from "#content/content-for-tests.ts";
 import { rawRelease } from "#content/examples.ts";
 import type { Services } from "#site-contract";
+import { loader } from "./any-page.tsx";
 import { pageView, pageViewIfAny, placeOf } from "./page-view.server.ts";
 
 /** A site whose editors have these pages, by their French paths. */
@@ -28,4 +29,11 @@ test("a page is at its own address, and under no other that ends alike", async (
   expect(await shown("dossiers", "fumee")).toBe("Titre dossiers/fumee");
   expect(await shown("accessibilite")).toBe("Titre accessibilite");
   await expect(shown("n-importe", "quoi", "accessibilite")).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test("an unknown address is not found, also while no story was ever read", async () => {
+  const services = await withPages();
+  expect(services.content.state().readAt).toBeNull();
+  const answer = loader({ context: { get: () => services }, request } as never);
+  await expect(answer).rejects.toMatchObject({ init: { status: 404 } });
 });

@@ -1,9 +1,9 @@
-import openapi from "#docs/api/openapi.json" with { type: "json" };
 import type { Situation } from "#fires/model.ts";
 import type { Language } from "#territory/language.ts";
 import { regionsByName } from "#territory/regions.ts";
 import { slugify } from "#territory/slug.ts";
 import { ZONES } from "#territory/zones.ts";
+import { OPEN_DATA_CONTACT } from "../../parts/open-answer/contact.ts";
 import { zoneName } from "../../parts/place/area.server.ts";
 import type { GeneratorChoices } from "./generator-choices.ts";
 import { territoryWord, widgetArea } from "./widget-area.server.ts";
@@ -48,7 +48,7 @@ export function generatorView(situation: Situation, { choices, language, siteUrl
     zones: zonesByName(situation),
     frame,
     code: frame && widgetCode({ ...frame, src: siteUrl + frame.src }),
-    contact: openapi.info.contact.email,
+    contact: OPEN_DATA_CONTACT,
   };
 }
 

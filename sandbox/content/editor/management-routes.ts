@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
+import { pageAsked } from "../asked.ts";
 import { idOf, uuidOf } from "../identity.ts";
 import { MANAGEMENT_TOKEN, SPACE } from "../space.ts";
 import type { Newsroom } from "./newsroom.ts";
@@ -9,6 +10,7 @@ import { sheet } from "./sheet.ts";
 /** Where the real service stands on its host; its answers and bodies hold our sheets in place of its rich text. */
 export const MANAGEMENT_ROOT = `/v1/spaces/${SPACE.id}/stories`;
 
+const onPage = pageAsked(100);
 const publishFlag = z.union([z.literal(1), z.literal("1")]).optional();
 const created = z.object({
   story: z.object({ full_slug: z.string(), content: sheet }),
@@ -30,13 +32,16 @@ export function managementRoutes(newsroomOf: () => Newsroom): Hono {
   };
   const pathOf = (context: Context) => newsroomOf().pathOf(Number(context.req.param("id")));
 
-  app.get("/", (context) =>
-    context.json({
-      stories: newsroomOf()
-        .paths()
-        .map((path) => head(newsroomOf(), path)),
-    }),
-  );
+  app.get("/", (context) => {
+    const { with_slug: slug, starts_with: start = "", ...query } = context.req.query();
+    const { page, per_page } = onPage.parse(query);
+    const paths = newsroomOf()
+      .paths()
+      .filter((path) => (slug === undefined || path === slug) && path.startsWith(start));
+    const shown = paths.slice((page - 1) * per_page, page * per_page);
+    const stories = shown.map((path) => head(newsroomOf(), path));
+    return context.json({ stories }, 200, { total: String(paths.length), "per-page": String(per_page) });
+  });
   app.get("/:id{\\d+}", (context) => context.json({ story: one(pathOf(context)) }));
   app.post("/", async (context) => {
     const { story, publish } = await bodyOf(context, created);
@@ -66,6 +71,8 @@ export function managementRoutes(newsroomOf: () => Newsroom): Hono {
     return context.json({ story: one(path) });
   });
   app.onError((error, context) => {
+    if (error instanceof NewsroomError && error.status === 409)
+      return context.json({ slug: ["has already been taken"] }, 422);
     if (error instanceof NewsroomError) return context.json({ error: error.message }, error.status);
     if (error instanceof z.ZodError) return context.json({ error: z.prettifyError(error) }, 422);
     throw error;

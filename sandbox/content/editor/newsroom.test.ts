@@ -75,7 +75,18 @@ async function setUp(kept?: unknown) {
   const version = async () => (await client().get("cdn/spaces/me")).data.space.version as unknown;
   const create = (sheet: unknown = retitled("Titre neuf"), slug = "communiques/neuf") =>
     ask("POST", "", { story: { full_slug: slug, content: sheet } });
-  return { ask, read, story, version, create, told, kept: () => written };
+  const headers = { authorization: "vigie-editor" };
+  async function list(query: string) {
+    const response = await fetch(root + query, { headers });
+    const { stories } = z.object({ stories: z.array(z.unknown()) }).parse(await response.json());
+    return { stories, headers: response.headers };
+  }
+  async function refused() {
+    const body = JSON.stringify({ story: { full_slug: "communiques/neuf", content: retitled("Encore") } });
+    const response = await fetch(root, { method: "POST", headers, body });
+    return [response.status, await response.json()];
+  }
+  return { ask, read, story, version, create, list, refused, told, kept: () => written };
 }
 
 describe("a story", () => {
@@ -153,7 +164,7 @@ describe("a story", () => {
     expect((await ask("POST", "", "{")).status).toBe(422);
     expect(kept()).toBeUndefined();
     await create();
-    expect((await create()).status).toBe(409);
+    expect((await create()).status).toBe(422);
   });
 
   test("is an editor's alone to change", async () => {
@@ -198,4 +209,25 @@ test("a publication is told with a signature of its body", async () => {
   });
   announcer("http://127.0.0.1:1/", "s", (line) => said.push(line)).story({ action: "deleted", path: "x" });
   await expect.poll(() => said).toHaveLength(1);
+});
+
+describe("the management list", () => {
+  test("comes by pages, with the total, and finds a story by its slug", async () => {
+    const { list, create } = await setUp();
+    await create();
+    const first = await list("?per_page=2");
+    const total = Number(first.headers.get("total"));
+    expect([first.stories.length, first.headers.get("per-page")]).toEqual([2, "2"]);
+    expect(total).toBeGreaterThan(5);
+    const last = await list(`?per_page=2&page=${Math.ceil(total / 2)}`);
+    expect(last.stories).toHaveLength(total % 2 || 2);
+    const found = await list("?with_slug=communiques/neuf");
+    expect([found.stories.length, found.headers.get("total")]).toEqual([1, "1"]);
+  });
+
+  test("refuses a slug that is taken, in the service's words", async () => {
+    const { refused, create } = await setUp();
+    await create();
+    expect(await refused()).toEqual([422, { slug: ["has already been taken"] }]);
+  });
 });

@@ -1,0 +1,9 @@
+export const texts = {
+  "preview.leftOut": "Absent de la page publiée :",
+  "preview.link": "lien refusé : « {{name}} »",
+  "preview.picture": "image refusée : « {{name}} »",
+  "preview.node": "bloc de texte inconnu : « {{name}} » (ses mots restent)",
+  "preview.mark": "mise en forme inconnue : « {{name}} »",
+  "preview.blok": "composant inconnu : « {{name}} »",
+  "preview.field": "champ illisible : « {{name}} »",
+};

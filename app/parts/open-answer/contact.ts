@@ -1,0 +1,2 @@
+/** Where people who use our data write. */
+export const OPEN_DATA_CONTACT = "donnees@vigie.example";

@@ -1,0 +1,394 @@
+import { z } from "zod";
+import { PROTECTIONS } from "#fires/model.ts";
+import { isActive, STATUS_ORDER } from "#fires/status.ts";
+import { CAUSE_CODES, DANGER_CODES, OPEN_FIRE_CODES, STATUS_CODES } from "./codes.ts";
+import { PROBLEMS } from "./problem.server.ts";
+import { dangerDates, days, fire, region, restriction, zoneName } from "./record-schemas.server.ts";
+import {
+  bilingual,
+  count,
+  credit,
+  field,
+  meta,
+  named,
+  position,
+  registry,
+  restrictionType,
+  say,
+} from "./shared-schemas.server.ts";
+
+const countsOf = <K extends string>(keys: readonly K[]) =>
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, count])) as Record<K, typeof count>);
+
+const nearFire = named(
+  "NearFire",
+  z.strictObject({
+    distanceKm: field(
+      z.number().min(0),
+      "Kilometres from the point, as the crow flies.",
+      "Kilomètres depuis le point, à vol d’oiseau.",
+    ),
+    bearingDegrees: field(
+      z.number().min(0).lt(360),
+      "Direction of the fire, in degrees clockwise from true north.",
+      "Où il se trouve, en degrés depuis le nord vrai, dans le sens horaire.",
+    ),
+    coordinates: position,
+    fire: fire,
+  }),
+);
+
+const openFire = named(
+  "OpenFire",
+  z.strictObject({
+    answer: field(
+      z.enum(Object.values(OPEN_FIRE_CODES)),
+      "Ban-nearby: one is in force less than a kilometre away; act as if it applied. Unknown: restrictions are missing, too old or not all readable, or one that may apply there is unclear, so that none can say yes. No-provincial-ban: danger advises, and the municipality may forbid more.",
+      "Ban-nearby : une interdiction est en vigueur à moins d’un kilomètre ; faites comme si elle s’appliquait. Unknown : les restrictions manquent, sont trop anciennes ou ne sont pas toutes lisibles, ou l’une d’elles, peut-être en vigueur à cet endroit, n’est pas claire ; rien ne permet de dire oui. No-provincial-ban : le danger conseille, et la municipalité peut interdire davantage.",
+    ),
+    by: field(
+      restrictionType.nullable(),
+      "The type of restriction that forbids fires.",
+      "Type de la restriction qui interdit les feux.",
+    ),
+    until: field(
+      z.iso.datetime().nullable(),
+      "When the last ban in force there ends; null for no known end.",
+      "Fin de la dernière interdiction en vigueur à cet endroit ; nul si elle n’est pas connue.",
+    ),
+    nextBanAt: field(
+      z.iso.datetime().nullable(),
+      "When the next announced ban begins.",
+      "Début de la prochaine interdiction annoncée.",
+    ),
+    dangerLevel: field(
+      z.int().min(1).max(5).nullable(),
+      "Today’s fire danger level, where there is no ban; null where no level is published.",
+      "Niveau de danger d’incendie aujourd’hui, là où il n’y a pas d’interdiction ; nul si aucun niveau n’est publié.",
+    ),
+    text: field(bilingual, "The answer as the site writes it.", "La réponse, comme le site l’écrit."),
+  }),
+);
+
+named(
+  "Location",
+  z.strictObject({
+    meta: meta,
+    point: z
+      .strictObject({
+        lat: z.number(),
+        lon: z.number(),
+      })
+      .meta(say("The point asked about.", "Le point demandé.")),
+    region: field(region, "The region it lies in.", "Région où il se trouve."),
+    zone: field(
+      zoneName.nullable(),
+      "The fire danger rating zone it lies in, or the nearest just off a shore; null in the far north.",
+      "Zone de danger d’incendie où il se trouve, ou la plus proche juste au large ; nul dans le Grand Nord.",
+    ),
+    danger: z
+      .strictObject({
+        dates: dangerDates,
+        ...days,
+      })
+      .nullable()
+      .meta(
+        say(
+          "Fire danger in that zone, as in /danger.",
+          "Danger d’incendie dans cette zone, comme dans /danger.",
+        ),
+      ),
+    openFire: field(
+      openFire,
+      "Whether an open fire can be lit at the point.",
+      "Si l’on peut faire un feu à ciel ouvert à ce point.",
+    ),
+    restrictions: field(
+      z.array(restriction),
+      "Restrictions in force at the point, and those that may be (isUnsure).",
+      "Restrictions en vigueur à ce point, et celles qui le sont peut-être (isUnsure).",
+    ),
+    nearestFires: field(
+      z.array(nearFire).max(5),
+      "The five nearest active fires, nearest first.",
+      "Les cinq feux actifs les plus proches, du plus près au plus loin.",
+    ),
+    nearestFiresWithinKm: field(
+      count,
+      "How far fires were searched for, in kilometres.",
+      "Rayon de recherche des feux, en kilomètres.",
+    ),
+  }),
+);
+
+const statistics = named(
+  "Statistics",
+  z.strictObject({
+    readAt: field(z.iso.datetime(), "When these counts were read.", "Moment de leur lecture."),
+    isFailing: field(
+      z.boolean(),
+      "True while the latest attempt failed.",
+      "Vrai quand la dernière tentative a échoué.",
+    ),
+    modifiedAt: field(
+      z.iso.datetime().nullable(),
+      "When the agency last changed them.",
+      "Dernière modification par l’agence.",
+    ),
+    activeFires: field(count.nullable(), "Active fires.", "Feux actifs."),
+    activeFires24HoursAgo: field(
+      count.nullable(),
+      "Active fires 24 hours earlier.",
+      "Feux actifs 24 heures plus tôt.",
+    ),
+    activeFires7DaysAgo: field(
+      count.nullable(),
+      "Active fires 7 days earlier.",
+      "Feux actifs 7 jours plus tôt.",
+    ),
+    firesRecordedToday: field(
+      count.nullable(),
+      "New fires in the last 24 hours.",
+      "Nouveaux feux des 24 dernières heures.",
+    ),
+    firesExtinguishedToday: field(
+      count.nullable(),
+      "Fires extinguished in the last 24 hours.",
+      "Feux éteints dans les 24 dernières heures.",
+    ),
+    firesYear: field(
+      count.nullable(),
+      "Fires since the start of the year.",
+      "Feux depuis le début de l’année.",
+    ),
+    firesTenYearMean: field(
+      z.number().min(0).nullable(),
+      "10-year average on the same date.",
+      "Moyenne des 10 dernières années à la même date.",
+    ),
+    firesExtinguishedYear: field(
+      count.nullable(),
+      "Fires of the year that are extinguished.",
+      "Feux de l’année qui sont éteints.",
+    ),
+    hectaresBurnedYear: field(
+      z.number().min(0).nullable(),
+      "Hectares burned since the start of the year.",
+      "Hectares brûlés depuis le début de l’année.",
+    ),
+    hectaresBurnedYear7DaysAgo: field(
+      z.number().min(0).nullable(),
+      "The same, 7 days earlier.",
+      "Le même total 7 jours plus tôt.",
+    ),
+    hectaresTenYearMean: field(
+      z.number().min(0).nullable(),
+      "10-year average of hectares on the same date.",
+      "Moyenne des 10 dernières années, en hectares, à la même date.",
+    ),
+    causedByLightningYear: field(
+      count.nullable(),
+      "Fires of the year caused by lightning.",
+      "Feux de l’année causés par la foudre.",
+    ),
+    causedByPeopleYear: field(
+      count.nullable(),
+      "Fires of the year caused by human activity.",
+      "Feux de l’année causés par l’activité humaine.",
+    ),
+    causeUnknownYear: field(
+      count.nullable(),
+      "Fires of the year whose cause is to be determined.",
+      "Feux de l’année dont la cause est à déterminer.",
+    ),
+    byStatus: field(
+      countsOf(STATUS_ORDER.filter(isActive).map((id) => STATUS_CODES[id])).partial(),
+      "Active fires by status, as the agency counts them; a status it does not count is absent.",
+      "Feux actifs par état, selon le décompte de l’agence ; un état qu’elle ne compte pas est absent.",
+    ),
+  }),
+);
+
+const fireCounts = named(
+  "FireCounts",
+  z.strictObject({
+    total: field(
+      count,
+      "Fires of the year that the agency lists.",
+      "Feux de l’année dans la liste de l’agence.",
+    ),
+    active: field(count, "Those that are not extinguished.", "Ceux qui ne sont pas éteints."),
+    contained: field(count, "Active fires that are contained.", "Feux actifs englobés."),
+    activeHectares: field(z.number().min(0), "Hectares of the active fires.", "Hectares des feux actifs."),
+    byStatus: field(
+      countsOf(STATUS_ORDER.map((id) => STATUS_CODES[id])),
+      "All fires by status.",
+      "Tous les feux par état.",
+    ),
+    activeByProtection: field(
+      countsOf(PROTECTIONS),
+      "Active fires by protection zone.",
+      "Feux actifs par zone de protection.",
+    ),
+  }),
+);
+
+const readingTime = named(
+  "ReadingTime",
+  z.strictObject({
+    readAt: field(
+      z.iso.datetime().nullable(),
+      "When it was last read; null if never.",
+      "Dernière lecture ; nul si jamais lue.",
+    ),
+    isFailing: field(
+      z.boolean(),
+      "True while the latest attempt to read the data failed: what you have is the last good reading.",
+      "Vrai quand la dernière tentative de lecture a échoué : vous avez alors la dernière bonne lecture.",
+    ),
+    dropped: field(
+      count,
+      "Records of that reading that could not be read and were left out.",
+      "Données de cette lecture qui sont illisibles et ont été laissées de côté.",
+    ),
+  }),
+);
+
+named(
+  "Situation",
+  z.strictObject({
+    meta: meta,
+    fires: field(fireCounts, "Counts of the fires that /fires lists.", "Décompte des feux que donne /fires."),
+    statistics: z
+      .strictObject({
+        intensive: statistics.nullable(),
+        northern: statistics.nullable(),
+      })
+      .meta(
+        say(
+          "The agency’s own counts for each protection zone; null if never read. They may differ from the list by a few minutes.",
+          "Décompte de l’agence pour chaque zone de protection ; nul si jamais lu. Il peut différer de la liste de quelques minutes.",
+        ),
+      ),
+    causesYear: field(
+      countsOf(Object.values(CAUSE_CODES)).partial().nullable(),
+      "Fires of the year by cause; null if never read.",
+      "Feux de l’année par cause ; nul si jamais lus.",
+    ),
+    danger: z
+      .strictObject({
+        zones: count,
+        byLevelToday: countsOf(Object.values(DANGER_CODES)),
+      })
+      .nullable()
+      .meta(
+        say(
+          "Zones by fire danger level today; null if never read.",
+          "Zones par niveau de danger d’incendie aujourd’hui ; nul si jamais lues.",
+        ),
+      ),
+    restrictions: field(
+      z.strictObject({ inForce: count, announced: count }).nullable(),
+      "Number of restrictions; null if never read.",
+      "Nombre de restrictions ; nul si jamais lues.",
+    ),
+    readings: z
+      .strictObject({
+        fires: readingTime,
+        danger: readingTime,
+        restrictions: readingTime,
+        causes: readingTime,
+      })
+      .meta(say("The time of each part.", "Le moment de chaque partie.")),
+  }),
+);
+
+named(
+  "Problem",
+  z.strictObject({
+    type: field(z.url(), "Link to the explanation.", "Lien vers l’explication."),
+    title: field(z.string(), "The kind of problem, in English.", "Genre de problème, en anglais."),
+    status: field(count, "The HTTP status again.", "Code HTTP, répété."),
+    code: field(
+      z.enum(Object.keys(PROBLEMS)),
+      "Stable word for your program.",
+      "Mot stable, pour votre programme.",
+    ),
+    detail: field(
+      z.string(),
+      "One sentence for a person, in English.",
+      "Une phrase pour une personne, en anglais.",
+    ),
+    parameters: z
+      .array(
+        z.strictObject({
+          name: z.string(),
+          allowed: z.string(),
+        }),
+      )
+      .meta(
+        say(
+          "The parameters refused and what each can be.",
+          "Les paramètres refusés et ce que chacun peut être.",
+        ),
+      )
+      .optional(),
+  }),
+);
+
+const alertChannel = named(
+  "AlertChannel",
+  z.strictObject({
+    channel: field(z.enum(["email", "sms", "push"]), "Channel.", "Canal."),
+    state: field(
+      z.enum(["well", "late", "paused"]),
+      "`late` when a message has been due for five minutes, when the situation or a change has not been checked for that long, when an alert has waited for that long to be prepared, when 5% of the alerts of the last hour took more than three minutes, or when the hourly test message does not leave.",
+      "`late` tant qu’un message est dû depuis cinq minutes, que la situation ou un changement n’est pas examiné depuis aussi longtemps, qu’une alerte attend depuis aussi longtemps d’être préparée, que 5 % des alertes de la dernière heure ont pris plus de trois minutes, ou que le message d’essai de chaque heure ne part pas.",
+    ),
+    messages: field(count, "Alerts sent.", "Alertes envoyées."),
+    medianSeconds: field(
+      z.number().min(0).nullable(),
+      "Half of the messages were handed over within this time of reading the change. Null if there were none.",
+      "De la lecture d’un changement à la remise du message : la moitié en moins de. Null s’il n’y en a aucun.",
+    ),
+    p95Seconds: field(
+      z.number().min(0).nullable(),
+      "The same for 95% of them.",
+      "De même pour 95 % d’entre eux.",
+    ),
+    oldestWaitingSeconds: field(
+      z.number().min(0).nullable(),
+      "Age of the oldest message that is due.",
+      "Âge du plus ancien message dû.",
+    ),
+  }),
+);
+
+named(
+  "AlertStatus",
+  z.strictObject({
+    meta: credit,
+    at: field(z.iso.datetime(), "When these figures are from.", "Moment de ces chiffres."),
+    watchedAt: field(
+      z.iso.datetime().nullable(),
+      "Last reading of the situation for alerts.",
+      "Dernière lecture de la situation pour les alertes.",
+    ),
+    channels: z.array(alertChannel),
+  }),
+);
+
+const { schemas } = z.toJSONSchema(registry, {
+  uri: (id) => `#/components/schemas/${id}`,
+  override({ jsonSchema }) {
+    // zod adds the limits of exact integers, and the pattern of each format.
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+    if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+  },
+});
+
+/** The schemas of the public description, by name. */
+export const API_SCHEMAS = Object.fromEntries(
+  Object.entries(schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema]),
+);

@@ -1,0 +1,345 @@
+import { OPEN_DATA_CONTACT } from "../../parts/open-answer/contact.ts";
+import { API_SCHEMAS } from "./api-schemas.server.ts";
+import { EXAMPLES } from "./openapi-examples.server.ts";
+import { PROBLEMS, type ProblemCode } from "./problem.server.ts";
+import { say } from "./shared-schemas.server.ts";
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** Refusals by the name of their response. */
+const REFUSALS = { BadParameter: 400, NotFound: 404, AddressTooLong: 414, NoDataYet: 503 } as const;
+
+interface Parameter {
+  readonly name: string;
+  readonly in: "query" | "path";
+  readonly required: boolean;
+  readonly schema: object;
+  readonly example: unknown;
+  readonly style?: "form";
+  readonly explode?: boolean;
+}
+
+interface Get {
+  readonly id: string;
+  /** In English and in French. */
+  readonly summary: readonly [string, string];
+  readonly text: ReturnType<typeof say>;
+  readonly schema: object;
+  readonly media?: "application/geo+json";
+  /** Beside those of every path. */
+  readonly refusals?: readonly (keyof typeof REFUSALS)[];
+  readonly parameters?: readonly Parameter[];
+}
+
+function get(path: string, described: Get) {
+  const { id, summary, text, schema, parameters, refusals = [] } = described;
+  const media = described.media ?? "application/json";
+  const example = EXAMPLES[id];
+  const refused = (["BadParameter", ...refusals, "AddressTooLong"] as const)
+    .toSorted((a, b) => REFUSALS[a] - REFUSALS[b])
+    .map((name) => [REFUSALS[name], { $ref: `#/components/responses/${name}` }]);
+  const operation = {
+    operationId: id,
+    summary: summary[0],
+    "x-summary-fr": summary[1],
+    ...text,
+    ...(parameters && { parameters }),
+    responses: {
+      200: {
+        description: summary[0],
+        headers: { ETag: { $ref: "#/components/headers/ETag" } },
+        content: { [media]: { schema, ...(example && { example }) } },
+      },
+      304: { description: "Nothing has changed since the response that you already have." },
+      ...Object.fromEntries(refused),
+    },
+  };
+  return [path, { get: operation }] as const;
+}
+
+const PATHS = [
+  get("/situation", {
+    id: "situation",
+    summary: ["The situation in figures", "La situation en chiffres"],
+    text: say(
+      "How many fires are burning, by status and protection zone, the agency’s statistics for the year, fire danger by level and restrictions, with the time of each part.",
+      "Combien de feux brûlent, par état et par zone de protection, les statistiques annuelles de l’agence, le danger d’incendie par niveau et les restrictions, avec le moment de chaque partie.",
+    ),
+    schema: ref("Situation"),
+
+    refusals: ["NoDataYet"],
+  }),
+  get("/fires", {
+    id: "fires",
+    summary: ["All fires this year", "Tous les feux de l’année"],
+    text: say(
+      "A GeoJSON FeatureCollection, most serious status first, then largest first. A fire without coordinates is included with a null geometry.",
+      "Une FeatureCollection GeoJSON, de l’état le plus grave aux feux éteints, puis du plus grand au plus petit. Un feu sans coordonnées y figure avec une géométrie nulle.",
+    ),
+    schema: ref("Fires"),
+    media: "application/geo+json",
+    refusals: ["NoDataYet"],
+    parameters: [
+      {
+        name: "status",
+        in: "query",
+        required: false,
+        ...say(
+          "Fires of these statuses only; several are separated by commas.",
+          "Seulement les feux de ces états ; plusieurs se séparent par des virgules.",
+        ),
+        schema: { type: "array", items: ref("Status") },
+        style: "form",
+        explode: false,
+        example: ["out-of-control", "new"],
+      },
+      {
+        name: "region",
+        in: "query",
+        required: false,
+        ...say(
+          "Fires of this region only, by its two-digit code.",
+          "Seulement les feux de cette région, par son code à deux chiffres.",
+        ),
+        schema: ref("RegionCode"),
+        example: "04",
+      },
+      {
+        name: "protection",
+        in: "query",
+        required: false,
+        ...say(
+          "Intensive: every fire is fought. Northern: those that threaten people or facilities.",
+          "Intensive : chaque feu est combattu. Northern, nordique : ceux qui menacent des personnes ou des installations.",
+        ),
+        schema: ref("Protection"),
+        example: "intensive",
+      },
+      {
+        name: "active",
+        in: "query",
+        required: false,
+        ...say(
+          "True for active fires, false for extinguished ones.",
+          "True pour les feux actifs, false pour les feux éteints.",
+        ),
+        schema: { type: "boolean" },
+        example: true,
+      },
+    ],
+  }),
+  get("/fires/{id}", {
+    id: "fire",
+    summary: ["One fire", "Un feu"],
+    text: say(
+      "A GeoJSON Feature with the same properties.",
+      "Une Feature GeoJSON, avec les mêmes propriétés.",
+    ),
+    schema: ref("FireAlone"),
+    media: "application/geo+json",
+    refusals: ["NotFound", "NoDataYet"],
+    parameters: [
+      {
+        name: "id",
+        in: "path",
+        required: true,
+        ...say("Year and number, joined by a hyphen.", "Année et numéro, joints par un trait d’union."),
+        schema: { type: "string" },
+        example: "2026-123",
+      },
+    ],
+  }),
+  get("/danger", {
+    id: "danger",
+    summary: ["Fire danger for three days", "Le danger d’incendie pour trois jours"],
+    text: say(
+      "The level of each of the 65 zones for the day of the reading and the next two days.",
+      "Le niveau de chacune des 65 zones pour le jour de la lecture et les deux suivants.",
+    ),
+    schema: ref("Danger"),
+
+    refusals: ["NoDataYet"],
+  }),
+  get("/zones", {
+    id: "zones",
+    summary: ["Shapes of the fire danger rating zones", "Contours des zones de danger d’incendie"],
+    text: say(
+      "A GeoJSON FeatureCollection. Join it with /danger by zone number. It hardly ever changes, so store it.",
+      "Une FeatureCollection GeoJSON. Joignez-la à /danger par le numéro de zone ; elle ne change presque jamais : conservez-la.",
+    ),
+    schema: ref("Zones"),
+    media: "application/geo+json",
+  }),
+  get("/restrictions", {
+    id: "restrictions",
+    summary: ["Restrictions in force and announced", "Restrictions en vigueur et annoncées"],
+    text: say(
+      "A GeoJSON FeatureCollection of areas. A restriction whose area is not published has a null geometry and its regions.",
+      "Une FeatureCollection GeoJSON de territoires. Une restriction dont le territoire n’est pas publié a une géométrie nulle et ses régions.",
+    ),
+    schema: ref("Restrictions"),
+    media: "application/geo+json",
+    refusals: ["NoDataYet"],
+    parameters: [
+      {
+        name: "state",
+        in: "query",
+        required: false,
+        ...say(
+          "Those in force now, or those announced for later.",
+          "Celles en vigueur maintenant, ou celles annoncées pour plus tard.",
+        ),
+        schema: { enum: ["in-force", "announced"] },
+        example: "in-force",
+      },
+      {
+        name: "type",
+        in: "query",
+        required: false,
+        ...say(
+          "Restrictions of these types only; several are separated by commas.",
+          "Seulement les restrictions de ces types ; plusieurs se séparent par des virgules.",
+        ),
+        schema: { type: "array", items: ref("RestrictionType") },
+        style: "form",
+        explode: false,
+        example: ["open-fire-ban"],
+      },
+      {
+        name: "region",
+        in: "query",
+        required: false,
+        ...say(
+          "Those that apply in this region: that name it, or whose area reaches into it.",
+          "Celles qui s’appliquent dans cette région : elles la nomment, ou leur territoire s’y étend.",
+        ),
+        schema: ref("RegionCode"),
+        example: "04",
+      },
+    ],
+  }),
+  get("/regions", {
+    id: "regions",
+    summary: ["The 17 regions", "Les 17 régions"],
+    text: say(
+      "The codes that the other responses use, with the names in both languages.",
+      "Les codes que portent les autres réponses, avec les noms dans les deux langues.",
+    ),
+    schema: ref("Regions"),
+  }),
+  get("/location", {
+    id: "location",
+    summary: ["What applies at a point", "Ce qui s’applique à un point"],
+    text: say(
+      "Region, fire danger rating zone, fire danger for three days, whether a fire can be lit, restrictions in force and the nearest active fires. The point is not kept.",
+      "Région, zone de danger d’incendie, danger d’incendie pour trois jours, si l’on peut faire un feu, restrictions en vigueur et feux actifs les plus proches. Le point n’est pas conservé.",
+    ),
+    schema: ref("Location"),
+
+    refusals: ["NotFound", "NoDataYet"],
+    parameters: [
+      {
+        name: "lat",
+        in: "query",
+        required: true,
+        ...say("Latitude in decimal degrees (WGS 84).", "Latitude en degrés décimaux (WGS 84)."),
+        schema: { type: "number", minimum: 44, maximum: 63.5 },
+        example: 47.44,
+      },
+      {
+        name: "lon",
+        in: "query",
+        required: true,
+        ...say(
+          "Longitude in decimal degrees, negative in Quebec.",
+          "Longitude en degrés décimaux, négative au Québec.",
+        ),
+        schema: { type: "number", minimum: -81, maximum: -56 },
+        example: -72.78,
+      },
+    ],
+  }),
+  get("/alerts/status", {
+    id: "alertStatus",
+    summary: ["The alert service", "Le service d’alerte"],
+    text: say(
+      "How fast alerts went out over the last 24 hours, by channel. At most half a minute old.",
+      "En combien de temps les alertes sont parties depuis 24 heures, par canal. Au plus une demi-minute de retard.",
+    ),
+    schema: ref("AlertStatus"),
+
+    refusals: ["NoDataYet"],
+  }),
+  get("/openapi.json", {
+    id: "description",
+    summary: ["This description, for programs", "Cette description, pour les programmes"],
+    text: say(
+      "The OpenAPI 3.1 file that this page is made from.",
+      "Le fichier OpenAPI 3.1 dont cette page est tirée.",
+    ),
+    schema: { type: "object", required: ["openapi"] },
+  }),
+];
+
+function refusal(code: ProblemCode, description: string, detail: string, more: object = {}) {
+  const { status, title } = PROBLEMS[code];
+  const type = `https://vigie.example/en/api/#${code}`;
+  const example = { type, title, status, code, detail, ...more };
+  return { description, content: { "application/problem+json": { schema: ref("Problem"), example } } };
+}
+
+const RESPONSES = {
+  BadParameter: refusal(
+    "bad-parameter",
+    "A parameter is unknown or cannot be used; the response names it and what it can be. What social networks and newsletters add to links (utm_source, fbclid) is ignored.",
+    "active: true or false.",
+    { parameters: [{ name: "active", allowed: "true or false" }] },
+  ),
+  NotFound: refusal(
+    "unknown-fire",
+    "Nothing was found at this address.",
+    "A fire's id is its year and its number, such as 2026-123; /fires lists them.",
+  ),
+  AddressTooLong: refusal(
+    "address-too-long",
+    "The address is longer than 2,048 characters.",
+    "Ask for less in one address.",
+  ),
+  NoDataYet: {
+    ...refusal(
+      "no-data-yet",
+      "This data has not been read since the site started; Retry-After says when to ask again.",
+      "The data service has not answered since the start; try again shortly.",
+    ),
+    headers: { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } } },
+  },
+} satisfies Record<keyof typeof REFUSALS, object>;
+
+/** The public description of the API, as OpenAPI 3.1. */
+export const openapi = {
+  openapi: "3.1.1",
+  jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
+  info: {
+    title: "Vigie, open data",
+    "x-title-fr": "Vigie, données ouvertes",
+    version: "1.0.0",
+    summary: "Wildfires, fire danger and restrictions in Quebec",
+    "x-summary-fr": "Feux de forêt, danger d’incendie et restrictions au Québec",
+    license: { name: "CC BY 4.0", identifier: "CC-BY-4.0" },
+    contact: { name: "Vigie, données ouvertes / open data", email: OPEN_DATA_CONTACT },
+  },
+  servers: [{ url: "/api/v1" }],
+  security: [],
+  paths: Object.fromEntries(PATHS),
+  components: {
+    headers: {
+      ETag: {
+        description:
+          "Send it back in If-None-Match: a response that has not changed is a 304 without a body.",
+        schema: { type: "string" },
+      },
+    },
+    responses: RESPONSES,
+    schemas: API_SCHEMAS,
+  },
+};

@@ -1,0 +1,274 @@
+import { z } from "zod";
+import { DANGER_CODES } from "./codes.ts";
+import {
+  area,
+  bilingual,
+  cause,
+  count,
+  credit,
+  field,
+  listMeta,
+  meta,
+  named,
+  pages,
+  point,
+  protection,
+  regionCode,
+  restrictionType,
+  say,
+  status,
+  zonesMeta,
+} from "./shared-schemas.server.ts";
+
+export const fire = named(
+  "Fire",
+  z.strictObject({
+    id: field(
+      z.string().regex(/^\d{4}-\d+$/),
+      "Year and number, joined by a hyphen.",
+      "Année et numéro, joints par un trait d’union.",
+    ),
+    year: field(count, "Year of the fire’s number.", "Année du numéro du feu."),
+    number: field(
+      count,
+      "The agency’s number, unique within the year.",
+      "Numéro donné par l’agence, unique dans l’année.",
+    ),
+    name: field(
+      z.string().nullable(),
+      "The fire’s name, mostly French; null when it has none.",
+      "Nom du feu ; nul s’il n’en a pas.",
+    ),
+    status: field(status, "Status of the fire.", "État du feu."),
+    isActive: field(
+      z.boolean(),
+      "True until the fire is extinguished.",
+      "Vrai tant que le feu n’est pas éteint.",
+    ),
+    cause: field(
+      cause.nullable(),
+      "Cause of the fire; null when not published.",
+      "Cause du feu ; nul si elle n’est pas publiée.",
+    ),
+    sizeHectares: field(
+      z.number().min(0).nullable(),
+      "Burned area in hectares.",
+      "Superficie brûlée, en hectares.",
+    ),
+    startedAt: field(z.iso.datetime().nullable(), "When it started.", "Début du feu."),
+    containedAt: field(z.iso.datetime().nullable(), "When it was contained.", "Moment où il a été englobé."),
+    extinguishedAt: field(
+      z.iso.datetime().nullable(),
+      "When it was declared extinguished.",
+      "Moment où il a été déclaré éteint.",
+    ),
+    modifiedAt: field(
+      z.iso.datetime().nullable(),
+      "When the agency last changed its record.",
+      "Dernière modification de sa fiche par l’agence.",
+    ),
+    protection: field(protection, "Protection zone it burns in.", "Zone de protection où il brûle."),
+    zone: field(
+      z.int().min(1).nullable(),
+      "Number of its fire danger rating zone.",
+      "Numéro de sa zone de danger d’incendie.",
+    ),
+    region: field(
+      regionCode.nullable(),
+      "Code of its administrative region.",
+      "Code de sa région administrative.",
+    ),
+    mrc: field(z.string().nullable(), "Name of its regional county municipality.", "Nom de sa MRC."),
+    city: field(z.string().nullable(), "Name of its municipality.", "Nom de sa municipalité."),
+    managementUnit: field(z.string().nullable(), "Forest management unit.", "Unité de gestion forestière."),
+    resources: field(
+      z.string().nullable(),
+      "Deployed resources, in the agency’s own words.",
+      "Ressources déployées, dans les mots de l’agence.",
+    ),
+    page: field(pages, "Its pages on this site.", "Ses pages sur ce site."),
+  }),
+);
+
+const fireFeature = named(
+  "FireFeature",
+  z.strictObject({
+    type: z.literal("Feature"),
+    id: z.string(),
+    geometry: point.nullable(),
+    properties: fire,
+  }),
+);
+
+named("FireAlone", fireFeature.extend({ meta }));
+
+named(
+  "Fires",
+  z.strictObject({
+    type: z.literal("FeatureCollection"),
+    meta: listMeta,
+    features: z.array(fireFeature),
+  }),
+);
+
+const dayDanger = named(
+  "DayDanger",
+  z.strictObject({
+    level: field(z.int().min(1).max(5), "1 low to 5 extreme.", "De 1, bas, à 5, extrême."),
+    code: z.enum(Object.values(DANGER_CODES)),
+    name: bilingual,
+  }),
+);
+
+export const days = {
+  today: field(
+    dayDanger.nullable(),
+    "The day of the reading; null when not published.",
+    "Jour de la lecture ; nul si non publié.",
+  ),
+  tomorrow: field(dayDanger.nullable(), "The day after.", "Le lendemain."),
+  dayAfterTomorrow: field(dayDanger.nullable(), "Two days after.", "Le surlendemain."),
+};
+
+const dangerZone = named(
+  "DangerZone",
+  z.strictObject({
+    number: field(z.int().min(1), "The zone’s number.", "Numéro de la zone."),
+    name: field(z.string(), "The zone’s name.", "Nom de la zone."),
+    ...days,
+  }),
+);
+
+export const dangerDates = named(
+  "DangerDates",
+  z.strictObject({
+    today: field(
+      z.iso.date(),
+      "Day of the reading, by Quebec’s calendar.",
+      "Jour de la lecture, au calendrier du Québec.",
+    ),
+    tomorrow: field(z.iso.date(), "The day after.", "Le lendemain."),
+    dayAfterTomorrow: field(z.iso.date(), "Two days after.", "Le surlendemain."),
+  }),
+);
+
+named(
+  "Danger",
+  z.strictObject({
+    meta: listMeta,
+    dates: dangerDates,
+    zones: z.array(dangerZone),
+  }),
+);
+
+export const zoneName = named(
+  "ZoneName",
+  z.strictObject({
+    number: field(
+      z.int().min(1),
+      "The zone’s number, as in /danger.",
+      "Numéro de la zone, comme dans /danger.",
+    ),
+    name: field(z.string(), "The zone’s name.", "Nom de la zone."),
+  }),
+);
+
+named(
+  "Zones",
+  z.strictObject({
+    type: z.literal("FeatureCollection"),
+    meta: zonesMeta,
+    features: z.array(
+      z.strictObject({
+        type: z.literal("Feature"),
+        id: z.int(),
+        geometry: area,
+        properties: zoneName,
+      }),
+    ),
+  }),
+);
+
+export const restriction = named(
+  "Restriction",
+  z.strictObject({
+    id: field(
+      z.string(),
+      "Stable while type, dates and area stay the same.",
+      "Stable tant que le type, les dates et le territoire restent les mêmes.",
+    ),
+    type: field(
+      restrictionType,
+      "Type of restriction; other: the agency gives no type, or one that we do not know, and its title tells what it is.",
+      "Type de restriction ; other : l’agence n’en donne pas, ou en donne un que nous ne connaissons pas, et le libellé dit ce que c’est.",
+    ),
+    state: field(
+      z.enum(["in-force", "announced"]),
+      "In force now, or announced for later.",
+      "En vigueur maintenant, ou annoncée pour plus tard.",
+    ),
+    title: z
+      .strictObject({
+        fr: field(z.string().nullable(), "In French.", "En français."),
+        en: field(z.string().nullable(), "In English.", "En anglais."),
+      })
+      .meta(
+        say(
+          "The agency’s own wording; null where it gives none.",
+          "Libellé de l’agence ; nul si elle n’en donne pas.",
+        ),
+      ),
+    startsAt: field(
+      z.iso.datetime().nullable(),
+      "From then on; null when no start is published.",
+      "À partir de ce moment ; nul si aucun début n’est publié.",
+    ),
+    endsAt: field(
+      z.iso.datetime().nullable(),
+      "Up to then, excluded; null when it applies until further notice.",
+      "Jusqu’à ce moment exclusivement ; nul jusqu’à nouvel ordre.",
+    ),
+    regions: field(
+      z.array(regionCode),
+      "Codes of the regions that the agency names for it, or of those under its area where it names none.",
+      "Codes des régions que l’agence nomme pour elle, ou de celles de son territoire si elle n’en nomme aucune.",
+    ),
+    isUnsure: field(
+      z.boolean(),
+      "Its dates, or a part of its area, are not sure: the data contradicts itself or cannot be read.",
+      "Ses dates ou une partie de son territoire ne sont pas sûres : les données se contredisent ou ne sont pas lisibles.",
+    ),
+  }),
+);
+
+named(
+  "Restrictions",
+  z.strictObject({
+    type: z.literal("FeatureCollection"),
+    meta: listMeta,
+    features: z.array(
+      z.strictObject({
+        type: z.literal("Feature"),
+        id: z.string(),
+        geometry: area.nullable(),
+        properties: restriction,
+      }),
+    ),
+  }),
+);
+
+export const region = named(
+  "Region",
+  z.strictObject({
+    code: field(regionCode, "Official code.", "Code officiel."),
+    name: field(bilingual, "Name in both languages.", "Nom dans les deux langues."),
+  }),
+);
+
+named(
+  "Regions",
+  z.strictObject({
+    meta: credit,
+    regions: z.array(region),
+  }),
+);

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { PROTECTIONS } from "#fires/model.ts";
+import { STATUS_ORDER } from "#fires/status.ts";
+import { REGIONS } from "#territory/regions.ts";
+import { CAUSE_CODES, RESTRICTION_CODES, STATUS_CODES } from "./codes.ts";
+
+// What the schemas of several answers share. `api-schemas.server.ts` has all of them.
+
+export const registry = z.registry<{ readonly id: string }>();
+
+/** Gives a schema its name in the public description. */
+export function named<T extends z.ZodType>(id: string, schema: T): T {
+  registry.add(schema, { id });
+  return schema;
+}
+
+/** A description in English and in French. */
+export const say = (description: string, french: string) => ({ description, "x-description-fr": french });
+
+/** A field with its description. */
+export const field = <T extends z.ZodType>(schema: T, description: string, french: string): T =>
+  schema.meta(say(description, french));
+
+export const count = z.int().nonnegative();
+
+export const bilingual = named(
+  "Bilingual",
+  z.strictObject({
+    fr: field(z.string(), "In French.", "En français."),
+    en: field(z.string(), "In English.", "En anglais."),
+  }),
+);
+
+export const pages = named(
+  "Pages",
+  z.strictObject({
+    fr: field(z.url(), "French page.", "Page en français."),
+    en: field(z.url(), "English page.", "Page en anglais."),
+  }),
+);
+
+export const status = named("Status", z.enum(STATUS_ORDER.map((id) => STATUS_CODES[id])));
+
+export const cause = named("Cause", z.enum(Object.values(CAUSE_CODES)));
+
+export const protection = named("Protection", z.enum(PROTECTIONS));
+
+export const restrictionType = named("RestrictionType", z.enum(Object.values(RESTRICTION_CODES)));
+
+export const regionCode = named("RegionCode", z.literal(REGIONS.map(({ code }) => code)));
+
+const terms = z.strictObject({
+  licence: field(z.literal("CC-BY-4.0"), "Licence of the data.", "Licence des données."),
+  licenceUrl: field(z.url(), "The licence’s text.", "Texte de la licence."),
+  attribution: field(
+    bilingual,
+    "Credit line to show beside the data.",
+    "Mention à écrire à côté des données.",
+  ),
+  documentation: field(z.url(), "The readable page of this API.", "Page qui décrit cette API."),
+});
+const listed = {
+  count: count.meta(say("How many items this response has.", "Nombre d’éléments dans la réponse.")),
+};
+
+export const credit = named("Credit", terms.extend(listed));
+
+export const meta = named(
+  "Meta",
+  terms.extend({
+    readAt: field(
+      z.iso.datetime(),
+      "When the oldest part of this response was last read from the agency’s data service.",
+      "Moment où la plus ancienne partie de cette réponse a été lue du service de données de l’agence.",
+    ),
+    isStale: field(
+      z.boolean(),
+      "True when that was more than 15 minutes ago.",
+      "Vrai si cette lecture remonte à plus de 15 minutes.",
+    ),
+    isFailing: field(
+      z.boolean(),
+      "True while the latest attempt to read the data failed: what you have is the last good reading.",
+      "Vrai quand la dernière tentative de lecture a échoué : vous avez alors la dernière bonne lecture.",
+    ),
+    dropped: field(
+      count,
+      "Records of that reading that could not be read and were left out.",
+      "Données de cette lecture qui sont illisibles et ont été laissées de côté.",
+    ),
+  }),
+);
+
+export const listMeta = named("ListMeta", meta.extend(listed));
+
+export const zonesMeta = named(
+  "ZonesMeta",
+  terms.extend({
+    readAt: field(
+      z.iso.datetime().nullable(),
+      "When the shapes were read; null if they have never been received.",
+      "Moment de la lecture des contours ; nul s’ils n’ont jamais été reçus.",
+    ),
+    isApproximate: field(
+      z.boolean(),
+      "True where one of these shapes at least is the site’s own, close to the true boundary: the agency’s has not been received or cannot be read.",
+      "Vrai si au moins un de ces contours est celui du site, proche de la vraie limite : celui de l’agence n’a pas été reçu ou est illisible.",
+    ),
+    ...listed,
+  }),
+);
+
+export const point = named(
+  "Point",
+  z.strictObject({
+    type: z.literal("Point"),
+    coordinates: z.tuple([z.number().min(-81).max(-56), z.number().min(44).max(63.5)]),
+  }),
+);
+
+export const position = named("Position", z.array(z.number()).min(2).max(3));
+
+export const area = named(
+  "Area",
+  z.union([
+    z.strictObject({
+      type: z.literal("Polygon"),
+      coordinates: z.array(z.array(position).min(4)),
+    }),
+    z.strictObject({
+      type: z.literal("MultiPolygon"),
+      coordinates: z.array(z.array(z.array(position).min(4))),
+    }),
+  ]),
+);
