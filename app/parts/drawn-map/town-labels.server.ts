@@ -92,10 +92,15 @@ function place(
 ): Omit<Town, "minor">[] {
   const boxes = [...taken];
   const placed: Omit<Town, "minor">[] = [];
+  const isNear =
+    ({ x, y }: Spot) =>
+    (town: Spot) =>
+      Math.hypot(town.x - x, town.y - y) < APART;
   const isFree = (box: Box) => inside(box, view) && !boxes.some((each) => overlap(each, box));
-  for (const { name, x, y } of spots) {
+  for (const spot of spots) {
     if (placed.length >= most) break;
-    if ([...named, ...placed].some((town) => Math.hypot(town.x - x, town.y - y) < APART)) continue;
+    if (named.some(isNear(spot)) || placed.some(isNear(spot))) continue;
+    const { name, x, y } = spot;
     const town = SIDES.map((side) => ({ name, x, y, side })).find((each) => isFree(townBox(each, size)));
     if (!town) continue;
     boxes.push(townBox(town, size));

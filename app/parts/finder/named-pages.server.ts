@@ -85,11 +85,22 @@ function firesNamed(words: string, fires: readonly Fire[]): readonly Fire[] {
   const number = FIRE_NUMBER.exec(trimmed)?.[1];
   if (number !== undefined) return fires.filter((fire) => fire.number === Number(number));
   const key = placeKey(words);
-  const [whole, bare] = [joinedKey(key), withoutKind(key, FIRE)];
-  return fires.filter(({ name }) => {
-    const own = name === null ? "" : ownKey(name);
-    return own !== "" && (own === whole || own === bare);
-  });
+  const keys = new Set([joinedKey(key), withoutKind(key, FIRE)]);
+  return keyedFires(fires).flatMap(([fire, own]) => (keys.has(own) ? [fire] : []));
+}
+
+const keyed = new WeakMap<readonly Fire[], readonly (readonly [fire: Fire, key: string])[]>();
+
+/** The fires that have a name, each with its key: made once per reading. */
+function keyedFires(fires: readonly Fire[]) {
+  const known =
+    keyed.get(fires) ??
+    fires.flatMap((fire) => {
+      const key = ownKey(fire.name ?? "");
+      return key === "" ? [] : [[fire, key] as const];
+    });
+  keyed.set(fires, known);
+  return known;
 }
 
 /** What people call each kind before its own name. */
