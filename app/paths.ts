@@ -116,15 +116,19 @@ export interface ScreenAddress {
 }
 
 const ADDRESSES = OPEN_SCREENS.flatMap((name) =>
-  LANGUAGES.map((language) => {
-    const path = SCREENS[name].path[language];
-    return { name, language, path, matcher: pathMatcher(path) };
-  }),
-).sort((a, b) => byExactness(a.path, b.path));
+  LANGUAGES.map((language) => ({ name, language, path: SCREENS[name].path[language] })),
+);
+/** Those without parts, by their path: each is more exact than any with parts. */
+const FIXED = new Map(ADDRESSES.map(({ path, ...screen }) => [path, { ...screen, parts: {} }]));
+const VARYING = ADDRESSES.filter(({ path }) => path.includes("{"))
+  .sort((a, b) => byExactness(a.path, b.path))
+  .map((address) => ({ ...address, matcher: pathMatcher(address.path) }));
 
 /** Which open screen a path leads to; whether its parts mean anything is the screen's to say. */
 export function screenAt(pathname: string): ScreenAddress | null {
-  for (const { name, language, matcher } of ADDRESSES) {
+  const fixed = FIXED.get(pathname);
+  if (fixed) return fixed;
+  for (const { name, language, matcher } of VARYING) {
     const match = matcher.exec(pathname);
     if (match) return { name, language, parts: decodedParts(match.groups ?? {}) };
   }

@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
-import { groundOfRegion, groundOfZone } from "#territory/area-relations.server.ts";
+import { expect, test, vi } from "vitest";
+import * as relations from "#territory/area-relations.server.ts";
 import { regionShapes, zoneShapes } from "#territory/shapes.server.ts";
 import { exampleRestriction, squareAround } from "./examples.ts";
 import {
   coveredPart,
+  layOverMap,
   restrictionsTouchingRegion,
   restrictionsTouchingZone,
 } from "./restriction-ground.server.ts";
@@ -36,17 +37,17 @@ test("a region that is named later is touched from then on", () => {
 });
 
 test("bans cover a part, the whole, or nothing of some ground, together", () => {
-  expect(coveredPart(groundOfZone(26), [laTuque])).toBe(1);
-  expect(coveredPart(groundOfRegion("04"), [laTuque])).toBeGreaterThan(0.2);
-  expect(coveredPart(groundOfRegion("04"), [laTuque])).toBeLessThan(0.9);
-  expect(coveredPart(groundOfRegion("04"), [laTuque, mauricie])).toBe(1);
-  expect(coveredPart(groundOfRegion("04"), [unmapped])).toBe(1);
-  expect(coveredPart(groundOfZone(26), [faraway])).toBe(0);
+  expect(coveredPart(relations.groundOfZone(26), [laTuque])).toBe(1);
+  expect(coveredPart(relations.groundOfRegion("04"), [laTuque])).toBeGreaterThan(0.2);
+  expect(coveredPart(relations.groundOfRegion("04"), [laTuque])).toBeLessThan(0.9);
+  expect(coveredPart(relations.groundOfRegion("04"), [laTuque, mauricie])).toBe(1);
+  expect(coveredPart(relations.groundOfRegion("04"), [unmapped])).toBe(1);
+  expect(coveredPart(relations.groundOfZone(26), [faraway])).toBe(0);
   expect(coveredPart([], [laTuque])).toBe(0);
 });
 
 test("what has no area covers its regions and no more, as it does for a point", () => {
-  const part = coveredPart(groundOfZone(25), [unmapped]);
+  const part = coveredPart(relations.groundOfZone(25), [unmapped]);
   expect(part).toBeGreaterThan(0);
   expect(part).toBeLessThan(1);
 });
@@ -57,6 +58,19 @@ test("an area is touched by what may hold there, and covered by what surely does
   expect(idsOf(restrictionsTouchingZone([maybe], 26))).toBe("m");
   expect(idsOf(restrictionsTouchingRegion([maybe], "09"))).toBe("m");
   expect(idsOf(restrictionsTouchingRegion([maybe], "16"))).toBe("");
-  expect(coveredPart(groundOfZone(26), [maybe])).toBe(0);
-  expect(coveredPart(groundOfZone(26), [{ ...laTuque, unsure: { ...unsure, isWhole: true } }])).toBe(0);
+  expect(coveredPart(relations.groundOfZone(26), [maybe])).toBe(0);
+  expect(
+    coveredPart(relations.groundOfZone(26), [{ ...laTuque, unsure: { ...unsure, isWhole: true } }]),
+  ).toBe(0);
+});
+
+test("an equal shape of a later reading is not laid over the map again", async () => {
+  const zonesUnder = vi.spyOn(relations, "zonesUnder");
+  const ban = exampleRestriction({ area: squareAround(-74.1, 48.3) });
+  await layOverMap([ban]);
+  expect(zonesUnder).toHaveBeenCalledTimes(1);
+  const later = structuredClone(ban);
+  await layOverMap([later]);
+  restrictionsTouchingZone([ban, later], 26);
+  expect(zonesUnder).toHaveBeenCalledTimes(1);
 });

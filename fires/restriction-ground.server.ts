@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { groundOfRegion, regionsUnder, zonesOfRegion, zonesUnder } from "#territory/area-relations.server.ts";
 import { type Ground, groundsOfParts, liesOver } from "#territory/ground.ts";
 import { regionAt } from "#territory/locate.server.ts";
+import { nextTurn } from "#territory/next-turn.server.ts";
 import type { Point } from "#territory/point.ts";
 import type { Area } from "./area.ts";
 import type { Restriction } from "./model.ts";
@@ -11,17 +14,34 @@ interface Touched {
   readonly regions: readonly string[];
 }
 
-/** Each area is laid over the map once, not at each reading. */
-const remembered = new WeakMap<Area, Touched>();
+/** More shapes than any season has at once. */
+const MOST_REMEMBERED = 500;
 
+const remembered = new WeakMap<Area, Touched>();
+/** By the hash of the shape: a reading that another program shares has new objects for the same shapes. */
+const rememberedShapes = new LRUCache<string, Touched>({ max: MOST_REMEMBERED });
+
+/** Each shape is laid over the map once, not at each reading. */
 function under(area: Area | null): Touched {
   if (area === null) return { zones: [], regions: [] };
   let touched = remembered.get(area);
   if (!touched) {
-    touched = { zones: zonesUnder(area), regions: regionsUnder(area) };
+    const shape = createHash("sha256").update(JSON.stringify(area)).digest("base64");
+    touched = rememberedShapes.get(shape) ?? { zones: zonesUnder(area), regions: regionsUnder(area) };
+    rememberedShapes.set(shape, touched);
     remembered.set(area, touched);
   }
   return touched;
+}
+
+/** Lays restrictions over the map before a page needs it, one in each turn of the event loop. */
+export async function layOverMap(restrictions: readonly Restriction[]): Promise<void> {
+  for (const { area, unsure } of restrictions)
+    for (const each of [area, unsure?.area ?? null]) {
+      if (each === null || remembered.has(each)) continue;
+      await nextTurn();
+      under(each);
+    }
 }
 
 /** Gives the zones and regions that a restriction touches, on its sure and its possible ground. */

@@ -4,6 +4,7 @@ import { createComposer } from "./compose-situation.server.ts";
 import type { Reading, Situation, SituationService } from "./model.ts";
 import { createPathCounters } from "./path-counters.ts";
 import { reportReadings, type SituationLog } from "./reading-report.server.ts";
+import { layOverMap } from "./restriction-ground.server.ts";
 import type { SharedReadings } from "./shared-readings.ts";
 import { createSharing, type Sharing } from "./sharing.server.ts";
 import { createSituationReadings, refreshDue } from "./situation-readings.server.ts";
@@ -85,6 +86,14 @@ export function createSituationService(options: SituationServiceOptions): Situat
     }
   }
 
+  async function prepareRestrictions(): Promise<void> {
+    try {
+      await layOverMap(readings.restrictions.current().value ?? []);
+    } catch (err) {
+      log?.warn({ err }, "a restriction cannot be laid over the map: its pages do it");
+    }
+  }
+
   const listeners = new Set<(isNews: boolean) => void>();
   let toldReadings: readonly Reading<unknown>[] = [];
   let toldContent: readonly unknown[] = [];
@@ -104,6 +113,7 @@ export function createSituationService(options: SituationServiceOptions): Situat
     let stopped = false;
     async function cycle(): Promise<void> {
       await look();
+      await prepareRestrictions();
       const pause = sharing ? LOOK_EVERY_MS : pauseMs(everyMs, client.heldForMs());
       if (!stopped) timer = setTimeout(cycle, pause).unref();
     }

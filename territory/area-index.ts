@@ -15,8 +15,8 @@ export interface AreaIndex<K> {
   find(point: Point): K | null;
   /** Every area that holds the point, in the order given. */
   findAll(point: Point): K[];
-  /** The area whose border is nearest to the point, if one is within so many kilometres. */
-  nearest(point: Point, withinKm: number): K | null;
+  /** The area whose border is nearest to the point, if one is within so many kilometres; `except` is not looked at. */
+  nearest(point: Point, withinKm: number, except?: K): K | null;
 }
 
 /** Numbers of an edge: x1, y1, x2, y2, and the number of its ring, negative for a hole. */
@@ -49,7 +49,7 @@ export function buildAreaIndex<K>(shapes: readonly KeyedShape<K>[]): AreaIndex<K
   return {
     find: (point) => areas.find((area) => holds(area, point))?.key ?? null,
     findAll: (point) => areas.filter((area) => holds(area, point)).map((area) => area.key),
-    nearest: (point, withinKm) => nearest(areas, point, withinKm),
+    nearest: (point, withinKm, except) => nearest(areas, point, withinKm, except),
   };
 }
 
@@ -95,7 +95,8 @@ function holds<K>(area: Banded<K>, { lon, lat }: Point): boolean {
   const { west, east, south, north, bands, polygons } = area;
   if (!(lon >= west && lon <= east && lat >= south && lat <= north)) return false;
   const band = bands[bandOf(lat, south, north, bands.length)] ?? [];
-  let [polygon, isInside] = [-1, false];
+  let polygon = -1;
+  let isInside = false;
   for (let from = 0; from < band.length; ) {
     const ring = band[from + 4] ?? 0;
     const itsPolygon = polygons[Math.abs(ring)] ?? -1;
@@ -103,47 +104,62 @@ function holds<K>(area: Banded<K>, { lon, lat }: Point): boolean {
     polygon = itsPolygon;
     let winding = 0;
     for (; band[from + 4] === ring; from += EDGE) {
-      const [x1, y1, x2, y2] = [
-        band[from] ?? 0,
-        band[from + 1] ?? 0,
-        band[from + 2] ?? 0,
-        band[from + 3] ?? 0,
-      ];
-      if (y1 > lat !== y2 > lat && lon < x1 + ((lat - y1) / (y2 - y1)) * (x2 - x1))
-        winding += y1 > lat ? 1 : -1;
+      // No destructuring here and in `borderKm`: before it is optimized, it makes an array for each edge.
+      const y1 = band[from + 1] ?? 0;
+      const y2 = band[from + 3] ?? 0;
+      if (y1 > lat === y2 > lat) continue;
+      const x1 = band[from] ?? 0;
+      const x2 = band[from + 2] ?? 0;
+      if (lon < x1 + ((lat - y1) / (y2 - y1)) * (x2 - x1)) winding += y1 > lat ? 1 : -1;
     }
     if (winding !== 0) isInside = ring > 0;
   }
   return isInside;
 }
 
-function nearest<K>(areas: readonly Banded<K>[], point: Point, withinKm: number): K | null {
-  let found: { key: K; km: number } | null = null;
+function nearest<K>(
+  areas: readonly Banded<K>[],
+  point: Point,
+  withinKm: number,
+  except: K | undefined,
+): K | null {
+  const kmPerLon = KM_PER_DEGREE * Math.cos((point.lat * Math.PI) / 180);
+  let key: K | null = null;
+  let least = withinKm;
   for (const area of areas) {
-    const km: number = borderKm(area, point, found?.km ?? withinKm);
-    if (km < (found?.km ?? withinKm)) found = { key: area.key, km };
+    if (area.key === except) continue;
+    const km = borderKm(area, point, least, kmPerLon);
+    if (km < least) {
+      least = km;
+      key = area.key;
+    }
   }
-  return found?.key ?? null;
+  return key;
 }
 
-/** Kilometres to the nearest edge, right within `withinKm`; infinite when nothing is so near. */
-function borderKm<K>(area: Banded<K>, { lon, lat }: Point, withinKm: number): number {
+/** Kilometres to the nearest edge, or `withinKm` and more when nothing is so near. */
+function borderKm<K>(area: Banded<K>, { lon, lat }: Point, withinKm: number, kmPerLon: number): number {
   const { west, east, south, north, bands } = area;
-  const kmPerLon = KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
-  const [reachLon, reachLat] = [withinKm / kmPerLon, withinKm / KM_PER_DEGREE];
+  const reachLon = withinKm / kmPerLon;
+  const reachLat = withinKm / KM_PER_DEGREE;
   if (!(lon + reachLon >= west && lon - reachLon <= east)) return Infinity;
   if (!(lat + reachLat >= south && lat - reachLat <= north)) return Infinity;
-  let least = Infinity;
+  let least = withinKm;
   const last = bandOf(lat + reachLat, south, north, bands.length);
   for (let at = bandOf(lat - reachLat, south, north, bands.length); at <= last; at++) {
     const band = bands[at] ?? [];
     for (let i = 0; i < band.length; i += EDGE) {
-      const [x1, y1, x2, y2] = [band[i] ?? 0, band[i + 1] ?? 0, band[i + 2] ?? 0, band[i + 3] ?? 0];
-      const [fromX, fromY] = [(x1 - lon) * kmPerLon, (y1 - lat) * KM_PER_DEGREE];
-      const [alongX, alongY] = [(x2 - x1) * kmPerLon, (y2 - y1) * KM_PER_DEGREE];
+      const x1 = band[i] ?? 0;
+      const y1 = band[i + 1] ?? 0;
+      const fromX = (x1 - lon) * kmPerLon;
+      const fromY = (y1 - lat) * KM_PER_DEGREE;
+      const alongX = ((band[i + 2] ?? 0) - x1) * kmPerLon;
+      const alongY = ((band[i + 3] ?? 0) - y1) * KM_PER_DEGREE;
       const share = -(fromX * alongX + fromY * alongY) / (alongX ** 2 + alongY ** 2);
       const clamped = Math.min(1, Math.max(0, share));
-      least = Math.min(least, Math.hypot(fromX + alongX * clamped, fromY + alongY * clamped));
+      const x = fromX + alongX * clamped;
+      const y = fromY + alongY * clamped;
+      if (Math.abs(x) < least && Math.abs(y) < least) least = Math.min(least, Math.hypot(x, y));
     }
   }
   return least;

@@ -125,10 +125,12 @@ function areasUnder<K>(geometry: Geometry, layer: Layer<K>): K[] {
   const cores = layer.cores();
   const hasCore = (key: K) => cores.get(key)?.some((point) => area.find(point)) ?? false;
   const reached = reachedBy(parts, layer);
+  // What takes longest comes last.
   return [...grounds].flatMap(([key, ground]) =>
-    liesOver(shareOf(key), sharesOf(ground, area).get(true)) ||
-    hasPart(key) ||
     reached.has(key) ||
+    hasPart(key) ||
+    liesOver(shareOf(key)) ||
+    liesOver(sharesOf(ground, area).get(true)) ||
     hasCore(key)
       ? [key]
       : [],
@@ -158,19 +160,20 @@ function edgesOf([outer = [], ...holes]: Position[][], most: number): Ground {
 }
 
 /** Whether a point of an area is farther from each other area than limits are drawn apart. */
-const isWellInside = <K>(point: Point, key: K, { each }: Pick<Layer<K>, "each">): boolean =>
-  [...each].every(([other, index]) => other === key || index.nearest(point, LIMIT_KM) === null);
+const isWellInside = <K>(point: Point, key: K, { index }: Pick<Layer<K>, "index">): boolean =>
+  index.nearest(point, LIMIT_KM, key) === null;
 
 function layerOf<K>(areas: readonly KeyedShape<K>[]): Layer<K> {
+  const index = buildAreaIndex(areas);
   const grounds = new Map(areas.map(({ key, geometry }) => [key, groundOf(geometry)]));
   const each = new Map(areas.map((shape) => [shape.key, buildAreaIndex([shape])]));
   const coreOf = ({ key, geometry }: KeyedShape<K>): Ground =>
     [
       ...(grounds.get(key) ?? []),
       ...groundsOfParts(geometry, COARSE_STEPS).flatMap(({ ground }) => ground),
-    ].filter((point) => isWellInside(point, key, { each }));
+    ].filter((point) => isWellInside(point, key, { index }));
   return {
-    index: buildAreaIndex(areas),
+    index,
     each,
     grounds,
     cores: once(() => new Map(areas.map((shape) => [shape.key, coreOf(shape)]))),

@@ -60,6 +60,8 @@ interface Entry {
   readonly place: Place;
   /** Each of its names, its words parted by blanks. */
   readonly keys: readonly string[];
+  /** The same, and each without the article it begins with. */
+  readonly openings: readonly string[];
   /** The same in one piece, for those who write "valdor" or "latuque". */
   readonly joined: readonly string[];
   /** How each sounds. */
@@ -71,7 +73,8 @@ const entries = once((): readonly Entry[] =>
     const names = [place.name, place.name.replace(DESIGNATION, ""), ...(place.also ?? [])];
     const keys = [...new Set(names.map(placeKey))];
     const joined = [...new Set(keys.flatMap((key) => [joinedKey(key), key.replaceAll(" ", "")]))];
-    return { place, keys, joined, sounds: joined.map(soundOf) };
+    const openings = [...new Set([...keys, ...keys.map(withoutArticle)])];
+    return { place, keys, openings, joined, sounds: joined.map(soundOf) };
   }),
 );
 
@@ -117,7 +120,7 @@ export function placesShortened(query: string): Place[] {
   const short = `${name} `;
   const named = new Set(placesNamed(query));
   return entries()
-    .filter(({ keys }) => keys.some((key) => key.startsWith(short) || withoutArticle(key).startsWith(short)))
+    .filter(({ openings }) => openings.some((key) => key.startsWith(short)))
     .map(({ place }) => place)
     .filter((place) => !named.has(place) && within.every((part) => liesIn(place, part)))
     .sort(byPopulation);

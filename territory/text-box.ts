@@ -11,7 +11,15 @@ const NARROW = /[ .,’'!ijlıîïíì|-]/;
 const WIDE = /[mwMWÆŒœ—]/;
 const CAPITAL = /\p{Lu}/u;
 
+const widths = new Map<string, number>();
+
 function letterWidth(letter: string): number {
+  const width = widths.get(letter) ?? measured(letter);
+  widths.set(letter, width);
+  return width;
+}
+
+function measured(letter: string): number {
   if (NARROW.test(letter)) return 0.36;
   if (WIDE.test(letter)) return 0.94;
   return CAPITAL.test(letter) ? 0.74 : 0.61;

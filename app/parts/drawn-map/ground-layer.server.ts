@@ -11,7 +11,7 @@ type Box = readonly [min: readonly [number, number], max: readonly [number, numb
 export interface GroundLayer {
   /**
    * Shapes that touch a box of the plane, without the corners that matter less than `detail`; it and their `area`,
-   * infinite for lines, are in square units of the plane.
+   * infinite for lines, are in square units of the plane. Outside the box they are coarse.
    */
   within(
     box: Box,
@@ -43,7 +43,7 @@ export function groundLayer(
       boxes
         .filter((each) => overlap(each.box, box))
         .flatMap(({ id, area }) => {
-          const shape = simplified(weighed, id, detail);
+          const shape = simplified(weighed, id, box, detail);
           return shape ? [{ id, area, shape }] : [];
         }),
   };
@@ -61,23 +61,36 @@ function weighedTopology(objects: Record<string, Drawable>): Weighed {
   return { ...weighed, arcs: weighed.arcs.map((arc) => Float64Array.from(arc.flat())) };
 }
 
-function corners(arc: Float64Array = new Float64Array(), detail: number): [x: number, y: number][] {
+/** The sides of a box that a position lies beyond, one bit each. */
+const beyond = (x: number, y: number, [[left, top], [right, bottom]]: Box): number =>
+  (x < left ? 1 : x > right ? 2 : 0) | (y < top ? 4 : y > bottom ? 8 : 0);
+
+/** The corners of an arc that matter. Of those in a row that lie beyond one side of the box, the first and the last are enough. */
+function cornersOf(arc: Float64Array, box: Box, detail: number): [x: number, y: number][] {
   const kept: [number, number][] = [];
+  let lastBeyond = 0;
+  /** The sides that the last two kept corners, and those between them, lie beyond. */
+  let common = 0;
   for (let at = 0; at < arc.length; at += 3) {
-    const [x = 0, y = 0, weight = 0] = arc.subarray(at, at + 3);
-    if (weight >= detail) kept.push([x, y]);
+    if ((arc[at + 2] ?? 0) < detail) continue;
+    const corner: [number, number] = [arc[at] ?? 0, arc[at + 1] ?? 0];
+    const its = beyond(corner[0], corner[1], box);
+    const isRow = (common & its) !== 0;
+    kept[isRow ? kept.length - 1 : kept.length] = corner;
+    common = isRow ? common & its : lastBeyond & its;
+    lastBeyond = its;
   }
   return kept;
 }
 
 /** One shape without its minor corners. The package simplifies all shapes at once, which a map of few need not pay for. */
-function simplified(weighed: Weighed, id: string, detail: number): Drawable | null {
+function simplified(weighed: Weighed, id: string, box: Box, detail: number): Drawable | null {
   const object = weighed.objects[id];
   if (!object || !("arcs" in object)) return null;
   const arcs: Topology["arcs"] = [];
   for (const used of (object.arcs as unknown[]).flat(Infinity) as number[]) {
     const index = used < 0 ? ~used : used;
-    arcs[index] ??= corners(weighed.arcs[index], detail);
+    arcs[index] ??= cornersOf(weighed.arcs[index] ?? new Float64Array(), box, detail);
   }
   const drawn = feature({ ...weighed, arcs }, object);
   // What was a line or an area is one still.

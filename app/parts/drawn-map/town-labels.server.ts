@@ -1,7 +1,8 @@
 import { PLACES, type Place } from "#territory/gazetteer.server.ts";
-import type { Point } from "#territory/point.ts";
+import { once } from "#territory/once.ts";
 import { type Box, inside, overlap, textWidth } from "#territory/text-box.ts";
 import type { Town } from "./area/area-map-view.ts";
+import { type PlanePosition, toPlane } from "./projection.server.ts";
 import { TOWN_GAP, TOWN_SIZES } from "./town-sizes.ts";
 
 const DOT = 5;
@@ -14,8 +15,13 @@ const COMMUNITY = 900;
 
 const rankOf = ({ population, kind }: Place) => population ?? (kind === "community" ? COMMUNITY : 0);
 
-/** The places worth a name on a map: a city's quarters would crowd it, and lakes are drawn, not named. */
-const TOWNS = PLACES.filter(({ kind }) => kind === "city" || kind === "community");
+/** The places worth a name on a map, with their positions: a city's quarters would crowd it, and lakes are drawn, not named. */
+const towns = once(() =>
+  PLACES.filter(({ kind }) => kind === "city" || kind === "community").map((place) => ({
+    place,
+    position: toPlane([place.at.lon, place.at.lat]),
+  })),
+);
 /** Dots nearer to one another say the same; the larger town has the name. */
 const APART = 36;
 
@@ -54,15 +60,17 @@ interface Space extends Omit<Surface, "named"> {
  * letters of a phone, then, for wider screens only, more in smaller letters.
  */
 export function townLabels(
-  toView: (at: Point) => { readonly x: number; readonly y: number } | null,
+  toView: (position: PlanePosition) => { readonly x: number; readonly y: number } | null,
   { view, taken, worth }: Space,
 ): Town[] {
-  const spots = TOWNS.flatMap((place): (Spot & { readonly rank: number })[] => {
-    const at = toView(place.at);
-    if (!at) return [];
+  const spots: (Spot & { readonly rank: number })[] = [];
+  for (const { place, position } of towns()) {
+    const at = toView(position);
+    if (!at) continue;
     const rank = rankOf(place) * worth(place);
-    return [{ name: place.name, x: Math.round(at.x), y: Math.round(at.y), rank }];
-  }).sort((a, b) => b.rank - a.rank);
+    spots.push({ name: place.name, x: Math.round(at.x), y: Math.round(at.y), rank });
+  }
+  spots.sort((a, b) => b.rank - a.rank);
   const { narrow, wide } = TOWN_SIZES;
   const major = place(spots, { view, taken, named: [] }, { size: narrow, most: MOST.narrow });
   const majorBoxes = major.map((town) => townBox(town, wide));
@@ -84,10 +92,15 @@ function place(
 ): Omit<Town, "minor">[] {
   const boxes = [...taken];
   const placed: Omit<Town, "minor">[] = [];
+  const isNear =
+    ({ x, y }: Spot) =>
+    (town: Spot) =>
+      Math.hypot(town.x - x, town.y - y) < APART;
   const isFree = (box: Box) => inside(box, view) && !boxes.some((each) => overlap(each, box));
-  for (const { name, x, y } of spots) {
+  for (const spot of spots) {
     if (placed.length >= most) break;
-    if ([...named, ...placed].some((town) => Math.hypot(town.x - x, town.y - y) < APART)) continue;
+    if (named.some(isNear(spot)) || placed.some(isNear(spot))) continue;
+    const { name, x, y } = spot;
     const town = SIDES.map((side) => ({ name, x, y, side })).find((each) => isFree(townBox(each, size)));
     if (!town) continue;
     boxes.push(townBox(town, size));

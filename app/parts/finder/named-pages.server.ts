@@ -3,6 +3,7 @@ import { FIRE_ID } from "#territory/fire-id.ts";
 import { misspeltBy, soundOf } from "#territory/misspelt.ts";
 import { MRCS, type Mrc, mrcByName } from "#territory/mrcs.ts";
 import type { NaturalArea, NaturalAreaKind } from "#territory/natural-areas.ts";
+import { once } from "#territory/once.ts";
 import { joinedKey, placeKey } from "#territory/place-words.ts";
 import { REGIONS, type Region } from "#territory/regions.ts";
 import { ZONES, type Zone } from "#territory/zones.ts";
@@ -25,12 +26,19 @@ const REGION = /^(?:region|region administrative) (?:de |du |des |d )?/;
 const ZONE = /^zone (?:de |du |des |d )?/;
 const FIRE = /^(?:feu|fire|incendie) (?:de |du |des |d )?/;
 
+const ownKey = (name: string) => joinedKey(placeKey(name));
+/** The first of each name. */
+const regionsByKey = once(() => {
+  const rows = REGIONS.flatMap((region) =>
+    Object.values(region.name).map((name) => [ownKey(name), region] as const),
+  );
+  return new Map(rows.toReversed());
+});
+const zonesByKey = once(() => new Map(ZONES.map((zone) => [ownKey(zone.name), zone] as const).toReversed()));
+
 /** The region and the MRC of exactly this name. */
 export function territoriesNamed(words: string): Choice[] {
-  const key = withoutKind(placeKey(words), REGION);
-  const region = REGIONS.find(({ name }) =>
-    Object.values(name).some((each) => joinedKey(placeKey(each)) === key),
-  );
+  const region = regionsByKey().get(withoutKind(placeKey(words), REGION));
   const mrc = mrcByName(words);
   return [...(region ? [regionChoice(region)] : []), ...(mrc ? [mrcChoice(mrc)] : [])];
 }
@@ -39,7 +47,7 @@ export function territoriesNamed(words: string): Choice[] {
 export function pagesNamed(words: string, named: Named): Choice[] {
   const key = placeKey(words);
   if (key === "") return [];
-  const zone = ZONES.find(({ name }) => joinedKey(placeKey(name)) === withoutKind(key, ZONE));
+  const zone = zonesByKey().get(withoutKind(key, ZONE));
   return [
     ...named.areas.filter((area) => isNamed(area, key)).map(areaChoice),
     ...territoriesNamed(words),
@@ -57,7 +65,7 @@ export function pagesLike(words: string, { fires, areas }: Named): Choice[] {
   const typed = { joined, sound: soundOf(joined) };
   const holds = (name: string) => wanted.every((word) => ` ${placeKey(name)}`.includes(` ${word}`));
   const isLike = (name: string) => {
-    const own = joinedKey(placeKey(name));
+    const own = ownKey(name);
     return holds(name) || misspeltBy(typed, { names: [own], sounds: [soundOf(own)] }) !== null;
   };
   return [
@@ -77,10 +85,22 @@ function firesNamed(words: string, fires: readonly Fire[]): readonly Fire[] {
   const number = FIRE_NUMBER.exec(trimmed)?.[1];
   if (number !== undefined) return fires.filter((fire) => fire.number === Number(number));
   const key = placeKey(words);
-  return fires.filter(({ name }) => {
-    const own = name === null ? "" : joinedKey(placeKey(name));
-    return own !== "" && (own === joinedKey(key) || own === withoutKind(key, FIRE));
-  });
+  const keys = new Set([joinedKey(key), withoutKind(key, FIRE)]);
+  return keyedFires(fires).flatMap(([fire, own]) => (keys.has(own) ? [fire] : []));
+}
+
+const keyed = new WeakMap<readonly Fire[], readonly (readonly [fire: Fire, key: string])[]>();
+
+/** The fires that have a name, each with its key: made once per reading. */
+function keyedFires(fires: readonly Fire[]) {
+  const known =
+    keyed.get(fires) ??
+    fires.flatMap((fire) => {
+      const key = ownKey(fire.name ?? "");
+      return key === "" ? [] : [[fire, key] as const];
+    });
+  keyed.set(fires, known);
+  return known;
 }
 
 /** What people call each kind before its own name. */

@@ -12,7 +12,7 @@ import { LANDMARKS } from "../landmarks.ts";
 import type { MapFrame } from "../map-frame.ts";
 import { writeZones } from "../map-view.ts";
 import { markBox } from "../mark-sizes.ts";
-import { toPlane } from "../projection.server.ts";
+import { type PlanePosition, toPlane } from "../projection.server.ts";
 import { AROUND, type SheetPlan } from "../sheet-plan.server.ts";
 import { type SheetOnFile, sheetOf } from "../sheets.server.ts";
 import { townLabels } from "../town-labels.server.ts";
@@ -65,10 +65,11 @@ export function areaMapView(situation: Situation, frame: MapFrame, options: Opti
   if (!sheet) return null;
   const { plan } = sheet;
   const view = viewOn(plan, frame);
-  const toView = ({ lon, lat }: Point) => {
-    const [x, y] = plan.fromPlane(toPlane([lon, lat]));
+  const onView = (position: PlanePosition) => {
+    const [x, y] = plan.fromPlane(position);
     return x >= view.left && x <= view.right && y >= view.top && y <= view.bottom ? { x, y } : null;
   };
+  const toView = ({ lon, lat }: Point) => onView(toPlane([lon, lat]));
   const levels = new Map(situation.danger.value?.map(({ zone, days }) => [zone, days[day]?.level ?? null]));
   const active = shows === null ? [] : (situation.fires.value ?? []).filter(shows);
   const fires = areaFires(active, toView);
@@ -96,7 +97,7 @@ export function areaMapView(situation: Situation, frame: MapFrame, options: Opti
         : null,
     unmapped: active.filter((fire) => fire.at === null && isOf(frame, fire)).length,
     towns: writeTowns(
-      townLabels(toView, {
+      townLabels(onView, {
         view: inset(view),
         taken,
         worth: (place) => worthOf(situation, frame, place),

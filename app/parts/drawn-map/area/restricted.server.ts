@@ -10,8 +10,8 @@ import { outerEdges } from "./outer-edges.server.ts";
 const DETAIL = 12;
 /** The band along an outline is that wide at most on each side. */
 const MARGIN = 12;
-/** A page asks for the same few restrictions at each reading. */
-const LAYERS_KEPT = 16;
+/** In the sandbox of June 2023, all places together have 62 sets of restrictions. */
+const LAYERS_KEPT = 64;
 
 const layers = new LRUCache<string, GroundLayer>({ max: LAYERS_KEPT });
 
