@@ -163,7 +163,13 @@ describe("the limits of a connection", () => {
     expect(sent).toContain("statement_timeout\u00007000\u0000");
   });
 
+  it("statements are not compiled", async () => {
+    expect(await greeting({ statementLimitMs: 7_000 })).toContain("options\u0000-c jit=off\u0000");
+  });
+
   it("limits are not sent if settings say so, since PgBouncer refuses them", async () => {
-    expect((await greeting({ lockLimitMs: 200, statementLimitMs: 0 })).match(LIMITS)).toBeNull();
+    const sent = await greeting({ lockLimitMs: 200, statementLimitMs: 0 });
+    expect(sent.match(LIMITS)).toBeNull();
+    expect(sent).not.toContain("jit");
   });
 });
