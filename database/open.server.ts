@@ -17,8 +17,11 @@ export type Queries = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Queries["transaction"]>[0]>[0];
 
 /** Connections of a pool. */
-/** Compiling a statement takes PostgreSQL 40 to 200 ms each time. Ours read few rows: none runs as long. */
-export const NO_JIT = "-c jit=off";
+/**
+ * Options of PostgreSQL for statements that read few rows, as ours do. It would compile some of them (40 to 200 ms each time), and start
+ * processes for them (10 to 30 ms).
+ */
+export const FEW_ROWS = "-c jit=off -c max_parallel_workers_per_gather=0";
 
 export interface Connections {
   readonly total: number;
@@ -77,7 +80,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     max: connections,
     query_timeout: answerMs,
     ...(statementLimitMs > 0 && {
-      options: NO_JIT,
+      options: FEW_ROWS,
       statement_timeout: statementLimitMs,
       idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
       ...(lockLimitMs !== undefined && { lock_timeout: lockLimitMs }),
