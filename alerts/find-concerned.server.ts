@@ -4,7 +4,7 @@ import type { Transaction } from "#database/open.server.ts";
 import { HAS_ALERTS } from "#database/schema.ts";
 import type { SoughtPlaces } from "./sought.server.ts";
 
-/** Places that one step walks past: some 50 ms on a quiet machine, whatever is sought among them. */
+/** Places that one step walks past, by their ids in an index: some 8 ms on a quiet machine. */
 const LOOKED_AT = 40_000;
 
 /** Some ids, in order, and the id up to which all are found; `LAST_ID` at the end. */
@@ -43,7 +43,7 @@ export async function placesAfter(
   after: string,
   most: number,
 ): Promise<Found> {
-  // By a statement of its own: PostgreSQL then knows how few ids those are, and reads only the places that two indexes agree on.
+  // A statement of its own: PostgreSQL then knows how few ids these are, and reads only the places that two indexes agree on.
   const { rows: ends } = await transaction.execute<{ id: string }>(sql`
     SELECT id FROM saved_places WHERE id > ${after}::uuid ORDER BY id OFFSET ${LOOKED_AT - 1} LIMIT 1`);
   const last = ends[0]?.id ?? LAST_ID;
