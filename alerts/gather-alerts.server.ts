@@ -43,12 +43,9 @@ const NOBODY: GatherRound = { people: 0, letters: 0 };
 export async function gatherAlerts({ database, seal, now }: GatherParts): Promise<GatherRound> {
   return database.transaction(async (transaction) => {
     const at = now?.() ?? (await databaseNow(transaction));
-    const [unmatched] = await transaction
-      .select({ id: changes.id })
-      .from(changes)
-      .where(and(isNull(changes.matchedAt), isNull(changes.matchFailedAt)))
-      .limit(1);
-    const isReady = unmatched === undefined ? sql`true` : sql`NOT ${isAwaiting}`;
+    const awaiting = await changesAwaiting(transaction);
+    const isReady =
+      awaiting.length === 0 ? sql`true` : sql`${alerts.changeId} <> ALL (${sql.param(awaiting)}::bigint[])`;
     const concerned = await peopleToTell(transaction, at, isReady);
     if (concerned.length === 0) return NOBODY;
     const ids = concerned.map(({ id }) => id);
@@ -79,31 +76,41 @@ export async function gatherAlerts({ database, seal, now }: GatherParts): Promis
 }
 
 /**
- * Whether a change that is not matched is about the subject of an alert's change. Restrictions replace each other under other ids: they
- * are one subject here.
+ * Returns the ids of changes whose alerts wait: a change of their subject is not matched yet. Restrictions replace each other under other
+ * ids: they are one subject here.
  */
-const isAwaiting = sql`EXISTS (
-  SELECT FROM changes AS own JOIN changes AS next
-    ON CASE
-      WHEN own.kind LIKE 'restriction-%' THEN next.kind LIKE 'restriction-%'
-      ELSE next.subject = own.subject AND (next.kind = 'danger') = (own.kind = 'danger')
-    END
-  WHERE own.id = ${alerts.changeId} AND next.matched_at IS NULL AND next.match_failed_at IS NULL)`;
+async function changesAwaiting(transaction: Transaction): Promise<string[]> {
+  const isUnmatched = sql`next.matched_at IS NULL AND next.match_failed_at IS NULL`;
+  const { rows } = await transaction.execute<{ id: string }>(sql`
+    SELECT own.id FROM changes AS next JOIN changes AS own ON own.subject = next.subject
+    WHERE ${isUnmatched} AND (next.kind = 'danger') = (own.kind = 'danger') AND own.kind NOT LIKE 'restriction-%'
+    UNION
+    SELECT own.id FROM changes AS own
+    WHERE own.kind LIKE 'restriction-%'
+      AND EXISTS (SELECT FROM changes AS next WHERE ${isUnmatched} AND next.kind LIKE 'restriction-%')`);
+  return rows.map(({ id }) => id);
+}
 
 const isDueAt = (at: SQL) => sql`gathered_at IS NULL AND due_at <= ${at}`;
 
-/** Whether an alert is due, as a condition. Each urgency, 0 and 1, reads its own part of the index. */
+/** Each urgency, 0 and 1, reads its own part of the index: it never walks past alerts that are not due yet. */
+const RANKS = sql`generate_series(0, 1) AS rank`;
+
+/** Whether an alert is due, as a condition. */
 export const HAS_DUE_ALERT = sql`EXISTS (
-  SELECT FROM generate_series(0, 1) AS rank, LATERAL (
+  SELECT FROM ${RANKS}, LATERAL (
     SELECT FROM alerts WHERE ${isDueAt(sql`now()`)} AND urgency = rank LIMIT 1
   ) AS due)`;
 
 /** Those with something due, locked: no two workers tell one person two halves. */
 async function peopleToTell(transaction: Transaction, at: Date, isReady: SQL): Promise<Person[]> {
   const due = sql`
-    SELECT person_id FROM alerts
-    WHERE ${isDueAt(sql`${at.toISOString()}::timestamptz`)} AND ${isReady}
-    ORDER BY urgency, due_at, id LIMIT ${ALERTS_AT_ONCE}`;
+    SELECT due.person_id FROM ${RANKS}, LATERAL (
+      SELECT person_id FROM alerts
+      WHERE ${isDueAt(sql`${at.toISOString()}::timestamptz`)} AND urgency = rank AND ${isReady}
+      ORDER BY due_at, id LIMIT ${ALERTS_AT_ONCE}
+    ) AS due
+    LIMIT ${ALERTS_AT_ONCE}`;
   return transaction
     .select()
     .from(people)

@@ -6,7 +6,7 @@ import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
 import { createClaims } from "#delivery/claims.server.ts";
 import { URGENCIES } from "#delivery/delivery.ts";
-import type { Change } from "#history/change.ts";
+import type { Change, RestrictionState } from "#history/change.ts";
 import type { Fact } from "./fact.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { loadFacts } from "./load-facts.server.ts";
@@ -108,6 +108,44 @@ onEachServer("alerts in the post on $name", (prepare) => {
     expect((await told()).map((facts) => facts.map(({ change }) => change.subject))).toEqual([
       ["2026-2"],
       ["2026-2"],
+    ]);
+  });
+
+  it("of a restriction wait for any restriction that is not matched, and those of a fire do not", async () => {
+    const closure: RestrictionState = {
+      ...{ type: "closure", regions: ["04"] },
+      ...{ startsAt: null, endsAt: null, area: null },
+    };
+    const begins = (subject: string): Change => ({
+      ...{ kind: "restriction-begun", subject },
+      ...{ before: null, after: closure },
+    });
+    await season.place(await season.person());
+    await season.change(begins("r-1"));
+    await matchChanges(database(), season.now);
+    await season.change(begins("r-2"));
+    const gatherNow = async () =>
+      (await gatherAlerts({ database: database(), seal, now: season.now })).letters;
+    expect(await gatherNow()).toBe(0);
+    await season.place(await season.person());
+    await season.change(fire(1));
+    await database().run((queries) =>
+      queries.update(changes).set({ matchFailedAt: season.now() }).where(eq(changes.subject, "r-2")),
+    );
+    await matchChanges(database(), season.now);
+    await database().run((queries) =>
+      queries.update(changes).set({ matchFailedAt: null }).where(eq(changes.subject, "r-2")),
+    );
+    expect(await gatherNow()).toBe(2);
+    await database().run((queries) =>
+      queries.update(changes).set({ matchedAt: season.now() }).where(eq(changes.subject, "r-2")),
+    );
+    season.pass(2 * MINUTE_MS);
+    expect(await gatherNow()).toBe(1);
+    expect((await told()).map((facts) => facts.map(({ change }) => change.subject)).toSorted()).toEqual([
+      ["2026-1"],
+      ["2026-1"],
+      ["r-1"],
     ]);
   });
 

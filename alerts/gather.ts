@@ -62,6 +62,7 @@ export function gather(
   now: Date,
   quietUntil: (personId: string) => Date | null,
 ): Gathering {
+  const heardBy = Map.groupBy(recent, addressee);
   const later = new Map<number, Date>();
   const dropped: number[] = [];
   const ready = new Map<string, Gathered & { isUrgent: boolean; readonly alerts: number[] }>();
@@ -73,7 +74,7 @@ export function gather(
     }
     const until = Math.max(
       now.getTime(),
-      ...(isDaily ? [] : waitsOf(alert, recent, quietUntil)),
+      ...(isDaily ? [] : waitsOf(alert, heardBy.get(addressee(alert)) ?? [], quietUntil)),
       ...(alert.isUnsure ? [now.getTime() + UNSURE_MS] : []),
     );
     if (until > now.getTime()) {
@@ -81,7 +82,7 @@ export function gather(
       continue;
     }
     const kind = isDaily ? "digest" : "alert";
-    const key = `${personId} ${channel} ${kind}`;
+    const key = `${addressee(alert)} ${kind}`;
     const group = ready.get(key) ?? { personId, channel, kind, isUrgent: false, alerts: [] };
     group.alerts.push(id);
     group.isUrgent ||= isUrgent;
@@ -90,13 +91,17 @@ export function gather(
   return { messages: [...ready.values()], later, dropped };
 }
 
-/** The moments that an alert waits for, in milliseconds. */
+const addressee = ({ personId, channel }: Due | Recent): string => `${personId} ${channel}`;
+
+/**
+ * Returns the moments that an alert waits for, in milliseconds.
+ * @param heard what its person was told lately by its channel
+ */
 function waitsOf(
-  { personId, channel, subject, isUrgent, isGrowth }: Due,
-  recent: readonly Recent[],
+  { personId, subject, isUrgent, isGrowth }: Due,
+  heard: readonly Recent[],
   quietUntil: (personId: string) => Date | null,
 ): number[] {
-  const heard = recent.filter((each) => each.personId === personId && each.channel === channel);
   const quiet = isUrgent ? null : quietUntil(personId);
   return [
     ...heard.map(({ at }) => at.getTime() + TOGETHER_MS),

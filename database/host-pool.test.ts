@@ -163,7 +163,14 @@ describe("the limits of a connection", () => {
     expect(sent).toContain("statement_timeout\u00007000\u0000");
   });
 
+  it("statements are not compiled, and one process runs each", async () => {
+    const sent = await greeting({ statementLimitMs: 7_000 });
+    expect(sent).toContain("options\u0000-c jit=off -c max_parallel_workers_per_gather=0\u0000");
+  });
+
   it("limits are not sent if settings say so, since PgBouncer refuses them", async () => {
-    expect((await greeting({ lockLimitMs: 200, statementLimitMs: 0 })).match(LIMITS)).toBeNull();
+    const sent = await greeting({ lockLimitMs: 200, statementLimitMs: 0 });
+    expect(sent.match(LIMITS)).toBeNull();
+    expect(sent).not.toContain("options");
   });
 });

@@ -6,7 +6,7 @@ import { beginProbe, IS_CLOSED, reopenChannel } from "./pauses.server.ts";
 import { noteRefusals } from "./refusals.server.ts";
 import { MOST_ATTEMPTS } from "./retry-delay.ts";
 import type { Seal } from "./seal.server.ts";
-import { believed, settleStatement } from "./settle.server.ts";
+import { believed, foundById, settleStatement } from "./settle.server.ts";
 import { unnamed } from "./unnamed.ts";
 
 /** What one worker holds of one channel, for so long; then it is anybody's again. */
@@ -128,7 +128,7 @@ export function createClaims(database: Database, seal: Seal, clock: SQL = DATABA
               claimedUntil: sql`${clock} + ${holdMs} * interval '1 millisecond'`,
               attempts: sql`${deliveries.attempts} + 1`,
             })
-            .where(sql`${deliveries.id} = ANY (ARRAY(${chosen})) AND ${isDue(channel)}`)
+            .where(sql`${deliveries.id} = ANY (ARRAY(${chosen})) AND ${foundById(isDue(channel))}`)
             .returning(),
         );
       let rows = await take(whileOpen(channel, most));

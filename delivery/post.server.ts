@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
-import { deliveries } from "#database/schema.ts";
 import { type Letter, URGENCIES } from "./delivery.ts";
 import type { Seal } from "./seal.server.ts";
 
-/** Parameters of one statement are counted; so many letters of a dozen columns stay far below. */
+/** Letters of one statement: well within its time. */
 const AT_ONCE = 500;
 
 /**
@@ -18,21 +17,31 @@ export async function post(
   { seal, now }: { readonly seal: Seal; readonly now: Date },
 ): Promise<number> {
   let written = 0;
-  for (let at = 0; at < letters.length; at += AT_ONCE) {
-    const rows = letters.slice(at, at + AT_ONCE).map(({ address, urgency, dueAt, ...letter }) => ({
-      ...letter,
-      sealedAddress: seal.close(address),
-      urgency: URGENCIES[urgency],
-      state: "waiting" as const,
-      dueAt: dueAt ?? sql`least(${now.toISOString()}::timestamptz, now())`,
-      createdAt: now,
+  const at = sql`${now.toISOString()}::timestamptz`;
+  for (let from = 0; from < letters.length; from += AT_ONCE) {
+    const rows = letters.slice(from, from + AT_ONCE).map((letter) => ({
+      natural_key: letter.naturalKey,
+      person_id: letter.personId,
+      subscriber_id: letter.subscriberId,
+      kind: letter.kind,
+      channel: letter.channel,
+      language: letter.language,
+      sealed_address: seal.close(letter.address),
+      about: letter.about,
+      urgency: URGENCIES[letter.urgency],
+      due_at: letter.dueAt?.toISOString(),
     }));
-    const inserted = await transaction
-      .insert(deliveries)
-      .values(rows)
-      .onConflictDoNothing({ target: deliveries.naturalKey })
-      .returning({ id: deliveries.id });
-    written += inserted.length;
+    // One parameter: Drizzle takes longer to write one for each value than the database takes for the whole.
+    const { rowCount } = await transaction.execute(sql`
+      INSERT INTO deliveries (natural_key, person_id, subscriber_id, kind, channel, language, sealed_address, about, urgency,
+        state, due_at, created_at)
+      SELECT natural_key, person_id, subscriber_id, kind, channel, language, sealed_address, about, urgency,
+        'waiting', coalesce(due_at, least(${at}, now())), ${at}
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS letter(natural_key text, person_id uuid, subscriber_id uuid, kind text, channel text, language text,
+          sealed_address text, about jsonb, urgency smallint, due_at timestamptz)
+      ON CONFLICT (natural_key) DO NOTHING`);
+    written += rowCount ?? 0;
   }
   return written;
 }

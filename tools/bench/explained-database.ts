@@ -1,10 +1,11 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { z } from "zod";
-import type { Database } from "#database/open.server.ts";
+import { type Database, FEW_ROWS } from "#database/open.server.ts";
 
 /** How PostgreSQL went about one statement. */
 export interface Plan {
+  readonly statement: string;
   readonly ms: number;
   readonly indexes: readonly string[];
   /** Tables that it read from one end to the other. */
@@ -36,7 +37,7 @@ const node: z.ZodType<Node> = z.object({
     return z.array(node).optional();
   },
 });
-const told = z.object({ Plan: node });
+const told = z.object({ "Query Text": z.string(), Plan: node });
 
 const withChildren = (one: Node): readonly Node[] => [one, ...(one.Plans ?? []).flatMap(withChildren)];
 const named = (names: readonly (string | undefined)[]) =>
@@ -45,9 +46,11 @@ const named = (names: readonly (string | undefined)[]) =>
 function planOf(message: string): Plan | null {
   const [, ms, json] = TOLD.exec(message) ?? [];
   if (json === undefined) return null;
-  const nodes = withChildren(told.parse(JSON.parse(json)).Plan);
+  const { "Query Text": statement, Plan: root } = told.parse(JSON.parse(json));
+  const nodes = withChildren(root);
   const whole = nodes.filter((each) => each["Node Type"] === "Seq Scan");
   return {
+    statement,
     ms: Number(ms),
     indexes: named(nodes.map((each) => each["Index Name"])),
     wholeTables: named(whole.map((each) => each["Relation Name"])),
@@ -59,7 +62,7 @@ export function openExplained(url: string) {
   const pool = new Pool({
     connectionString: url,
     max: 1,
-    options: EXPLAIN.map((setting) => `-c ${setting}`).join(" "),
+    options: [FEW_ROWS, ...EXPLAIN.map((setting) => `-c ${setting}`)].join(" "),
   });
   // The server may stop before it has read the goodbye.
   pool.on("error", () => {});

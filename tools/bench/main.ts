@@ -10,6 +10,7 @@ import { alertLetters } from "./alert-letters.ts";
 import { alertMatching } from "./alert-matching.ts";
 import type { Benchmark } from "./benchmark.ts";
 import { crisisHour } from "./crisis-hour.ts";
+import { crisisStatements } from "./crisis-statements.ts";
 import { edge } from "./edge.ts";
 import { editing } from "./editing.ts";
 import { fanOutMemory } from "./fan-out-memory.ts";
@@ -48,6 +49,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   idleStatements,
   largeTables,
   alertMatching,
+  crisisStatements,
   alertLetters,
   alertDelay,
   fanOutPages,
