@@ -51,8 +51,8 @@ export function createSeal(keys: readonly string[], onUnreadable: () => void = (
   function closeBytes(bytes: Uint8Array): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, first, nonce);
-    const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+    const body = [cipher.update(bytes), cipher.final()];
+    return Buffer.concat([nonce, cipher.getAuthTag(), ...body]);
   }
 
   function openBytes(sealed: Uint8Array): Buffer {

@@ -16,7 +16,7 @@ import { problemAnswer } from "./problem-answer.ts";
 import { TooBusy } from "./render-gate.ts";
 import { isFormWithFiles, type SentForm, sentForm } from "./sent-form.ts";
 import type { Middleware, ServerEnv } from "./visit.ts";
-import { limitAt } from "./writes.ts";
+import { limitAt, WRITES } from "./writes.ts";
 
 /** What is asked at an address: a schema reads the question, then it is done. */
 export interface JsonAct {
@@ -76,6 +76,8 @@ export function jsonActs(options: Options): Middleware {
   }
 
   async function performForm(act: JsonAct, request: ComingRequest, c: Context<ServerEnv>): Promise<Response> {
+    const taken = senders.takeBytes(c, WRITES.contact.bytes);
+    if (!taken.isAllowed) return tooMany(taken);
     const answer = await coming.take(senders.of(c).network, request, async (body) => {
       const form = await sentForm(body, cleanings);
       return typeof form === "string" ? form : perform(act, act.questionOf?.(form), c);

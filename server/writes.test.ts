@@ -80,3 +80,14 @@ describe.each(Object.entries<Write>(WRITES))("the write %s", (name, { paths, lim
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, String(limit.perSeconds)]);
   });
 });
+
+it("forms with files by script and by form count their bytes together, and are refused unread beyond the limit", async () => {
+  const form = new FormData();
+  form.append("files", new File([Buffer.alloc(10 * 1024 * 1024)], "plan.pdf"));
+  const sent = async (path: string) =>
+    (await fetch(origin + path, { method: "POST", headers: OWN, body: form })).status;
+  const statuses: number[] = [];
+  for (let at = 0; at < 5; at += 1) statuses.push(await sent("/api/contact"), await sent("/files/"));
+  expect(statuses.indexOf(429)).toBe(8);
+  expect(statuses.slice(8)).toEqual([429, 429]);
+});

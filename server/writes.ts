@@ -32,6 +32,8 @@ export interface Write {
   readonly mostBytes: number;
   /** Most requests of one network, counted before the body is read. */
   readonly limit?: NamedLimit;
+  /** Most bytes of forms with files of one network, counted by their announced length before they are read. */
+  readonly bytes?: NamedLimit;
 }
 
 /** Every POST request that the site takes, but for previews of editors. */
@@ -59,6 +61,8 @@ export const WRITES = {
     paths: [CONTACT_START_PATH, CONTACT_PATH],
     mostBytes: MOST_FORM_BYTES,
     limit: { name: "contact", most: 60, perSeconds: 600 },
+    // As much as the service stores for one network in an hour: a form that was refused is sent again with its files.
+    bytes: { name: "contact-bytes", most: 90 * 1024 * 1024, perSeconds: 600 },
   },
   /** More than a village sends: the service marks reports as suspect much earlier, and refuses none. */
   report: {

@@ -67,6 +67,9 @@ export function formPosts({ entry, render, senders, siteUrl, cleanings }: Option
       if (kind !== "report") return refuse(503, { "Retry-After": "30" });
     }
     const hasFiles = kind === "contact" && isFormWithFiles(c.req.header("content-type"));
+    const takenBytes = hasFiles ? senders.takeBytes(c, WRITES.contact.bytes) : null;
+    if (takenBytes && !takenBytes.isAllowed)
+      return refuse(429, { "Retry-After": String(takenBytes.retryAfterSeconds) });
     async function answerForm(request: ComingRequest) {
       const form = await read(request, hasFiles);
       if (typeof form === "number") return form;

@@ -5,6 +5,7 @@ import type { Mark } from "#accounts/marks.server.ts";
 import { networkOf, rangeOf } from "#accounts/network-of.ts";
 import type { Sender } from "#accounts/sender.ts";
 import type { Limit, RateLimits, Taken } from "#database/rate-limits.server.ts";
+import { MOST_FORM_BYTES } from "../sent-form.ts";
 import type { ServerEnv } from "../visit.ts";
 
 /** A limit, counted under a name. */
@@ -27,6 +28,8 @@ export interface Senders {
   take(c: Context<ServerEnv>, limit: NamedLimit): Promise<Taken>;
   /** Counts work in this process only: a read writes nothing. The limit is in the caller's unit of work. */
   takeWork(c: Context<ServerEnv>, limit: NamedLimit, work: number): Taken;
+  /** Counts the bytes of a body in the same way, by its announced length. */
+  takeBytes(c: Context<ServerEnv>, limit: NamedLimit): Taken;
 }
 
 /** Senders whose work is counted at a time; the longest known is forgotten first. */
@@ -77,15 +80,19 @@ export function createSenders(parts: Parts): Senders {
     c.env.incoming.socket.remoteAddress ??
     "";
   const networkMark = (c: Context<ServerEnv>): string => mark(`network ${networkOf(addressOf(c))}`);
+
+  function takeWork(c: Context<ServerEnv>, { name, ...limit }: NamedLimit, work: number): Taken {
+    tellOfProxy(c);
+    return countWork(`${name}:${networkMark(c)}`, limit, work);
+  }
+
   return {
     of: (c) => ({ network: networkMark(c), range: mark(`range ${rangeOf(addressOf(c))}`) }),
     take(c, { name, ...limit }) {
       tellOfProxy(c);
       return limits.take(`requests:${name}:${networkMark(c)}`, { ...limit, isApproximate: true });
     },
-    takeWork(c, { name, ...limit }, work) {
-      tellOfProxy(c);
-      return countWork(`${name}:${networkMark(c)}`, limit, work);
-    },
+    takeWork,
+    takeBytes: (c, limit) => takeWork(c, limit, Number(c.req.header("content-length") ?? MOST_FORM_BYTES)),
   };
 }
