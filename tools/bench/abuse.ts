@@ -1,5 +1,5 @@
+import { fork } from "node:child_process";
 import { once } from "node:events";
-import { Worker } from "node:worker_threads";
 import { sql } from "drizzle-orm";
 import { migrate } from "#database/migrate.server.ts";
 import { openDatabase } from "#database/open.server.ts";
@@ -10,7 +10,7 @@ import { siteAddress, siteProgram } from "../launch/programs.ts";
 import { runStep } from "../launch/run-step.ts";
 import { type Benchmark, quantile } from "./benchmark.ts";
 import { homeMeanwhile, pause } from "./home-meanwhile.ts";
-import { pinServer, residentMb } from "./load.ts";
+import { residentMb } from "./load.ts";
 import { BENCH_PORTS } from "./ports.ts";
 
 const SECONDS = 60;
@@ -34,16 +34,18 @@ export const abuse: Benchmark = {
       await server.start();
       const database = openDatabase(server.url);
       await migrate(database);
-      const site = siteProgram(settings);
-      await group.start(site);
-      await pinServer(group.pidOf(site));
       const siteUrl = siteAddress(settings);
+      // Visitors come once a balancer finds the site ready.
+      const site = { ...siteProgram(settings), readyUrl: `${siteUrl}/readyz` };
+      await group.start(site);
       const quiet = await homeMeanwhile(`${siteUrl}/`, pause(5_000));
       const diskBefore = await diskMb(settings.DATA_DIR);
-      const worker = new Worker(new URL("abuser.ts", import.meta.url), {
-        workerData: { siteUrl, seconds: SECONDS },
+      // The lowest priority for each of its threads: on a network it has a machine of its own.
+      const abuser = fork(new URL("abuser.ts", import.meta.url), [siteUrl, String(SECONDS)], {
+        execPath: "nice",
+        execArgv: ["-n", "19", process.execPath, ...process.execArgv],
       });
-      const ended = once(worker, "message");
+      const ended = once(abuser, "message");
       const times = await homeMeanwhile(`${siteUrl}/`, ended);
       const [counts] = (await ended) as [Record<string, Record<string, number>>];
       const { rows: emails } = await database.run((queries) =>

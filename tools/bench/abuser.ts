@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import { parentPort, workerData } from "node:worker_threads";
 import sharp from "sharp";
 import { ACCOUNT_PATHS, SAVED_ANSWERS_PATH } from "#accounts/account-acts.ts";
 import { pathTo, queryPath } from "#app/paths.ts";
@@ -13,16 +11,13 @@ import {
   REPORT_START_PATH,
 } from "#intake/reports/report-paths.ts";
 
-const { siteUrl, seconds } = workerData as { readonly siteUrl: string; readonly seconds: number };
+const [siteUrl = "", seconds = ""] = process.argv.slice(2);
 const OWN = { "sec-fetch-site": "same-origin" };
 const JSON_TYPE = { ...OWN, "content-type": "application/json" };
 /** Requests of each kind at a time. */
 const AT_ONCE = 4;
 /** A form that is sent sooner after its start needs a proof of work. */
 const PLAUSIBLE_MS = 5_000;
-
-// Linux lowers this thread only: the thread that measures shares its core.
-setPriority(19);
 
 /** A small file that is expensive to decode. */
 const picture = await sharp({ create: { width: 6_000, height: 4_000, channels: 3, background: "#a54" } })
@@ -105,7 +100,7 @@ const ATTACKS: Readonly<Record<string, () => Promise<Response>>> = {
   "map lists": () => fetch(siteUrl + queryPath(pathTo("map", "fr"), "fr", { words: words() })),
 };
 
-const endsAt = performance.now() + seconds * 1_000;
+const endsAt = performance.now() + Number(seconds) * 1_000;
 const counts: Record<string, Record<string, number>> = {};
 async function repeat(name: string, attack: () => Promise<Response>): Promise<void> {
   const statuses: Record<string, number> = {};
@@ -126,4 +121,4 @@ await Promise.all(
     Array.from({ length: AT_ONCE }, () => repeat(name, attack)),
   ),
 );
-parentPort?.postMessage(counts);
+process.send?.(counts);
