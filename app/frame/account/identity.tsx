@@ -1,11 +1,12 @@
 import { Auth0Provider, useAuth0 } from "@auth0/auth0-react";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { IdentitySettings } from "#accounts/account-acts.ts";
 import type { Language } from "#territory/language.ts";
 import { languageOfPath, pathTo, screenAt } from "../../paths.ts";
 import { returnPath } from "../return-path.ts";
 import { failActions, giveActions } from "./identity-actions.ts";
+import { ANSWER_LIMIT_SECONDS, createIdentityClient } from "./identity-client.ts";
 import { loadIdentitySettings } from "./identity-settings.ts";
 import { hasKeptSession, isOfSession } from "./kept-session.ts";
 import { providerAnswers } from "./provider-answers.ts";
@@ -13,11 +14,6 @@ import { sessionNow, setSession } from "./session.ts";
 import { endsSession, signInProblem } from "./sign-in-problem.ts";
 import { keepWayBack, takeWayBack } from "./way-back.ts";
 
-const SCOPE = "openid profile email";
-const LEEWAY_SECONDS = 60;
-const ANSWER_LIMIT_SECONDS = 10;
-const POPUP_LIMIT_SECONDS = 60;
-const COOKIE_DAYS = 1;
 /** No session lasts longer: nobody logs in again for it, but ID tokens say when they did. */
 const LONGEST_SESSION_SECONDS = 30 * 24 * 3600;
 
@@ -41,24 +37,17 @@ export default function Identity() {
       failActions(error);
     });
   }, []);
-  if (settings === null) return null;
   const language = languageOfPath(pathname);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each login names its own address, and each round reads the storage anew.
+  const client = useMemo(
+    () => settings && createIdentityClient(settings, callbackAddress(language)),
+    [settings, round],
+  );
+  if (settings === null || client === null) return null;
   return (
     <Auth0Provider
       key={round}
-      domain={settings.url}
-      clientId={settings.clientId}
-      cacheLocation="localstorage"
-      useRefreshTokens
-      leeway={LEEWAY_SECONDS}
-      httpTimeoutInSeconds={ANSWER_LIMIT_SECONDS}
-      authorizeTimeoutInSeconds={POPUP_LIMIT_SECONDS}
-      sessionCheckExpiryDays={COOKIE_DAYS}
-      authorizationParams={{
-        audience: settings.audience,
-        scope: SCOPE,
-        redirect_uri: callbackAddress(language),
-      }}
+      client={client}
       skipRedirectCallback={screenAt(pathname)?.name !== "sign-in"}
       onRedirectCallback={(state) => {
         takeWayBack("signing-in");
