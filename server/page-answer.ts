@@ -3,29 +3,17 @@ import { chooseEncoding } from "./encoding.ts";
 import { isNotModified } from "./not-modified.ts";
 import type { StoredPage } from "./stored-page.ts";
 
-/** What goes over the wire: names and values alternate in `headers`; a body of null is none. */
-export interface PageAnswer {
-  readonly status: number;
-  readonly headers: readonly string[];
-  readonly body: Buffer | null;
-}
+const WITHOUT_BODY = [204, 304];
 
-/** A stored page as this visitor takes it: its encoding, 304 when they have it already. */
-export function pageAnswer(page: StoredPage, visitor: IncomingHttpHeaders): PageAnswer {
+/** Answers with a stored page in the visitor's encoding, or with 304 if the visitor has it. */
+export function pageAnswer(page: StoredPage, visitor: IncomingHttpHeaders): Response {
   const variant = page.variants[chooseEncoding(visitor["accept-encoding"])];
   const isSame = page.status === 200 && isNotModified(visitor["if-none-match"], variant.etag);
-  return {
-    status: isSame ? 304 : page.status,
-    headers: isSame ? variant.bodilessHeaders : variant.headers,
-    body: isSame ? null : variant.body,
-  };
-}
-
-/** The same answer as the middleware hand it on. */
-export function pageResponse({ status, headers, body }: PageAnswer): Response {
-  const answer = new Headers();
-  for (let at = 0; at < headers.length; at += 2) answer.append(headers[at] ?? "", headers[at + 1] ?? "");
-  const isEmpty = body === null || body.length === 0 || status === 204 || status === 304;
+  const status = isSame ? 304 : page.status;
+  const named = isSame ? variant.bodilessHeaders : variant.headers;
+  const headers = new Headers();
+  for (let at = 0; at < named.length; at += 2) headers.append(named[at] ?? "", named[at + 1] ?? "");
+  const isEmpty = WITHOUT_BODY.includes(status) || variant.body.length === 0;
   // Bodies come from zlib and arrayBuffer(), never from shared memory.
-  return new Response(isEmpty ? null : (body as Uint8Array<ArrayBuffer>), { status, headers: answer });
+  return new Response(isEmpty ? null : (variant.body as Uint8Array<ArrayBuffer>), { status, headers });
 }

@@ -1,6 +1,6 @@
 import type { AppEntry } from "../app-build.ts";
 import type { ReadKeptPage } from "../kept-page.ts";
-import { pageAnswer, pageResponse } from "../page-answer.ts";
+import { pageAnswer } from "../page-answer.ts";
 import { routeClassOf } from "../route-class.ts";
 import type { Middleware } from "../visit.ts";
 
@@ -16,6 +16,6 @@ export function cachedPage(options: {
     const kept = await readKeptPage(url);
     if (kept === null) return next();
     c.set("outcome", kept.outcome);
-    return pageResponse(pageAnswer(kept.page, c.env.incoming.headers));
+    return pageAnswer(kept.page, c.env.incoming.headers);
   };
 }

@@ -6,7 +6,7 @@ import { COMING_RETRY_SECONDS, type ComingRequest, createComingBodies } from "..
 import type { GatedRender } from "../gated-render.ts";
 import { REQUESTS } from "../outside-body.ts";
 import { pageAddress } from "../page-address.ts";
-import { pageAnswer, pageResponse } from "../page-answer.ts";
+import { pageAnswer } from "../page-answer.ts";
 import { isFormWithFiles, type SentForm, sentForm } from "../sent-form.ts";
 import type { Middleware } from "../visit.ts";
 import { WRITES } from "../writes.ts";
@@ -82,6 +82,6 @@ export function formPosts({ entry, render, senders, siteUrl, cleanings }: Option
     if (answer === "too-many" || answer === "busy")
       return refuse(answer === "busy" ? 503 : 429, { "Retry-After": String(COMING_RETRY_SECONDS) });
     if (typeof answer === "number") return refuse(answer, answer === 413 ? { Connection: "close" } : {});
-    return pageResponse(pageAnswer(answer, c.env.incoming.headers));
+    return pageAnswer(answer, c.env.incoming.headers);
   };
 }

@@ -10,7 +10,7 @@ import { signedStory } from "../editor-signature.ts";
 import type { GatedRender } from "../gated-render.ts";
 import { jsonOf } from "../outside-body.ts";
 import { pageAddress } from "../page-address.ts";
-import { pageAnswer, pageResponse } from "../page-answer.ts";
+import { pageAnswer } from "../page-answer.ts";
 import type { Middleware } from "../visit.ts";
 
 /**
@@ -56,7 +56,7 @@ export function preview(options: {
     const page = await render.unkept(pageAddress(url, rule).url, rule, {
       previewed: { content: draft.content, editorOrigin, leftOut: draft.leftOut },
     });
-    const answer = pageResponse(pageAnswer(page, c.env.incoming.headers));
+    const answer = pageAnswer(page, c.env.incoming.headers);
     answer.headers.set("Cache-Control", "no-store");
     answer.headers.set("X-Robots-Tag", "noindex");
     return answer;

@@ -1,7 +1,7 @@
 import type { AppEntry } from "../app-build.ts";
 import type { GatedRender } from "../gated-render.ts";
 import { pageAddress } from "../page-address.ts";
-import { pageAnswer, pageResponse } from "../page-answer.ts";
+import { pageAnswer } from "../page-answer.ts";
 import { routeClassOf } from "../route-class.ts";
 import type { Middleware } from "../visit.ts";
 
@@ -17,6 +17,6 @@ export function renderedPage(options: {
     const address = pageAddress(url, rule);
     c.set("routeClass", routeClassOf(entry, url.pathname));
     const page = await render.unkept(address.url, rule);
-    return pageResponse(pageAnswer(page, c.env.incoming.headers));
+    return pageAnswer(page, c.env.incoming.headers);
   };
 }
