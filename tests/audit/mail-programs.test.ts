@@ -22,6 +22,7 @@ const DROPPED: Readonly<Record<string, { readonly by: readonly Program[]; readon
   "border-radius": { by: ["outlook"], so: "the button has square corners" },
   "overflow-wrap": { by: ["gmail", "outlook"], so: "word-break does it in Gmail" },
   "word-break": { by: ["outlook"], so: "a long word or address widens its cell, on a screen that has room" },
+  "aria-hidden attribute": { by: ["outlook"], so: "a screen reader names the shape before the words" },
   "role attribute": { by: ["outlook"], so: "a screen reader says that there is a table" },
   "<body> element": { by: ["outlook"], so: "the outer table has the ground's colour too" },
 };

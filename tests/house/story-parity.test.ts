@@ -38,6 +38,8 @@ function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (!isObject(value)) return value;
   if ("linktype" in value) return "link";
+  // A file field may be empty.
+  if (value.fieldtype === "asset" && value.filename === "") return "no file";
   // A picture needs no title; what it shows must be said.
   if (value.type === "image") return isObject(value.attrs) && value.attrs.alt ? "image" : "NOTHING";
   // What a paragraph has in bold is its writer's choice.

@@ -87,14 +87,14 @@ test("the other language shows the map where it was left, with its layers", asyn
   // Before it is pressed too: a link may be copied.
   await otherLanguage(page, "fr").focus();
   expect(await otherLanguage(page, "fr").getAttribute("href")).toMatch(
-    /^\/en\/map\/\?view=danger&layers=feux,noms&position=47\.5\d*,-72\.5\d*,9/,
+    /^\/en\/map\/\?view=danger&layers=fires,names&position=47\.5\d*,-72\.5\d*,9/,
   );
   await otherLanguage(page, "fr").click();
   await page.waitForURL((url) => url.pathname === "/en/map/");
   await untilLive(page);
   const { searchParams } = new URL(page.url());
   expect(searchParams.get("view")).toBe("danger");
-  expect(searchParams.get("layers")).toBe("feux,noms");
+  expect(searchParams.get("layers")).toBe("fires,names");
   expect(searchParams.get("position")).toMatch(/^47\.5\d*,-72\.5\d*,9/);
 });
 
