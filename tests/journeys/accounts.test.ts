@@ -127,7 +127,8 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await alerts.getByLabel(t("account.alerts.on")).waitFor();
     // The title of the dialog, and no second one.
     expect(await alerts.getByText(t("account.alerts.title"), { exact: true }).count()).toBe(1);
-    await alerts.getByLabel(t("account.alerts.smsNotification")).uncheck();
+    for (const channel of ["emailNotification", "smsNotification"] as const)
+      await alerts.getByLabel(t(`account.alerts.${channel}`)).uncheck();
     await alerts.getByText(t("account.alerts.noChannel")).waitFor();
     await alerts.getByLabel(t("account.alerts.on")).uncheck();
     await alerts.getByRole("button", { name: t("account.alerts.save") }).click();
