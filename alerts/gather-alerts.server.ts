@@ -110,7 +110,7 @@ async function peopleToTell(transaction: Transaction, at: Date, isReady: SQL): P
       WHERE ${isDueAt(sql`${at.toISOString()}::timestamptz`)} AND urgency = rank AND ${isReady}
       ORDER BY due_at, id LIMIT ${ALERTS_AT_ONCE}
     ) AS due
-    LIMIT ${ALERTS_AT_ONCE}`;
+    ORDER BY rank LIMIT ${ALERTS_AT_ONCE}`;
   return transaction
     .select()
     .from(people)

@@ -1,10 +1,12 @@
 import type { Language } from "#territory/language.ts";
 import type { SetAlert } from "./site-configuration.ts";
 
+const KEY = "vigie.arrival";
+
 /** Returns the messages on arrival, unless this browser showed just these before; in each language once. */
 export function newArrivals(alerts: readonly SetAlert[], language: Language): readonly SetAlert[] {
   const arrivals = alerts.filter(({ isOnArrival }) => isOnArrival);
-  const key = `vigie.arrival.${language}`;
+  const key = `${KEY}.${language}`;
   const said = JSON.stringify(arrivals.map(({ slug, label }) => [slug, label]));
   try {
     const before = window.localStorage.getItem(key) ?? "";

@@ -12,6 +12,7 @@ import {
   meta,
   named,
   position,
+  readingHealth,
   registry,
   restrictionType,
   say,
@@ -241,16 +242,7 @@ const readingTime = named(
       "When it was last read; null if never.",
       "Dernière lecture ; nul si jamais lue.",
     ),
-    isFailing: field(
-      z.boolean(),
-      "True while the latest attempt to read the data failed: what you have is the last good reading.",
-      "Vrai quand la dernière tentative de lecture a échoué : vous avez alors la dernière bonne lecture.",
-    ),
-    dropped: field(
-      count,
-      "Records of that reading that could not be read and were left out.",
-      "Données de cette lecture qui sont illisibles et ont été laissées de côté.",
-    ),
+    ...readingHealth,
   }),
 );
 

@@ -6,6 +6,17 @@ const TERMS = {
   documentation: "https://vigie.example/en/api/",
 };
 const META = { readAt: "2026-07-01T16:04:12.000Z", isStale: false, isFailing: false, dropped: 0, ...TERMS };
+const AREA = {
+  type: "Polygon",
+  coordinates: [
+    [
+      [-73.2, 46.9],
+      [-72.1, 46.9],
+      [-72.1, 47.8],
+      [-73.2, 46.9],
+    ],
+  ],
+};
 const FIRE = {
   type: "Feature",
   id: "2026-123",
@@ -117,17 +128,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
       {
         type: "Feature",
         id: 26,
-        geometry: {
-          type: "Polygon",
-          coordinates: [
-            [
-              [-73.2, 46.9],
-              [-72.1, 46.9],
-              [-72.1, 47.8],
-              [-73.2, 46.9],
-            ],
-          ],
-        },
+        geometry: AREA,
         properties: { number: 26, name: "La Tuque" },
       },
     ],
@@ -139,17 +140,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
       {
         type: "Feature",
         id: "open-fire-ban-3f0c91a2b7de",
-        geometry: {
-          type: "Polygon",
-          coordinates: [
-            [
-              [-73.2, 46.9],
-              [-72.1, 46.9],
-              [-72.1, 47.8],
-              [-73.2, 46.9],
-            ],
-          ],
-        },
+        geometry: AREA,
         properties: {
           id: "open-fire-ban-3f0c91a2b7de",
           type: "open-fire-ban",

@@ -65,6 +65,20 @@ const listed = {
 
 export const credit = named("Credit", terms.extend(listed));
 
+/** Tells if the last reading can be trusted. */
+export const readingHealth = {
+  isFailing: field(
+    z.boolean(),
+    "True while the latest attempt to read the data failed: what you have is the last good reading.",
+    "Vrai quand la dernière tentative de lecture a échoué : vous avez alors la dernière bonne lecture.",
+  ),
+  dropped: field(
+    count,
+    "Records of that reading that could not be read and were left out.",
+    "Données de cette lecture qui sont illisibles et ont été laissées de côté.",
+  ),
+};
+
 export const meta = named(
   "Meta",
   terms.extend({
@@ -78,16 +92,7 @@ export const meta = named(
       "True when that was more than 15 minutes ago.",
       "Vrai si cette lecture remonte à plus de 15 minutes.",
     ),
-    isFailing: field(
-      z.boolean(),
-      "True while the latest attempt to read the data failed: what you have is the last good reading.",
-      "Vrai quand la dernière tentative de lecture a échoué : vous avez alors la dernière bonne lecture.",
-    ),
-    dropped: field(
-      count,
-      "Records of that reading that could not be read and were left out.",
-      "Données de cette lecture qui sont illisibles et ont été laissées de côté.",
-    ),
+    ...readingHealth,
   }),
 );
 
