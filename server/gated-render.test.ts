@@ -27,16 +27,16 @@ it("compresses a page that is kept, some harder, and little what may never be as
   const { begun, render } = setUp();
   void render.kept(url("/a/"), RULE, PLAIN);
   void render.kept(url("/b/?q=1"), RULE, { isRefresh: false, isOdd: true });
-  void render.unkept(url("/c/"), OWN);
+  void render.unkept("a", url("/c/"), OWN);
   void render.kept(url("/"), HARD, PLAIN);
   void render.kept(url("/?q=1"), HARD, { isRefresh: false, isOdd: true });
   await settle();
   expect(begun).toEqual([
     ["/a/", "page"],
     ["/b/?q=1", "once"],
-    ["/c/", "once"],
     ["/", "hard"],
     ["/?q=1", "once"],
+    ["/c/", "once"],
   ]);
 });
 
@@ -72,11 +72,22 @@ it("lets the refresh of a page that is kept pass all who wait", async () => {
 
 it("answers visitors' own questions beside the pages, eight at a time", async () => {
   const { begun, render } = setUp();
-  for (let number = 0; number < 10; number += 1) void render.unkept(url(`/search/${number}/`), OWN);
-  for (let number = 0; number < 5; number += 1) void render.unkept(url(`/unknown/${number}/`), null);
+  for (let number = 0; number < 10; number += 1)
+    void render.unkept(`${number}`, url(`/search/${number}/`), OWN);
+  for (let number = 0; number < 5; number += 1)
+    void render.unkept(`other ${number}`, url(`/unknown/${number}/`), null);
   await settle();
   expect(begun.filter(([path]) => path.startsWith("/search/"))).toHaveLength(8);
   expect(begun.filter(([path]) => path.startsWith("/unknown/"))).toHaveLength(1);
+});
+
+it("renders one question of a network at a time", async () => {
+  const { begun, render } = setUp();
+  for (let number = 0; number < 3; number += 1) void render.unkept("a", url(`/search/${number}/`), OWN);
+  void render.unkept("b", url("/search/9/"), OWN);
+  void render.unkept(null, url("/preview/"), OWN);
+  await settle();
+  expect(begun.map(([path]) => path).sort()).toEqual(["/preview/", "/search/0/", "/search/9/"]);
 });
 
 it("refuses the sixty-fifth of a kind that waits", async () => {

@@ -1,5 +1,6 @@
 import type { CacheRule, PageRule } from "#site-contract";
 import type { RouteOf } from "./middleware/access-log.ts";
+import { createPacedTurns } from "./paced-turns.ts";
 import { isDataPath } from "./page-address.ts";
 import type { Wanted } from "./page-cache.ts";
 import { RenderGate } from "./render-gate.ts";
@@ -28,8 +29,8 @@ const OWN: PageRule = { isPrivate: true, query: [] };
 /** Renders that take turns. @throws {TooBusy} when there is no room to wait. */
 export interface GatedRender {
   kept(url: URL, rule: CacheRule, wanted: Wanted): Promise<StoredPage>;
-  /** Of what is kept nowhere: an unknown address, which has no rule, one visitor's own question or form, or an editor's preview. */
-  unkept(url: URL, rule: PageRule | null, rendering?: Rendering): Promise<StoredPage>;
+  /** Renders what is kept nowhere: an unknown address (no rule), or the question or form of one network. An editor's preview has no network. */
+  unkept(network: string | null, url: URL, rule: PageRule | null, rendering?: Rendering): Promise<StoredPage>;
   /** The answer to one visitor's question that is no page. */
   question<Answer>(kind: string, answer: () => Promise<Answer>): Promise<Answer>;
 }
@@ -38,6 +39,7 @@ export interface GatedRender {
 export function createGatedRender(renderPage: RenderPage, routeOf: RouteOf): GatedRender {
   const pages = new RenderGate(PAGES);
   const questions = new RenderGate(QUESTIONS);
+  const paced = createPacedTurns();
   const kindOf = (url: URL) =>
     `${isDataPath(url.pathname) ? "data" : "page"} ${routeOf(url)}${url.search === "" ? "" : "?"}`;
   return {
@@ -46,9 +48,11 @@ export function createGatedRender(renderPage: RenderPage, routeOf: RouteOf): Gat
       const render = () => renderPage(url, isOdd && !isRefresh ? "once" : often, rule);
       return isRefresh && !isOdd ? pages.runFirst(render) : pages.run(kindOf(url), render);
     },
-    unkept(url, rule, rendering) {
+    unkept(network, url, rule, rendering) {
       const gate = rule === null ? pages : questions;
-      return gate.run(kindOf(url), () => renderPage(url, "once", rule && OWN, rendering));
+      const render = () => renderPage(url, "once", rule && OWN, rendering);
+      const gated = () => gate.run(kindOf(url), render);
+      return network === null ? gated() : paced(network, gated);
     },
     question: (kind, answer) => questions.run(kind, answer),
   };

@@ -263,7 +263,7 @@ export function createSite(options: SiteOptions): Site {
       cleanings,
     }),
     ...(settings.IS_DRAFT ? [] : [cachedPage({ entry: build.entry, readKeptPage })]),
-    renderedPage({ entry: build.entry, render }),
+    renderedPage({ entry: build.entry, render, senders }),
   ];
   const app = new Hono<ServerEnv>();
   for (const middleware of ordered) app.use(middleware);

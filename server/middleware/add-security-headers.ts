@@ -22,8 +22,9 @@ export function addSecurityHeaders(policy: HeaderPolicy): Middleware {
     const type = own.get("Content-Type");
     const headers = type?.startsWith(HTML) ? ofPages : policy({ contentType: type, isWorker });
     const isFramable = MAY_BE_FRAMED.test(own.get("Content-Security-Policy") ?? "");
+    // After a response exists, `c.header` would build a new one for each header.
     for (const [name, value] of headers) {
-      if (!own.has(name) && !(isFramable && name === "X-Frame-Options")) c.header(name, value);
+      if (!own.has(name) && !(isFramable && name === "X-Frame-Options")) own.set(name, value);
     }
   };
 }

@@ -22,6 +22,6 @@ export function cutRefusedBodies(now: () => number = () => performance.now()): M
     if (bytes < LONG_BYTES) return;
     if (now() - window.startedAt >= DROPPED.perMs) window = { startedAt: now(), bytes: 0 };
     window.bytes += bytes;
-    if (window.bytes > DROPPED.mostBytes) c.header("Connection", "close");
+    if (window.bytes > DROPPED.mostBytes) c.res.headers.set("Connection", "close");
   };
 }

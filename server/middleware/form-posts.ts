@@ -74,7 +74,8 @@ export function formPosts({ entry, render, senders, siteUrl, cleanings }: Option
       const form = await read(request, hasFiles);
       if (typeof form === "number") return form;
       const rule = entry.cacheRuleFor(url);
-      return render.unkept(pageAddress(url, rule).url, rule, { form: { ...form, from: senders.of(c) } });
+      const from = senders.of(c);
+      return render.unkept(from.network, pageAddress(url, rule).url, rule, { form: { ...form, from } });
     }
     const answer = await (hasFiles
       ? coming.take(senders.of(c).network, c.req.raw, answerForm)

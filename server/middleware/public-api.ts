@@ -24,6 +24,7 @@ export function publicApi(
       c.res = undefined;
       c.res = entry.apiRefusal(status, siteUrl);
     }
-    for (const [name, value] of entry.apiHeaders) if (!c.res.headers.has(name)) c.header(name, value);
+    for (const [name, value] of entry.apiHeaders)
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   };
 }

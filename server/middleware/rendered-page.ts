@@ -4,19 +4,21 @@ import { pageAddress } from "../page-address.ts";
 import { pageAnswer } from "../page-answer.ts";
 import { routeClassOf } from "../route-class.ts";
 import type { Middleware } from "../visit.ts";
+import type { Senders } from "./limit-by-address.ts";
 
 /** Renders what may not be kept: unknown addresses, and answers to one visitor's own question. */
 export function renderedPage(options: {
   readonly entry: AppEntry;
   readonly render: GatedRender;
+  readonly senders: Senders;
 }): Middleware {
-  const { entry, render } = options;
+  const { entry, render, senders } = options;
   return async function renderedPage(c) {
     const url = c.get("url");
     const rule = entry.cacheRuleFor(url);
     const address = pageAddress(url, rule);
     c.set("routeClass", routeClassOf(entry, url.pathname));
-    const page = await render.unkept(address.url, rule);
+    const page = await render.unkept(senders.of(c).network, address.url, rule);
     return pageAnswer(page, c.env.incoming.headers);
   };
 }

@@ -10,5 +10,5 @@ export const requestId: Middleware = async function requestId(c, next) {
   c.set("routeClass", "page");
   c.set("outcome", "none");
   await withRequestId(c.get("requestId"), next);
-  if (c.res.status >= REFUSED_WITH_ID) c.header("X-Request-Id", c.get("requestId"));
+  if (c.res.status >= REFUSED_WITH_ID) c.res.headers.set("X-Request-Id", c.get("requestId"));
 };

@@ -1,0 +1,53 @@
+import { expect, it, vi } from "vitest";
+import { createPacedTurns } from "./paced-turns.ts";
+
+it("starts the next work of a network after three times the duration of the last one", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
+  try {
+    const paced = createPacedTurns();
+    const begun: number[] = [];
+    const work = () => {
+      begun.push(performance.now());
+      return new Promise<void>((resolve) => setTimeout(resolve, 20));
+    };
+    const all = [paced("a", work), paced("a", work), paced("a", work)];
+    await vi.advanceTimersByTimeAsync(1_000);
+    await Promise.all(all);
+    const [first = 0, ...others] = begun;
+    expect(others.map((at) => at - first)).toEqual([80, 160]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it("lets other networks work meanwhile", async () => {
+  const paced = createPacedTurns();
+  void paced("a", () => new Promise(() => undefined));
+  await expect(paced("b", async () => "done")).resolves.toBe("done");
+});
+
+it("starts the next work after one second when the first waits for a service that hangs", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
+  try {
+    const paced = createPacedTurns();
+    void paced("a", () => new Promise(() => undefined));
+    const second = paced("a", async () => "done");
+    await vi.advanceTimersByTimeAsync(1_000);
+    await expect(second).resolves.toBe("done");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it("continues after a work that fails, and reports its error", async () => {
+  const paced = createPacedTurns();
+  const failed = paced("a", () => Promise.reject(new Error("broken")));
+  await expect(failed).rejects.toThrow("broken");
+  await expect(paced("a", async () => "done")).resolves.toBe("done");
+});
+
+it("refuses a work when thirty-two of its network wait", async () => {
+  const paced = createPacedTurns();
+  for (let number = 0; number < 32; number += 1) void paced("a", () => new Promise(() => undefined));
+  await expect(paced("a", async () => "done")).rejects.toMatchObject({ code: "too-busy" });
+});
