@@ -3,8 +3,8 @@ import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 import { DesignLink } from "./link.tsx";
 
-/** `light`: the page's main action, in ember; `dark`: on ember's side, second; `pale`: quiet, outlined; `delete`: irreversible. */
-export type ButtonTheme = "light" | "dark" | "pale" | "delete";
+/** `light`: the page's main action, in ember; `pale`: quiet, outlined; `delete`: irreversible. */
+export type ButtonTheme = "light" | "pale" | "delete";
 
 interface Look {
   readonly theme?: ButtonTheme;

@@ -70,7 +70,10 @@ export function useMapRecords(
     const ended = new AbortController();
     // What is shown stays; that data is late is the page's to say.
     const say = (error: unknown) => {
-      if (!ended.signal.aborted && error instanceof InvalidGeoJson) emitToast("map-data-invalid");
+      if (!ended.signal.aborted && error instanceof InvalidGeoJson) {
+        console.warn(error.message);
+        emitToast("map-data-invalid");
+      }
     };
     async function read(signal: AbortSignal): Promise<void> {
       // A layer that cannot be had leaves the view's own records alone.
