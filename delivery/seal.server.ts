@@ -19,8 +19,8 @@ export interface Seal {
   open(sealed: string): string;
   /** The same where nobody is to wait for one that no key opens: null, and whoever made the seal is told. */
   read(sealed: string): string | null;
-  /** The same of bytes. */
-  closeBytes(bytes: Uint8Array): Buffer;
+  /** Seals bytes in a thread of their own: 5 MB would hold up the main thread for 10 ms, or 60 on a busy machine. */
+  closeBytes(bytes: Uint8Array): Promise<Buffer>;
   /** @throws {SealError} */
   openBytes(sealed: Uint8Array): Buffer;
 }
@@ -48,11 +48,22 @@ export function createSeal(keys: readonly string[], onUnreadable: () => void = (
     }
   }
 
-  function closeBytes(bytes: Uint8Array): Buffer {
+  function close(text: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, first, nonce);
-    const body = [cipher.update(bytes), cipher.final()];
-    return Buffer.concat([nonce, cipher.getAuthTag(), ...body]);
+    const body = [cipher.update(text, "utf8"), cipher.final()];
+    return `${VERSION}.${Buffer.concat([nonce, cipher.getAuthTag(), ...body]).toString("base64url")}`;
+  }
+
+  async function closeBytes(bytes: Uint8Array): Promise<Buffer> {
+    const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+    const raw = first.export() as Buffer<ArrayBuffer>;
+    const key = await crypto.subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt"]);
+    // Forms are never in shared memory.
+    const own = bytes as Uint8Array<ArrayBuffer>;
+    const sealed = Buffer.from(await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, own));
+    const tagAt = sealed.length - TAG_BYTES;
+    return Buffer.concat([iv, sealed.subarray(tagAt), sealed.subarray(0, tagAt)]);
   }
 
   function openBytes(sealed: Uint8Array): Buffer {
@@ -73,7 +84,7 @@ export function createSeal(keys: readonly string[], onUnreadable: () => void = (
   return {
     closeBytes,
     openBytes,
-    close: (text) => `${VERSION}.${closeBytes(Buffer.from(text, "utf8")).toString("base64url")}`,
+    close,
     open,
     read(sealed) {
       try {

@@ -44,9 +44,9 @@ test("a key of another length is refused at once", () => {
   expect(() => createSeal([randomBytes(16).toString("base64")])).toThrow(SealError);
 });
 
-test("bytes are sealed as texts are", () => {
+test("bytes are sealed as texts are", async () => {
   const bytes = randomBytes(5000);
-  const sealed = createSeal([KEY]).closeBytes(bytes);
+  const sealed = await createSeal([KEY]).closeBytes(bytes);
   expect(createSeal([NEXT, KEY]).openBytes(sealed)).toEqual(bytes);
   const changed = Buffer.from(sealed);
   changed[40] = (changed[40] ?? 0) ^ 1;

@@ -36,7 +36,7 @@ export async function storeFiles(
     if (kind === null) throw new Error("A file of no known kind came so far.");
     const id = randomUUID();
     const key = randomBytes(KEY_BYTES).toString("base64");
-    await store.put(id, createSeal([key]).closeBytes(bytes));
+    await store.put(id, await createSeal([key]).closeBytes(bytes));
     const kept: KeptFile = { name: leavingName(name, kind), kind, key };
     rows.push({ id, sealedFile: seal.close(JSON.stringify(kept)) });
   }

@@ -16,7 +16,7 @@ import { Skeleton } from "../../app/design/skeleton.tsx";
 import { Toast, ToastRegion } from "../../app/design/toast.tsx";
 import styles from "./gallery.module.css";
 
-const THEMES: readonly ButtonTheme[] = ["light", "dark", "pale", "delete"];
+const THEMES: readonly ButtonTheme[] = ["light", "pale", "delete"];
 const SEVERITIES: readonly Severity[] = ["info", "warning", "error", "success"];
 const FIRES = [
   { id: "2026-151", place: "Lac Cramoisy", size: "12 480", since: "2 juin, 8 h" },
@@ -40,10 +40,10 @@ export function Parts() {
             <ButtonLink to="#a" theme="pale" icon={<Icon name="locate" />}>
               Utiliser ma position
             </ButtonLink>
-            <Button theme="dark" onClick={() => setOpen(true)}>
+            <Button theme="pale" onClick={() => setOpen(true)}>
               Pop-in
             </Button>
-            <Button theme="dark" onClick={() => setToast(true)}>
+            <Button theme="pale" onClick={() => setToast(true)}>
               Toast
             </Button>
           </div>
