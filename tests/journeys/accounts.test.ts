@@ -89,6 +89,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await page.getByText(t("toast.placeSaved")).waitFor();
     await page.reload();
     await page.getByText(t("account.saved.place"), { exact: true }).waitFor();
+    expect(await page.getByText(t("location.alerts"), { exact: true }).count()).toBe(0);
     const cookies = await page.context().cookies(world.origin);
     expect(cookies.map(({ name }) => name).filter((name) => name.includes("authenticated"))).toEqual([]);
     await button(page, "account.saved.place.undo").click();

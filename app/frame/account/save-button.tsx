@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Button } from "../../design/button.tsx";
 import { Icon, type IconName } from "../../design/icon.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -14,29 +14,32 @@ const ICONS = { place: "pin", fire: "check-circle", releases: "mail" } as const 
 
 /**
  * Saves in somebody's profile, and shows and undoes what they saved; who is not in is told so, and what they began waits for them.
- * Not there without scripts, and not to be pressed before they run: the press would be lost.
+ * `hint` says what saving gives, until it is saved. Not there without scripts, and not to be pressed before they run: the press would be lost.
  */
-export function SaveButton({ what }: { readonly what: Saving }) {
+export function SaveButton({ what, hint }: { readonly what: Saving; readonly hint?: ReactNode }) {
   const { t } = useTexts();
   const saved = useSavedLook()(what);
   useEffect(offerSaving, []);
   return (
-    <div className={`${styles.save} screen-only`}>
-      {saved && (
-        <p>
-          <Icon name="check" /> {saved.state}
-        </p>
-      )}
-      <Button
-        theme={saved?.isSure ? "delete" : "pale"}
-        disabled={!useHydrated()}
-        aria-busy={saved?.isBusy}
-        icon={!saved && <Icon name={ICONS[what.kind]} />}
-        onClick={saved ? saved.onPress : () => startSaving(what)}
-        onBlur={saved?.onBlur}
-      >
-        {saved ? saved.undo : t(`save.${what.kind}`)}
-      </Button>
-    </div>
+    <>
+      <div className={`${styles.save} screen-only`}>
+        {saved && (
+          <p>
+            <Icon name="check" /> {saved.state}
+          </p>
+        )}
+        <Button
+          theme={saved?.isSure ? "delete" : "pale"}
+          disabled={!useHydrated()}
+          aria-busy={saved?.isBusy}
+          icon={!saved && <Icon name={ICONS[what.kind]} />}
+          onClick={saved ? saved.onPress : () => startSaving(what)}
+          onBlur={saved?.onBlur}
+        >
+          {saved ? saved.undo : t(`save.${what.kind}`)}
+        </Button>
+      </div>
+      {!saved && hint}
+    </>
   );
 }

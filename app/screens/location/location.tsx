@@ -57,8 +57,10 @@ export default function Location({ loaderData: data }: Route.ComponentProps) {
                 <PlaceFound answer={answer} says={data.says} />
                 {answer.light && <OpenFireNotice answer={answer.light} />}
                 <PlaceAreas answer={answer} />
-                <SaveButton what={{ kind: "place", at: answer.at, name: answer.name }} />
-                <p className={`${pages.note} screen-only`}>{t("location.alerts")}</p>
+                <SaveButton
+                  what={{ kind: "place", at: answer.at, name: answer.name }}
+                  hint={<p className={`${pages.note} screen-only`}>{t("location.alerts")}</p>}
+                />
               </>
             ) : (
               <Ask data={data} />
