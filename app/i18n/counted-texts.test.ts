@@ -16,9 +16,9 @@ test.each([
   ["period.extinguished", "feu éteint", "feu éteint", "feux éteints"],
   [
     "fires.description",
-    "Aucun feu ne correspond à vos choix.",
-    "1 feu correspond à vos choix.",
-    "2 feux correspondent à vos choix.",
+    "Aucun feu ne correspond à vos filtres.",
+    "1 feu correspond à vos filtres.",
+    "2 feux correspondent à vos filtres.",
   ],
   ["indexes.found", "Aucun feu", "1 feu", "2 feux"],
 ] as const)("%s in French: zero and one are singular", (key, none, one, two) => {

@@ -26,7 +26,7 @@ export const en: Dictionary = {
   "nav.breadcrumbs": "Breadcrumbs",
   "nav.otherLanguage": "Français",
   "nav.find": "Stay informed",
-  "nav.prevent": "Prevent",
+  "nav.prevent": "Prevent fires",
   "nav.permits": "Permits and authorizations",
   "nav.industries": "Industries and communities",
   "nav.report": "Report a fire",
@@ -67,7 +67,7 @@ export const en: Dictionary = {
   "footer.emergency.911": "If your life or home is in danger, call",
   "footer.emergency.report": "If you see a wildfire or smoke, call",
   "footer.data":
-    "Fires, danger and restrictions: the agency’s public data service (CC BY 4.0, Gouvernement du Québec), checked every minute.",
+    "Fires, fire danger and restrictions: the agency’s public data service (CC BY 4.0, Gouvernement du Québec), checked every minute.",
   "footer.shapes":
     "Region and zone boundaries on this site are approximate and not legally binding. Labrador boundary: 1927 Privy Council line (not final).",
   "footer.official":
@@ -86,7 +86,7 @@ export const en: Dictionary = {
     "These figures are old and the situation may have changed. Before you travel or light a fire, check with your municipality.",
   "age.failing": "The last update failed. We try again every minute.",
   "age.doubted":
-    "The agency’s latest answer looks wrong or incomplete. We are keeping the earlier data and checking every minute.",
+    "The agency’s latest response looks wrong or incomplete. We are keeping the earlier data and checking every minute.",
   "age.pause": "Pause updates",
   "age.resume": "Resume updates",
   "age.dropped_one": "{{count}} record could not be read and is not shown.",
@@ -130,7 +130,7 @@ export const en: Dictionary = {
 
   "map.title": "Map of Quebec: fire danger today and active fires",
   "map.text":
-    "{{fires}} on the map. Most widespread danger: {{level}}. The lists on this page give the same information as text.",
+    "{{fires}} on the map. Most widespread danger level: {{level}}. The lists on this page give the same information as text.",
   "map.textNoDanger": "{{fires}} on the map. Fire danger is not available.",
   "map.textNoFires": "Fire data is not available, so this map shows no fires. There may be some.",
   "map.fires_zero": "No active fires",
@@ -153,7 +153,7 @@ export const en: Dictionary = {
   "restrictions.none": "No restrictions in force",
   "restrictions.noneOfType": "No restrictions of this type in force",
   "restrictions.noneText":
-    "No provincial restrictions are in force. Danger can change quickly, and your municipality may have its own rules. Check before you light a fire.",
+    "No provincial restrictions are in force. Fire danger can change quickly, and your municipality may have its own rules. Check before you light a fire.",
   "restrictions.incomplete": "Incomplete list",
   "restrictions.incompleteText":
     "A restriction we received is incomplete or cannot be read: it may apply here. Check with your municipality.",
@@ -169,7 +169,7 @@ export const en: Dictionary = {
   "restrictions.unsure": "area or dates to be confirmed",
   "restrictions.print": "Print the restrictions",
   "restrictions.upcoming": "Announced restrictions",
-  "restrictions.allTypes": "All",
+  "restrictions.allTypes": "All restrictions",
   "restrictions.area.none": "Area not specified",
   "restrictions.help.title": "What is allowed, what is banned?",
 
@@ -212,7 +212,7 @@ export const en: Dictionary = {
   "situation.title": "Current situation",
   "situation.heading": "The current situation",
   "situation.description":
-    "Every wildfire in Quebec by status, the fire danger in each zone for three days, and the restrictions in force.",
+    "Quebec wildfires by status, fire danger in each zone for three days, and restrictions in force.",
   "situation.contents": "On this page",
   "situation.part.fires_one": "active fire",
   "situation.part.fires_many": "active fires",
@@ -250,7 +250,7 @@ export const en: Dictionary = {
   "fires.filter.protection": "Protection zone",
   "fires.filter.protection.all": "Both zones",
   "fires.filter.sort": "Sort by",
-  "fires.status.active": "All active",
+  "fires.status.active": "All active fires",
   "fires.status.contained": "Contained",
   "fires.printed":
     "This sheet shows {{shown}} of {{total}} fires. The others are on the page whose link is printed at the top.",
@@ -269,7 +269,7 @@ export const en: Dictionary = {
   "fires.contained": "Contained on {{when}}",
   "fires.northern": "Northern zone",
   "fires.byRegion": "Fires by region",
-  "fires.pages": "Pages of the list of fires",
+  "fires.pages": "Fire list pages",
   "fires.page.previous": "Previous page",
   "fires.page.next": "Next page",
   "fires.page.current": "Page {{page}} of {{pages}}",
@@ -294,7 +294,7 @@ export const en: Dictionary = {
   "danger.caption": "Fire danger by zone, for three days",
   "danger.column.zone": "Zone",
   "danger.filter": "Filter zones by today’s danger level",
-  "danger.filter.all": "All",
+  "danger.filter.all": "All zones",
   "danger.rest_one": "See the other zone",
   "danger.rest_many": "See the {{count}} other zones",
   "danger.rest_other": "See the {{count}} other zones",
@@ -363,7 +363,7 @@ export const en: Dictionary = {
   "toast.region": "Site messages",
   "toast.positionDenied":
     "Your browser blocks your location. Allow access in its settings, or enter a place.",
-  "toast.positionUnavailable": "Your location cannot be found right now. Enter the name of a place instead.",
+  "toast.positionUnavailable": "We cannot find your location right now. Enter the name of a place instead.",
   "toast.positionTimeout":
     "Finding your location is taking too long. Try again outdoors, or enter the name of a place.",
   "toast.mapDataInvalid": "This data cannot be shown on the map.",
@@ -377,12 +377,12 @@ export const en: Dictionary = {
   "toast.placeSaved": "The place is saved.",
   "toast.placeDeleted": "The place is deleted.",
   "toast.fireSaved": "You are tracking this fire.",
-  "toast.fireDeleted": "You no longer track this fire.",
+  "toast.fireDeleted": "You are no longer tracking this fire.",
 
   "form.required": "This field is required",
 
   "choices.unknown": "This link contains an unknown filter",
-  "choices.unknownText": "That filter is not applied. Check the filters of the list.",
+  "choices.unknownText": "This filter is not applied. Check the filters on the list.",
 
   "network.away": "No connection",
   "network.awayText":

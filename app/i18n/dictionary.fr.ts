@@ -3,7 +3,8 @@
 /** The site's own texts in French; the content service's dictionary is laid over them. */
 export const fr = {
   "site.name": "Vigie, feux de forêt Québec",
-  "site.description": "Les feux de forêt au Québec : situation, danger, restrictions et prévention.",
+  "site.description":
+    "Les feux de forêt au Québec : situation, danger d’incendie, restrictions et prévention.",
   "site.mark": "Vigie",
   "site.tagline": "Feux de forêt Québec",
 
@@ -65,7 +66,7 @@ export const fr = {
   "footer.emergency.911": "Votre vie ou votre maison est menacée : composez le",
   "footer.emergency.report": "Vous voyez un feu de forêt ou de la fumée : composez le",
   "footer.data":
-    "Feux, danger et restrictions : service public de données de l’agence (CC BY 4.0, Gouvernement du Québec), lu chaque minute.",
+    "Feux, danger d’incendie et restrictions : service public de données de l’agence (CC BY 4.0, Gouvernement du Québec), lu chaque minute.",
   "footer.shapes":
     "Les limites des régions et des zones dessinées sur ce site sont approximatives et n’ont pas de valeur juridique. Frontière du Labrador : tracé de 1927 du Conseil privé (non définitif).",
   "footer.official":
@@ -81,10 +82,10 @@ export const fr = {
   "age.lateText":
     "Le service de données ne répond pas normalement. Vous voyez les derniers chiffres reçus ; nous réessayons chaque minute.",
   "age.oldText":
-    "Ces chiffres datent et la situation a pu changer. Avant de vous déplacer ou d’allumer un feu, informez-vous auprès de votre municipalité.",
+    "Ces chiffres sont anciens et la situation a pu changer. Avant de vous déplacer ou d’allumer un feu, informez-vous auprès de votre municipalité.",
   "age.failing": "La dernière mise à jour a échoué ; nous réessayons chaque minute.",
   "age.doubted":
-    "La dernière réponse de l’agence paraît fausse ou incomplète. Nous gardons les données d’avant et vérifions chaque minute.",
+    "La dernière réponse de l’agence paraît fausse ou incomplète. Nous conservons les données précédentes et vérifions chaque minute.",
   "age.pause": "Suspendre la mise à jour",
   "age.resume": "Reprendre la mise à jour",
   "age.dropped_one": "{{count}} fiche reçue est illisible et n’est pas affichée.",
@@ -104,7 +105,7 @@ export const fr = {
   "place.locate.off": "Comment couper l’accès à votre position",
   "place.locating": "Recherche de votre position…",
   "place.danger": "Danger d’incendie, zone {{zone}}",
-  "place.noDanger": "Le niveau de danger n’est pas publié pour cet endroit.",
+  "place.noDanger": "Le niveau de danger d’incendie n’est pas publié pour ce lieu.",
   "place.restrictions": "Restrictions en vigueur ici",
   "place.noRestriction": "Aucune restriction provinciale en vigueur ici.",
   "place.municipal":
@@ -129,7 +130,7 @@ export const fr = {
 
   "map.title": "Carte du Québec : danger d’incendie aujourd’hui et feux actifs",
   "map.text":
-    "{{fires}} sur la carte. Danger le plus répandu : {{level}}. Les listes de cette page donnent les mêmes renseignements en texte.",
+    "{{fires}} sur la carte. Niveau de danger le plus répandu : {{level}}. Les listes de cette page donnent les mêmes renseignements en texte.",
   "map.textNoDanger": "{{fires}} sur la carte. Le danger d’incendie n’est pas disponible.",
   "map.textNoFires":
     "Les données sur les feux ne sont pas disponibles : cette carte n’en montre aucun, mais il peut y en avoir.",
@@ -141,9 +142,9 @@ export const fr = {
   "map.beyond_many": "{{count}} feux actifs brûlent plus au nord, hors de la carte : ils sont dans la liste.",
   "map.beyond_other":
     "{{count}} feux actifs brûlent plus au nord, hors de la carte : ils sont dans la liste.",
-  "map.unmapped_one": "{{count}} feu actif n’a pas de coordonnées : il est dans la liste seulement.",
-  "map.unmapped_many": "{{count}} feux actifs n’ont pas de coordonnées : ils sont dans la liste seulement.",
-  "map.unmapped_other": "{{count}} feux actifs n’ont pas de coordonnées : ils sont dans la liste seulement.",
+  "map.unmapped_one": "{{count}} feu actif n’a pas de coordonnées : il est seulement dans la liste.",
+  "map.unmapped_many": "{{count}} feux actifs n’ont pas de coordonnées : ils sont seulement dans la liste.",
+  "map.unmapped_other": "{{count}} feux actifs n’ont pas de coordonnées : ils sont seulement dans la liste.",
   "map.live": "Voir sur la carte interactive",
   "map.legend.danger": "Danger d’incendie aujourd’hui",
   "map.legend.fires": "Feux, selon leur état et leur superficie",
@@ -154,7 +155,7 @@ export const fr = {
   "restrictions.none": "Aucune restriction en vigueur",
   "restrictions.noneOfType": "Aucune restriction de ce type en vigueur",
   "restrictions.noneText":
-    "Aucune restriction provinciale n’est en vigueur. Le danger peut changer vite, et votre municipalité peut avoir ses propres règles. Vérifiez avant d’allumer un feu.",
+    "Aucune restriction provinciale n’est en vigueur. Le danger d’incendie peut changer vite, et votre municipalité peut avoir ses propres règles. Vérifiez avant d’allumer un feu.",
   "restrictions.incomplete": "Liste incomplète",
   "restrictions.incompleteText":
     "Une restriction reçue est incomplète ou illisible : elle peut s’appliquer ici. Vérifiez auprès de votre municipalité.",
@@ -170,7 +171,7 @@ export const fr = {
   "restrictions.unsure": "secteur ou dates à confirmer",
   "restrictions.print": "Imprimer les restrictions",
   "restrictions.upcoming": "Restrictions annoncées",
-  "restrictions.allTypes": "Toutes",
+  "restrictions.allTypes": "Toutes les restrictions",
   "restrictions.area.none": "Secteur non précisé",
   "restrictions.help.title": "Qu’est-ce qui est permis, qu’est-ce qui est interdit ?",
 
@@ -227,12 +228,12 @@ export const fr = {
   "situation.part.restrictions_other": "restrictions en vigueur",
 
   "fires.title": "Les feux",
-  "fires.description_zero": "Aucun feu ne correspond à vos choix.",
-  "fires.description_one": "{{count}} feu correspond à vos choix.",
-  "fires.description_many": "{{count}} feux correspondent à vos choix.",
-  "fires.description_other": "{{count}} feux correspondent à vos choix.",
+  "fires.description_zero": "Aucun feu ne correspond à vos filtres.",
+  "fires.description_one": "{{count}} feu correspond à vos filtres.",
+  "fires.description_many": "{{count}} feux correspondent à vos filtres.",
+  "fires.description_other": "{{count}} feux correspondent à vos filtres.",
   "fires.caption": "Feux, page {{page}} sur {{pages}}",
-  "fires.none": "Aucun feu ne correspond à vos choix",
+  "fires.none": "Aucun feu ne correspond à vos filtres",
   "fires.none.text": "Essayez un autre état ou tout le Québec.",
   "winter.title": "Hors saison des feux",
   "winter.text":
@@ -253,7 +254,7 @@ export const fr = {
   "fires.filter.protection": "Zone de protection",
   "fires.filter.protection.all": "Les deux zones",
   "fires.filter.sort": "Trier par",
-  "fires.status.active": "Tous les actifs",
+  "fires.status.active": "Tous les feux actifs",
   "fires.status.contained": "Englobé",
   "fires.printed":
     "Cette feuille montre {{shown}} des {{total}} feux. Les autres sont sur la page dont le lien est imprimé en haut.",
@@ -266,7 +267,7 @@ export const fr = {
   "fires.unnamed": "Feu {{number}}",
   "fires.number": "nº {{number}}",
   "fires.size.unknown": "Superficie non publiée",
-  "fires.place.unknown": "Lieu à préciser",
+  "fires.place.unknown": "Lieu à confirmer",
   "fires.began": "commencé le {{when}}",
   "fires.extinguished": "Éteint le {{when}}",
   "fires.contained": "Englobé le {{when}}",
@@ -296,8 +297,8 @@ export const fr = {
   "danger.text": "Niveau de danger d’incendie dans chaque zone, pour trois jours, du plus élevé au plus bas.",
   "danger.caption": "Danger d’incendie par zone, pour trois jours",
   "danger.column.zone": "Zone",
-  "danger.filter": "Filtrer les zones selon le danger aujourd’hui",
-  "danger.filter.all": "Toutes",
+  "danger.filter": "Filtrer les zones selon le niveau de danger aujourd’hui",
+  "danger.filter.all": "Toutes les zones",
   "danger.rest_one": "Voir l’autre zone",
   "danger.rest_many": "Voir les {{count}} autres zones",
   "danger.rest_other": "Voir les {{count}} autres zones",
@@ -366,7 +367,7 @@ export const fr = {
   "toast.close": "Fermer ce message",
   "toast.region": "Messages du site",
   "toast.positionDenied":
-    "Votre navigateur n’a pas accès à votre position. Donnez-lui cet accès dans ses réglages, ou entrez un lieu.",
+    "Votre navigateur bloque votre position. Permettez l’accès dans ses réglages, ou entrez un lieu.",
   "toast.positionUnavailable":
     "Votre position est introuvable pour l’instant. Entrez plutôt le nom d’un lieu.",
   "toast.positionTimeout":
@@ -400,7 +401,7 @@ export const fr = {
   "kept.title": "Pas de connexion : page enregistrée le {{when}}",
   "kept.site": "Version récente indisponible : page enregistrée le {{when}}",
   "kept.text":
-    "Elle vient de cet appareil. La situation a pu changer depuis : en cas de danger, n’attendez pas une page plus récente, composez le 911.",
+    "Cette copie vient de cet appareil. La situation a pu changer depuis : en cas de danger, n’attendez pas une page plus récente, composez le 911.",
 
   "error.notFound.title": "Page/introuvable",
   "error.notFound.text":

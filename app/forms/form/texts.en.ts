@@ -1,9 +1,9 @@
 import type { texts as fr } from "./texts.fr.ts";
 
 export const texts: Record<keyof typeof fr, string> = {
-  "form.summary_one": "{{count}} thing to correct",
-  "form.summary_many": "{{count}} things to correct",
-  "form.summary_other": "{{count}} things to correct",
+  "form.summary_one": "{{count}} answer to correct",
+  "form.summary_many": "{{count}} answers to correct",
+  "form.summary_other": "{{count}} answers to correct",
   "form.summary.field": "{{field}}: {{problem}}",
   "form.email": "Please enter a valid email address",
   "form.phone": "Please enter a valid phone number, with 10 digits, in Canada or the United States",
@@ -15,8 +15,8 @@ export const texts: Record<keyof typeof fr, string> = {
   "form.consent": "Check the box to agree, or remove the alerts",
   "form.agree": "Check the box to agree",
   "form.choose": "Choose at least one kind of press release",
-  "form.files": "A file can’t be sent; the reason is written below",
-  "form.unreadable": "This value can’t be read: write it another way",
+  "form.files": "A file can’t be sent: see the reason below",
+  "form.unreadable": "We could not read this: write it another way",
   "form.phone.label": "Mobile phone",
   "form.phone.hint": "A number in Canada or the United States: +1, then 10 digits. For example: +14185551234",
 };

@@ -1,7 +1,7 @@
 export const texts = {
-  "form.summary_one": "{{count}} chose à corriger",
-  "form.summary_many": "{{count}} choses à corriger",
-  "form.summary_other": "{{count}} choses à corriger",
+  "form.summary_one": "{{count}} réponse à corriger",
+  "form.summary_many": "{{count}} réponses à corriger",
+  "form.summary_other": "{{count}} réponses à corriger",
   "form.summary.field": "{{field}} : {{problem}}",
   "form.email": "Veuillez entrer une adresse courriel valide",
   "form.phone": "Veuillez entrer un numéro de téléphone valide, à 10 chiffres, du Canada ou des États-Unis",
@@ -15,8 +15,8 @@ export const texts = {
   "form.consent": "Cochez la case pour donner votre accord, ou retirez les alertes",
   "form.agree": "Cochez la case pour accepter",
   "form.choose": "Choisissez au moins un type de communiqués",
-  "form.files": "Un fichier ne peut pas être envoyé ; la raison est écrite plus bas",
-  "form.unreadable": "Cette valeur n’est pas lisible : écrivez-la autrement",
+  "form.files": "Un fichier ne peut pas être envoyé : voyez la raison plus bas",
+  "form.unreadable": "Nous n’avons pas pu lire cette réponse : écrivez-la autrement",
   "form.phone.label": "Téléphone cellulaire",
   "form.phone.hint":
     "Un numéro du Canada ou des États-Unis : +1, puis 10 chiffres. Par exemple : +14185551234",

@@ -7,7 +7,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.cancel": "Cancel",
   "account.saving": "Saving…",
   "account.again": "Try again",
-  "account.failed": "Your profile can’t be read right now",
+  "account.failed": "We can’t open your profile right now",
   "account.failed.offline": "Check your internet connection, then try again. Nothing is lost.",
   "account.failed.later": "The service is not responding. Try again in a moment: nothing is lost.",
   "account.failed.many": "Too many requests came in at once. Try again in a minute.",
@@ -60,7 +60,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.place.search.failed": "Search is not working right now",
   "account.place.find": "Search",
   "account.place.locate": "This replaces the location saved for the place.",
-  "account.place.type": "Kind of place",
+  "account.place.type": "Type of place",
   "account.place.type.home": "Home",
   "account.place.type.cottage": "Cottage",
   "account.place.type.work": "Workplace",
@@ -77,19 +77,19 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.alerts.smsNotification": "By text message",
   "account.alerts.pushNotification": "By notification on this device",
   "account.alerts.pushElsewhere": "By notification, on your other devices",
-  "account.alerts.noChannel": "No alert will come: choose at least one way to get them.",
+  "account.alerts.noChannel": "You will not get any alerts: choose at least one way to get them.",
   "account.alerts.often": "How often?",
-  "account.alerts.change": "At every change",
+  "account.alerts.change": "Every time something changes",
   "account.alerts.daily": "Once a day, at 7 a.m.",
   "account.alerts.urgent":
-    "Urgent alerts always come right away: a new fire, a spreading fire, a closure, an area at risk.",
+    "We always send urgent alerts right away: a new fire, a spreading fire, a closure, an area at risk.",
   "account.push.denied": "Your browser blocks notifications from Vigie",
   "account.push.denied.what": "Allow them in the browser’s site settings, then come back here.",
   "account.push.home-screen": "First, add Vigie to your home screen",
   "account.push.home-screen.what":
     "On an iPhone or iPad, tap Share, then “Add to Home Screen”. Open Vigie from there and come back to this page: you can then choose notifications.",
   "account.push.test": "Send a test",
-  "account.push.tested": "The test is on its way: it takes a few seconds.",
+  "account.push.tested": "The test is sent: it should arrive in a few seconds.",
   "account.push.lost": "This device no longer gets your notifications",
   "account.push.lost.denied":
     "Your browser blocks them. Open the browser’s settings for this site, from the icon to the left of the address or from the menu. Choose “Notifications”, then “Allow”, and come back here.",
@@ -99,35 +99,36 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.push.restart": "Turn notifications back on",
   "account.push.nowhere": "None of your devices gets your notifications",
   "account.push.nowhere.possible": "You can get them on this device.",
-  "account.push.silent": "No alert will reach you for {{names}}: notifications are the only way you chose.",
-  "account.push.silent.this": "No alert will reach you: notifications are the only way you chose.",
+  "account.push.silent":
+    "You will not get any alerts for {{names}}: notifications are the only way you chose.",
+  "account.push.silent.this": "You will not get any alerts: notifications are the only way you chose.",
   "account.push.silent.do": "Also choose email or text message.",
   "account.consent.alerts":
-    "I agree that the agency collects this place, my email and, if I choose them, my phone number or my device’s address to send me alerts (Law 25).",
+    "I agree to the agency collecting this place, my email and, if I choose them, my phone number or my device’s address, to send me alerts (Law 25).",
   "account.consent.fireAlerts":
-    "I agree that the agency uses my email and, if I choose them, my phone number or my device’s address to send me alerts about this fire (Law 25).",
+    "I agree to the agency using my email and, if I choose them, my phone number or my device’s address, to send me alerts about this fire (Law 25).",
   "account.consent.more":
     "We keep them as long as the alerts are on. Turn them off here at any time: nothing else changes.",
   "account.consent.privacy": "Privacy policy",
 
   "account.email.unconfirmed": "Your email is not confirmed yet",
   "account.email.unconfirmed.what":
-    "We are not sending alerts or press releases to {{email}} for now. Open the confirmation link you got there, then come back here.",
+    "We are not sending alerts or press releases to {{email}} for now. Open the confirmation link we sent you, then come back here.",
   "account.email.unconfirmed.until":
     "A profile whose email was never confirmed is erased after 7 days without use. We keep it if you get alerts by text message or notification.",
   "account.email.again": "Send the link again",
   "account.email.correct": "Correct the address",
   "account.email.elsewhere": "This address comes from the service you log in with. You can correct it there.",
-  "account.email.sent": "The link is on its way to {{email}}. Check your junk mail too.",
+  "account.email.sent": "The link has been sent to {{email}}. Check your junk mail too.",
   "account.email.many": "Too many links requested. Try again in an hour.",
 
   "account.releases.title": "Press releases by email",
   "account.releases.which": "Which press releases do you want?",
   "account.releases.CommuniqueGrandPublic": "For the public",
   "account.releases.CommuniqueIndustriel": "For industry and forest work",
-  "account.releases.to": "They go to {{email}}.",
+  "account.releases.to": "We send them to {{email}}.",
   "account.releases.stop": "Uncheck the press releases to stop them. This does not change your alerts.",
   "account.releases.save": "Save my subscription",
   "account.consent.releases":
-    "I agree that the agency uses my email address to send me the press releases I chose.",
+    "I agree to the agency using my email address to send me the press releases I chose.",
 };

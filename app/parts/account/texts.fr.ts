@@ -1,11 +1,11 @@
 export const texts = {
   "account.signIn": "Se connecter",
   "account.signUp": "Créer un profil",
-  "account.leaving": "Ouverture de la connexion…",
+  "account.leaving": "Ouverture de la page de connexion…",
   "account.cancel": "Annuler",
   "account.saving": "Enregistrement…",
   "account.again": "Réessayer",
-  "account.failed": "Votre profil ne peut pas être lu pour le moment",
+  "account.failed": "Votre profil n’est pas accessible pour le moment",
   "account.failed.offline": "Vérifiez votre connexion à Internet, puis réessayez. Rien n’est perdu.",
   "account.failed.later": "Le service ne répond pas. Réessayez dans un instant : rien n’est perdu.",
   "account.failed.many": "Trop de demandes sont arrivées à la fois. Réessayez dans une minute.",
@@ -20,7 +20,7 @@ export const texts = {
   "account.notConnected.newsletter": "Sans profil : par courriel seulement",
   "account.notConnected.back": "Vous reviendrez ici, et ce que vous avez commencé sera conservé.",
   "account.notConnected.why":
-    "Le profil est gratuit. Il sert à vous avertir, à rien d’autre, et vous pouvez l’effacer quand vous voulez.",
+    "Le profil est gratuit. Il sert à vous avertir et à rien d’autre, et vous pouvez l’effacer quand vous voulez.",
 
   "account.timeout": "L’ouverture de session a pris trop de temps",
   "account.timeout.what":
@@ -37,7 +37,7 @@ export const texts = {
   "account.missing_refresh_token.what": "Connectez-vous de nouveau pour continuer.",
   "account.mfa_required": "Une deuxième vérification est nécessaire",
   "account.mfa_required.what": "Connectez-vous de nouveau et suivez l’étape de vérification.",
-  "account.login_required": "Votre connexion a pris fin",
+  "account.login_required": "Votre session a pris fin",
   "account.login_required.what": "Connectez-vous de nouveau pour continuer.",
   "account.clock": "La date ou l’heure de votre appareil semble fausse",
   "account.clock.what":
@@ -77,19 +77,19 @@ export const texts = {
   "account.alerts.smsNotification": "Par texto",
   "account.alerts.pushNotification": "Par notification sur cet appareil",
   "account.alerts.pushElsewhere": "Par notification, sur vos autres appareils",
-  "account.alerts.noChannel": "Aucune alerte n’arrivera : choisissez au moins un moyen.",
+  "account.alerts.noChannel": "Vous ne recevrez aucune alerte : choisissez au moins un moyen.",
   "account.alerts.often": "À quelle fréquence ?",
   "account.alerts.change": "À chaque changement",
   "account.alerts.daily": "Une fois par jour, à 7 h",
   "account.alerts.urgent":
-    "Les alertes urgentes arrivent toujours tout de suite : un nouveau feu, un feu qui progresse, une fermeture, une zone à risque.",
+    "Nous envoyons toujours les alertes urgentes tout de suite : un nouveau feu, un feu qui progresse, une fermeture, une zone à risque.",
   "account.push.denied": "Votre navigateur refuse les notifications de Vigie",
   "account.push.denied.what": "Autorisez-les pour ce site dans les réglages du navigateur, puis revenez ici.",
   "account.push.home-screen": "D’abord, ajoutez Vigie à votre écran d’accueil",
   "account.push.home-screen.what":
-    "Sur iPhone et iPad, touchez Partager, puis « Sur l’écran d’accueil ». Ouvrez Vigie de là et revenez à cette page : les notifications y seront offertes.",
+    "Sur iPhone et iPad, touchez Partager, puis « Sur l’écran d’accueil ». Ouvrez Vigie à partir de là et revenez à cette page : les notifications y seront offertes.",
   "account.push.test": "Envoyer un essai",
-  "account.push.tested": "L’essai est parti : il arrive en quelques secondes.",
+  "account.push.tested": "L’essai est envoyé : il devrait arriver dans quelques secondes.",
   "account.push.lost": "Cet appareil ne reçoit plus vos notifications",
   "account.push.lost.denied":
     "Le navigateur les bloque. Ouvrez les réglages du navigateur pour ce site, par l’icône à gauche de l’adresse ou par le menu. Choisissez « Notifications », puis « Autoriser », et revenez ici.",
@@ -101,8 +101,8 @@ export const texts = {
   "account.push.nowhere": "Aucun appareil ne reçoit vos notifications",
   "account.push.nowhere.possible": "Vous pouvez les recevoir sur cet appareil.",
   "account.push.silent":
-    "Aucune alerte n’arrivera pour {{names}} : les notifications sont le seul moyen choisi.",
-  "account.push.silent.this": "Aucune alerte n’arrivera ici : les notifications sont le seul moyen choisi.",
+    "Vous ne recevrez aucune alerte pour {{names}} : les notifications sont le seul moyen choisi.",
+  "account.push.silent.this": "Vous ne recevrez aucune alerte : les notifications sont le seul moyen choisi.",
   "account.push.silent.do": "Choisissez aussi le courriel ou le texto.",
   "account.consent.alerts":
     "J’accepte que l’agence recueille ce lieu, mon courriel et, si je les choisis, mon téléphone ou l’adresse de mon appareil pour m’envoyer des alertes (Loi 25).",
@@ -121,14 +121,14 @@ export const texts = {
   "account.email.correct": "Corriger l’adresse",
   "account.email.elsewhere":
     "Cette adresse vient du service avec lequel vous vous connectez. Si elle contient une erreur, corrigez-la dans ce service.",
-  "account.email.sent": "Le lien est parti à {{email}}. Regardez aussi dans vos courriels indésirables.",
+  "account.email.sent": "Le lien est envoyé à {{email}}. Regardez aussi dans vos courriels indésirables.",
   "account.email.many": "Trop de liens ont été demandés. Réessayez dans une heure.",
 
   "account.releases.title": "Communiqués par courriel",
   "account.releases.which": "Quels communiqués voulez-vous recevoir ?",
   "account.releases.CommuniqueGrandPublic": "Grand public",
   "account.releases.CommuniqueIndustriel": "Industrie et travaux en forêt",
-  "account.releases.to": "Ils arrivent à {{email}}.",
+  "account.releases.to": "Nous les envoyons à {{email}}.",
   "account.releases.stop":
     "Décochez les communiqués pour ne plus les recevoir. Vos alertes n’en dépendent pas.",
   "account.releases.save": "Enregistrer mon abonnement",

@@ -19,9 +19,9 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "finder.down.title": "Address search is not working right now",
   "finder.down.none":
     "We could not find “{{query}}” in our own list of places. Try only the name of a municipality, or use your location.",
-  "finder.down.choices": "Here is what our own list has.",
+  "finder.down.choices": "Here are the matches in our own list.",
   "finder.down.town":
-    "We could not look up the street: this answer is for the centre of {{place}}. Try again later for an exact one.",
+    "We could not look up the street: this answer is for the centre of {{place}}. Try again later for an exact answer.",
   "finder.down.place": "We found this place in our own list. The answer is for its centre.",
 
   "finder.unreadable.title": "We cannot read “{{query}}” as coordinates",

@@ -26,7 +26,7 @@ export const texts = {
   "livemap.protection.both": "Les deux zones",
   "livemap.day": "Jour",
   "livemap.types": "Restrictions affichées",
-  "livemap.lastChoice": "Au moins un choix reste affiché.",
+  "livemap.lastChoice": "Au moins un choix doit rester affiché.",
   "livemap.shown": "(affiché)",
   "livemap.hidden": "(masqué)",
   "livemap.card": "Sélection",
@@ -105,7 +105,7 @@ export const texts = {
     "S’il n’y a aucune interdiction, les petits feux sont permis sur sol nu, loin des branches et près de l’eau. Toute interdiction provinciale vaut aussi dans la zec, qui peut fermer des chemins.",
   "livemap.area.manager": "Ce qui est ouvert : {{name}}",
   "livemap.area.approximate":
-    "Choix d’environ quarante milieux naturels, placés et mesurés de façon approximative ; leurs limites n’ont pas de valeur juridique.",
+    "Choix d’environ 40 milieux naturels, placés et mesurés de façon approximative ; leurs limites n’ont pas de valeur juridique.",
   "livemap.bookmarks.noScript":
     "Vos signets sont enregistrés par votre navigateur, avec JavaScript. Sans JavaScript, ajoutez cette page à vos favoris : elle rouvrira la carte telle quelle.",
   "livemap.bookmarks.how":
@@ -129,7 +129,7 @@ export const texts = {
   "livemap.card.kept": "Signet ajouté",
   "livemap.card.share": "Partager",
   "livemap.card.copied": "Lien copié.",
-  "livemap.card.notCopied": "Le lien n’a pas pu être copié : copiez l’adresse affichée par votre navigateur.",
+  "livemap.card.notCopied": "Le lien n’a pas pu être copié : copiez celui que montre votre navigateur.",
   "livemap.card.begins": "Début",
   "livemap.card.unmapped": "Ce feu n’a pas encore de coordonnées : il est dans la liste, pas sur la carte.",
   "livemap.card.noDangerData": "Le danger d’incendie n’est pas disponible en ce moment.",
@@ -141,12 +141,12 @@ export const texts = {
   "livemap.here.landmark": "{{name}} est {{howFar}}",
   "livemap.here.outside":
     "Ce point est hors du Québec : nous n’avons pas de données à cet endroit. Si une vie est en danger :",
-  "livemap.here.more": "Tout sur cet endroit",
+  "livemap.here.more": "Tout sur ce lieu",
   "livemap.announced": "Restrictions annoncées",
   "livemap.announced.text": "Elles commencent plus tard et ne sont pas sur la carte.",
-  "livemap.unmapped_one": "{{count}} élément sans lieu connu est dans la liste seulement.",
-  "livemap.unmapped_many": "{{count}} éléments sans lieu connu sont dans la liste seulement.",
-  "livemap.unmapped_other": "{{count}} éléments sans lieu connu sont dans la liste seulement.",
+  "livemap.unmapped_one": "{{count}} élément sans lieu connu est seulement dans la liste.",
+  "livemap.unmapped_many": "{{count}} éléments sans lieu connu sont seulement dans la liste.",
+  "livemap.unmapped_other": "{{count}} éléments sans lieu connu sont seulement dans la liste.",
   "livemap.pages": "Pages de la liste",
   "livemap.none.fires": "Aucun feu actif à afficher",
   "livemap.none.danger": "Niveaux de danger non publiés",

@@ -12,7 +12,8 @@ export const texts = {
   "openFire.whole.several": "Non. Des interdictions couvrent toute {{area}}.",
   "openFire.part.fire": "Les feux à ciel ouvert sont interdits dans une partie de {{area}}.",
   "openFire.part.closure": "Une partie de {{area}} est fermée. Si vous êtes dans ce secteur, quittez-le.",
-  "openFire.part.risk": "Un feu menace une partie de {{area}} : si vous y êtes, préparez-vous à partir.",
+  "openFire.part.risk":
+    "Un feu menace une partie de {{area}}. Si vous êtes dans ce secteur, préparez-vous à partir.",
   "openFire.part.access": "L’accès à la forêt est interdit dans une partie de {{area}}.",
   "openFire.area.region": "la région",
   "openFire.area.zone": "la zone",
@@ -43,11 +44,11 @@ export const texts = {
     "Seulement dans un foyer muni d’un pare-étincelles, si votre municipalité le permet. Aucun feu à ciel ouvert.",
   "openFire.unbanned.5": "N’allumez rien, même sans interdiction provinciale.",
   "openFire.unbanned.unrated":
-    "Aucune interdiction provinciale ici, mais le danger n’est pas évalué aussi au nord.",
+    "Aucune interdiction provinciale ici, mais le danger d’incendie n’est pas évalué si loin au nord.",
   "openFire.unbanned.unpublished":
-    "Aucune interdiction provinciale ici, mais le niveau de danger n’est pas publié.",
+    "Aucune interdiction provinciale ici, mais le niveau de danger d’incendie n’est pas publié.",
   "openFire.unbanned.unavailable":
-    "Aucune interdiction provinciale ici, mais nous ne recevons pas le danger du jour.",
+    "Aucune interdiction provinciale ici, mais nous ne recevons pas le danger d’incendie du jour.",
   "openFire.unbanned.text":
     "Par temps sec ou venteux, n’allumez rien. Dans le doute, vérifiez auprès de votre municipalité.",
   "openFire.unbanned.differs": "Aucune interdiction provinciale de feux à ciel ouvert ici.",

@@ -5,7 +5,7 @@ export const texts = {
   "share.sms": "Texto",
   "share.copy": "Copier le lien",
   "share.copied": "Lien copié",
-  "share.notCopied": "La copie n’a pas fonctionné. Voici le lien : {{address}}",
+  "share.notCopied": "Le lien n’a pas pu être copié. Le voici : {{address}}",
   "share.device": "Partager…",
   "share.print": "Imprimer",
 } as const;

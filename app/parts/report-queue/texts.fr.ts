@@ -13,7 +13,7 @@ export const texts = {
   "report.photos.position": "Envoyer l’endroit où la photo a été prise",
   "report.photos.position.hint":
     "Il nous aide à situer le feu. Si vous ne cochez pas cette case, nous ne le recevons pas.",
-  "report.photos.too-many": "Vous pouvez envoyer trois photos. Les autres ne sont pas ajoutées.",
+  "report.photos.too-many": "Vous pouvez envoyer trois photos. Les autres n’ont pas été ajoutées.",
   "report.photos.too-large":
     "Cette photo est trop lourde, et ce navigateur ne peut pas la réduire. Choisissez une autre photo.",
   "report.photos.no-picture":
@@ -24,10 +24,10 @@ export const texts = {
   "queue.photos_one": "avec {{count}} photo",
   "queue.photos_many": "avec {{count}} photos",
   "queue.photos_other": "avec {{count}} photos",
-  "queue.waiting": "Pas encore arrivé. Il partira au retour du réseau.",
-  "queue.unavailable": "Pas encore arrivé. Nous n’avons pas pu l’enregistrer et nous réessayons.",
-  "queue.leaving": "Pas encore arrivé. Envoi en cours…",
-  "queue.sent": "Arrivé. Numéro de référence :",
+  "queue.waiting": "Pas encore envoyé. Il partira dès que le réseau reviendra.",
+  "queue.unavailable": "Pas encore reçu. Nous n’avons pas pu l’enregistrer et nous réessayons.",
+  "queue.leaving": "Envoi en cours…",
+  "queue.sent": "Reçu. Numéro de référence :",
   "queue.refused": "Pas envoyé : une réponse est à corriger. Appelez, ou corrigez-la.",
   "queue.photosWaiting_one": "{{count}} photo attend encore le réseau.",
   "queue.photosWaiting_many": "{{count}} photos attendent encore le réseau.",
@@ -36,8 +36,8 @@ export const texts = {
   "queue.photosFailed_many": "{{count}} photos n’ont pas pu être envoyées.",
   "queue.photosFailed_other": "{{count}} photos n’ont pas pu être envoyées.",
   "queue.fleeting":
-    "Ce navigateur n’enregistre rien : laissez cette page ouverte jusqu’à ce que le signalement arrive.",
-  "queue.tried": "Essayé à {{when}} : pas encore arrivé.",
+    "Ce navigateur ne peut pas conserver votre signalement : laissez cette page ouverte jusqu’à l’envoi.",
+  "queue.tried": "Essayé à {{when}} : pas encore envoyé.",
   "queue.sendNow": "Envoyer maintenant",
   "queue.mend": "Corriger",
   "queue.remove": "Retirer",
@@ -46,9 +46,9 @@ export const texts = {
   "queue.remove.no": "Annuler",
   "queue.which": "{{act}} : {{place}}",
   "queue.toast.waiting":
-    "Votre signalement n’est pas encore arrivé. Il partira au retour du réseau, tant qu’une page de ce site est ouverte. Si vous le pouvez, appelez le",
-  "queue.toast.sent": "Votre signalement est arrivé. Numéro de référence :",
+    "Votre signalement n’a pas encore été envoyé. Il partira dès que le réseau reviendra, tant qu’une page de ce site est ouverte. Si vous le pouvez, appelez le",
+  "queue.toast.sent": "Nous avons reçu votre signalement. Numéro de référence :",
   "queue.toast.refused":
-    "Un signalement n’est pas parti : une réponse est à corriger. Appelez, ou corrigez-la.",
+    "Un signalement n’a pas été envoyé : une réponse est à corriger. Appelez, ou corrigez-la.",
   "queue.toast.see": "Voir vos signalements",
 } as const;

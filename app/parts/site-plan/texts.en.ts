@@ -6,7 +6,7 @@ export const texts: Record<keyof typeof french, string> = {
     "Active fires, fire danger and restrictions at a glance, and what applies where you are.",
   "siteplan.current-situation": "Current situation",
   "siteplan.current-situation.text":
-    "Each fire by status, the fire danger in each zone for three days, restrictions in force and announced.",
+    "Fires by status, fire danger in each zone for three days, and restrictions in force and announced.",
   "siteplan.current-situation-location": "Can I light a fire?",
   "siteplan.current-situation-location.text":
     "Fire danger, restrictions and the nearest fires for an address or your location.",
@@ -19,7 +19,7 @@ export const texts: Record<keyof typeof french, string> = {
   "siteplan.review": "Season review",
   "siteplan.review.text": "The season in figures and charts, compared with past seasons.",
   "siteplan.fire-index": "All fires this year",
-  "siteplan.fire-index.text": "Every fire this year, active or extinguished, to search, sort and download.",
+  "siteplan.fire-index.text": "Search, sort and download every fire this year, active or extinguished.",
   "siteplan.profile-saved-locations": "My places",
   "siteplan.profile-saved-locations.text":
     "What applies at your home or cottage, and the alerts for each of your places.",
@@ -33,14 +33,13 @@ export const texts: Record<keyof typeof french, string> = {
   "siteplan.profile-delete": "Delete my profile",
   "siteplan.profile-delete.text": "Erase everything the site keeps about you.",
   "siteplan.releases": "Press releases",
-  "siteplan.releases.text":
-    "What the agency announces: restrictions, how the season is going, work in the forest.",
+  "siteplan.releases.text": "What the agency announces: restrictions, season updates, forest work.",
   "siteplan.alert-status": "The alert service",
-  "siteplan.alert-status.text": "How fast alerts leave, and whether anything delays them.",
+  "siteplan.alert-status.text": "How quickly alerts are sent, and whether there are delays.",
   "siteplan.newsletter": "Press releases by email",
   "siteplan.newsletter.text": "Subscribe without a profile, change your choices, unsubscribe.",
   "siteplan.blog": "Blog",
-  "siteplan.blog.text": "How a fire starts, grows and is extinguished: articles for when you have time.",
+  "siteplan.blog.text": "How a fire starts, grows and is extinguished: longer reads.",
   "siteplan.prevention": "Prevention",
   "siteplan.prevention.text":
     "Campfires, cottages, burning debris, forest work and recreation: how not to start a wildfire.",
@@ -48,7 +47,7 @@ export const texts: Record<keyof typeof french, string> = {
   "siteplan.permits.text": "Which permit for which fire, who issues it and how to apply.",
   "siteplan.industries": "Industries and communities",
   "siteplan.industries.text":
-    "What the law and the fire danger ask of each sector, from worksites to municipalities.",
+    "What the law and the fire danger mean for each sector, from worksites to municipalities.",
   "siteplan.about-hub": "About the agency",
   "siteplan.about-hub.text": "Its mission, history, organization, partners and data.",
   "siteplan.careers": "Careers",
@@ -58,7 +57,7 @@ export const texts: Record<keyof typeof french, string> = {
   "siteplan.privacy": "Privacy policy",
   "siteplan.privacy.text": "What the site keeps about you, for how long, and your rights.",
   "siteplan.terms": "Terms and conditions",
-  "siteplan.terms.text": "How far to rely on the site’s information and how to reuse it.",
+  "siteplan.terms.text": "How much you can rely on the site’s information, and how to reuse it.",
   "siteplan.accessibility": "Accessibility",
   "siteplan.accessibility.text":
     "What we aim for, what is tested, the known limits and how to report a problem.",

@@ -4,7 +4,7 @@ export const texts = {
     "Les feux actifs, le danger d’incendie et les restrictions en un coup d’œil, et ce qui s’applique là où vous êtes.",
   "siteplan.current-situation": "État de la situation",
   "siteplan.current-situation.text":
-    "Chaque feu par état, le danger d’incendie de chaque zone pour trois jours, les restrictions en vigueur et annoncées.",
+    "Les feux selon leur état, le danger d’incendie de chaque zone pour trois jours, les restrictions en vigueur et annoncées.",
   "siteplan.current-situation-location": "Puis-je faire un feu ?",
   "siteplan.current-situation-location.text":
     "Le danger d’incendie, les restrictions et les feux les plus proches d’une adresse ou de votre position.",
@@ -19,7 +19,7 @@ export const texts = {
   "siteplan.review.text": "La saison en chiffres et en graphiques, comparée aux saisons passées.",
   "siteplan.fire-index": "Tous les feux de l’année",
   "siteplan.fire-index.text":
-    "Tous les feux de l’année, actifs ou éteints, à chercher, à trier et à télécharger.",
+    "Tous les feux de l’année, actifs ou éteints, que vous pouvez chercher, trier et télécharger.",
   "siteplan.profile-saved-locations": "Mes lieux",
   "siteplan.profile-saved-locations.text":
     "Ce qui s’applique à votre maison ou à votre chalet, et les alertes de chacun de vos lieux.",
@@ -37,7 +37,7 @@ export const texts = {
   "siteplan.releases.text":
     "Ce que l’agence annonce : restrictions, déroulement de la saison, travaux en forêt.",
   "siteplan.alert-status": "Le service d’alerte",
-  "siteplan.alert-status.text": "En combien de temps les alertes partent, et si quelque chose les retarde.",
+  "siteplan.alert-status.text": "En combien de temps les alertes sont envoyées, et s’il y a des retards.",
   "siteplan.newsletter": "Communiqués par courriel",
   "siteplan.newsletter.text": "S’abonner sans profil, changer ses choix, se désabonner.",
   "siteplan.blog": "Blogue",
@@ -49,7 +49,7 @@ export const texts = {
   "siteplan.permits.text": "Quel permis pour quel feu, qui le délivre et comment le demander.",
   "siteplan.industries": "Industries et collectivités",
   "siteplan.industries.text":
-    "Ce que la loi et le danger demandent à chaque secteur, des chantiers aux municipalités.",
+    "Ce que la loi et le danger d’incendie changent pour chaque secteur, des chantiers aux municipalités.",
   "siteplan.about-hub": "À propos de l’agence",
   "siteplan.about-hub.text": "Sa mission, son histoire, son organisation, ses partenaires et ses données.",
   "siteplan.careers": "Carrières",
@@ -63,7 +63,7 @@ export const texts = {
   "siteplan.terms.text": "Ce que valent les renseignements du site et comment les réutiliser.",
   "siteplan.accessibility": "Accessibilité",
   "siteplan.accessibility.text":
-    "Ce que nous visons, ce qui est vérifié, les limites connues et comment nous les signaler.",
+    "Ce que nous visons, ce qui est vérifié, les limites connues et comment signaler un problème.",
   "siteplan.widget": "Widget pour votre site",
   "siteplan.widget.text":
     "Le danger d’incendie, les restrictions et les feux actifs de votre territoire, sur votre propre site.",

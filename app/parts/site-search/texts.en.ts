@@ -5,7 +5,7 @@ export const texts: Record<keyof typeof french, string> = {
   "sitesearch.fires": "Fires",
   "sitesearch.restrictions": "Restrictions and fire danger rating zones",
   "sitesearch.stories": "Advice and news",
-  "sitesearch.pages": "Pages of the site",
+  "sitesearch.pages": "Site pages",
   "sitesearch.restriction": "restriction",
   "sitesearch.restriction.announced": "restriction announced, not in force yet",
   "sitesearch.page": "page of this site",

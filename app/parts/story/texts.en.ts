@@ -3,9 +3,9 @@ import type { texts as french } from "./texts.fr.ts";
 export const texts: Readonly<Record<keyof typeof french, string>> = {
   "story.restrictions": "Restrictions in force now",
   "story.restrictions.none":
-    "{{where}}: the agency has no restrictions in force. A municipality may have its own.",
+    "{{where}}: no provincial restrictions are in force. Your municipality may have its own.",
   "story.restrictions.noneAtAll":
-    "The agency has no restrictions in force in Quebec. A municipality may have its own.",
+    "No provincial restrictions are in force in Quebec. Your municipality may have its own.",
   "story.restrictions.more": "See all restrictions",
   "story.fires": "Active fires in Quebec",
   "story.fires.count_one": "active fire",
@@ -14,7 +14,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "story.fires.more": "See the current situation",
   "story.danger": "What is the fire danger where you are?",
   "story.danger.text": "The danger level, restrictions and nearest fires, at your address.",
-  "story.danger.more": "Check my place",
+  "story.danger.more": "Check my area",
   "story.table": "Table",
   "story.code": "Code block",
   "story.phone": "Phone",
@@ -32,7 +32,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "story.share.device": "Share…",
   "story.share.copy": "Copy link",
   "story.share.copied": "Link copied",
-  "story.share.notCopied": "Copying did not work. Here is the link: {{address}}",
+  "story.share.notCopied": "We could not copy the link. Here it is: {{address}}",
   "story.share.email": "Send by email",
   "story.share.facebook": "Share on Facebook",
   "story.share.x": "Share on X",

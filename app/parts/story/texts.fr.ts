@@ -1,9 +1,9 @@
 export const texts = {
   "story.restrictions": "Restrictions en vigueur maintenant",
   "story.restrictions.none":
-    "{{where}} : aucune restriction de l’agence n’est en vigueur. Une municipalité peut en avoir d’autres.",
+    "{{where}} : aucune restriction provinciale n’est en vigueur. Votre municipalité peut avoir ses propres règles.",
   "story.restrictions.noneAtAll":
-    "Aucune restriction de l’agence n’est en vigueur au Québec. Une municipalité peut en avoir d’autres.",
+    "Aucune restriction provinciale n’est en vigueur au Québec. Votre municipalité peut avoir ses propres règles.",
   "story.restrictions.more": "Voir toutes les restrictions",
   "story.fires": "Feux actifs au Québec",
   "story.fires.count_one": "feu actif",
@@ -24,13 +24,13 @@ export const texts = {
   "story.minutes_one": "{{count}} minute de lecture",
   "story.minutes_many": "{{count}} minutes de lecture",
   "story.minutes_other": "{{count}} minutes de lecture",
-  "story.contents": "Sur cette page",
+  "story.contents": "Dans cette page",
   "story.related": "À lire aussi",
   "story.share": "Partager et imprimer",
   "story.share.device": "Partager…",
   "story.share.copy": "Copier le lien",
   "story.share.copied": "Lien copié",
-  "story.share.notCopied": "La copie n’a pas fonctionné. Voici le lien : {{address}}",
+  "story.share.notCopied": "Le lien n’a pas pu être copié. Le voici : {{address}}",
   "story.share.email": "Envoyer par courriel",
   "story.share.facebook": "Partager sur Facebook",
   "story.share.x": "Partager sur X",

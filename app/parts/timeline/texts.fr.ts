@@ -7,7 +7,7 @@ export const texts = {
   "timeline.failing": "Les derniers changements peuvent manquer : l’historique ne répond pas.",
   "timeline.earlier": "Plus tôt",
   "timeline.started": "Début du feu",
-  "timeline.fire-new": "Feu inscrit : {{status}}",
+  "timeline.fire-new": "Ajouté à la liste : {{status}}",
   "timeline.fire-status": "{{status}}, auparavant {{before}}",
   "timeline.fire-extinguished": "{{status}}, auparavant {{before}}",
   "timeline.fire-size": "Superficie : {{size}}, auparavant {{before}}",

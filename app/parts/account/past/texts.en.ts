@@ -10,5 +10,5 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.past.some_other":
     "Since {{since}}, with these choices: {{count}} messages, {{most}} at most in one day.",
   "account.past.newest": "The last one was on {{day}}. {{headline}}.",
-  "account.past.example": "An example of a message",
+  "account.past.example": "Sample message",
 };

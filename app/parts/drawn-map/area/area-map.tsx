@@ -66,7 +66,7 @@ export function AreaMap({ map, title, live }: Props) {
 }
 
 function useDescription(map: AreaMapView, count: number): string {
-  const { t, formats } = useTexts(areaMapTexts);
+  const { t } = useTexts(areaMapTexts);
   const { frame, isOfFires, fires, inside, widespread } = map;
   if (!isOfFires)
     return widespread ? t("map.widespread", { level: t(`danger.${widespread}`).toLowerCase() }) : "";
@@ -78,7 +78,7 @@ function useDescription(map: AreaMapView, count: number): string {
   // The lists of a region's or a zone's page are of its own fires.
   const isOfArea = frame === "region" || frame === "zone";
   return isOfArea && inside !== null && inside < count
-    ? `${text} ${t(`map.inside.${frame}`, { fires: formats.number(inside) })}`
+    ? `${text} ${t(`map.inside.${frame}`, { fires: t("map.fires", { count: inside }) })}`
     : text;
 }
 

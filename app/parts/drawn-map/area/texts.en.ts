@@ -2,9 +2,9 @@ import type { texts as french } from "./texts.fr.ts";
 
 export const texts: Readonly<Record<keyof typeof french, string>> = {
   "map.none": "No active fires",
-  "map.inside.region": "In the region: {{fires}}. The map also shows the fires around it.",
-  "map.inside.zone": "In the zone: {{fires}}. The map also shows the fires around it.",
-  "map.widespread": "Most widespread danger: {{level}}.",
+  "map.inside.region": "{{fires}} in the region. The map also shows the fires around it.",
+  "map.inside.zone": "{{fires}} in the zone. The map also shows the fires around it.",
+  "map.widespread": "Most widespread danger level: {{level}}.",
   "map.wide": "The map is about {{distance}} wide.",
   "map.legend.signs": "Other symbols",
   "map.outline.region": "Region boundary",

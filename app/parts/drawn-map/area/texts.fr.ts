@@ -1,8 +1,8 @@
 export const texts = {
   "map.none": "Aucun feu actif",
-  "map.inside.region": "Dans la région : {{fires}}. La carte montre aussi les feux des environs.",
-  "map.inside.zone": "Dans la zone : {{fires}}. La carte montre aussi les feux des environs.",
-  "map.widespread": "Danger le plus répandu : {{level}}.",
+  "map.inside.region": "{{fires}} dans la région. La carte montre aussi les feux des environs.",
+  "map.inside.zone": "{{fires}} dans la zone. La carte montre aussi les feux des environs.",
+  "map.widespread": "Niveau de danger le plus répandu : {{level}}.",
   "map.wide": "La carte montre environ {{distance}} de largeur.",
   "map.legend.signs": "Autres symboles",
   "map.outline.region": "Limite de la région",
