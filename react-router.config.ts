@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { keepFilesOnce } from "./tools/built-once.ts";
 import { nameTextsOfPages } from "./tools/text-files.ts";
 
 /**
@@ -25,6 +26,8 @@ export default {
   splitRouteModules: false,
   buildEnd({ viteConfig }) {
     nameSheetsOnce(viteConfig.root);
-    nameTextsOfPages(join(viteConfig.root, "build"));
+    const build = join(viteConfig.root, "build");
+    nameTextsOfPages(build);
+    keepFilesOnce(build);
   },
 } satisfies Config;

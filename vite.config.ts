@@ -46,12 +46,17 @@ const MAP_STYLES = /\/app\/(?:parts\/live-map|screens\/map)\/.*\.css$/;
 /**
  * Names of files stand in each page and in the list of all routes, where their hashes are what compresses least. Seven of 36 letters tell
  * two versions of a file apart but once in 78 billion; fewer the bundler refuses.
+ * Both builds name assets alike: a name of the server's own would be a second copy of the file, at an address that pages ask for too.
  */
-const SHORT_NAMES = {
+const SHORT_ASSET_NAMES = {
   hashCharacters: "base36",
+  assetFileNames: "assets/[name]-[hash:7][extname]",
+} as const satisfies Rolldown.OutputOptions;
+/** The browser's build names its scripts alike. */
+const SHORT_NAMES = {
+  ...SHORT_ASSET_NAMES,
   entryFileNames: "assets/[name]-[hash:7].js",
   chunkFileNames: "assets/[name]-[hash:7].js",
-  assetFileNames: "assets/[name]-[hash:7][extname]",
 } as const satisfies Rolldown.OutputOptions;
 
 /** The file and all that load it at once. */
@@ -99,7 +104,7 @@ export default defineConfig(({ mode }) => ({
     target: "es2022",
   },
   environments: {
-    ssr: { build: { rolldownOptions: { external: SHARED_WITH_SERVER } } },
+    ssr: { build: { rolldownOptions: { external: SHARED_WITH_SERVER, output: SHORT_ASSET_NAMES } } },
     client: {
       build: {
         rolldownOptions: {

@@ -1,0 +1,45 @@
+import { globSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+
+const EMPTY_MODULE = "no-screen";
+
+const read = (file: string) => readFileSync(file, "utf8");
+
+/**
+ * Keeps each built file once. A route without a screen (a feed, a download) gets an empty module: all of them share one. The server's
+ * build groups styles in its own way: its sheets, which no page names, are removed.
+ */
+export function keepFilesOnce(build: string): void {
+  shareEmptyModule(build);
+  removeUnnamedSheets(build);
+}
+
+function shareEmptyModule(build: string): void {
+  const assets = join(build, "client/assets");
+  const empty = readdirSync(assets).filter(
+    (name) => name.endsWith(".js") && statSync(join(assets, name)).size === 0,
+  );
+  const [first] = empty;
+  if (first === undefined) return;
+  const shared = first.replace(/^.*(?=-)/, EMPTY_MODULE);
+  renameSync(join(assets, first), join(assets, shared));
+  for (const name of empty) if (name !== first) rmSync(join(assets, name));
+  const manifests = globSync("client/assets/manifest-*.js", { cwd: build });
+  for (const list of ["server/index.js", ...manifests].map((file) => join(build, file))) {
+    const whole = empty.reduce(
+      (text, name) => text.replaceAll(`"/assets/${name}"`, `"/assets/${shared}"`),
+      read(list),
+    );
+    writeFileSync(list, whole);
+  }
+}
+
+function removeUnnamedSheets(build: string): void {
+  const code = globSync("{client/assets,server}/**/*.{js,mjs}", { cwd: build }).map((file) =>
+    read(join(build, file)),
+  );
+  for (const sheet of globSync("client/assets/*.css", { cwd: build })) {
+    const name = basename(sheet);
+    if (!code.some((text) => text.includes(name))) rmSync(join(build, sheet));
+  }
+}
