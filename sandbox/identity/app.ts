@@ -6,10 +6,12 @@ import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import type Provider from "oidc-provider";
 import { faultInjection, type Faults as ServiceFaults } from "../faults.ts";
+import { type Audiences, audiencesOf, machineRefusal, resourceOf } from "./audiences.ts";
 import { isLoopback } from "./clients.ts";
 import { connectionRoutes } from "./connection-routes.ts";
 import { faultsIn, formOf, type IdentityEnv, interactionRoutes } from "./interaction-routes.ts";
 import { type Letter, letterTo } from "./letters.ts";
+import { logoutRoutes } from "./logout-routes.ts";
 import { machineToken, managementRoutes, verifiedToken } from "./management-routes.ts";
 import { OfflineAsked } from "./offline-asked.ts";
 import type { Person } from "./people.ts";
@@ -52,6 +54,7 @@ const LIFETIMES = { accessTokenSeconds: 600, idTokenSeconds: 3600 };
 /** The sandbox's identity provider: an Auth0 tenant, as far as its clients can tell. */
 export function identityRoom(parts: IdentityParts): IdentityRoom {
   const { issuer, people, keys, tickets, clients, store, siteUrl, send, faults } = parts;
+  const audiences = audiencesOf(issuer, parts.audience);
   let lifetimes = LIFETIMES;
   const offline = new OfflineAsked();
   let provider: Provider = createProvider({ ...parts, lifetimes, offline });
@@ -113,12 +116,9 @@ export function identityRoom(parts: IdentityParts): IdentityRoom {
       const isKnown =
         given.client_id === clients.managementId && given.client_secret === clients.managementSecret;
       if (!isKnown) return c.json({ error: "access_denied", error_description: "Unauthorized" }, 401);
-      const token = await machineToken(
-        keys,
-        issuer,
-        clients.managementId,
-        given.audience ?? `${issuer}api/v2/`,
-      );
+      const error_description = machineRefusal(audiences, given.audience);
+      if (error_description !== null) return c.json({ error: "access_denied", error_description }, 403);
+      const token = await machineToken(keys, issuer, clients.managementId, audiences.management);
       return c.json({ access_token: token, token_type: "Bearer", expires_in: 86_400 });
     }
     const body = new URLSearchParams(withoutAudience(given)).toString();
@@ -146,15 +146,7 @@ export function identityRoom(parts: IdentityParts): IdentityRoom {
 
   app.route("/dbconnections", connectionRoutes({ people, write }));
 
-  app.get("/v2/logout", async (c) => {
-    const context = provider.createContext(c.env.incoming, c.env.outgoing);
-    const session = await provider.Session.get(context).catch(() => undefined);
-    await session?.destroy();
-    const back = c.req.query("returnTo") ?? "";
-    return isLoopback(back)
-      ? c.redirect(back)
-      : c.html(saidScreen("fr", "loggedOut", "loggedOutLead", siteUrl));
-  });
+  app.route("/", logoutRoutes({ provider: () => provider, siteUrl }));
 
   app.get("/forgot", (c) =>
     c.html(forgotScreen({ tongue: tongueOf(c.req.query("langue")), base: "/forgot" })),
@@ -209,7 +201,7 @@ export function identityRoom(parts: IdentityParts): IdentityRoom {
     return next();
   });
   app.all("*", (c) => {
-    asResource(c.env.incoming);
+    asResource(c.env.incoming, audiences);
     return toProvider(c);
   });
   app.onError((error, c) => {
@@ -236,12 +228,12 @@ export function identityRoom(parts: IdentityParts): IdentityRoom {
 }
 
 /** Auth0 says `audience` where OAuth says `resource`. */
-function asResource(incoming: IncomingMessage): void {
+function asResource(incoming: IncomingMessage, audiences: Audiences): void {
   const url = new URL(incoming.url ?? "/", "http://provider.invalid");
   const audience = url.searchParams.get("audience");
   if (url.pathname !== "/authorize" || audience === null) return;
   url.searchParams.delete("audience");
-  url.searchParams.set("resource", audience);
+  if (audience !== "") url.searchParams.set("resource", resourceOf(audiences, audience));
   incoming.url = url.pathname + url.search;
 }
 

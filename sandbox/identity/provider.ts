@@ -1,4 +1,5 @@
 import Provider, { type Configuration, type KoaContextWithOIDC } from "oidc-provider";
+import { audiencesOf, checkResource } from "./audiences.ts";
 import { browserClients, type IdentityClients, isLoopback, operationsClients } from "./clients.ts";
 import type { OfflineAsked } from "./offline-asked.ts";
 import type { People } from "./people.ts";
@@ -33,6 +34,7 @@ const SCOPES = ["openid", "profile", "email", "offline_access"];
 /** An OpenID provider with Auth0's paths, parameters and tokens, by `oidc-provider`. */
 export function createProvider(parts: ProviderParts): Provider {
   const { issuer, audience, clients, rolesClaim, people, keys, store, lifetimes, cookieKey, offline } = parts;
+  const audiences = audiencesOf(issuer, audience);
   const configuration: Configuration = {
     clients: [...browserClients(clients), ...operationsClients(clients)],
     adapter: store.adapter,
@@ -42,7 +44,7 @@ export function createProvider(parts: ProviderParts): Provider {
       authorization: "/authorize",
       token: "/oauth/token",
       jwks: "/.well-known/jwks.json",
-      // Told to everyone; answered before it comes here, from tokens that are JWTs.
+      // These two are in the discovery document. `app.ts` answers them before `oidc-provider` can.
       userinfo: "/userinfo",
       end_session: "/oidc/logout",
       revocation: "/oauth/revoke",
@@ -75,19 +77,22 @@ export function createProvider(parts: ProviderParts): Provider {
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     features: {
       devInteractions: { enabled: false },
-      rpInitiatedLogout: { enabled: false },
+      rpInitiatedLogout: { enabled: true },
       revocation: { enabled: true },
       webMessageResponseMode: { enabled: true, ack: "individual-draft-01" } as never, // its types know no such draft
       resourceIndicators: {
         enabled: true,
         defaultResource: () => audience,
         useGrantedResource: () => true,
-        getResourceServerInfo: (_ctx, resource) => ({
-          scope: SCOPES.join(" "),
-          audience: resource,
-          accessTokenFormat: "jwt",
-          jwt: { sign: { alg: "RS256" } },
-        }),
+        getResourceServerInfo: (_ctx, resource) => {
+          checkResource(audiences, resource);
+          return {
+            scope: SCOPES.join(" "),
+            audience: resource,
+            accessTokenFormat: "jwt",
+            jwt: { sign: { alg: "RS256" } },
+          };
+        },
       },
     },
     formats: {

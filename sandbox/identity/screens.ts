@@ -90,6 +90,26 @@ export function consentScreen({ tongue, base }: Drawn, client: string) {
   });
 }
 
+/** Asks whether somebody wants to log out. @param fields of the request, sent again with the answer */
+export function logoutScreen(
+  tongue: Tongue,
+  fields: Readonly<Record<string, string | undefined>>,
+  siteUrl: string,
+) {
+  const t = TEXTS[tongue];
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return page({
+    tongue,
+    title: t.logout,
+    body: html`<p>${t.logoutLead}</p>
+      <form method="post" action="/oidc/logout">
+        ${given.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+        <button type="submit">${t.logout}</button>
+      </form>
+      <p><a href="${siteUrl}/${tongue === "en" ? "en/" : ""}">${t.back}</a></p>`,
+  });
+}
+
 export function forgotScreen(drawn: Drawn) {
   const { tongue, base, faults = {} } = drawn;
   const t = TEXTS[tongue];

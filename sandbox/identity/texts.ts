@@ -43,6 +43,9 @@ const fr = {
   many: "Trop d’essais pour ce courriel. Réessayez dans 15 minutes.",
   taken:
     "Un profil existe peut-être déjà à cette adresse. Connectez-vous, ou choisissez un nouveau mot de passe.",
+  logout: "Se déconnecter",
+  logoutLead: "Voulez-vous fermer votre session sur cet appareil ?",
+  logoutProblem: "La déconnexion n’a pas pu se faire",
   loggedOut: "La déconnexion est faite",
   loggedOutLead: "Cette session est fermée sur cet appareil.",
 } as const;
@@ -89,6 +92,9 @@ const en: Record<keyof typeof fr, string> = {
   wrong: "The email or password is wrong. Try again, or choose a new password.",
   many: "Too many tries for this email. Try again in 15 minutes.",
   taken: "There may already be a profile at this address. Log in, or choose a new password.",
+  logout: "Log out",
+  logoutLead: "Do you want to close your session on this device?",
+  logoutProblem: "The logout did not work",
   loggedOut: "You are logged out",
   loggedOutLead: "This session is closed on this device.",
 };

@@ -1,0 +1,105 @@
+import { type Context, Hono } from "hono";
+import { decodeJwt } from "jose";
+import type Provider from "oidc-provider";
+import { z } from "zod";
+import { isLoopback } from "./clients.ts";
+import { formOf, type IdentityEnv } from "./interaction-routes.ts";
+import { logoutScreen, saidScreen } from "./screens.ts";
+import { tongueOf } from "./texts.ts";
+
+interface Needed {
+  readonly provider: () => Provider;
+  readonly siteUrl: string;
+}
+
+const asked = z.object({
+  id_token_hint: z.string().optional(),
+  logout_hint: z.string().optional(),
+  post_logout_redirect_uri: z.string().optional(),
+  client_id: z.string().optional(),
+  state: z.string().optional(),
+  ui_locales: z.string().optional(),
+  /** The answer of the provider's own screen. */
+  confirmed: z.literal("yes").optional(),
+});
+type Asked = z.output<typeof asked>;
+
+interface HintClaims {
+  readonly aud?: string;
+  readonly sid?: string;
+}
+const NO_CLAIMS: HintClaims = {};
+
+/** The two ways out: Auth0's own, and OpenID's RP-initiated logout. */
+export function logoutRoutes({ provider, siteUrl }: Needed): Hono<IdentityEnv> {
+  const app = new Hono<IdentityEnv>();
+
+  const sessionOf = (c: Context<IdentityEnv>) => {
+    const context = provider().createContext(c.env.incoming, c.env.outgoing);
+    return provider()
+      .Session.get(context)
+      .catch(() => undefined);
+  };
+
+  /** The session and the client that a request names; null if the request is wrong. */
+  async function namedBy({ id_token_hint, logout_hint, client_id, post_logout_redirect_uri }: Asked) {
+    // Every client and the tenant itself let people go to the same addresses.
+    if (post_logout_redirect_uri !== undefined && !isLoopback(post_logout_redirect_uri)) return null;
+    const hint = id_token_hint === undefined ? NO_CLAIMS : await claimsOf(id_token_hint);
+    if (hint === null) return null;
+    const clientId = client_id ?? hint.aud;
+    if (hint.aud !== undefined && hint.aud !== clientId) return null;
+    if (clientId !== undefined && !(await provider().Client.find(clientId))) return null;
+    const sessionId = logout_hint ?? hint.sid;
+    if (hint.sid !== undefined && hint.sid !== sessionId) return null;
+    return { sessionId };
+  }
+
+  /** The claims of an ID token of the provider's, also after its end; null if it is none. */
+  async function claimsOf(token: string): Promise<HintClaims | null> {
+    try {
+      const client = await provider().Client.find(String(decodeJwt(token).aud));
+      if (client === undefined) return null;
+      const { payload } = await provider().IdToken.validate(token, client);
+      return { aud: client.clientId, sid: String(payload.sid) };
+    } catch {
+      return null;
+    }
+  }
+
+  app.on(["GET", "POST"], "/oidc/logout", async (c) => {
+    const given = asked.parse(c.req.method === "POST" ? await formOf(c) : c.req.query());
+    const tongue = tongueOf(given.ui_locales);
+    const named = await namedBy(given);
+    if (named === null) return c.html(saidScreen(tongue, "logoutProblem", "problemLead", siteUrl), 400);
+    const session = await sessionOf(c);
+    const isMeant = given.confirmed === "yes" || named.sessionId === session?.uid;
+    // Another page may have sent the browser here: without proof that the client means this session, the person decides.
+    if (session?.accountId !== undefined && !isMeant)
+      return c.html(logoutScreen(tongue, { ...given, confirmed: "yes" }, siteUrl));
+    await session?.destroy();
+    const back = given.post_logout_redirect_uri;
+    if (back !== undefined) return c.redirect(withState(back, given.state));
+    // Auth0 takes the first address that is registered if the client is known.
+    return given.client_id !== undefined
+      ? c.redirect(`${siteUrl}/`)
+      : c.html(saidScreen(tongue, "loggedOut", "loggedOutLead", siteUrl));
+  });
+
+  app.get("/v2/logout", async (c) => {
+    await (await sessionOf(c))?.destroy();
+    const back = c.req.query("returnTo") ?? "";
+    return isLoopback(back)
+      ? c.redirect(back)
+      : c.html(saidScreen("fr", "loggedOut", "loggedOutLead", siteUrl));
+  });
+
+  return app;
+}
+
+function withState(address: string, state: string | undefined): string {
+  if (state === undefined) return address;
+  const url = new URL(address);
+  url.searchParams.set("state", state);
+  return url.href;
+}

@@ -1,0 +1,173 @@
+import * as oidc from "openid-client";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { AUDIENCE, Browser, SITE, startProvider } from "./test-provider.ts";
+
+const BACK = `${SITE}/back/`;
+let provider: Awaited<ReturnType<typeof startProvider>>;
+let config: oidc.Configuration;
+
+beforeAll(async () => {
+  provider = await startProvider();
+  config = await discovered("vigie-web", oidc.None());
+});
+afterAll(() => provider.stop());
+
+const discovered = (clientId: string, authentication: oidc.ClientAuth) =>
+  oidc.discovery(new URL(provider.issuer), clientId, undefined, authentication, {
+    execute: [oidc.allowInsecureRequests],
+  });
+
+/** Sends a browser to `/authorize`. @returns how to exchange the code, and where the browser came back */
+async function authorize(browser: Browser, more: Readonly<Record<string, string>> = {}) {
+  const pkceCodeVerifier = oidc.randomPKCECodeVerifier();
+  const checks = { pkceCodeVerifier, expectedState: oidc.randomState(), expectedNonce: oidc.randomNonce() };
+  const start = oidc.buildAuthorizationUrl(config, {
+    redirect_uri: BACK,
+    scope: "openid profile email offline_access",
+    audience: AUDIENCE,
+    state: checks.expectedState,
+    nonce: checks.expectedNonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(pkceCodeVerifier),
+    code_challenge_method: "S256",
+    ...more,
+  });
+  return { checks, back: await browser.goThrough(start) };
+}
+
+async function logIn(browser: Browser) {
+  const { checks, back } = await authorize(browser);
+  return oidc.authorizationCodeGrant(config, back, checks);
+}
+
+/** Whether the provider still has a session of the browser. */
+async function isLoggedIn(browser: Browser): Promise<boolean> {
+  const { back } = await authorize(browser, { prompt: "none" });
+  return back.searchParams.get("error") !== "login_required";
+}
+
+const refusalOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => null,
+    (error: unknown) =>
+      error instanceof oidc.ResponseBodyError || error instanceof oidc.AuthorizationResponseError
+        ? [error.error, error.error_description]
+        : String(error),
+  );
+
+test("a code with PKCE gives tokens, which are refreshed and read the person", async () => {
+  const first = await logIn(new Browser());
+  const second = await oidc.refreshTokenGrant(config, first.refresh_token ?? "");
+  const sub = second.claims()?.sub ?? "";
+  expect(await oidc.fetchUserInfo(config, second.access_token, sub)).toMatchObject({
+    email: "demo@example.org",
+  });
+});
+
+test("a code is refused with another verifier", async () => {
+  const { checks, back } = await authorize(new Browser());
+  const another = { ...checks, pkceCodeVerifier: oidc.randomPKCECodeVerifier() };
+  expect(await refusalOf(oidc.authorizationCodeGrant(config, back, another))).toEqual([
+    "invalid_grant",
+    expect.any(String),
+  ]);
+});
+
+test.each(["https://unknown.example/api", "a name", "https://unknown.example/#part"])(
+  "the unknown audience %s leads back with Auth0's error",
+  async (audience) => {
+    const { checks, back } = await authorize(new Browser(), { audience });
+    expect(await refusalOf(oidc.authorizationCodeGrant(config, back, checks))).toEqual([
+      "access_denied",
+      `Service not found: ${audience}`,
+    ]);
+  },
+);
+
+describe("a machine", () => {
+  const tokenFor = async (more: Record<string, string>) =>
+    oidc.clientCredentialsGrant(
+      await discovered("vigie-management", oidc.ClientSecretPost("vigie-management-secret")),
+      more,
+    );
+
+  test("gets a token for the provider's own API", async () => {
+    expect(await tokenFor({ audience: `${provider.issuer}api/v2/` })).toMatchObject({ expires_in: 86_400 });
+  });
+
+  test.each([
+    [{ audience: "https://unknown.example/api" }, "Service not found: https://unknown.example/api"],
+    [{ audience: AUDIENCE }, `Client is not authorized to access "${AUDIENCE}".`],
+    [{}, "No audience parameter was provided, and no default audience has been configured"],
+  ])("gets no token for %j", async (asked, description) => {
+    expect(await refusalOf(tokenFor(asked))).toEqual(["access_denied", description]);
+  });
+});
+
+describe("the end of a session", () => {
+  const endUrl = (more: Record<string, string>) => oidc.buildEndSessionUrl(config, more).href;
+  const LEFT = `${SITE}/left/`;
+
+  test("is at the address that Auth0 gives", () => {
+    expect(config.serverMetadata().end_session_endpoint).toBe(`${provider.issuer}oidc/logout`);
+  });
+
+  test("leads back with the state, for an ID token of the session", async () => {
+    const browser = new Browser();
+    const { id_token: hint = "" } = await logIn(browser);
+    expect(await isLoggedIn(browser)).toBe(true);
+    const answer = await browser.open(
+      endUrl({ id_token_hint: hint, post_logout_redirect_uri: LEFT, state: "a state" }),
+    );
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, `${LEFT}?state=a+state`]);
+    expect(await isLoggedIn(browser)).toBe(false);
+  });
+
+  test("needs no confirmation for the session's id", async () => {
+    const browser = new Browser();
+    const sid = String((await logIn(browser)).claims()?.sid);
+    const answer = await browser.open(endUrl({ logout_hint: sid, client_id: "vigie-web" }));
+    // Without an address, Auth0 takes the first one that is registered.
+    expect(answer.headers.get("location")).toBe(`${SITE}/`);
+    expect(await isLoggedIn(browser)).toBe(false);
+  });
+
+  test("waits for the person's confirmation without a hint", async () => {
+    const browser = new Browser();
+    await logIn(browser);
+    const asked = { post_logout_redirect_uri: LEFT, state: 'a "state"', ui_locales: "en-CA" };
+    const screen = await (await browser.open(endUrl(asked))).text();
+    expect(screen).toContain("Log out");
+    expect(await isLoggedIn(browser)).toBe(true);
+    const fields = [...screen.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)];
+    const form = Object.fromEntries(
+      fields.map(([, name = "", value = ""]) => [name, value.replaceAll("&quot;", '"')]),
+    );
+    const answer = await browser.open(`${provider.issuer}oidc/logout`, form);
+    expect(answer.headers.get("location")).toBe(`${LEFT}?state=a+%22state%22`);
+    expect(await isLoggedIn(browser)).toBe(false);
+  });
+
+  test.each<[string, (hint: string) => Record<string, string>]>([
+    [
+      "an address that is not registered",
+      (hint) => ({ id_token_hint: hint, post_logout_redirect_uri: "https://elsewhere.example/" }),
+    ],
+    ["a token that is not the provider's", () => ({ id_token_hint: "a.b.c" })],
+    ["a changed token", (hint) => ({ id_token_hint: `${hint.slice(0, -8)}AAAAAAAA` })],
+    ["a token of another client", (hint) => ({ id_token_hint: hint, client_id: "vigie-other" })],
+    ["an unknown client", () => ({ client_id: "nobody" })],
+    ["a token and the id of another session", (hint) => ({ id_token_hint: hint, logout_hint: "another" })],
+  ])("is refused for %s", async (_what, asked) => {
+    const browser = new Browser();
+    const { id_token: hint = "" } = await logIn(browser);
+    const answer = await browser.open(endUrl(asked(hint)));
+    expect([answer.status, answer.headers.get("location")]).toEqual([400, null]);
+    expect(await isLoggedIn(browser)).toBe(true);
+  });
+
+  test("leads a browser without a session straight back", async () => {
+    const { id_token: hint = "" } = await logIn(new Browser());
+    const answer = await new Browser().open(endUrl({ id_token_hint: hint, post_logout_redirect_uri: LEFT }));
+    expect(answer.headers.get("location")).toBe(LEFT);
+  });
+});
