@@ -47,7 +47,7 @@ export const texts: Record<keyof typeof french, string> = {
   "siteplan.permits.text": "Which permit for which fire, who issues it and how to apply.",
   "siteplan.industries": "Industries and communities",
   "siteplan.industries.text":
-    "What the law and the fire danger mean for each sector, from worksites to municipalities.",
+    "How the law and the fire danger affect each sector, from worksites to municipalities.",
   "siteplan.about-hub": "About the agency",
   "siteplan.about-hub.text": "Its mission, history, organization, partners and data.",
   "siteplan.careers": "Careers",
