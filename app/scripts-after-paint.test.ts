@@ -1,3 +1,12 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import {
+  createRequestHandler,
+  type EntryContext,
+  Scripts,
+  type ServerBuild,
+  ServerRouter,
+} from "react-router";
 import { expect, test } from "vitest";
 import { scriptsAfterPaint } from "./scripts-after-paint.server.ts";
 
@@ -37,4 +46,37 @@ test("styles and text stay where they are", () => {
 
 test("markup that is not the router's is left as it is", () => {
   expect(scriptsAfterPaint("<p>import</p>", textFilesOf)).toBe("<p>import</p>");
+});
+
+test("the installed router writes the markup that is rewritten", async () => {
+  const build = {
+    entry: {
+      module: {
+        default: (request: Request, _status: number, _headers: Headers, context: EntryContext) =>
+          new Response(renderToString(createElement(ServerRouter, { context, url: request.url }))),
+      },
+    },
+    routes: { root: { id: "root", path: "/", module: { default: () => createElement(Scripts) } } },
+    assets: {
+      version: "build-1",
+      url: "/assets/manifest.js",
+      entry: { module: "/assets/entry.js", imports: ["/assets/vendor.js"] },
+      routes: { root: { id: "root", path: "/", module: "/assets/root.js", imports: [], css: [] } },
+    },
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+  };
+  // Only what the request handler touches is there.
+  const handle = createRequestHandler(build as unknown as ServerBuild, "test");
+  const answer = await handle(new Request("https://vigie.example/"));
+  const page = scriptsAfterPaint(await answer.text(), () => []);
+  expect(page).toContain('["/assets/manifest.js","/assets/entry.js","/assets/vendor.js","/assets/root.js"]');
+  expect(page).toContain('await import("/assets/manifest.js");');
+  expect(page).toContain('const route0 = await import("/assets/root.js");');
+  expect(page).not.toContain('<link rel="modulepreload"');
 });

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { ownBuild } from "./router-internals.ts";
 import { createStore } from "./store.ts";
 
 const CHECK_EVERY_MS = 5 * 60_000;
@@ -8,12 +9,12 @@ const YOUNG_MS = 30_000;
 const isOutdated = createStore(false);
 
 /** Asks which build is the latest; a failed check is nothing to bother a visitor with. */
-async function check(ownBuild: string): Promise<void> {
+async function check(own: string): Promise<void> {
   try {
     const response = await fetch(`/build.json?${Date.now()}`, { cache: "no-store" });
     if (!response.ok) return;
     const { id } = (await response.json()) as { id?: unknown };
-    if (typeof id !== "string" || id === ownBuild) return;
+    if (typeof id !== "string" || id === own) return;
     isOutdated.set(true);
   } catch {
     // Silent on purpose.
@@ -23,9 +24,9 @@ async function check(ownBuild: string): Promise<void> {
 /** Polls the build manifest while the page lives. */
 export function useBuildCheck(): void {
   useEffect(() => {
-    const ownBuild = window.__reactRouterManifest?.version;
-    if (!ownBuild) return;
-    const timer = setInterval(() => void check(ownBuild), CHECK_EVERY_MS);
+    const own = ownBuild();
+    if (!own) return;
+    const timer = setInterval(() => void check(own), CHECK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
 }
@@ -35,8 +36,8 @@ export const useIsOutdated = isOutdated.use;
 
 /** Loads a page whole that failed once a newer build is out: that one's data is not what its code knows. */
 export async function reloadIfOutdated(): Promise<void> {
-  const ownBuild = window.__reactRouterManifest?.version;
-  if (!ownBuild || performance.now() < YOUNG_MS) return;
-  await check(ownBuild);
+  const own = ownBuild();
+  if (!own || performance.now() < YOUNG_MS) return;
+  await check(own);
   if (isOutdated.get()) window.location.reload();
 }

@@ -1,3 +1,5 @@
+import { dataAddress, type ManifestRoute } from "./router-internals.ts";
+
 /** Of what is known to a visitor as of now. */
 const FRESH_MS = 10_000;
 /** How long an answer on its way is waited for: a request that hangs must not hold the one that a visitor waits for. */
@@ -10,13 +12,6 @@ interface Ahead {
 
 const ahead = new Map<string, Ahead>();
 const isOld = ({ at }: Ahead) => performance.now() - at > FRESH_MS;
-
-/** As the router will ask for it: the frame's own data is there already. */
-function dataAddress({ id }: ManifestRoute, { pathname, search, href }: URL): string {
-  const data = new URL(`${pathname}_.data${search}`, href);
-  data.searchParams.set("_routes", id);
-  return data.href;
-}
 
 /** Asks for a page's data before the router does, which waits for the page's code. */
 export function askForData(route: ManifestRoute, page: URL, priority: RequestPriority): void {

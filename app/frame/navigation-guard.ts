@@ -3,7 +3,7 @@ import { askForData } from "./data-ahead.ts";
 import { isPageHeld } from "./held-pages.ts";
 import { isKept } from "./offline/kept-pages.ts";
 import { acrossOutages, awaitPage, reachSite } from "./outage.ts";
-import { hasPageCode, loadPageCode, pageRoute } from "./page-code.ts";
+import { loadPageCode, pageRoute } from "./page-code.ts";
 
 let current = new AbortController();
 
@@ -14,6 +14,9 @@ function begin(): AbortSignal {
   awaitPage(null);
   return current.signal;
 }
+
+/** Routes that visitors went on from: the router has their code. */
+const shown = new Set<string>();
 
 const never = new Promise<never>(() => {});
 
@@ -26,7 +29,7 @@ export const navigationGuard: ClientInstrumentation = {
   router({ instrument }) {
     window.addEventListener("popstate", begin);
     instrument({
-      async navigate(goOn, { to, formData }) {
+      async navigate(goOn, { to, currentUrl, formData }) {
         const signal = begin();
         const url = new URL(String(to), window.location.href);
         // What this browser keeps is there at once, as it was.
@@ -34,8 +37,10 @@ export const navigationGuard: ClientInstrumentation = {
           window.location.assign(url);
           return never;
         }
+        const here = pageRoute(new URL(currentUrl, url).pathname);
+        if (here) shown.add(here.id);
         const route = typeof to === "string" ? pageRoute(url.pathname) : null;
-        if (!route || hasPageCode(route)) return void (await goOn());
+        if (!route || shown.has(route.id)) return void (await goOn());
         // The fields of a form are part of where it leads.
         for (const [name, value] of formData ?? []) url.searchParams.append(name, String(value));
         if (!formData && !isPageHeld(url)) askForData(route, url, "auto");

@@ -1,9 +1,9 @@
 import { matchRoutes } from "react-router";
+import { type ManifestRoute, pageRoutes } from "./router-internals.ts";
 
 /** The route of a page, by its path; null when the router knows none. */
 export function pageRoute(pathname: string): ManifestRoute | null {
-  const pages = Object.values(window.__reactRouterManifest?.routes ?? {}).filter(({ id }) => id !== "root");
-  return matchRoutes(pages, pathname)?.at(-1)?.route ?? null;
+  return matchRoutes([...pageRoutes()], pathname)?.at(-1)?.route ?? null;
 }
 
 /** Loads and runs a page's module, its texts included, and has its styles come along. @throws when one of its files does not come */
@@ -18,6 +18,3 @@ function askFor(href: string, how: Pick<HTMLLinkElement, "rel"> & Partial<HTMLLi
   if (document.head.querySelector(`link[href="${href}"]`)) return;
   document.head.append(Object.assign(document.createElement("link"), how, { href }));
 }
-
-/** Whether the router has a page's module already. */
-export const hasPageCode = ({ id }: ManifestRoute): boolean => id in (window.__reactRouterRouteModules ?? {});

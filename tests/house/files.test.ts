@@ -33,6 +33,12 @@ test("no type check is switched off", () => {
   expect(code.filter((path) => /\.tsx?$/.test(path) && switchedOff.test(read(path)))).toEqual([]);
 });
 
+test("one file of the app reads React Router's globals and replaces the window's fetch", () => {
+  const internals = /__reactRouter|\bUNSAFE_|(?:window|globalThis)\.fetch\s*=(?!=)/;
+  const app = code.filter((path) => /^app\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
+  expect(app.filter((path) => internals.test(read(path)))).toEqual(["app/frame/router-internals.ts"]);
+});
+
 test("every room says in at most three lines what may enter", () => {
   for (const room of [
     "territory",

@@ -1,0 +1,172 @@
+import { createElement } from "react";
+import { renderToReadableStream } from "react-dom/server";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import { HydratedRouter } from "react-router/dom";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import {
+  dataAddress,
+  isRouterData,
+  type ManifestRoute,
+  ownBuild,
+  pageOfData,
+  pageRoutes,
+  wrapPageData,
+} from "./router-internals.ts";
+
+const ORIGIN = "https://vigie.example";
+const FROM = `${ORIGIN}/`;
+const PAGE = new URL("/lieu/?ici=47.5,-72.8", ORIGIN);
+
+const routeOf = (id: string, path: string | undefined) => ({
+  id,
+  ...(path === undefined ? {} : { path, parentId: "root" }),
+  module: `/assets/${id}.js`,
+  imports: [],
+  css: [],
+  hasLoader: true,
+  hasAction: true,
+});
+const ROUTES = {
+  root: routeOf("root", undefined),
+  home: routeOf("home", "/"),
+  place: routeOf("place", "/lieu/"),
+};
+
+/** An empty answer for a first page, as the router's server encodes it. */
+const STATE = '[{"_1":2},"loaderData",{"_3":4,"_5":4},"root",null,"home"]\n';
+
+interface LibraryRouter {
+  navigate(to: string, options?: object): Promise<void>;
+}
+
+/** The page modules that the router has. The frame's own data does not change while a page lives. */
+const MODULES = {
+  root: { default: () => null, shouldRevalidate: () => false },
+  home: { default: () => null },
+  place: { default: () => null },
+};
+
+/** What a browser has that the library asks for. */
+function browserAt(href: string) {
+  const body = new Response(STATE).body;
+  return {
+    location: new URL(href),
+    history: { state: null, replaceState() {}, pushState() {} },
+    document: { createElement() {}, querySelector: () => null },
+    addEventListener() {},
+    removeEventListener() {},
+    sessionStorage: { getItem: () => null, setItem() {} },
+    fetch: (...given: Parameters<typeof fetch>) => network(...given),
+    __reactRouterManifest: {
+      version: "build-1",
+      routes: ROUTES,
+      entry: { module: "", imports: [] },
+      url: "",
+    },
+    __reactRouterRouteModules: MODULES,
+    __reactRouterContext: {
+      stream: body,
+      future: {},
+      ssr: true,
+      isSpaMode: false,
+      routeDiscovery: { mode: "initial" },
+    },
+  };
+}
+
+/** The router's data of either page, and of a form. */
+const READ = '[{"_1":2,"_5":2},"home",{"_3":4},"data","here","place"]\n';
+const SENT = '[{"_1":2},"data","here"]\n';
+const network = vi.fn<typeof fetch>(async (_, init) => new Response(init?.method === "POST" ? SENT : READ));
+const wrapped = vi.fn();
+const navigations = vi.fn();
+let router: LibraryRouter;
+
+/** Starts the installed library as a browser does, with a page that the server wrote. */
+beforeAll(async () => {
+  const browser = browserAt(FROM);
+  vi.stubGlobal("window", browser);
+  vi.stubGlobal("document", Object.assign(browser.document, { defaultView: browser }));
+  wrapPageData((ask) => (url, init) => {
+    wrapped(url.href, init?.method ?? "GET");
+    return ask(url, init);
+  });
+  // In a browser the global function is the window's.
+  vi.stubGlobal("fetch", (...given: Parameters<typeof fetch>) => window.fetch(...given));
+  const instrumentation = {
+    router: ({ instrument }: { instrument(these: object): void }) =>
+      instrument({
+        async navigate(goOn: () => Promise<unknown>, info: object) {
+          navigations(info);
+          await goOn();
+        },
+      }),
+  };
+  const page = createElement(HydratedRouter, { instrumentations: [instrumentation] });
+  await (await renderToReadableStream(page, { onError() {} })).allReady;
+  router = (browser as unknown as { __reactRouterDataRouter: LibraryRouter }).__reactRouterDataRouter;
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+test("the router's manifest names the build and the routes of all pages", () => {
+  expect(ownBuild()).toBe("build-1");
+  expect(pageRoutes().map(({ id }) => id)).toEqual(["home", "place"]);
+  expect(router).toBeDefined();
+});
+
+test("the router asks for a page's data by the wrapped function, at the address that we expect", async () => {
+  await router.navigate(`${PAGE.pathname}${PAGE.search}`);
+  const route: ManifestRoute = ROUTES.place;
+  expect(wrapped.mock.calls).toEqual([[dataAddress(route, PAGE), "GET"]]);
+  expect(network.mock.calls[0]?.[1]?.signal).toBeInstanceOf(AbortSignal);
+});
+
+test("the router's public instrumentation says where a navigation leads and where it begins", async () => {
+  await router.navigate("/lieu/");
+  await router.navigate("/?n=1");
+  expect(navigations).toHaveBeenLastCalledWith({ to: "/?n=1", currentUrl: "/lieu/" });
+});
+
+test("the router sends a form by the wrapped function", async () => {
+  const formData = new FormData();
+  formData.set("mots", "feu");
+  await router.navigate(PAGE.pathname, { formMethod: "POST", formData });
+  expect(wrapped).toHaveBeenCalledWith(`${ORIGIN}/lieu/_.data`, "POST");
+});
+
+test("requests for anything but page data are not wrapped", async () => {
+  await window.fetch(new URL("/build.json", ORIGIN));
+  await window.fetch(`${ORIGIN}/lieu/_.data`);
+  expect(wrapped).not.toHaveBeenCalled();
+});
+
+test.for([
+  ["/_.data?_routes=home.fr", "/"],
+  ["/lieu/_.data?ici=47.5,-72.8&_routes=place.fr", "/lieu/?ici=47.5%2C-72.8"],
+  ["/lieu.data", "/lieu"],
+] as const)("data at %s is of the page %s", ([data, page]) => {
+  expect(pageOfData(new URL(data, ORIGIN)).href).toBe(ORIGIN + page);
+});
+
+test("the router's server writes the media type by which we know its data", async () => {
+  const module = { default: () => null, loader: () => "here" };
+  const build = {
+    entry: { module: { default: () => new Response("a page") } },
+    routes: { place: { id: "place", path: "/lieu/", module } },
+    assets: { version: "build-1", url: "", entry: { module: "", imports: [] }, routes: {} },
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+  };
+  // Only what the request handler touches is there.
+  const handle = createRequestHandler(build as unknown as ServerBuild, "test");
+  const answer = await handle(new Request(dataAddress(ROUTES.place, PAGE)));
+  expect([answer.status, isRouterData(answer)]).toEqual([200, true]);
+  expect(isRouterData(await handle(new Request(PAGE)))).toBe(false);
+});
