@@ -160,6 +160,41 @@ describe("a fire", () => {
     expect((await ask("PATCH", "/season/fires/2026-1", { Condition: { Id: 9 } })).status).toBe(400);
   });
 
+  it("are numbered in the order in which they begin, those started by hand too", async () => {
+    const byStart = async () =>
+      (await fires())
+        .toSorted(
+          (a, b) =>
+            Date.parse(String(a.DateDeDebut)) - Date.parse(String(b.DateDeDebut)) || a.NoFeu - b.NoFeu,
+        )
+        .map(({ NoFeu }) => NoFeu);
+    const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+    const before = await byStart();
+    expect(before).toEqual(numbers(before.length));
+    const { body: first } = await ask("POST", "/season/fires", {});
+    expect(first.NoFeu).toBe(before.length + 1);
+    now += 3 * 24 * 3_600_000;
+    const between = await byStart();
+    expect(between.length).toBeGreaterThan(before.length + 1);
+    const { body: second } = await ask("POST", "/season/fires", {});
+    expect(second.NoFeu).toBe(between.length + 1);
+    now += 3 * 24 * 3_600_000;
+    const after = await byStart();
+    expect(after).toEqual(numbers(after.length));
+    expect(after.length).toBeGreaterThan(between.length + 1);
+    expect((await ask("GET", `/season/fires/2026-${first.NoFeu}`)).body.Designation).toBe(first.Designation);
+  });
+
+  it("keep a number given by hand to one fire only", async () => {
+    const next = (await fires()).length + 1;
+    expect((await ask("POST", "/season/fires", { NoFeu: next + 1 })).status).toBe(201);
+    expect((await ask("POST", "/season/fires", {})).body.NoFeu).toBe(next);
+    now += 3 * 24 * 3_600_000;
+    const numbers = (await fires()).map(({ NoFeu }) => NoFeu);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers).toContain(next + 2);
+  });
+
   it("can be one of a list that replaces all", async () => {
     const list = [
       {

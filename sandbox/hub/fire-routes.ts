@@ -2,12 +2,14 @@ import { Hono } from "hono";
 import { z } from "zod";
 import {
   type FirePatch,
+  type FireRecord,
   fireKey,
   firePatch,
   fireRecord,
   type NewFire,
   newFire,
 } from "../season/fire-record.ts";
+import { numberedFires } from "../season/season.ts";
 import type { SeasonRoom } from "../season/season-room.ts";
 import { bodyOf, HubError } from "./hub-error.ts";
 
@@ -21,15 +23,21 @@ const fireList = z.array(fireRecord).superRefine((fires, context) => {
   });
 });
 
-/** Starts a fire; its number is the next free one unless given. */
+/** Starts a fire. Its number follows the last fire that began, unless it is given. */
 export function startFire(room: SeasonRoom, fields: NewFire) {
   const { season, state } = room;
-  const known = [...season.fires, ...state.edits.started, ...(state.edits.replaced?.fires ?? [])];
   const Annee = fields.Annee ?? season.calendar.year;
-  const next =
-    known.reduce((highest, fire) => (fire.Annee === Annee ? Math.max(highest, fire.NoFeu) : highest), 0) + 1;
+  const numbersOf = (fires: readonly Pick<FireRecord, "Annee" | "NoFeu">[]) =>
+    fires.filter((fire) => fire.Annee === Annee).map((fire) => fire.NoFeu);
+  const listed =
+    state.edits.replaced?.fires ??
+    numberedFires(season, state.edits).filter(({ life }) => life.startsAt <= room.clock());
+  const begun = numbersOf(listed);
+  const started = new Set(numbersOf(state.edits.started));
+  let next = begun.reduce((highest, number) => Math.max(highest, number), 0) + 1;
+  while (started.has(next)) next++;
   const NoFeu = fields.NoFeu ?? next;
-  if (known.some((fire) => fire.Annee === Annee && fire.NoFeu === NoFeu)) {
+  if (started.has(NoFeu) || begun.includes(NoFeu)) {
     throw new HubError(409, "fire-exists", `Fire ${Annee}-${NoFeu} exists: leave NoFeu out, or PATCH it.`);
   }
   room.edit(({ started }) => ({ started: [...started, { Annee, NoFeu, at: room.clock(), fields }] }));

@@ -32,13 +32,24 @@ function livingFire({ kind, country, life, key }: Birth, NoFeu: number, { year }
 export function trackFires(season: Season, edits: Edits): TrackedFire[] {
   const drawn =
     edits.replaced === null
-      ? season.fires.map((fire) => ({
+      ? numberedFires(season, edits).map((fire) => ({
           key: `${fire.Annee}-${fire.NoFeu}`,
           at: (now: number) => livingRecord(fire, now),
         }))
       : trackedList(edits.replaced);
   const started = edits.started.map((edit) => startedFire(season, edit));
   return [...drawn, ...started].map((fire) => withPatches(fire, edits.patches));
+}
+
+/** The fires that were drawn, numbered in the order in which they begin. The numbers of fires started by hand are left out. */
+export function numberedFires({ fires, calendar }: Season, { started }: Edits): LivingFire[] {
+  const taken = new Set(started.filter(({ Annee }) => Annee === calendar.year).map(({ NoFeu }) => NoFeu));
+  let NoFeu = 0;
+  return fires.map((fire) => {
+    do NoFeu++;
+    while (taken.has(NoFeu));
+    return { ...fire, NoFeu };
+  });
 }
 
 export function firesAt(fires: readonly TrackedFire[], now: number): FireRecord[] {
