@@ -79,7 +79,7 @@ onEachServer("what channels tell on $name", (prepare) => {
 
   it("STOP and ARRET stop text messages alone, answered in their person's language", async () => {
     for (const [language, body, said] of [
-      ["fr", "ARRÊT\n\nEnvoyé de mon iPhone", /^Vigie : plus aucun texto.*START/],
+      ["fr", "ARRÊT\n\nEnvoyé de mon iPhone", /^Vigie : vous ne recevrez plus d.alertes par texto.*START/],
       ["en", "STOP", /^Vigie: you will no longer get alerts by text message.*START/],
     ] as const) {
       const { phone, profile, personId } = await alerted(language);
@@ -99,7 +99,7 @@ onEachServer("what channels tell on $name", (prepare) => {
     expect(await reply(phone, "Êtes-vous ouverts ?")).toMatch(/^Vigie, alertes.*911.*ARRET/);
     expect((await profile()).subscriptions.locations).toMatchObject([{ smsNotification: true }]);
     const nobodys = await reply("+15145550000", "STOP");
-    expect(nobodys).toMatch(/n.a ce num.ro.*\nVigie: no profile has this number/);
+    expect(nobodys).toMatch(/ce num.ro n.est dans aucun profil.*\nVigie: this number is not in any profile/);
     const both = await reply("+15145550000", "HELP");
     const plain = both.replace(/\u00a0/g, " ").replace(/\u2011/g, "-");
     expect(plain).toContain("alertes de feux de forêt. Danger : 911. Signaler un feu : 1 555 555-0100.");

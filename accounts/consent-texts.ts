@@ -18,5 +18,5 @@ export const RELEASES_CONSENT = {
 } as const;
 export const NEWSLETTER_CONSENT = {
   key: "newsletter.consent",
-  version: "2026-11-26",
+  version: "2026-11-29",
 } as const;

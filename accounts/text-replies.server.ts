@@ -23,7 +23,7 @@ const RESUME_WORD = "START";
 const WORDS = {
   fr: {
     stopped: () =>
-      `Vigie : plus aucun texto d’alerte ne vous sera envoyé. Vos autres alertes continuent. Pour reprendre : ${RESUME_WORD}. Danger : 911.`,
+      `Vigie : vous ne recevrez plus d’alertes par texto. Vos autres alertes continuent. Pour reprendre : ${RESUME_WORD}. Danger : 911.`,
     resumed: ({ page }) =>
       `Vigie : vos alertes par texto reprennent. Pour arrêter : ARRET. Vos choix : ${page}`,
     "nothing-to-resume": ({ page }) => `Vigie : choisissez vos alertes par texto ici : ${page}`,
@@ -45,8 +45,8 @@ const WORDS = {
   },
 } as const satisfies Record<Language, Record<Done, (words: Words) => string>>;
 
-const NO_PROFILE = `Vigie : aucun profil n’a ce numéro. Nous n’y envoyons pas d’alerte.
-Vigie: no profile has this number. We send no alerts to it.`;
+const NO_PROFILE = `Vigie : ce numéro n’est dans aucun profil. Nous n’y envoyons pas d’alertes.
+Vigie: this number is not in any profile. We do not send it alerts.`;
 
 /** Ends a person's text messages, and remembers where they had them. */
 async function stopTexts(transaction: Transaction, personId: string, now: Date): Promise<Done> {

@@ -10,7 +10,7 @@ const LANGUAGES = ["fr", "en"] as const;
 const placeAt = (distanceKm: number | null) => ({ id: "1", nickname: "Chalet", at: LA_TUQUE, distanceKm });
 const READY = {
   fr: "Préparez-vous à partir. Suivez les consignes de votre municipalité. En danger, appelez le 911.",
-  en: "Be ready to leave. Follow your municipality’s instructions. In danger, call 911.",
+  en: "Be ready to leave. Follow your municipality’s instructions. If you are in danger, call 911.",
 };
 const FARTHER = {
   fr: "Suivez les consignes de votre municipalité. Fumée\u00a0: fermez portes et fenêtres.",

@@ -377,7 +377,7 @@ it("a notification says what to do, then how old its data is", () => {
     "Préparez-vous à partir. Suivez les consignes de votre municipalité. En danger, appelez le 911. Données de l’agence : 11 h 05.",
   );
   expect(push("en")?.replaceAll("\u00a0", " ")).toBe(
-    "Be ready to leave. Follow your municipality’s instructions. In danger, call 911. The agency’s data as of 11:05 a.m.",
+    "Be ready to leave. Follow your municipality’s instructions. If you are in danger, call 911. The agency’s data as of 11:05 a.m.",
   );
 });
 

@@ -49,7 +49,7 @@ export const PHRASES = {
     digest: (count: number) =>
       count === 1 ? "1 change near your places" : `${count} changes near your places`,
     and: " and ",
-    emergency: "In danger, do not wait for a message from us: call 911.",
+    emergency: "If you are in danger, do not wait for a message from us: call 911.",
     change: "Change my alerts",
     stop: "Stop these alerts",
     stopByText: "Reply STOP to end",

@@ -109,7 +109,11 @@ export const ENGLISH: Vocabulary = {
     other: "updated",
   },
   advice: {
-    ready: ["Be ready to leave.", "Follow your municipality’s instructions.", "In danger, call 911."],
+    ready: [
+      "Be ready to leave.",
+      "Follow your municipality’s instructions.",
+      "If you are in danger, call 911.",
+    ],
     readyIfNear: [
       "If you are near this fire, be ready to leave.",
       "Follow your municipality’s instructions.",

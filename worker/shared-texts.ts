@@ -14,15 +14,15 @@ export const SHARED_TEXTS = {
   saveName: { fr: "Enregistrer le nom", en: "Save name" },
   whyName: {
     fr: `Inscrit pendant ${KEPT_DAYS}\u00a0jours avec les renseignements personnels que vous voyez et l’état que vous donnez aux signalements, pour que l’agence sache qui les a vus ou changés.`,
-    en: `Recorded for ${KEPT_DAYS}\u00a0days with the personal data you see and the status you give to reports, so that the agency knows who saw or changed what.`,
+    en: `Recorded for ${KEPT_DAYS}\u00a0days with the personal information you see and the status you give to reports, so that the agency knows who saw or changed what.`,
   },
   byFallback: {
-    fr: "Le service de connexion ne répond pas\u00a0: vous êtes ici par le mot de passe commun, et chaque utilisation est consignée. Quand le service reviendra, connectez-vous.",
-    en: "The sign-in service is not responding: you are here by the shared password, and each use is logged. Sign in when the service is back.",
+    fr: "Le service de connexion ne répond pas\u00a0: vous utilisez le mot de passe commun, et chaque utilisation est consignée. Quand le service reviendra, connectez-vous.",
+    en: "The sign-in service is not responding: you are using the shared password, and each use is logged. Sign in when the service is back.",
   },
   signedInAs: { fr: "Session de", en: "Signed in as" },
   signOut: { fr: "Se déconnecter", en: "Sign out" },
-  readBy: { fr: "Consultation au nom de", en: "Reading as" },
+  readBy: { fr: "Consultation au nom de", en: "Recorded as" },
   changeName: { fr: "(modifier)", en: "(change)" },
-  unnamed: { fr: "Écrivez votre nom.", en: "Write your name." },
+  unnamed: { fr: "Entrez votre nom.", en: "Enter your name." },
 } as const satisfies Record<string, Bilingual>;

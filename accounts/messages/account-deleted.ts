@@ -41,7 +41,7 @@ export const accountDeleted = messageKind({
           { is: "heading", text: "Your profile is deleted" },
           {
             is: "text",
-            text: `${because}, your profile and everything in it was erased on ${when}: places, alerts, tracked fires, subscriptions, name, email and phone. This cannot be undone.`,
+            text: `${because}, we erased your profile and everything in it on ${when}: places, alerts, tracked fires, subscriptions, name, email and phone. This cannot be undone.`,
           },
           {
             is: "text",
@@ -53,7 +53,7 @@ export const accountDeleted = messageKind({
           senderLine(writing),
           {
             is: "small",
-            text: `This is our last email: your address is no longer kept. ${write} ${sender.email}.`,
+            text: `This is our last email: we no longer keep your address. ${write} ${sender.email}.`,
           },
         ],
       };
@@ -65,7 +65,7 @@ export const accountDeleted = messageKind({
         { is: "heading", text: "Votre profil est supprimé" },
         {
           is: "text",
-          text: `${because}, votre profil et tout ce qu’il contenait ont été effacés le ${when} : lieux, alertes, feux suivis, abonnements, nom, courriel et téléphone. C’est définitif.`,
+          text: `${because}, nous avons effacé votre profil et tout ce qu’il contenait le ${when} : lieux, alertes, feux suivis, abonnements, nom, courriel et téléphone. C’est définitif.`,
         },
         {
           is: "text",
@@ -77,7 +77,7 @@ export const accountDeleted = messageKind({
         senderLine(writing),
         {
           is: "small",
-          text: `C’est notre dernier courriel : votre adresse n’est plus conservée. ${write} ${sender.email}.`,
+          text: `C’est notre dernier courriel : nous ne conservons plus votre adresse. ${write} ${sender.email}.`,
         },
       ],
     };

@@ -25,12 +25,12 @@ export const newsletterConfirm = messageKind({
         preheader: "Once you confirm, you will get the next one. The link works for 72 hours.",
         blocks: [
           { is: "heading", text: "One step left" },
-          { is: "text", text: "We were given this address to receive:" },
+          { is: "text", text: "Someone asked us to send these to this address:" },
           { is: "list", items },
           { is: "action", label: "Confirm my address", url },
           {
             is: "text",
-            text: "The link works once, within 72 hours. If you do not confirm, we send nothing else and forget the address.",
+            text: "The link works once, within 72 hours. If you do not confirm, we send nothing else and erase the address.",
           },
         ],
         footer: [
@@ -47,19 +47,19 @@ export const newsletterConfirm = messageKind({
       preheader: "Appuyez sur le bouton pour recevoir le prochain. Le lien est valable 72 heures.",
       blocks: [
         { is: "heading", text: "Il ne reste qu’à confirmer" },
-        { is: "text", text: "Cette adresse nous a été donnée pour recevoir :" },
+        { is: "text", text: "Quelqu’un a demandé de recevoir à cette adresse :" },
         { is: "list", items },
         { is: "action", label: "Confirmer mon adresse", url },
         {
           is: "text",
-          text: "Le lien est valable 72 heures et ne sert qu’une fois. Sans réponse de votre part, nous n’envoyons rien d’autre et nous oublions l’adresse.",
+          text: "Le lien est valable 72 heures et fonctionne une seule fois. Sans réponse de votre part, nous n’envoyons rien d’autre et nous effaçons l’adresse.",
         },
       ],
       footer: [
         senderLine(writing),
         {
           is: "small",
-          text: "Vous recevez ce courriel parce que votre adresse a été écrite dans notre formulaire. Si ce n’est pas vous, ne faites rien.",
+          text: "Vous recevez ce courriel parce que quelqu’un a entré votre adresse dans notre formulaire. Si ce n’est pas vous, ne faites rien.",
         },
       ],
     };

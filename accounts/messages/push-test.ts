@@ -7,9 +7,12 @@ export const pushTest = messageKind({
   about: z.object({}),
   push: (_about, { language, siteUrl }) => ({
     ...(language === "fr"
-      ? { title: "Vigie : essai réussi", body: "Les alertes de vos lieux arriveront ici, comme ce message." }
+      ? {
+          title: "ESSAI : les notifications fonctionnent",
+          body: "Les alertes de vos lieux arriveront ici, comme ce message.",
+        }
       : {
-          title: "Vigie: the test worked",
+          title: "TEST: notifications work",
           body: "Alerts for your places will arrive here, like this message.",
         }),
     url: siteUrl + PAGES.places[language],

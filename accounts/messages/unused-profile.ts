@@ -12,7 +12,7 @@ const WORDS = {
     preheader: "Pour le conserver, connectez-vous avant ce jour : rien d’autre n’est à faire.",
     heading: (day: string) => `Votre profil sera effacé le ${day}`,
     why: (used: string) =>
-      `Personne ne s’en est servi depuis le ${used}. La loi nous demande de ne pas conserver de renseignements personnels plus longtemps qu’il ne le faut.`,
+      `Personne ne s’en est servi depuis le ${used}. La loi nous interdit de conserver des renseignements personnels plus longtemps que nécessaire.`,
     goes: "Ce jour-là, tout ce qu’il contient sera effacé :",
     items: [
       "vos lieux enregistrés ;",
@@ -24,9 +24,9 @@ const WORDS = {
     act: "Se connecter",
     leave: "Si vous ne voulez plus de ce profil, vous n’avez rien à faire.",
     text: (day: string) =>
-      `Vigie : votre profil ne sert plus. Il sera effacé le ${day}, avec ses alertes. Pour le conserver, connectez-vous avant. ARRET pour cesser.`,
+      `Vigie : vous n’utilisez plus votre profil. Il sera effacé le ${day}, avec ses alertes. Pour le conserver, connectez-vous avant. ARRET pour cesser.`,
     title: (day: string) => `Profil Vigie : effacé le ${day}`,
-    body: "Il ne sert plus. Pour le conserver, avec vos alertes, connectez-vous avant ce jour.",
+    body: "Vous ne l’utilisez plus. Pour le conserver, avec vos alertes, connectez-vous avant ce jour.",
   },
   en: {
     subject: (day: string) => `Your Vigie profile will be erased on ${day}`,
@@ -34,7 +34,7 @@ const WORDS = {
     preheader: "To keep it, log in before that day. You do not need to do anything else.",
     heading: (day: string) => `Your profile will be erased on ${day}`,
     why: (used: string) =>
-      `Nobody has used it since ${used}. The law asks us to hold personal information no longer than needed.`,
+      `Nobody has used it since ${used}. The law does not allow us to keep personal information longer than we need it.`,
     goes: "On that day, everything in it will be erased:",
     items: [
       "your saved places;",
@@ -46,9 +46,9 @@ const WORDS = {
     act: "Log in",
     leave: "If you do not want this profile any more, you do not need to do anything.",
     text: (day: string) =>
-      `Vigie: your profile is not used any more. It will be erased on ${day}, with its alerts. To keep it, log in before then. To stop texts, reply STOP.`,
+      `Vigie: you no longer use your profile. It will be erased on ${day}, with its alerts. To keep it, log in before then. To stop texts, reply STOP.`,
     title: (day: string) => `Vigie profile: erased on ${day}`,
-    body: "It is not used any more. To keep it and your alerts, log in before that day.",
+    body: "You no longer use it. To keep it and your alerts, log in before that day.",
   },
 } as const;
 

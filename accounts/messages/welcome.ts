@@ -16,8 +16,8 @@ const isName = (text: string): boolean =>
 
 /** What becomes of a profile whose address waits for its link: `UNCONFIRMED_MS` holds it to seven days. */
 const UNCONFIRMED = {
-  fr: "Pour recevoir des alertes par courriel, ouvrez le lien de confirmation envoyé à cette adresse. Un profil dont le courriel n’a jamais été confirmé est effacé après 7 jours sans utilisation. Il reste si vous recevez des alertes par texto ou par notification.",
-  en: "To get alerts by email, open the confirmation link sent to this address. A profile whose email was never confirmed is erased after 7 days without use. It stays if you get alerts by text message or notification.",
+  fr: "Pour recevoir des alertes par courriel, ouvrez le lien de confirmation envoyé à cette adresse. Un profil dont le courriel n’a jamais été confirmé est effacé après 7 jours sans utilisation. Il est conservé si vous recevez des alertes par texto ou par notification.",
+  en: "To get alerts by email, open the confirmation link sent to this address. A profile whose email was never confirmed is erased after 7 days without use. We keep it if you get alerts by text message or notification.",
 } as const;
 
 /** The first letter: what a profile is good for, until when it waits for an address to be confirmed, and how to leave. */
@@ -53,7 +53,7 @@ export const welcome = messageKind({
           },
           {
             is: "small",
-            text: "You can erase your profile at any time, from its own page. Everything goes with it.",
+            text: "You can erase your profile at any time, from its page. Everything in it is erased too.",
           },
         ],
         footer,
@@ -82,7 +82,7 @@ export const welcome = messageKind({
         },
         {
           is: "small",
-          text: "Vous pouvez effacer votre profil quand vous voulez, à partir de sa page. Tout ce qu’il contient disparaît avec lui.",
+          text: "Vous pouvez effacer votre profil quand vous voulez, à partir de sa page. Tout ce qu’il contient est effacé aussi.",
         },
       ],
       footer,

@@ -29,7 +29,7 @@ const lines = (message: string): Block[] =>
 const LANGUAGE_NAMES = { fr: "français", en: "anglais" } as const;
 
 const SUSPECT =
-  "Ce message vient peut-être d’un robot : un champ que personne ne voit était rempli, ou trop de messages arrivaient à la fois. Aucun accusé de réception n’est parti.";
+  "Ce message vient peut-être d’un robot : un champ que personne ne voit était rempli, ou trop de messages arrivaient à la fois. Aucun accusé de réception n’a été envoyé.";
 const STRANGERS_PDF =
   "Les PDF viennent d’une personne que l’agence ne connaît pas : ouvrez-les avec prudence.";
 const FILES_LEFT =
@@ -105,7 +105,7 @@ const contactReceived = messageKind({
             },
             {
               is: "text",
-              text: "Une personne de l’équipe le lira et vous répondra par courriel, d’habitude en trois jours ouvrables. Pendant une période de grands feux, cela peut être plus long.",
+              text: "Une personne de l’équipe le lira et vous répondra par courriel, habituellement dans les trois jours ouvrables. Quand il y a de grands feux, le délai peut être plus long.",
             },
             { is: "text", text: EMERGENCY.fr(writing.reportPhone.fr) },
             { is: "action", label: "Voir la situation des feux", url: writing.siteUrl + PAGES.situation.fr },
@@ -116,7 +116,7 @@ const contactReceived = messageKind({
           subject: `We have your message (${reference})`,
           preheader: "Someone on our team will read it and reply by email.",
           blocks: [
-            { is: "heading", text: "Your message has arrived" },
+            { is: "heading", text: "We have your message" },
             {
               is: "text",
               text: `Thank you for writing. Your message about “${SUBJECT_NAMES[subject].en}”, received on ${writtenMoment(new Date(at), "en")}, has reference number ${reference}.`,

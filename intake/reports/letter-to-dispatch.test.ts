@@ -19,9 +19,9 @@ test("the place whose centre the point may be is named", () => {
   const said = (language: Language) =>
     wordsOf(letter("fire-report", about, language)).replace(/\u00a0/g, " ");
   expect(said("fr")).toContain(
-    "Point tiré : d’un lieu trouvé, « La Tuque (municipalité) », son centre, si le lieu est grand",
+    "Origine du point : lieu trouvé, « La Tuque (municipalité) » (son centre, si le lieu est grand)",
   );
-  expect(said("en")).toContain("from a place found, “La Tuque (municipalité)”, at its centre if it is large");
+  expect(said("en")).toContain("place found, “La Tuque (municipalité)” (its centre, if the place is large)");
 });
 
 test("where its sender stands is not said to be where it burns", () => {
@@ -31,9 +31,11 @@ test("where its sender stands is not said to be where it burns", () => {
   expect(said({ bearing: null, distance: null })).toContain(standing);
   expect(said({ source: "device", distance: null })).toContain(standing);
   expect(said({ source: "device", bearing: null, distance: null })).not.toContain(standing);
-  expect(said({})).toContain("from a direction and a distance");
+  expect(said({})).toContain("direction and distance");
   const french = wordsOf(letter("fire-report", { ...A_REPORT, source: "sight", bearing: null }, "fr"));
-  expect(french.replace(/\u00a0/g, " ")).toContain("Point tiré : position de la personne, pas du feu : elle");
+  expect(french.replace(/\u00a0/g, " ")).toContain(
+    "Origine du point : position de la personne, pas du feu : elle",
+  );
 });
 
 test("hundreds of reports of one fire are counted, and some named", () => {

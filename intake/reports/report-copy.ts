@@ -44,7 +44,7 @@ export const fireReportCopy = messageKind({
 
 const WORDS = {
   fr: {
-    subject: (reference: string) => `Votre signalement d’un feu (${reference})`,
+    subject: (reference: string) => `Votre signalement de feu (${reference})`,
     preheader: (when: string) =>
       `Reçu le ${sentence(when)} Si le feu change ou si une personne est en danger, appelez.`,
     heading: "Nous avons votre signalement",
@@ -52,14 +52,14 @@ const WORDS = {
       `Merci. Votre signalement, reçu le ${when}, porte la référence ${reference}.`,
     unrepeated: "Par prudence, ce courriel ne répète rien de ce que vous avez écrit.",
     photos: "Vos photos s’ajoutent au signalement dès leur arrivée.",
-    next: "La suite",
+    next: "Ce qui se passe ensuite",
     checks: "L’agence vérifie s’il s’agit d’un feu déjà connu.",
     callBack: "Elle peut vous rappeler au numéro que vous avez laissé.",
     change:
       "Si le feu change ou si une personne est en danger, appelez sans attendre. Si une vie est en danger, appelez le 911.",
     call: "Appeler le",
     kept: (days: number) =>
-      `Le site efface vos renseignements personnels ${days}\u00a0${days === 1 ? "jour" : "jours"} après le signalement\u202f; si la répartition n’avait pas encore pu le recevoir, ${2 * days}\u00a0jours après, au plus tard.`,
+      `Nous effaçons vos renseignements personnels ${days}\u00a0${days === 1 ? "jour" : "jours"} après le signalement. Si la répartition ne l’a pas encore reçu, nous les effaçons au plus tard ${2 * days}\u00a0jours après le signalement.`,
     situation: "Voir la situation des feux",
     why: "Vous recevez ce courriel parce que cette adresse a été laissée avec un signalement. Si ce n’était pas vous, ignorez-le.",
   },
@@ -78,7 +78,7 @@ const WORDS = {
     change: "If the fire changes or someone is in danger, call right away. If a life is in danger, call 911.",
     call: "Call",
     kept: (days: number) =>
-      `This site erases your personal information ${days}\u00a0${days === 1 ? "day" : "days"} after the report; if dispatch could not receive it by then, ${2 * days}\u00a0days after, at the latest.`,
+      `We erase your personal information ${days}\u00a0${days === 1 ? "day" : "days"} after the report. If dispatch has not received it by then, we erase it within ${2 * days}\u00a0days of the report.`,
     situation: "See the fire situation",
     why: "You get this email because someone left this address with a fire report. If it was not you, ignore it.",
   },

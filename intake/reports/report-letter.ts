@@ -142,8 +142,8 @@ const WORDS = {
     suspect: "Ce signalement vient peut-être d’un robot\u00a0: vérifiez-le avant d’agir.",
     where: "Où",
     point: ["Coordonnées", "Degrés et minutes"],
-    noPoint: "Aucun point\u00a0: le lieu est dit en mots.",
-    dispatch: "Voir le signalement à la répartition",
+    noPoint: "Aucun point\u00a0: le lieu est seulement décrit.",
+    dispatch: "Voir le signalement sur la page de la répartition",
     map: "Voir la carte publique près de ce point",
     seen: "Le feu",
     who: "Qui rappeler",
@@ -159,11 +159,11 @@ const WORDS = {
       `${plural(announced, "photo annoncée", "photos annoncées")}, ${plural(arrived, "arrivée", "arrivées", arrived < 2)}`,
     others: "Autres signalements",
     sameFire: (count: number) =>
-      `${plural(count, "autre signalement", "autres signalements")} à moins de ${SAME_FIRE_KM}\u00a0km et de ${SAME_FIRE_HOURS}\u00a0h, peut-être du même feu`,
+      `${plural(count, "autre signalement", "autres signalements")} à moins de ${SAME_FIRE_KM}\u00a0km et à moins de ${SAME_FIRE_HOURS}\u00a0h d’écart, peut-être du même feu`,
     more: (count: number) => `et ${plural(count, "autre", "autres")}`,
     reply: "Signalement fait sur le site. Répondez à ce courriel pour écrire à la personne.",
     noReply:
-      "Signalement fait sur le site. La personne n’a pas laissé d’adresse\u00a0: une réponse n’irait pas à elle.",
+      "Signalement fait sur le site. La personne n’a pas laissé d’adresse\u00a0: une réponse ne lui parviendrait pas.",
   },
   en: {
     colon: ": ",
@@ -174,7 +174,7 @@ const WORDS = {
     suspect: "This report may come from a bot: verify it before you act.",
     where: "Where",
     point: ["Coordinates", "Degrees and minutes"],
-    noPoint: "No point: the place is in words.",
+    noPoint: "No point: the place is only described.",
     dispatch: "See the report on dispatch’s page",
     map: "See the public map near this point",
     seen: "The fire",
@@ -191,7 +191,7 @@ const WORDS = {
       `${plural(announced, "photo announced", "photos announced")}, ${arrived} received`,
     others: "Other reports",
     sameFire: (count: number) =>
-      `${plural(count, "other report", "other reports")} within ${SAME_FIRE_KM}\u00a0km and ${SAME_FIRE_HOURS}\u00a0hours, perhaps of the same fire`,
+      `${plural(count, "other report", "other reports")} within ${SAME_FIRE_KM}\u00a0km and ${SAME_FIRE_HOURS}\u00a0hours, possibly the same fire`,
     more: (count: number) => `and ${plural(count, "other", "others")}`,
     reply: "Report made on the site. Reply to this email to write to the person.",
     noReply: "Report made on the site. The person left no address: a reply would not reach them.",

@@ -39,13 +39,13 @@ test("dispatch is told everything in French, in the order that it is used", () =
 
     - Coordonnées : 47.43910, -72.78120
     - Degrés et minutes : 47° 26,3′ N ; 72° 46,9′ O
-    - Lieu, en ses mots : Lac Clair, rang des Sapins
-    - Point tiré : d’une direction et d’une distance, ± 250 m
+    - Lieu, selon la personne : Lac Clair, rang des Sapins
+    - Origine du point : direction et distance, ± 250 m
     - Vu depuis : Belvédère du mont Bleu, 47,5000° N ; 72,8000° O, ± 30 m
     - Direction et distance : 200°, 6,9 km
-    - Serait le feu : 2026-12
+    - Feu déjà connu, selon la personne : 2026-12
 
-    Voir le signalement à la répartition
+    Voir le signalement sur la page de la répartition
     https://dispatch.example/operator/reports?lang=fr&hours=168#r-5f0c1f6e-3f0a-4b57-9a2e-0a1b2c3d4e5f
 
     Voir la carte publique près de ce point
@@ -72,7 +72,7 @@ test("dispatch is told everything in French, in the order that it is used", () =
     - Courriel : lectrice@example.org
     - Langue : français
     - Reçu le 2 juillet à 11 h 05
-    - A attendu sur l’appareil : 4 min
+    - Attente sur l’appareil : 4 min
 
     Appeler le 418 555-0100
     tel:4185550100
@@ -92,8 +92,8 @@ test("dispatch is told everything in French, in the order that it is used", () =
     Autres signalements
     -------------------
 
-    - 2 autres signalements à moins de 5 km et de 12 h, peut-être du même
-      feu : F-2CFG-HJMP, F-QRVW-X234
+    - 2 autres signalements à moins de 5 km et à moins de 12 h d’écart,
+      peut-être du même feu : F-2CFG-HJMP, F-QRVW-X234
 
     Feux actifs à moins de 50 km
     ----------------------------
@@ -120,11 +120,11 @@ test("dispatch is told everything in English", () => {
 
     - Coordinates: 47.43910, -72.78120
     - Degrees and minutes: 47° 26.3′ N, 72° 46.9′ W
-    - Place, in their words: Lac Clair, rang des Sapins
-    - Source of the point: from a direction and a distance, ± 250 m
+    - Place, according to the person: Lac Clair, rang des Sapins
+    - Source of the point: direction and distance, ± 250 m
     - Seen from: Belvédère du mont Bleu, 47.5000° N, 72.8000° W, ± 30 m
     - Direction and distance: 200°, 6.9 km
-    - Known fire, they say: 2026-12
+    - Known fire, according to the person: 2026-12
 
     See the report on dispatch’s page
     https://dispatch.example/operator/reports?lang=en&hours=168#r-5f0c1f6e-3f0a-4b57-9a2e-0a1b2c3d4e5f
@@ -153,7 +153,7 @@ test("dispatch is told everything in English", () => {
     - Email: lectrice@example.org
     - Language: French
     - Received on July 2 at 11:05 a.m.
-    - Waited on the device: 4 min
+    - Time on the device: 4 min
 
     Call 418 555-0100
     tel:4185550100
@@ -173,7 +173,7 @@ test("dispatch is told everything in English", () => {
     Other reports
     -------------
 
-    - 2 other reports within 5 km and 12 hours, perhaps of the same fire:
+    - 2 other reports within 5 km and 12 hours, possibly the same fire:
       F-2CFG-HJMP, F-QRVW-X234
 
     Active fires within 50 km
@@ -201,8 +201,8 @@ test("their sender reads in French the reference, and what happens next", () => 
     Par prudence, ce courriel ne répète rien de ce que vous avez écrit. Vos
     photos s’ajoutent au signalement dès leur arrivée.
 
-    La suite
-    --------
+    Ce qui se passe ensuite
+    -----------------------
 
     L’agence vérifie s’il s’agit d’un feu déjà connu. Elle peut vous
     rappeler au numéro que vous avez laissé.
@@ -216,9 +216,9 @@ test("their sender reads in French the reference, and what happens next", () => 
     Appeler le 911
     tel:911
 
-    Le site efface vos renseignements personnels 90 jours après le
-    signalement ; si la répartition n’avait pas encore pu le recevoir,
-    180 jours après, au plus tard.
+    Nous effaçons vos renseignements personnels 90 jours après le
+    signalement. Si la répartition ne l’a pas encore reçu, nous les effaçons
+    au plus tard 180 jours après le signalement.
 
     Voir la situation des feux
     https://vigie.example/etat-situation/
@@ -258,8 +258,8 @@ test("their sender reads in English the reference, and what happens next", () =>
     Call 911
     tel:911
 
-    This site erases your personal information 90 days after the report; if
-    dispatch could not receive it by then, 180 days after, at the latest.
+    We erase your personal information 90 days after the report. If dispatch
+    has not received it by then, we erase it within 180 days of the report.
 
     See the fire situation
     https://vigie.example/en/current-situation/
@@ -276,8 +276,8 @@ test("their sender reads in English the reference, and what happens next", () =>
 test("what was not answered is not said", () => {
   const text = mailText(letter("fire-report", A_SHORT_REPORT, "en"));
   expect(text.match(/^- .*$/gm)).toEqual([
-    "- No point: the place is in words.",
-    "- Place, in their words: Près du pont",
+    "- No point: the place is only described.",
+    "- Place, according to the person: Près du pont",
     "- Seen: Smoke",
     "- Phone: not given",
     "- Language: French",

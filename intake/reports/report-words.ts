@@ -111,10 +111,10 @@ export const CHOICE_WORDS_UNKNOWN: Bilingual = { fr: "Difficile à dire", en: "H
 
 /** How the point of a fire came to be, as dispatch reads it. */
 export const SOURCE_WORDS: Readonly<Record<PointSource, Bilingual>> = {
-  words: { fr: "d’un lieu ou de coordonnées écrites", en: "from a typed place or coordinates" },
-  map: { fr: "d’un point placé sur la carte", en: "from a point set on the map" },
-  device: { fr: "de la position de l’appareil", en: "from the device’s location" },
-  sight: { fr: "d’une direction et d’une distance", en: "from a direction and a distance" },
+  words: { fr: "lieu ou coordonnées écrites", en: "typed place or coordinates" },
+  map: { fr: "point placé sur la carte", en: "point set on the map" },
+  device: { fr: "position de l’appareil", en: "the device’s location" },
+  sight: { fr: "direction et distance", en: "direction and distance" },
 };
 
 /** The same of who sees it from afar, and said where they stand alone: the fire is somewhere else. */
@@ -125,8 +125,8 @@ export const POINT_OF_SENDER: Bilingual = {
 
 /** The same of words that came to a place with a name. */
 export const placeFound = (found: string): Bilingual => ({
-  fr: `d’un lieu trouvé, «\u00a0${found}\u00a0», son centre, si le lieu est grand`,
-  en: `from a place found, “${found}”, at its centre if it is large`,
+  fr: `lieu trouvé, «\u00a0${found}\u00a0» (son centre, si le lieu est grand)`,
+  en: `place found, “${found}” (its centre, if the place is large)`,
 });
 
 /** Beside a number, by whether its person ticked that they are available; it may be called either way. */

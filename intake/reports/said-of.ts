@@ -6,15 +6,15 @@ import { ANSWER_NAMES, CHOICE_WORDS, POINT_OF_SENDER, placeFound, SOURCE_WORDS }
 
 const NAMES = {
   ...ANSWER_NAMES,
-  where: { fr: "Lieu, en ses mots", en: "Place, in their words" },
-  source: { fr: "Point tiré", en: "Source of the point" },
+  where: { fr: "Lieu, selon la personne", en: "Place, according to the person" },
+  source: { fr: "Origine du point", en: "Source of the point" },
   from: { fr: "Vu depuis", en: "Seen from" },
   toward: { fr: "Direction et distance", en: "Direction and distance" },
-  knownFire: { fr: "Serait le feu", en: "Known fire, they say" },
+  knownFire: { fr: "Feu déjà connu, selon la personne", en: "Known fire, according to the person" },
   comment: { fr: "Commentaire", en: "Comment" },
   name: { fr: "Nom", en: "Name" },
   email: { fr: "Courriel", en: "Email" },
-  waited: { fr: "A attendu sur l’appareil", en: "Waited on the device" },
+  waited: { fr: "Attente sur l’appareil", en: "Time on the device" },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 /** What a line of a report is about; what its phone is for stands apart. */

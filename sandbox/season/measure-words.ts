@@ -17,8 +17,8 @@ const WORK: Readonly<Record<WorkHours, Words>> = {
     "Forest work suspended from noon to 8 p.m.",
   ),
   [WORK_HOURS.day]: words(
-    "Suspension des travaux en forêt toute la journée",
-    "Forest work suspended all day",
+    "Suspension des travaux en forêt 24 heures sur 24",
+    "Forest work suspended 24 hours a day",
   ),
 };
 

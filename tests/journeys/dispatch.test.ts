@@ -43,8 +43,8 @@ const WORDS = {
     paused: "Updates are paused.",
     name: "Your name",
     saveName: "Save name",
-    readBy: "Reading as",
-    list: "Readings of people’s data",
+    readBy: "Recorded as",
+    list: "Access to personal information",
     password: "agence (name sent with the password)",
   },
 } as const;

@@ -118,7 +118,7 @@ describe("an editor", () => {
     await page.locator("#tree details[open] li a").first().click();
     await page.locator('[name="fr.words"]').fill("```blok\ncomponent: danger_here\n```");
     await page.getByRole("button", { name: "Enregistrer le brouillon" }).click();
-    await page.getByText("Les deux langues doivent avoir les mêmes éléments vivants").waitFor();
+    await page.getByText("Les deux langues doivent avoir les mêmes blocs dynamiques").waitFor();
     expect(await page.locator('[name="fr.words"]').inputValue()).toContain("danger_here");
   });
 
@@ -130,12 +130,12 @@ describe("an editor", () => {
     await page.getByLabel("File").setInputFiles(file("smoke.png", Buffer.from("no picture")));
     await page.getByLabel("What the picture shows, in French").fill("De la fumée");
     await page.getByLabel("What the picture shows, in English").fill("Smoke");
-    await page.getByRole("button", { name: "Add the picture" }).click();
+    await page.getByRole("button", { name: "Add picture" }).click();
     await page.getByText("cannot be read as a picture").waitFor();
     expect(await page.getByLabel("What the picture shows, in English").inputValue()).toBe("Smoke");
     const png = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 20 } });
     await page.getByLabel("File").setInputFiles(file("smoke.png", png));
-    await page.getByRole("button", { name: "Add the picture" }).click();
+    await page.getByRole("button", { name: "Add picture" }).click();
     await page.getByText("The picture is in the library.").waitFor();
     const line = await page.getByLabel("To paste into the English text").first().inputValue();
     expect(line).toMatch(/^!\[Smoke\]\(https:\/\/a\.storyblok\.com\/f\/\d+\/40x20\/\w+\/smoke\.png\)$/);

@@ -11,10 +11,10 @@ import type { Shown } from "./consultation.ts";
 import type { NewestConsultations } from "./newest.server.ts";
 
 const TEXTS = {
-  title: { fr: "Consultations de renseignements personnels", en: "Readings of people’s data" },
+  title: { fr: "Consultations de renseignements personnels", en: "Access to personal information" },
   about: {
     fr: `Qui a vu des renseignements personnels sur ces pages, et qui a changé l’état d’un signalement. Chaque ligne dit ce qu’une personne a vu pour la première fois dans la journée, ou l’état qu’elle a donné. Les lignes sont effacées après ${KEPT_DAYS}\u00a0jours.`,
-    en: `Who saw people’s data on these pages, and who changed the status of a report. Each line is what someone saw for the first time that day, or the status they set. Lines are erased after ${KEPT_DAYS}\u00a0days.`,
+    en: `Who saw personal information on these pages, and who changed the status of a report. Each line is what someone saw for the first time that day, or the status they set. Lines are erased after ${KEPT_DAYS}\u00a0days.`,
   },
   none: { fr: "Aucune.", en: "None." },
   when: { fr: "Quand", en: "When" },
@@ -24,9 +24,9 @@ const TEXTS = {
   network: { fr: "Réseau", en: "Network" },
   identity: { fr: "session", en: "signed in" },
   password: { fr: "nom donné avec le mot de passe", en: "name sent with the password" },
-  nobody: { fr: "Sans nom\u00a0: mot de passe seul", en: "No name: password alone" },
-  older: { fr: "Consultations plus anciennes", en: "Older readings" },
-  newest: { fr: "Consultations les plus récentes", en: "Newest readings" },
+  nobody: { fr: "Sans nom\u00a0: mot de passe seulement", en: "No name: password only" },
+  older: { fr: "Consultations plus anciennes", en: "Older entries" },
+  newest: { fr: "Consultations les plus récentes", en: "Latest entries" },
 } as const satisfies Record<string, Bilingual>;
 
 const SHOWN_TEXTS: Readonly<Record<Shown, Bilingual>> = {
@@ -34,7 +34,7 @@ const SHOWN_TEXTS: Readonly<Record<Shown, Bilingual>> = {
   csv: { fr: "Fichier CSV", en: "CSV file" },
   geojson: { fr: "Fichier GeoJSON", en: "GeoJSON file" },
   photo: { fr: "Photo", en: "Photo" },
-  "dead-messages": { fr: "Messages sans issue", en: "Dead messages" },
+  "dead-messages": { fr: "Messages non remis", en: "Undelivered messages" },
   consultations: { fr: "Cette liste", en: "This list" },
 };
 const RESTORED_TEXTS: Readonly<Record<Channel, Bilingual>> = {

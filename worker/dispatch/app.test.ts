@@ -181,13 +181,13 @@ onEachServer("dispatch's page on $name", (prepare) => {
   it("can be paused and resumed by a link, and stays so wherever its links and forms lead", async () => {
     const id = await report("F-1");
     const open = await page("?lang=en&hours=6&status=new");
-    expect(open).toContain("New ones appear by themselves.");
+    expect(open).toContain("New reports appear automatically.");
     expect(open).toContain(
       'href="/operator/reports?lang=en&amp;status=new&amp;hours=6&amp;paused=yes#updates"',
     );
     const paused = await page("?lang=en&hours=6&status=new&paused=yes");
     expect(paused).toContain(
-      "Updates are paused. This page shows what had come in by July 2 at 11\u00a0a.m.",
+      "Updates are paused. This page shows reports received up to July 2 at 11\u00a0a.m.",
     );
     expect(paused).toContain(
       'href="/operator/reports?lang=en&amp;status=new&amp;hours=6#updates">Resume updates',
@@ -244,7 +244,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     const kept = await look("?lang=en");
     expect([kept.status, await kept.text()]).toEqual([
       200,
-      expect.stringMatching(/read last: 3 minutes ago, .*a\.m\.<.*F-1/su),
+      expect.stringMatching(/data read: 3 minutes ago, .*a\.m\.<.*F-1/su),
     ]);
     // Who saw it cannot be written down meanwhile, and nobody waits for that.
     await own.consultations.settled();
@@ -269,7 +269,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(orderOn(await page("?lang=en&hours=6"))).toEqual(["F-2"]);
     const text = await page();
     expect(orderOn(text)).toHaveLength(2);
-    expect(text).toContain("Personal data is erased.");
+    expect(text).toContain("Personal information is erased.");
   });
 
   it("lets no flood of programs, nor what is dealt with, hide a report, and says that there are more", async () => {
@@ -369,7 +369,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
       "vigie-reader=Ann%20Roy; Path=/operator; HttpOnly; SameSite=Lax",
     );
     expect((await write(" ")).headers.get("location")).toContain("said=unnamed#reader");
-    expect(await page("?lang=fr&said=unnamed")).toContain("Écrivez votre nom.");
+    expect(await page("?lang=fr&said=unnamed")).toContain("Entrez votre nom.");
     const named = await ask("?lang=fr", { headers: { authorization, cookie: "vigie-reader=Ann%20Roy" } });
     expect(await named.text()).toContain("Consultation au nom de <strong>Ann Roy</strong>");
   });

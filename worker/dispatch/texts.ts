@@ -9,22 +9,22 @@ const TEXTS = {
   show: { fr: "Afficher les signalements", en: "Show reports" },
   csv: { fr: "Télécharger en CSV", en: "Download CSV" },
   geojson: { fr: "Télécharger en GeoJSON", en: "Download GeoJSON" },
-  none: { fr: "Aucun signalement reçu pendant ce temps.", en: "Nothing came in during that time." },
+  none: { fr: "Aucun signalement reçu pendant cette période.", en: "No reports received in this period." },
   noneOfStatus: {
     fr: "Aucun signalement n’a cet état. Essayez un autre état.",
     en: "No reports have this status. Try another status.",
   },
   cut: {
-    fr: "D’autres signalements sont arrivés et ne sont ni ici ni dans les fichiers\u00a0: ceux qui viennent peut-être d’un robot, puis ceux qui sont traités, puis les plus anciens. Changez l’état de ceux qui sont lus ou choisissez moins d’heures.",
-    en: "More reports came in that are neither here nor in the files: those that may come from a bot, then those dealt with, then the oldest. Set the status of those you have read, or choose fewer hours.",
+    fr: "Certains signalements ne sont ni ici ni dans les fichiers. Nous retirons d’abord ceux qui viennent peut-être d’un robot, puis ceux qui sont traités, puis les plus anciens. Changez l’état de ceux que vous avez lus, ou choisissez moins d’heures.",
+    en: "Some reports are not shown here or in the files. We leave out possible bots first, then those dealt with, then the oldest. Set the status of those you have read, or choose fewer hours.",
   },
   pages: { fr: "Pages de l’agence", en: "Pages of the agency" },
   arrived: { fr: "Nouveau\u00a0:", en: "New:" },
-  sound: { fr: "Sonner à chaque arrivée", en: "Play a sound for each new one" },
+  sound: { fr: "Émettre un son à chaque nouveau signalement", en: "Play a sound for each new report" },
   stale: { fr: "Cette page n’est plus à jour depuis", en: "This page has not been updated since" },
   away: {
-    fr: "La base de données ne répond pas. Voici ce qui a été lu en dernier\u00a0:",
-    en: "The database is not responding. This is what was read last:",
+    fr: "La base de données ne répond pas. Dernières données lues\u00a0:",
+    en: "The database is not responding. Last data read:",
   },
   awayWhole: {
     fr: "La base de données ne répond pas\u00a0: les signalements ne peuvent pas être montrés. Ils arrivent aussi par courriel.",
@@ -35,8 +35,8 @@ const TEXTS = {
     en: "The status could not be changed. Try again in a moment.",
   },
   changed: {
-    fr: "Une autre personne a changé cet état entre-temps. Il est resté comme elle l’a mis.",
-    en: "Someone else changed this status in the meantime. It stays as they set it.",
+    fr: "Une autre personne a changé cet état entre-temps. Son choix est conservé.",
+    en: "Someone else changed this status in the meantime. Their choice stands.",
   },
   gone: { fr: "Ce signalement n’existe plus.", en: "This report no longer exists." },
   unsaved: {
@@ -49,12 +49,15 @@ const TEXTS = {
   wholeMap: { fr: "Carte de tous les signalements", en: "Map of all reports" },
   fr: { fr: "français", en: "French" },
   en: { fr: "anglais", en: "English" },
-  live: { fr: "Les nouveaux s’affichent d’eux-mêmes.", en: "New ones appear by themselves." },
+  live: {
+    fr: "Les nouveaux signalements s’affichent automatiquement.",
+    en: "New reports appear automatically.",
+  },
   pause: { fr: "Suspendre la mise à jour", en: "Pause updates" },
   resume: { fr: "Reprendre la mise à jour", en: "Resume updates" },
   paused: {
-    fr: "Mise à jour suspendue. Cette page montre ce qui était arrivé le",
-    en: "Updates are paused. This page shows what had come in by",
+    fr: "Mise à jour suspendue. Cette page montre les signalements reçus jusqu’au",
+    en: "Updates are paused. This page shows reports received up to",
   },
   map: { fr: "Carte des signalements", en: "Map of the reports" },
   mapKey: {
@@ -64,9 +67,12 @@ const TEXTS = {
   noMap: { fr: "Aucun signalement n’a de point à montrer.", en: "No report has a point to show." },
   sameFire: { fr: "Peut-être le même feu", en: "May be the same fire" },
   suspect: { fr: "À vérifier\u00a0: vient peut-être d’un robot", en: "To verify: may come from a bot" },
-  erased: { fr: "Les renseignements personnels sont effacés.", en: "Personal data is erased." },
+  erased: { fr: "Les renseignements personnels sont effacés.", en: "Personal information is erased." },
   point: { fr: "Coordonnées", en: "Coordinates" },
-  noPoint: { fr: "Aucun point\u00a0: le lieu est dit en mots", en: "No point: the place is in words" },
+  noPoint: {
+    fr: "Aucun point\u00a0: le lieu est seulement décrit",
+    en: "No point: the place is only described",
+  },
   phone: { fr: "Téléphone", en: "Phone" },
   language: { fr: "Langue", en: "Language" },
   photos: { fr: "Photos", en: "Photos" },

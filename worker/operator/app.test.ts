@@ -165,7 +165,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
       await own.consultations.settled();
       return answer.text();
     };
-    expect(await look("?lang=en")).toMatch(/Readings of people’s data.*None\./su);
+    expect(await look("?lang=en")).toMatch(/Access to personal information.*None\./su);
     expect(await database().run((queries) => queries.select().from(consultations))).toEqual([]);
     await season.place(await season.person());
     await season.change(FIRE);
@@ -192,9 +192,11 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
       { reader: "Noé <b>", namedBy: "page", shown: "consultations" },
     ]);
     const list = await look("?lang=en", other);
-    expect(list).toMatch(/Noé &lt;b&gt;.*This list.*agence \(name sent with the password\).*Dead messages/su);
+    expect(list).toMatch(
+      /Noé &lt;b&gt;.*This list.*agence \(name sent with the password\).*Undelivered messages/su,
+    );
     expect(await look("?lang=fr", other)).toMatch(/agence \(nom donné avec le mot de passe\)/);
-    expect(await look("?lang=en&before=1")).toMatch(/None\..*Newest readings/su);
+    expect(await look("?lang=en&before=1")).toMatch(/None\..*Latest entries/su);
   });
 
   it("remembers a name that its reader writes, in one line of 80 characters, and asks again for none", async () => {
@@ -213,7 +215,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(decodeURIComponent(value)).toBe(`__Host-vigie-reader=Zoé Roy ${"x".repeat(72)}`);
     const headers = { authorization, ...overTls, cookie: value };
     const named = await app().request("/operator?lang=en", { headers });
-    expect(await named.text()).toContain("Reading as <strong>Zoé Roy xxx");
+    expect(await named.text()).toContain("Recorded as <strong>Zoé Roy xxx");
     const none = await write(" \n");
     expect(none.headers.get("location")).toBe("/operator?lang=en&said=unnamed#reader");
     expect(none.headers.get("set-cookie")).toBeNull();
@@ -227,7 +229,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     );
     const shown = await page();
     expect(shown).toMatch(
-      /Email: channel closed automatically on.*48\/50.*Last answer: 550 5\.7\.1 blocked.*every 30 seconds/su,
+      /Email: channel closed automatically on.*48\/50.*Latest response: 550 5\.7\.1 blocked.*every 30 seconds/su,
     );
     expect(shown).toMatch(/Closed\s+<form[^>]*>.*?Resume/su);
     expect(await page("fr")).toMatch(/Courriel\u00a0: canal fermé automatiquement le.*48\/50/su);

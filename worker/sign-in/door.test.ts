@@ -286,9 +286,7 @@ onEachServer("the identity provider's door to the agency's pages, on $name", (pr
     const email = await identity.person(["dispatch"]);
     await own.signIn(email, "/operator/reports");
     isAway = true;
-    expect(await (await own.send("/operator/reports?lang=en")).text()).toContain(
-      "This is what was read last",
-    );
+    expect(await (await own.send("/operator/reports?lang=en")).text()).toContain("Last data read");
     other.setCookie(SESSION, "unknown");
     const answer = await other.send("/operator/reports?lang=en");
     expect([answer.status, await answer.text()]).toEqual([503, expect.stringMatching(/Sign in again, or/)]);

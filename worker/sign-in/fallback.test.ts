@@ -50,7 +50,7 @@ onEachServer("the shared password beside the identity provider, on $name", (prep
     const given = await own.send(BY_PASSWORD, { headers: basic() });
     expect([given.status, given.headers.get("location")]).toEqual([303, "/operator/reports?lang=en"]);
     for (const path of PAGES) expect(await statusOf(own, path, basic()), path).toBe(200);
-    const said = /class="notice">\s*<p>The sign-in service is not responding: you are here by the shared/;
+    const said = /class="notice">\s*<p>The sign-in service is not responding: you are using the shared/;
     for (const path of ["/operator?lang=en", "/operator/reports?lang=en"])
       expect(await (await own.send(path, { headers: basic() })).text(), path).toMatch(said);
     expect([fallbacks.count, events.length]).toEqual([6, 6]);

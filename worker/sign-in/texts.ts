@@ -39,7 +39,7 @@ const TEXTS = {
     fr: "La base de données ne répond pas\u00a0: votre session ne peut pas être vérifiée. Reconnectez-vous, ou réessayez dans un moment.",
     en: "The database is not responding, so your session cannot be checked. Sign in again, or try again in a moment.",
   },
-  "signed-out": { fr: "La déconnexion est faite.", en: "You are signed out." },
+  "signed-out": { fr: "Votre session est fermée.", en: "You are signed out." },
   denied: { fr: "Accès refusé", en: "Access denied" },
   "no-operator": {
     fr: "Cette page demande le rôle «\u00a0operator\u00a0», que votre compte n’a pas.",

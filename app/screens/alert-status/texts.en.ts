@@ -3,14 +3,14 @@ import type { texts as french } from "./texts.fr.ts";
 export const texts: Record<keyof typeof french, string> = {
   "alertStatus.title": "The alert service",
   "alertStatus.description":
-    "How fast alerts leave by email, text message and notification, and whether anything delays them.",
+    "How quickly alerts are sent by email, text message and notification, and whether there are delays.",
   "alertStatus.well": "Alerts are going out",
   "alertStatus.late": "Alerts are going out late",
   "alertStatus.late.text":
-    "We are working on it. Do not wait for a message from us: check the situation, and in danger, call 911.",
+    "We are working on it. Do not wait for a message from us: check the situation. If you are in danger, call 911.",
   "alertStatus.paused": "Some alerts are paused",
   "alertStatus.paused.text":
-    "We are holding the messages of one channel while we correct something. They will go out afterwards. Until then, check the situation.",
+    "We are holding the messages of one channel while we correct something. We will send them afterwards. Until then, check the situation.",
   "alertStatus.unknown": "We cannot tell right now whether alerts are going out",
   "alertStatus.unknown.text":
     "Do not wait for a message from us: check the situation. If you are in danger, call 911.",
@@ -31,7 +31,7 @@ export const texts: Record<keyof typeof french, string> = {
   "alertStatus.none": "None",
   "alertStatus.noTime": "Not applicable",
   "alertStatus.how":
-    "We count from the reading that shows a change until the channel has the message, including the two minutes in which we group what follows another message. Less urgent messages that wait on purpose are not counted: the daily summary, messages held overnight, and more news of something we told you about in the last half hour.",
+    "We measure the time from when we read a change to when we hand the message over to the channel. This includes up to two minutes when we group messages that follow another. Less urgent messages that wait on purpose are not counted: the daily summary, messages held overnight, and more news of something we told you about in the last half hour.",
   "alertStatus.data": "The same figures, for your programs",
   "alertStatus.choose": "Choose my alerts",
 };

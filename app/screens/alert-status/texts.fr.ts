@@ -5,10 +5,10 @@ export const texts = {
   "alertStatus.well": "Les alertes partent",
   "alertStatus.late": "Les alertes partent en retard",
   "alertStatus.late.text":
-    "Nous y travaillons. N’attendez pas un message de notre part : consultez la situation, et en danger, appelez le 911.",
+    "Nous y travaillons. N’attendez pas un message de notre part : consultez la situation. En danger, appelez le 911.",
   "alertStatus.paused": "Certaines alertes sont en pause",
   "alertStatus.paused.text":
-    "Nous retenons les messages d’un canal, le temps de corriger quelque chose. Ils partiront ensuite. D’ici là, consultez la situation.",
+    "Nous retenons les messages d’un canal, le temps de corriger quelque chose. Nous les enverrons ensuite. D’ici là, consultez la situation.",
   "alertStatus.unknown": "L’état des alertes ne peut pas être lu pour l’instant",
   "alertStatus.unknown.text":
     "N’attendez pas un message de notre part : consultez la situation. En danger, appelez le 911.",
@@ -29,7 +29,7 @@ export const texts = {
   "alertStatus.none": "Aucune",
   "alertStatus.noTime": "Sans objet",
   "alertStatus.how":
-    "Nous comptons de la lecture qui montre un changement jusqu’à la remise du message au canal. Juste après un message, le suivant attend jusqu’à deux minutes pour réunir les nouvelles : cette attente est comptée. Les messages moins pressants qui attendent exprès ne sont pas comptés : résumé du jour, heures de nuit, suite d’une nouvelle reçue il y a moins d’une demi-heure.",
+    "Nous mesurons le temps entre la lecture d’un changement et la remise du message au canal. Juste après un message, le suivant attend jusqu’à deux minutes pour réunir les nouvelles : cette attente est comptée. Les messages moins urgents qui attendent exprès ne sont pas comptés : résumé du jour, heures de nuit, suite d’une nouvelle reçue il y a moins d’une demi-heure.",
   "alertStatus.data": "Les mêmes chiffres, pour vos programmes",
   "alertStatus.choose": "Choisir mes alertes",
 } as const;

@@ -42,7 +42,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "api.codes.restriction": "type (of a restriction)",
   "api.codes.danger": "level and code (of danger)",
   "api.codes.intensive": "Every fire is fought",
-  "api.codes.northern": "Fires that threaten people or facilities are fought",
+  "api.codes.northern": "Only fires that threaten people or facilities are fought",
   "api.use": "Freshness and good use",
   "api.use.fresh":
     "We read the agency’s data every minute. In each response, “readAt” says when; “isStale” turns true after 15 minutes, “isFailing” when the last reading failed. Show that age to your readers.",
@@ -66,18 +66,17 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "api.problems.text":
     "An error is always JSON (application/problem+json), with a stable “code” and a sentence in English for whoever reads your logs.",
   "api.problem.bad-parameter":
-    "A parameter is unknown or cannot be read; “parameters” names it and says what it can be. What social networks and newsletters add to links (utm_source, fbclid) is ignored.",
+    "A parameter is unknown or cannot be read; “parameters” gives its name and the values it accepts. What social networks and newsletters add to links (utm_source, fbclid) is ignored.",
   "api.problem.bad-request": "The address cannot be read.",
   "api.problem.unknown-path": "This address does not exist.",
   "api.problem.unknown-fire": "No fire this year has that number.",
   "api.problem.outside-quebec": "The point is not in any region of Quebec.",
   "api.problem.method-not-allowed": "Use GET or HEAD.",
-  "api.problem.body-too-large": "The request body is too large; send none.",
+  "api.problem.body-too-large": "The request body is too large. Do not send one.",
   "api.problem.address-too-long": "The address is longer than 2,048 characters.",
   "api.problem.internal-error":
     "The error is on our side. Try again in a minute. If it continues, send us the X-Request-Id header.",
-  "api.problem.too-busy":
-    "The answer was not in memory and too many others are being prepared. Retry-After says when to ask again.",
+  "api.problem.too-busy": "The server is busy preparing other responses. Retry-After says when to ask again.",
   "api.problem.no-data-yet":
     "This data has not been read since the site started. Retry-After says when to ask again.",
   "api.licence": "Licence",
@@ -87,7 +86,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "api.licence.label": "Credit line to copy",
   "api.licence.mention": "Source: Vigie, Quebec wildfires (CC BY 4.0)",
   "api.licence.limits":
-    "Zone boundaries may be approximate: “isApproximate” tells you. Only the bans the agency publishes are official, not what a program makes of them.",
+    "Zone boundaries may be approximate: “isApproximate” tells you. Only the bans that the agency publishes are official. What a program works out from them is not.",
   "api.help": "Help",
   "api.help.text":
     "A question, an error in the data, something missing from the API? Write to us in French or in English, with the address you requested and the time.",

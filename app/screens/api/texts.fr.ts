@@ -3,7 +3,7 @@ export const texts = {
   "api.description":
     "L’API publique de Vigie : feux de forêt, danger d’incendie et restrictions au Québec, en JSON et en GeoJSON, gratuite et sans clé, avec exemples et licence.",
   "api.lead":
-    "Tout ce que le site dit des feux, vos programmes peuvent le lire aussi : une carte municipale, un tableur, une application, un article. C’est gratuit, sans clé et sans inscription.",
+    "Vos programmes peuvent lire tout ce que le site dit des feux : une carte municipale, un tableur, une application, un article. C’est gratuit, sans clé et sans inscription.",
   "api.contents": "Adresses de l’API",
   "api.start": "Pour commencer",
   "api.start.text":
@@ -41,7 +41,7 @@ export const texts = {
   "api.codes.restriction": "type (d’une restriction)",
   "api.codes.danger": "level et code (de danger)",
   "api.codes.intensive": "Chaque feu est combattu",
-  "api.codes.northern": "Sont combattus les feux qui menacent des personnes ou des installations",
+  "api.codes.northern": "Seuls les feux qui menacent des personnes ou des installations sont combattus",
   "api.use": "Fraîcheur et bon usage",
   "api.use.fresh":
     "Nous lisons les données de l’agence chaque minute. Dans chaque réponse, « readAt » dit quand ; « isStale » devient vrai après 15 minutes, « isFailing » quand la dernière lecture a échoué. Montrez cet âge.",
@@ -64,18 +64,17 @@ export const texts = {
   "api.problems.text":
     "Une erreur est toujours du JSON (application/problem+json), avec un « code » stable et une phrase en anglais pour la personne qui lira vos journaux.",
   "api.problem.bad-parameter":
-    "Un paramètre est inconnu ou ne peut être lu ; « parameters » le nomme et dit ce qu’il peut être. Ce que les réseaux sociaux et les infolettres ajoutent aux liens (utm_source, fbclid) est ignoré.",
-  "api.problem.bad-request": "L’adresse ne peut être lue.",
+    "Un paramètre est inconnu ou ne peut pas être lu. « parameters » donne son nom et les valeurs acceptées. Ce que les réseaux sociaux et les infolettres ajoutent aux liens (utm_source, fbclid) est ignoré.",
+  "api.problem.bad-request": "L’adresse ne peut pas être lue.",
   "api.problem.unknown-path": "Cette adresse n’existe pas.",
   "api.problem.unknown-fire": "Aucun feu de l’année ne porte ce numéro.",
   "api.problem.outside-quebec": "Le point n’est dans aucune région du Québec.",
   "api.problem.method-not-allowed": "L’API se lit avec GET ou HEAD.",
-  "api.problem.body-too-large": "La requête porte un corps trop gros ; n’en envoyez aucun.",
+  "api.problem.body-too-large": "Le corps de la requête est trop gros. N’en envoyez pas.",
   "api.problem.address-too-long": "L’adresse dépasse 2 048 caractères.",
   "api.problem.internal-error":
     "L’erreur vient de nous. Réessayez dans une minute ; si elle persiste, envoyez-nous l’en-tête X-Request-Id.",
-  "api.problem.too-busy":
-    "La réponse n’était pas en mémoire et trop d’autres sont en préparation. Retry-After dit quand redemander.",
+  "api.problem.too-busy": "Le serveur prépare déjà trop d’autres réponses. Retry-After dit quand redemander.",
   "api.problem.no-data-yet":
     "Ces données n’ont pas encore été lues depuis le démarrage du site. Retry-After dit quand redemander.",
   "api.licence": "Licence",
@@ -85,7 +84,7 @@ export const texts = {
   "api.licence.label": "Mention à copier",
   "api.licence.mention": "Source : Vigie, feux de forêt Québec (CC BY 4.0)",
   "api.licence.limits":
-    "Les contours des zones peuvent être approximatifs : « isApproximate » le dit. Une interdiction officielle est celle que publie l’agence, non celle qu’un programme en déduit.",
+    "Les contours des zones peuvent être approximatifs : « isApproximate » le dit. Seules les interdictions que publie l’agence sont officielles. Ce qu’un programme en déduit ne l’est pas.",
   "api.help": "De l’aide",
   "api.help.text":
     "Une question, une erreur dans les données, un besoin que l’API ne comble pas ? Écrivez-nous en français ou en anglais, avec l’adresse demandée et l’heure.",

@@ -1,7 +1,7 @@
 import type { texts as french } from "./texts.fr.ts";
 
 export const texts: Readonly<Record<keyof typeof french, string>> = {
-  "area.region.title": "Wildfires {{where}}: danger and restrictions",
+  "area.region.title": "Wildfires {{where}}: fire danger and restrictions",
   "area.region.heading": "Wildfires {{where}}",
   "area.region.description":
     "Active fires, fire danger for three days and restrictions in force {{where}}, updated every minute. Can I light a fire there?",

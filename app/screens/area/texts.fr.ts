@@ -1,5 +1,5 @@
 export const texts = {
-  "area.region.title": "Feux de forêt {{where}} : danger et restrictions",
+  "area.region.title": "Feux de forêt {{where}} : danger d’incendie et restrictions",
   "area.region.heading": "Les feux {{where}}",
   "area.region.description":
     "Feux actifs, danger d’incendie pour trois jours et restrictions en vigueur {{where}}, mis à jour chaque minute. Puis-je y faire un feu ?",

@@ -10,7 +10,7 @@ export const texts = {
   "careers.kind": "Type d’emploi",
   "careers.kind.seasonal": "Saisonnier",
   "careers.kind.permanent": "Permanent",
-  "careers.kind.student": "Étudiant",
+  "careers.kind.student": "Pour étudiantes et étudiants",
   "careers.place": "Lieu",
   "careers.hours": "Horaire",
   "careers.pay": "Salaire",

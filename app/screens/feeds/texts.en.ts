@@ -2,8 +2,8 @@ import type { texts as french } from "./texts.fr.ts";
 
 export const texts: Readonly<Record<keyof typeof french, string>> = {
   "feed.missing": "This data is not available right now. Try again in a minute.",
-  "feed.asOf": "List as of {{when}}. It could have changed since.",
-  "feed.notFound": "There is no feed at this address.",
+  "feed.asOf": "List as of {{when}}. It may have changed since.",
+  "feed.notFound": "This link does not lead to a feed.",
   "feed.fire": "{{name}} fire",
   "feed.fire-new": "{{fire}}: new on the list, {{status}}",
   "feed.fire-status": "{{fire}}: {{status}} (was {{before}})",

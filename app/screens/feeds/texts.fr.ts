@@ -1,7 +1,7 @@
 export const texts = {
   "feed.missing": "Ces données ne sont pas disponibles pour le moment. Réessayez dans une minute.",
   "feed.asOf": "Liste du {{when}}. Elle a pu changer depuis.",
-  "feed.notFound": "Il n’y a pas de fil à cette adresse.",
+  "feed.notFound": "Ce lien ne mène à aucun fil.",
   "feed.fire": "Feu « {{name}} »",
   "feed.fire-new": "{{fire}} : nouveau sur la liste, {{status}}",
   "feed.fire-status": "{{fire}} : {{status}} (auparavant {{before}})",
@@ -21,7 +21,7 @@ export const texts = {
   "cap.fire.contained": "Englobé le {{when}}. État : {{status}}.",
   "cap.fire.moved": "La position a changé.",
   "cap.restriction.extended": "Prolongation {{until}} : {{title}}",
-  "cap.restriction.newEnd": "Nouvelle fin, {{until}} : {{title}}",
+  "cap.restriction.newEnd": "Nouvelle date de fin, {{until}} : {{title}}",
   "cap.restriction.newArea": "Nouveau territoire : {{title}}",
   "cap.restriction.changed": "Changement : {{title}}",
   "cap.restriction.again": "De nouveau en vigueur : {{title}}",

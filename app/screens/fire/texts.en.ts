@@ -41,7 +41,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "fire.field.contained": "Contained",
   "fire.field.extinguished": "Extinguished",
   "fire.number": "{{number}}, {{year}} season",
-  "fire.protection.northern": "Northern: fought if it threatens people or facilities",
+  "fire.protection.northern": "Northern: fought only if it threatens people or facilities",
   "fire.protection.intensive": "Intensive: every fire is fought there",
 
   "fire.unknown.started": "Start date not published",

@@ -39,7 +39,7 @@ export const texts = {
   "fire.field.contained": "Englobé",
   "fire.field.extinguished": "Éteint",
   "fire.number": "{{number}}, saison {{year}}",
-  "fire.protection.northern": "Nordique : combattu s’il menace des personnes ou des installations",
+  "fire.protection.northern": "Nordique : combattu seulement s’il menace des personnes ou des installations",
   "fire.protection.intensive": "Intensive : tous les feux y sont combattus",
 
   "fire.unknown.started": "Date de début non publiée",

@@ -4,7 +4,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "indexes.fires.title": "All fires this year",
   "indexes.fires.heading": "All fires this year",
   "indexes.fires.description":
-    "Every wildfire in Quebec this year, active or extinguished: search by name, number or place, sort by size, date or cause, download the list.",
+    "Every wildfire in Quebec this year, active or extinguished: search by name, number or place, sort by size, date or cause, and download the list.",
   "indexes.fires.lead":
     "Every wildfire tracked this year, active or extinguished. Search by name, number, regional county municipality (RCM) or municipality.",
   "indexes.found_zero": "No fires",
@@ -40,5 +40,5 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "indexes.theme.zones": "Fire danger rating zones",
   "indexes.theme.emergency": "Who to call",
   "indexes.emergency.911": "Your life or home is in danger.",
-  "indexes.emergency.report": "You see a wildfire or smoke ({{number}}, toll-free, day and night).",
+  "indexes.emergency.report": "You see a wildfire or smoke ({{number}}, toll-free, day or night).",
 };

@@ -2,7 +2,7 @@ export const texts = {
   "indexes.fires.title": "Tous les feux de l’année",
   "indexes.fires.heading": "Tous les feux de l’année",
   "indexes.fires.description":
-    "Chaque feu de forêt de l’année au Québec, actif ou éteint : cherchez-le par son nom, son numéro ou son lieu, triez par superficie, date ou cause, téléchargez la liste.",
+    "Chaque feu de forêt de l’année au Québec, actif ou éteint : cherchez par nom, numéro ou lieu, triez par superficie, date ou cause, et téléchargez la liste.",
   "indexes.fires.lead":
     "Chaque feu de forêt suivi cette année, actif ou éteint. Cherchez un nom, un numéro, une MRC ou une municipalité.",
   "indexes.found_zero": "Aucun feu",

@@ -6,7 +6,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "light.description":
     "Active fires, fire danger and restrictions in force in Quebec on a 14 KB page with no images or scripts, for slow connections.",
   "light.age": "Data as of {{when}}",
-  "light.reload": "This page does not update by itself. Reload it to see newer data.",
+  "light.reload": "This page does not update automatically. Reload it to see newer data.",
   "light.named": "{{name}}: {{list}}",
   "light.full": "See the full site",
   "light.place.title": "What applies in your area?",

@@ -5,7 +5,7 @@ export const texts = {
     "Feux actifs, danger d’incendie et restrictions en vigueur au Québec, sur une page de 14 Ko sans images ni scripts, pour les connexions lentes.",
   "light.age": "Données du {{when}}",
   "light.reload":
-    "Cette page ne s’actualise pas d’elle-même : rechargez-la pour voir des données plus récentes.",
+    "Cette page ne s’actualise pas automatiquement : rechargez-la pour voir des données plus récentes.",
   "light.named": "{{name}} : {{list}}",
   "light.full": "Voir le site complet",
   "light.place.title": "Qu’est-ce qui s’applique chez vous ?",

@@ -9,8 +9,8 @@ export const texts = {
   "location.lead":
     "Entrez une adresse ou un lieu, ou utilisez votre position : vous saurez si vous pouvez faire un feu, quel est le danger d’incendie pour trois jours, quelles restrictions sont en vigueur et où sont les feux les plus proches.",
 
-  "location.find": "Chercher une adresse ou un endroit",
-  "location.findOther": "Chercher un autre endroit",
+  "location.find": "Chercher une adresse ou un lieu",
+  "location.findOther": "Chercher un autre lieu",
   "location.label": "Adresse, municipalité ou lieu",
   "location.hint": "Par exemple : 123, rue Principale, La Tuque ; Mashteuiatsh ; 47,44 -72,78",
   "location.submit": "Vérifier",

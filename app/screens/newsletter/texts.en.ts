@@ -4,16 +4,16 @@ export const texts: Record<keyof typeof french, string> = {
   "newsletter.title": "Press releases by email",
   "newsletter.releases": "Press releases",
   "newsletter.description":
-    "Get the agency’s press releases by email, without a profile: restrictions, how the season is going, work in the forest. About twenty a year.",
+    "Get the agency’s press releases by email, without a profile: restrictions, season updates, forest work. About 20 a year.",
   "newsletter.lead":
-    "About twenty a year: restrictions, how the season is going, work in the forest. No profile needed, and you can stop at any time.",
+    "About 20 a year: restrictions, season updates, forest work. No profile needed, and you can stop at any time.",
   "newsletter.email": "Email",
   "newsletter.email.hint": "For example: mary@example.org",
   "newsletter.which": "Which press releases do you want?",
   "newsletter.public": "For the public",
   "newsletter.industrial": "For industry and forest work",
   "newsletter.consent":
-    "I agree that the agency keeps my email and uses it to send me the press releases I chose, and for nothing else.",
+    "I agree to the agency keeping my email and using it to send me the press releases I chose, and for nothing else.",
   "newsletter.privacy": "Privacy policy",
   "newsletter.sender":
     "Who writes to you: {{name}}, {{address}}, {{email}}. You can withdraw your consent at any time.",
@@ -21,11 +21,11 @@ export const texts: Record<keyof typeof french, string> = {
   "newsletter.sender.email": "info@vigie.example",
   "newsletter.ask": "Get press releases",
   "newsletter.asking": "Sending…",
-  "newsletter.wait": "Enter your email and check the box to turn the button on.",
+  "newsletter.wait": "Enter your email and check the box to activate the button.",
   "newsletter.asked": "Check your email",
   "newsletter.asked.text":
     "A link to confirm is on its way. It works for 72 hours. We send nothing else until you confirm. Check your junk mail too.",
-  "newsletter.alerts": "A fire near you? That is what alerts are for",
+  "newsletter.alerts": "To be warned of a fire near you, use alerts",
   "newsletter.alerts.text":
     "Press releases do not warn you of a fire. To be warned, save a place and choose its alerts.",
   "newsletter.alerts.action": "Save a place",
@@ -52,8 +52,8 @@ export const texts: Record<keyof typeof french, string> = {
   "newsletter.stopped.text":
     "This email is not on any of our press release lists. Your alerts, if you have any, do not change.",
   "newsletter.again": "Subscribe",
-  "newsletter.failed": "It could not be sent",
+  "newsletter.failed": "We could not send your request",
   "newsletter.failed.text": "Nothing was saved, and what you wrote is still here. Try again in a moment.",
   "newsletter.many.text":
-    "Your network asked for too many emails. Nothing was sent, and what you wrote is still here. Try again in a few minutes.",
+    "Too many emails were requested from your network. Nothing was sent, and what you wrote is still here. Try again in a few minutes.",
 };

@@ -19,11 +19,11 @@ export const texts = {
   "newsletter.sender.email": "info@vigie.example",
   "newsletter.ask": "Recevoir les communiqués",
   "newsletter.asking": "Envoi…",
-  "newsletter.wait": "Écrivez votre courriel et cochez la case : le bouton s’active.",
+  "newsletter.wait": "Entrez votre courriel et cochez la case pour activer le bouton.",
   "newsletter.asked": "Regardez vos courriels",
   "newsletter.asked.text":
     "Un lien pour confirmer est en route. Il est valable 72 heures. Rien d’autre n’est envoyé avant votre réponse. Regardez aussi dans vos courriels indésirables.",
-  "newsletter.alerts": "Un feu près de chez vous ? Ce sont les alertes",
+  "newsletter.alerts": "Pour savoir qu’un feu est près de chez vous, utilisez les alertes",
   "newsletter.alerts.text":
     "Les communiqués ne préviennent pas d’un feu. Pour le savoir à temps, enregistrez un lieu et choisissez ses alertes.",
   "newsletter.alerts.action": "Enregistrer un lieu",
@@ -33,9 +33,9 @@ export const texts = {
   "newsletter.confirm.action": "Confirmer mon courriel",
   "newsletter.confirmed": "C’est confirmé",
   "newsletter.confirmed.text": "Le prochain communiqué arrive à {{email}}.",
-  "newsletter.over": "Ce lien ne sert plus",
+  "newsletter.over": "Ce lien n’est plus valable",
   "newsletter.over.text":
-    "Il a déjà servi, ou il a plus de 72 heures. Si vous aviez déjà confirmé, tout est en ordre. Sinon, recommencez ici.",
+    "Il a déjà été utilisé, ou il a plus de 72 heures. Si vous aviez déjà confirmé, tout est en ordre. Sinon, recommencez ici.",
   "newsletter.away": "Vos choix ne s’affichent pas pour l’instant",
   "newsletter.away.text": "Rien n’est perdu, et votre lien reste valable. Réessayez dans un moment.",
   "newsletter.away.again": "Ouvrir mon lien de nouveau",
@@ -50,9 +50,9 @@ export const texts = {
   "newsletter.stopped.text":
     "Ce courriel n’est sur aucune de nos listes de communiqués. Vos alertes, si vous en avez, ne changent pas.",
   "newsletter.again": "S’abonner",
-  "newsletter.failed": "L’envoi n’a pas réussi",
+  "newsletter.failed": "Nous n’avons pas pu envoyer votre demande",
   "newsletter.failed.text":
     "Rien n’est enregistré, et ce que vous avez écrit est encore là. Réessayez dans un moment.",
   "newsletter.many.text":
-    "Votre réseau a demandé trop de courriels. Rien n’est envoyé, et ce que vous avez écrit est encore là. Réessayez dans quelques minutes.",
+    "Trop de courriels ont été demandés à partir de votre réseau. Rien n’est envoyé, et ce que vous avez écrit est encore là. Réessayez dans quelques minutes.",
 } as const;

@@ -5,7 +5,7 @@ export const texts: Record<keyof typeof french, string> = {
   "pages.industry-detail": "Industries and communities",
   "pages.industries.inside": "Your sector",
   "pages.about-hub.inside": "The agency in detail",
-  "pages.about.lead": "Who protects Quebec’s forests, how, and who helps.",
+  "pages.about.lead": "Who protects Quebec’s forests, how, and with whom.",
   "pages.about.description":
     "The agency that prevents and fights wildfires in Quebec: its mission, its history, how it is organized, its partners, its reports and its data.",
   "pages.unavailable": "These pages are not available right now.",
@@ -37,7 +37,7 @@ export const texts: Record<keyof typeof french, string> = {
   "contact.trap": "Leave this field empty",
   "contact.files": "Files (optional)",
   "contact.files.hint":
-    "Up to 3, of 5 MB each: PDF, JPEG, PNG or HEIC. We remove the place and the device from photos.",
+    "Up to 3, of 5 MB each: PDF, JPEG, PNG or HEIC. We remove location and device data from photos.",
   "contact.files.chosen": "Chosen files",
   "contact.files.remove": "Remove",
   "contact.files.remove.which": "Remove {{name}}",
@@ -50,21 +50,22 @@ export const texts: Record<keyof typeof french, string> = {
     "{{name}}: this file is empty, or your device can’t read it. Choose another one.",
   "contact.files.refused.broken":
     "{{name}}: this picture cannot be read. Save it again, or choose another one.",
-  "contact.files.refused.off": "{{name}}: this form takes no files. Send your message without it.",
+  "contact.files.refused.off": "{{name}}: this form does not accept files. Send your message without it.",
   "contact.kept":
-    "The site erases your message and its files after 90 days. The team destroys the exchange two years after its last reply.",
+    "The site erases your message and its files after 90 days. The team destroys the correspondence two years after its last reply.",
   "contact.privacy": "Privacy policy",
-  "contact.send": "Send the message",
+  "contact.send": "Send message",
   "contact.sending": "Sending…",
   "contact.failed": "Your message was not sent",
   "contact.failed.failed":
     "Nothing was saved. Your text is still here: try again in a moment, or write to one of the addresses on this page.",
-  "contact.failed.offline": "You have no network. Your text is still here: try again once you have a signal.",
+  "contact.failed.offline":
+    "You have no network. Your text is still here: try again when the network is back.",
   "contact.failed.files":
     "A file can’t be sent: the reason is below the field for files. Your text is still here.",
   "contact.failed.too-many":
     "Too many messages came from your network. Your text is still here: try again in an hour, or write to one of the addresses on this page.",
-  "contact.sent": "Your message has arrived",
+  "contact.sent": "We have your message",
   "contact.sent.reference": "Reference number",
   "contact.sent.text": "Someone on our team will reply by email, usually within three business days.",
   "contact.sent.answer":

@@ -4,7 +4,7 @@ export const texts = {
   "pages.industry-detail": "Industries et collectivités",
   "pages.industries.inside": "Votre secteur",
   "pages.about-hub.inside": "L’agence en détail",
-  "pages.about.lead": "Qui surveille les forêts du Québec, comment, et avec qui.",
+  "pages.about.lead": "Qui protège les forêts du Québec, comment, et avec qui.",
   "pages.about.description":
     "L’agence qui prévient et combat les feux de forêt au Québec : sa mission, son histoire, son organisation, ses partenaires, ses rapports et ses données.",
   "pages.unavailable": "Ces pages sont indisponibles pour le moment.",
@@ -36,7 +36,7 @@ export const texts = {
   "contact.trap": "Laissez ce champ vide",
   "contact.files": "Fichiers (facultatif)",
   "contact.files.hint":
-    "Trois au plus, de 5 Mo chacun : PDF, JPEG, PNG ou HEIC. Nous retirons des photos le lieu et l’appareil.",
+    "Trois au plus, de 5 Mo chacun : PDF, JPEG, PNG ou HEIC. Nous retirons des photos les données sur le lieu et l’appareil.",
   "contact.files.chosen": "Fichiers choisis",
   "contact.files.remove": "Retirer",
   "contact.files.remove.which": "Retirer {{name}}",
@@ -50,17 +50,17 @@ export const texts = {
   "contact.files.refused.broken":
     "{{name}} : cette image ne peut pas être lue. Enregistrez-la de nouveau, ou choisissez-en une autre.",
   "contact.files.refused.off":
-    "{{name}} : ce formulaire ne prend pas de fichiers. Envoyez votre message sans lui.",
+    "{{name}} : ce formulaire n’accepte pas de fichiers. Envoyez votre message sans lui.",
   "contact.kept":
     "Le site efface votre message et ses fichiers après 90 jours. L’équipe détruit l’échange deux ans après sa dernière réponse.",
   "contact.privacy": "Politique de confidentialité",
   "contact.send": "Envoyer le message",
   "contact.sending": "Envoi…",
-  "contact.failed": "Votre message n’est pas parti",
+  "contact.failed": "Votre message n’a pas été envoyé",
   "contact.failed.failed":
     "Rien n’a été enregistré. Votre texte est encore là : réessayez dans un moment, ou écrivez à l’une des adresses de cette page.",
   "contact.failed.offline":
-    "Vous n’avez pas de réseau. Votre texte est encore là : réessayez quand le signal sera revenu.",
+    "Vous n’avez pas de réseau. Votre texte est encore là : réessayez quand le réseau sera revenu.",
   "contact.failed.files":
     "Un fichier ne peut pas être envoyé : la raison est écrite sous le champ des fichiers. Votre texte est encore là.",
   "contact.failed.too-many":

@@ -83,14 +83,14 @@ export const texts = {
   "followed.out": "Éteint : retiré de cette liste après une semaine",
   "followed.gone": "Ce feu n’est plus dans la liste de l’agence. Voici son dernier état connu.",
   "followed.unknown": "Nous n’avons plus de données sur le feu nº {{number}}.",
-  "followed.unanswered": "Nous ne pouvons pas montrer où en sont vos feux pour le moment",
+  "followed.unanswered": "Nous ne pouvons pas montrer l’état de vos feux pour le moment",
   "followed.alerted": "Alertes à chaque changement de ce feu : {{channels}}.",
   "followed.notAlerted": "Aucune alerte pour ce feu : ses changements sont indiqués ici.",
 
   "information.lastName": "Nom de famille",
   "information.firstName": "Prénom",
   "information.email": "Courriel",
-  "information.email.hint": "C’est votre identifiant de connexion : il ne se change pas ici.",
+  "information.email.hint": "Vous vous connectez avec cette adresse : elle ne peut pas être changée ici.",
   "email.title": "Courriel à confirmer",
   "email.what":
     "Si l’adresse contient une erreur, corrigez-la ici. Nous envoyons un lien à la nouvelle adresse : ouvrez-le pour la confirmer.",
@@ -101,7 +101,7 @@ export const texts = {
   "email.many": "Trop de liens ont été demandés. Réessayez plus tard.",
   "email.fixed": "L’adresse {{email}} vient d’être confirmée",
   "email.fixed.what":
-    "Elle ne se change donc plus ici. Si ce n’est pas vous qui l’avez confirmée, supprimez ce profil, puis créez-en un avec la bonne adresse.",
+    "Vous ne pouvez plus la changer ici. Si ce n’est pas vous qui l’avez confirmée, supprimez ce profil, puis créez-en un avec la bonne adresse.",
   "information.language": "Langue des communications",
   "information.quiet":
     "La nuit, de 22 h à 6 h, nous envoyons seulement les alertes urgentes : un nouveau feu, un feu qui progresse, une fermeture, une zone à risque. Le reste attend le matin.",
@@ -127,8 +127,8 @@ export const texts = {
   "notifications.gets": "Il reçoit vos notifications.",
   "notifications.lostSince": "Il ne reçoit plus rien depuis le {{day}}.",
   "notifications.remove": "Retirer l’appareil",
-  "notifications.start": "Les recevoir sur cet appareil",
-  "notifications.stop": "Ne plus en recevoir ici",
+  "notifications.start": "Recevoir les notifications sur cet appareil",
+  "notifications.stop": "Arrêter les notifications sur cet appareil",
   "sessions.title": "Vos connexions",
   "sessions.what":
     "Voyez sur quels appareils votre profil est ouvert, et déconnectez ceux que vous n’utilisez plus.",
@@ -143,7 +143,8 @@ export const texts = {
   "information.download": "Télécharger mes données (JSON)",
 
   "phone.first": "Vérifiez votre téléphone pour recevoir les textos",
-  "phone.first.what": "Aucun texto ne part avant : entrez le code de six chiffres que nous vous envoyons.",
+  "phone.first.what":
+    "Nous n’envoyons pas d’alertes par texto avant que vous entriez le code de six chiffres que nous vous envoyons.",
   "phone.first.email":
     "Confirmez d’abord votre courriel, puis demandez le code de six chiffres. Votre numéro reste enregistré.",
   "phone.first.go": "Vérifier mon téléphone",
@@ -154,17 +155,16 @@ export const texts = {
     "Confirmez d’abord votre courriel : ouvrez le lien envoyé à {{email}}. Votre numéro reste enregistré, et vous pourrez ensuite demander le code.",
   "phone.sent": "Le code est parti au {{phone}}. Il est valable 10 minutes.",
   "phone.waits": "Un code envoyé au {{phone}} est valable jusqu’à {{time}} : entrez-le ici.",
-  "phone.verified": "Le {{phone}} est vérifié : les textos peuvent y être envoyés.",
+  "phone.verified": "Le {{phone}} est vérifié : vous pouvez maintenant recevoir des textos.",
   "phone.code": "Code reçu par texto",
   "phone.code.hint": "Six chiffres",
   "phone.send": "Envoyer le code",
   "phone.again": "Envoyer un autre code",
   "phone.confirm": "Vérifier le téléphone",
-  "phone.wrong":
-    "Ce code n’est pas le bon, ou il n’est plus valable. Relisez le texto ou demandez un autre code.",
+  "phone.wrong": "Ce code est incorrect ou n’est plus valable. Relisez le texto ou demandez un autre code.",
   "phone.many": "Trop de codes ont été demandés. Réessayez dans une heure.",
   "phone.over":
-    "Le nombre de codes que nous envoyons en une journée est atteint. Votre numéro reste enregistré : demandez le code demain. D’ici là, choisissez le courriel ou les notifications pour recevoir les alertes.",
+    "Nous avons atteint notre limite de codes pour aujourd’hui. Votre numéro reste enregistré : demandez le code demain. D’ici là, choisissez le courriel ou les notifications pour recevoir les alertes.",
 
   "delete.what": "Si vous supprimez votre profil, voici ce qui est effacé tout de suite, pour toujours :",
   "delete.places_one": "{{count}} lieu enregistré et ses alertes",
@@ -177,7 +177,7 @@ export const texts = {
   "delete.profile": "votre nom, votre courriel et votre téléphone",
   "delete.sign-in": "votre compte de connexion",
   "delete.stays":
-    "Nous conservons seulement la date de la suppression, sans rien qui vous désigne. Vous recevrez un dernier courriel qui la confirme.",
+    "Nous conservons seulement la date de la suppression, sans rien qui permette de vous identifier. Vous recevrez un dernier courriel qui la confirme.",
   "delete.ask": "Supprimer mon profil",
   "delete.title": "Supprimer votre profil ?",
   "delete.last":

@@ -3,7 +3,7 @@ import type { texts as french } from "./texts.fr.ts";
 export const texts: Record<keyof typeof french, string> = {
   "releases.title": "Press releases",
   "releases.description":
-    "The agency’s press releases on wildfires in Quebec: restrictions, how the season is going, work in the forest, season reviews. For the public and for industry.",
+    "The agency’s press releases on wildfires in Quebec: restrictions, season updates, forest work, season reviews. For the public and for industry.",
   "releases.newsletter": "Subscribe without a profile, or change your choices",
   "releases.lead": "What the agency announces, newest first.",
   "releases.audience": "Who the press releases are for",
@@ -16,7 +16,7 @@ export const texts: Record<keyof typeof french, string> = {
   "releases.count_many": "{{count}} press releases",
   "releases.count_other": "{{count}} press releases",
   "releases.none": "No press releases match your filters.",
-  "releases.none.text": "Try another year, or the press releases for all audiences.",
+  "releases.none.text": "Try another year, or all press releases.",
   "releases.all": "See all press releases",
   "releases.unavailable": "Press releases are not available right now.",
   "releases.unavailable.text":
@@ -28,5 +28,5 @@ export const texts: Record<keyof typeof french, string> = {
   "releases.published": "Published {{when}}",
   "releases.latest": "Other press releases",
   "releases.banner": "The next press release in your inbox?",
-  "releases.banner.text": "About twenty a year. You can stop at any time.",
+  "releases.banner.text": "About 20 a year. You can stop at any time.",
 };

@@ -13,7 +13,7 @@ export const texts = {
   "releases.count_one": "{{count}} communiqué",
   "releases.count_many": "{{count}} communiqués",
   "releases.count_other": "{{count}} communiqués",
-  "releases.none": "Aucun communiqué ne correspond à vos choix.",
+  "releases.none": "Aucun communiqué ne correspond à vos filtres.",
   "releases.none.text": "Essayez une autre année, ou tous les communiqués.",
   "releases.all": "Voir tous les communiqués",
   "releases.unavailable": "Les communiqués ne sont pas disponibles pour le moment.",

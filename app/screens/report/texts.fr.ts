@@ -1,7 +1,7 @@
 export const texts = {
   "report.title": "Signaler un feu",
   "report.description":
-    "Signalez un feu de forêt ou de la fumée à l’agence : où, ce que vous voyez, ce qu’il y a autour. En danger : 911.",
+    "Signalez un feu de forêt ou de la fumée à l’agence : où, ce que vous voyez, ce qu’il y a autour. En danger, appelez le 911.",
   "report.call.danger": "Vie en danger",
   "report.call.fire": "Feu ou fumée en forêt",
   "report.steps": "Étapes du signalement",
@@ -17,7 +17,7 @@ export const texts = {
   "report.heading.you": "Pour vous joindre",
   "report.heading.sent": "Votre signalement est arrivé",
   "report.intro.lead":
-    "Une voix va plus vite qu’un formulaire. Si vous ne pouvez pas appeler, signalez le feu ici : cela prend une minute.",
+    "Un appel va plus vite qu’un formulaire. Si vous ne pouvez pas appeler, signalez le feu ici : cela prend une minute.",
   "report.intro.where": "Où est le feu : un lieu, une adresse, des coordonnées ou un point sur la carte.",
   "report.intro.what": "Ce que vous voyez, et ce qu’il y a autour.",
   "report.intro.you": "Votre nom et votre numéro, si vous le voulez.",
@@ -27,9 +27,9 @@ export const texts = {
   "report.back": "Revenir",
   "report.send": "Envoyer le signalement",
   "report.sending": "Envoi en cours…",
-  "report.loading": "Chargement de cette étape… Si rien ne vient, appelez.",
+  "report.loading": "Chargement de cette étape… Si rien ne s’affiche, appelez.",
   "report.many": "Plusieurs réponses sont possibles.",
-  "report.seen.hint": "Le reste peut rester sans réponse.",
+  "report.seen.hint": "Les autres questions sont facultatives.",
   "report.near.hint": "Tout ce que le feu pourrait atteindre. Plusieurs réponses sont possibles.",
   "report.near.people": "Des personnes sont près du feu",
   "report.near.people.call": "N’attendez pas : appelez le",
@@ -45,21 +45,21 @@ export const texts = {
   "report.you.noPhotos": "Sans JavaScript, ce formulaire n’envoie pas de photos.",
   "report.you.email": "Courriel, pour recevoir une confirmation (facultatif)",
   "report.you.email.hint":
-    "Nous y envoyons le numéro de référence et la suite. L’agence peut vous y écrire au sujet de ce feu.",
+    "Nous y enverrons le numéro de référence et ce qui se passe ensuite. L’agence peut vous y écrire au sujet de ce feu.",
   "report.you.kept": "Vos renseignements servent à trouver ce feu, puis sont effacés.",
   "report.you.privacy": "Politique de confidentialité",
   "report.trap": "Laissez ce champ vide",
-  "report.failed": "Le signalement n’est pas parti",
+  "report.failed": "Le signalement n’a pas été envoyé",
   "report.failed.text":
     "Ce que vous avez écrit est encore là. Appelez pour signaler le feu, ou réessayez dans un moment.",
   "report.sent.reference": "Numéro de référence",
   "report.sent.next":
     "L’agence a votre signalement et vérifie s’il s’agit d’un feu déjà connu. Si vous avez laissé un numéro, elle peut vous appeler.",
   "report.sent.change": "Si le feu change ou si une personne est en danger, appelez sans attendre.",
-  "report.sent.copy": "Une confirmation part à {{email}}.",
+  "report.sent.copy": "Une confirmation est en route vers {{email}}.",
   "report.sent.again": "Signaler un autre feu",
   "report.sent.situation": "Voir la situation des feux",
-  "report.heading.waiting": "Votre signalement n’est pas encore arrivé",
+  "report.heading.waiting": "Votre signalement n’a pas encore été envoyé",
   "report.waiting.offline": "Le réseau manque ou est trop faible. Votre signalement attend sur cet appareil.",
   "report.waiting.unavailable":
     "Nous n’avons pas pu enregistrer votre signalement. Il attend sur cet appareil.",

@@ -31,7 +31,7 @@ function glanceTable({ glances, year }: ReviewView, language: Language): Table {
       { fr: "Chiffre", en: "Figure" },
       { fr: String(year), en: String(year) },
       { fr: `${year - 1}, même date`, en: `${year - 1}, same date` },
-      { fr: "Moyenne 10 ans", en: "10-year average" },
+      { fr: "Moyenne des 10 dernières années", en: "10-year average" },
     ],
     glances.flatMap((glance) =>
       (["fires", "hectares"] as const).map((measure) => {
@@ -96,7 +96,7 @@ export function reviewTable(view: ReviewView, part: Part, language: Language): T
           { fr: "Numéro", en: "Number" },
           { fr: "Nom", en: "Name" },
           HECTARES,
-          { fr: "Lieu", en: "Location" },
+          { fr: "Lieu", en: "Place" },
           { fr: "Début", en: "Start" },
           { fr: "Cause", en: "Cause" },
           { fr: "État", en: "Status" },

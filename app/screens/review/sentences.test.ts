@@ -51,13 +51,13 @@ describe("against the mean", () => {
   it("says above, below, the same, nearly the same, or so many times", () => {
     expect(say(120, 100)).toBe("20 % de plus que la moyenne des 10 dernières années.");
     expect(say(80, 100)).toBe("20 % de moins que la moyenne des 10 dernières années.");
-    expect(say(100, 100)).toBe("Égal à la moyenne des 10 dernières années.");
-    expect(say(1001, 1000)).toBe("À peu près égal à la moyenne des 10 dernières années.");
+    expect(say(100, 100)).toBe("Comme la moyenne des 10 dernières années.");
+    expect(say(1001, 1000)).toBe("À peu près comme la moyenne des 10 dernières années.");
     expect(say(450, 100, english)).toBe("4.5 times the 10-year average.");
   });
 
   it("never divides by zero, nor rounds a small figure to nothing", () => {
-    expect(say(0, 0)).toBe("Égal à la moyenne des 10 dernières années.");
+    expect(say(0, 0)).toBe("Comme la moyenne des 10 dernières années.");
     expect(say(3, 0)).toBe("La moyenne des 10 dernières années est de zéro à cette date.");
     expect(say(0, 50)).toBe("100 % de moins que la moyenne des 10 dernières années.");
     expect(say(1, 1000)).toBe("99 % de moins que la moyenne des 10 dernières années.");

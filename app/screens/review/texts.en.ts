@@ -4,7 +4,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "review.title": "Season review",
   "review.heading": "Review of the {{year}} season",
   "review.description":
-    "Quebec’s wildfire season in figures and charts: fires and hectares burned, causes, regions, months, sizes, largest fires and ten past seasons.",
+    "Quebec’s wildfire season in figures and charts: fires and hectares burned, causes, regions, months, sizes, largest fires and 10 past seasons.",
   "review.contents": "In this review",
   "review.table": "The figures as a table",
   "review.csv": "Download as CSV",
@@ -52,7 +52,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "review.empty": "No fires in {{year}} so far",
   "review.empty.zone": "No fires in this zone in {{year}} so far",
   "review.empty.text":
-    "Causes, regions, months and sizes will appear here with the first fire. Past seasons are further down.",
+    "Causes, regions, months and sizes will appear here after the first fire. Past seasons are below.",
   "review.empty.text.zone": "Choose another protection zone to see the charts.",
   "review.detail": "The season in detail",
   "review.detail.lead_one":
@@ -86,7 +86,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "review.regions.unknown": "Region unknown",
   "review.regions.none": "The region is not known for any of these fires.",
   "review.regions.first": "There were more fires {{place}} than anywhere else: {{fires}} of {{total}}.",
-  "review.regions.only": "Every fire of the season is {{place}}.",
+  "review.regions.only": "All fires this season are {{place}}.",
   "review.regions.level": "Tied for the most fires: {{places}}, with {{fires}} each.",
   "review.regions.levelMany": "{{regions}} regions are tied for the most fires, with {{fires}} each.",
   "review.regions.hectares": "The largest burned area is {{place}}: {{size}}.",

@@ -2,7 +2,7 @@ export const texts = {
   "review.title": "Bilan de la saison",
   "review.heading": "Bilan de la saison {{year}}",
   "review.description":
-    "La saison des feux de forêt au Québec en chiffres et en graphiques : feux et hectares brûlés, causes, régions, mois, superficies, plus grands feux et dix saisons passées.",
+    "La saison des feux de forêt au Québec en chiffres et en graphiques : feux et hectares brûlés, causes, régions, mois, superficies, plus grands feux et 10 saisons passées.",
   "review.contents": "Dans ce bilan",
   "review.table": "Les chiffres en tableau",
   "review.csv": "Télécharger en CSV",
@@ -25,7 +25,7 @@ export const texts = {
   "review.glance.counted":
     "Le décompte de l’agence n’est pas disponible : ces chiffres viennent de la liste des feux.",
   "review.glance.yearBefore": "{{year}}, même date",
-  "review.glance.mean": "Moyenne 10 ans",
+  "review.glance.mean": "Moyenne des 10 dernières années",
   "review.glance.measure": "Chiffre",
   "review.glance.fires": "{{zone}}, feux",
   "review.glance.hectares": "{{zone}}, hectares brûlés",
@@ -38,8 +38,8 @@ export const texts = {
   "review.mean.above": "{{percent}} de plus que la moyenne des 10 dernières années.",
   "review.mean.times": "{{times}} fois la moyenne des 10 dernières années.",
   "review.mean.below": "{{percent}} de moins que la moyenne des 10 dernières années.",
-  "review.mean.same": "Égal à la moyenne des 10 dernières années.",
-  "review.mean.about": "À peu près égal à la moyenne des 10 dernières années.",
+  "review.mean.same": "Comme la moyenne des 10 dernières années.",
+  "review.mean.about": "À peu près comme la moyenne des 10 dernières années.",
   "review.mean.zero": "La moyenne des 10 dernières années est de zéro à cette date.",
   "review.mean.none": "La moyenne des 10 dernières années n’est pas publiée pour cette zone.",
   "review.before.more": "{{difference}} de plus qu’à la même date en {{year}}.",

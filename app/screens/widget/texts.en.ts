@@ -38,20 +38,21 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "widget.code.hint": "Paste this code into your page, where you want the widget.",
   "widget.copy": "Copy code",
   "widget.copied": "Code copied.",
-  "widget.notCopied": "Copying did not work. Select the code, then copy it.",
+  "widget.notCopied": "We could not copy the code. Select it, then copy it.",
   "widget.about": "Good to know",
   "widget.about.what":
-    "The widget is a small Vigie page, shown in a frame of your own page. It weighs 15 KB at most and needs no scripts.",
+    "The widget is a small Vigie page, shown in a frame on your page. It is 15 KB at most and needs no scripts.",
   "widget.about.private": "It sets no cookies and loads nothing from any other site.",
   "widget.about.age":
     "It always shows the time of its data. It updates when someone opens your page, not while they read it.",
   "widget.about.outage":
-    "If our site is down, a delivery network can show the last version it received, for one day at most. The time of the data then tells its age.",
+    "If our site is down, a delivery network can show the last version it received, for one day at most. The data time then shows how old it is.",
   "widget.about.free":
     "It is free for everyone. The data is offered under the CC BY 4.0 licence, and the widget names its source.",
-  "widget.about.limits": "It is a summary: the full page and your municipality’s instructions say more.",
+  "widget.about.limits":
+    "It is a summary: the full page and your municipality’s instructions give more details.",
   "widget.help": "A question about the widget?",
-  "widget.help.text": "Write to us in English or French, with the address of your page.",
+  "widget.help.text": "Write to us in French or in English, with the address of your page.",
   "widget.help.emergency": "Never report a fire by email: call {{number}}.",
   "widget.name": "Wildfires: {{place}}",
   "widget.place.all": "Quebec",
@@ -66,6 +67,6 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "widget.map.fire": "Active fire",
   "widget.more": "See details on Vigie",
   "widget.none.title": "This widget does not exist",
-  "widget.none.text": "Its address names an unknown area, so we have nothing to show.",
+  "widget.none.text": "This link is for an area that we do not know.",
   "widget.none.link": "See the current situation in Quebec",
 };

@@ -36,19 +36,19 @@ export const texts = {
   "widget.code.hint": "Collez ce code dans votre page, là où le widget doit paraître.",
   "widget.copy": "Copier le code",
   "widget.copied": "Code copié.",
-  "widget.notCopied": "La copie n’a pas fonctionné. Sélectionnez le code, puis copiez-le.",
+  "widget.notCopied": "Nous n’avons pas pu copier le code. Sélectionnez-le, puis copiez-le.",
   "widget.about": "Bon à savoir",
   "widget.about.what":
-    "Le widget est une petite page de Vigie, montrée dans un cadre de la vôtre. Il pèse 15 ko au plus et fonctionne sans script.",
+    "Le widget est une petite page de Vigie, affichée dans un cadre de votre page. Il pèse 15 ko au plus et fonctionne sans script.",
   "widget.about.private": "Il ne dépose aucun témoin de connexion et ne charge rien d’un autre site.",
   "widget.about.age":
-    "Il dit toujours l’heure de ses données. Il se met à jour quand une personne ouvre votre page, pas pendant qu’elle la lit.",
+    "Il montre toujours l’heure de ses données. Il se met à jour quand une personne ouvre votre page, pas pendant qu’elle la lit.",
   "widget.about.outage":
-    "Si notre site est en panne, un serveur de diffusion peut montrer la dernière version reçue, pendant un jour au plus. L’heure des données dit alors leur âge.",
+    "Si notre site est en panne, un serveur de diffusion peut montrer la dernière version reçue, pendant un jour au plus. L’heure des données montre alors leur âge.",
   "widget.about.free":
     "Il est gratuit pour tout le monde. Les données sont offertes sous licence CC BY 4.0, et le widget nomme leur source.",
   "widget.about.limits":
-    "Il résume la situation : la page complète et les consignes de la municipalité en disent plus.",
+    "Il résume la situation : la page complète et les consignes de la municipalité donnent plus de détails.",
   "widget.help": "Une question sur le widget ?",
   "widget.help.text": "Écrivez-nous en français ou en anglais, avec l’adresse de votre page.",
   "widget.help.emergency": "Ne signalez jamais un feu par courriel : composez le {{number}}.",
@@ -65,6 +65,6 @@ export const texts = {
   "widget.map.fire": "Feu actif",
   "widget.more": "Voir les détails sur Vigie",
   "widget.none.title": "Ce widget n’existe pas",
-  "widget.none.text": "Son adresse nomme un territoire inconnu : nous ne pouvons rien en dire.",
+  "widget.none.text": "Ce lien désigne un territoire que nous ne connaissons pas.",
   "widget.none.link": "Voir l’état de la situation au Québec",
 } as const;

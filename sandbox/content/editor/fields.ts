@@ -82,12 +82,12 @@ const picture: Field = { ...illustration, isRequired: true };
 const jobKind: Field = {
   name: "kind",
   kind: "choice",
-  label: label("Type d’emploi", "Kind of job"),
+  label: label("Type d’emploi", "Type of job"),
   isRequired: true,
   choices: {
     seasonal: label("Saisonnier", "Seasonal"),
     permanent: label("Permanent", "Permanent"),
-    student: label("Étudiant", "Student"),
+    student: label("Pour étudiantes et étudiants", "Student"),
   },
 };
 const closes: Field = {

@@ -46,7 +46,7 @@ describe("a form", () => {
     expect(problem({})).toBeNull();
     expect(problem({ "fr.title": " ", audience: "nobody" })).toBe("Check: For whom, Title.");
     expect(problem({ "en.slug": "Été" }, "fr")).toBe("À vérifier : Adresse anglaise.");
-    expect(problem({ "fr.words": "```blok\ncomponent: danger_here\n```" })).toContain("same living parts");
+    expect(problem({ "fr.words": "```blok\ncomponent: danger_here\n```" })).toContain("same dynamic blocks");
     expect(problem({ "fr.words": "```blok\n{\n```" })).toContain("cannot be read");
   });
 });

@@ -106,7 +106,7 @@ describe("the list of messages", () => {
     feed && plain(feedDocument("cap", "en", SITE, feed).description);
 
   test("says when it was true while the database is away, or the data was not compared for a while", () => {
-    const asOf = "List as of July 2, 2026, 11 a.m. It could have changed since.";
+    const asOf = "List as of July 2, 2026, 11 a.m. It may have changed since.";
     expect(description(capFeed({ value: list, isFailing: false }, options))).not.toContain("as of");
     expect(description(capFeed({ value: list, isFailing: true }, options))).toContain(asOf);
     const now = new Date(SENT.getTime() + 16 * 60_000);

@@ -10,7 +10,8 @@ export const texts = {
   "sent.title": "Alertes envoyées",
   "sent.none": "Nous ne vous avons envoyé aucune alerte jusqu’ici.",
   "sent.status": "En combien de temps les alertes partent",
-  "sent.failed": "La liste de vos alertes ne peut pas être lue pour l’instant. Réessayez dans un moment.",
+  "sent.failed":
+    "Nous ne pouvons pas afficher la liste de vos alertes pour l’instant. Réessayez dans un moment.",
   "sent.why": "Chaque alerte commence par le lieu ou le feu pour lequel vous l’avez choisie.",
   "sent.more_one": "{{count}} message plus ancien",
   "sent.more_many": "{{count}} messages plus anciens",
@@ -26,6 +27,6 @@ export const texts = {
   "try.sms": "Essai par texto",
   "try.email.sent": "L’essai est parti par courriel. Regardez aussi dans vos courriels indésirables.",
   "try.over":
-    "Le nombre de textos d’essai que nous envoyons en une journée est atteint. Réessayez demain. Vos alertes continuent.",
+    "Nous avons atteint notre limite de textos d’essai pour aujourd’hui. Réessayez demain. Vos alertes continuent.",
   "try.sms.sent": "L’essai est parti par texto : il arrive en quelques secondes.",
 } as const;

@@ -6,7 +6,7 @@ export const texts = {
   "sessions.used": "Dernière utilisation : {{moment}}.",
   "sessions.end": "Déconnecter",
   "sessions.endAll": "Déconnecter tous les appareils",
-  "sessions.ended": "{{device}} : déconnexion faite. L’accès cesse en 10 minutes au plus.",
+  "sessions.ended": "{{device}} : session fermée. L’accès cesse dans les 10 minutes.",
   "sessions.password":
     "Si vous ne reconnaissez pas une connexion, déconnectez-la, puis changez votre mot de passe.",
 } as const;

@@ -1,7 +1,7 @@
 import type { texts as french } from "./texts.fr.ts";
 
 export const texts: Readonly<Record<keyof typeof french, string>> = {
-  "where.device.hint": "Your exact location goes with your report, not before.",
+  "where.device.hint": "We get your exact location only when you send your report.",
   "where.device.found": "Your location: ± {{accuracy}}",
   "where.device.vague": "This location is not precise. Add a place or a point on the map.",
   "where.device.denied": "Your browser does not share your location",
@@ -21,7 +21,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "where.busy": "Looking for the place…",
   "where.failed": "We could not look up this place",
   "where.down": "Address search is not working right now",
-  "where.asTyped": "You can continue: we will send your words as you wrote them.",
+  "where.asTyped": "You can continue: we will send what you wrote.",
   "where.none": "No place found for “{{words}}”",
   "where.town": "We did not find the street",
   "where.town.text": "The point is at the centre of the municipality: {{place}}.",
@@ -68,7 +68,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "where.map.closer": "Zoom in",
   "where.map.farther": "Zoom out",
 
-  "where.point": "Place of the fire",
+  "where.point": "Where the fire is",
   "where.point.device": "At your location",
   "where.point.sight": "{{way}}, seen from your location",
   "where.point.more": "Give the direction and the distance. Without them, we will send your location.",
@@ -78,13 +78,13 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
 
   "where.fires": "Is it one of these fires?",
   "where.fires.hint": "Active fires that the agency tracks within {{distance}}. Data as of {{time}}.",
-  "where.fires.busy": "Looking for fires that the agency knows…",
+  "where.fires.busy": "Looking for known fires…",
   "where.fires.none":
     "The agency tracks no active fires within {{distance}} of this place. Continue your report. Data as of {{time}}.",
   "where.fires.missing":
-    "Fire data is not available: the agency may already know this one. Continue your report.",
+    "Fire data is not available: the agency may already know about this one. Continue your report.",
   "where.fires.other": "No, it is another fire",
-  "where.fires.known": "The agency knows this fire",
+  "where.fires.known": "The agency already knows about this fire",
   "where.fires.known.call": "Call if it threatens anyone or has changed:",
   "where.fires.known.text": "You can still send your report.",
 };

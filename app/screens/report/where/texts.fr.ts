@@ -1,5 +1,5 @@
 export const texts = {
-  "where.device.hint": "Votre position exacte part avec votre signalement, pas avant.",
+  "where.device.hint": "Nous recevons votre position exacte seulement quand vous envoyez votre signalement.",
   "where.device.found": "Votre position : ± {{accuracy}}",
   "where.device.vague": "Cette position est peu précise. Ajoutez un lieu ou un point sur la carte.",
   "where.device.denied": "Votre navigateur ne donne pas votre position",
@@ -20,7 +20,7 @@ export const texts = {
   "where.busy": "Recherche du lieu…",
   "where.failed": "Nous n’avons pas pu chercher ce lieu",
   "where.down": "La recherche d’adresses ne fonctionne pas en ce moment",
-  "where.asTyped": "Vous pouvez continuer : nous enverrons vos mots tels que vous les avez écrits.",
+  "where.asTyped": "Vous pouvez continuer : nous enverrons ce que vous avez écrit.",
   "where.none": "Aucun lieu trouvé pour « {{words}} »",
   "where.town": "Nous n’avons pas trouvé la rue",
   "where.town.text": "Le point est au centre de la municipalité : {{place}}.",
@@ -66,26 +66,26 @@ export const texts = {
     "Cet appareil ne peut pas afficher la carte. Écrivez le lieu, ou utilisez votre position.",
   "where.map.title": "Carte : le feu est au centre",
   "where.map.how": "Déplacez la carte pour amener le repère sur le feu. Au clavier : les flèches, + et -.",
-  "where.map.closer": "Rapprocher",
-  "where.map.farther": "Éloigner",
+  "where.map.closer": "Agrandir",
+  "where.map.farther": "Réduire",
 
   "where.point": "Lieu du feu",
   "where.point.device": "À votre position",
   "where.point.sight": "{{way}}, vu de votre position",
   "where.point.more": "Donnez la direction et la distance. Sans elles, nous enverrons votre position.",
-  "where.point.rough": "Rapprochez la carte pour un point plus précis.",
+  "where.point.rough": "Agrandissez la carte pour un point plus précis.",
   "where.landmark": "Lieu le plus proche : {{place}}. De là, le feu est {{way}}.",
   "where.clear": "Effacer ce lieu",
 
   "where.fires": "Est-ce un de ces feux ?",
   "where.fires.hint": "Feux actifs que l’agence suit à moins de {{distance}}. Données du {{time}}.",
-  "where.fires.busy": "Recherche des feux connus de l’agence…",
+  "where.fires.busy": "Recherche des feux déjà connus…",
   "where.fires.none":
     "L’agence ne suit aucun feu actif à moins de {{distance}} de ce lieu. Continuez votre signalement. Données du {{time}}.",
   "where.fires.missing":
     "Les données sur les feux ne sont pas disponibles : l’agence connaît peut-être déjà celui-ci. Continuez votre signalement.",
   "where.fires.other": "Non, c’est un autre feu",
-  "where.fires.known": "L’agence connaît ce feu",
+  "where.fires.known": "L’agence connaît déjà ce feu",
   "where.fires.known.call": "Appelez s’il menace quelqu’un ou s’il a changé :",
   "where.fires.known.text": "Vous pouvez quand même envoyer votre signalement.",
 } as const;
