@@ -37,7 +37,7 @@ const TEXTS = {
   lastAnswer: { fr: "Dernière réponse", en: "Latest response" },
   closedStill: {
     fr: "Les messages attendent. Un message essaie le canal toutes les 30\u00a0secondes\u00a0: s’il passe, les autres suivent.",
-    en: "Messages wait. One message tries the channel every 30 seconds: if it goes through, the others follow.",
+    en: "Messages wait. One message tries the channel every 30 seconds: if it goes through, the others go too.",
   },
   reopened: { fr: "Canal rouvert le", en: "Channel reopened on" },
   refusedOnes: {

@@ -31,7 +31,7 @@ export const texts: Record<keyof typeof french, string> = {
   "alertStatus.none": "None",
   "alertStatus.noTime": "Not applicable",
   "alertStatus.how":
-    "We measure the time from when we read a change to when we hand the message over to the channel. This includes up to two minutes when we group messages that follow another. Less urgent messages that wait on purpose are not counted: the daily summary, messages held overnight, and more news of something we told you about in the last half hour.",
+    "The time runs from when we read a change to when we hand the message over to the channel. This includes up to two minutes when we group messages that come soon after another. Less urgent messages that wait on purpose are not counted: the daily summary, messages held overnight, and more news of something we told you about in the last half hour.",
   "alertStatus.data": "The same figures, for your programs",
   "alertStatus.choose": "Choose my alerts",
 };

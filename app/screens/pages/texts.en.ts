@@ -5,7 +5,7 @@ export const texts: Record<keyof typeof french, string> = {
   "pages.industry-detail": "Industries and communities",
   "pages.industries.inside": "Your sector",
   "pages.about-hub.inside": "The agency in detail",
-  "pages.about.lead": "Who protects Quebec’s forests, how, and with whom.",
+  "pages.about.lead": "Who protects Quebec’s forests, how, and who we work with.",
   "pages.about.description":
     "The agency that prevents and fights wildfires in Quebec: its mission, its history, how it is organized, its partners, its reports and its data.",
   "pages.unavailable": "These pages are not available right now.",
