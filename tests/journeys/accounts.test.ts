@@ -230,7 +230,9 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
       await button(page, "account.push.test").click();
       await page.getByText(t("account.push.tested")).waitFor();
       const to = subscriptions[0]?.endpoint.split("/").at(-1) ?? "";
-      await expect.poll(() => outbox("push", to).then(([sent]) => sent?.subject)).toContain("Vigie");
+      await expect
+        .poll(() => outbox("push", to).then(([sent]) => sent?.subject))
+        .toContain(language === "fr" ? "ESSAI" : "TEST");
 
       await page.goto(pathTo("current-situation-location", language, {}, { place: "la-tuque" }));
       await button(page, "save.place").click();

@@ -35,7 +35,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "profile.profile-delete.signIn": "Log in to erase your profile and everything in it.",
 
   "saved.none": "You have no saved places",
-  "saved.how": "Search for an address or tap or click a point on the map, then choose “Save this place”.",
+  "saved.how": "Search for an address, or tap or click a point on the map, then choose “Save this place”.",
   "saved.find": "Find a place",
   "saved.map": "Open the map",
   "saved.add": "Save another place",
