@@ -59,7 +59,9 @@ test("an English browser that chose French gets French from then on", async ({ o
   expect(new URL(page.url()).pathname).toBe("/en/");
   await otherLanguage(page, "en").click();
   await page.waitForURL((url) => url.pathname === "/");
-  await waitUntilHydrated(page);
+  // The page keeps the choice in an effect, after its address.
+  const kept = async () => (await page.context().cookies()).find(({ name }) => name.endsWith("vigie-langue"));
+  await expect.poll(kept).toMatchObject({ value: "fr" });
   await page.goto("/");
   expect(new URL(page.url()).pathname).toBe("/");
 });
