@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { inject } from "vitest";
 import type { Language } from "#territory/language.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
-import { waitUntilHydrated } from "../support/hydrated.ts";
 import { untilLive } from "../support/live-map.ts";
 import { words } from "../support/words.ts";
 
