@@ -1,13 +1,8 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import {
-  createRequestHandler,
-  type EntryContext,
-  Scripts,
-  type ServerBuild,
-  ServerRouter,
-} from "react-router";
+import { type EntryContext, Scripts, ServerRouter } from "react-router";
 import { expect, test } from "vitest";
+import { testRouter } from "./frame/test-router.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.server.ts";
 
 const PAGE = `<head><link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" crossorigin="" href="/assets/root.js"/><link rel="stylesheet" href="/a.css"/></head><body><p>Texte</p><script type="module" async="">import "/assets/manifest.js";
@@ -49,13 +44,9 @@ test("markup that is not the router's is left as it is", () => {
 });
 
 test("the installed router writes the markup that is rewritten", async () => {
-  const build = {
-    entry: {
-      module: {
-        default: (request: Request, _status: number, _headers: Headers, context: EntryContext) =>
-          new Response(renderToString(createElement(ServerRouter, { context, url: request.url }))),
-      },
-    },
+  const handle = testRouter({
+    answer: (request: Request, _status: number, _headers: Headers, context: EntryContext) =>
+      new Response(renderToString(createElement(ServerRouter, { context, url: request.url }))),
     routes: { root: { id: "root", path: "/", module: { default: () => createElement(Scripts) } } },
     assets: {
       version: "build-1",
@@ -63,16 +54,7 @@ test("the installed router writes the markup that is rewritten", async () => {
       entry: { module: "/assets/entry.js", imports: ["/assets/vendor.js"] },
       routes: { root: { id: "root", path: "/", module: "/assets/root.js", imports: [], css: [] } },
     },
-    publicPath: "/",
-    assetsBuildDirectory: "",
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
-  };
-  // Only what the request handler touches is there.
-  const handle = createRequestHandler(build as unknown as ServerBuild, "test");
+  });
   const answer = await handle(new Request("https://vigie.example/"));
   const page = scriptsAfterPaint(await answer.text(), () => []);
   expect(page).toContain('["/assets/manifest.js","/assets/entry.js","/assets/vendor.js","/assets/root.js"]');

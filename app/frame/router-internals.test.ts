@@ -1,6 +1,5 @@
 import { createElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
-import { createRequestHandler, type ServerBuild } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
@@ -12,6 +11,7 @@ import {
   pageRoutes,
   wrapPageData,
 } from "./router-internals.ts";
+import { testRouter } from "./test-router.ts";
 
 const ORIGIN = "https://vigie.example";
 const FROM = `${ORIGIN}/`;
@@ -152,20 +152,11 @@ test.for([
 
 test("the router's server writes the media type by which we know its data", async () => {
   const module = { default: () => null, loader: () => "here" };
-  const build = {
-    entry: { module: { default: () => new Response("a page") } },
+  const handle = testRouter({
+    answer: () => new Response("a page"),
     routes: { place: { id: "place", path: "/lieu/", module } },
     assets: { version: "build-1", url: "", entry: { module: "", imports: [] }, routes: {} },
-    publicPath: "/",
-    assetsBuildDirectory: "",
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
-  };
-  // Only what the request handler touches is there.
-  const handle = createRequestHandler(build as unknown as ServerBuild, "test");
+  });
   const answer = await handle(new Request(dataAddress(ROUTES.place, PAGE)));
   expect([answer.status, isRouterData(answer)]).toEqual([200, true]);
   expect(isRouterData(await handle(new Request(PAGE)))).toBe(false);

@@ -1,0 +1,22 @@
+import { createRequestHandler, type ServerBuild } from "react-router";
+
+/** Handles requests by the installed router, for routes and assets of a test. Only what its handler reads is there. */
+export function testRouter(parts: {
+  readonly answer: (...asked: never[]) => Response;
+  readonly routes: object;
+  readonly assets: object;
+}): ReturnType<typeof createRequestHandler> {
+  const build = {
+    entry: { module: { default: parts.answer } },
+    routes: parts.routes,
+    assets: parts.assets,
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+  };
+  return createRequestHandler(build as unknown as ServerBuild, "test");
+}
