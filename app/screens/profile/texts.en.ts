@@ -176,7 +176,8 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
     "We keep only the date of the deletion, and nothing that identifies you. You will get one last email to confirm it.",
   "delete.ask": "Delete my profile",
   "delete.title": "Delete your profile?",
-  "delete.last": "The profile for {{email}} will be erased. This cannot be undone, and your alerts will stop.",
+  "delete.last":
+    "The profile for {{email}} will be erased. This cannot be undone, and your alerts will stop.",
   "delete.sure": "I want to erase my profile and everything in it",
   "delete.do": "Delete forever",
   "delete.doing": "Deleting…",
