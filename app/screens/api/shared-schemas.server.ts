@@ -57,7 +57,7 @@ const terms = z.strictObject({
     "Credit line to show beside the data.",
     "Mention à écrire à côté des données.",
   ),
-  documentation: field(z.url(), "The readable page of this API.", "Page qui décrit cette API."),
+  documentation: field(z.url(), "The page that describes this API.", "Page qui décrit cette API."),
 });
 const listed = {
   count: count.meta(say("How many items this response has.", "Nombre d’éléments dans la réponse.")),
@@ -85,7 +85,7 @@ export const meta = named(
     readAt: field(
       z.iso.datetime(),
       "When the oldest part of this response was last read from the agency’s data service.",
-      "Moment où la plus ancienne partie de cette réponse a été lue du service de données de l’agence.",
+      "Moment où la plus ancienne partie de cette réponse a été lue auprès du service de données de l’agence.",
     ),
     isStale: field(
       z.boolean(),
@@ -108,7 +108,7 @@ export const zonesMeta = named(
     ),
     isApproximate: field(
       z.boolean(),
-      "True where one of these shapes at least is the site’s own, close to the true boundary: the agency’s has not been received or cannot be read.",
+      "True if at least one of these shapes is the site’s own, close to the true boundary: the agency’s has not been received or cannot be read.",
       "Vrai si au moins un de ces contours est celui du site, proche de la vraie limite : celui de l’agence n’a pas été reçu ou est illisible.",
     ),
     ...listed,
