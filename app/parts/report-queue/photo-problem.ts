@@ -1,4 +1,4 @@
-/** Why a file that was chosen cannot go with a report. */
+/** The reason why a chosen file cannot be sent with a report. */
 export class PhotoProblem extends Error {
   readonly code: "too-large" | "no-picture";
 
