@@ -201,9 +201,9 @@ describe("a postal code that the geocoder does not know", () => {
   const other = finding(match("H2X 1Y5", LA_TUQUE, { kind: "postal-code" })).geocoder;
 
   test.each([
-    ["of one town is answered for it", other, "H2X 1Y4"],
-    ["cut short too", other, "h2x"],
-    ["and without the geocoder", down, "h2x-1y4"],
+    ["of one town is answered for the town", other, "H2X 1Y4"],
+    ["of three characters is answered for its town", other, "h2x"],
+    ["is answered for its town when the geocoder is down", down, "h2x-1y4"],
   ])("%s", async (_what, geocoder, typed) => {
     expect((await words(typed, geocoder)).meaning).toMatchObject({ kind: "point", name: "Montréal" });
   });
