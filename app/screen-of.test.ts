@@ -12,7 +12,7 @@ test.each([
   ["/en/_.data", "home", "en"],
   ["/etat-situation/?page=2", "current-situation", "fr"],
   ["/en/current-situation/_.data?page=2", "current-situation", "en"],
-])("%s asks for %s in %s", (path, name, language) => {
+])("the request %s is for the screen %s in %s", (path, name, language) => {
   expect(asked(path)).toMatchObject({ name, language });
 });
 
