@@ -4,7 +4,7 @@ import { isApiPath } from "./screens/api/api-path.ts";
 const PAGE_PATH = /^\/(?:[a-z-]+\/)*$/;
 
 /**
- * Returns the canonical path. Pages have small letters and a final slash. Files (with an extension), data
+ * Returns the canonical path. Page paths are in lower case and end with a slash. Files (with an extension), data
  * requests and API addresses stay unchanged.
  */
 export function canonicalPath(pathname: string): string {

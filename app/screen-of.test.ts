@@ -16,7 +16,7 @@ test.each([
   expect(asked(path)).toMatchObject({ name, language });
 });
 
-test("an address of none of the screens is not found", () => {
+test("an address that belongs to no given screen is not found", () => {
   expect(() => asked("/nulle-part/")).toThrow();
   expect(() => screenOf(new Request("http://vigie.test/"), "current-situation")).toThrow();
 });

@@ -5,7 +5,7 @@ import type { ScreenName } from "./site-map.ts";
 /**
  * Returns the screen that a loader serves, with the parts of its address, since one route can serve several
  * screens. A data request gives the same screen as its page.
- * @throws 404 if the address is none of these screens
+ * @throws 404 if the address belongs to no given screen
  */
 export function screenOf<Name extends ScreenName>(
   request: Request,

@@ -2,7 +2,7 @@ import type { Bilingual } from "#territory/language.ts";
 
 /** Properties of a kind of screen. */
 export interface ScreenKind {
-  /** The frame around the page. Inside the mobile application or another site's page, there is none. */
+  /** The frame around the page. Omitted inside the mobile application or another site's page. */
   readonly layout: "default" | "empty" | "map";
   readonly access: "public" | "signed in";
   /** Whether another site can frame it, if its address asks for that. */

@@ -5,7 +5,7 @@ export type Cell = string | number | boolean | Date | null;
 
 /** One column of a table, or one property of a map's features. */
 export interface DataColumn<Row> {
-  /** Its name in GeoJSON: small letters and underscores. */
+  /** Its name in GeoJSON: lower case and underscores. */
   readonly key: Bilingual;
   /** Its heading in a spreadsheet, with its unit. */
   readonly title: Bilingual;

@@ -53,7 +53,7 @@ export class RelativePath implements GeoContext {
 
   /** Never called, because maps have no point geometries. @throws always */
   arc(): void {
-    throw new Error("a path of lines has no arcs");
+    throw new Error("arcs are not supported");
   }
 
   toString(): string {

@@ -58,7 +58,7 @@ export function pagesNamed(words: string, named: Named): Choice[] {
 
 /**
  * Returns the natural areas, regions, MRC and fires whose names contain all these words or their beginnings,
- * or of which the words are a misspelling.
+ * or whose names these words misspell.
  */
 export function pagesLike(words: string, { fires, areas }: Named): Choice[] {
   const key = placeKey(words);

@@ -75,5 +75,5 @@ export function takeBack(key: string): Promise<Draft | null> {
   return queue.takeBack(key);
 }
 export const useQueue = shown.use;
-/** Tells whether a report is lost when its page closes because the browser cannot store it. */
+/** Returns true if a report is lost when its page closes, because the browser cannot store it. */
 export const isFleeting = (key: string): boolean => shelves.queue.isFleeting(key);

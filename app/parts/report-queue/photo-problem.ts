@@ -3,7 +3,7 @@ export class PhotoProblem extends Error {
   readonly code: "too-large" | "no-picture";
 
   constructor(code: PhotoProblem["code"]) {
-    super(`The photo cannot go: ${code}.`);
+    super(`photo refused: ${code}`);
     this.code = code;
   }
 }

@@ -58,7 +58,7 @@ export function openShelves(limitMs = OPEN_LIMIT_MS): Shelves {
 
   async function open(): Promise<IDBPDatabase> {
     const { promise: late, reject } = deferred<never>();
-    const timer = setTimeout(() => reject(new Error("The database does not open.")), limitMs);
+    const timer = setTimeout(() => reject(new Error("database did not open in time")), limitMs);
     try {
       const opened = openDB(DATABASE, VERSION, {
         upgrade(database) {
@@ -86,13 +86,13 @@ export function openShelves(limitMs = OPEN_LIMIT_MS): Shelves {
    * @throws if the browser has no database
    */
   async function kept<T>(act: (database: IDBPDatabase) => Promise<T>): Promise<T> {
-    if (isMissing) throw new Error("There is no database.");
+    if (isMissing) throw new Error("no database in this browser");
     opening ??= open();
     try {
       return await act(await opening);
     } catch {
       opening = isMissing ? null : open();
-      if (opening === null) throw new Error("There is no database.");
+      if (opening === null) throw new Error("no database in this browser");
       return act(await opening);
     }
   }

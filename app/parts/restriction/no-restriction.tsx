@@ -5,7 +5,7 @@ import { useListDoubt } from "./use-list-doubt.ts";
 interface Props {
   /** The view's doubt, from `listDoubt`. */
   readonly doubt: ListDoubt | null;
-  /** Text to show if no restriction is in force. By default, it says that none applies here. */
+  /** Text to show if no restriction is in force. The default says that no restriction applies here. */
   readonly children?: string;
 }
 

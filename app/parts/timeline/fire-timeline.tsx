@@ -73,7 +73,7 @@ function Words({ entry }: { readonly entry: TimelineEntry }) {
     return t(`timeline.fire-size${first}`, { size: size(sizeHa), before: size(sizeBefore) });
   }
   return t(`timeline.${kind}`, {
-    // Inside a sentence, the status starts with a small letter.
+    // Inside a sentence, the status is in lower case.
     status: kind === "fire-new" ? status(statusId).toLowerCase() : status(statusId),
     before: status(statusBefore).toLowerCase(),
   });

@@ -44,5 +44,5 @@ async function tellServer(question: AccountQuestion<"renewDevice">): Promise<voi
     headers: { "content-type": "application/json" },
     body: JSON.stringify(question),
   });
-  if (!answer.ok) throw new Error(`The server answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`device renewal failed with status ${answer.status}`);
 }

@@ -32,7 +32,7 @@ let repair: Promise<void> | null = null;
 
 function repairOnce(pushKey: string, language: Language): Promise<void> {
   repair ??= subscribeThisDevice(pushKey, language)
-    // If the silent repair fails, the person is asked: a press can do what the browser refused.
+    // If the silent repair fails, the person gets a button: a press can do what the browser refused.
     .catch((): BrowserPush => ({ permission: "granted", digest: null, isChanging: false }))
     .then(setBrowserPush)
     .finally(() => {

@@ -52,7 +52,7 @@ function draw(side: number, paint: (context: CanvasRenderingContext2D) => void):
   canvas.width = side;
   canvas.height = side;
   const context = canvas.getContext("2d");
-  if (!context) throw new Error("This browser gives no 2D canvas");
+  if (!context) throw new Error("browser has no 2D canvas");
   paint(context);
   return context.getImageData(0, 0, side, side);
 }

@@ -43,7 +43,7 @@ function heldBy(map: MapLibre): string {
  */
 export function movePicture(map: MapLibre): void {
   const canvas = map.getCanvas();
-  // The engine asks its canvas for pointer positions. The picture moves, but the map's surface does not.
+  // The engine computes pointer positions from its canvas. The picture moves, but the map's surface does not.
   canvas.getBoundingClientRect = () => map.getContainer().getBoundingClientRect();
   moveInsteadOfDrawing(map);
   // A restored context has a new painter.

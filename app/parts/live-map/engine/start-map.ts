@@ -120,7 +120,7 @@ export function startMap(options: StartOptions): LiveMap {
   });
   // A failed or invalid tile is shown empty. The page says when data is late.
   map.on("error", (event) => {
-    if (!("sourceId" in event)) console.warn("The interactive map", event.error);
+    if (!("sourceId" in event)) console.warn("interactive map error:", event.error);
   });
   listenForSelection(map, {
     find: (kind, id) => shown.find(kind, id),

@@ -11,7 +11,7 @@ export interface FoundPlace {
   readonly about: string;
   /** Point for the map to move to; null for a record that is framed. */
   readonly at: { readonly lat: number; readonly lon: number } | null;
-  /** Record to select; null asks what applies at the point. */
+  /** Record to select; null to show what applies at the point. */
   readonly record: RecordKey | null;
 }
 
