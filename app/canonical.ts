@@ -4,8 +4,8 @@ import { isApiPath } from "./screens/api/api-path.ts";
 const PAGE_PATH = /^\/(?:[a-z-]+\/)*$/;
 
 /**
- * Returns the canonical path. Page paths are in lower case and end with a slash. Files (with an extension), data
- * requests and API addresses stay unchanged.
+ * Returns the canonical path. Page paths are in lower case and end with a slash. Files (with an extension),
+ * data requests and API addresses stay unchanged.
  */
 export function canonicalPath(pathname: string): string {
   if (PAGE_PATH.test(pathname)) return pathname;

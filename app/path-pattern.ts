@@ -27,8 +27,9 @@ export function fixedStart(path: string): string {
 }
 
 /**
- * Returns React Router's single route for a page with all these addresses. The router only supports whole segments:
- * `zone-{slug}` and `{slug}` both become `:part`, and the page's loader calls `screenOf` to distinguish them.
+ * Returns React Router's single route for a page with all these addresses. The router only supports whole
+ * segments: `zone-{slug}` and `{slug}` both become `:part`, and the page's loader calls `screenOf` to distinguish
+ * them.
  * Segments that an address lacks are optional.
  *
  *     /carte/

@@ -43,9 +43,12 @@ test.each([
   expect(csvOf({ columns, rows: [text] }, "fr")).toContain(`\r\n"${harmless}"\r\n`);
 });
 
-test.each(['say "hi"', "two\nlines", "a;b", "Île d’Orléans"])("%j is unchanged after a round trip", (text) => {
-  expect(cellOf(text)).toBe(text);
-});
+test.each(['say "hi"', "two\nlines", "a;b", "Île d’Orléans"])(
+  "%j is unchanged after a round trip",
+  (text) => {
+    expect(cellOf(text)).toBe(text);
+  },
+);
 
 test("each line includes the time of the data and its licence", () => {
   const [head, line] = linesOf(["x"], "en");

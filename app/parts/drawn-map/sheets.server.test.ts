@@ -54,7 +54,7 @@ describe("drawing of a region or zone", () => {
     const own = /<path id="z26" d="([^"]+)"/.exec(sheet?.svg ?? "")?.[1];
     expect(beyond).toMatch(/^M-4,-4H804V\d+H-4Z(M[-\d. lmz]+)+$/);
     expect(own).toMatch(/^M[-\d. lmz]+$/);
-    // The zone is simplified with its neighbours, and the outline of the rest separately: they share most corners.
+    // The zone is simplified with its neighbours, and the rest's outline separately: they share most corners.
     const corners = cornersOf(own ?? "");
     const outline = new Set(cornersOf(beyond?.replace(/^.*Z/, "") ?? ""));
     expect(corners.length).toBeGreaterThan(10);

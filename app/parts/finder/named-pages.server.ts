@@ -57,8 +57,8 @@ export function pagesNamed(words: string, named: Named): Choice[] {
 }
 
 /**
- * Returns the natural areas, regions, MRC and fires whose names contain all these words or their beginnings,
- * or whose names these words misspell.
+ * Returns the natural areas, regions, MRC and fires with a word in their name that starts with each of these
+ * words. Except for fires, names with a similar spelling are included too.
  */
 export function pagesLike(words: string, { fires, areas }: Named): Choice[] {
   const key = placeKey(words);

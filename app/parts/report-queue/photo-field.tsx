@@ -172,7 +172,7 @@ interface QuestionProps {
   readonly onAgree: (agrees: boolean) => void;
 }
 
-/** Asks whether to send the locations of photos, and shows them. Renders nothing if no photo has a location. */
+/** Asks whether to send photos' locations, and shows them. Renders nothing if no photo has a location. */
 function PositionQuestion({ photos, agrees, onAgree }: QuestionProps) {
   const { language, t } = useTexts(queueTexts);
   const places = photos.flatMap(({ position }) =>

@@ -155,24 +155,27 @@ describe("town names of an area map", () => {
       ? { subject: { kind: "place", at: frame.at, label: "Réserve faunique La Vérendrye" } as const }
       : {};
 
-  test.for([...AREAS, ...around])("town names of $name do not overlap at either size and stay within the map", ({ frame }) => {
-    const map = mapOf(frame, SITUATION, subject(frame));
-    const towns = readTowns(map.towns);
-    const [left = 0, top = 0, width = 0, height = 0] = map.viewBox.split(" ").map(Number);
-    for (const [size, shown] of [
-      [TOWN_SIZES.narrow, towns.filter(({ minor }) => !minor)],
-      [TOWN_SIZES.wide, towns],
-    ] as const) {
-      const boxes = shown.map((town) => townBox(town, size));
-      boxes.forEach((box, index) => {
-        expect(boxes.slice(index + 1).filter((other) => overlap(box, other))).toEqual([]);
-        expect(box.left).toBeGreaterThanOrEqual(left);
-        expect(box.top).toBeGreaterThanOrEqual(top);
-        expect(box.right).toBeLessThanOrEqual(left + width);
-        expect(box.bottom).toBeLessThanOrEqual(top + height);
-      });
-    }
-  });
+  test.for([...AREAS, ...around])(
+    "town names of $name do not overlap at either size and stay within the map",
+    ({ frame }) => {
+      const map = mapOf(frame, SITUATION, subject(frame));
+      const towns = readTowns(map.towns);
+      const [left = 0, top = 0, width = 0, height = 0] = map.viewBox.split(" ").map(Number);
+      for (const [size, shown] of [
+        [TOWN_SIZES.narrow, towns.filter(({ minor }) => !minor)],
+        [TOWN_SIZES.wide, towns],
+      ] as const) {
+        const boxes = shown.map((town) => townBox(town, size));
+        boxes.forEach((box, index) => {
+          expect(boxes.slice(index + 1).filter((other) => overlap(box, other))).toEqual([]);
+          expect(box.left).toBeGreaterThanOrEqual(left);
+          expect(box.top).toBeGreaterThanOrEqual(top);
+          expect(box.right).toBeLessThanOrEqual(left + width);
+          expect(box.bottom).toBeLessThanOrEqual(top + height);
+        });
+      }
+    },
+  );
 
   test("town names never overlap a fire, even on a day with many fires", () => {
     const crowd = mappedSituation(firesAt(scatteredPoints(400)));
