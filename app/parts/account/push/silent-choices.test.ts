@@ -16,7 +16,7 @@ const reach = (
 ) => {
   const own = { isEmailConfirmed: true, emailRefusedAt: null, isPhoneVerified: false, phoneRefusedAt: null };
   const profile = { userInfo: { ...own, ...userInfo }, subscriptions: { locations, devices, fires: [] } };
-  const { places, devices: reached } = pushReach(profile as unknown as Profile, lostId); // only the parts that pushReach reads
+  const { places, devices: reached } = pushReach(profile as unknown as Profile, lostId); // only the parts it reads
   return [reached, places.map(({ id }) => id)];
 };
 

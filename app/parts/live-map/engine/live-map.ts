@@ -30,7 +30,7 @@ export interface MeasuredLine {
 
 /** The running engine, as the rest of the page uses it. */
 export interface LiveMap {
-  /** Shows exactly the view's own records, over those of other views. */
+  /** Shows the view's own records over the records of other views, and removes all others. */
   show(own: RecordFeatures, under: RecordFeatures): void;
   setLayers(shown: readonly LayerName[]): void;
   /** Highlights exactly these. */
