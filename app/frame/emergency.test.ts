@@ -6,7 +6,7 @@ import { textsOf } from "../i18n/texts-of.ts";
 import { reportTel } from "./emergency.ts";
 
 test.for(LANGUAGES)(
-  "the number to report fires by is the setting's own, shown and linked: %s",
+  "shows and links the configured fire-report number: %s",
   (language) => {
     const phone = readReportPhone(REPORT_PHONE);
     const { t } = textsOf(language);

@@ -9,6 +9,6 @@ test.for([
   ["a page whose last slash an editor left out", "/en/prevention", true],
   ["a file", "/en/data/fires.csv", true],
   ["a page without the application", "/en/light/?place=la-tuque", true],
-] as const)("%s", ([, to, isWhole]) => {
+] as const)("decides whether a link needs a full page load: %s", ([, to, isWhole]) => {
   expect(isLoadedWhole(to, "en")).toBe(isWhole);
 });
