@@ -27,12 +27,12 @@ test("replaces a plural form like any other text", () => {
 });
 
 test.each([
-  ["of a key that the site has", { "nav.home": "Front page" }, { "nav.home": "Front page" }, []],
-  ["that says what the site says", { "nav.home": "Home" }, {}, []],
-  ["of no key", { "nav.hoem": "Front page" }, {}, ["nav.hoem"]],
+  ["with a known key", { "nav.home": "Front page" }, { "nav.home": "Front page" }, []],
+  ["equal to the site's own", { "nav.home": "Home" }, {}, []],
+  ["with an unknown key", { "nav.hoem": "Front page" }, {}, ["nav.hoem"]],
   ["that is empty", { "nav.home": " " }, {}, ["nav.home"]],
-  ["filled with what its own is not", { "fires.number": "No. {{nubmer}}" }, {}, ["fires.number"]],
-  ["that leaves a filling out", { "fires.number": "Number" }, { "fires.number": "Number" }, []],
+  ["with a placeholder that the site's own text lacks", { "fires.number": "No. {{nubmer}}" }, {}, ["fires.number"]],
+  ["that omits a placeholder", { "fires.number": "Number" }, { "fires.number": "Number" }, []],
 ])("checks a replaced text %s: %o", (_, given, accepted, refused) => {
   expect(acceptTexts("en", given as Record<string, string>)).toEqual({ accepted, refused });
 });
