@@ -31,7 +31,12 @@ test.each([
   ["equal to the site's own", { "nav.home": "Home" }, {}, []],
   ["with an unknown key", { "nav.hoem": "Front page" }, {}, ["nav.hoem"]],
   ["that is empty", { "nav.home": " " }, {}, ["nav.home"]],
-  ["with a placeholder that the site's own text lacks", { "fires.number": "No. {{nubmer}}" }, {}, ["fires.number"]],
+  [
+    "with a placeholder that the site's own text lacks",
+    { "fires.number": "No. {{nubmer}}" },
+    {},
+    ["fires.number"],
+  ],
   ["that omits a placeholder", { "fires.number": "Number" }, { "fires.number": "Number" }, []],
 ])("checks a replaced text %s: %o", (_, given, accepted, refused) => {
   expect(acceptTexts("en", given as Record<string, string>)).toEqual({ accepted, refused });

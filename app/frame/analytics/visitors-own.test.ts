@@ -17,6 +17,9 @@ it.each([
   expect(isVisitorsOwn(search)).toBe(true);
 });
 
-it.each(["", "?lieu=la-tuque", "?ici=47.44,-72.78", "?couches=feux"])("the tag manager may load at %j", (search) => {
-  expect(isVisitorsOwn(search)).toBe(false);
-});
+it.each(["", "?lieu=la-tuque", "?ici=47.44,-72.78", "?couches=feux"])(
+  "the tag manager may load at %j",
+  (search) => {
+    expect(isVisitorsOwn(search)).toBe(false);
+  },
+);

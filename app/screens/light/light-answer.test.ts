@@ -105,13 +105,10 @@ describe("the light page", () => {
     [0, { failing: true }, "La dernière mise à jour a échoué"],
     [0, { failing: true, doubt: "emptied" }, "paraît fausse ou incomplète"],
     [0, { dropped: 2 }, "2 fiches reçues sont illisibles"],
-  ] as const)(
-    "warns about data problems like the other pages: %s ms, %j",
-    async ([ago, changes, said]) => {
-      expect((await ask("", read(ago, changes))).html).toContain(said);
-      expect((await ask("", read(0))).html).not.toContain(said);
-    },
-  );
+  ] as const)("warns about data problems like the other pages: %s ms, %j", async ([ago, changes, said]) => {
+    expect((await ask("", read(ago, changes))).html).toContain(said);
+    expect((await ask("", read(0))).html).not.toContain(said);
+  });
 
   test("never shows zero for data that was never read", async () => {
     const { html } = await ask("", exampleSituation());

@@ -22,9 +22,12 @@ test("writes a point to a metre, and reads it back", () => {
   expect(readPointValue(pointValue(LA_TUQUE))).toEqual(LA_TUQUE);
 });
 
-test.each(["", ",", "47.44", "47.44,", "91,-72", "47,-72,1", "a,b", "47,-181"])("%j is not read as a point", (value) => {
-  expect(readPointValue(value)).toBeNull();
-});
+test.each(["", ",", "47.44", "47.44,", "91,-72", "47,-72,1", "a,b", "47,-181"])(
+  "%j is not read as a point",
+  (value) => {
+    expect(readPointValue(value)).toBeNull();
+  },
+);
 
 test("uses the person's position for a fire that they see, until they give direction and distance", () => {
   expect(seenPoint(DEVICE)).toEqual({
