@@ -74,6 +74,9 @@ const ATTEMPTS: readonly unknown[] = [
   ["/"],
 ];
 
-test.each(ATTEMPTS.map((attempt, at) => [at, attempt]))("attempt %i leads nowhere: %j", (_at, attempt) => {
-  expect(returnPath(attempt)).toBeNull();
-});
+test.each(ATTEMPTS.map((attempt, at) => [at, attempt]))(
+  "rejects attempt %i as a return path: %j",
+  (_at, attempt) => {
+    expect(returnPath(attempt)).toBeNull();
+  },
+);

@@ -13,7 +13,7 @@ describe("a job that closes on February 12", () => {
     expect(isOpen(job, new Date(at))).toBe(open);
   });
 
-  test("writes the closing day in both languages", () => {
+  test("writes the closing day of a job in both languages", () => {
     expect(writtenDay("2027-02-12", "fr")).toContain("12 février");
     expect(writtenDay("2027-02-12", "en")).toContain("February 12");
   });

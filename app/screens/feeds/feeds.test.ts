@@ -37,7 +37,7 @@ describe("the feed of fires", () => {
     ],
   };
 
-  test("has an entry for each new fire and each change of status, newest first", () => {
+  test("the feed of fires has an entry for each new fire and each change of status, newest first", () => {
     const feed = fireFeed(news, "en");
     expect(feed?.entries.map(({ title }) => title)).toEqual([
       "Lac à la Perdrix fire: under control (was out of control)",
@@ -49,7 +49,7 @@ describe("the feed of fires", () => {
     );
   });
 
-  test("puts the last change first, also among changes with the same time", () => {
+  test("the feed of fires puts the last change first, also among changes with the same time", () => {
     const at = "2026-07-01T18:00:00Z";
     const changes = [change("fire-new", at, null), { ...change("fire-status", at, state), id: 2 }];
     const kinds = fireFeed({ followedSince: SINCE, changes }, "en")?.entries.map(
@@ -58,12 +58,12 @@ describe("the feed of fires", () => {
     expect(kinds).toEqual(["fire-status", "fire-new"]);
   });
 
-  test("is dated by its newest entry, or by the start of the watch if there are no entries", () => {
+  test("the feed of fires is dated by its newest entry, or by the start of the watch if there are no entries", () => {
     expect(fireFeed(news, "fr")?.updatedAt).toEqual(new Date("2026-07-02T12:00:00Z"));
     expect(fireFeed({ followedSince: SINCE, changes: [] }, "fr")?.updatedAt).toEqual(SINCE);
   });
 
-  test("is null, not empty, until the watch has read the fires", () => {
+  test("the feed of fires is null, not empty, until the watch has read the fires", () => {
     expect(fireFeed(null, "fr")).toBeNull();
     expect(fireFeed({ followedSince: null, changes: [] }, "fr")).toBeNull();
   });
@@ -73,14 +73,14 @@ describe("the feed of restrictions", () => {
   const feedOf = (...restrictions: ReturnType<typeof exampleRestriction>[]) =>
     restrictionFeed(exampleSituation({ restrictions: exampleReading(restrictions) }), "en", NOW);
 
-  test("lists restrictions in force, with start, place and end", () => {
+  test("the feed of restrictions lists those in force, with start, place and end", () => {
     const [entry] = feedOf(exampleRestriction())?.entries ?? [];
     expect(entry?.title).toBe("Open fire ban: Mauricie");
     expect(entry?.updatedAt).toEqual(new Date("2026-07-01T12:00:00Z"));
     expect(entry?.text).toMatch(/^In force from July 1, 2026, 8.a\.m\., until July 31, 2026/);
   });
 
-  test("marks announced restrictions, dated no later than the reading", () => {
+  test("the feed of restrictions marks announced ones, dated no later than the reading", () => {
     const [entry] =
       feedOf(exampleRestriction({ startsAt: new Date("2026-07-05T12:00:00Z"), endsAt: null }))?.entries ?? [];
     expect(entry?.title).toBe("Announced: Open fire ban: Mauricie");
@@ -88,7 +88,7 @@ describe("the feed of restrictions", () => {
     expect(entry?.updatedAt).toEqual(new Date("2026-07-02T00:00:00Z"));
   });
 
-  test("omits ended restrictions, and is null until data has been read", () => {
+  test("the feed of restrictions omits ended ones, and is null until data has been read", () => {
     expect(feedOf(exampleRestriction({ endsAt: NOW }))?.entries).toEqual([]);
     expect(restrictionFeed(exampleSituation(), "fr", NOW)).toBeNull();
   });

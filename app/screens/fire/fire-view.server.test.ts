@@ -36,7 +36,7 @@ describe("surroundings of a fire", () => {
     ]),
   });
 
-  test("shows its zone's danger, and the restrictions at its origin", () => {
+  test("shows the danger of the fire's zone, and the restrictions at its origin", () => {
     const view = fireView(situation, fire, "fr", NOW);
     expect(view.danger).toMatchObject({ zone: 26, levels: "44-" });
     const places = Array.isArray(view.restrictions) ? view.restrictions.flatMap((each) => each.places) : [];

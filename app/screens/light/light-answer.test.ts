@@ -59,7 +59,7 @@ function read(ago: number, changes: Partial<Situation["fires"]> = {}): Situation
 }
 
 describe("the light page", () => {
-  test("shows restrictions, danger and fires with the time of their data, and no relative age", async () => {
+  test("the light page shows restrictions, danger and fires with the time of their data, and no relative age", async () => {
     const { answer, html } = await ask();
     expect(answer.status).toBe(200);
     expect(html).toContain("Données du 2 juillet 2026 à 11\u00a0h</time>");
@@ -80,7 +80,7 @@ describe("the light page", () => {
     expect(html).toContain('<b class="d5">Extreme</b>');
   });
 
-  test("runs and fetches nothing, and its policy only allows its own style", async () => {
+  test("the light page runs and fetches nothing, and its policy only allows its own style", async () => {
     const { answer, html } = await ask();
     expect(html).not.toMatch(/<script|<img|src=|stylesheet|style=/);
     const [, style = ""] = /<style>(.*)<\/style>/.exec(html) ?? [];
@@ -118,7 +118,7 @@ describe("the light page", () => {
     expect(html).toContain('href="tel:911"');
   });
 
-  test("says when there were no restrictions, but not if the list is doubtful", async () => {
+  test("the light page says when there were no restrictions, but not if the list is doubtful", async () => {
     const none = exampleReading<readonly Restriction[]>([]);
     const { html } = await ask("", { ...SITUATION, restrictions: none });
     expect(html).toContain("Aucune restriction provinciale n’était en vigueur le 2 juillet 2026 à 11\u00a0h");
@@ -136,7 +136,7 @@ describe("the light page", () => {
 });
 
 describe("the light answer for a place", () => {
-  test("has the home page's answer: open fires, danger, restrictions and the nearest fires", async () => {
+  test("the light answer for a place is the home page's: open fires, danger, restrictions and the nearest fires", async () => {
     const { html } = await ask("?lieu=la-tuque");
     expect(html).toContain("<h3>À cet endroit\u00a0: La Tuque, Mauricie</h3>");
     expect(html).toMatch(/class="notice no"><p>[^<]+<br\/><strong class="big">Non/);
@@ -230,7 +230,7 @@ describe("the light page in the worst season", () => {
 });
 
 describe("the emergency copies", () => {
-  test("say in both languages that the site is down and when their data was read", async () => {
+  test("emergency copies say in both languages that the site is down and when their data was read", async () => {
     const copies = await emergencyCopies(served(SITUATION));
     const said = {
       fr: "Le site ne répond pas\u00a0: voici une copie, avec les données du 2 juillet 2026 à 11\u00a0h",
@@ -246,7 +246,7 @@ describe("the emergency copies", () => {
     }
   });
 
-  test("only link within themselves, because they are read from any address or a disk", async () => {
+  test("emergency copies only link within themselves, because they are read from any address or a disk", async () => {
     const html = (await emergencyCopies(served(SITUATION)))?.fr ?? "";
     const addresses = [...html.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, to = ""]) => to);
     expect(addresses.filter((to) => !/^(?:tel:|#)/.test(to))).toEqual(["data:,"]);
@@ -256,7 +256,7 @@ describe("the emergency copies", () => {
     expect(html).not.toMatch(/<form|<script/);
   });
 
-  test("are not made if some data was never read, because an earlier copy contains more", async () => {
+  test("emergency copies are not made if some data was never read, because an earlier copy contains more", async () => {
     const restrictions = exampleReading<readonly Restriction[]>(null);
     expect(await emergencyCopies(served({ ...SITUATION, restrictions }))).toBeNull();
   });

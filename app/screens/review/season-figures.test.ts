@@ -36,12 +36,12 @@ describe("the figures of a zone", () => {
     exampleFire({ protection: "northern" }),
   ];
 
-  it("uses the agency's count if there is one", () => {
+  it("a zone's figures use the agency's count if there is one", () => {
     const glance = glanceOf("intensive", statistics({ SuperficieHaBruleeAnnuelle: 7 }), fires, null);
     expect([glance.fires.now, glance.hectares.now, glance.isCounted]).toEqual([40, 7, false]);
   });
 
-  it("counts from the list if the agency's count is missing, and marks it", () => {
+  it("a zone's figures are counted from the list, and marked, if the agency's count is missing", () => {
     const glance = glanceOf("intensive", null, fires, { fires: 4, hectares: null });
     expect([glance.fires.now, glance.hectares.now, glance.isCounted]).toEqual([2, 0.3, true]);
     expect(glance.fires).toMatchObject({ yearBefore: 4, mean: null, lengths: [50, 100, 0] });
@@ -66,7 +66,7 @@ describe("the figures of a zone", () => {
 describe("the season shown", () => {
   const january = new Date("2027-01-10T17:00:00Z");
 
-  it("stays last year's until the service starts the new season, at the date of its last change", () => {
+  it("the season shown stays last year's until the service starts the new season, at the date of its last change", () => {
     expect(seasonShown(situationOf([exampleFire()], "2026-11-20T15:00:00Z"), january)).toEqual({
       year: 2026,
       on: new Date("2026-11-20T15:00:00Z"),
@@ -78,7 +78,7 @@ describe("the season shown", () => {
     expect(seasonShown(situationOf(null, null), january).year).toBe(2027);
   });
 
-  it("only contains its own fires, not the list's older ones", () => {
+  it("a season only contains its own fires, not the list's older ones", () => {
     const situation = situationOf([exampleFire({ year: 2026 }), exampleFire({ year: 2027 })], null);
     const season = seasonShown(situation, january);
     expect(season.year).toBe(2027);
@@ -99,12 +99,12 @@ describe("the statistics of the season shown", () => {
   }
   const [before, after] = ["2026-11-20T15:00:00Z", "2027-01-02T15:00:00Z"];
 
-  it("are omitted if they belong to another year than the list", () => {
+  it("statistics are omitted if they belong to another year than the list", () => {
     expect(countOf([exampleFire()], after, 0)).toBeUndefined();
     expect(countOf([exampleFire({ year: 2027 })], before, 40)).toBeUndefined();
   });
 
-  it("are used if they can belong to the season", () => {
+  it("statistics are used if they can belong to the season", () => {
     expect(countOf([exampleFire()], before, 40)).toBe(40);
     // A record of last season was corrected in January.
     expect(countOf([exampleFire()], after, 1)).toBe(1);

@@ -158,7 +158,7 @@ describe("sentences about months", () => {
     );
   });
 
-  it("marks the months that are still to come", () => {
+  it("marks the months of the season that are still to come", () => {
     const { rows } = byMonth(fires(begun("2026-06-02T12:00:00Z")), 2026, NOW, "fr");
     expect(rows.map(({ name, isToCome }) => (isToCome ? `(${name})` : name)).join(" ")).toBe(
       "avril mai juin juillet (août) (septembre) (octobre) (novembre)",

@@ -6,7 +6,7 @@ const read = (query: string, language: "fr" | "en" = "fr") =>
   readGeneratorChoices(new URLSearchParams(query), language);
 
 describe("the choices of the generator", () => {
-  test("default to all parts, in the page's language, at the width of the column", () => {
+  test("generator choices default to all parts, in the page's language, at the width of the column", () => {
     expect(read("", "en")).toMatchObject({
       language: "en",
       parts: WIDGET_PARTS,
@@ -29,22 +29,25 @@ describe("the choices of the generator", () => {
     expect(read("language=en&show=danger&format=fixed&width=300&height=400")).toMatchObject(chosen);
   });
 
-  test("requires at least one part once a form was sent", () => {
+  test("the generator requires at least one part once a form was sent", () => {
     expect(read("langue=fr")).toMatchObject({ parts: [], wrong: ["show"] });
     expect(read("langue=fr&montre=danger").wrong).toEqual([]);
   });
 
-  test.for(["239", "801", "1e3", "-300", "300px", "300.5", "NaN"])("rejects the width %s", (width) => {
-    expect(read(`format=fixe&largeur=${width}`)).toMatchObject({ width, wrong: ["width"] });
-    // An unused width is not an error.
-    expect(read(`largeur=${width}`).wrong).toEqual([]);
-  });
+  test.for(["239", "801", "1e3", "-300", "300px", "300.5", "NaN"])(
+    "the generator rejects the width %s",
+    (width) => {
+      expect(read(`format=fixe&largeur=${width}`)).toMatchObject({ width, wrong: ["width"] });
+      // An unused width is not an error.
+      expect(read(`largeur=${width}`).wrong).toEqual([]);
+    },
+  );
 
-  test.for(["240", "800", " 320 "])("accepts the width %s", (width) => {
+  test.for(["240", "800", " 320 "])("the generator accepts the width %s", (width) => {
     expect(read(`format=fixe&largeur=${width}`).wrong).toEqual([]);
   });
 
-  test("accepts heights from 200 to 1200", () => {
+  test("the generator accepts heights from 200 to 1200", () => {
     for (const height of ["199", "1201", "x"]) expect(read(`hauteur=${height}`).wrong).toEqual(["height"]);
     for (const height of ["200", "1200", ""]) expect(read(`hauteur=${height}`).wrong).toEqual([]);
   });

@@ -48,7 +48,7 @@ async function ask(query: string, situation = FRESH, language: "fr" | "en" = "fr
 }
 
 describe("a widget", () => {
-  test("has the content of a region's page, with the time of its data", async () => {
+  test("a widget has the content of a region's page, with the time of its data", async () => {
     const { html } = await ask("territoire=mauricie");
     expect(html).toContain("Feux de forêt\u00a0: Mauricie");
     expect(html).toContain("<b>1</b> feu actif");
@@ -59,21 +59,21 @@ describe("a widget", () => {
     expect(html).toContain("<svg");
   });
 
-  test("only shows the parts in its address", async () => {
+  test("a widget only shows the parts in its address", async () => {
     const { html } = await ask("show=fires", FRESH, "en");
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en-CA">/);
     expect(html).toContain("<b>1</b> active fire");
     expect(html).not.toMatch(/<svg class="map"|Fire danger|Restrictions/);
   });
 
-  test("names its days, because a copy can be read tomorrow", async () => {
+  test("a widget names its days, because a copy can be read tomorrow", async () => {
     const { html } = await ask("territoire=zone-la-tuque&montre=danger");
     expect(html).toContain("jeudi 2 juillet");
     expect(html).not.toContain("Aujourd’hui");
     expect(html).not.toContain("il y a");
   });
 
-  test("names three different days on the night the clocks change", async () => {
+  test("a widget names three different days on the night the clocks change", async () => {
     const readAt = new Date("2026-11-01T04:30:00Z");
     const night = { ...FRESH, danger: { ...FRESH.danger, readAt } };
     const { html } = await ask("territoire=zone-la-tuque&montre=danger", night);
@@ -81,13 +81,13 @@ describe("a widget", () => {
       expect(html).toContain(day);
   });
 
-  test("contains no script, inline style or field", async () => {
+  test("a widget contains no script, inline style or field", async () => {
     for (const query of ["", "territoire=mauricie", "territoire=nulle-part"]) {
       expect((await ask(query)).html).not.toMatch(/<script|<style|\sstyle=|<form|<input|\son\w+=/i);
     }
   });
 
-  test("escapes names from the data", async () => {
+  test("a widget escapes names from the data", async () => {
     const hostile = '"><script>alert(1)</script>';
     const { html } = await ask("territoire=zone-la-tuque", {
       ...FRESH,
@@ -121,7 +121,7 @@ describe("a widget", () => {
 describe("a widget whose data fails", () => {
   const never = exampleSituation();
 
-  test("says that data is unknown, instead of showing zero", async () => {
+  test("a widget says that data is unknown, instead of showing zero", async () => {
     const { html, answer } = await ask("territoire=mauricie", never);
     expect(answer.status).toBe(200);
     expect(html).toContain("Données indisponibles pour le moment");
@@ -131,7 +131,7 @@ describe("a widget whose data fails", () => {
     expect(answer.headers.get("cache-control")).toBe("public, no-cache");
   });
 
-  test("says that data is late or old, by the same rule as pages", async () => {
+  test("a widget says that data is late or old, by the same rule as pages", async () => {
     expect((await ask("", read(SITUATION, 20 * 60_000))).html).toContain("Données en retard");
     const old = await ask("", read(SITUATION, 3 * HOUR));
     expect(old.html).toContain("Données trop anciennes, reçues le 2 juillet à 8\u00a0h");
@@ -146,7 +146,7 @@ describe("a widget whose data fails", () => {
     expect((await ask("montre=restrictions", unread)).html).toContain(told);
   });
 
-  test("does not report problems of parts that it does not show", async () => {
+  test("a widget does not report problems of parts that it does not show", async () => {
     const { html } = await ask("montre=feux", { ...FRESH, danger: never.danger });
     expect(html).not.toContain("indisponibles");
   });

@@ -4,7 +4,7 @@ import { readWidgetChoices, WIDGET_PARTS, type WidgetPart, widgetPath } from "./
 const read = (query: string) => readWidgetChoices(new URLSearchParams(query));
 
 describe("the choices of a widget", () => {
-  test("defaults to all parts of all of Quebec", () => {
+  test("a widget defaults to all parts of all of Quebec", () => {
     expect(read("")).toEqual({ territory: "", parts: WIDGET_PARTS });
     expect(read("montre=rien&autre=x")).toEqual({ territory: "", parts: WIDGET_PARTS });
   });

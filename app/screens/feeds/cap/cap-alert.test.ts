@@ -51,7 +51,7 @@ describe("CAP messages in the Canadian profile", () => {
 describe("a CAP message as XML", () => {
   const earlier = [new Date("2026-07-01T15:00:00Z"), new Date("2026-07-02T09:30:00Z")];
 
-  test("names each earlier message by sender, identifier and date, and its subject as the incident", () => {
+  test("a CAP message names each earlier one by sender, identifier and date, and its subject as the incident", () => {
     const text = written({ ...fire, statusId: 4 }, { before: fire, earlier });
     expect(text).toContain("<identifier>fire-2026-101-20260702T150000Z</identifier>");
     expect(text).toContain("<sent>2026-07-02T15:00:00-00:00</sent>");
@@ -64,7 +64,7 @@ describe("a CAP message as XML", () => {
     expect(written(fire)).not.toContain("<references>");
   });
 
-  test("has an expiry in both languages, and latitude before longitude", () => {
+  test("a CAP message has an expiry in both languages, and latitude before longitude", () => {
     const area: GeoJSON.Polygon = {
       type: "Polygon",
       coordinates: [
@@ -88,11 +88,11 @@ describe("a CAP message as XML", () => {
     ["an Update of a ban", { ...ban, endsAt: null }, { before: ban, earlier }],
     ["a Cancel of an area at risk", { ...ban, type: "risk" }, { before: ban, ended: "gone", earlier }],
     ["a Cancel of a danger level", { ...danger, level: 3 }, { before: danger, ended: "over", earlier }],
-  ])("is valid against the CAP schema: %s", async ([, facts, told]) => {
+  ])("a CAP message is valid against the schema: %s", async ([, facts, told]) => {
     expect(await faultsOf(written(facts, told), "cap-1.2")).toBe("");
   });
 
-  test("is refused by the schema if an Update has no references, or a message has no expiry", async () => {
+  test("the schema refuses an Update without references, or a message without expiry", async () => {
     expect(await faultsOf(written(fire, { before: fire }), "cap-1.2")).not.toBe("");
     const endless = written(fire).replace(/<expires>[^<]*<\/expires>/g, "");
     expect(await faultsOf(endless, "cap-1.2")).not.toBe("");
@@ -105,7 +105,7 @@ describe("the feed of CAP messages", () => {
   const description = (feed: ReturnType<typeof capFeed>) =>
     feed && plain(feedDocument("cap", "en", SITE, feed).description);
 
-  test("says when the list was current if the database is down, or the data was not compared recently", () => {
+  test("the CAP feed says when its list was current if the database is down, or the data was not compared recently", () => {
     const asOf = "List as of July 2, 2026, 11 a.m. It may have changed since.";
     expect(description(capFeed({ value: list, isFailing: false }, options))).not.toContain("as of");
     expect(description(capFeed({ value: list, isFailing: true }, options))).toContain(asOf);
@@ -113,7 +113,7 @@ describe("the feed of CAP messages", () => {
     expect(description(capFeed({ value: list, isFailing: false }, { ...options, now }))).toContain(asOf);
   });
 
-  test("is null, not empty, if the list could not be read or a kind was never compared", () => {
+  test("the CAP feed is null, not empty, if the list could not be read or a kind was never compared", () => {
     expect(capFeed({ value: null, isFailing: true }, options)).toBeNull();
     const never = { checkedAt: null, messages: [] };
     expect(capFeed({ value: never, isFailing: false }, options)).toBeNull();

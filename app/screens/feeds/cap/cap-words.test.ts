@@ -80,7 +80,7 @@ describe("a CAP message about a fire", () => {
     expect(plain(said.description)).toContain("Superficie : 13 ha (auparavant 80 ha).");
   });
 
-  test("has a circle the size of the burned area, at least a kilometre, and no circle without a position", () => {
+  test("a fire message has a circle the size of the burned area, at least a kilometre, or none without a position", () => {
     const radius = (sizeHa: number) => capAlertOf(message({ ...fire, sizeHa }), SITE).circle?.radiusKm;
     expect(radius(0.1)).toBe(1);
     expect(radius(31_416)).toBe(10.1);
@@ -168,7 +168,7 @@ describe("a CAP message about a restriction", () => {
     expect(plain(said.description)).toContain(part);
   });
 
-  test("contains the new dates when a restriction is postponed", () => {
+  test("a restriction message contains the new dates when the restriction is postponed", () => {
     const later = { ...ban, startsAt: new Date("2026-07-04T12:00:00Z") };
     const said = words("en", later, { before: ban, ended: "over" });
     expect(plain(said.description)).toContain("no longer in force. In force from July 4, 2026, 8 a.m.");
@@ -221,7 +221,7 @@ describe("a CAP message about fire danger", () => {
     expect(plain(said.description)).toContain(part);
   });
 
-  test("says that restrictions still apply if the level falls, and does not allow fires", () => {
+  test("a danger message says that restrictions still apply if the level falls, and does not allow fires", () => {
     const lower = /^Restrictions in force still apply/;
     expect(words("en", level(1), { before: danger, ended: "over" }).instruction).toMatch(lower);
     expect(words("en", danger, { before: level(5) }).instruction).toContain(
@@ -230,7 +230,7 @@ describe("a CAP message about fire danger", () => {
     expect(words("en", level(5), { before: danger }).instruction).not.toContain("still apply");
   });
 
-  test("has its zone's shape, regions, census divisions and page", () => {
+  test("a danger message has its zone's shape, regions, census divisions and page", () => {
     const { polygons, regions, divisions, words } = capAlertOf(message(danger), SITE);
     expect(polygons[0]?.length).toBeGreaterThan(3);
     expect(regions).toContain("04");
