@@ -6,7 +6,7 @@ import { useHydrated } from "./use-hydrated.ts";
 import styles from "./waiting.module.css";
 
 /**
- * Shows a progress line if a page takes a moment to load, and a message if the network or the site does not
+ * Shows a progress line while a page loads slowly. Shows a message if the network or the site does not
  * respond.
  */
 export function Waiting() {

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Shows the visual editor's draft in its frame, reloads the page when the story is saved, and lists the parts
- * that the page omits.
+ * Shows the visual editor's draft in its frame, and lists the parts that the page omits. Reloads the page
+ * when the story is saved.
  */
 export default function Preview({ editorOrigin, leftOut }: Props) {
   const { revalidate } = useRevalidator();

@@ -10,9 +10,8 @@ import { feedEntryTexts } from "./texts.ts";
 const MOST = 100;
 
 /**
- * Returns new fires and changes of status, one entry per event. Like a subscriber's alerts, it has an entry
- * when a fire is new and when it is contained, but not at each new size. Null until the watch has read the
- * fires.
+ * Returns new fires and changes of status, one entry per event. As in subscribers' alerts, a new fire or
+ * status gives an entry, a new size does not. Null until the watch has read the fires.
  */
 export function fireFeed(news: FireNews | null, language: Language): FeedContent | null {
   if (!news?.followedSince) return null;

@@ -23,8 +23,8 @@ const UNLISTED: readonly string[] = [
   ),
 ];
 /**
- * Screens that are not in the site plan: the plan itself, the offline page, the exit page, the search (it is
- * in the header), and the pages to return from signing in or to stop alerts.
+ * Screens that are not in the site plan. They are the plan itself, the offline page, the exit page, the
+ * search in the header, the return page after signing in, and the page to stop alerts.
  */
 const UNPLANNED: readonly string[] = [
   "non-fire-index",
