@@ -12,9 +12,7 @@ import { prefetchPage } from "./prefetch-page.ts";
 const PRELOAD_AFTER_MS = 1000;
 /** How long a link is under the pointer or focus before its page is prefetched. */
 const INTENT_MS = 100;
-/**
- * Pages that prefetch each other. Other pages do not prefetch these: they already prefetch their own parts.
- */
+/** Pages that prefetch each other. Other pages do not prefetch them, because they load parts of their own. */
 const MAIN_SCREENS = ["home", "current-situation"] as const;
 
 /** Prefetches the page of a link under the pointer or focus, and each main page from the other. */

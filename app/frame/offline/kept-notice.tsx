@@ -31,7 +31,7 @@ function useReloadOnline(isKept: boolean): void {
         },
         () => {},
       );
-    // If the network is there but slow, the visitor decides whether to try again, until it goes.
+    // If the network is there but slow, the visitor decides when to retry. If it goes, wait until it is back.
     if (navigator.onLine) window.addEventListener("offline", awaitNetwork, { once: true });
     else awaitNetwork();
     return () => {

@@ -67,8 +67,8 @@ worker.addEventListener("fetch", (event) => {
 });
 
 /**
- * Returns the page from the network, however old the cached one. Returns the cached page if the network fails
- * or the site cannot render it.
+ * Returns the page from the network if possible. Returns the cached page if the network is off, slow or
+ * failing, or if the site cannot render the page.
  */
 async function answerPage({ request, preloadResponse }: Asked): Promise<Response> {
   // When going back, the browser would use its own HTTP cache, which does not say how old the page is.
