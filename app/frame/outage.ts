@@ -21,7 +21,8 @@ export class SiteUnable extends Error {}
 
 /**
  * Requests the site's smallest file. A browser that reports to be online has a network, but perhaps cannot
- * reach this site. @throws if the site cannot be reached
+ * reach this site.
+ * @throws if the site cannot be reached
  */
 export async function reachSite(): Promise<void> {
   const { ok, status } = await fetch("/build.json", { cache: "no-store" });
@@ -32,8 +33,8 @@ export async function reachSite(): Promise<void> {
 export const awaitPage = (target: string | null): void => publish({ target });
 
 /**
- * Retries until a request succeeds: an outage delays a visitor's request but does not end it. @throws the
- * signal's reason if aborted
+ * Retries until a request succeeds: an outage delays a visitor's request but does not end it.
+ * @throws the signal's reason if aborted
  */
 export async function acrossOutages<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const tried = async () => {

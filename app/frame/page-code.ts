@@ -7,8 +7,8 @@ export function pageRoute(pathname: string): ManifestRoute | null {
 }
 
 /**
- * Loads and runs a page's module with its texts, and preloads its styles. @throws if one of the files fails
- * to load
+ * Loads and runs a page's module with its texts, and preloads its styles.
+ * @throws if one of the files fails to load
  */
 export function loadPageCode({ module, imports = [], css = [] }: ManifestRoute): Promise<unknown> {
   for (const file of [module, ...imports]) askFor(file, { rel: "modulepreload" });

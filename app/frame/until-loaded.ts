@@ -4,8 +4,8 @@ const RETRY_MS = 30_000;
 const SOON_MS = 2_000;
 
 /**
- * Resolves when another try is worthwhile, with the wait before the try after that. @throws the signal's
- * reason if aborted
+ * Resolves when another try is worthwhile, with the wait before the try after that.
+ * @throws the signal's reason if aborted
  */
 function nextTry(signal: AbortSignal, waitMs: number, retryMs: number): Promise<number> {
   return new Promise((resolve, reject) => {

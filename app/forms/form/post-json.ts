@@ -18,8 +18,9 @@ const LIMIT_MS = 15_000;
 const FILES_LIMIT_MS = 110_000;
 
 /**
- * Sends JSON to the site's own server. @returns the response body, in the format of that address @throws
- * {Refused}
+ * Sends JSON to the site's own server.
+ * @returns the response body, in the format of that address
+ * @throws {Refused}
  */
 export const postJson = <Answer, Code extends string>(path: string, question: object): Promise<Answer> =>
   post<Answer, Code>(path, {

@@ -9,8 +9,8 @@ export interface IdentityActions {
   /** Proves a login, with its session and its time; null if the client has no token. */
   idToken(): Promise<IdToken | null>;
   /**
-   * Returns a token for the site's own server: a valid one, or a new one in any case. @throws the client's
-   * error
+   * Returns a token for the site's own server: a valid one, or a new one in any case.
+   * @throws the client's error
    */
   accessToken(which: "in-date" | "new"): Promise<string>;
 }

@@ -29,8 +29,8 @@ async function tell(page: Omit<PageToKeep, "kind" | "files">): Promise<void> {
 
 /**
  * Caches the public pages that the visitor reads, to read them again offline. A page loaded in full costs no
- * further request. A page that the router brought is requested once more, if the connection allows it. @param
- * isLoaded whether the current page is the document that the browser loaded
+ * further request. A page that the router brought is requested once more, if the connection allows it.
+ * @param isLoaded whether the current page is the document that the browser loaded
  */
 export function useKeptPages(isLoaded: boolean): void {
   const { pathname, search } = useLocation();

@@ -17,8 +17,9 @@ export function credit(siteUrl: string) {
 }
 
 /**
- * Returns the age of a response made from these readings, and its licence. @throws {ApiProblem} `no-data-yet`
- * if a reading never succeeded: an empty list would say that there are no fires
+ * Returns the age of a response made from these readings, and its licence.
+ * @throws {ApiProblem} `no-data-yet` if a reading never succeeded: an empty list would say that there are no
+ * fires
  */
 export function meta(readings: readonly Reading<unknown>[], siteUrl: string, now: Date) {
   const { readAt, isFailing, dropped } = dataAge(readings);

@@ -50,8 +50,8 @@ export function numberBetween(min: number, max: number): Parameter<number> {
 }
 
 /**
- * Parses the parameters of a request with its endpoint's rules. @throws {ApiProblem} `bad-parameter`, with
- * the name and allowed values of each unknown or invalid parameter
+ * Parses the parameters of a request with its endpoint's rules.
+ * @throws {ApiProblem} `bad-parameter`, with the name and allowed values of each unknown or invalid parameter
  */
 export function readParameters<P extends Parameters>(search: URLSearchParams, rules: P): Values<P> {
   const { values, unknown, refused } = parametersOf(search, rules);

@@ -29,7 +29,8 @@ type Asked = Pick<Services, "situation" | "naturalAreas" | "geocoder" | "now">;
 /**
  * Returns the answer for the place in the page's address; null without a place. As on the home page, words
  * that name exactly one place redirect to its short address, which can be shared. This page itself answers
- * all other words. @throws {Response} the redirect
+ * all other words.
+ * @throws {Response} the redirect
  */
 export async function lightPlace(url: URL, language: Language, services: Asked): Promise<LightPlace | null> {
   const asked = (parameter: "address" | "place") =>

@@ -7,7 +7,8 @@ const FILE = /^([\w-]+)\.([\w-]+)\.svg$/;
 
 /**
  * Returns a map's drawing under its versioned name. A version of an earlier build or shape gets the newest
- * drawing. @throws a 404 if the name matches no drawing
+ * drawing.
+ * @throws a 404 if the name matches no drawing
  */
 export function sheetAnswer(file: string, zones: readonly ZoneShape[]): Response {
   const [, id = "", version] = FILE.exec(file) ?? [];

@@ -62,8 +62,8 @@ export async function pageViewIfAny(services: Services, at: PageAt, request: Req
 }
 
 /**
- * Returns a text page with its current content. @throws a redirect if the slug is the other language's; a 404
- * or 503 if there is no such page
+ * Returns a text page with its current content.
+ * @throws a redirect if the slug is the other language's; a 404 or 503 if there is no such page
  */
 export async function pageView(services: Services, at: PageAt, request: Request) {
   const { language } = at;

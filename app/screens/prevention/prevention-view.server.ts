@@ -63,8 +63,8 @@ export async function preventionView(services: Services, language: Language, ask
 }
 
 /**
- * Finds the category of a slug, or its correct address if the slug is the other language's. @throws a 404 or
- * 503 if there is no such category
+ * Finds the category of a slug, or its correct address if the slug is the other language's.
+ * @throws a 404 or 503 if there is no such category
  */
 export async function findCategory(services: Services, slug: string, language: Language, request: Request) {
   return findStory(services.content, { folder: PREVENTION, slug, language }, request);
@@ -87,8 +87,8 @@ export async function categoryView(
 
 /**
  * Finds the article of a slug in a category; each slug can be the other language's. If the category was
- * unpublished, the article is still found, without a category. @throws a 404 or 503 if there is no such
- * article
+ * unpublished, the article is still found, without a category.
+ * @throws a 404 or 503 if there is no such article
  */
 export async function findArticle(
   services: Services,

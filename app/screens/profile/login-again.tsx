@@ -7,8 +7,8 @@ import { useSignIn } from "../../parts/account/use-sign-in.ts";
 import { profileTexts } from "./texts.ts";
 
 /**
- * Asks for a new login if the server says that the last one is too old. @param keep stores the typed form
- * until the person is back
+ * Asks for a new login if the server says that the last one is too old.
+ * @param keep stores the typed form until the person is back
  */
 export function useLoginAgain(keep?: () => void) {
   const [isAsked, setAsked] = useState(false);

@@ -10,8 +10,8 @@ import { publishedReleases, RELEASES, releaseRow } from "./releases-view.server.
 const OTHERS = 3;
 
 /**
- * Returns a release with its current content. @throws a redirect if the slug is the other language's; a 404
- * or 503 if there is no such release
+ * Returns a release with its current content.
+ * @throws a redirect if the slug is the other language's; a 404 or 503 if there is no such release
  */
 export async function releaseView(services: Services, slug: string, language: Language, request: Request) {
   const { content } = services;

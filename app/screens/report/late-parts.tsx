@@ -35,8 +35,8 @@ const TOUCHES = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
 /**
  * Loads the parts that the first step does not show, at the first touch of the page. This is long before they
- * are needed, because the network can be lost in between. @returns a function that stops waiting for the
- * touch
+ * are needed, because the network can be lost in between.
+ * @returns a function that stops waiting for the touch
  */
 export function loadAtFirstTouch(): () => void {
   const waiting = new AbortController();

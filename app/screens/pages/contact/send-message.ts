@@ -34,7 +34,8 @@ interface Written {
 export const startMessage = (): Promise<string> => startForm(CONTACT_START_PATH);
 
 /**
- * Sends a message as typed: the server validates it with the same schema as the browser. @throws {Refused}
+ * Sends a message as typed: the server validates it with the same schema as the browser.
+ * @throws {Refused}
  */
 export const sendMessage = ({ typed, language, files, token }: Written): Promise<Received> =>
   postProven((proof) => {

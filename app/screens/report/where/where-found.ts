@@ -68,7 +68,8 @@ export interface WordsFound {
 }
 
 /**
- * Returns a place's name for dispatch; empty for bare coordinates. @param about the description of a choice
+ * Returns a place's name for dispatch; empty for bare coordinates.
+ * @param about the description of a choice
  */
 export const foundSaid = (name: string | null, about = ""): string =>
   name === null ? "" : about === "" ? name : `${name} (${about})`;
