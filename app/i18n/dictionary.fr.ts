@@ -1,4 +1,4 @@
-// One long file on purpose: it has every text that all pages share, and a visit loads it once.
+// Long because it has every text that all pages share: one file, which a visit loads once.
 
 /** The site's own texts in French; the content service's dictionary replaces some of them. */
 export const fr = {
