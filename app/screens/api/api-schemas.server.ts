@@ -373,7 +373,7 @@ named(
 const { schemas } = z.toJSONSchema(registry, {
   uri: (id) => `#/components/schemas/${id}`,
   override({ jsonSchema }) {
-    // zod adds the limits of exact integers, and the pattern of each format.
+    // Remove what zod adds: the limits of exact integers, and the pattern of each format.
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.format !== undefined) delete jsonSchema.pattern;

@@ -6,7 +6,7 @@ import { say } from "./shared-schemas.server.ts";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** Refusals by the name of their response. */
+/** Statuses of refusals, by the name of their response component. */
 const REFUSALS = { BadParameter: 400, NotFound: 404, AddressTooLong: 414, NoDataYet: 503 } as const;
 
 interface Parameter {
@@ -26,7 +26,7 @@ interface Get {
   readonly text: ReturnType<typeof say>;
   readonly schema: object;
   readonly media?: "application/geo+json";
-  /** Beside those of every path. */
+  /** In addition to the refusals common to every path. */
   readonly refusals?: readonly (keyof typeof REFUSALS)[];
   readonly parameters?: readonly Parameter[];
 }

@@ -4,20 +4,20 @@ import { STATUS_ORDER } from "#fires/status.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { CAUSE_CODES, RESTRICTION_CODES, STATUS_CODES } from "./codes.ts";
 
-// What the schemas of several answers share. `api-schemas.server.ts` has all of them.
+// Schemas that several responses share. `api-schemas.server.ts` has all of them.
 
 export const registry = z.registry<{ readonly id: string }>();
 
-/** Gives a schema its name in the public description. */
+/** Names a schema in the public description. */
 export function named<T extends z.ZodType>(id: string, schema: T): T {
   registry.add(schema, { id });
   return schema;
 }
 
-/** A description in English and in French. */
+/** Returns a description in English and in French. */
 export const say = (description: string, french: string) => ({ description, "x-description-fr": french });
 
-/** A field with its description. */
+/** Adds a description to a field. */
 export const field = <T extends z.ZodType>(schema: T, description: string, french: string): T =>
   schema.meta(say(description, french));
 
@@ -65,7 +65,7 @@ const listed = {
 
 export const credit = named("Credit", terms.extend(listed));
 
-/** Tells if the last reading can be trusted. */
+/** Fields that say whether the last reading can be trusted. */
 export const readingHealth = {
   isFailing: field(
     z.boolean(),
