@@ -2,7 +2,7 @@ import { demoSettings } from "./demo-settings.ts";
 import { SETTING_NAMES, type SettingName, settingOf } from "./settings.ts";
 
 const WIDTH = 108;
-const HEADER = `Every setting, with its default. Copy this file to .env and change what you need. Variables of the environment win over it. Only \`npm run …\` reads .env: if you run \`node\` directly, add --env-file=.env. The demo needs no setting: \`npm start\` uses the sandbox. "Required" means: required in production. The first words name the programs that read the setting. docs/operations.md has a table of who needs what, and a runbook to change each secret.`;
+const HEADER = `Every setting, with its default. Copy this file to .env and change what you need. Environment variables override it. Only \`npm run …\` reads .env: if you run \`node\` directly, add --env-file=.env. The demo needs no setting: \`npm start\` uses the sandbox. "Required" means: required in production. The first words name the programs that read the setting. docs/operations.md has a table of who needs what, and a runbook to change each secret.`;
 
 function comment(text: string): string {
   const lines = [""];
