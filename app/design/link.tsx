@@ -10,7 +10,7 @@ function PlainLink({ to, preventScrollReset: _, ...rest }: LinkProps) {
   return <a href={to} {...rest} />;
 }
 
-/** Component for the site's internal links; plain anchors by default (error pages, gallery). */
+/** Component for the site's internal links; plain anchors by default (error pages). */
 export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
 /** Link component that every design component uses. */
