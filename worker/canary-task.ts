@@ -15,11 +15,14 @@ interface CanaryMaterial {
   readonly seal: Seal;
   readonly log: WorkerLog;
   readonly onCanary: (channel: Channel, isFailing: boolean) => void;
-  /** The database's clock when unset. */
+  /** Defaults to the database's clock. */
   readonly clock?: () => Date;
 }
 
-/** A task that sends each channel a test message every hour, and raises an alarm while one does not leave. */
+/**
+ * Makes the task that sends a test message on each channel every hour, and raises an alarm while a channel
+ * fails.
+ */
 export function canaryTask({ settings, database, seal, log, onCanary, clock }: CanaryMaterial): Task {
   const addresses: CanaryAddresses = {
     ...(settings.CANARY_EMAIL && { email: settings.CANARY_EMAIL }),

@@ -16,7 +16,7 @@ interface OldReports {
   readonly log: WorkerLog;
 }
 
-/** Erasing what people said in reports of long ago, then the pictures that no report has any more. */
+/** Makes the task that erases the personal data of old reports, then the photos without a report. */
 export const oldReportsTask = ({ settings, database, photos, log }: OldReports): Task => ({
   name: "old-reports",
   everyMs: DAY_MS,

@@ -14,7 +14,10 @@ interface UnusedProfiles {
   readonly log: WorkerLog;
 }
 
-/** Warning those who have not used their profile for long, then erasing it; sooner where nobody ever confirmed its address. */
+/**
+ * Makes the task that warns the owners of unused profiles, then erases the profiles; sooner if the address
+ * was never confirmed.
+ */
 export function unusedProfilesTask({ settings, accounts, log }: UnusedProfiles): Task {
   return {
     name: "unused-profiles",

@@ -116,7 +116,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     own.note(ANN, seen);
     await own.settled();
     expect(await written()).toEqual([]);
-    expect([lost, warned]).toEqual([1, ["who was shown people's data could not be written down"]]);
+    expect([lost, warned]).toEqual([1, ["could not record who was shown people's data"]]);
     own.note(ANN, seen);
     await own.settled();
     expect(await written()).toHaveLength(1);
