@@ -20,7 +20,7 @@ onEachServer("the alarm of caps on texts on $name", (prepare) => {
       .then(() => {}),
   );
 
-  it("is raised once a day for a cap that is near and for one that is reached, with a metric, and names no one", async () => {
+  it("raises an alarm once a day for a cap that is near and for a reached one, with a metric and no names", async () => {
     let at = NOON;
     const clock = () => at;
     const errors: [object, string][] = [];

@@ -45,11 +45,11 @@ it.each<[string, Record<string, string>, number?, string?]>([
     "that sends only a Referer",
     { host: "agence.example", referer: "https://agence.example/operator?lang=fr" },
   ],
-])("takes a form of an old browser %s", async (_, headers, trustedProxies, dispatchUrl) => {
+])("accepts a form of an old browser %s", async (_, headers, trustedProxies, dispatchUrl) => {
   expect(await statusOf(headers, trustedProxies, dispatchUrl)).toBe(200);
 });
 
-it("takes a form of a new browser, whatever address the worker sees", async () => {
+it("accepts a form of a new browser, whatever address the worker sees", async () => {
   expect(await statusOf({ "sec-fetch-site": "same-origin", origin: "https://agence.example" })).toBe(200);
 });
 
@@ -75,7 +75,7 @@ it.each<[string, Record<string, string>, number?]>([
   expect(await statusOf(headers, trustedProxies)).toBe(403);
 });
 
-it("logs a form of another site as a security event, and none of its own", async () => {
+it("logs a form of another site as a security event, and not its own forms", async () => {
   events.length = 0;
   await statusOf({ "sec-fetch-site": "same-origin" });
   await statusOf({ origin: "https://evil.example", "sec-fetch-site": "cross-site" });
