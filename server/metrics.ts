@@ -6,7 +6,7 @@ import type { Services } from "#site-contract";
 import type { Geocoder } from "#territory/geocoder.server.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** What people or channels say of messages that left. */
+/** Events that people or channels report about sent messages. */
 export type ChannelEvent = "bounced" | "complained" | "stopped";
 
 export interface Metrics {
@@ -17,9 +17,9 @@ export interface Metrics {
   readonly failedTiles: Counter;
   readonly failedImages: Counter;
   readonly unreadSaved: Counter;
-  /** Counts what a channel or a person says of messages that left. */
+  /** Counts an event that a channel or person reports about a sent message. */
   countEvent(channel: Channel, event: ChannelEvent): void;
-  /** The Prometheus text of everything. */
+  /** Returns all metrics as Prometheus text. */
   text(): Promise<string>;
 }
 
@@ -95,7 +95,7 @@ function watchContent(registry: Registry, content: Services["content"], now: () 
     labelNames: ["content"] as const,
     registers: [registry],
     collect() {
-      // Without visitors, nothing else has the content read again.
+      // Without visitors, only this read refreshes the content.
       content.texts();
       const { readAt } = content.state();
       if (readAt) this.set({ content: "stories" }, (now().getTime() - readAt.getTime()) / 1000);
@@ -103,7 +103,7 @@ function watchContent(registry: Registry, content: Services["content"], now: () 
   });
 }
 
-/** Everything the site measures of itself, on a registry of its own. */
+/** Makes the site's metrics, on their own registry. */
 export function createMetrics(
   cache: () => PageCache["size"],
   { situation, geocoder, content, now }: Services,

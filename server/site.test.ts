@@ -214,7 +214,7 @@ describe("faults behind the answers", () => {
     await expect
       .poll(async () => (await ask(`${origin}/metrics`)).body)
       .toContain("vigie_failed_refreshes_total 1");
-    expect(lines.map(({ msg }) => msg)).toEqual(["a page could not be refreshed; the kept one is served"]);
+    expect(lines.map(({ msg }) => msg)).toEqual(["could not refresh a page; serving the cached one"]);
     expect((await ask(`${origin}/b/`, COOKIE)).headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
   });
 });

@@ -65,7 +65,7 @@ it("a site whose pages fail tries again, says why once, and stops trying when it
   await aMoment();
   await aMoment();
   expect(isWarm()).toBe(false);
-  expect(said).toEqual(["the first pages cannot be rendered; trying again"]);
+  expect(said).toEqual(["cannot render the first pages; trying again"]);
   stop.abort();
   await aMoment();
   const before = renders();
