@@ -5,7 +5,7 @@ import type { PathCounters } from "#fires/model.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
 import { refusedAnswers } from "#territory/fetch-outside.server.ts";
 
-/** A program and what it measures. */
+/** A program's facts for its metrics. */
 export interface ProgramFacts {
   readonly name: "site" | "worker";
   readonly version: string;
@@ -15,8 +15,8 @@ export interface ProgramFacts {
 }
 
 /**
- * A registry of metrics with what every program measures: its process, build, database, cleaned texts, requests to the data service
- * and refused answers.
+ * Makes a registry with the metrics of every program: its process, build, database, cleaned texts, requests
+ * to the data service and refused responses.
  */
 export function createProgramMetrics(facts: ProgramFacts): Registry {
   const { name, version, database, cleanings, fireDataCalls } = facts;
@@ -36,7 +36,7 @@ export function createProgramMetrics(facts: ProgramFacts): Registry {
     labelNames: ["source"] as const,
     registers,
     collect() {
-      // The counts are kept elsewhere; they are copied at each reading.
+      // The counts are kept elsewhere, and copied at each scrape.
       this.reset();
       for (const [source, count] of cleanings.counts()) this.inc({ source }, count);
     },
@@ -84,7 +84,7 @@ function watchDatabase(registry: Registry, database: ProgramFacts["database"]): 
     labelNames: ["against"] as const,
     registers: [registry],
     collect() {
-      // A database that does not answer must not hold up the other metrics: the next scrape has the result.
+      // A database that does not answer must not delay the other metrics: the next scrape has the result.
       void measureSkew();
     },
   });

@@ -1,4 +1,4 @@
-/** Settings that the sandbox stands in for, and that real production must give to each program. */
+/** Settings that the sandbox replaces in a demo, and that real production must set for each program. */
 const REQUIRED = {
   site: [
     "SITE_URL",
@@ -19,7 +19,7 @@ const REQUIRED = {
   worker: [
     "SITE_URL",
     "FIRE_DATA_URL",
-    // Releases that are mailed are read there.
+    // Source of the releases that the worker emails.
     "CONTENT_URL",
     "CONTENT_TOKEN",
     "DATABASE_URL",
@@ -35,8 +35,8 @@ const REQUIRED = {
 export type SettingsReader = keyof typeof REQUIRED;
 
 /**
- * What production misses of a program's settings. Whoever sends email says whom it is from; what people write, and fires that they
- * report, go to that address where no mailbox is named for them.
+ * Returns the settings that production lacks for a program. A program that sends email needs a sender.
+ * Messages and fire reports go to the sender's address if no mailbox is set for them.
  */
 export function missingInProduction(
   settings: Readonly<Record<string, unknown>>,

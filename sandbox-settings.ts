@@ -1,6 +1,6 @@
-// What a demo runs with where nothing is set: it opens the sandbox's stand-ins, and nothing else.
+// Default settings of a demo. They only give access to the sandbox's services.
 
-/** Open the sandbox's content service, and no other. */
+/** Tokens of the sandbox's content service. */
 export const SANDBOX_TOKEN = "vigie-public";
 export const SANDBOX_PREVIEW_TOKEN = "vigie-preview";
 export const SANDBOX_WEBHOOK_SECRET = "vigie-webhook";
@@ -14,7 +14,7 @@ export const SANDBOX_OPERATIONS_IDENTITY = {
   OPERATIONS_IDENTITY_CLIENT_ID: "vigie-operations",
   OPERATIONS_IDENTITY_SECRET: "vigie-operations-secret",
 } as const;
-/** Of a demo, whose people are invented. */
+/** For a demo with invented people. */
 export const SANDBOX_SEAL_KEY = Buffer.from("vigie-sandbox-seal-key-32-bytes!").toString("base64");
 export const SANDBOX_SMS = {
   SMS_ACCOUNT: "AC00000000000000000000000000005160",
@@ -29,9 +29,9 @@ export const SANDBOX_PUSH = {
 export const SANDBOX_OPERATOR_TOKEN = "vigie-operator-token";
 export const SANDBOX_MAIL_EVENTS_KEY = "vigie-mail-events";
 export const SANDBOX_MAILBOX = "info@vigie.example";
-/** Of a demo, as the one that seals. */
+/** For a demo. */
 export const SANDBOX_REPORT_WEBHOOK_SECRET = `whsec_${Buffer.from("vigie-sandbox-dispatch-secret-32").toString("base64")}`;
 export const SANDBOX_REPORT_MAILBOX = "signalements@vigie.example";
 export const SANDBOX_MAIL_FROM = "Vigie <alertes@vigie.example>";
-/** Of nobody: no letter arrives there. */
+/** An invented address. */
 export const SANDBOX_POSTAL_ADDRESS = "Agence de démonstration, 1, rue de l’Exemple, Québec (Québec) G0X 0X0";

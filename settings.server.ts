@@ -25,12 +25,12 @@ import { unmeantDemo } from "./unmeant-demo.ts";
 
 export type { SettingsReader };
 
-/** A start that cannot go on because of a setting: one sentence a person can act on. */
+/** An error that prevents the start because of a setting, with one sentence that an operator can act on. */
 export class SettingsError extends Error {
   readonly code = "bad-settings";
 }
 
-/** Those of Chrome, Firefox, Safari and Edge. */
+/** Push services of Chrome, Firefox, Safari and Edge. */
 const PUSH_SERVICES = [
   "https://fcm.googleapis.com",
   "https://updates.push.services.mozilla.com",
@@ -42,42 +42,42 @@ interface Addresses {
   SITE_URL: string;
   FIRE_DATA_URL: string;
   CONTENT_URL: string;
-  /** Empty when only the address is given: the content service is not asked then. */
+  /** Empty if only the address is set: the content service is then not used. */
   CONTENT_TOKEN: string;
   CONTENT_IMAGES_URL: string;
-  /** Empty like the token: nothing is previewed then. */
+  /** Empty like the token: there are no previews then. */
   CONTENT_PREVIEW_TOKEN: string;
   CONTENT_EDITOR_ORIGIN: string;
-  /** Empty like the token: no publication is believed then. */
+  /** Empty like the token: webhooks are then refused. */
   CONTENT_WEBHOOK_SECRET: string;
   IDENTITY_URL: string;
-  /** Empty, as what follows it, when only the address is given: nobody signs in then. */
+  /** Empty, like the next settings, if only the address is set: no one can sign in then. */
   IDENTITY_CLIENT_ID: string;
   IDENTITY_AUDIENCE: string;
   IDENTITY_MANAGEMENT_ID: string;
   IDENTITY_MANAGEMENT_SECRET: string;
-  /** Empty: operators and dispatch only have the shared password. */
+  /** If empty, operators and dispatch only have the shared password. */
   OPERATIONS_IDENTITY_CLIENT_ID: string;
   OPERATIONS_IDENTITY_SECRET: string;
   SEAL_KEYS: readonly string[];
-  /** Empty: no email is sent. */
+  /** If empty, no emails are sent. */
   SMTP_URL: string;
   MAIL_FROM: string;
   POSTAL_ADDRESS: string;
   CONTACT_MAILBOXES: Mailboxes;
   REPORT_MAILBOX: string;
-  /** Empty: letters lead to no page of dispatch. */
+  /** If empty, emails contain no link to dispatch's page. */
   DISPATCH_URL: string;
-  /** Empty: no system of dispatch's is sent anything. */
+  /** If empty, no system of dispatch gets reports. */
   REPORT_WEBHOOK_URL: string;
   REPORT_WEBHOOK_SECRET: string;
-  /** Empty, all three: the mail server signs, or nobody does. */
+  /** If all three are empty, the mail server signs, or email is not signed. */
   DKIM_DOMAIN: string;
   DKIM_SELECTOR: string;
   DKIM_PRIVATE_KEY: string;
-  /** Empty: nothing that a mail service tells is believed. */
+  /** If empty, the mail service's events are refused. */
   MAIL_EVENTS_KEY: string;
-  /** Empty: no text message is sent. */
+  /** If empty, no text messages are sent. */
   SMS_URL: string;
   SMS_ACCOUNT: string;
   SMS_TOKEN: string;
@@ -89,23 +89,23 @@ interface Addresses {
   FCM_SERVICE_ACCOUNT: string;
   FCM_URL: string;
   GEOCODER_URL: string;
-  /** Empty: the map has the packaged ground. */
+  /** If empty, the map uses the packaged ground. */
   TILES_URL: string;
   DATABASE_URL: string;
   DATABASE_READ_URL: string;
-  /** Empty: no shared password opens the agency's pages. */
+  /** If empty, no shared password opens the agency's pages. */
   OPERATOR_TOKEN: string;
 }
 
-/** Every setting of site, worker and sandbox, checked and typed. */
+/** All settings of site, worker and sandbox, checked and typed. */
 export type Settings = Readonly<Omit<z.output<typeof settingsSchema>, keyof Addresses> & Addresses>;
 
 const hostOf = (url: string | undefined) => URL.parse(url ?? "")?.hostname;
 const dispatchAt = (port: number) => `http://127.0.0.1:${port}/operator/reports`;
 /**
- * Reads settings from environment variables; unset ones point to the sandbox.
- * @param reader the program whose needs in production are asked for; the site's include the worker's
- * @throws {SettingsError} one sentence naming every bad or missing setting.
+ * Reads settings from environment variables; unset ones use the sandbox.
+ * @param reader the program whose production settings are required; the site's include the worker's
+ * @throws {SettingsError} with one sentence that lists every invalid or missing setting
  */
 export function readSettings(
   env: Readonly<Record<string, string | undefined>>,
@@ -165,7 +165,7 @@ export function readSettings(
   const sandboxHost = new URL(SITE_URL).hostname;
   const ofIdentity = (name: keyof typeof SANDBOX_IDENTITY) =>
     settings[name] ?? (settings.IDENTITY_URL === undefined ? SANDBOX_IDENTITY[name] : "");
-  // Only beside the sandbox's password: its people's passwords are as public.
+  // Only with the sandbox's password: the passwords of its people are just as public.
   const ofOperations = (name: keyof typeof SANDBOX_OPERATIONS_IDENTITY) =>
     settings[name] ??
     (isDemo && settings.IDENTITY_URL === undefined && settings.OPERATOR_TOKEN === undefined
@@ -180,7 +180,7 @@ export function readSettings(
   const FCM_SERVICE_ACCOUNT = settings.FCM_SERVICE_ACCOUNT ?? (isDemo ? sandboxAccount : "");
   const fcmUrl = FCM_SERVICE_ACCOUNT === sandboxAccount ? sandboxPush : "https://fcm.googleapis.com";
   const sandboxImages = `http://127.0.0.1:${settings.SANDBOX_PORT + 2}/a`;
-  // The sandbox's is opened under the name that the site is: one origin for frames.
+  // The sandbox's editor uses the site's host name, which frames need.
   const sandboxEditor = () => `http://${sandboxHost}:${settings.SANDBOX_PORT + 2}`;
   const sandboxTiles = `http://127.0.0.1:${settings.SANDBOX_PORT + 5}/{z}/{x}/{y}.mvt`;
   const sandboxDatabase = `postgres://postgres@127.0.0.1:${settings.SANDBOX_PORT + 9}/postgres`;

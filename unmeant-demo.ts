@@ -11,8 +11,8 @@ interface Read {
 }
 
 /**
- * What is wrong where a program that nobody called a demo runs on the sandbox's secrets, which everybody can read, for people who are not
- * invented: those of a database or an address of one's own. One sentence, or null.
+ * Returns an error if a program uses the sandbox's public secrets with a real database or public address, and
+ * no setting marks it as a demo. One sentence, or null.
  */
 export function unmeantDemo(read: Read, sandboxDatabase: string, reader: SettingsReader): string | null {
   const { protocol, hostname } = new URL(read.SITE_URL);
