@@ -20,13 +20,13 @@ beforeEach(async () => {
 afterEach(() => double.close());
 
 describe("the list", () => {
-  test("holds each fire once, and counts what could not be read", async () => {
+  test("contains each fire once, and counts unreadable records", async () => {
     double.answers.set(FIRES, [FULL_FIRE_RECORD, { NoFeu: 5 }, FULL_FIRE_RECORD]);
     expect(await reader.list(null, NOW)).toMatchObject({ value: [{ id: "2026-101" }], dropped: 1 });
     expect(await reader.contained(null, NOW)).toMatchObject({ value: [{ id: "2026-101" }], dropped: 0 });
   });
 
-  test("drops and counts a record of a year that has not begun", async () => {
+  test("drops and counts a record of a future year", async () => {
     double.answers.set(FIRES, [FULL_FIRE_RECORD, { ...FULL_FIRE_RECORD, Annee: 2027 }]);
     expect(await reader.list(null, NOW)).toMatchObject({ value: [{ id: "2026-101" }], dropped: 1 });
     double.answers.set("/public/feux-englobes", [{ ...FULL_FIRE_RECORD, Annee: 2200 }]);
@@ -35,7 +35,7 @@ describe("the list", () => {
     expect((await reader.list(null, lastEvening)).value).toHaveLength(2);
   });
 
-  test("counts the records that are kept without an impossible date", async () => {
+  test("counts records that are kept without an impossible date", async () => {
     const ahead = { ...FULL_FIRE_RECORD, NoFeu: 102, DateDerniereModification: "2026-07-03T12:00:00Z" };
     double.answers.set(FIRES, [FULL_FIRE_RECORD, ahead]);
     double.answers.set("/public/feux-englobes", [ahead]);
@@ -45,7 +45,7 @@ describe("the list", () => {
     expect(await reader.contained(null, NOW)).toMatchObject({ value: [{ modifiedAt: null }], incomplete: 1 });
   });
 
-  test("prefers, of records that tie, what is known", async () => {
+  test("prefers the known state among equally old records", async () => {
     const other = { ...FULL_FIRE_RECORD, Condition: { Id: 5 } };
     double.answers.set(FIRES, [FULL_FIRE_RECORD, other]);
     expect((await reader.list(null, NOW)).value).toMatchObject([{ statusId: 3 }]);
@@ -53,7 +53,7 @@ describe("the list", () => {
     expect((await reader.list([known], NOW)).value).toMatchObject([{ statusId: 5 }]);
   });
 
-  test("names places by the service's codes where a record has nothing else", async () => {
+  test("names places by the service's codes if a record has nothing else", async () => {
     const bare = { ...FULL_FIRE_RECORD, RegionAdministrative: null, Mrc: { Code: 90 }, Municipalite: null };
     double.answers.set(FIRES, [bare]);
     double.answers.set(CODES, [
@@ -64,7 +64,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("comes whole without the codes, and not at all without one of its two answers", async () => {
+  test("is complete without the codes, but fails without one of its two responses", async () => {
     double.answers.set(CODES, "<html>");
     expect((await reader.list(null, NOW)).value).toHaveLength(2);
     double.fault = (request, response) => {
@@ -93,7 +93,7 @@ describe("a protection zone that lost all its fires", () => {
     expect(await lostZone(burning)).toEqual([`intensive ${verdict}`]);
   });
 
-  test("asks for no statistics while the zone has fires, or had none", async () => {
+  test("requests no statistics while the zone has fires, or had none", async () => {
     double.answers.set(FIRES, []);
     expect(await lostZone([])).toEqual([]);
     double.answers.set(FIRES, [FULL_FIRE_RECORD]);
@@ -107,7 +107,7 @@ describe("a protection zone that lost all its fires", () => {
     expect(askedStatistics()).toEqual([expect.stringContaining("intensive=false&nordique=true")]);
   });
 
-  test("fails the first answer unless statistics confirm that nothing burns", async () => {
+  test("fails the first response unless statistics confirm that no fire burns", async () => {
     double.answers.set(FIRES, []);
     await expect(reader.list(null, NOW)).rejects.toMatchObject({ code: "fire-data-suspicious" });
     double.answers.set(STATISTICS, { NbFeuxActifs: 0 });
@@ -119,7 +119,7 @@ describe("a list completed", () => {
   const placeless = exampleFire({ region: null, zone: null, mrc: null });
   const shapes = [{ zone: 11, name: "", geometry: squareAround(-72.8, 47.4) }];
 
-  test("has each fire's region and zone, by the service's shapes once they have come", () => {
+  test("has each fire's region and zone, by the service's shapes once they have arrived", () => {
     expect(completeFires([placeless], null, null)).toMatchObject([{ region: "04", zone: 26 }]);
     expect(completeFires([placeless], null, shapes)).toMatchObject([{ region: "04", zone: 11 }]);
   });

@@ -11,7 +11,7 @@ import { createSituationService } from "./situation.server.ts";
 import { sortFires } from "./sort-fires.ts";
 import { zoneShapesOf } from "./zone-of.server.ts";
 
-/** The agency's fires of 2023-06-06, its worst season; kept beside the checkout, not in it. */
+/** The agency's fires of 2023-06-06, in its worst season; stored outside the checkout. */
 const FOLDER = join(import.meta.dirname, "../../shared/data");
 const read = (name: string): Record<string, unknown>[] =>
   JSON.parse(readFileSync(join(FOLDER, name), "utf8"));
@@ -42,7 +42,7 @@ async function readDay(): Promise<Situation> {
 describe.skipIf(!existsSync(FOLDER))(
   "the real day of 2023-06-06 (skipped where its data is not beside the checkout)",
   () => {
-    test("every fire is read, each with its status, zone of protection and place", async () => {
+    test("every fire is read with its status, protection zone and place", async () => {
       const { fires } = await readDay();
       const all = fires.value ?? [];
       expect(fires.dropped).toBe(0);
@@ -61,13 +61,13 @@ describe.skipIf(!existsSync(FOLDER))(
       expect(totalHectares(all)).toBeCloseTo(published, 3);
     });
 
-    test("every fire of the south has the danger zone it burns in, by the shore and over the line of Ontario too", async () => {
+    test("every southern fire has its danger zone, including those offshore and beyond Ontario's border", async () => {
       const { fires, zoneShapes } = await readDay();
       expect(zoneShapes.value).toHaveLength(65);
       expect(fires.value?.filter(({ zone }) => zone === null).map(({ id }) => id)).toEqual([]);
     });
 
-    test("sorted by gravity, the 111 out of control come first, the largest of them at the head", async () => {
+    test("sorted by gravity, the 111 fires out of control come first, the largest of them first", async () => {
       const { fires } = await readDay();
       const sorted = sortFires(fires.value ?? [], "gravity");
       expect(sorted.slice(0, 111).every(({ statusId }) => statusId === 3)).toBe(true);
@@ -76,7 +76,7 @@ describe.skipIf(!existsSync(FOLDER))(
       expect(sorted.at(-1)?.statusId).toBe(6);
     });
 
-    test("the filter of a region keeps fires that lie in it alone", async () => {
+    test("the filter of a region keeps only the fires in it", async () => {
       const { fires } = await readDay();
       const all = fires.value ?? [];
       const regions = new Set(all.flatMap(({ region }) => region ?? []));
@@ -85,7 +85,7 @@ describe.skipIf(!existsSync(FOLDER))(
       expect(byRegion.reduce((a, b) => a + b, 0)).toBe(placed);
     });
 
-    test("every zone has its danger of three days", async () => {
+    test("every zone has its danger for three days", async () => {
       const { danger } = await readDay();
       const published = read("danger-2023-06-06.json");
       expect(danger.dropped).toBe(0);
