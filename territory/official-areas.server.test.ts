@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { MANAGERS } from "./natural-areas.ts";
 import { readOfficialAreas } from "./official-areas.server.ts";
 
-/** A square in the Mauricie, a fifth of a degree wide unless said. */
+/** Returns a square in Mauricie, by default a fifth of a degree wide. */
 const ring = (lon = -72.9, lat = 47.4, size = 0.2) => [
   [lon, lat],
   [lon + size, lat],
@@ -34,7 +34,7 @@ describe("an official area", () => {
     expect(areaOf()?.at.lat).toBeCloseTo(47.5);
   });
 
-  it("has the regions that it names and we know, else the one it lies in, else none", () => {
+  it("has its known named regions, otherwise the region that contains it, otherwise none", () => {
     expect(areaOf({ regions: ["02", "99", "04"] })?.regions).toEqual(["02", "04"]);
     expect(areaOf({ regions: ["99"] })?.regions).toEqual(["04"]);
     expect(areaOf({ regions: "02" })?.regions).toEqual(["04"]);
@@ -46,7 +46,7 @@ describe("an official area", () => {
     ["federal-park", MANAGERS.canada],
     ["wildlife-reserve", MANAGERS.reserves],
     ["zec", MANAGERS.zecs],
-  ])("of the kind %s has its kind's manager, unless it names its own", (kind, usual) => {
+  ])("of the kind %s has its kind's manager, unless it has its own", (kind, usual) => {
     expect(areaOf({ kind })?.manager).toEqual(usual);
     expect(areaOf({ kind, manager: " Nous ", url: "https://nous.example/" })?.manager).toEqual({
       name: { fr: "Nous", en: "Nous" },
@@ -64,7 +64,7 @@ describe("an official area", () => {
 describe("its size", () => {
   const square = 334;
 
-  it("is that of its ground in square kilometres, whichever way it winds", () => {
+  it("is the size of its ground in square kilometres, in either direction of its ring", () => {
     const reversed = { type: "Polygon", coordinates: [ring().toReversed()] };
     for (const size of [areaOf()?.sizeKm2, areaOf({}, reversed)?.sizeKm2]) {
       expect(size).toBeGreaterThan(square - 5);
@@ -73,7 +73,7 @@ describe("its size", () => {
     }
   });
 
-  it("adds the parts of several, and takes nothing away for holes", () => {
+  it("is the sum of its parts, and holes do not reduce it", () => {
     const two = { type: "MultiPolygon", coordinates: [[ring()], [ring(-72.9, 47.8)]] };
     const holed = { type: "Polygon", coordinates: [ring(), ring(-72.85, 47.45, 0.1)] };
     expect(areaOf({}, two)?.sizeKm2).toBeGreaterThan(2 * square - 10);
@@ -95,17 +95,17 @@ describe("a feature is left out, and counted, that", () => {
     ["lies off the globe to the west", {}, { type: "Polygon", coordinates: [ring(-272)] }],
     ["lies off the globe to the north", {}, { type: "Polygon", coordinates: [ring(-72, 97)] }],
     ["has positions of one figure", {}, { type: "Polygon", coordinates: [[[1], [1], [1], [1]]] }],
-  ])("%s", (_what, properties, geometry) => {
+  ])("is omitted and counted if it %s", (_what, properties, geometry) => {
     expect(droppedOf(properties, geometry)).toBe(1);
   });
 
-  it("is not drawn wrong: the corners of the globe are on it", () => {
+  it("is kept if it is valid up to the corners of the globe", () => {
     expect(droppedOf({}, { type: "Polygon", coordinates: [ring(-180, -90)] })).toBe(0);
   });
 });
 
-it("refuses a layer that is none, or in which nothing can be read", () => {
+it("refuses a layer that is invalid or completely unreadable", () => {
   expect(() => readOfficialAreas({ type: "Other", features: [feature()] })).toThrow();
   expect(() => readOfficialAreas(layerOf())).toThrow();
-  expect(() => readOfficialAreas(layerOf(5))).toThrow("no natural area that can be read");
+  expect(() => readOfficialAreas(layerOf(5))).toThrow("no readable natural area");
 });

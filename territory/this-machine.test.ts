@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isThisMachine } from "./this-machine.ts";
 
-test.each(["localhost", "site.localhost", "127.0.0.1", "127.1.2.3", "[::1]"])("%s is this machine", (name) =>
+test.each(["localhost", "site.localhost", "127.0.0.1", "127.1.2.3", "[::1]"])("the host %s is this machine", (name) =>
   expect(isThisMachine(name)).toBe(true),
 );
 
@@ -14,4 +14,4 @@ test.each([
   "10.0.0.1",
   "db",
   "[::2]",
-])("%s can be another machine", (name) => expect(isThisMachine(name)).toBe(false));
+])("the host %s can be another machine", (name) => expect(isThisMachine(name)).toBe(false));

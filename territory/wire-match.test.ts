@@ -10,18 +10,18 @@ const feature = (more: object = {}) => ({
 });
 const isRead = (more: object) => wireMatch.safeParse(feature(more)).success;
 
-it("reads a feature: its kind, its name as people write it, its shape", () => {
+it("reads a feature's kind, its name for display and its shape", () => {
   expect(wireMatch.parse(feature())).toEqual({ kind: "address", name: "12 rue de l’Île", geometry: POINT });
 });
 
 it.each([...Object.entries(COLLECTIONS), ["lieux.toponyme", "place"], ["routes.x.y", "street"]])(
-  "of %s is of the kind %s",
+  "a feature of %s has the kind %s",
   (index, kind) => {
     expect(wireMatch.parse(feature({ index })).kind).toBe(kind);
   },
 );
 
-it("takes what it has no name for as a place", () => {
+it("treats an unknown kind as a place", () => {
   for (const index of ["pistes", "", undefined, "xadresses"]) {
     expect(wireMatch.parse(feature({ index })).kind).toBe("place");
   }
@@ -48,12 +48,12 @@ describe("a shape", () => {
     ["MultiLineString", [line]],
     ["Polygon", [line]],
     ["MultiPolygon", [[line]]],
-  ])("may be a %s", (type, coordinates) => {
+  ])("can be a %s", (type, coordinates) => {
     expect(isRead({ geometry: { type, coordinates } })).toBe(true);
     expect(isRead({ geometry: { type, coordinates: [coordinates] } })).toBe(false);
   });
 
-  it("is no other, and never missing", () => {
+  it("cannot be of another type, and cannot be missing", () => {
     for (const geometry of [{ type: "Circle", coordinates: [-72, 47] }, null, undefined, { type: "Point" }]) {
       expect(isRead({ geometry })).toBe(false);
     }
@@ -61,7 +61,7 @@ describe("a shape", () => {
   });
 });
 
-it("takes a list of whatever features, and nothing else for a list", () => {
+it("accepts a list of any features, but only a list", () => {
   expect(wireMatches.safeParse({ features: [5, feature()] }).success).toBe(true);
   expect(wireMatches.safeParse({ features: {} }).success).toBe(false);
   expect(wireMatches.safeParse({}).success).toBe(false);

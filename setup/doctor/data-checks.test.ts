@@ -68,7 +68,7 @@ it("explains an address search that is wrong, empty or away", async () => {
     "The address search does not find La Tuque: check GEOCODER_URL, or report it.",
   );
   expect(await search(await serveAlways(200, ["odd"]))).toBe(
-    "The address search gives no answer that we can read (The answer is no list of features): check that GEOCODER_URL leads to it.",
+    "The address search gives no answer that we can read (The response is not a list of features): check that GEOCODER_URL leads to it.",
   );
   expect(await search(await serveAlways(403))).toContain(
     "check with its team whether GEOCODER_URL is public",
