@@ -268,7 +268,7 @@ it.each(["https://tiles.example/{z}/{x}.mvt", "ftp://tiles.example/tiles.json", 
   },
 );
 
-describe("production with an address of another machine", () => {
+describe("production with an address on another machine", () => {
   const problemWith = (more: Record<string, string>) =>
     problemOf({ ...PRODUCTION_WORKER, ...more }, "worker");
   const WORDS = "must use TLS to another machine: https, or sslmode=verify-full for a database.";

@@ -320,7 +320,7 @@ describe("the content", () => {
     await expect.poll(() => alone.state().isFailing).toBe(true);
   });
 
-  describe("that changes", () => {
+  describe("content that changes", () => {
     const told = (content: ReturnType<typeof service>) => {
       const paths: string[] = [];
       content.onChange(({ stories }) => paths.push(...stories.map(({ fr }) => fr)));
@@ -352,7 +352,7 @@ describe("the content", () => {
     });
   });
 
-  describe("whose dictionary replaces texts", () => {
+  describe("content whose dictionary replaces texts", () => {
     const HERE = { name: "nav.here", value: "Ici", dimension_value: "Here" };
 
     test("reports replaced texts, which any page can show", async () => {

@@ -52,7 +52,7 @@ describe.skipIf(postgres === null)("a locked table on PostgreSQL", () => {
   });
 });
 
-onEachServer("on $name", (prepare) => {
+onEachServer("the database on $name", (prepare) => {
   let server: TestServer;
   let database: Database;
   const opened: Database[] = [];
@@ -74,7 +74,7 @@ onEachServer("on $name", (prepare) => {
 
   const all = readMigrations().map(({ number }) => number);
 
-  describe("migrate", () => {
+  describe("migrations", () => {
     it("makes each step once when several processes start at the same moment", {
       timeout: START_LIMIT_MS,
     }, async () => {
@@ -149,7 +149,7 @@ onEachServer("on $name", (prepare) => {
     }
   });
 
-  describe("a change", () => {
+  describe("changes", () => {
     it("reads a change as it was written", async () => {
       await database.run((queries) => queries.insert(changes).values(change));
       const [row] = await database.run((queries) => queries.select().from(changes));

@@ -52,7 +52,7 @@ onEachServer("hosts of a database on $name", (prepare) => {
 
 const postgres = SERVERS.find(({ name }) => name === "PostgreSQL")?.prepare ?? null;
 
-describe.skipIf(postgres === null)("a server that only allows reading", { timeout: LIMIT_MS }, () => {
+describe.skipIf(postgres === null)("a read-only server", { timeout: LIMIT_MS }, () => {
   let replica: TestServer;
   let primary: TestServer;
   const setReadOnly = async ({ url }: TestServer, isReadOnly: boolean) => {

@@ -27,7 +27,7 @@ async function writeOne({ url }: TestServer) {
   }
 }
 
-onEachServer("a server that tests have one after another: $name", (prepare) => {
+onEachServer("a reused test server: $name", (prepare) => {
   it("has no rows of earlier tests, and restarts its counters", async () => {
     const first = await takeServer(prepare);
     expect(await writeOne(first)).toEqual({ id: 1, rows: 1 });

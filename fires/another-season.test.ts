@@ -24,7 +24,7 @@ it("continues the season if the list is equal or grows", () => {
   expect(judge([], [])).toBeNull();
 });
 
-describe("is replaced when most fires of a known name began another day", () => {
+describe("a list whose fires with known ids began on other days", () => {
   const began = (number: number, hoursOff: number) => fire(number, { startedAt: ago(1 + hoursOff) });
   const three = [fire(1), fire(2), fire(3)];
   const seven = range(7).map((number) => fire(number));
@@ -56,7 +56,7 @@ describe("is replaced when most fires of a known name began another day", () => 
   });
 });
 
-describe("is replaced when most of its fires are unknown though they began long before", () => {
+describe("a list with many old and unknown fires", () => {
   const old = (count: number, hours = 50) =>
     range(count, 101).map((number) => fire(number, { startedAt: ago(hours) }));
 
@@ -86,7 +86,7 @@ describe("is replaced when most of its fires are unknown though they began long 
   });
 });
 
-describe("is rewound when the data's own clock goes back by more than half a day", () => {
+describe("a list whose clock goes back", () => {
   const written = (number: number, hours: number) =>
     fire(number, { startedAt: ago(100), modifiedAt: ago(hours) });
 

@@ -48,7 +48,7 @@ function pollsUntil(
 }
 const first = ([one]: readonly Fire[]) => one;
 
-describe("statuses that many fires change at once", () => {
+describe("statuses of many fires that change at once", () => {
   const isOut = (fires: readonly Fire[]) => fires.every(({ statusId }) => statusId === 6);
 
   it.each([
@@ -81,7 +81,7 @@ describe("statuses that many fires change at once", () => {
   });
 });
 
-describe("fires that an answer lacks", () => {
+describe("fires that a response lacks", () => {
   const without = (all: readonly Fire[], isLost: (index: number) => boolean) =>
     all.filter((_, index) => !isLost(index));
   const isShorter = (than: number) => (fires: readonly Fire[]) => fires.length < than;

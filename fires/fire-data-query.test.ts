@@ -67,7 +67,7 @@ test("restrictions of every kind are requested", () => {
   });
 });
 
-describe("address", () => {
+describe("the address of a call", () => {
   const base = "https://data.example/api";
 
   test("follows the base, without a question mark if the query is empty", () => {

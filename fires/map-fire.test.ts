@@ -106,7 +106,7 @@ test("places can be names only", () => {
   });
 });
 
-describe("no fire without", () => {
+describe("a fire with an invalid required field", () => {
   test.each([
     ["a number", { NoFeu: null }],
     ["a year", { Annee: "" }],
@@ -123,7 +123,7 @@ describe("no fire without", () => {
   });
 });
 
-describe("what makes no sense is left out, and the fire kept", () => {
+describe("a fire with an invalid optional value", () => {
   test.each([
     [{ SuperficieHa: -4 }, { sizeHa: null }],
     [{ SuperficieHa: "beaucoup" }, { sizeHa: null }],
@@ -143,7 +143,7 @@ describe("what makes no sense is left out, and the fire kept", () => {
   });
 });
 
-describe("a fire keeps no impossible date", () => {
+describe("a fire with an impossible date", () => {
   test.each([
     ["DateDerniereModification", "modifiedAt", "2026-07-02T15:11:00Z"],
     ["DateDeDebut", "startedAt", "2026-07-03T15:01:00Z"],

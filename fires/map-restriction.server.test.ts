@@ -43,7 +43,7 @@ test("every field of a restriction is read", () => {
   });
 });
 
-describe("type", () => {
+describe("the type of a restriction", () => {
   test.each([
     [0, null, "plane"],
     [0, 2, "plane"],
@@ -113,7 +113,7 @@ test("restrictions are in display order, the earliest first within a type", () =
   expect(restrictions[3]?.startsAt).toEqual(new Date("2026-07-01T12:00:00Z"));
 });
 
-describe("an unknown type is kept and counted", () => {
+describe("a restriction of unknown type", () => {
   test.each([
     [{ fr: "Avis", en: "Notice" }, "Avis", "Notice"],
     [{ fr: "Avis", en: "Avis" }, "Avis", null],
@@ -146,7 +146,7 @@ describe("an unknown type is kept and counted", () => {
   });
 });
 
-describe("dates", () => {
+describe("the dates of a restriction", () => {
   test.each(["9999-12-31T23:59:59", "2100-01-01", "2999-12-31"])(
     "an end in %s is no end, and the record is complete",
     (DateFin) => {
@@ -183,7 +183,7 @@ describe("dates", () => {
   );
 });
 
-describe("area", () => {
+describe("the area of a restriction", () => {
   test("an unreadable area leaves the restriction without one, and is counted", () => {
     expect(read({ ContourWKT: "POLYGON ((oops" })).toMatchObject({
       restrictions: [{ type: "fire", area: null, regions: ["03"] }],
@@ -196,7 +196,7 @@ describe("area", () => {
   });
 });
 
-describe("regions", () => {
+describe("the regions of a restriction", () => {
   test.each([
     [
       [{ Code: "9" }, { Nom: "Mauricie" }],
@@ -253,7 +253,7 @@ test("a French title in both languages is not used as the English title", () => 
   expect(one({ DescriptionFr: title, DescriptionEn: title })?.title).toEqual({ fr: title, en: "" });
 });
 
-describe("id", () => {
+describe("the id of a restriction", () => {
   test("stays the same when only unimportant values change", () => {
     const same = [
       { DescriptionFr: "Nouveau texte" },

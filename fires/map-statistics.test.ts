@@ -54,7 +54,7 @@ test("every field of the statistics is read", () => {
   });
 });
 
-describe("the same statistics are read", () => {
+describe("variants of the same statistics", () => {
   test.each([
     ["bare", RECORD],
     ["in an object", { FeuxEtatSituationStats: RECORD }],

@@ -10,7 +10,7 @@ const LATER = "2026-07-02T12:01:00Z";
 const fire = (NoFeu: number, more: object = {}) =>
   wireFire.parse({ NoFeu, Annee: 2026, Condition: { Id: 3 }, ...more });
 
-describe("protection", () => {
+describe("the protection zone of a fire", () => {
   const merged = (intensive: readonly WireFire[], withNorthern: readonly WireFire[]) =>
     mergeFires({ intensive, withNorthern }, NOW).map(({ number, protection }) => [number, protection]);
 
@@ -38,7 +38,7 @@ describe("protection", () => {
   });
 });
 
-describe("a record that comes twice", () => {
+describe("a record that appears twice", () => {
   const older = fire(1, { DateDerniereModification: NOON });
   const newer = fire(1, { DateDerniereModification: LATER, Condition: { Id: 4 } });
   const statusOf = (records: readonly WireFire[], known?: readonly Fire[]) => {
@@ -57,7 +57,7 @@ describe("a record that comes twice", () => {
     expect(fires).toMatchObject([{ statusId: 4, protection: "intensive" }]);
   });
 
-  describe("and is as new as the other", () => {
+  describe("a record that appears twice with the same date", () => {
     const other = fire(1, { DateDerniereModification: NOON, Condition: { Id: 5 } });
     const known = exampleFire({ id: "2026-1", statusId: 3, sizeHa: 8 });
 

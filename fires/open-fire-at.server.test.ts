@@ -32,7 +32,7 @@ const under = (...restrictions: readonly Partial<Restriction>[]) =>
   exampleSituation({ danger, restrictions: exampleReading(restrictions.map(exampleRestriction)) });
 const closure = { type: "closure", regions: [], area: squareAround(-72.8, 47.4) } as const;
 
-describe("a place inside, beside and outside a restriction's area", () => {
+describe("a place inside, near or outside a restriction's area", () => {
   test.each([
     ["inside", { lat: 47.899, lon: -72.8 }, { kind: "banned", by: "closure" }],
     ["half a kilometre beside", { lat: 47.9045, lon: -72.8 }, { kind: "beside", by: "closure" }],
@@ -89,7 +89,7 @@ describe("the age of the danger", () => {
   });
 });
 
-describe("a restriction that cannot be read or placed", () => {
+describe("an unreadable or unplaced restriction", () => {
   const unread = (...known: readonly Partial<Restriction>[]) =>
     exampleSituation({
       danger,
@@ -178,7 +178,7 @@ test("announced and nearby restrictions of a place are separate from those in fo
   expect(whatAppliesAt(exampleSituation({ danger }), LA_TUQUE, READ_AT).restrictions).toBeNull();
 });
 
-describe("a restriction that is not fully understood", () => {
+describe("a restriction with unknown type or ground", () => {
   const title = { fr: "Avis", en: "Notice" };
   const other = { ...closure, type: "other", title } as const;
   const unsure = { area: null, regions: [], isWhole: true } as const;

@@ -46,7 +46,7 @@ function southOfZone(part: number): GeoJSON.Polygon {
   };
 }
 
-describe.each(["fire", "closure", "risk", "access"] as const)("under %s", (type) => {
+describe.each(["fire", "closure", "risk", "access"] as const)("a ban of type %s", (type) => {
   test("the answer is no for an area that is completely covered, even with old data", () => {
     const situation = under({ type, endsAt: null });
     expect(openFireIn(situation, MAURICIE, LATER)).toEqual({
@@ -70,7 +70,7 @@ describe.each(["fire", "closure", "risk", "access"] as const)("under %s", (type)
   });
 });
 
-describe("an area is wholly banned", () => {
+describe("a completely banned area", () => {
   test.each([
     [0.5, "part"],
     [0.8, "part"],
@@ -124,7 +124,7 @@ describe("an area is wholly banned", () => {
   });
 });
 
-describe("without a ban", () => {
+describe("an area without a ban", () => {
   test("a uniform area has the same answer as a point", () => {
     const answer = { kind: "unbanned", danger: 2, bannedFrom: null, differs: false };
     expect(openFireIn(under(), MAURICIE, NOW)).toEqual(answer);
@@ -174,7 +174,7 @@ describe("without a ban", () => {
   });
 });
 
-describe("a restriction that is not fully understood", () => {
+describe("a restriction with unknown type or ground", () => {
   const title = { fr: "Avis", en: "Notice" };
   const whole = { area: null, regions: [], isWhole: true };
 

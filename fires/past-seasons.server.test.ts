@@ -6,7 +6,7 @@ import { endOfDay, endOfYear } from "./past-seasons.ts";
 const ON = new Date("2026-07-05T16:00:00Z");
 const SEASON = { year: 2026, on: ON };
 
-describe("the end of a day", () => {
+describe("the end of a day in another year", () => {
   it("is on that day and year in Quebec, in summer time or not", () => {
     expect(endOfDay(ON, 2025).toISOString()).toBe("2025-07-06T03:59:59.000Z");
     expect(endOfYear(2025).toISOString()).toBe("2026-01-01T03:59:59.000Z");

@@ -16,7 +16,7 @@ it("requests the previous year up to the same day, and the ten complete years be
   expect(seasons[1]?.until).toEqual(new Date("2025-01-01T03:59:59Z"));
 });
 
-describe("that nothing burned in a season", () => {
+describe("a season without fires", () => {
   const none: SeasonToll = { fires: 0, hectares: 0 };
 
   it("is accepted if the ten-year mean is low", () => {
@@ -35,7 +35,7 @@ describe("that nothing burned in a season", () => {
   });
 });
 
-describe("the very figures of another year", () => {
+describe("values that another year repeats", () => {
   const season = (
     year: number,
     intensive: SeasonToll | null,

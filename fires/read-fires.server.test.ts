@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => double.close());
 
-describe("the list", () => {
+describe("the list of fires", () => {
   test("contains each fire once, and counts unreadable records", async () => {
     double.answers.set(FIRES, [FULL_FIRE_RECORD, { NoFeu: 5 }, FULL_FIRE_RECORD]);
     expect(await reader.list(null, NOW)).toMatchObject({ value: [{ id: "2026-101" }], dropped: 1 });
@@ -115,7 +115,7 @@ describe("a protection zone that lost all its fires", () => {
   });
 });
 
-describe("a list completed", () => {
+describe("a completed list of fires", () => {
   const placeless = exampleFire({ region: null, zone: null, mrc: null });
   const shapes = [{ zone: 11, name: "", geometry: squareAround(-72.8, 47.4) }];
 

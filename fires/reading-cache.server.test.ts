@@ -110,7 +110,7 @@ test("a long-lived value is requested again when it is old or failing, or on ref
   expect(load).toHaveBeenCalledTimes(5);
 });
 
-describe("an answer that would empty the list", () => {
+describe("a response that would empty the list", () => {
   async function full() {
     const cached = reading();
     load.mockResolvedValueOnce(answer([1]));

@@ -40,7 +40,7 @@ async function readDay(): Promise<Situation> {
 }
 
 describe.skipIf(!existsSync(FOLDER))(
-  "the real day of 2023-06-06 (skipped where its data is not beside the checkout)",
+  "the real day of 2023-06-06 (skipped if its data is missing)",
   () => {
     test("every fire is read with its status, protection zone and place", async () => {
       const { fires } = await readDay();

@@ -57,7 +57,7 @@ const UNUSABLE = [
   ["a line", "LINESTRING (-72.9 46.8, -72.7 46.8)"],
 ] as const;
 
-describe.each(UNUSABLE)("a shape of %s is not usable", (_what, wkt) => {
+describe.each(UNUSABLE)("an unusable shape of %s", (_what, wkt) => {
   test("is replaced by the regions in the record", () => {
     const placed = placeRestriction(wkt, ["12", "04"]);
     expect(placed).toEqual({ area: null, regions: ["04", "12"], isPlaced: true, unsure: null });
@@ -125,7 +125,7 @@ describe("a shape that contradicts the regions of its record", () => {
   });
 });
 
-describe("a polygon that cannot be used among others that can", () => {
+describe("an unusable polygon among usable ones", () => {
   const swapped = "((46 -74, 46 -73, 47 -73, 47 -74, 46 -74))";
   const collapsed = "((-71.9 45.4, -71.9 45.4, -71.9 45.4, -71.9 45.4))";
 
@@ -148,7 +148,7 @@ describe("a polygon that cannot be used among others that can", () => {
   });
 });
 
-describe("a ring that is folded over", () => {
+describe("a folded ring", () => {
   /** A square with its two northern corners exchanged. */
   const bowTie = "(-72.9 46.8, -72.7 46.8, -72.9 47, -72.7 47, -72.9 46.8)";
 

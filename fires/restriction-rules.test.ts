@@ -26,7 +26,7 @@ test("a restriction starts at its start and ends at its end, to the millisecond"
   expect(dates.map((endsAt) => hasEnded({ endsAt }, DURING))).toEqual([true, true, false, false]);
 });
 
-describe("in force", () => {
+describe("a restriction in force", () => {
   test.each([
     [BEFORE, false],
     [START, true],
@@ -45,7 +45,7 @@ describe("in force", () => {
   });
 });
 
-describe("upcoming", () => {
+describe("an announced restriction", () => {
   test("is a restriction between its announcement and its start", () => {
     expect(isUpcoming(restriction, BEFORE)).toBe(true);
     expect(isUpcoming(restriction, START)).toBe(false);
@@ -70,7 +70,7 @@ test("a restriction is never both in force and upcoming", () => {
   }
 });
 
-describe("at a place", () => {
+describe("restrictions at a place", () => {
   const drawn = exampleRestriction({ area: squareAround(-72, 47), regions: ["04"] });
 
   test("a known area decides, and not the region", () => {

@@ -48,7 +48,7 @@ const announced = exampleRestriction({ id: "announced", area: RINGED, startsAt: 
 const over = exampleRestriction({ id: "over", area: RINGED, endsAt: NOW });
 const ALL = [...drawn, ...named, announced, over];
 
-describe("the restrictions of 10,000 points are another library's", () => {
+describe("restrictions of 10,000 points, compared with another library", () => {
   const places = somePoints().map((at) => ({ at, region: regionAt(at), now: NOW }));
 
   test("are equal to another library's for those in force", () => {

@@ -75,7 +75,7 @@ test("fires are requested without and with the northern zone, and those added by
 });
 
 describe.each(Object.keys(FAULTS).filter((fault) => fault !== "emptyList") as (keyof typeof FAULTS)[])(
-  "%s",
+  "the fault %s",
   (fault) => {
     beforeEach(() => {
       if (SLOW_FAULTS.includes(fault)) service = startService(SHORT_LIMIT_MS);

@@ -37,7 +37,7 @@ test("texts of a response are cleaned, and counted by their path", async () => {
   expect([...cleanings.counts()]).toEqual([["/layers/zdi.json", 3]]);
 });
 
-describe("a failure says what it was", () => {
+describe("a failed request", () => {
   test.each([
     ["down", "fire-data-unreachable", null],
     ["cutBody", "fire-data-unreachable", null],
@@ -66,7 +66,7 @@ describe("a failure says what it was", () => {
   });
 });
 
-describe("the message is", () => {
+describe("the message of a failed request", () => {
   test.each([
     ["serverError", "Base de données indisponible"],
     ["rateLimited", "Too many requests"],

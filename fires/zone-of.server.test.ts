@@ -23,7 +23,7 @@ const NORTH_OF_ZONES = 56;
 describe.each([
   ["the packaged shapes", null],
   ["the service's shapes", GIVEN],
-])("by %s", (_name, shapes) => {
+])("zones by %s", (_name, shapes) => {
   test.each([
     ["ashore", { lat: 47.44, lon: -72.78 }, "La Tuque"],
     ["in a river, between two shores", { lat: 45.7, lon: -73.65 }, "Nord de Montréal"],

@@ -23,7 +23,7 @@ const find = await createTextIndex([
 const titles = (typed: string, leniency: Leniency = "as written") =>
   find(typed, leniency).map((hit) => hit.item.title);
 
-describe("finds", () => {
+describe("a search", () => {
   test.each([
     ["st felicien", "Saint-Félicien"],
     ["sept iles", "Sept-Îles"],

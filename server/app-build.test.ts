@@ -45,7 +45,7 @@ describe("a built app", () => {
   });
 });
 
-describe("the build's folder", () => {
+describe("the folder of a build", () => {
   const folder = mkdtempSync(join(tmpdir(), "vigie-build-"));
   afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -13,7 +13,7 @@ const stored = (status = 200, body = PAGE) =>
   storePage({ status, headers: TWO, body: Buffer.from(body) }, () => []);
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-describe("the answer with a stored page", () => {
+describe("the response with a stored page", () => {
   it("sends a stored page in the visitor's encoding", async () => {
     const page = await stored();
     expect(await pageAnswer(page, {}).text()).toBe(PAGE);

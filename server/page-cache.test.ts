@@ -233,7 +233,7 @@ it("renders a page again if a clock that was ahead has been set back", async () 
   expect(await read(() => pageOf("new"))).toEqual(["new", "miss"]);
 });
 
-describe("a page that has expired", () => {
+describe("an expired page", () => {
   it("renders only the expired pages again before serving them", async () => {
     const { cache, read, renders } = setUp();
     await read(() => pageOf("old"), "/a/");

@@ -117,7 +117,7 @@ describe("a preview", () => {
   );
 });
 
-describe("a story typed in the editor", () => {
+describe("an unsaved story of the editor", () => {
   const DATA = `${PATH}_.data`;
 
   it("accepts an unsaved story only with the signature of its own address", async () => {

@@ -11,7 +11,7 @@ function headers(...asked: Parameters<typeof cachingHeaders>) {
   return Object.fromEntries(list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1]]] : [])));
 }
 
-describe("what an answer says to caches", () => {
+describe("caching headers of a response", () => {
   it("lets an edge share a page for seconds, and for a day if the site is away", () => {
     expect(headers(RULE, 200, null)).toEqual({
       "Cache-Control": "public, max-age=0, s-maxage=5, stale-while-revalidate=5, stale-if-error=86400",

@@ -168,7 +168,7 @@ describe("a page of one visitor's own question", () => {
   });
 });
 
-describe("a page that nobody keeps", () => {
+describe("a page that is not cached", () => {
   it("can be revalidated by a browser that kept it, if its address has no rule", async () => {
     const { origin } = await site();
     const { headers } = await ask(`${origin}/uncached/?sort=size`, COOKIE);
@@ -176,7 +176,7 @@ describe("a page that nobody keeps", () => {
   });
 });
 
-describe("faults behind the answers", () => {
+describe("faults of requests", () => {
   it("log a refused request with a keyed hash of its network, different for each network", async () => {
     const networks: string[] = [];
     const log = pino(
@@ -311,7 +311,7 @@ describe("errors", () => {
   });
 });
 
-describe("operations", () => {
+describe("operations of the site", () => {
   const token = "a-token-of-16-characters";
   it("reports its health to anyone, and metrics and reasons to the token's bearer", async () => {
     const { origin } = await site({ env: { METRICS_TOKEN: token }, readiness: () => ["stale-data"] });

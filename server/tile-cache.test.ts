@@ -48,7 +48,7 @@ it("caches an empty tile as nothing to draw", async () => {
   expect(told.asked).toHaveLength(1);
 });
 
-describe("a tile that cannot be had", () => {
+describe("a failed tile", () => {
   it("is empty, and is not requested again for ten seconds", async () => {
     const { told, read } = setUp();
     told.fails = true;

@@ -22,7 +22,7 @@ const index = buildAreaIndex([
   { key: "isles", geometry: { type: "MultiPolygon", coordinates: [[square(20, 0, 1)], [square(30, 0, 1)]] } },
 ]);
 
-describe("an area holds", () => {
+describe("an area", () => {
   test("contains its inside, but not its holes", () => {
     expect(index.find({ lon: 1, lat: 1 })).toBe("ring");
     expect(index.find({ lon: 5, lat: 5 })).toBeNull();

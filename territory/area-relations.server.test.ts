@@ -72,7 +72,7 @@ test("neighbours are mutual, and every region has some", () => {
   expect(regionsAround("11")).toEqual(["01"]);
 });
 
-describe("an area lies over", () => {
+describe("an area over others", () => {
   test("overlaps itself, but not neighbours that it only touches", () => {
     for (const [zone, geometry] of zones) expect(zonesUnder(geometry)).toEqual([zone]);
     for (const [code, geometry] of regions) expect(regionsUnder(geometry)).toEqual([code]);
@@ -103,7 +103,7 @@ const box = (west: number, south: number, width: number, height = width): Positi
 /** About 11,000 km² in Côte-Nord. */
 const LARGE = box(-68, 50.2, 1.5, 1);
 
-describe("an area of a large polygon and a small one lies over the ground of both, though the small one is", () => {
+describe("an area of a large and a small polygon", () => {
   test.each<[string, Position[][], string]>([
     ["a municipality", box(-72.9, 46.8, 0.05), "04"],
     ["a park of 2 km²", box(-71.92, 45.4, 0.018), "05"],
@@ -132,7 +132,7 @@ function zoneAt(polygon: Position[][]) {
   return [...zones].find(([, geometry]) => booleanPointInPolygon(middle, geometry))?.[0];
 }
 
-describe("an area lies over a region that it reaches into", () => {
+describe("a region that an area reaches into", () => {
   test("is found by a narrow arm", () => {
     // Over the river, 1.5 km wide, and 4 km into Bas-Saint-Laurent.
     const [west, east, south, north] = [-68, -67.98, 48.65, 50.2];
@@ -148,7 +148,7 @@ describe("an area lies over a region that it reaches into", () => {
   });
 });
 
-describe("limits that are drawn apart", () => {
+describe("separately drawn limits", () => {
   const moved = (geometry: Polygon | MultiPolygon, move: (position: Position) => Position) => {
     const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
     const coordinates = polygons.map((rings) => rings.map((ring) => ring.map(move)));

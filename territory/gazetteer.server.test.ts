@@ -7,7 +7,7 @@ import { REGIONS } from "./regions.ts";
 const found = (query: string) => [...placesNamed(query), ...placesLike(query, 5)].map(({ name }) => name);
 const first = (query: string) => found(query)[0];
 
-describe("a person finds a place", () => {
+describe("the search for places", () => {
   test.each([
     ["Val-d'Or", "Val-d’Or"],
     ["val d’or", "Val-d’Or"],
@@ -48,7 +48,7 @@ describe("a person finds a place", () => {
   });
 });
 
-describe("every place", () => {
+describe("every place of the gazetteer", () => {
   test("has its own slug, with its region if two share a name", () => {
     expect(new Set(PLACES.map(({ slug }) => slug)).size).toBe(PLACES.length);
     expect(placeBySlug("rimouski")?.region).toBe("01");
@@ -81,7 +81,7 @@ test.each(["Schefferville", "Obedjiwan", "Wemotaci", "Clova", "Radisson", "Masht
   },
 );
 
-describe("a name that is the words", () => {
+describe("an exact name", () => {
   const slugs = (query: string) => placesNamed(query).map(({ slug }) => slug);
 
   test.each([
@@ -116,7 +116,7 @@ describe("a name that is the words", () => {
   });
 });
 
-describe("a name that is only near", () => {
+describe("a similar name", () => {
   const names = (query: string) => placesLike(query, 6).map(({ name }) => name);
 
   test.each([

@@ -75,7 +75,7 @@ test("returns the matches in the order of the response, by kind, with their regi
   ]);
 });
 
-describe("a municipality stands", () => {
+describe("a municipality", () => {
   const limits = (west: number, south: number, east: number, north: number) => ({
     type: "Polygon",
     coordinates: [
@@ -102,7 +102,7 @@ describe("a municipality stands", () => {
   });
 });
 
-describe("what cannot be used is left out, one by one", () => {
+describe("unusable matches", () => {
   test.each([
     ["without a name", feature("adresses", "", pointAt(-72, 46.5))],
     ["with a name of blanks", feature("adresses", "  ", pointAt(-72, 46.5))],
@@ -126,7 +126,7 @@ describe("what cannot be used is left out, one by one", () => {
   });
 });
 
-describe("a failure has its code, and never says what was asked", () => {
+describe("a failed call of the geocoder", () => {
   const cases = Object.entries(FAILURES).flatMap(([code, ways]) =>
     Object.entries(ways).map(([way, answer]) => [way, code, answer] as const),
   );

@@ -18,7 +18,7 @@ const box = (west: number, south: number, width: number, height = width): Polygo
   ],
 });
 
-describe("ground", () => {
+describe("the ground of an area", () => {
   it("is spread evenly over all of an area", () => {
     const ground = groundOf(box(-72, 47, 32, 3.2));
     expect(ground).toHaveLength(32 * 32);

@@ -52,7 +52,7 @@ const ringsOf = (geometry: Polygon | MultiPolygon) =>
 describe.each([
   ["region", regionAt, () => regionShapes().areas as readonly KeyedShape<string | number>[]],
   ["zone", zoneAt, () => zoneShapes().areas as readonly KeyedShape<string | number>[]],
-] as const)("the %s of 10,000 points is another library's", (_name, find, shapesOf) => {
+] as const)("the %s of 10,000 points, compared with another library", (_name, find, shapesOf) => {
   const points = somePoints();
   const found = points.map((point) => ({ point, key: find(point), oracle: holding(shapesOf(), point) }));
 

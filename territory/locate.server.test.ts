@@ -41,7 +41,7 @@ test.each(Object.entries(TOWNS))(
   },
 );
 
-describe("outside the province there is nothing", () => {
+describe("a point outside the province", () => {
   test.each([
     ["Toronto", { lon: -79.38, lat: 43.65 }],
     ["Cornwall", { lon: -74.73, lat: 45.02 }],

@@ -37,7 +37,7 @@ test.each(REGIONS.map(({ code }) => code))("region %s has its MRCs and equivalen
   expect([own.length - equivalents, equivalents]).toEqual(TOTALS[code]);
 });
 
-describe("a name finds its MRC", () => {
+describe("the name of an MRC", () => {
   test.each(MRCS.map(({ name, code }) => [name, code]))("finds the MRC by its name: %s", (name, code) => {
     expect(mrcByName(name)?.code).toBe(code);
     expect(mrcByName(name.toUpperCase().replaceAll("-", " "))?.code).toBe(code);

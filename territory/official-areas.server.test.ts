@@ -61,7 +61,7 @@ describe("an official area", () => {
   });
 });
 
-describe("its size", () => {
+describe("the size of an official area", () => {
   const square = 334;
 
   it("is the size of its ground in square kilometres, in either direction of its ring", () => {
@@ -82,7 +82,7 @@ describe("its size", () => {
   });
 });
 
-describe("a feature is left out, and counted, that", () => {
+describe("an unusable feature", () => {
   it.each([
     ["has no name", { name: " " }, POLYGON],
     ["is of a kind we do not know", { kind: "golf" }, POLYGON],

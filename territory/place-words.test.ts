@@ -27,7 +27,7 @@ it.each([
   expect(joinedKey(key)).toBe(joined);
 });
 
-describe("what a person typed", () => {
+describe("a typed place", () => {
   it.each([
     ["Roberval", "roberval", []],
     ["St-Isidore (Roussillon), QC", "saint isidore", ["roussillon"]],

@@ -84,7 +84,7 @@ test("a collection of shapes has no point, since none of them is the main one", 
   expect(pointOfShape({ type: "GeometryCollection", geometries: [] })).toBeNull();
 });
 
-describe("a point of an area lies inside it", () => {
+describe("the point of an area", () => {
   const holed: Polygon = { type: "Polygon", coordinates: [square(0, 0, 10), square(2, 2, 6)] };
   const horseshoe: Polygon = {
     type: "Polygon",

@@ -4,7 +4,7 @@ import { roundedPosition, writePosition } from "./written-position.ts";
 
 const LA_TUQUE = { lat: 47.44, lon: -72.78 };
 
-describe("a position is read", () => {
+describe("a typed position", () => {
   test.each([
     "47.44,-72.78",
     "47.44, -72.78",
@@ -49,7 +49,7 @@ test("ambiguous numbers stay in their order", () => {
   expect(readPosition("-40.71, 74.01")).toEqual({ lat: -40.71, lon: 74.01 });
 });
 
-describe("longitude first without letters", () => {
+describe("a position with the longitude first, without letters", () => {
   test.each([
     ["the west of Quebec", "-79.9, 46"],
     ["the east", "-57.1, 51.5"],
@@ -75,7 +75,7 @@ describe("longitude first without letters", () => {
   });
 });
 
-describe("a letter tells the axis and the half of the globe", () => {
+describe("the letter of a coordinate", () => {
   test.each([
     ["12.5 S, 130.75 E", { lat: -12.5, lon: 130.75 }],
     ["130.75 E, 12.5 S", { lat: -12.5, lon: 130.75 }],

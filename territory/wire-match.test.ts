@@ -27,7 +27,7 @@ it("treats an unknown kind as a place", () => {
   }
 });
 
-describe("a name", () => {
+describe("the name of a match", () => {
   it("is trimmed, and has 1 to 200 characters", () => {
     expect(wireMatch.parse(feature({ properties: { nom: "  Laval " } })).name).toBe("Laval");
     expect(isRead({ properties: { nom: "x".repeat(200) } })).toBe(true);
@@ -36,7 +36,7 @@ describe("a name", () => {
   });
 });
 
-describe("a shape", () => {
+describe("the shape of a match", () => {
   const line = [
     [-72, 47],
     [-71, 47],

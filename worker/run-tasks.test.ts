@@ -48,7 +48,7 @@ function begin(tasks: readonly Task[], prepare: () => Promise<void> = async () =
   return { told, prepared, stopping, ended };
 }
 
-describe("a task", () => {
+describe("the loop of a task", () => {
   it("runs a task at once, then a minute after each end, give or take a tenth", async () => {
     const { runs } = loop();
     await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
@@ -116,7 +116,7 @@ it("retries a frequent task as late as its longest retry allows", async () => {
   expect(runs).toEqual([0, 500, 1_500, 3_500, 7_500, 15_500, 31_500]);
 });
 
-describe("while the database is away", () => {
+describe("the loop of a task while the database is away", () => {
   it("tries every 1.5 s, logs the outage once, and resumes soon after the database's return", async () => {
     let isAway = true;
     const { runs, told, prepared } = loop([], async () => {

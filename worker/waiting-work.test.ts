@@ -26,7 +26,7 @@ const QUEUES = {
   "suspect-handovers": hasHandover(true),
 };
 
-onEachServer("the queues on $name", (prepare) => {
+onEachServer("the queues of tasks on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let season: Awaited<ReturnType<typeof newSeason>>;
   let clock = 0;

@@ -50,7 +50,7 @@ it("logs an address that cannot be parsed as bad", async () => {
   expect(log).toMatchObject([{ route: "(bad address)" }]);
 });
 
-describe("the level of a line", () => {
+describe("the log level of a request", () => {
   it("logs a rendered or stale page at level info", async () => {
     expect(await levelOf({ visit: { outcome: "miss" } })).toBe("info");
     expect(await levelOf({ visit: { outcome: "stale" } })).toBe("info");

@@ -32,7 +32,7 @@ it.each(["http://other.test/", "*", "other.test:443", ""])("refuses the address 
   expect([response.status, isPassedOn, await response.text()]).toEqual([400, false, "Bad Request"]);
 });
 
-describe("an address", () => {
+describe("the length of an address", () => {
   it("passes on an address of the greatest length", async () => {
     expect((await pass(limit, { target: ofLength(MAX_URL_CHARACTERS) })).isPassedOn).toBe(true);
   });
@@ -44,7 +44,7 @@ describe("an address", () => {
   });
 });
 
-describe("a body", () => {
+describe("the length of a body", () => {
   it("passes on a body of 64 KB", async () => {
     expect((await pass(limit, { headers: { "content-length": "65536" } })).isPassedOn).toBe(true);
   });

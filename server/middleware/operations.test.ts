@@ -43,7 +43,7 @@ it("a load balancer that excludes old data is only refused for another reason", 
   expect((await ask(path, HERE, () => ["stopping"])).response.status).toBe(503);
 });
 
-describe("with a token", () => {
+describe("operations with a token", () => {
   const answerTo = async (path: string, asked: AskedVisit, readiness?: Readiness) => {
     const { response } = await ask(path, asked, readiness, TOKEN);
     return [response.status, await response.text()];

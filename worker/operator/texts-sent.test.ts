@@ -15,7 +15,7 @@ const NOON = new Date("2026-07-02T16:00:00Z");
 const DAY_MS = 24 * 3_600_000;
 const CAPS = { day: 20, prefix: 10, network: 5 };
 
-onEachServer("what the agency sees of texts on $name", (prepare) => {
+onEachServer("the agency's view of text messages on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let now = NOON;
   beforeEach(async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-onEachServer("the identity provider's door to the agency's pages, on $name", (prepare) => {
+onEachServer("sign-in at the agency's pages by the identity provider, on $name", (prepare) => {
   const database = giveDatabase(prepare);
   beforeEach(async () => {
     identity.faults.clear();

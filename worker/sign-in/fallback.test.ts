@@ -13,7 +13,7 @@ afterAll(() => identity.close());
 const PAGES = ["/operator", "/operator/reports", "/operator/reports/reports.geojson"];
 const BY_PASSWORD = "/operator?by=password&to=/operator/reports?lang=en";
 
-onEachServer("the shared password beside the identity provider, on $name", (prepare) => {
+onEachServer("the shared password with an identity provider, on $name", (prepare) => {
   const database = giveDatabase(prepare);
   beforeEach(() => identity.faults.clear());
 
