@@ -13,7 +13,7 @@ const problemOf = (env: Record<string, string>, reader?: SettingsReader): string
 };
 
 describe("settings", () => {
-  it("default to the sandbox, on any port it uses", () => {
+  it("settings default to the sandbox, on any port it uses", () => {
     expect(readSettings({ SANDBOX_PORT: "5000", PORT: "5100" })).toMatchObject({
       FIRE_DATA_URL: "http://127.0.0.1:5001",
       CONTENT_URL: "http://127.0.0.1:5002/v2",
@@ -25,13 +25,13 @@ describe("settings", () => {
     });
   });
 
-  it("report all settings that production lacks at once", () => {
+  it("settings report all values that production lacks at once", () => {
     expect(problemOf({ NODE_ENV: "production" })).toBe(
       "Missing settings in production: SITE_URL, FIRE_DATA_URL, CONTENT_URL, CONTENT_TOKEN, GEOCODER_URL, DATABASE_URL, METRICS_TOKEN, IDENTITY_URL, IDENTITY_CLIENT_ID, IDENTITY_AUDIENCE, IDENTITY_MANAGEMENT_ID, IDENTITY_MANAGEMENT_SECRET, SEAL_KEYS, POSTAL_ADDRESS, MAIL_FROM. Set them, or VIGIE_SANDBOX=on for a demo.",
     );
   });
 
-  it("require the worker's settings in its production, and no settings of the site", () => {
+  it("settings require the worker's values in its production, and none of the site", () => {
     const problem = problemOf(
       { NODE_ENV: "production", DATABASE_URL: "postgres://db.example/vigie" },
       "worker",
@@ -41,7 +41,7 @@ describe("settings", () => {
     );
   });
 
-  it("send the sandbox's token only to the sandbox", () => {
+  it("settings send the sandbox's token only to the sandbox", () => {
     expect(readSettings({ CONTENT_URL: "https://content.example/v2" }).CONTENT_TOKEN).toBe("");
     expect(readSettings({ CONTENT_TOKEN: "mine" }).CONTENT_TOKEN).toBe("mine");
     expect(readSettings({ SITE_URL: "http://host.test:3000" })).toMatchObject({
@@ -58,7 +58,7 @@ describe("settings", () => {
     expect(readSettings({ CONTENT_URL: "https://content.example/v2" }).CONTENT_WEBHOOK_SECRET).toBe("");
   });
 
-  it("use the sandbox's identity client only with the sandbox, and require valid seal keys", () => {
+  it("settings use the sandbox's identity client only with the sandbox, and require valid seal keys", () => {
     expect(readSettings({ SITE_URL: "http://host.test:3000" })).toMatchObject({
       IDENTITY_URL: "http://host.test:4003",
       IDENTITY_CLIENT_ID: "vigie-web",
@@ -71,7 +71,7 @@ describe("settings", () => {
     expect(problemOf({ SEAL_KEYS: "short" })).toMatch(/SEAL_KEYS \(keys of 32 bytes/);
   });
 
-  it("use the identity provider for operators only with the sandbox's password, or with a complete client", () => {
+  it("settings use the identity provider for operators only with the sandbox's password, or with a complete client", () => {
     expect(readSettings({}).OPERATIONS_IDENTITY_CLIENT_ID).toBe("vigie-operations");
     for (const own of [
       { OPERATOR_TOKEN: "a-password-of-our-own" },
@@ -93,11 +93,11 @@ describe("settings", () => {
     );
   });
 
-  it("let production run on the sandbox on request", () => {
+  it("settings let production run on the sandbox on request", () => {
     expect(readSettings({ NODE_ENV: "production", VIGIE_SANDBOX: "on" }).VIGIE_SANDBOX).toBe(true);
   });
 
-  it("refuse the sandbox's secrets with a real database or address, unless a demo is intended", () => {
+  it("settings refuse the sandbox's secrets with a real database or address, unless a demo is intended", () => {
     const own = { DATABASE_URL: "postgres://db.example/vigie" };
     const secret = Buffer.alloc(32, 7).toString("base64");
     const password = "a-password-of-our-own";
@@ -120,7 +120,7 @@ describe("settings", () => {
     expect(problemOf({ ...demo, WORKER_PORT: "9464" }, "worker")).toBe("");
   });
 
-  it("refuse the sandbox's secrets in production", () => {
+  it("settings refuse the sandbox's secrets in production", () => {
     const { SEAL_KEYS } = readSettings({});
     const sandbox = { SEAL_KEYS: SEAL_KEYS.join(","), OPERATOR_TOKEN: "vigie-operator-token" };
     const worker = { ...PRODUCTION_WORKER, WORKER_PORT: "9464" };
@@ -130,13 +130,13 @@ describe("settings", () => {
     expect(problemOf(worker, "worker")).toBe("");
   });
 
-  it("report every invalid value, and treat an empty one as unset", () => {
+  it("settings report every invalid value, and treat an empty one as unset", () => {
     const problem = problemOf({ PORT: "http", LOG_LEVEL: "loud", SITE_URL: "" });
     expect(problem).toMatch(/^Bad settings: .*PORT.*LOG_LEVEL/);
     expect(problem).not.toContain("SITE_URL");
   });
 
-  it("refuse an invalid tag manager id, and suggest a correction", () => {
+  it("settings refuse an invalid tag manager id, and suggest a correction", () => {
     expect(problemOf({ GTM_ID: "gtm-abc" })).toBe(
       "Bad settings: GTM_ID ('gtm-abc' is not a valid GTM-ID. Did you mean 'GTM-ABC'?).",
     );
@@ -144,13 +144,13 @@ describe("settings", () => {
     expect(readSettings({ GTM_ID: "" }).GTM_ID).toBe("");
   });
 
-  it("drop the slashes at the end of an address", () => {
+  it("settings drop the slashes at the end of an address", () => {
     expect(readSettings({ FIRE_DATA_URL: "https://data.example/api//" }).FIRE_DATA_URL).toBe(
       "https://data.example/api",
     );
   });
 
-  it("are all listed in .env.example, which lists no others", () => {
+  it("settings are all listed in .env.example, which lists no others", () => {
     const example = readFileSync(new URL(".env.example", import.meta.url), "utf8");
     const documented = [...example.matchAll(/^#?([A-Z_\d]+)=/gm)].map(([, name]) => name);
     const all = Object.keys(

@@ -281,7 +281,7 @@ describe("the content", () => {
     expect(await readFile(file(), "utf8")).toContain("Nouveau");
   });
 
-  test("is empty, and reports it, without a service and a file", async () => {
+  test("the content is empty, and reports it, without a service and a file", async () => {
     source.isDown = true;
     const content = service({ file: file() });
     expect(await title(content)).toBeUndefined();

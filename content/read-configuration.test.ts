@@ -40,7 +40,7 @@ describe("the configuration", () => {
     ["a script", to("javascript:alert(1)")],
     ["a mailbox", to("mailto:a@b.ca")],
     ["nothing", to("")],
-  ] as const)("is refused completely if an entry leads to %s", ([, link]) => {
+  ] as const)("a configuration is refused completely if an entry leads to %s", ([, link]) => {
     expect(() => target(link)).toThrow();
   });
 
@@ -52,7 +52,7 @@ describe("the configuration", () => {
     ["an alert of no known type", { alert_list: [{ slug: "a", type: "info", label: "A" }] }],
     ["a number that cannot be dialled", { numbers: [{ label: "Routes", number: "1 800 ROUTES" }] }],
     ["a crisis without words", { crisis: [{ is_on: true, words: "" }] }],
-  ] as const)("is refused completely with %s", ([, fields]) => {
+  ] as const)("a configuration is refused completely with %s", ([, fields]) => {
     expect(() => read(fields)).toThrow();
   });
 

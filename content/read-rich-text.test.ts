@@ -160,13 +160,13 @@ describe("rich text", () => {
   });
 
   test.each([null, "texte", 5, [], {}, { type: "paragraph" }, { type: "doc", content: "x" }])(
-    "is null for %j",
+    "rich text is null for %j",
     (raw) => {
       expect(readRichText(raw)).toBeNull();
     },
   );
 
-  test("is cut where it is too deep, but not before", () => {
+  test("rich text is cut where it is too deep, but not before", () => {
     const nested = (depth: number): object =>
       depth === 0 ? paragraph(text("fond")) : { type: "blockquote", content: [nested(depth - 1)] };
     expect(wordsOf(read(nested(DEEPEST - 2)))).toBe("fond");
@@ -176,7 +176,7 @@ describe("rich text", () => {
     expect(read(deep)).toHaveLength(1);
   });
 
-  test("is cut where it is too long", () => {
+  test("rich text is cut where it is too long", () => {
     const many = Array.from({ length: MOST_NODES + 5 }, () => ({ type: "hard_break" }));
     expect(read(...many)).toHaveLength(MOST_NODES);
   });
@@ -199,7 +199,7 @@ function docsIn(value: unknown): unknown[] {
 describe("the service's own examples", () => {
   const docs = docsIn(fixtures);
 
-  test("are read without a warning, and keep their words", () => {
+  test("the examples are read without a warning, and keep their words", () => {
     expect(docs.length).toBeGreaterThan(10);
     const said: string[] = [];
     for (const each of docs) {

@@ -88,7 +88,7 @@ const from = async (content: ContentService, path: string, language: "fr" | "en"
   (await content.storyFrom(path, language))?.path ?? null;
 
 describe("a story that editors move", () => {
-  test("is found by every path that it had, in either language", async () => {
+  test("a story is found by every path that it had, in either language", async () => {
     const content = await moved("a", "b", "c");
     expect(await from(content, "communiques/a")).toBe("communiques/c");
     expect(await from(content, "communiques/b")).toBe("communiques/c");
@@ -97,23 +97,23 @@ describe("a story that editors move", () => {
       expect(await from(content, path), path).toBeNull();
   });
 
-  test("is found after a restart without its folder, and after another move", async () => {
+  test("a moved story is found after a restart without its folder, and after another move", async () => {
     const content = await moved("a", "b", "restart", "c");
     for (const slug of ["a", "b"]) expect(await from(content, `communiques/${slug}`)).toBe("communiques/c");
   });
 
-  test("is found once it is back, and does not redirect while it is deleted", async () => {
+  test("a story is found once it is back, and does not redirect while it is deleted", async () => {
     expect(await from(await moved("a", null), "communiques/a")).toBeNull();
     expect(await from(await moved("a", null, "b"), "communiques/a")).toBe("communiques/b");
   });
 
-  test("does not redirect from a path that it returned to", async () => {
+  test("a story does not redirect from a path that it returned to", async () => {
     const content = await moved("a", "b", "a");
     expect(await from(content, "communiques/a")).toBeNull();
     expect(await from(content, "communiques/b")).toBe("communiques/a");
   });
 
-  test("is found if it moved while no site ran", async () => {
+  test("a story is found if it moved while no site ran", async () => {
     const { site, move } = space();
     move("a");
     await from(await read(site()), "communiques/a");
@@ -121,7 +121,7 @@ describe("a story that editors move", () => {
     expect(await from(await read(site()), "communiques/a")).toBe("communiques/b");
   });
 
-  test("is found by the file of an earlier version, whose paths move to the store", async () => {
+  test("a moved story is found by the file of an earlier version, whose paths move to the store", async () => {
     const { site, move, pathStore } = space();
     const file = join(folder, "earlier.json");
     move("b");
@@ -136,7 +136,7 @@ describe("a story that editors move", () => {
     expect(await from(await read(site()), "communiques/a")).toBe("communiques/b");
   });
 
-  test("is found on the site that saw it move while the store is away, and on others afterwards", async () => {
+  test("a moved story is found on the site that saw it move while the store is away, and on others afterwards", async () => {
     const { site, move, pathStore } = space();
     pathStore.isAway = true;
     move("a");

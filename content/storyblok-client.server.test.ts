@@ -143,7 +143,7 @@ describe("the content service's client", () => {
     expect([...cleanings.counts()]).toEqual([["content", 5]]);
   });
 
-  test("is null without a token, and logs the reason", () => {
+  test("the client is null without a token, and logs the reason", () => {
     const said: string[] = [];
     const log = { error: (message: string) => void said.push(message), warn() {} };
     expect(createStoryblokClient({ baseUrl: service.baseUrl, token: "", log })).toBeNull();

@@ -319,7 +319,7 @@ onEachServer("the database on $name", (prepare) => {
   );
 
   it(
-    "is unreachable while its server is down, and works again by itself afterwards",
+    "the database is unreachable while its server is down, and works again by itself afterwards",
     async () => {
       const ask = () => database.run((queries) => queries.execute("select 1 as one"));
       await server.stop();

@@ -28,7 +28,7 @@ async function writeOne({ url }: TestServer) {
 }
 
 onEachServer("a reused test server: $name", (prepare) => {
-  it("has no rows of earlier tests, and restarts its counters", async () => {
+  it("a reused server has no rows of earlier tests, and restarts its counters", async () => {
     const first = await takeServer(prepare);
     expect(await writeOne(first)).toEqual({ id: 1, rows: 1 });
     await giveBack(prepare, first, true);
@@ -38,7 +38,7 @@ onEachServer("a reused test server: $name", (prepare) => {
     await giveBack(prepare, second, true);
   });
 
-  it("has one user at a time, and ends with tests that failed", async () => {
+  it("a reused server has one user at a time, and ends with tests that failed", async () => {
     const mine = await takeServer(prepare);
     const other = await takeServer(prepare);
     expect(other.url).not.toBe(mine.url);

@@ -58,23 +58,23 @@ describe("statuses of many fires that change at once", () => {
     ["both of two go out, dates unchanged", 2, some(2, { statusId: 6 }), many],
     ["both of two go out, dates newer", 2, some(2, { statusId: 6, modifiedAt: at(1) }), 1],
     ["the only one goes out, date unchanged", 1, some(1, { statusId: 6 }), 1],
-  ])("are accepted late if %s", (_, count, after, polls) => {
+  ])("changed statuses of many fires are accepted late if %s", (_, count, after, polls) => {
     expect(pollsUntil(some(count), after, isOut)).toBe(polls);
   });
 
-  it("are accepted sooner if the fires become worse", () => {
+  it("changed statuses of many fires are accepted sooner if the fires become worse", () => {
     const isWorse = (fires: readonly Fire[]) => fires.every(({ statusId }) => statusId === 3);
     expect(pollsUntil(some(40, { statusId: 4 }), some(40), isWorse)).toBe(few);
   });
 
-  it("do not hide the change of a fire with a new date", () => {
+  it("changed statuses of many fires do not hide the change of a fire with a new date", () => {
     const others = range(39).map((number) => fire(number + 1, { statusId: 6 }));
     const { fires, reason } = believe([some(40), [fire(1, { statusId: 4, modifiedAt: at(1) }), ...others]]);
     expect(fires.map(({ statusId }) => statusId)).toEqual([4, ...times(39, 3)]);
     expect(reason).toBe("many-status");
   });
 
-  it("leave the fires unchanged if they are reverted", () => {
+  it("changed statuses leave the fires unchanged if they are reverted", () => {
     const { fires, reason } = believe([some(40), some(40, { statusId: 6 }), some(40)]);
     expect(fires.every(({ statusId }) => statusId === 3)).toBe(true);
     expect(reason).toBeNull();
@@ -91,12 +91,12 @@ describe("fires that a response lacks", () => {
     ["every second is missing", (index: number) => index % 2 === 1],
     ["none is left", () => true],
     ["one in twenty is missing, and some", (index: number) => index < 23],
-  ])("stay for a quarter of an hour if %s", (_, isLost) => {
+  ])("missing fires stay for a quarter of an hour if %s", (_, isLost) => {
     const all = some(449);
     expect(pollsUntil(all, without(all, isLost), isShorter(449))).toBe(many);
   });
 
-  it("leave after three responses if they are few", () => {
+  it("missing fires leave after three responses if they are few", () => {
     const all = some(449);
     expect(
       pollsUntil(
@@ -107,7 +107,7 @@ describe("fires that a response lacks", () => {
     ).toBe(few);
   });
 
-  it("do not hide a new fire in the same response", () => {
+  it("missing fires do not hide a new fire in the same response", () => {
     const { fires } = believe([some(40), [fire(41)]]);
     expect(fires).toHaveLength(41);
   });

@@ -70,11 +70,11 @@ test("restrictions of every kind are requested", () => {
 describe("the address of a call", () => {
   const base = "https://data.example/api";
 
-  test("follows the base, without a question mark if the query is empty", () => {
+  test("the address follows the base, without a question mark if the query is empty", () => {
     expect(fireDataUrl(base, FIRE_DATA_PATHS.causes, {}, false)).toBe(`${base}/public/feux-sources-ignition`);
   });
 
-  test("contains the query, escaped", () => {
+  test("the address contains the query, escaped", () => {
     const url = new URL(fireDataUrl(base, FIRE_DATA_PATHS.fires, firesQuery({ mrc: "a&b" }), false));
     expect(url.searchParams.get("conditions")).toBe("0,1,2,3,4,5,6");
     expect(url.searchParams.get("noMrc")).toBe("a&b");

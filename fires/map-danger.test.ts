@@ -80,7 +80,7 @@ describe("a zone's name", () => {
   const danger = (zone: number, name = "") => ({ zone, name, days: [null, null, null] as const });
   const shape = (zone: number, name: string) => ({ zone, name, geometry: squareAround(-72, 47) });
 
-  test("is its shape's, otherwise its own, otherwise the territory's, otherwise empty", () => {
+  test("a zone's name is its shape's, otherwise its own, otherwise the territory's, otherwise empty", () => {
     const zones = [danger(26, "own"), danger(27, "own"), danger(28), danger(9), danger(29)];
     const named = nameZones(zones, [shape(26, "La Tuque (carte)"), shape(29, "")]);
     expect(named.map(({ name }) => name)).toEqual(["La Tuque (carte)", "own", "Québec", "", "Charlevoix"]);

@@ -120,7 +120,7 @@ describe("a restriction of unknown type", () => {
     [{ fr: "Notice", en: "Notice" }, null, "Notice"],
     [{ fr: "Avis", en: "Avis" }, "Avis", "Avis"],
     [{ fr: "", en: "" }, null, ""],
-  ])("is kept under its own title %j, given as %j and %j", (title, DescriptionFr, DescriptionEn) => {
+  ])("an unknown restriction is kept under its own title %j, given as %j and %j", (title, DescriptionFr, DescriptionEn) => {
     expect(read({}, { TypeMesureId: 99, DescriptionFr, DescriptionEn })).toMatchObject({
       restrictions: [{ type: "fire" }, { type: "other", title, regions: ["03"] }],
       untyped: 1,
@@ -254,7 +254,7 @@ test("a French title in both languages is not used as the English title", () => 
 });
 
 describe("the id of a restriction", () => {
-  test("stays the same when only unimportant values change", () => {
+  test("the id stays the same when only unimportant values change", () => {
     const same = [
       { DescriptionFr: "Nouveau texte" },
       { ContourWKT: "POLYGON((-72.0 47,-71 47,-71 48,-72.0 47))" },
@@ -263,7 +263,7 @@ describe("the id of a restriction", () => {
     for (const changes of same) expect(one(changes)?.id).toBe(one()?.id);
   });
 
-  test("differs by type, dates and area", () => {
+  test("the id differs by type, dates and area", () => {
     const others = [
       {},
       { TypeMesureId: 3 },
@@ -274,14 +274,14 @@ describe("the id of a restriction", () => {
     expect(new Set(others.map((changes) => one(changes)?.id)).size).toBe(others.length);
   });
 
-  test("differs by regions if there is no area, whatever their order", () => {
+  test("the id differs by regions if there is no area, whatever their order", () => {
     const without = (RegionsAdministrativesImpactees: string[]) =>
       one({ ContourWKT: null, RegionsAdministrativesImpactees })?.id;
     expect(without(["04"])).not.toBe(without(["09"]));
     expect(without(["04", "09"])).toBe(without(["09", "04"]));
   });
 
-  test("appears in the list once", () => {
+  test("equal restrictions appear in the list once", () => {
     expect(read({}, {}).restrictions).toHaveLength(1);
   });
 });

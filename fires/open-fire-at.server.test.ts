@@ -37,7 +37,7 @@ describe("a place inside, near or outside a restriction's area", () => {
     ["inside", { lat: 47.899, lon: -72.8 }, { kind: "banned", by: "closure" }],
     ["half a kilometre beside", { lat: 47.9045, lon: -72.8 }, { kind: "beside", by: "closure" }],
     ["more than a kilometre off", { lat: 47.912, lon: -72.8 }, { kind: "unbanned", bannedFrom: null }],
-  ] as const)("answers for a place %s", (_where, at, answer) => {
+  ] as const)("the answer is right for a place %s", (_where, at, answer) => {
     expect(openFireAt(under(closure), at, READ_AT)).toMatchObject(answer);
   });
 
@@ -98,14 +98,14 @@ describe("an unreadable or unplaced restriction", () => {
   const nowhere: Partial<Restriction> = { regions: [], area: null };
   const cannotTell = { kind: "unknown", why: "incomplete" };
 
-  test("prevents a yes everywhere, but keeps every no", () => {
+  test("an unreadable restriction prevents a yes everywhere, but keeps every no", () => {
     expect(openFireAt(unread(), LA_TUQUE, READ_AT)).toEqual(cannotTell);
     expect(openFireAt(unread(closure), LA_TUQUE, READ_AT)).toMatchObject({ kind: "banned" });
     const beside = { lat: 47.9045, lon: -72.8 };
     expect(openFireAt(unread(closure), beside, READ_AT)).toMatchObject({ kind: "beside" });
   });
 
-  test("counts if it has no area and region, is in force and forbids fires", () => {
+  test("an unplaced restriction counts if it has no area and region, is in force and forbids fires", () => {
     expect(openFireAt(under(nowhere), LA_TUQUE, READ_AT)).toEqual(cannotTell);
     for (const changes of [{ type: "plane" }, { endsAt: READ_AT }, { startsAt: readSince(1) }] as const) {
       expect(openFireAt(under({ ...nowhere, ...changes }), LA_TUQUE, READ_AT)).toMatchObject({
@@ -114,7 +114,7 @@ describe("an unreadable or unplaced restriction", () => {
     }
   });
 
-  test("counts if it has an unknown region besides a known one", () => {
+  test("an unplaced restriction counts if it has an unknown region besides a known one", () => {
     const partly = { regions: ["09"], area: null, isPlaced: false };
     expect(openFireAt(under(partly), LA_TUQUE, READ_AT)).toEqual(cannotTell);
     expect(openFireAt(under({ ...partly, regions: ["04"] }), LA_TUQUE, READ_AT)).toMatchObject({
@@ -187,17 +187,17 @@ describe("a restriction with unknown type or ground", () => {
     ["inside", { lat: 47.899, lon: -72.8 }, { kind: "unknown", why: "untyped" }],
     ["half a kilometre beside", { lat: 47.9045, lon: -72.8 }, { kind: "unknown", why: "untyped" }],
     ["more than a kilometre off", { lat: 47.912, lon: -72.8 }, { kind: "unbanned" }],
-  ] as const)("prevents a yes if its type is unknown, %s", (_where, at, answer) => {
+  ] as const)("a restriction prevents a yes if its type is unknown, %s", (_where, at, answer) => {
     expect(openFireAt(under(other), at, READ_AT)).toMatchObject(answer);
   });
 
-  test("is listed under its own title where it possibly applies", () => {
+  test("an unknown restriction is listed under its own title where it possibly applies", () => {
     const situation = under({ ...other, unsure });
     expect(whatAppliesAt(situation, LA_TUQUE, READ_AT).restrictions?.inForce).toMatchObject([{ title }]);
     expect(openFireAt(situation, LA_TUQUE, READ_AT)).toMatchObject({ about: [{ title }] });
   });
 
-  test("prevents both a yes and a ban where its record contradicts itself, and near it", () => {
+  test("a restriction prevents both a yes and a ban where its record contradicts itself, and near it", () => {
     for (const at of [LA_TUQUE, { lat: 47.9045, lon: -72.8 }])
       expect(openFireAt(under({ ...closure, unsure }), at, READ_AT)).toMatchObject({
         kind: "unknown",
@@ -205,13 +205,13 @@ describe("a restriction with unknown type or ground", () => {
       });
   });
 
-  test("is a ban on certain ground, and prevents a yes in the regions where it possibly applies", () => {
+  test("a partly certain restriction is a ban on certain ground, and prevents a yes in its possible regions", () => {
     const partly = { ...closure, unsure: { area: null, regions: ["01"], isWhole: false } };
     expect(openFireAt(under(partly), LA_TUQUE, READ_AT)).toMatchObject({ kind: "banned" });
     expect(openFireAt(under(partly), OFF_RIMOUSKI, READ_AT)).toMatchObject({ why: "contradictory" });
   });
 
-  test("prevents a yes everywhere in Quebec while its ground is unknown", () => {
+  test("a restriction prevents a yes everywhere in Quebec while its ground is unknown", () => {
     for (const type of ["other", "fire"] as const) {
       const situation = under({ type, regions: [], isPlaced: false });
       for (const at of [LA_TUQUE, OFF_RIMOUSKI, FAR_NORTH])
@@ -221,7 +221,7 @@ describe("a restriction with unknown type or ground", () => {
     expect(openFireAt(flights, LA_TUQUE, READ_AT)).toMatchObject({ kind: "unbanned" });
   });
 
-  test("does not prevent a no where a certain ban applies too", () => {
+  test("a possible restriction does not prevent a no where a certain ban applies too", () => {
     expect(openFireAt(under({ ...closure, type: "other" }, closure), LA_TUQUE, READ_AT)).toMatchObject({
       kind: "banned",
       by: "closure",

@@ -75,11 +75,11 @@ describe("a completely banned area", () => {
     [0.5, "part"],
     [0.8, "part"],
     [0.995, "banned"],
-  ])("counts as completely banned if nearly all of it is: %d of its height", (part, kind) => {
+  ])("an area counts as completely banned if nearly all of it is: %d of its height", (part, kind) => {
     expect(openFireIn(under({ regions: [], area: southOfZone(part) }), LA_TUQUE, NOW).kind).toBe(kind);
   });
 
-  test("is completely banned by several types together", () => {
+  test("an area is completely banned by several types together", () => {
     const south = { regions: [], area: southOfZone(0.6) };
     const all = { regions: [], area: southOfZone(1) };
     const north = { ...all, type: "closure" } as const;
@@ -89,7 +89,7 @@ describe("a completely banned area", () => {
     expect(openFireIn(under(mauricie, others), LA_TUQUE, NOW)).toMatchObject({ by: "several" });
   });
 
-  test("is banned until the common end of its bans", () => {
+  test("an area is banned until the common end of its bans", () => {
     const [one, two] = [new Date("2026-07-05T12:00:00Z"), new Date("2026-07-06T12:00:00Z")];
     const until = (...ends: Date[]) =>
       openFireIn(under(...ends.map((endsAt) => ({ endsAt }))), MAURICIE, NOW);
@@ -102,7 +102,7 @@ describe("a completely banned area", () => {
     });
   });
 
-  test("is banned until the end of the ban that covers it, whatever else touches it", () => {
+  test("an area is banned until the end of the ban that covers it, whatever else touches it", () => {
     const over = { regions: ["14"], area: southOfZone(0.3), endsAt: new Date("2026-07-05T12:00:00Z") };
     const whole = { endsAt: null };
     for (const type of ["access", "fire"] as const) {
@@ -115,7 +115,7 @@ describe("a completely banned area", () => {
     }
   });
 
-  test("lists other threats in a part of it", () => {
+  test("a banned area has a list of other threats in a part of it", () => {
     const part = { regions: [], area: southOfZone(0.3) };
     const threats = (...types: readonly Restriction["type"][]) =>
       openFireIn(under({}, ...types.map((type) => ({ ...part, type }))), MAURICIE, NOW);
@@ -186,7 +186,7 @@ describe("a restriction with unknown type or ground", () => {
       "contradictory",
       { type: "risk", title, regions: ["09"], unsure: { ...whole, area: southOfZone(0.5), isWhole: false } },
     ],
-  ] as const)("prevents an answer in an area that it touches (%s, %j)", (why, restriction) => {
+  ] as const)("an unclear restriction prevents an answer in an area that it touches (%s, %j)", (why, restriction) => {
     for (const area of [MAURICIE, LA_TUQUE])
       expect(openFireIn(under(restriction), area, NOW)).toMatchObject({
         kind: "unknown",
@@ -196,7 +196,7 @@ describe("a restriction with unknown type or ground", () => {
     expect(openFireIn(under(restriction), NORTH, NOW)).toMatchObject({ kind: "unbanned" });
   });
 
-  test("prevents an answer in the rest of an area with a certain ban in a part", () => {
+  test("an unclear restriction prevents an answer in the rest of an area with a certain ban in a part", () => {
     const situation = under({ type: "other", title }, { area: southOfZone(0.5), regions: [] });
     expect(openFireIn(situation, LA_TUQUE, NOW)).toMatchObject({
       kind: "part",
@@ -205,12 +205,12 @@ describe("a restriction with unknown type or ground", () => {
     });
   });
 
-  test("changes nothing where a certain ban covers the whole area", () => {
+  test("an unclear restriction changes nothing where a certain ban covers the whole area", () => {
     const situation = under({ type: "other" }, { type: "fire" }, { type: "risk", unsure: whole });
     expect(openFireIn(situation, MAURICIE, NOW)).toMatchObject({ kind: "banned", by: "fire", threats: [] });
   });
 
-  test("prevents an answer in every area while its ground is unknown", () => {
+  test("an unclear restriction prevents an answer in every area while its ground is unknown", () => {
     const situation = under({ type: "other", regions: [], isPlaced: false });
     expect(openFireIn(situation, NORTH, NOW)).toEqual({ kind: "unknown", why: "incomplete" });
   });

@@ -19,16 +19,16 @@ it("requests the previous year up to the same day, and the ten complete years be
 describe("a season without fires", () => {
   const none: SeasonToll = { fires: 0, hectares: 0 };
 
-  it("is accepted if the ten-year mean is low", () => {
+  it("a season without fires is accepted if the ten-year mean is low", () => {
     expect(believedToll(none, 9.9)).toBe(none);
     expect(believedToll(none, null)).toBe(none);
   });
 
-  it("is not accepted if the ten-year mean is high", () => {
+  it("a season without fires is not accepted if the ten-year mean is high", () => {
     expect(believedToll(none, 10)).toBeNull();
   });
 
-  it("is not checked for a season with fires, or without values", () => {
+  it("a season with fires, or without values, is not compared with the ten-year mean", () => {
     const some = { fires: 1, hectares: null };
     expect(believedToll(some, 300)).toBe(some);
     expect(believedToll(null, 300)).toBeNull();
@@ -51,7 +51,7 @@ describe("values that another year repeats", () => {
     { fires: 3, hectares: 6 },
   ];
 
-  it("are dropped in the zone that repeats them, and only there", () => {
+  it("repeated values are dropped in the zone that repeats them, and only there", () => {
     expect(tollsOf(season(2025, some, more), season(2024, { ...some }, some))).toEqual([
       { intensive: null, northern: more },
       { intensive: null, northern: some },
@@ -62,14 +62,14 @@ describe("values that another year repeats", () => {
     ]);
   });
 
-  it("are kept if only the fires or only the hectares are equal", () => {
+  it("values are kept if only the fires or only the hectares are equal", () => {
     const alike = { fires: 4, hectares: 5 };
     expect(tollsOf(season(2025, some), season(2024, more), season(2023, alike))).toEqual(
       [some, more, alike].map((intensive) => ({ intensive, northern: null })),
     );
   });
 
-  it("are kept for years without fires", () => {
+  it("repeated values are kept for years without fires", () => {
     const none = { fires: 0, hectares: 0 };
     expect(tollsOf(season(2025, none), season(2024, { ...none }))).toEqual([
       { intensive: none, northern: null },

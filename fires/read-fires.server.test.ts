@@ -64,7 +64,7 @@ describe("the list of fires", () => {
     ]);
   });
 
-  test("is complete without the codes, but fails without one of its two responses", async () => {
+  test("the list is complete without the codes, but fails without one of its two responses", async () => {
     double.answers.set(CODES, "<html>");
     expect((await reader.list(null, NOW)).value).toHaveLength(2);
     double.fault = (request, response) => {
@@ -87,7 +87,7 @@ describe("a protection zone that lost all its fires", () => {
     ["count fires", { NbFeuxActifs: 1 }, "denied"],
     ["do not tell", { NbFeuxAnnuel: 0 }, "denied"],
     ["cannot be read", "<html>", "denied"],
-  ])("is confirmed or denied where statistics %s", async (_, statistics, verdict) => {
+  ])("a lost zone is confirmed or denied where statistics %s", async (_, statistics, verdict) => {
     double.answers.set(FIRES, []);
     double.answers.set(STATISTICS, statistics);
     expect(await lostZone(burning)).toEqual([`intensive ${verdict}`]);
@@ -101,7 +101,7 @@ describe("a protection zone that lost all its fires", () => {
     expect(askedStatistics()).toEqual([]);
   });
 
-  test("is judged by the statistics of that zone only", async () => {
+  test("a lost zone is judged by the statistics of that zone only", async () => {
     double.answers.set(FIRES, [FULL_FIRE_RECORD]);
     expect(await lostZone([...burning, northern])).toEqual(["northern denied"]);
     expect(askedStatistics()).toEqual([expect.stringContaining("intensive=false&nordique=true")]);
@@ -119,12 +119,12 @@ describe("a completed list of fires", () => {
   const placeless = exampleFire({ region: null, zone: null, mrc: null });
   const shapes = [{ zone: 11, name: "", geometry: squareAround(-72.8, 47.4) }];
 
-  test("has each fire's region and zone, by the service's shapes once they have arrived", () => {
+  test("a completed list has each fire's region and zone, by the service's shapes once they have arrived", () => {
     expect(completeFires([placeless], null, null)).toMatchObject([{ region: "04", zone: 26 }]);
     expect(completeFires([placeless], null, shapes)).toMatchObject([{ region: "04", zone: 11 }]);
   });
 
-  test("has the containment date that the fire's own record lacks", () => {
+  test("a completed list has the containment date that the fire's own record lacks", () => {
     const [own, other] = [new Date("2026-07-01T00:00:00Z"), new Date("2026-07-09T00:00:00Z")];
     const contained = [exampleFire({ containedAt: other })];
     const datesOf = (fire: typeof placeless) =>

@@ -118,7 +118,7 @@ describe("a response that would empty the list", () => {
     return cached;
   }
 
-  test("is accepted only after enough consecutive responses", async () => {
+  test("an emptied list is accepted only after enough consecutive responses", async () => {
     const cached = await full();
     load.mockResolvedValue(answer([]));
     for (let time = 1; time < POLLS_TO_BELIEVE.many; time++) {
@@ -130,7 +130,7 @@ describe("a response that would empty the list", () => {
     expect(outcomes[1]).toMatchObject({ ok: false, code: "fire-data-suspicious" });
   });
 
-  test("is counted from the start again after a full list, but not after a failure", async () => {
+  test("an emptied list is counted from the start again after a full list, but not after a failure", async () => {
     const cached = await full();
     const emptied = async (times: number) => {
       for (let time = 0; time < times; time++) {
@@ -149,7 +149,7 @@ describe("a response that would empty the list", () => {
     expect(cached.current()).toMatchObject({ value: [], failing: false });
   });
 
-  test("is accepted at once if the list was empty, or unknown", async () => {
+  test("an empty list is accepted at once if the list was empty, or unknown", async () => {
     const cached = reading();
     load.mockResolvedValue(answer([]));
     await cached.refresh();

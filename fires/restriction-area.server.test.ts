@@ -58,14 +58,14 @@ const UNUSABLE = [
 ] as const;
 
 describe.each(UNUSABLE)("an unusable shape of %s", (_what, wkt) => {
-  test("is replaced by the regions in the record", () => {
+  test("an unusable shape is replaced by the regions in the record", () => {
     const placed = placeRestriction(wkt, ["12", "04"]);
     expect(placed).toEqual({ area: null, regions: ["04", "12"], isPlaced: true, unsure: null });
     expect(standingAt(IN_MAURICIE, wkt, "04")).toBe("in");
     expect(standingAt(IN_ESTRIE, wkt, "04")).toBe("out");
   });
 
-  test("is unknown ground if the record names no region, or an unknown one", () => {
+  test("an unusable shape is unknown ground if the record names no region, or an unknown one", () => {
     expect(placeRestriction(wkt, [])).toMatchObject({ area: null, regions: [], isPlaced: false });
     expect(placeRestriction(wkt, ["04", null])).toMatchObject({ regions: ["04"], isPlaced: false });
   });
@@ -102,7 +102,7 @@ test("overlapping polygons include their common ground", () => {
 });
 
 describe("a shape that contradicts the regions of its record", () => {
-  test("makes both possible ground if they do not touch, and neither certain", () => {
+  test("a contradicting shape makes both possible ground if they do not touch, and neither certain", () => {
     const wkt = `POLYGON (${MAURICIE})`;
     expect(placeRestriction(wkt, ["05"])).toMatchObject({ regions: ["05"], unsure: { isWhole: true } });
     expect(standingAt(IN_MAURICIE, wkt, "05")).toBe("maybe");
@@ -110,14 +110,14 @@ describe("a shape that contradicts the regions of its record", () => {
     expect(standingAt(ELSEWHERE_THERE, wkt, "05")).toBe("out");
   });
 
-  test("makes an untouched named region possible ground, and keeps its own certain", () => {
+  test("a shape makes an untouched named region possible ground, and keeps its own certain", () => {
     const wkt = `POLYGON (${MAURICIE})`;
     expect(standingAt(IN_MAURICIE, wkt, "04", "05")).toBe("in");
     expect(standingAt(IN_ESTRIE, wkt, "04", "05")).toBe("maybe");
     expect(standingAt(ELSEWHERE_THERE, wkt, "04", "05")).toBe("out");
   });
 
-  test("changes nothing if it is within kilometres of the region's limit", () => {
+  test("a shape within kilometres of the named region's limit contradicts nothing", () => {
     // South of Trois-Rivières, across the river from Mauricie.
     const across = { lon: -72.53, lat: 46.3 };
     expect(regionAt(across)).toBe("17");
@@ -133,14 +133,14 @@ describe("an unusable polygon among usable ones", () => {
     ["is lost elsewhere", swapped],
     ["has no ground", collapsed],
     ["cannot be read", "((a b, c d))"],
-  ])("makes the named regions possible ground if it %s", (_what, bad) => {
+  ])("an unusable polygon makes the named regions possible ground if it %s", (_what, bad) => {
     const wkt = `MULTIPOLYGON ((${MAURICIE}), ${bad})`;
     expect(standingAt(IN_MAURICIE, wkt, "04")).toBe("in");
     expect(standingAt(ELSEWHERE_THERE, wkt, "04")).toBe("maybe");
     expect(standingAt({ lon: -66.9, lat: 50.6 }, wkt, "04")).toBe("out");
   });
 
-  test("makes the region of its corners possible ground if none is named, or all ground if they are in none", () => {
+  test("an unusable polygon makes the region of its corners possible ground, or all ground without one", () => {
     const wkt = `MULTIPOLYGON ((${MAURICIE}), ${collapsed})`;
     expect(standingAt(IN_ESTRIE, wkt)).toBe("maybe");
     expect(placeRestriction(wkt, []).isPlaced).toBe(true);
@@ -152,7 +152,7 @@ describe("a folded ring", () => {
   /** A square with its two northern corners exchanged. */
   const bowTie = "(-72.9 46.8, -72.7 46.8, -72.9 47, -72.7 47, -72.9 46.8)";
 
-  test("certainly covers its two triangles, and possibly the rest of its hull", () => {
+  test("a folded ring certainly covers its two triangles, and possibly the rest of its hull", () => {
     const wkt = `POLYGON (${bowTie})`;
     expect(standingAt({ lon: -72.8, lat: 46.82 }, wkt, "04")).toBe("in");
     expect(standingAt({ lon: -72.8, lat: 46.98 }, wkt, "04")).toBe("in");
@@ -161,7 +161,7 @@ describe("a folded ring", () => {
     expect(standingAt(ELSEWHERE_THERE, wkt, "04")).toBe("out");
   });
 
-  test("makes a folded hole possible ground", () => {
+  test("a folded hole becomes possible ground", () => {
     const wkt = `POLYGON (${ring(-73, 46.7, 0.4)}, ${bowTie})`;
     expect(standingAt({ lon: -72.8, lat: 46.82 }, wkt, "04")).toBe("maybe");
     expect(standingAt({ lon: -72.88, lat: 46.9 }, wkt, "04")).toBe("in");

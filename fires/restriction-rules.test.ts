@@ -32,7 +32,7 @@ describe("a restriction in force", () => {
     [START, true],
     [DURING, true],
     [END, false],
-  ])("is decided at %s: %s", (now, inForce) => {
+  ])("a restriction is in force at %s: %s", (now, inForce) => {
     expect(isInForce(restriction, now)).toBe(inForce);
   });
 
@@ -46,12 +46,12 @@ describe("a restriction in force", () => {
 });
 
 describe("an announced restriction", () => {
-  test("is a restriction between its announcement and its start", () => {
+  test("a restriction is announced before its start", () => {
     expect(isUpcoming(restriction, BEFORE)).toBe(true);
     expect(isUpcoming(restriction, START)).toBe(false);
   });
 
-  test("is never a restriction without a start, or with an end before its start", () => {
+  test("a restriction is never announced without a start, or with an end before its start", () => {
     expect(isUpcoming(exampleRestriction({ startsAt: null }), BEFORE)).toBe(false);
     expect(isUpcoming(exampleRestriction({ startsAt: END, endsAt: START }), BEFORE)).toBe(false);
   });

@@ -51,7 +51,7 @@ const ALL = [...drawn, ...named, announced, over];
 describe("restrictions of 10,000 points, compared with another library", () => {
   const places = somePoints().map((at) => ({ at, region: regionAt(at), now: NOW }));
 
-  test("are equal to another library's for those in force", () => {
+  test("restrictions in force are equal to another library's", () => {
     let held = 0;
     for (const place of places) {
       const { lon, lat } = place.at;
@@ -65,7 +65,7 @@ describe("restrictions of 10,000 points, compared with another library", () => {
     expect(held).toBeGreaterThan(POINTS);
   });
 
-  test("are equal to another library's for announced ones", () => {
+  test("announced restrictions are equal to another library's", () => {
     for (const place of places) {
       const isIn = booleanPointInPolygon([place.at.lon, place.at.lat], RINGED);
       expect(upcomingRestrictionsAt(ALL, place)).toEqual(isIn ? [announced] : []);

@@ -81,7 +81,7 @@ describe.each(Object.keys(FAULTS).filter((fault) => fault !== "emptyList") as (k
       if (SLOW_FAULTS.includes(fault)) service = startService(SHORT_LIMIT_MS);
     });
 
-    test("leaves every value null at the start, and none zero", async () => {
+    test("a fault at the start leaves every value null, and none zero", async () => {
       double.fault = FAULTS[fault];
       const situation = await service.read();
       for (const reading of readings(situation)) {
@@ -89,7 +89,7 @@ describe.each(Object.keys(FAULTS).filter((fault) => fault !== "emptyList") as (k
       }
     });
 
-    test("keeps the last good responses with their age later, and the next good ones replace them", async () => {
+    test("a later fault keeps the last good responses with their age, until the next good ones", async () => {
       const before = await service.read();
       double.fault = FAULTS[fault];
       clock += 20 * MINUTE_MS;
@@ -111,7 +111,7 @@ describe.each(Object.keys(FAULTS).filter((fault) => fault !== "emptyList") as (k
 );
 
 describe("an empty list with status 200", () => {
-  test("never empties the site at once, and a good response ends the doubt", async () => {
+  test("an empty list never empties the site at once, and a good response ends the doubt", async () => {
     await service.read();
     double.fault = FAULTS.emptyList;
     const during = await refresh();
@@ -121,7 +121,7 @@ describe("an empty list with status 200", () => {
     expect((await refresh()).fires).toMatchObject({ failing: false, value: { length: 2 } });
   });
 
-  test("is accepted for fires when it has arrived often enough", async () => {
+  test("an empty list of fires is accepted when it has arrived often enough", async () => {
     await service.read();
     double.answers.set(FIRES, []);
     for (let time = 1; time < POLLS_TO_BELIEVE.many; time++) {
@@ -130,7 +130,7 @@ describe("an empty list with status 200", () => {
     expect((await refresh()).fires).toMatchObject({ failing: false, value: [] });
   });
 
-  test("is accepted for fires sooner when the statistics count none either", async () => {
+  test("an empty list of fires is accepted sooner when the statistics count none either", async () => {
     await service.read();
     double.answers.set(FIRES, []);
     double.answers.set(STATISTICS, { NbFeuxActifs: 0, NbFeuxAnnuel: 2 });
@@ -139,7 +139,7 @@ describe("an empty list with status 200", () => {
     expect((await refresh()).fires).toMatchObject({ failing: false, value: [] });
   });
 
-  test("must last for contained fires and restrictions, even when no fire burns", async () => {
+  test("an empty list of contained fires or restrictions must last, even when no fire burns", async () => {
     await service.read();
     double.answers.set("/public/feux-englobes", []);
     double.answers.set("/public/mesures-preventives", []);
@@ -149,7 +149,7 @@ describe("an empty list with status 200", () => {
     expect(situation.restrictions).toMatchObject({ failing: true, value: { length: 1 } });
   });
 
-  test("in one of the two fire responses moves no fire to the northern zone", async () => {
+  test("an empty list in one of the two fire responses moves no fire to the northern zone", async () => {
     const { Nordique: _, ...unmarked } = FULL_FIRE_RECORD;
     double.answers.set(FIRES, [unmarked]);
     await service.read();

@@ -51,7 +51,7 @@ describe("a failed request", () => {
     ["truncated", "fire-data-not-json", null],
     ["garbage", "fire-data-not-json", null],
     ["emptyBody", "fire-data-not-json", null],
-  ] as const)("has its code and status: %s: %s", async (fault, code, status) => {
+  ] as const)("a failed request has its code and status: %s: %s", async (fault, code, status) => {
     double.fault = FAULTS[fault];
     const limitMs = code === "fire-data-timeout" ? 150 : undefined;
     const failure = await get(transport(limitMs)).catch((error: unknown) => error);
@@ -59,7 +59,7 @@ describe("a failed request", () => {
     expect(failure).toMatchObject({ code, status });
   });
 
-  test("is reported as unreachable without a server", async () => {
+  test("a request without a server is reported as unreachable", async () => {
     await double.close();
     await expect(get()).rejects.toMatchObject({ code: "fire-data-unreachable" });
     double = await startFireDataDouble();
@@ -71,12 +71,12 @@ describe("the message of a failed request", () => {
     ["serverError", "Base de données indisponible"],
     ["rateLimited", "Too many requests"],
     ["errorWithStatus200", "Requête refusée"],
-  ] as const)("is the server's own if it sends one (%s)", async (fault, message) => {
+  ] as const)("the message is the server's own if it sends one (%s)", async (fault, message) => {
     double.fault = FAULTS[fault];
     await expect(get()).rejects.toThrow(message);
   });
 
-  test("is otherwise the raw error's, kept as the cause", async () => {
+  test("the message is otherwise the raw error's, kept as the cause", async () => {
     const raw = new TypeError("socket hang up");
     const failing = createTransport({
       ...{ fetch: () => Promise.reject(raw), now: () => clock },
@@ -86,7 +86,7 @@ describe("the message of a failed request", () => {
   });
 
   test.each([[""], [null], [5], [{}], [{ message: 5 }]])(
-    "is never an error field without text (%j)",
+    "the message is never an error field without text (%j)",
     async (error) => {
       double.fault = (_, response) => response.writeHead(500).end(JSON.stringify({ error }));
       await expect(get()).rejects.toThrow("The server answered 500");

@@ -253,7 +253,7 @@ describe("an expired page", () => {
     expect(await read(() => Promise.reject(new Error("down")))).toEqual(["old", "stale"]);
   });
 
-  it("does not cache a page that expired during its render, and renders again for the next visitor", async () => {
+  it("a page that expires during its render is not cached, and is rendered again for the next visitor", async () => {
     const { cache, read } = setUp();
     const gate = Promise.withResolvers<void>();
     const early = read(async () => {
@@ -271,7 +271,7 @@ describe("an expired page", () => {
 describe("the time of a render", () => {
   const NOW = Date.parse("2026-07-02T12:00:07Z");
 
-  it("is the same for sites that render a page within its time", () => {
+  it("the time of a render is the same for sites that render a page within its time", () => {
     const { start, end } = renderWindow(NOW, 15, "/en/");
     expect(end - start).toBe(15_000);
     expect(start <= NOW && NOW < end).toBe(true);
@@ -279,7 +279,7 @@ describe("the time of a render", () => {
     expect(renderWindow(end, 15, "/en/").start).toBe(end);
   });
 
-  it("differs between pages, so that not all are rendered again at once", () => {
+  it("the time of a render differs between pages, so that not all are rendered again at once", () => {
     const starts = new Set(["/", "/en/", "/carte/", "/a/"].map((key) => renderWindow(NOW, 15, key).start));
     expect(starts.size).toBe(4);
   });

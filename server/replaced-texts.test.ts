@@ -120,7 +120,7 @@ describe("the content service's dictionary", () => {
     expect(told.warnings).toHaveLength(1);
   });
 
-  test("has lower precedence than a deployment's own file", async () => {
+  test("the dictionary has lower precedence than a deployment's own file", async () => {
     const { told, read, write } = setUp("over.json");
     told.dictionary = { fr: { a: "du dictionnaire", b: "deux" }, en: {} };
     await write('{ "fr": { "a": "du fichier" } }');

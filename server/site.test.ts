@@ -68,7 +68,7 @@ describe("a cached page", () => {
     expect(renders()).toBe(1);
   });
 
-  it("has an ETag for each encoding, and returns 304 to a client that has the page", async () => {
+  it("a cached page has an ETag for each encoding, and returns 304 to a client that has it", async () => {
     const { origin } = await site();
     const br = await ask(`${origin}/situation/`, { ...COOKIE, "accept-encoding": "br" });
     const plain = await ask(`${origin}/situation/`, COOKIE);
@@ -91,7 +91,7 @@ describe("a cached page", () => {
     expect(Number(headers["content-length"])).toBeGreaterThan(0);
   });
 
-  it("has the hash of its own inline scripts, and every security header", async () => {
+  it("a cached page has the hash of its own inline scripts, and every security header", async () => {
     const { origin } = await site();
     const { headers } = await ask(`${origin}/`, COOKIE);
     expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/);
@@ -103,7 +103,7 @@ describe("a cached page", () => {
     });
   });
 
-  it("can be framed by another site only where the app allows it", async () => {
+  it("a page can be framed by another site only where the app allows it", async () => {
     const { origin } = await site();
     const { headers } = await ask(`${origin}/?sort=framed`, COOKIE);
     expect(headers["content-security-policy"]).toContain("frame-ancestors *;");
@@ -114,7 +114,7 @@ describe("a cached page", () => {
     expect(other.headers["content-security-policy"]).toContain("frame-ancestors 'none';");
   });
 
-  it("can be shared by caches: it sets no cookie and varies by its encoding only", async () => {
+  it("a page can be shared by caches: it sets no cookie and varies by its encoding only", async () => {
     const { origin } = await site();
     const { headers } = await ask(`${origin}/a/`);
     expect(headers["cache-control"]).toBe(
@@ -125,7 +125,7 @@ describe("a cached page", () => {
     expect(headers["set-cookie"]).toBeUndefined();
   });
 
-  it("is private at the address `/`, unless an edge sends the language", async () => {
+  it("a page is private at the address `/`, unless an edge sends the language", async () => {
     const asked = { ...COOKIE, "vigie-language": "fr" };
     const alone = await ask(`${(await site()).origin}/`, asked);
     expect(alone.headers["cache-control"]).toMatch(/^private/);
@@ -135,7 +135,7 @@ describe("a cached page", () => {
     expect(behind.headers.vary).toBe("Accept-Encoding, Vigie-Language");
   });
 
-  it("is rendered without the parameters outside its rule", async () => {
+  it("a page is rendered without the parameters outside its rule", async () => {
     const { origin, renders } = await site();
     const { body } = await ask(`${origin}/?utm=1&sort=size`, COOKIE);
     expect(body).toContain("/?sort=size");
@@ -145,7 +145,7 @@ describe("a cached page", () => {
 });
 
 describe("a page of one visitor's own question", () => {
-  it("is rendered each time with its own parameters, and not cached", async () => {
+  it("a visitor's own page is rendered each time with its own parameters, and not cached", async () => {
     const { origin, renders } = await site();
     for (let time = 1; time <= 3; time += 1) {
       const { status, body, headers } = await ask(`${origin}/a/?mine=1+rue+A&sort=size`, COOKIE);
@@ -157,7 +157,7 @@ describe("a page of one visitor's own question", () => {
     expect((await ask(`${origin}/metrics`)).body).toContain("vigie_cached_pages 0");
   });
 
-  it("leaves nothing of the question in the log", async () => {
+  it("a visitor's own page leaves nothing of the question in the log", async () => {
     const lines: string[] = [];
     const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
     const { origin } = await site({ log });
@@ -169,7 +169,7 @@ describe("a page of one visitor's own question", () => {
 });
 
 describe("a page that is not cached", () => {
-  it("can be revalidated by a browser that kept it, if its address has no rule", async () => {
+  it("a page can be revalidated by a browser that kept it, if its address has no rule", async () => {
     const { origin } = await site();
     const { headers } = await ask(`${origin}/uncached/?sort=size`, COOKIE);
     expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
@@ -177,7 +177,7 @@ describe("a page that is not cached", () => {
 });
 
 describe("faults of requests", () => {
-  it("log a refused request with a keyed hash of its network, different for each network", async () => {
+  it("refused requests are logged with a keyed hash of their network, different for each network", async () => {
     const networks: string[] = [];
     const log = pino(
       { level: "warn" },
@@ -196,7 +196,7 @@ describe("faults of requests", () => {
     expect([again === first, other === first]).toEqual([true, false]);
   });
 
-  it("log a failed refresh and an unanswerable request once each", async () => {
+  it("a failed refresh and an unanswerable request are logged once each", async () => {
     const lines: Record<string, unknown>[] = [];
     const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
     const clock = { now: Date.now() };
@@ -234,7 +234,7 @@ it("the first pages are not in memory while they cannot be rendered", async () =
 });
 
 describe("a fault of the server itself", () => {
-  it("shows the emergency numbers, is not cached, and is logged with the id that it shows", async () => {
+  it("a server error shows the emergency numbers, is not cached, and is logged with the id that it shows", async () => {
     const lines: Record<string, unknown>[] = [];
     const log = pino(
       { level: "error", mixin: () => ({ id: currentRequestId() }) },

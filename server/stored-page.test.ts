@@ -27,7 +27,7 @@ const storedHeaders = async (headers: Record<string, string>, status = 200) =>
   headersOf((await storePage({ status, headers: new Headers(headers), body: html }, () => [])).variants.br);
 
 describe("a stored page's headers", () => {
-  it("describe its body in each encoding", async () => {
+  it("the headers of a stored page describe its body in each encoding", async () => {
     const { variants } = await storePage(page, () => []);
     const digest = createHash("sha256").update(html).digest("base64url").slice(0, 22);
     for (const coding of ["br", "gzip"] as const) {
@@ -44,7 +44,7 @@ describe("a stored page's headers", () => {
     }
   });
 
-  it("omit the body's headers for clients that already have it", async () => {
+  it("the headers omit those of the body for clients that already have it", async () => {
     const { br } = (await storePage(page, () => [["X-Policy", "closed"]])).variants;
     expect(headersOf({ headers: br.bodilessHeaders })).toEqual({
       "cache-control": "public, max-age=0, must-revalidate",
@@ -54,7 +54,7 @@ describe("a stored page's headers", () => {
     });
   });
 
-  it("are the page's own, except those of one visitor or one connection", async () => {
+  it("the headers are the page's own, except those of one visitor or one connection", async () => {
     const kept = await storedHeaders({
       "content-type": "text/html",
       "content-length": "1",
@@ -73,13 +73,13 @@ describe("a stored page's headers", () => {
     expect([kept.etag, kept["content-length"]]).not.toContain('"own"');
   });
 
-  it("keep the page's own cache rule, and let no cache keep a failure", async () => {
+  it("the headers keep the page's own cache rule, and let no cache keep a failure", async () => {
     expect((await storedHeaders({ "cache-control": "no-cache" }))["cache-control"]).toBe("no-cache");
     expect((await storedHeaders({}, 499))["cache-control"]).toBe("public, max-age=0, must-revalidate");
     expect((await storedHeaders({}, 500))["cache-control"]).toBe("no-store");
   });
 
-  it("contain no content type if the page has none", async () => {
+  it("the headers contain no content type if the page has none", async () => {
     expect(await storedHeaders({})).not.toHaveProperty("content-type");
   });
 });
@@ -96,13 +96,13 @@ describe("the policy of a page", () => {
     return asked;
   };
 
-  it("contains the hashes of a page's scripts only for HTML", async () => {
+  it("the policy contains the hashes of a page's scripts only for HTML", async () => {
     const hash = createHash("sha256").update("go()").digest("base64");
     expect(await hashesOf("text/html; charset=utf-8")).toEqual([[`'sha256-${hash}'`]]);
     expect(await hashesOf("application/json")).toEqual([[]]);
   });
 
-  it("does not override the response's own headers", async () => {
+  it("the policy does not override the response's own headers", async () => {
     const headers = new Headers({ "x-frame-options": "SAMEORIGIN" });
     const policy = () => [["X-Frame-Options", "DENY"] as const];
     const { br } = (await storePage({ status: 200, headers, body }, policy)).variants;

@@ -49,7 +49,7 @@ it("caches an empty tile as nothing to draw", async () => {
 });
 
 describe("a failed tile", () => {
-  it("is empty, and is not requested again for ten seconds", async () => {
+  it("a failed tile is empty, and is not requested again for ten seconds", async () => {
     const { told, read } = setUp();
     told.fails = true;
     expect(await read()).toEqual([null, true]);
@@ -61,7 +61,7 @@ describe("a failed tile", () => {
     expect(await read()).toEqual(["tile 4/4/5", false]);
   });
 
-  it("is replaced by the old tile if there is one", async () => {
+  it("a failed tile is replaced by the old tile if there is one", async () => {
     const { told, read } = setUp();
     await read();
     told.now = START + DAY_MS + 1;

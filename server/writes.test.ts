@@ -53,7 +53,7 @@ describe.each(Object.entries<Write>(WRITES))("the write %s", (name, { paths, lim
     if (form) expect((await byForm(form)).status).toBe(200);
   });
 
-  it("is refused by script and by form if another site sends it", async () => {
+  it("a write is refused by script and by form if another site sends it", async () => {
     for (const path of limit ? paths : [])
       expect([path, (await byScript(path, { "sec-fetch-site": "cross-site" })).status]).toEqual([path, 403]);
     if (form) expect((await byForm(form, { "sec-fetch-site": "cross-site" })).status).toBe(403);

@@ -106,18 +106,18 @@ describe("the nearest border", () => {
     ["south", { lon: 0.5, lat: -0.1 }],
     ["north", { lon: 0.5, lat: 1.1 }],
     ["within", { lon: 0.1, lat: 0.5 }],
-  ])("%s of a place is within its real distance", (_side, at) => {
+  ])("the nearest border %s of a place is within its real distance", (_side, at) => {
     expect(one.nearest(at, KM_PER_LAT / 10 + 0.02)).toBe("one");
     expect(one.nearest(at, KM_PER_LAT / 10 - 0.02)).toBeNull();
   });
 
-  test("of a corner is measured to the corner", () => {
+  test("the nearest border of a corner is measured to the corner", () => {
     const km = Math.hypot(0.3, 0.4) * KM_PER_LAT;
     expect(one.nearest({ lon: -0.3, lat: -0.4 }, km + 0.1)).toBe("one");
     expect(one.nearest({ lon: -0.3, lat: -0.4 }, km - 0.1)).toBeNull();
   });
 
-  test("is nearer in degrees of longitude the farther north it is", () => {
+  test("the nearest border is nearer in degrees of longitude the farther north it is", () => {
     const north = buildAreaIndex([
       { key: "north", geometry: { type: "Polygon", coordinates: [square(0, 59.5, 1)] } },
     ]);
@@ -125,7 +125,7 @@ describe("the nearest border", () => {
     expect(north.nearest({ lon: -1, lat: 60 }, KM_AT_60 - 0.1)).toBeNull();
   });
 
-  test("of equally distant areas is the first one's, and null without areas", () => {
+  test("the nearest of equally distant areas is the first one, and null without areas", () => {
     const twins = buildAreaIndex(
       ["first", "second"].map((key) => ({
         key,
@@ -136,7 +136,7 @@ describe("the nearest border", () => {
     expect(buildAreaIndex([]).nearest({ lon: 0, lat: 0 }, 20_000)).toBeNull();
   });
 
-  test("of an open ring includes the edge back to its start", () => {
+  test("the border of an open ring includes the edge back to its start", () => {
     const open = { type: "Polygon" as const, coordinates: [square(0, 0, 1).slice(0, -1)] };
     const index = buildAreaIndex([{ key: "open", geometry: open }]);
     expect(index.find({ lon: 0.5, lat: 0.5 })).toBe("open");

@@ -111,7 +111,7 @@ describe("an area of a large and a small polygon", () => {
     ["a strip of 30 m by 12 km", box(-78.5, 48.5, 0.16, 0.0003), "08"],
     ["a township of which a third lies there", box(-72.8, 48.18, 0.05), "02"],
     ["an island by the shore", box(-61.9, 47.385, 0.02), "11"],
-  ])("is found over the small polygon: %s", (_what, small, code) => {
+  ])("the region under the small polygon is found: %s", (_what, small, code) => {
     expect(regionsUnder({ type: "MultiPolygon", coordinates: [LARGE, small] })).toEqual(
       expect.arrayContaining(["09", code]),
     );
@@ -119,7 +119,7 @@ describe("an area of a large and a small polygon", () => {
     expect(zonesUnder({ type: "MultiPolygon", coordinates: [small, LARGE] })).toContain(zone);
   });
 
-  test("is not found over a sliver smaller than a hectare", () => {
+  test("the region under a sliver smaller than a hectare is not found", () => {
     const sliver = box(-72.78, 47.44, 0.0005, 0.0001);
     expect(regionsUnder({ type: "MultiPolygon", coordinates: [LARGE, sliver] })).toEqual(["09"]);
     expect(regionsUnder({ type: "Polygon", coordinates: sliver })).toEqual(["04"]);
@@ -133,14 +133,14 @@ function zoneAt(polygon: Position[][]) {
 }
 
 describe("a region that an area reaches into", () => {
-  test("is found by a narrow arm", () => {
+  test("a region is found under a narrow arm", () => {
     // Over the river, 1.5 km wide, and 4 km into Bas-Saint-Laurent.
     const [west, east, south, north] = [-68, -67.98, 48.65, 50.2];
     const ring = [...(LARGE[0] ?? []).slice(1), [east, north], [east, south], [west, south], [west, north]];
     expect(regionsUnder({ type: "Polygon", coordinates: [[...ring, ring[0] ?? []]] })).toContain("01");
   });
 
-  test("is found although a hole covers nearly all of the region", () => {
+  test("a region is found although a hole covers nearly all of it", () => {
     const [west, south, east, north] = boundsOf([regions.get("17") ?? null]) ?? [0, 0, 0, 0];
     const [outer = []] = box(west - 0.3, south - 0.3, east - west + 0.6, north - south + 0.6);
     const [hole = []] = box(west - 0.1, south + 0.05, east - west + 0.2, north - south);
@@ -159,12 +159,12 @@ describe("separately drawn limits", () => {
     Math.round(lat * 1000) / 1000,
   ];
 
-  test("do not make an area overlap its neighbours if they differ by a hundred metres", () => {
+  test("limits that differ by a hundred metres do not make an area overlap its neighbours", () => {
     for (const [code, geometry] of regions) expect(regionsUnder(moved(geometry, rounded))).toEqual([code]);
     for (const [zone, geometry] of zones) expect(zonesUnder(moved(geometry, rounded))).toEqual([zone]);
   });
 
-  test("do not make a large polygon overlap its neighbours if they differ by 300 metres", () => {
+  test("limits that differ by 300 metres do not make a large polygon overlap its neighbours", () => {
     const largest = (geometry: Polygon | MultiPolygon): Polygon => ({
       type: "Polygon",
       coordinates:

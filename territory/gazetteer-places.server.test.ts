@@ -75,13 +75,13 @@ describe("the municipalities", () => {
     ({ mrc }) => mrc,
   );
 
-  test("are complete, and each MRC has some", () => {
+  test("the municipalities are complete, and each MRC has some", () => {
     expect(PLACES.filter(({ kind }) => kind === "city").length).toBeGreaterThanOrEqual(1105);
     for (const { code, name } of MRCS)
       expect([name, (towns.get(code) ?? []).length > 0]).toEqual([name, true]);
   });
 
-  test("of some MRCs match the province's counts", () => {
+  test("the municipalities of some MRCs match the province's counts", () => {
     const counts = ["020", "150", "350", "400", "480", "590", "770", "830", "950", "981"].map(
       (code) => PLACES.filter(({ mrc, kind }) => mrc === code && kind === "city").length,
     );

@@ -49,7 +49,7 @@ describe("the search for places", () => {
 });
 
 describe("every place of the gazetteer", () => {
-  test("has its own slug, with its region if two share a name", () => {
+  test("every place has its own slug, with its region if two share a name", () => {
     expect(new Set(PLACES.map(({ slug }) => slug)).size).toBe(PLACES.length);
     expect(placeBySlug("rimouski")?.region).toBe("01");
     expect(placeBySlug("saint-ambroise-lanaudiere")?.region).toBe("14");
@@ -57,14 +57,14 @@ describe("every place of the gazetteer", () => {
     for (const { slug } of PLACES) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  test("is in its region and its MRC", () => {
+  test("every place is in its region and its MRC", () => {
     for (const { name, at, region, mrc } of PLACES) {
       expect([name, regionAt(at)]).toEqual([name, region]);
       if (mrc) expect([name, MRCS.find(({ code }) => code === mrc)?.region]).toEqual([name, region]);
     }
   });
 
-  test("has a known kind", () => {
+  test("every place has a known kind", () => {
     const kinds = new Set<string>(PLACES.map(({ kind }) => kind));
     expect([...kinds].sort()).toEqual(["city", "community", "lake", "locality"]);
   });

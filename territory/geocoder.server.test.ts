@@ -89,12 +89,12 @@ describe("a municipality", () => {
     ],
   });
 
-  test("is located where its people live, not in the middle of its forest", async () => {
+  test("a municipality is located where its people live, not in the middle of its forest", async () => {
     double.answer = features(feature("municipalites", "La Tuque", limits(-75, 47, -72, 49)));
     expect((await find())[0]?.at).toEqual(placeBySlug("la-tuque")?.at);
   });
 
-  test("is located inside its limits if the gazetteer does not know it", async () => {
+  test("a municipality is located inside its limits if the gazetteer does not know it", async () => {
     double.answer = features(feature("municipalites", "Saint-Inconnu", limits(-72.2, 46, -72, 46.2)));
     const [{ at } = { at: null }] = await find();
     expect(at?.lon).toBeCloseTo(-72.1);
@@ -130,7 +130,7 @@ describe("a failed call of the geocoder", () => {
   const cases = Object.entries(FAILURES).flatMap(([code, ways]) =>
     Object.entries(ways).map(([way, answer]) => [way, code, answer] as const),
   );
-  test.each(cases)("has its code: %s: %s", async (_way, code, answer) => {
+  test.each(cases)("a failed call has its code: %s: %s", async (_way, code, answer) => {
     double.answer = answer;
     const asking = geocoder(code === "geocoder-timeout" ? SHORT_MS : undefined);
     const failure: unknown = await asking.find("123 rue Principale").catch((error: unknown) => error);
@@ -141,7 +141,7 @@ describe("a failed call of the geocoder", () => {
     expect(asking.counts()).toEqual({ [code]: 1 });
   });
 
-  test("is reported as unreachable without a server", async () => {
+  test("a call without a server is reported as unreachable", async () => {
     await double.close();
     await expect(find()).rejects.toMatchObject({ code: "geocoder-unreachable" });
     double = await startGeocoderDouble();

@@ -58,7 +58,7 @@ const feature = (
 ): TileFeature => ({ layer, type, properties });
 
 describe.each(SCHEMA_NAMES)("the schema %s", (schema) => {
-  it("is recognized by the layers of its TileJSON", () => {
+  it("a schema is recognized by the layers of its TileJSON", () => {
     expect(schemaOf(LAYERS_OF[schema])).toBe(schema);
   });
 
@@ -66,7 +66,7 @@ describe.each(SCHEMA_NAMES)("the schema %s", (schema) => {
     expect([...drawnLayers(schema)].filter((layer) => !LAYERS_OF[schema].includes(layer))).toEqual([]);
   });
 
-  it("has water, rivers and places", () => {
+  it("a schema has water, rivers and places", () => {
     const { parts } = GROUND_SCHEMAS[schema];
     for (const part of ["water", "waterways", "places"] as const)
       expect(parts[part].length, part).toBeGreaterThan(0);

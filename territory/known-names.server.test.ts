@@ -106,17 +106,17 @@ const KNOWN = Object.entries(NAMES).flatMap(([mrc, names]) => {
 });
 
 describe("names of public lists", () => {
-  test("are more than three hundred, with the codes of their MRCs", () => {
+  test("the names are more than three hundred, with the codes of their MRCs", () => {
     expect(KNOWN.length).toBeGreaterThan(300);
     for (const { code } of KNOWN) expect(code).toMatch(/^\d{3}$/);
   });
 
-  test.each(Object.entries(WRITTEN))("are found %s, as the only or one of several places", (_, write) => {
+  test.each(Object.entries(WRITTEN))("the names are found %s, as the only or one of several places", (_, write) => {
     const wrong = KNOWN.filter(({ name, code }) => !placesNamed(write(name)).some(({ mrc }) => mrc === code));
     expect(wrong.map(({ name, mrc }) => `${name} (${mrc})`)).toEqual([]);
   });
 
-  test("are found exactly when their MRC is given", () => {
+  test("the names are found exactly when their MRC is given", () => {
     const wrong = KNOWN.filter(({ name, mrc, code }) => {
       const found = placesNamed(`${name} (${mrc})`);
       return found.length === 0 || found.some((place) => place.mrc !== code);
@@ -173,7 +173,7 @@ describe("postal codes", () => {
     else expect(names).toContain(name);
   });
 
-  test("serve only existing towns", () => {
+  test("postal codes serve only existing towns", () => {
     for (const [code, { towns }] of POSTAL_AREAS) {
       const slugs = placesOfPostalCode(code).map(({ slug }) => slug);
       expect([code, slugs]).toEqual([code, expect.arrayContaining([...towns])]);

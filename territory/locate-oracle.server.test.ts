@@ -56,13 +56,13 @@ describe.each([
   const points = somePoints();
   const found = points.map((point) => ({ point, key: find(point), oracle: holding(shapesOf(), point) }));
 
-  test("is that area inside an area", () => {
+  test("a point inside an area gets that area", () => {
     const inside = found.filter(({ oracle }) => oracle !== null);
     expect(inside.length).toBeGreaterThan(POINTS / 4);
     expect(inside.filter(({ key, oracle }) => key !== oracle)).toEqual([]);
   });
 
-  test("is null outside all areas, except just offshore or across the border", () => {
+  test("a point outside all areas gets none, except just offshore or across the border", () => {
     const near = found.filter(({ key, oracle }) => oracle === null && key !== null);
     expect(near.length).toBeGreaterThan(0);
     for (const { point } of near) expect(borderKm(shapesOf(), point)).toBeLessThanOrEqual(OFFSHORE_KM * 1.01);

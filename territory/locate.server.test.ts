@@ -49,7 +49,7 @@ describe("a point outside the province", () => {
     ["Fredericton", { lon: -66.64, lat: 45.96 }],
     ["the open gulf", { lon: -60.5, lat: 48.5 }],
     ["nowhere", { lon: Number.NaN, lat: Number.NaN }],
-  ])("gives null for %s", (_name, at) => {
+  ])("the region and zone are null for %s", (_name, at) => {
     expect([regionAt(at), zoneAt(at)]).toEqual([null, null]);
   });
 });
@@ -69,12 +69,12 @@ test("ground just beyond the last zone has no zone", () => {
 });
 
 describe("the ground a point belongs to", () => {
-  test("is the point itself ashore", () => {
+  test("the ground is the point itself ashore", () => {
     const inland = { lon: -72.78, lat: 47.44 };
     expect(groundAt(inland)).toBe(inland);
   });
 
-  test("is the shore, in the same region, for a place in the water", () => {
+  test("the ground is the shore, in the same region, for a place in the water", () => {
     for (const { name, at, region } of PLACES) {
       const ground = groundAt(at);
       expect([name, ground && regionAt(ground)]).toEqual([name, region]);
@@ -85,7 +85,7 @@ describe("the ground a point belongs to", () => {
     ["Toronto", { lon: -79.38, lat: 43.65 }],
     ["the open gulf", { lon: -60.5, lat: 48.5 }],
     ["nowhere", { lon: Number.NaN, lat: Number.NaN }],
-  ])("is null for %s", (_name, at) => {
+  ])("the ground is null for %s", (_name, at) => {
     expect(groundAt(at)).toBeNull();
   });
 });

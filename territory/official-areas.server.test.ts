@@ -22,7 +22,7 @@ const droppedOf = (...of: Parameters<typeof feature>) =>
   readOfficialAreas(layerOf(feature(), feature(...of))).dropped;
 
 describe("an official area", () => {
-  it("is read with its middle, its region and its own limits", () => {
+  it("an official area is read with its middle, its region and its own limits", () => {
     expect(areaOf()).toMatchObject({
       slug: "parc-d-essai",
       name: "Parc d’essai",
@@ -34,7 +34,7 @@ describe("an official area", () => {
     expect(areaOf()?.at.lat).toBeCloseTo(47.5);
   });
 
-  it("has its known named regions, otherwise the region that contains it, otherwise none", () => {
+  it("an official area has its known named regions, otherwise the region that contains it, otherwise none", () => {
     expect(areaOf({ regions: ["02", "99", "04"] })?.regions).toEqual(["02", "04"]);
     expect(areaOf({ regions: ["99"] })?.regions).toEqual(["04"]);
     expect(areaOf({ regions: "02" })?.regions).toEqual(["04"]);
@@ -46,7 +46,7 @@ describe("an official area", () => {
     ["federal-park", MANAGERS.canada],
     ["wildlife-reserve", MANAGERS.reserves],
     ["zec", MANAGERS.zecs],
-  ])("of the kind %s has its kind's manager, unless it has its own", (kind, usual) => {
+  ])("an official area of the kind %s has its kind's manager, unless it has its own", (kind, usual) => {
     expect(areaOf({ kind })?.manager).toEqual(usual);
     expect(areaOf({ kind, manager: " Nous ", url: "https://nous.example/" })?.manager).toEqual({
       name: { fr: "Nous", en: "Nous" },
@@ -64,7 +64,7 @@ describe("an official area", () => {
 describe("the size of an official area", () => {
   const square = 334;
 
-  it("is the size of its ground in square kilometres, in either direction of its ring", () => {
+  it("the size is that of its ground in square kilometres, in either direction of its ring", () => {
     const reversed = { type: "Polygon", coordinates: [ring().toReversed()] };
     for (const size of [areaOf()?.sizeKm2, areaOf({}, reversed)?.sizeKm2]) {
       expect(size).toBeGreaterThan(square - 5);
@@ -73,7 +73,7 @@ describe("the size of an official area", () => {
     }
   });
 
-  it("is the sum of its parts, and holes do not reduce it", () => {
+  it("the size is the sum of its parts, and holes do not reduce it", () => {
     const two = { type: "MultiPolygon", coordinates: [[ring()], [ring(-72.9, 47.8)]] };
     const holed = { type: "Polygon", coordinates: [ring(), ring(-72.85, 47.45, 0.1)] };
     expect(areaOf({}, two)?.sizeKm2).toBeGreaterThan(2 * square - 10);
@@ -95,11 +95,11 @@ describe("an unusable feature", () => {
     ["lies off the globe to the west", {}, { type: "Polygon", coordinates: [ring(-272)] }],
     ["lies off the globe to the north", {}, { type: "Polygon", coordinates: [ring(-72, 97)] }],
     ["has positions of one figure", {}, { type: "Polygon", coordinates: [[[1], [1], [1], [1]]] }],
-  ])("is omitted and counted if it %s", (_what, properties, geometry) => {
+  ])("a feature is omitted and counted if it %s", (_what, properties, geometry) => {
     expect(droppedOf(properties, geometry)).toBe(1);
   });
 
-  it("is kept if it is valid up to the corners of the globe", () => {
+  it("a feature is kept if it is valid up to the corners of the globe", () => {
     expect(droppedOf({}, { type: "Polygon", coordinates: [ring(-180, -90)] })).toBe(0);
   });
 });

@@ -110,12 +110,12 @@ describe("the point of an area", () => {
       geometry,
     ]),
     ...zoneShapes().areas.map(({ key, geometry }): [string, typeof geometry] => [`zone ${key}`, geometry]),
-  ])("is inside the area: %s", (_name, geometry) => {
+  ])("the point is inside the area: %s", (_name, geometry) => {
     const point = pointOfShape(geometry);
     expect(point && buildAreaIndex([{ key: true, geometry }]).find(point)).toBe(true);
   });
 
-  test("is inside the largest of several areas", () => {
+  test("the point is inside the largest of several areas", () => {
     const islands = { type: "MultiPolygon" as const, coordinates: [[square(50, 50, 1)], [square(0, 0, 9)]] };
     expect(pointOfShape(islands)).toEqual({ lon: 4.5, lat: 4.5 });
   });

@@ -30,14 +30,14 @@ describe("a typed position", () => {
     "47°26′24″N72°46′48″O",
     "47.44°, -72.78°",
     "-72.78, 47.44",
-  ])("from the text %s", (text) => {
+  ])("a position is read from the text %s", (text) => {
     const at = readPosition(text);
     if (at === null || at === "off-globe") throw new Error(`${text}: ${at}`);
     expect(at.lat).toBeCloseTo(LA_TUQUE.lat, 6);
     expect(at.lon).toBeCloseTo(LA_TUQUE.lon, 6);
   });
 
-  test("without minutes, as whole degrees", () => {
+  test("a position without minutes is read as whole degrees", () => {
     expect(readPosition("47 -72")).toEqual({ lat: 47, lon: -72 });
     expect(readPosition("47,-72")).toEqual({ lat: 47, lon: -72 });
     expect(readPosition("0,0")).toEqual({ lat: 0, lon: 0 });
@@ -55,7 +55,7 @@ describe("a position with the longitude first, without letters", () => {
     ["the east", "-57.1, 51.5"],
     ["the south", "-72.5, 44.9"],
     ["the north", "-74, 62.6"],
-  ])("is recognized in %s", (_where, text) => {
+  ])("longitude as first number is recognized in %s", (_where, text) => {
     const [lon, lat] = text.split(", ").map(Number);
     expect(readPosition(text)).toEqual({ lat, lon });
   });
@@ -69,7 +69,7 @@ describe("a position with the longitude first, without letters", () => {
     ["south of the equator", "-72, -12"],
     ["north of it", "-72, 63"],
     ["at the pole", "-72, 89"],
-  ])("is not assumed %s", (_where, text) => {
+  ])("longitude as first number is not assumed %s", (_where, text) => {
     const [lat, lon] = text.split(", ").map(Number);
     expect(readPosition(text)).toEqual({ lat, lon });
   });
@@ -81,7 +81,7 @@ describe("the letter of a coordinate", () => {
     ["130.75 E, 12.5 S", { lat: -12.5, lon: 130.75 }],
     ["S 12.5, E 130.75", { lat: -12.5, lon: 130.75 }],
     ["12.5 N, 30.75 E", { lat: 12.5, lon: 30.75 }],
-  ])("determines the position: %s", (text, at) => {
+  ])("the letter determines the position: %s", (text, at) => {
     expect(readPosition(text)).toEqual(at);
   });
 
@@ -90,11 +90,11 @@ describe("the letter of a coordinate", () => {
     ["of the second figure, a latitude", "-72.75, 47.5 N"],
     ["of the first figure, a latitude", "47.5 N, -72.75"],
     ["of the second figure, a longitude", "47.5, 72.75 W"],
-  ])("is enough if it is the only one: %s", (_which, text) => {
+  ])("a single letter is enough: %s", (_which, text) => {
     expect(readPosition(text)).toEqual({ lat: 47.5, lon: -72.75 });
   });
 
-  test("takes precedence over the order of the numbers", () => {
+  test("the letter takes precedence over the order of the numbers", () => {
     expect(readPosition("-72.75 N, 47.5 E")).toEqual({ lat: -72.75, lon: 47.5 });
     expect(readPosition("-72.75 N, 47.5")).toEqual({ lat: -72.75, lon: 47.5 });
   });

@@ -28,7 +28,7 @@ it("treats an unknown kind as a place", () => {
 });
 
 describe("the name of a match", () => {
-  it("is trimmed, and has 1 to 200 characters", () => {
+  it("a name is trimmed, and has 1 to 200 characters", () => {
     expect(wireMatch.parse(feature({ properties: { nom: "  Laval " } })).name).toBe("Laval");
     expect(isRead({ properties: { nom: "x".repeat(200) } })).toBe(true);
     for (const nom of ["", "   ", "x".repeat(201), 5, undefined])
@@ -48,12 +48,12 @@ describe("the shape of a match", () => {
     ["MultiLineString", [line]],
     ["Polygon", [line]],
     ["MultiPolygon", [[line]]],
-  ])("can be a %s", (type, coordinates) => {
+  ])("a shape can be a %s", (type, coordinates) => {
     expect(isRead({ geometry: { type, coordinates } })).toBe(true);
     expect(isRead({ geometry: { type, coordinates: [coordinates] } })).toBe(false);
   });
 
-  it("cannot be of another type, and cannot be missing", () => {
+  it("a shape cannot be of another type, and cannot be missing", () => {
     for (const geometry of [{ type: "Circle", coordinates: [-72, 47] }, null, undefined, { type: "Point" }]) {
       expect(isRead({ geometry })).toBe(false);
     }
