@@ -354,25 +354,28 @@ async function published(): Promise<ReadonlyMap<string, number>> {
   return new Map(Array.from(found, ([, source, reason, count]) => [`${source} ${reason}`, Number(count)]));
 }
 
-test.each(CASES)("%s is refused by every client, within limits, and counted", async (_, reason, misbehave) => {
-  answer = misbehave;
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  const pace = reason === "time" ? 1 / PACE : PACE;
-  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(Math.ceil(ms * pace)));
-  const before = await published();
-  const refusing = CLIENTS.filter(({ said }) => said[reason] !== null);
-  await Promise.all(
-    refusing.map(async ({ source, ask, said }) => {
-      const got = await ask(origin + source).catch((error: unknown) => error);
-      expect(got, source).toMatchObject(said[reason] ?? {});
-    }),
-  );
-  const after = await published();
-  for (const { source, mostBytes } of refusing) {
-    const key = `${source} ${reason}`;
-    expect([key, (after.get(key) ?? 0) - (before.get(key) ?? 0)]).toEqual([key, 1]);
-    const most = reason === "size" ? mostBytes : 0;
-    expect(read.get(source) ?? 0, source).toBeLessThanOrEqual(most + ON_ITS_WAY_BYTES);
-  }
-  expect(inside.asked).toBe(0);
-});
+test.each(CASES)(
+  "%s is refused by every client, within limits, and counted",
+  async (_, reason, misbehave) => {
+    answer = misbehave;
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const pace = reason === "time" ? 1 / PACE : PACE;
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(Math.ceil(ms * pace)));
+    const before = await published();
+    const refusing = CLIENTS.filter(({ said }) => said[reason] !== null);
+    await Promise.all(
+      refusing.map(async ({ source, ask, said }) => {
+        const got = await ask(origin + source).catch((error: unknown) => error);
+        expect(got, source).toMatchObject(said[reason] ?? {});
+      }),
+    );
+    const after = await published();
+    for (const { source, mostBytes } of refusing) {
+      const key = `${source} ${reason}`;
+      expect([key, (after.get(key) ?? 0) - (before.get(key) ?? 0)]).toEqual([key, 1]);
+      const most = reason === "size" ? mostBytes : 0;
+      expect(read.get(source) ?? 0, source).toBeLessThanOrEqual(most + ON_ITS_WAY_BYTES);
+    }
+    expect(inside.asked).toBe(0);
+  },
+);

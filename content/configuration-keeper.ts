@@ -45,7 +45,8 @@ export function createConfigurationKeeper(
   ): InEach<T> {
     const of = (language: Language) => {
       const [story, ...others] = found[language];
-      if (story === undefined || others.length > 0) throw new Error("each language needs exactly one configuration");
+      if (story === undefined || others.length > 0)
+        throw new Error("each language needs exactly one configuration");
       const { content } = configurationStory.parse(story);
       return read(content, { addressOf: addressOf[language], isScreen });
     };

@@ -116,13 +116,10 @@ describe("rich text", () => {
     ]);
   });
 
-  test.each(["bullet_list", "ordered_list", "table", "tableRow"])(
-    "keeps words directly in a %s",
-    (type) => {
-      const strange = { type: "marquee", content: [text("a")] };
-      expect(wordsOf(read({ type, content: [text("b"), paragraph(text("c")), strange] }))).toBe("bca");
-    },
-  );
+  test.each(["bullet_list", "ordered_list", "table", "tableRow"])("keeps words directly in a %s", (type) => {
+    const strange = { type: "marquee", content: [text("a")] };
+    expect(wordsOf(read({ type, content: [text("b"), paragraph(text("c")), strange] }))).toBe("bca");
+  });
 
   test("merges neighbours with the same link, whatever their other marks", () => {
     const link = (href: string, target: string | null = null) => ({ type: "link", attrs: { href, target } });

@@ -77,7 +77,9 @@ async function readSpoiled(seed: number) {
 }
 
 describe("corrupted responses", () => {
-  test("corrupted responses never cause an error, and give only values that the model allows", { timeout: TIME_LIMIT_MS }, async () => {
+  test("corrupted responses never cause an error, and give only values that the model allows", {
+    timeout: TIME_LIMIT_MS,
+  }, async () => {
     let firesRead = 0;
     for (let seed = 1; seed <= ROUNDS; seed++) {
       const { fires, danger, restrictions, statistics, causes } = await readSpoiled(seed);

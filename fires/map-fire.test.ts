@@ -37,10 +37,13 @@ test.each([
   ["east", -56, 51, -55.9, 51],
   ["south", -72, 44, -72, 43.9],
   ["north", -72, 63.5, -72, 63.6],
-])("Quebec and its waters end in the %s, and an origin beyond is null", (_where, lon, lat, lonOff, latOff) => {
-  expect(full({ Lon: lon, Lat: lat }).at).toEqual({ lon, lat });
-  expect(full({ Lon: lonOff, Lat: latOff }).at).toBeNull();
-});
+])(
+  "Quebec and its waters end in the %s, and an origin beyond is null",
+  (_where, lon, lat, lonOff, latOff) => {
+    expect(full({ Lon: lon, Lat: lat }).at).toEqual({ lon, lat });
+    expect(full({ Lon: lonOff, Lat: latOff }).at).toBeNull();
+  },
+);
 
 test("a placeholder for a future name is null", () => {
   const toCome = { Nom: "Nouveau toponyme à venir" };

@@ -120,13 +120,16 @@ describe("a restriction of unknown type", () => {
     [{ fr: "Notice", en: "Notice" }, null, "Notice"],
     [{ fr: "Avis", en: "Avis" }, "Avis", "Avis"],
     [{ fr: "", en: "" }, null, ""],
-  ])("an unknown restriction is kept under its own title %j, given as %j and %j", (title, DescriptionFr, DescriptionEn) => {
-    expect(read({}, { TypeMesureId: 99, DescriptionFr, DescriptionEn })).toMatchObject({
-      restrictions: [{ type: "fire" }, { type: "other", title, regions: ["03"] }],
-      untyped: 1,
-      incomplete: 1,
-    });
-  });
+  ])(
+    "an unknown restriction is kept under its own title %j, given as %j and %j",
+    (title, DescriptionFr, DescriptionEn) => {
+      expect(read({}, { TypeMesureId: 99, DescriptionFr, DescriptionEn })).toMatchObject({
+        restrictions: [{ type: "fire" }, { type: "other", title, regions: ["03"] }],
+        untyped: 1,
+        incomplete: 1,
+      });
+    },
+  );
 
   test("two unknown restrictions of the same ground and dates are distinguished by their titles", () => {
     const one = { TypeMesureId: 99, DescriptionFr: "Avis" };

@@ -186,15 +186,18 @@ describe("a restriction with unknown type or ground", () => {
       "contradictory",
       { type: "risk", title, regions: ["09"], unsure: { ...whole, area: southOfZone(0.5), isWhole: false } },
     ],
-  ] as const)("an unclear restriction prevents an answer in an area that it touches (%s, %j)", (why, restriction) => {
-    for (const area of [MAURICIE, LA_TUQUE])
-      expect(openFireIn(under(restriction), area, NOW)).toMatchObject({
-        kind: "unknown",
-        why,
-        about: [{ title }],
-      });
-    expect(openFireIn(under(restriction), NORTH, NOW)).toMatchObject({ kind: "unbanned" });
-  });
+  ] as const)(
+    "an unclear restriction prevents an answer in an area that it touches (%s, %j)",
+    (why, restriction) => {
+      for (const area of [MAURICIE, LA_TUQUE])
+        expect(openFireIn(under(restriction), area, NOW)).toMatchObject({
+          kind: "unknown",
+          why,
+          about: [{ title }],
+        });
+      expect(openFireIn(under(restriction), NORTH, NOW)).toMatchObject({ kind: "unbanned" });
+    },
+  );
 
   test("an unclear restriction prevents an answer in the rest of an area with a certain ban in a part", () => {
     const situation = under({ type: "other", title }, { area: southOfZone(0.5), regions: [] });

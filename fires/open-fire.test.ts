@@ -44,19 +44,22 @@ describe.for(RESTRICTION_ORDER)("the table of cases, %s", (type) => {
   const cases = PLACES.flatMap((place) =>
     DOUBTS.flatMap((doubt) => DANGERS.map((danger) => ({ place, doubt, danger }))),
   );
-  test.for(cases)("the answer is right for $place, doubt $doubt, danger $danger", ({ place, doubt, danger }) => {
-    const restriction = exampleRestriction({ type, startsAt: day(7), endsAt: day(20) });
-    const list = (at: (typeof PLACES)[number]) => (place === at ? [restriction] : []);
-    const given = answer({
-      inForce: doubt === "missing" ? null : list("inside"),
-      beside: list("beside"),
-      maybe: list("maybe"),
-      announced: list("announced"),
-      doubt,
-      danger,
-    });
-    expect(given).toMatchObject(expected(type, place, doubt, danger));
-  });
+  test.for(cases)(
+    "the answer is right for $place, doubt $doubt, danger $danger",
+    ({ place, doubt, danger }) => {
+      const restriction = exampleRestriction({ type, startsAt: day(7), endsAt: day(20) });
+      const list = (at: (typeof PLACES)[number]) => (place === at ? [restriction] : []);
+      const given = answer({
+        inForce: doubt === "missing" ? null : list("inside"),
+        beside: list("beside"),
+        maybe: list("maybe"),
+        announced: list("announced"),
+        doubt,
+        danger,
+      });
+      expect(given).toMatchObject(expected(type, place, doubt, danger));
+    },
+  );
 });
 
 describe("several bans", () => {

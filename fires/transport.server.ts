@@ -51,7 +51,9 @@ export function createTransport({ fetch, now, timeLimitMs, cleanings }: Transpor
   async function getJson(url: string, path: string): Promise<unknown> {
     const retryAfterMs = heldForMs();
     if (retryAfterMs > 0) {
-      throw new FireDataError("fire-data-rate-limited", "Waiting because the server requested a delay", { retryAfterMs });
+      throw new FireDataError("fire-data-rate-limited", "Waiting because the server requested a delay", {
+        retryAfterMs,
+      });
     }
     const { response, body } = await exchange(url);
     const data = cleanings.json(path, readJson(body));

@@ -29,7 +29,8 @@ export function createCleanings({ log, now = Date.now }: CleaningsOptions = {}):
     counts.set(source, (counts.get(source) ?? 0) + cleaned);
     const isNews = now() - (lastAt.get(source) ?? Number.NEGATIVE_INFINITY) >= QUIET_MS;
     lastAt.set(source, now());
-    if (isNews) log?.warn({ source, cleaned }, "outside texts contained unwanted characters, which were removed");
+    if (isNews)
+      log?.warn({ source, cleaned }, "outside texts contained unwanted characters, which were removed");
   }
 
   function text(source: string, given: string): string {

@@ -111,10 +111,15 @@ describe("names of public lists", () => {
     for (const { code } of KNOWN) expect(code).toMatch(/^\d{3}$/);
   });
 
-  test.each(Object.entries(WRITTEN))("the names are found %s, as the only or one of several places", (_, write) => {
-    const wrong = KNOWN.filter(({ name, code }) => !placesNamed(write(name)).some(({ mrc }) => mrc === code));
-    expect(wrong.map(({ name, mrc }) => `${name} (${mrc})`)).toEqual([]);
-  });
+  test.each(Object.entries(WRITTEN))(
+    "the names are found %s, as the only or one of several places",
+    (_, write) => {
+      const wrong = KNOWN.filter(
+        ({ name, code }) => !placesNamed(write(name)).some(({ mrc }) => mrc === code),
+      );
+      expect(wrong.map(({ name, mrc }) => `${name} (${mrc})`)).toEqual([]);
+    },
+  );
 
   test("the names are found exactly when their MRC is given", () => {
     const wrong = KNOWN.filter(({ name, mrc, code }) => {

@@ -33,13 +33,10 @@ const TOWNS: Record<string, readonly [at: Point, region: string, zone: string]> 
   Drummondville: [{ lon: -72.48, lat: 45.88 }, "Centre-du-Québec", "Centre-du-Québec"],
 };
 
-test.each(Object.entries(TOWNS))(
-  "%s is in its region and a plausible zone",
-  (_town, [at, region, zone]) => {
-    expect(regionByCode(regionAt(at) ?? "")?.name.fr).toBe(region);
-    expect(zoneByNumber(zoneAt(at) ?? 0)?.name).toBe(zone);
-  },
-);
+test.each(Object.entries(TOWNS))("%s is in its region and a plausible zone", (_town, [at, region, zone]) => {
+  expect(regionByCode(regionAt(at) ?? "")?.name.fr).toBe(region);
+  expect(zoneByNumber(zoneAt(at) ?? 0)?.name).toBe(zone);
+});
 
 describe("a point outside the province", () => {
   test.each([

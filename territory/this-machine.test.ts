@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { isThisMachine } from "./this-machine.ts";
 
-test.each(["localhost", "site.localhost", "127.0.0.1", "127.1.2.3", "[::1]"])("the host %s is this machine", (name) =>
-  expect(isThisMachine(name)).toBe(true),
+test.each(["localhost", "site.localhost", "127.0.0.1", "127.1.2.3", "[::1]"])(
+  "the host %s is this machine",
+  (name) => expect(isThisMachine(name)).toBe(true),
 );
 
 test.each([

@@ -30,8 +30,7 @@ export const providerTasks = ({ accounts, log, pollMs }: ProviderParts): readonl
     everyMs: pollMs,
     run: async () => {
       const failed = await finishDeletions(accounts);
-      if (failed > 0)
-        log.warn({ failed }, "erased people are still at the identity provider; retrying");
+      if (failed > 0) log.warn({ failed }, "erased people are still at the identity provider; retrying");
     },
   },
   { name: "newsletter-asks", everyMs: HOUR_MS, run: () => finishNewsletterAsks(accounts) },

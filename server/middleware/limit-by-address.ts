@@ -78,7 +78,10 @@ export function createSenders(parts: Parts): Senders {
   function tellOfProxy(c: Context<ServerEnv>): void {
     if (isTold || c.req.header("x-forwarded-for") === undefined) return;
     isTold = true;
-    log.warn({}, "X-Forwarded-For is present but TRUSTED_PROXIES is 0: behind a proxy, all visitors count as one");
+    log.warn(
+      {},
+      "X-Forwarded-For is present but TRUSTED_PROXIES is 0: behind a proxy, all visitors count as one",
+    );
   }
 
   const addressOf = (c: Context<ServerEnv>): string =>

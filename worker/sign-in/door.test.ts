@@ -72,7 +72,9 @@ onEachServer("sign-in at the agency's pages by the identity provider, on $name",
     expect(await (await own.send(`${path}?lang=en`)).text()).toMatch(
       new RegExp(`the role “${missing}”.*manages the agency’s accounts.*Sign out`, "su"),
     );
-    expect(lines.filter((line) => line.includes("refused a person without the role")).length).toBeGreaterThan(0);
+    expect(lines.filter((line) => line.includes("refused a person without the role")).length).toBeGreaterThan(
+      0,
+    );
   });
 
   it("refuses a person without a role and keeps no session for them", async () => {

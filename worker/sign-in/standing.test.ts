@@ -27,32 +27,35 @@ onEachServer("the account of a session at the identity provider, on $name", (pre
     { what: "is blocked", change: (id: string) => identity.people.change(id, { blocked: true }) },
     { what: "is deleted", change: async (id: string) => identity.people.remove(id) },
     { what: "has a role less", change: (id: string) => identity.people.change(id, { roles: ["dispatch"] }) },
-  ])("ends a session in each process within ten minutes after the account $what, and logs it", async ({ change }) => {
-    const { browser, lines } = testDoor(identity, database());
-    const own = browser();
-    const email = await identity.person(["operator", "dispatch"]);
-    await own.signIn(email);
-    expect(await statusOf(own, "/operator")).toBe(200);
-    const subject = identity.people.byEmail(email)?.user_id ?? "";
-    await change(subject);
-    pass(9);
-    expect(await statusOf(own, "/operator")).toBe(200);
-    // Another process sees the session for the first time.
-    const other = testDoor(identity, database()).browser();
-    const token = own.cookie(SESSION);
-    pass(1);
-    const ended = await own.send("/operator/reports?lang=en");
-    expect([ended.status, await ended.text()]).toEqual([
-      401,
-      expect.stringMatching(/Your session has ended.*>Sign in</su),
-    ]);
-    expect(await rows()).toEqual([]);
-    other.setCookie(SESSION, token);
-    expect(await statusOf(other, "/operator")).toBe(401);
-    const told = lines.filter((line) => line.includes("session ended at /operator"));
-    expect(told).toHaveLength(1);
-    expect(lines.join("")).not.toContain(subject);
-  });
+  ])(
+    "ends a session in each process within ten minutes after the account $what, and logs it",
+    async ({ change }) => {
+      const { browser, lines } = testDoor(identity, database());
+      const own = browser();
+      const email = await identity.person(["operator", "dispatch"]);
+      await own.signIn(email);
+      expect(await statusOf(own, "/operator")).toBe(200);
+      const subject = identity.people.byEmail(email)?.user_id ?? "";
+      await change(subject);
+      pass(9);
+      expect(await statusOf(own, "/operator")).toBe(200);
+      // Another process sees the session for the first time.
+      const other = testDoor(identity, database()).browser();
+      const token = own.cookie(SESSION);
+      pass(1);
+      const ended = await own.send("/operator/reports?lang=en");
+      expect([ended.status, await ended.text()]).toEqual([
+        401,
+        expect.stringMatching(/Your session has ended.*>Sign in</su),
+      ]);
+      expect(await rows()).toEqual([]);
+      other.setCookie(SESSION, token);
+      expect(await statusOf(other, "/operator")).toBe(401);
+      const told = lines.filter((line) => line.includes("session ended at /operator"));
+      expect(told).toHaveLength(1);
+      expect(lines.join("")).not.toContain(subject);
+    },
+  );
 
   it("ends a session of another process when it first sees the session", async () => {
     const own = testDoor(identity, database()).browser();
