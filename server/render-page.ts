@@ -30,7 +30,7 @@ export type RenderPage = (
 ) => Promise<StoredPage>;
 
 /**
- * Makes the function that renders an address as any visitor would see it: no request header reaches the page,
+ * Makes the function that renders an address as every visitor sees it: no request header reaches the page,
  * so one response fits all. If a render returns nothing, the result is the emergency page.
  */
 export function createRenderPage(options: {
