@@ -32,7 +32,7 @@ export function createProgramMetrics(facts: ProgramFacts): Registry {
   watchDatabase(registry, database);
   new Counter({
     name: "vigie_cleaned_texts_total",
-    help: "Texts from outside that had to be cleaned, by source",
+    help: "Cleaned texts from outside, by source",
     labelNames: ["source"] as const,
     registers,
     collect() {
@@ -56,7 +56,7 @@ export function createProgramMetrics(facts: ProgramFacts): Registry {
   });
   new Counter({
     name: "vigie_refused_answers_total",
-    help: "Answers of outside services that redirected elsewhere, had another type, or were too long or too slow",
+    help: "Responses of outside services that redirected elsewhere, had another type, or were too long or too slow",
     labelNames: ["source", "reason"] as const,
     registers,
     collect() {

@@ -34,7 +34,7 @@ describe("the configuration", () => {
   });
 
   test.for([
-    ["a screen that is none", to("screen:nowhere")],
+    ["an unknown screen", to("screen:nowhere")],
     ["a story that is none", { linktype: "story", id: "deux" }],
     ["an address without https", to("http://www.quebec.ca/")],
     ["a script", to("javascript:alert(1)")],

@@ -36,8 +36,8 @@ describe("the content service's client", () => {
   });
 
   test.each([
-    ["a page is empty that its count speaks of", { "per-page": "25", total: "60" }, "2"],
-    ["a full page tells of no count", {}, null],
+    ["a page within the count is empty", { "per-page": "25", total: "60" }, "2"],
+    ["a full page has no count", {}, null],
   ])("rejects an incomplete list: %s", async (_, headers, empty) => {
     const stories = Array.from({ length: 25 }, (_, at) => rawRelease(`s${at}`));
     service.fault = ({ url = "/" }, response) => {
@@ -102,11 +102,11 @@ describe("the content service's client", () => {
 
   test.each([
     ["a refusal", answer(401, '{"error":"Unauthorized"}'), "content-status"],
-    ["words that are no JSON", answer(200, "<html>Entretien</html>"), "content-unanswered"],
+    ["text that is not JSON", answer(200, "<html>Entretien</html>"), "content-unanswered"],
     ["nothing", answer(200, ""), "content-unanswered"],
     ["null", answer(200, "null"), "content-shape"],
     ["other JSON", answer(200, '{"fires":[]}'), "content-shape"],
-    ["stories that are no list", answer(200, '{"stories":5}'), "content-shape"],
+    ["stories that are not a list", answer(200, '{"stories":5}'), "content-shape"],
     [
       "a cut connection",
       (request: { socket: { destroy(): void } }) => request.socket.destroy(),

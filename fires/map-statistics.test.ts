@@ -62,7 +62,7 @@ describe("variants of the same statistics", () => {
     ["bare in an array of one", [RECORD]],
     ["as an array in an object", { FeuxEtatSituationStats: [RECORD] }],
     ["in an array in an array", [[RECORD]]],
-  ])("the same statistics are read from %s", (_, data) => {
+  ])("the same statistics are read %s", (_, data) => {
     expect(read(data)).toEqual(read(RECORD));
   });
 });

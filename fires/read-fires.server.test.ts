@@ -83,11 +83,11 @@ describe("a protection zone that lost all its fires", () => {
   const askedStatistics = () => double.asked.filter((url) => url.includes(STATISTICS));
 
   test.each([
-    ["say that nothing burns", { NbFeuxActifs: 0, NbFeuxAnnuel: 2 }, "confirmed"],
-    ["count fires", { NbFeuxActifs: 1 }, "denied"],
-    ["do not tell", { NbFeuxAnnuel: 0 }, "denied"],
+    ["report no active fires", { NbFeuxActifs: 0, NbFeuxAnnuel: 2 }, "confirmed"],
+    ["report active fires", { NbFeuxActifs: 1 }, "denied"],
+    ["have no number", { NbFeuxAnnuel: 0 }, "denied"],
     ["cannot be read", "<html>", "denied"],
-  ])("a lost zone is confirmed or denied where statistics %s", async (_, statistics, verdict) => {
+  ])("a lost zone is confirmed or denied if its statistics %s", async (_, statistics, verdict) => {
     double.answers.set(FIRES, []);
     double.answers.set(STATISTICS, statistics);
     expect(await lostZone(burning)).toEqual([`intensive ${verdict}`]);

@@ -89,7 +89,7 @@ test.each([
   "POLYGON ((-73 47, -72 47 -72 48, -73 48, -73 47))",
   "POLYGON ((-73 47 -72 47, -72 48 -73 48, -73 47.5 -73.1 47.2, -73 47 -72 47))",
   "POLYGON ((-72 47, -71 47 -71, -71 48, -72 47))",
-])("refuses the text with %s", (text) => {
+])("refuses the text %s", (text) => {
   expect(areaOf(text)).toBeNull();
 });
 

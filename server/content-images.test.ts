@@ -60,7 +60,7 @@ test("a picture without a published story is not served, but a picture of a draf
 
 test.each([
   ["500", 500, "image/webp"],
-  ["something that is no picture", 200, "text/html"],
+  ["something that is not a picture", 200, "text/html"],
 ])("a picture is requested again a little later after %s", async (_what, status, type) => {
   const { told, clock, read } = await pictures();
   Object.assign(told, { status, type });

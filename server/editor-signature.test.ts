@@ -36,7 +36,7 @@ test.each([
   ["no signature", { "_storyblok_tk[token]": "" }],
   ["no story", { _storyblok: "" }],
   ["a story that is no number", { _storyblok: "7/../8" }],
-])("%s is refused", (_, changed) => {
+])("an address with %s is refused", (_, changed) => {
   expect(signedStory(addressOf(changed), TOKEN, NOW)).toBeNull();
 });
 

@@ -104,7 +104,7 @@ describe("a preview", () => {
     ["another story's address", `/communiques/deux/${signed(7)}`],
     ["a story that is not there", PATH + signed(8)],
     [
-      "no token of previews",
+      "no preview token",
       PATH + signed(7),
       { CONTENT_PREVIEW_TOKEN: "", CONTENT_URL: "http://127.0.0.1:1/v2" },
     ],

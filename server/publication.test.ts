@@ -52,7 +52,7 @@ describe("a publication", () => {
     ["with one of another secret", { "webhook-signature": signed(BODY, "another") }],
     ["with one of another body", { "webhook-signature": signed(`${BODY} `) }],
     ["with one that is too long", { "webhook-signature": `${signed(BODY)}00` }],
-  ])("refuses %s without reading the content", async (_, headers) => {
+  ])("refuses a publication %s, and does not read the content", async (_, headers) => {
     const { post, readings } = await setUp();
     expect(await post(headers)).toBe(401);
     expect(readings()).toBe(0);

@@ -109,7 +109,7 @@ describe("an area of a large and a small polygon", () => {
     ["a park of 2 km²", box(-71.92, 45.4, 0.018), "05"],
     ["a wood of 0.05 km²", box(-72.78, 47.44, 0.0026), "04"],
     ["a strip of 30 m by 12 km", box(-78.5, 48.5, 0.16, 0.0003), "08"],
-    ["a township of which a third lies there", box(-72.8, 48.18, 0.05), "02"],
+    ["a township with a third of its ground in the region", box(-72.8, 48.18, 0.05), "02"],
     ["an island by the shore", box(-61.9, 47.385, 0.02), "11"],
   ])("the region under the small polygon is found: %s", (_what, small, code) => {
     expect(regionsUnder({ type: "MultiPolygon", coordinates: [LARGE, small] })).toEqual(

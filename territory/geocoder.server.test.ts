@@ -105,7 +105,7 @@ describe("a municipality", () => {
 describe("unusable matches", () => {
   test.each([
     ["without a name", feature("adresses", "", pointAt(-72, 46.5))],
-    ["with a name of blanks", feature("adresses", "  ", pointAt(-72, 46.5))],
+    ["with a blank name", feature("adresses", "  ", pointAt(-72, 46.5))],
     ["without a shape", feature("adresses", "1 rue A", null)],
     ["with words for coordinates", feature("adresses", "1 rue A", pointAt("-72", "46.5"))],
     ["without coordinates", feature("adresses", "1 rue A", pointAt(null, null))],

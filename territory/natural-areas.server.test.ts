@@ -140,9 +140,9 @@ it("drops one bad feature, and keeps the others", async () => {
 });
 
 it.each([
-  ["answers 500", () => new Response("", { status: 500 })],
-  ["is no GeoJSON", () => new Response("<html>")],
-  ["holds nothing", () => Response.json(layerOf())],
+  ["returns 500", () => new Response("", { status: 500 })],
+  ["is not GeoJSON", () => new Response("<html>")],
+  ["is empty", () => Response.json(layerOf())],
   ["never ends", () => new Promise<Response>(() => {})],
 ])("falls back to our own set when the layer %s, and asks again later", async (_, answer) => {
   const { areas, calls, pass } = served([answer, () => Response.json(layerOf(park))]);

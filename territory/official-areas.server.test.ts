@@ -85,7 +85,7 @@ describe("the size of an official area", () => {
 describe("an unusable feature", () => {
   it.each([
     ["has no name", { name: " " }, POLYGON],
-    ["is of a kind we do not know", { kind: "golf" }, POLYGON],
+    ["has an unknown kind", { kind: "golf" }, POLYGON],
     ["has no shape", {}, null],
     ["is a line", {}, { type: "LineString", coordinates: ring() }],
     ["has no ring", {}, { type: "Polygon", coordinates: [] }],

@@ -69,7 +69,7 @@ describe("a position with the longitude first, without letters", () => {
     ["south of the equator", "-72, -12"],
     ["north of it", "-72, 63"],
     ["at the pole", "-72, 89"],
-  ])("longitude as first number is not assumed %s", (_where, text) => {
+  ])("longitude as first number is not assumed outside Quebec: %s", (_where, text) => {
     const [lat, lon] = text.split(", ").map(Number);
     expect(readPosition(text)).toEqual({ lat, lon });
   });

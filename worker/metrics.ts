@@ -55,14 +55,14 @@ export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts,
   });
   const durations = new Histogram({
     name: "vigie_task_seconds",
-    help: "Time one run took",
+    help: "Duration of one run",
     labelNames: ["task"] as const,
     buckets: SECONDS,
     registers,
   });
   const lastGood = new Gauge({
     name: "vigie_task_last_success_timestamp_seconds",
-    help: "When a task last ended well",
+    help: "Time of a task's last successful run",
     labelNames: ["task"] as const,
     registers,
   });
@@ -78,7 +78,7 @@ export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts,
   });
   const capFaults = new Counter({
     name: "vigie_cap_faults_total",
-    help: "CAP messages that could not be read (unreadable), or that the database refused (refused)",
+    help: "CAP messages that are unreadable (unreadable), or that the database refused (refused)",
     labelNames: ["fault"] as const,
     registers,
   });
@@ -86,29 +86,29 @@ export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts,
   for (const fault of ["unreadable", "refused"]) capFaults.inc({ fault }, 0);
   const answers = new Counter({
     name: "vigie_watch_answers_total",
-    help: "What the watch did with each path's answer",
+    help: "Results of the watch for each path's response",
     labelNames: ["path", "outcome"] as const,
     registers,
   });
   const messages = new Counter({
     name: "vigie_messages_total",
-    help: "Messages handed over, by channel, kind and what became of them",
+    help: "Messages given to a channel, by channel, kind and result",
     labelNames: ["channel", "kind", "outcome"] as const,
     registers,
   });
   const unreadable = new Counter({
     name: "vigie_unreadable_values_total",
-    help: "Times that a sealed value was met which no key opens",
+    help: "Sealed values that no key can decrypt",
     registers,
   });
   const unwritten = new Counter({
     name: "vigie_unwritten_consultations_total",
-    help: "Times that it could not be written down who was shown people's data",
+    help: "Failures to record who was shown people's data",
     registers,
   });
   const failedLogins = new Counter({
     name: "vigie_failed_logins_total",
-    help: "Logins at the agency's pages that failed, by how",
+    help: "Failed logins at the agency's pages, by kind",
     labelNames: ["how"] as const,
     registers,
   });
@@ -130,7 +130,7 @@ export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts,
   });
   const textCapUse = new Gauge({
     name: "vigie_text_cap_used_ratio",
-    help: "Used share of each daily cap on texts that strangers can cause: 1 means that no more are sent today",
+    help: "Used share of each daily cap on text messages that strangers can cause: 1 means that no more are sent today",
     labelNames: ["kind", "cap"] as const,
     registers,
   });
@@ -148,14 +148,14 @@ export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts,
   });
   const delays = new Histogram({
     name: "vigie_alert_delay_seconds",
-    help: "Time from the reading that showed a change until the channel took its alert, except alerts that waited on purpose",
+    help: "Time from the reading that showed a change until the channel accepted its alert, except alerts that waited on purpose",
     labelNames: ["channel"] as const,
     buckets: DELAY_SECONDS,
     registers,
   });
   const canary = new Gauge({
     name: "vigie_canary_failing",
-    help: "1 while the hourly test message of a channel does not leave; absent if the channel has none",
+    help: "1 while the hourly test message of a channel fails; absent if the channel has none",
     labelNames: ["channel"] as const,
     registers,
   });

@@ -22,7 +22,7 @@ it.each<[string, Record<string, string>, number?, string?]>([
   ["without a proxy", { origin: "http://127.0.0.1:9464" }],
   ["through a TLS proxy that keeps Host", { host: "agence.example", origin: "https://agence.example" }],
   [
-    "through a TLS proxy that says so",
+    "through a TLS proxy that reports HTTPS",
     { host: "agence.example", "x-forwarded-proto": "https", origin: "https://agence.example" },
     1,
   ],
@@ -58,7 +58,7 @@ it.each<[string, Record<string, string>, number?]>([
   ["another port", { host: "agence.example", origin: "https://agence.example:8443" }],
   ["a sandboxed frame", { host: "agence.example", origin: "null" }],
   [
-    "a page without TLS, where a proxy says that ours has it",
+    "a page without TLS, where a proxy reports HTTPS for ours",
     { host: "a.example", "x-forwarded-proto": "https", origin: "http://a.example" },
     1,
   ],
@@ -67,10 +67,10 @@ it.each<[string, Record<string, string>, number?]>([
     { host: "a.example", "sec-fetch-site": "cross-site", origin: "https://a.example" },
   ],
   [
-    "a host that nobody trusted forwards",
+    "a host forwarded by an untrusted proxy",
     { host: "a.example", "x-forwarded-host": "evil.example", origin: "https://evil.example" },
   ],
-  ["a sender that says nothing", { host: "a.example" }],
+  ["a sender without origin headers", { host: "a.example" }],
 ])("refuses a form of %s", async (_, headers, trustedProxies) => {
   expect(await statusOf(headers, trustedProxies)).toBe(403);
 });

@@ -26,7 +26,7 @@ onEachServer("the account of a session at the identity provider, on $name", (pre
   it.for([
     { what: "is blocked", change: (id: string) => identity.people.change(id, { blocked: true }) },
     { what: "is deleted", change: async (id: string) => identity.people.remove(id) },
-    { what: "has a role less", change: (id: string) => identity.people.change(id, { roles: ["dispatch"] }) },
+    { what: "loses a role", change: (id: string) => identity.people.change(id, { roles: ["dispatch"] }) },
   ])(
     "ends a session in each process within ten minutes after the account $what, and logs it",
     async ({ change }) => {
