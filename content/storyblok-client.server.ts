@@ -72,7 +72,7 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
     cleanings = createCleanings(),
   } = options;
   if (token === "") {
-    log.error("The content service needs an access token (CONTENT_TOKEN): it is not asked.");
+    log.error("The content service needs an access token (CONTENT_TOKEN): it is not used.");
     return null;
   }
   const client = new Storyblok({

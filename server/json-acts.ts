@@ -100,7 +100,7 @@ export function jsonActs(options: Options): Middleware {
 
   function failure(error: unknown, id: string): Response {
     const isAway = error instanceof DatabaseError || error instanceof FileStoreError;
-    log.error({ err: error, id }, "an act failed");
+    log.error({ err: error, id }, "a command failed");
     return problemAnswer({
       status: isAway ? 503 : 500,
       code: isAway ? "unavailable" : "failed",

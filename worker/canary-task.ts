@@ -35,8 +35,8 @@ export function canaryTask({ settings, database, seal, log, onCanary, clock }: C
     if (isFailing === told.has(channel)) return;
     if (isFailing) told.add(channel);
     else told.delete(channel);
-    if (isFailing) log.error({ channel }, "the hourly test message of a channel did not leave");
-    else log.info({ channel }, "the hourly test message of a channel leaves again");
+    if (isFailing) log.error({ channel }, "the hourly test message of a channel failed");
+    else log.info({ channel }, "the hourly test message of a channel is sent again");
   }
 
   return {

@@ -42,7 +42,7 @@ export function channelsTask({ accounts, log, onClosed }: ChannelsParts): Task {
     for (const channel of told) {
       if (closed.some((each) => each.channel === channel)) continue;
       told.delete(channel);
-      log.info({ channel }, "a channel that was closed is open again");
+      log.info({ channel }, "a closed channel is open again");
     }
   }
 

@@ -30,6 +30,6 @@ export const groundTask = ({ database, log, zoneShapes }: GroundParts): Task => 
       readAt: value === null ? null : readAt,
     };
     const places = await groundPlaces(database, grounds, signal);
-    if (places > 0) log.info({ places }, "it is found where saved places stand");
+    if (places > 0) log.info({ places }, "located saved places");
   },
 });

@@ -119,7 +119,7 @@ export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts,
   });
   const behind = new Gauge({
     name: "vigie_alerts_behind_seconds",
-    help: "Since the last reading, the oldest change that is not matched or waits for the agency, or the oldest due alert that is not in the post, whichever is older",
+    help: "Age at the last reading of the oldest change that is not matched or waits for the agency, or of the oldest due alert that is not queued",
     registers,
   });
   const closed = new Gauge({

@@ -23,8 +23,8 @@ export const oldReportsTask = ({ settings, database, photos, log }: OldReports):
   async run(signal) {
     const now = sureTime();
     const erased = await eraseOldReports({ database, keptDays: settings.REPORT_KEPT_DAYS, now }, signal);
-    if (erased > 0) log.info({ erased }, "what people said in old reports is erased");
+    if (erased > 0) log.info({ erased }, "erased the personal data of old reports");
     const deleted = await sweepPhotos({ database, store: photos, now });
-    if (deleted > 0) log.info({ deleted }, "photos of reports that are no more are deleted");
+    if (deleted > 0) log.info({ deleted }, "deleted photos without a report");
   },
 });

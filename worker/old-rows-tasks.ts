@@ -53,7 +53,7 @@ export function oldRowsTasks({ database, contactFiles, log }: OldRows): readonly
     }),
     daily("old-changes", async () => {
       const deleted = await deleteOldChanges(database);
-      if (deleted > 0) log.info({ deleted }, "changes of past seasons are deleted");
+      if (deleted > 0) log.info({ deleted }, "deleted changes of past seasons");
     }),
     daily("old-cap-messages", async () => {
       await deleteOldCap(database, sureTime());

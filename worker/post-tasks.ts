@@ -98,7 +98,7 @@ export function postTasks(material: PostMaterial): readonly QueueTask[] {
     siteUrl: settings.SITE_URL,
     reportPhone: settings.REPORT_PHONE.number,
     sender: { address: settings.POSTAL_ADDRESS, email: settings.CONTACT_MAILBOXES.general },
-    onTrouble: (error: unknown) => log.error({ err: error }, "messages could not be written; trying again"),
+    onTrouble: (error: unknown) => log.error({ err: error }, "could not write messages; trying again"),
     onOutcome: noteOutcome(material),
     onGone(letters: readonly Claimed[]) {
       for (const { channel, address, personId } of letters) {

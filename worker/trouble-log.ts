@@ -48,7 +48,10 @@ export function createTroubleLog(log: WorkerLog): TroubleLog {
     current: () => [...troubles].flatMap(([subject, reason]) => (reason === "" ? [] : [{ subject, reason }])),
     unreadable() {
       begin("seal", "", () =>
-        log.error({}, "a sealed value is opened by no key and counts as none; `npm run reseal` tells which"),
+        log.error(
+          {},
+          "no key decrypts a sealed value, which counts as missing; `npm run reseal` lists such values",
+        ),
       );
     },
     succeeded(task) {

@@ -28,7 +28,7 @@ export function unusedProfilesTask({ settings, accounts, log }: UnusedProfiles):
         signal,
       );
       if (done.first + done.last + done.erased + done.unconfirmed > 0)
-        log.info(done, "people who do not use their profile any more are warned, or erased");
+        log.info(done, "warned owners of unused profiles, or erased the profiles");
     },
   };
 }

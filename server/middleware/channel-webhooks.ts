@@ -101,7 +101,7 @@ export function channelWebhooks(options: Options): Middleware {
       if (meaningOf(field("Body")) === "stop") onEvent("sms", "stopped");
       return c.body(answer === null ? NO_ANSWER : twiml(answer), 200, TWIML);
     } catch (error) {
-      log.error({ err: error }, "what a channel told could not be kept");
+      log.error({ err: error }, "could not store a channel's event");
       return c.text("", 503, { "Retry-After": "60" });
     }
   };

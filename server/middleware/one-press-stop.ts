@@ -41,7 +41,7 @@ export function onePressStop(acts: Acts, log: Logger, onEvent: Metrics["countEve
       if (email !== null) onEvent("email", "stopped");
       return c.text("", 200, { "Cache-Control": "no-store" });
     } catch (error) {
-      log.error({ err: error }, "letters could not be stopped");
+      log.error({ err: error }, "could not unsubscribe an address from emails");
       return c.text("", 503, { "Cache-Control": "no-store", "Retry-After": "60" });
     }
   };

@@ -76,7 +76,7 @@ export function reportPhotos({ reports, senders, siteUrl, log }: Options): Middl
     if (error instanceof BodyCut) throw error;
     const detail = "The photo was not kept. Try again in a moment.";
     const isAway = error instanceof DatabaseError || error instanceof FileStoreError;
-    log.error({ err: error }, "a photo could not be kept");
+    log.error({ err: error }, "could not store a photo");
     return problemAnswer({ status: isAway ? 503 : 500, code: isAway ? "unavailable" : "failed", detail });
   }
 
