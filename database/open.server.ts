@@ -38,8 +38,8 @@ export interface Database {
   /** Runs statements, each in its own transaction. @throws {DatabaseError} */
   run<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /**
-   * Runs statements in one transaction. Keep it short, and call no other service in it. @throws
-   * {DatabaseError}
+   * Runs statements in one transaction. Keep it short, and call no other service in it.
+   * @throws {DatabaseError}
    */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**

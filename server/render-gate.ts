@@ -51,7 +51,8 @@ export class RenderGate {
   }
 
   /**
-   * Runs a render before all kinds, for the few most popular pages. @throws {TooBusy} if the queue is full
+   * Runs a render before all kinds, for the few most popular pages.
+   * @throws {TooBusy} if the queue is full
    */
   async runFirst<T>(render: () => Promise<T>): Promise<T> {
     if (this.#first.length >= this.#limits.waitingFirst) throw new TooBusy("Too many of what comes first.");

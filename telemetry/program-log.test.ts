@@ -16,8 +16,8 @@ setTimeout(() => process.exit(0), 100);
 `;
 
 /**
- * Runs a program that logs two lines, and kills it if it does not end. @returns its exit code, null if it was
- * killed
+ * Runs a program that logs two lines, and kills it if it does not end.
+ * @returns its exit code, null if it was killed
  */
 async function run(standardOutput: "pipe" | number, program = SAYS_TWO_LINES) {
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {

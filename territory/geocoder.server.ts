@@ -41,8 +41,8 @@ export type GeocoderCounts = Readonly<Partial<Record<"answered" | GeocoderFailur
 /** Finds addresses and places by typed words. Nothing is cached or logged, since an address is personal. */
 export interface Geocoder {
   /**
-   * Returns at most ten matches, the likeliest first; an empty list if nothing is found. @throws
-   * {GeocoderError}
+   * Returns at most ten matches, the likeliest first; an empty list if nothing is found.
+   * @throws {GeocoderError}
    */
   find(words: string): Promise<readonly Match[]>;
   /** Returns the counts for the server's metrics. */

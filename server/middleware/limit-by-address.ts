@@ -25,8 +25,8 @@ interface Parts {
 export interface Senders {
   of(c: Context<ServerEnv>): Sender;
   /**
-   * Counts one more request under the limit's name, separately from services' own limits. @throws
-   * {DatabaseError}
+   * Counts one more request under the limit's name, separately from services' own limits.
+   * @throws {DatabaseError}
    */
   take(c: Context<ServerEnv>, limit: NamedLimit): Promise<Taken>;
   /**

@@ -5,8 +5,8 @@ import { consultations } from "#database/schema.ts";
 const A_PAGE = 20;
 
 /**
- * Returns a page of records, newest first: those before the id `before`, or the newest if null. @throws
- * {DatabaseError}
+ * Returns a page of records, newest first: those before the id `before`, or the newest if null.
+ * @throws {DatabaseError}
  */
 export async function newestConsultations(database: Database, before: number | null) {
   const { reportIds: _, ...columns } = getTableColumns(consultations);

@@ -3,8 +3,9 @@ import { inBatches } from "#database/in-batches.server.ts";
 import type { Database } from "#database/open.server.ts";
 
 /**
- * Deletes records of shown data from before a moment. @returns the number of deleted rows @throws
- * {DatabaseError}
+ * Deletes records of shown data from before a moment.
+ * @returns the number of deleted rows
+ * @throws {DatabaseError}
  */
 export async function sweepConsultations(
   database: Database,

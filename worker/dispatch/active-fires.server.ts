@@ -8,8 +8,8 @@ import type { ActiveFires } from "#intake/reports/near-fires.ts";
 import type { Bilingual } from "#territory/language.ts";
 
 /**
- * Returns the active fires of the watch's last reading; null before the first reading. @throws
- * {DatabaseError}
+ * Returns the active fires of the watch's last reading; null before the first reading.
+ * @throws {DatabaseError}
  */
 export async function activeFires(database: Database, now: Date): Promise<ActiveFires | null> {
   const kept = readableReading(await database.run(readRows), "fires", firesReading);

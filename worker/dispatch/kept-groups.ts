@@ -25,8 +25,8 @@ export function createKeptGroups(read: (hours: number) => Promise<Seen>, now: ()
   const kept = new Map<number, Seen>();
   return {
     /**
-     * Reads the groups; `isAway` means that this is an older reading. @throws the read error if there is no
-     * older reading
+     * Reads the groups; `isAway` means that this is an older reading.
+     * @throws the read error if there is no older reading
      */
     async read(hours: number): Promise<{ readonly seen: Seen; readonly isAway: boolean }> {
       try {

@@ -39,8 +39,8 @@ export function createFailedLogins(now: () => number) {
       Math.max(secondsLeft(networks.get(network), MOST_OF_NETWORK), secondsLeft(all, MOST_OF_ALL)),
 
     /**
-     * Counts a wrong password. @returns the number of different ones from its network; null if it does not
-     * count
+     * Counts a wrong password.
+     * @returns the number of different ones from its network; null if it does not count
      */
     add(network: string, password: string): number | null {
       const digest = createHmac("sha256", key).update(password).digest("base64url");

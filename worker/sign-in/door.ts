@@ -160,8 +160,8 @@ export function identityDoor(app: Hono<ReaderEnv>, parts: Parts): void {
   }
 
   /**
-   * Redirects to the sign-in page, which explains the failure. @param error null if this browser did not
-   * begin the sign-in
+   * Redirects to the sign-in page, which explains the failure.
+   * @param error null if this browser did not begin the sign-in
    */
   function failedAt(context: Context<ReaderEnv>, to: string, error: unknown): Response {
     const problem = problemOf(error);
@@ -178,8 +178,8 @@ export function identityDoor(app: Hono<ReaderEnv>, parts: Parts): void {
   }
 
   /**
-   * Returns the session of a token, if the provider still knows the person and the roles. @throws
-   * {DatabaseError}
+   * Returns the session of a token, if the provider still knows the person and the roles.
+   * @throws {DatabaseError}
    */
   async function sessionOf(token: string): Promise<OperatorSession | "ended" | null> {
     const session = await sessions.read(token);

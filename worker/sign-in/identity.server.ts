@@ -42,8 +42,8 @@ export interface OperationsIdentity {
    */
   isReachable(): Promise<boolean>;
   /**
-   * Returns the names of a person's roles; null if the account is blocked or gone. @throws {AccountError} if
-   * the provider does not answer
+   * Returns the names of a person's roles; null if the account is blocked or gone.
+   * @throws {AccountError} if the provider does not answer
    */
   rolesOf(subject: string): Promise<readonly string[] | null>;
 }

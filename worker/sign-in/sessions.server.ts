@@ -51,8 +51,9 @@ export function createSessions({ database, seal, mark }: Parts) {
   return {
     /**
      * Begins a session. While the database is away, only this process knows the session, until the database
-     * is back: people can sign in during an outage. @returns its token, which only the browser keeps @throws
-     * {DatabaseError}
+     * is back: people can sign in during an outage.
+     * @returns its token, which only the browser keeps
+     * @throws {DatabaseError}
      */
     async begin({ subject, name, roles }: Staff): Promise<string> {
       const token = randomBytes(TOKEN_BYTES).toString("base64url");

@@ -114,8 +114,8 @@ export class TestBrowser {
   }
 
   /**
-   * Follows redirects, and stops before an address that matches `stop`. @returns the last address and its
-   * response, if it was requested
+   * Follows redirects, and stops before an address that matches `stop`.
+   * @returns the last address and its response, if it was requested
    */
   async go(address: string, init: RequestInit = {}, stop = /^$/) {
     let url = new URL(address, this.#origin);
