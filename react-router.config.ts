@@ -5,8 +5,9 @@ import { keepFilesOnce } from "./tools/built-once.ts";
 import { nameTextsOfPages } from "./tools/text-files.ts";
 
 /**
- * The framework marks a sheet that a lazy part needs too with a `#`, and that part's own link then comes beside and after
- * it. Here a screen's sheets hold those of its lazy parts: under its plain address the link is found, and stays one.
+ * Removes the `#` from style sheet addresses. The framework adds it to a sheet that a lazy part needs too,
+ * and that part then adds a second link. Here, a screen's sheets contain those of its lazy parts: with the
+ * plain address, the framework finds the existing link.
  */
 function nameSheetsOnce(root: string): void {
   const assets = join(root, "build/client/assets");
@@ -20,9 +21,9 @@ export default {
   appDirectory: "app",
   buildDirectory: "build",
   ssr: true,
-  // Pages are few and known: no lazy discovery request, every route is in the manifest.
+  // Pages are few and known: every route is in the manifest, without requests for lazy discovery.
   routeDiscovery: { mode: "initial" },
-  // The map's page alone has a loader for the browser: apart it would be three more files for a kilobyte.
+  // Only the map's page has a client loader: split, it would be three more files for a kilobyte.
   splitRouteModules: false,
   buildEnd({ viteConfig }) {
     nameSheetsOnce(viteConfig.root);

@@ -11,7 +11,7 @@ const FILES = globSync(
   { cwd: ROOT, exclude: (path) => path.endsWith("node_modules") },
 );
 
-/** What a test does to the globals, the clock or the modules that it would share with the files after it. */
+/** Functions with which a test changes globals, the clock or modules that it would share with later files. */
 const TAKES_HOLD = /\bvi\.(?:mock|doMock|hoisted|resetModules|useFakeTimers|setSystemTime|spyOn|stub\w+)\(/;
 const needsOwn = (file: string) => TAKES_HOLD.test(readFileSync(join(ROOT, file), "utf8"));
 
@@ -19,18 +19,19 @@ export default defineConfig({
   test: {
     environment: "node",
     globalSetup: "database/test-databases-setup.ts",
-    // What fails is tried once more: the gate names at its end what then passed.
+    // A failed test is tried once more; the test gate lists tests that passed only then.
     retry: 1,
     reporters: ["default", join(ROOT, "tools/launch/test-reporter.ts")],
-    // Two cores carry two files; the third waits for a database. Vitest by itself would leave one of them idle.
+    // Two cores run two files, while the third waits for a database. By default, Vitest would leave one core
+    // idle.
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
-    // Limits of a machine under load: nothing here is judged by its speed.
+    // Limits for a machine under load: no test is judged by its speed.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 90_000 } },
     projects: [
-      // Most files change nothing that another could see: each worker reads the modules once for all of them.
+      // Most files change no shared state: each worker loads the modules once for all of them.
       {
         extends: true,
         test: { name: "shared", include: FILES.filter((file) => !needsOwn(file)), isolate: false },

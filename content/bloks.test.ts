@@ -12,7 +12,7 @@ function read(...raws: unknown[]) {
   return { bloks, said };
 }
 
-test("every living part keeps its fields, and no other", () => {
+test("every living part keeps its own fields, and no others", () => {
   const link = { linkType: "url", href: "/carte/", anchor: null, target: null };
   const { bloks, said } = read(
     { component: "restrictions_in_force", region: "04", _uid: "1", onclick: "x" },
@@ -57,7 +57,7 @@ test("every living part keeps its fields, and no other", () => {
   ]);
 });
 
-test("a part that lacks what it needs is left out, and a refused link is named", () => {
+test("a part without a required field is omitted, and a refused link is reported", () => {
   const { bloks, said } = read(
     { component: "call_to_action", label: "L", link: "javascript:alert(1)" },
     { component: "call_to_action", link: "/carte/" },
@@ -73,18 +73,18 @@ test("a part that lacks what it needs is left out, and a refused link is named",
   expect(said).toEqual(["Link refused: javascript:alert(1)"]);
 });
 
-test("a broken item is left out of its list", () => {
+test("a broken item is omitted from its list", () => {
   const { bloks } = read({ component: "steps", items: [null, { title: "a" }, { title: {} }] });
   expect(bloks).toEqual([{ component: "steps", title: null, items: [{ title: "a", text: "" }] }]);
 });
 
-test("a region that is none means all of Quebec", () => {
+test("an unknown region means all of Quebec", () => {
   expect(read({ component: "restrictions_in_force", region: "Mauricie" }).bloks).toEqual([
     { component: "restrictions_in_force", region: null },
   ]);
 });
 
-test("an unknown part is named and left out", () => {
+test("an unknown part is reported and omitted", () => {
   const { bloks, said } = read({ component: "carousel" }, { component: "danger_here" });
   expect(bloks).toEqual([{ component: "danger_here" }]);
   expect(said).toEqual(["No component found for blok carousel"]);

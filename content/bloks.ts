@@ -6,9 +6,12 @@ interface Item<Words> {
   readonly text: Words | string;
 }
 
-/** A living part of a story, by its component. `Words` is rich text: named so, since rich text holds bloks. */
+/**
+ * A living part of a story, by its component. `Words` is rich text, as a type parameter because rich text
+ * contains bloks.
+ */
 export type BlokOf<Words> =
-  /** `region` is its two digits; null for all of Quebec. */
+  /** `region` is a two-digit code; null for all of Quebec. */
   | { readonly component: "restrictions_in_force"; readonly region: string | null }
   | { readonly component: "danger_here" | "active_fires" }
   | {
@@ -35,18 +38,18 @@ export type BlokOf<Words> =
     };
 
 interface BlokReading<Words> extends LinkReading {
-  /** Reads an item's rich text; null when it is none. */
+  /** Reads an item's rich text; null if it is not rich text. */
   readonly words: (raw: unknown) => Words | null;
 }
 
 const said = z.union([z.string(), z.number().transform(String)]).transform((text) => text.trim());
 const needed = said.refine((text) => text !== "");
-/** Null when it is missing, empty or no text. */
+/** Null if the value is missing, empty or not a text. */
 const optional = said
   .nullish()
   .catch(null)
   .transform((text) => text || null);
-/** More parts, or items of one, than a page could carry. */
+/** Most parts, or items of one part: more than a page could show. */
 const MOST_ITEMS = 200;
 const list = z.array(z.unknown());
 
@@ -75,7 +78,7 @@ const card = z.object({
   address: optional,
 });
 
-/** The fields of each living part, and of the items that some hold. */
+/** Fields of each living part, and of the items in some of them. */
 export const BLOK_FIELDS = {
   restrictions_in_force: region.shape,
   danger_here: {},
@@ -91,7 +94,7 @@ export const BLOK_FIELDS = {
   contact_card: card.shape,
 } as const;
 
-/** Those that can be read; null when none can: an empty list says nothing. */
+/** Returns the readable items; null instead of an empty list, which would have no content. */
 function readEach<T>(raws: readonly unknown[], read: (raw: unknown) => T | null): readonly T[] | null {
   const good = raws
     .slice(0, MOST_ITEMS)
@@ -106,7 +109,10 @@ function readItem<Words>(raw: unknown, { words }: BlokReading<Words>): Item<Word
   return { title: data.title, text: typeof data.text === "string" ? data.text : (words(data.text) ?? "") };
 }
 
-/** The part of a component of ours; null when what it needs is missing; undefined when there is no such component. */
+/**
+ * Reads a part by its component. Returns null if a required field is missing, undefined if the component is
+ * unknown.
+ */
 function readKnown<Words>(
   component: string,
   raw: unknown,
@@ -150,7 +156,7 @@ function readKnown<Words>(
 
 const named = z.object({ component: z.string() });
 
-/** Reads living parts. One that is unknown, after a complaint, or that lacks what it needs is left out. */
+/** Reads living parts. Parts that are unknown (with a warning) or lack a required field are omitted. */
 export function readBloks<Words>(raws: readonly unknown[], reading: BlokReading<Words>): BlokOf<Words>[] {
   return raws.slice(0, MOST_ITEMS).flatMap((raw) => {
     const component = named.safeParse(raw).data?.component;

@@ -6,7 +6,10 @@ import type { Story, StoryPaths } from "./story.ts";
 const byUuid = ({ byPath }: Library): ReadonlyMap<string, Story> =>
   new Map([...byPath.values()].map((story) => [story.uuid, story]));
 
-/** Where the stories are, and were, that one reading has otherwise than another: new, changed, moved or gone. */
+/**
+ * Returns the current and former paths of stories that differ between two readings: new, changed, moved or
+ * deleted.
+ */
 export function changedStories(before: Libraries, after: Libraries): StoryPaths[] {
   return LANGUAGES.flatMap((language) => {
     const [old, now] = [byUuid(before[language]), byUuid(after[language])];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createComplaints } from "./complaints.ts";
 
-test("the same is said once, and not without end", () => {
+test("each warning is logged once, and their number is limited", () => {
   const said: string[] = [];
   const complain = createComplaints<string>((message) => void said.push(message));
   complain("a");

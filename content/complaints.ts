@@ -1,4 +1,4 @@
-/** A part of a story that pages leave out. `name` can be any words from outside. */
+/** A part of a story that pages omit. `name` can be any text from outside. */
 export interface LeftOut {
   readonly kind: "link" | "picture" | "node" | "mark" | "blok" | "field";
   readonly name: string;
@@ -15,10 +15,10 @@ const REASONS = {
   field: "Field unreadable:",
 } as const satisfies Record<LeftOut["kind"], string>;
 
-/** Says in a log line why a part was left out. */
+/** Returns the reason in log lines why a part was omitted. */
 export const reasonFor = ({ kind, name }: LeftOut): string => `${REASONS[kind]} ${name.slice(0, 80)}`;
 
-/** More different warnings than these are not remembered, and not logged. */
+/** Most different warnings that are remembered; further ones are not logged. */
 const MOST = 200;
 
 /** Logs each warning once: stories are read again at each publication. */

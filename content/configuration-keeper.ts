@@ -9,13 +9,13 @@ export type Configurations = Readonly<Record<Language, Configuration>>;
 type InEach<T> = Readonly<Record<Language, T>>;
 
 export interface ConfigurationKeeper {
-  /** What holds now; null while no editor has said anything: all is the site's own. */
+  /** Returns the current configuration; null before editors set one: the site then uses its own. */
   current(): Configurations | null;
-  /** The stories that it was read from, of each language one or none, for the next start. */
+  /** Returns the stories of the configuration for the next start: one or none of each language. */
   raw(): InEach<readonly unknown[]>;
-  /** How many were refused since the start. */
+  /** Returns the number of refused configurations since the start. */
   refused(): number;
-  /** Takes what the configuration's stories say, or keeps the last that could be read. */
+  /** Reads the configuration's stories, or keeps the last readable ones. */
   take(raws: InEach<readonly unknown[]>, addressOf: InEach<AddressOf>): void;
 }
 
@@ -26,8 +26,8 @@ type Content = z.output<typeof configurationStory>["content"];
 const NOTHING: Content = { component: "configuration" };
 
 /**
- * Keeps the last configuration that could be read in both languages: of one that cannot, nothing is shown but its crisis, and
- * the log hears of it once.
+ * Keeps the last configuration that is readable in both languages. From an unreadable one, only its crisis is
+ * shown, and the log gets one warning.
  */
 export function createConfigurationKeeper(
   isScreen: TargetReading["isScreen"],
@@ -45,14 +45,18 @@ export function createConfigurationKeeper(
   ): InEach<T> {
     const of = (language: Language) => {
       const [story, ...others] = found[language];
-      if (story === undefined || others.length > 0) throw new Error("each language needs one configuration");
+      if (story === undefined || others.length > 0)
+        throw new Error("each language needs exactly one configuration");
       const { content } = configurationStory.parse(story);
       return read(content, { addressOf: addressOf[language], isScreen });
     };
     return { fr: of("fr"), en: of("en") };
   }
 
-  /** Of a configuration that cannot be read, its crisis may: nothing else in it keeps a warning off the pages, or on them. */
+  /**
+   * Reads the crisis of an unreadable configuration: other faults in it must not prevent or keep a crisis
+   * message.
+   */
   function takeCrisis(found: InEach<readonly unknown[]>, addressOf: InEach<AddressOf>): void {
     const crises = each(found, addressOf, readCrisis);
     const contents = each(found, addressOf, (content) => content);
@@ -87,7 +91,7 @@ export function createConfigurationKeeper(
         try {
           takeCrisis(found, addressOf);
         } catch {
-          // The last one stays, as all that it stands among; the log has heard of it.
+          // The last crisis stays, like the rest of the configuration; the fault is already logged.
         }
       }
     },

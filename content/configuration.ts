@@ -1,7 +1,7 @@
 import type { Run } from "./read-label.ts";
 import type { StoredImage } from "./stored-image.ts";
 
-/** Where an entry leads: a screen by its name in the site map, or an address of https or of a story. */
+/** Target of an entry: a screen by its name in the site map, or an https address or a story's address. */
 export type Target =
   | { readonly screen: string; readonly anchor: string | null }
   | { readonly href: string; readonly anchor: string | null };
@@ -16,7 +16,7 @@ export interface MenuGroup {
   readonly items: readonly MenuEntry[];
 }
 
-/** A message for an event that the site names, or for whoever arrives. */
+/** A message for an event that the site knows, or for all visitors on arrival. */
 export interface Alert {
   readonly slug: string;
   readonly type: "error" | "success";
@@ -29,22 +29,22 @@ export interface Crisis {
   readonly link: MenuEntry | null;
 }
 
-/** What editors set for the whole site, in one language. What is null is the site's own. */
+/** Editors' settings for the whole site, in one language. For null, the site uses its own. */
 export interface Configuration {
-  /** After the entries that no editor can move. */
+  /** Entries after those that editors cannot move. */
   readonly header: readonly (MenuEntry | MenuGroup)[] | null;
-  /** The agency's own pages, quiet above the header. */
+  /** The agency's own pages, in small type above the header. */
   readonly agency: readonly MenuEntry[] | null;
   readonly footer: readonly MenuGroup[] | null;
   readonly social: MenuGroup | null;
   readonly apps: MenuGroup | null;
-  /** Beside 911 and the number for fires. */
+  /** Phone numbers in addition to 911 and the number for fires. */
   readonly numbers: readonly { readonly label: string; readonly number: string }[];
   readonly alerts: readonly Alert[];
-  /** Null while there is none. */
+  /** Null if there is no crisis. */
   readonly crisis: Crisis | null;
-  /** Beside a link to the site; null for the site's own. */
+  /** Picture of links to the site; null for the site's own. */
   readonly shareImage: StoredImage | null;
-  /** Texts of the site's own that it replaces, by key. */
+  /** Texts that replace the site's own, by key. */
   readonly texts: Readonly<Record<string, string>>;
 }

@@ -42,14 +42,14 @@ async function reread(content: ReturnType<typeof service>, ...given: object[]) {
 }
 const label = (content: ReturnType<typeof service>) => content.configuration("en")?.agency?.[0]?.label;
 
-test("a configuration holds in both languages, its texts beside the dictionary's", async () => {
+test("a configuration is used in both languages, and its texts are merged with the dictionary's", async () => {
   const content = service();
   await content.invalidate();
   expect(label(content)).toBe("La carte");
   expect(content.texts().fr).toEqual({ "site.name": "Vigie", "mapaccess.keys": "Touches" });
 });
 
-test("a broken one changes nothing, is counted, and complained of once", async () => {
+test("a broken configuration changes nothing, is counted, and is logged once", async () => {
   const content = service();
   await content.invalidate();
   const changes: boolean[] = [];
@@ -62,14 +62,14 @@ test("a broken one changes nothing, is counted, and complained of once", async (
   expect(changes).toEqual([]);
 });
 
-test("two of them are refused, as nobody could say which holds", async () => {
+test("two configurations are refused, since neither takes precedence", async () => {
   const content = service();
   await reread(content, GOOD, configuration({}));
   expect(content.configuration("fr")).toBeNull();
   expect(content.state().refusedConfigurations).toBe(1);
 });
 
-test("one that is taken back leaves all to the site, and every page hears of it", async () => {
+test("a withdrawn configuration restores the site's own, and every page is notified", async () => {
   const content = service();
   await content.invalidate();
   const changes: boolean[] = [];
@@ -79,7 +79,7 @@ test("one that is taken back leaves all to the site, and every page hears of it"
   expect(changes).toEqual([true]);
 });
 
-test("the last good one holds over a restart, though a broken one was published since", async () => {
+test("the last good configuration is kept across a restart, although a broken one was published since", async () => {
   const content = service();
   await content.invalidate();
   await reread(content, BROKEN);
@@ -91,7 +91,7 @@ test("the last good one holds over a restart, though a broken one was published 
 const CRISIS = [{ is_on: true, words: "Évacuez." }];
 const crisis = (content: ReturnType<typeof service>) => content.configuration("fr")?.crisis?.words;
 
-test("a crisis begins and ends though the rest of its configuration is refused", async () => {
+test("a crisis begins and ends although the rest of its configuration is refused", async () => {
   const content = service();
   await content.invalidate();
   const changes: boolean[] = [];
@@ -108,7 +108,7 @@ test("a crisis begins and ends though the rest of its configuration is refused",
   expect(content.state().refusedConfigurations).toBe(2);
 });
 
-test("a crisis shows where no configuration could be read yet, and a broken one leaves the last", async () => {
+test("a crisis is shown before any configuration is readable, and a broken crisis leaves the last one", async () => {
   const content = service();
   await reread(content, configuration({ numbers: [{ label: "", number: "" }], crisis: CRISIS }));
   expect(crisis(content)).toBe("Évacuez.");

@@ -1,13 +1,13 @@
-/** Why a call of the content service gave nothing usable. Stable: logs count by them. */
+/** Reasons why a call of the content service failed. They are stable: logs count by them. */
 export type ContentFailure =
-  /** Down, slower than the time limit, or an answer that is no JSON. */
+  /** No connection, no response within the time limit, or a response that is not JSON. */
   | "content-unanswered"
   | "content-rate-limited"
   | "content-status"
-  /** JSON, but not what was asked for. */
+  /** JSON, but not of the requested shape. */
   | "content-shape";
 
-/** A failed call of the content service. Every one may be tried again. */
+/** A failed call of the content service. Every call can be retried. */
 export class ContentError extends Error {
   override readonly name = "ContentError";
   readonly code: ContentFailure;

@@ -3,7 +3,10 @@ import type { ContentService } from "./content-service.ts";
 import { createLibrary } from "./library.ts";
 import { readStories } from "./read-stories.ts";
 
-/** A content service that holds these stories, as the service tells them in each language; with none it has never been able to read. */
+/**
+ * Returns a content service with these stories, as the service sends them in each language. Without stories,
+ * it has never read anything.
+ */
 export async function contentOf(
   raws: Readonly<Record<Language, readonly unknown[]>>,
 ): Promise<ContentService> {

@@ -9,7 +9,9 @@ import type { ContentClient } from "./storyblok-client.server.ts";
 
 const START = Date.parse("2026-07-01T12:00:00Z");
 
-/** A content service without a network: what it says, how often it was asked, and a gate to hold its answers. */
+/**
+ * A content service without a network: its stories, its number of calls, and a gate to delay its responses.
+ */
 function createSource() {
   const source = {
     raws: [rawRelease("un")] as ReturnType<typeof rawRelease>[],
@@ -18,7 +20,7 @@ function createSource() {
     readings: 0,
     calls: 0,
     gate: Promise.resolve(),
-    /** Null while the space has no dictionary. */
+    /** Null if the space has no dictionary. */
     dictionary: [] as object[] | null,
   };
   const client: Pick<ContentClient, "version" | "stories" | "dictionary"> = {
@@ -64,7 +66,7 @@ describe("the content", () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test("is asked for by path or folder, in either language", async () => {
+  test("finds stories by path or folder, in either language", async () => {
     const content = service();
     expect(await content.story("communiques/un", "fr")).toMatchObject({ uuid: "un", language: "fr" });
     expect(await content.story("news/un-en", "en")).toMatchObject({ uuid: "un", language: "en" });
@@ -84,21 +86,21 @@ describe("the content", () => {
     });
   });
 
-  test("asks for nothing before it is asked", async () => {
+  test("sends no request before it is used", async () => {
     const content = service();
     expect(source.calls).toBe(0);
     void content.refresh();
     await expect.poll(() => content.state().readAt).toEqual(new Date(START));
   });
 
-  test("is read once for all who ask at the same time", async () => {
+  test("reads once for all simultaneous readers", async () => {
     const content = service();
     await Promise.all([title(content), title(content), content.invalidate()]);
     void content.refresh();
     expect(source.calls).toBeLessThanOrEqual(2);
   });
 
-  test("is given at once when it is old, and read again behind", async () => {
+  test("returns old content at once, and reads it again in the background", async () => {
     const content = service();
     expect(await title(content)).toBe("Titre un");
     retitle("Nouveau");
@@ -117,7 +119,7 @@ describe("the content", () => {
     expect(source.calls).toBe(2);
   });
 
-  test("is read again after a clock that was ahead is set back", async () => {
+  test("reads the content again after a clock that was ahead is set back", async () => {
     const content = service();
     await title(content);
     retitle("Nouveau");
@@ -127,7 +129,7 @@ describe("the content", () => {
     expect(source.calls).toBe(2);
   });
 
-  test("is not read whole while the service's version stays, and yet is known to be right", async () => {
+  test("confirms the content without a full reading while the service's version is unchanged", async () => {
     const content = service();
     await title(content);
     now += KEEP_MS;
@@ -136,7 +138,7 @@ describe("the content", () => {
     expect(source.readings).toBe(1);
   });
 
-  test("is read whole each time when the service tells no version", async () => {
+  test("reads all content each time if the service returns no version", async () => {
     source.version = null;
     const content = service();
     await title(content);
@@ -145,7 +147,7 @@ describe("the content", () => {
     await expect.poll(() => source.readings).toBe(2);
   });
 
-  test("has what is new once it is asked to, whatever its age, and is not read whole where nothing is", async () => {
+  test("checks for new content on refresh, whatever its age, and does not read unchanged content", async () => {
     const content = service();
     await content.refresh();
     retitle("Nouveau");
@@ -155,7 +157,7 @@ describe("the content", () => {
     expect(source.readings).toBe(2);
   });
 
-  test("is read again at once when it is invalidated, whatever its version", async () => {
+  test("reads the content again at once when it is invalidated, whatever its version", async () => {
     const content = service();
     await title(content);
     source.raws = [rawRelease("un", { title: "Corrigé" })];
@@ -163,7 +165,7 @@ describe("the content", () => {
     expect(await title(content)).toBe("Corrigé");
   });
 
-  test("invalidated while it is read, is read once more", async () => {
+  test("reads the content once more if it is invalidated during a reading", async () => {
     let open: () => void = () => undefined;
     source.gate = new Promise((resolve) => {
       open = resolve;
@@ -177,7 +179,7 @@ describe("the content", () => {
     expect(source.readings).toBe(2);
   });
 
-  test("holds through an outage, and recovers soon after it", async () => {
+  test("keeps the content through an outage, and recovers soon after it", async () => {
     const content = service();
     await title(content);
     source.isDown = true;
@@ -195,7 +197,7 @@ describe("the content", () => {
     expect(content.state().isFailing).toBe(false);
   });
 
-  test("a site that has no story reads again by itself, although nobody asks", async () => {
+  test("reads again without visitors on a site that has no story", async () => {
     vi.useFakeTimers();
     try {
       source.isDown = true;
@@ -213,7 +215,7 @@ describe("the content", () => {
   test.each([
     ["no story at all", []],
     ["only broken stories", [rawRelease("un", { title: "" })]],
-  ])("is not emptied by %s", async (_, raws) => {
+  ])("keeps its content although the service sends %s", async (_, raws) => {
     const content = service();
     await title(content);
     source.raws = raws;
@@ -223,7 +225,7 @@ describe("the content", () => {
     expect(warnings).toMatchObject([{ code: "content-shape" }]);
   });
 
-  test("is shown without a broken story, which is counted", async () => {
+  test("omits and counts a broken story", async () => {
     source.raws = [rawRelease("un"), rawRelease("deux", { body: 5 }), rawRelease("trois", { audience: 5 })];
     const content = service();
     expect(await content.list("communiques", "fr")).toHaveLength(2);
@@ -240,7 +242,7 @@ describe("the content", () => {
     expect(warnings.filter((line) => "story" in line)).toEqual(lines);
   });
 
-  test("names in the log the story of each part that is left out", async () => {
+  test("logs the story of each omitted part", async () => {
     const link = { type: "link", attrs: { href: "javascript:alert(1)" } };
     source.raws = [rawRelease("un", { body: doc(paragraph(text("ici", link)), { type: "marquee" }) })];
     await title(service());
@@ -250,7 +252,7 @@ describe("the content", () => {
     ]);
   });
 
-  test("is there after a restart in an outage, with its age", async () => {
+  test("restores the content after a restart during an outage, with its age", async () => {
     await title(service({ file: file() }));
     await expect.poll(() => readFile(file(), "utf8").catch(() => "")).toContain("Titre un");
     expect(await readdir(join(folder, "content"))).toEqual(["stories.json"]);
@@ -262,7 +264,7 @@ describe("the content", () => {
     expect(restarted.state()).toMatchObject({ readAt: new Date(START), stories: 2 });
   });
 
-  test("kept for a restart is cleaned of what an older version kept", async () => {
+  test("cleans the stored content that an older version wrote", async () => {
     await title(service({ file: file() }));
     const kept = await readFile(file(), "utf8");
     await writeFile(file(), kept.replaceAll("Titre un", "Titre\\u0000 \\u202eun"));
@@ -270,7 +272,7 @@ describe("the content", () => {
     expect(await title(service({ file: file() }))).toBe("Titre un");
   });
 
-  test("kept for a restart is replaced by what is newer", async () => {
+  test("replaces the stored content by newer content", async () => {
     await title(service({ file: file() }));
     retitle("Nouveau");
     const restarted = service({ file: file() });
@@ -279,7 +281,7 @@ describe("the content", () => {
     expect(await readFile(file(), "utf8")).toContain("Nouveau");
   });
 
-  test("is empty, and says so, without service and file", async () => {
+  test("the content is empty, and reports it, without a service and a file", async () => {
     source.isDown = true;
     const content = service({ file: file() });
     expect(await title(content)).toBeUndefined();
@@ -287,7 +289,7 @@ describe("the content", () => {
   });
 
   test.each(["{", "null", '{"readAt":"hier","version":1,"stories":{}}'])(
-    "is read from the service when the file holds %s",
+    "reads from the service if the file contains %s",
     async (garbage) => {
       await service({ file: file() }).invalidate();
       await writeFile(file(), garbage);
@@ -296,7 +298,7 @@ describe("the content", () => {
     },
   );
 
-  test("is shown though it cannot be kept", async () => {
+  test("shows the content although it cannot be stored", async () => {
     const blocked = join(folder, "a-file");
     await writeFile(blocked, "");
     const content = service({ file: join(blocked, "stories.json") });
@@ -305,12 +307,12 @@ describe("the content", () => {
     expect(warnings.length).toBeGreaterThan(0);
   });
 
-  test("keeps nobody waiting for a service that does not answer", async () => {
+  test("delays no reader for a service that does not answer", async () => {
     source.gate = new Promise(() => undefined);
     expect(await title(service({ waitMs: 20 }))).toBeUndefined();
   });
 
-  test("is that of the file alone without a client", async () => {
+  test("uses only the file without a client", async () => {
     await title(service({ file: file() }));
     await expect.poll(() => readFile(file(), "utf8").catch(() => "")).toContain("Titre un");
     const alone = createContentService({ client: null, now: () => now, log, file: file() });
@@ -318,14 +320,14 @@ describe("the content", () => {
     await expect.poll(() => alone.state().isFailing).toBe(true);
   });
 
-  describe("that changes", () => {
+  describe("content that changes", () => {
     const told = (content: ReturnType<typeof service>) => {
       const paths: string[] = [];
       content.onChange(({ stories }) => paths.push(...stories.map(({ fr }) => fr)));
       return paths;
     };
 
-    test("tells which stories did: changed, moved, new and gone ones, and no other", async () => {
+    test("reports the changed, moved, new and deleted stories, and no others", async () => {
       source.raws = [rawRelease("un"), rawRelease("deux"), rawRelease("trois"), rawRelease("quatre")];
       const content = service();
       await content.invalidate();
@@ -337,7 +339,7 @@ describe("the content", () => {
       expect(new Set(paths)).toEqual(new Set(expected));
     });
 
-    test("by itself is told too, and what is read again unchanged is not", async () => {
+    test("reports changes found by itself, but not an unchanged second reading", async () => {
       const content = service();
       await content.invalidate();
       const paths = told(content);
@@ -350,10 +352,10 @@ describe("the content", () => {
     });
   });
 
-  describe("whose dictionary replaces texts", () => {
+  describe("content whose dictionary replaces texts", () => {
     const HERE = { name: "nav.here", value: "Ici", dimension_value: "Here" };
 
-    test("says so, and tells that any page may show them", async () => {
+    test("reports replaced texts, which any page can show", async () => {
       const content = service();
       await content.invalidate();
       const changes: boolean[] = [];
@@ -366,7 +368,7 @@ describe("the content", () => {
       expect(changes).toEqual([true, false]);
     });
 
-    test("reads it again once it can be, without another publication", async () => {
+    test("reads the dictionary again after a failure, without another publication", async () => {
       source.dictionary = [HERE];
       const content = service();
       vi.spyOn(source.client, "dictionary").mockRejectedValueOnce(
@@ -379,7 +381,7 @@ describe("the content", () => {
       await expect.poll(() => content.texts().fr).toEqual({ "nav.here": "Ici" });
     });
 
-    test("keeps the last texts while it cannot be read, and over a restart", async () => {
+    test("keeps the last texts while the dictionary cannot be read, and across a restart", async () => {
       source.dictionary = [HERE];
       const content = service({ file: file() });
       await content.invalidate();

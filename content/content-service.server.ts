@@ -20,25 +20,25 @@ import {
 } from "./story-paths.ts";
 import type { ContentClient } from "./storyblok-client.server.ts";
 
-/** A reading older than this is read again when asked for; one that failed, sooner. */
+/** Age at which content is read again on the next request, in ms; shorter after a failure. */
 export const KEEP_MS = 60_000;
 export const RETRY_MS = 5_000;
-/** The first page waits so long for the first words; later ones do not. */
+/** Longest time that the first page waits for the first content, in ms. Later pages do not wait. */
 const WAIT_MS = 3000;
 
-/** What it asks of the content service; a space without a dictionary has its stories all the same. */
+/** The parts of the client that content needs. A space without a dictionary still has stories. */
 type StoriesClient = Pick<ContentClient, "version" | "stories" | "dictionary">;
 
 export interface ContentServiceOptions {
-  /** Null when the content service cannot be asked: only what the file holds is shown then. */
+  /** Null if the content service cannot be used: only the file's content is then shown. */
   readonly client: StoriesClient | null;
-  /** Whether stories that were never published are shown, as if they were. */
+  /** Whether unpublished stories are shown as if they were published. */
   readonly isDraft?: boolean;
-  /** Whether a menu may lead to a screen of that name; to none unless told. */
+  /** Returns whether a menu can link to a screen of that name; by default to none. */
   readonly isScreen?: (name: string) => boolean;
-  /** Where the last good reading is kept for the next start. */
+  /** File with the last good reading, for the next start. */
   readonly file?: string;
-  /** Where the paths of stories are shared with other sites. */
+  /** Store that shares the paths of stories with other sites. */
   readonly pathStore?: StoryPathStore;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -51,7 +51,7 @@ interface Held extends Omit<ContentState, "isFailing" | "refusedConfigurations">
   readonly texts: DictionaryTexts;
   readonly configuration: Configurations | null;
   readonly paths: StoryPaths;
-  /** What the service called it; null when what it holds is to be read again whatever it is called. */
+  /** The service's version of the content; null to read it again whatever its version is. */
   readonly version: number | null;
 }
 
@@ -68,16 +68,17 @@ const NOTHING: Held = {
 };
 
 /**
- * All stories of both languages in memory. Every minute in which it is asked, it asks the content service for its
- * version, and for all stories when that changed; whatever goes wrong, the last good reading holds.
+ * Keeps all stories of both languages in memory. In each minute with a request, it checks the content
+ * service's version, and reads all stories if the version changed. If anything fails, the last good reading
+ * stays.
  */
 export function createContentService(options: ContentServiceOptions): ContentService {
   const { client, isDraft = false, file, pathStore, now = Date.now, log, waitMs = WAIT_MS } = options;
   const keeper = createConfigurationKeeper(options.isScreen ?? (() => false), (reason) =>
-    log?.warn({ reason }, "the configuration cannot be read; the last good one holds"),
+    log?.warn({ reason }, "unreadable configuration: the last good one stays"),
   );
   const warn = createComplaints<StoryWarning>((warning) =>
-    log?.warn(warning, "a part of a story was left out"),
+    log?.warn(warning, "a part of a story was omitted"),
   );
   let held = NOTHING;
   let isFailing = false;
@@ -86,10 +87,10 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   let restoring: Promise<void> | null = null;
   let first: Promise<void> | null = null;
   let isWantedAgain = false;
-  /** The libraries whose paths are in the store. */
+  /** The libraries whose paths are stored. */
   let stored: Libraries | null = null;
   let storing: Promise<void> | null = null;
-  /** The entries of the last good reading, for one that has the stories alone. */
+  /** Dictionary entries of the last good reading, for a reading without a dictionary. */
   let dictionary: readonly unknown[] = [];
   const listeners: ((change: ContentChange) => void)[] = [];
 
@@ -105,7 +106,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       held = { ...read, paths: mergePaths([former], read.libraries) };
       dictionary = kept.dictionary;
     } catch (error) {
-      log?.warn({ reason: String(error), file: path }, "the kept content cannot be read");
+      log?.warn({ reason: String(error), file: path }, "cannot read the stored content");
     }
   }
 
@@ -135,7 +136,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     } while (isWantedAgain);
   }
 
-  /** Takes the paths that other sites saw, and adds ours. After a failure, the next attempt does it. */
+  /** Loads the paths that other sites saw, and stores ours. The next attempt follows a failure. */
   async function storePaths(): Promise<void> {
     const { libraries } = held;
     if (pathStore === undefined || libraries === stored) return;
@@ -145,7 +146,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       await pathStore.save(newPaths(held.paths, known));
       stored = libraries;
     } catch (error) {
-      log?.warn({ reason: String(error) }, "the paths of stories cannot be shared; trying again");
+      log?.warn({ reason: String(error) }, "cannot share the paths of stories; trying again");
     }
   }
 
@@ -160,7 +161,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       isFailing = true;
       const code = error instanceof ContentError ? error.code : "content-shape";
       log?.warn({ code, reason: String(error) }, "the content service failed");
-      // A site that has no story must not wait for a visitor to try again.
+      // A site without stories must retry without waiting for a visitor.
       if (held.readAt === null) setTimeout(refreshWhatIsOld, RETRY_MS).unref();
     }
   }
@@ -171,15 +172,15 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       from.stories("fr", version),
       from.stories("en", version),
       from.dictionary(version).catch((error) => {
-        log?.warn({ reason: String(error) }, "the dictionary cannot be read");
-        // Of a space that has none, nothing is missing.
+        log?.warn({ reason: String(error) }, "cannot read the dictionary");
+        // A space without a dictionary is complete.
         isWhole = isNoDictionary(error);
         return dictionary;
       }),
     ]);
     dictionary = entries;
     const stories = { fr: [...fr], en: [...en] };
-    // One without its dictionary is read again: its version would say that nothing is new.
+    // A reading without its dictionary has no version, so that it is read again.
     const reading = {
       version: isWhole ? version : null,
       readAt: new Date(now()),
@@ -196,11 +197,11 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     for (const warning of warnings) warn(warning);
     const { dropped, incomplete } = held;
     if (dropped + incomplete > 0)
-      log?.warn({ stories: held.stories, dropped, incomplete }, "stories cannot be read whole");
+      log?.warn({ stories: held.stories, dropped, incomplete }, "stories cannot be read completely");
     if (file === undefined) return;
     const kept = { ...reading, configuration: keeper.raw() };
     await keepReading(file, kept).catch((error) =>
-      log?.warn({ reason: String(error), file }, "the content cannot be kept for the next start"),
+      log?.warn({ reason: String(error), file }, "cannot store the content for the next start"),
     );
   }
 
@@ -216,7 +217,8 @@ export function createContentService(options: ContentServiceOptions): ContentSer
 
   function refreshWhatIsOld(): void {
     const age = now() - attemptedAt;
-    // Below zero after a clock that was ahead and is set back: nothing would be read until it caught up.
+    // The age is negative after a clock that was ahead is set back: without this, nothing would be read until
+    // the clock caught up.
     if (age < 0 || age >= (isFailing ? RETRY_MS : KEEP_MS)) void refresh();
   }
 
@@ -260,8 +262,8 @@ export function createContentService(options: ContentServiceOptions): ContentSer
 }
 
 /**
- * Reads what the service said.
- * @throws {ContentError} when a language has no story that can be read: no answer of ours empties the site.
+ * Parses the service's content.
+ * @throws {ContentError} if a language has no readable story: a bad response must not empty the site
  */
 async function understood(
   { version, readAt, stories, dictionary }: Omit<KeptReading, "configuration" | "former">,
@@ -278,7 +280,7 @@ async function understood(
   const entries = readDictionary(dictionary);
   return {
     libraries: { fr: createLibrary(fr.stories), en: createLibrary(en.stories) },
-    // An entry of the dictionary is the more particular.
+    // Entries of the dictionary take precedence.
     texts: {
       fr: { ...configuration?.fr.texts, ...entries.fr },
       en: { ...configuration?.en.texts, ...entries.en },

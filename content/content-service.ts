@@ -3,58 +3,70 @@ import type { Configuration } from "./configuration.ts";
 import type { DictionaryTexts } from "./read-dictionary.ts";
 import type { Story, StoryPaths, StorySummary } from "./story.ts";
 
-/** How it stands with what editors write. */
+/** State of the editors' content. */
 export interface ContentState {
-  /** Whether the last attempt to read the content service failed; what was read before still holds. */
+  /** Whether the last attempt to read the content service failed; the earlier content is then still shown. */
   readonly isFailing: boolean;
-  /** When what is shown was last known to be right; null when nothing was ever read: there are no words then. */
+  /**
+   * Time when the shown content was last confirmed; null if nothing was ever read, so that there is no
+   * content.
+   */
   readonly readAt: Date | null;
-  /** Stories of both languages that are shown. */
+  /** Number of shown stories of both languages. */
   readonly stories: number;
-  /** Stories left out since they could not be read. */
+  /** Number of stories omitted because they are unreadable. */
   readonly dropped: number;
-  /** Stories shown without a field that could not be read. */
+  /** Number of stories shown without an unreadable field. */
   readonly incomplete: number;
-  /** Configurations that could not be read since the start; the last good one stood in for each. */
+  /** Number of unreadable configurations since the start; the last good one was used instead. */
   readonly refusedConfigurations: number;
 }
 
-/** What a reading found otherwise than the one before. */
+/** Differences between a reading and the previous one. */
 export interface ContentChange {
   readonly stories: readonly StoryPaths[];
-  /** Whether texts of the site's own are replaced otherwise: any page may show them. */
+  /** Whether other texts of the site are replaced: any page can contain them. */
   readonly hasOtherTexts: boolean;
-  /** Whether what all pages share is set otherwise. */
+  /** Whether the settings of all pages changed. */
   readonly hasOtherConfiguration: boolean;
 }
 
-/** What editors write, from memory. Nothing here rejects, and what is old is given while it is read again. */
+/** The editors' content, from memory. No function rejects. Old content is returned while it is read again. */
 export interface ContentService {
   /**
-   * The story at a path of that language, without the language's prefix and slashes at the ends:
-   * `communiques/feu-maitrise`, and in English `news/fire-under-control`.
+   * Returns the story at a path of that language, without the language's prefix and outer slashes:
+   * `communiques/feu-maitrise`, or in English `news/fire-under-control`.
    */
   story(path: string, language: Language): Promise<Story | null>;
-  /** The story that was at such a path and is elsewhere now; null when none is known to have left it, or it is gone. */
+  /**
+   * Returns the story that left such a path for another; null if no known story left it, or the story is
+   * deleted.
+   */
   storyFrom(path: string, language: Language): Promise<Story | null>;
   /**
-   * The stories right in a folder, by its French path, without the folder's own page: newest first in
-   * `communiques`, `blogue` and `carrieres`, else in the editors' order. `""` is the root.
+   * Returns the stories directly in a folder, by its French path, without the folder's own page. They are
+   * sorted newest first in `communiques`, `blogue` and `carrieres`, otherwise in the editors' order. `""` is
+   * the root.
    */
   list(folder: string, language: Language): Promise<readonly StorySummary[]>;
-  /** Every story of a language: the same array until they are read anew. */
+  /** Returns every story of a language: the same array until the stories are read again. */
   all(language: Language): Promise<readonly Story[]>;
-  /** Whether a published story shows the picture that the content service keeps at a path. */
+  /** Returns whether a published story shows the picture at a path of the content service. */
   showsImage(path: string): boolean;
-  /** The texts that replace the site's own now; what is old is read again behind the reader's back. */
+  /** Returns the texts that replace the site's own. Old texts are read again in the background. */
   texts(): DictionaryTexts;
-  /** What editors set for the whole site in a language; null while they set nothing. Its texts are among `texts`. */
+  /**
+   * Returns the editors' settings for the whole site in a language; null if there are none. Its texts are
+   * also in `texts`.
+   */
   configuration(language: Language): Configuration | null;
   state(): ContentState;
-  /** Asks for what is new, whatever the age of what is held; done once that is answered, good or bad. */
+  /**
+   * Checks for new content, whatever the age of the current content. Resolves after the response or failure.
+   */
   refresh(): Promise<void>;
-  /** Reads all again, whatever its age and version; done once that reading is, good or bad. */
+  /** Reads all content again, whatever its age and version. Resolves after the reading or failure. */
   invalidate(): Promise<void>;
-  /** Calls the listener when a reading found something changed, however it came to be made. */
+  /** Calls the listener when any reading found changes. */
   onChange(listener: (change: ContentChange) => void): void;
 }

@@ -1,10 +1,10 @@
-// Stories as the content service tells them, for tests.
+// Stories in the content service's format, for tests.
 
 export const text = (words: string, ...marks: unknown[]) => ({ type: "text", text: words, marks });
 export const paragraph = (...content: unknown[]) => ({ type: "paragraph", content });
 export const doc = (...content: unknown[]) => ({ type: "doc", content });
 
-/** A release in French, whole; `fields` are its content's, `more` the story's own. */
+/** Returns a complete release in French, with these fields of its content, and `more` of the story itself. */
 export function rawRelease(uuid: string, fields: object = {}, more: object = {}) {
   return {
     uuid,
@@ -28,7 +28,7 @@ export function rawRelease(uuid: string, fields: object = {}, more: object = {})
   };
 }
 
-/** The same in English. */
+/** Returns the same story in English. */
 export function inEnglish(raw: ReturnType<typeof rawRelease>) {
   const [translated] = raw.translated_slugs;
   return { ...raw, full_slug: `en/${translated?.path}`, lang: "en" };

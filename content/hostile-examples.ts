@@ -1,8 +1,8 @@
-// What an editor could send through the content service's interface to harm readers, for tests.
+// Attacks that an editor could send through the content service's interface, for tests.
 
 import { doc } from "./examples.ts";
 
-/** Deterministic noise (mulberry32): a failing tree is found again by its number. */
+/** Returns deterministic noise (mulberry32), so that a failing tree can be found again by its number. */
 function noiseOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -54,7 +54,7 @@ const TYPES = [
   "script",
   "__proto__",
 ];
-/** What an editor would put into each, most of the time. */
+/** Fitting children of each node type, which most trees use. */
 const FITTING: Readonly<Record<string, readonly string[]>> = {
   doc: ["paragraph", "paragraph", "heading", "table", "bullet_list", "blok", "image"],
   paragraph: ["text", "text", "image"],
@@ -68,10 +68,10 @@ const FITTING: Readonly<Record<string, readonly string[]>> = {
 const MARKS = ["link", "anchor", "styled", "textStyle", "highlight", "bold", "script", "toString"];
 const PARTS = ["call_to_action", "steps", "accordion", "figures", "quote", "contact_card", "iframe"];
 
-/** A rich text as nobody should write it, mostly of nodes that fit their place: the same for the same number. */
+/** Returns an odd rich text, mostly of nodes in fitting places. The same number gives the same text. */
 export function hostileTree(seed: number, depth = 5) {
   const noise = noiseOf(seed);
-  const one = <T>(list: readonly T[]): T => list[Math.floor(noise() * list.length)] as T; // never empty
+  const one = <T>(list: readonly T[]): T => list[Math.floor(noise() * list.length)] as T; // the list is never empty
   const few = <T>(make: () => T) => Array.from({ length: Math.floor(noise() * 5) }, make);
   const given = () => (noise() < 0.4 ? one(FINE) : one(BAD));
   const attrs = () => ({

@@ -4,7 +4,7 @@ import { readRichText } from "./read-rich-text.ts";
 
 const TREES = 500;
 
-/** Keys whose values a page writes into an attribute. */
+/** Keys with values that a page writes into an attribute. */
 const ADDRESSES = new Set(["href", "src"]);
 const COLOURS = new Set(["color", "backgroundColor"]);
 const NEVER = /^(?:on\w+|style|custom|class)$/;
@@ -21,12 +21,12 @@ function faultsOf(value: unknown, path = ""): string[] {
   });
 }
 
-test("the judge of trees sees a fault", () => {
+test("the check of trees detects each fault", () => {
   const bad = { content: [{ href: "javascript:1", custom: {}, color: "url(x)", src: "//a" }] };
   expect(faultsOf(bad)).toHaveLength(4);
 });
 
-test(`${TREES} trees crafted by an editor come out harmless`, () => {
+test(`${TREES} trees crafted by an editor become harmless`, () => {
   const kept: Record<string, number> = {};
   for (let seed = 1; seed <= TREES; seed += 1) {
     const tree = readRichText(hostileTree(seed));
@@ -35,7 +35,7 @@ test(`${TREES} trees crafted by an editor come out harmless`, () => {
       kept[key] = (kept[key] ?? 0) + 1;
     }
   }
-  // Not harmless by being empty: each kind of value that can do harm got through where it does none.
+  // The trees are not just empty: every dangerous kind of value is kept where it is harmless.
   expect(Object.keys(kept).toSorted()).toEqual(["backgroundColor", "color", "href", "src"]);
   expect(Math.min(...Object.values(kept)), JSON.stringify(kept)).toBeGreaterThan(30);
 });

@@ -18,12 +18,12 @@ const FAILURES: Readonly<Record<RefusalCode, ContentFailure>> = {
   "outside-time": "content-unanswered",
 };
 
-/** The bytes of a picture, in WebP, a good width wide; null where the content service has none. */
+/** Gets a picture as WebP in a good width; null if the content service has no such picture. */
 export type FetchImage = (image: StoredImage, width: number) => Promise<Buffer | null>;
 
 /**
- * Gets pictures of the content service's image service.
- * @throws {ContentError} when it fails, sends something else, or takes longer than `LIMIT_MS`.
+ * Makes the client of the content service's image service.
+ * @throws {ContentError} if the service fails, sends something else, or takes longer than `LIMIT_MS`
  */
 export function createImageClient(baseUrl: string): FetchImage {
   return async (image, width) => {
@@ -35,7 +35,7 @@ export function createImageClient(baseUrl: string): FetchImage {
       const answer = await fetchOutside(src, LIMITS);
       if (answer.status === 404) return null;
       if (answer.status !== 200)
-        throw new ContentError("content-status", `A picture is answered by ${answer.status}`);
+        throw new ContentError("content-status", `The image service answers with ${answer.status}`);
       return Buffer.from(await answer.arrayBuffer());
     } catch (cause) {
       if (cause instanceof ContentError) throw cause;

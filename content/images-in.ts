@@ -3,7 +3,7 @@ import type { Story } from "./story.ts";
 
 type Part = RichText | RichNode | unknown;
 
-/** The paths of the pictures that a story shows, its living parts' among them. */
+/** Returns the paths of the pictures in a story, including its living parts. */
 export function imagesIn({ body }: Pick<Story, "body">): readonly string[] {
   const found: string[] = [];
   const look = (part: Part): void => {

@@ -10,16 +10,19 @@ const keptReading = z.object({
   version: z.number().nullable(),
   stories: z.object({ fr: list, en: list }),
   dictionary: list.default([]),
-  /** The configuration's stories, of each language one or none: the last that could be read. */
+  /** The last readable stories of the configuration: one or none of each language. */
   configuration: z.object({ fr: list.readonly(), en: list.readonly() }).default({ fr: [], en: [] }),
-  /** In each language, a path that a story has left, with its uuid: earlier versions kept them here. */
+  /** Uuids of stories by paths that they left, in each language; earlier versions stored them here. */
   former: z.object({ fr: paths, en: paths }).default({ fr: [], en: [] }),
 });
 
-/** All that the content service said at one moment, in its own words. */
+/** The content service's whole content at one moment, unparsed. */
 export type KeptReading = z.output<typeof keptReading>;
 
-/** Loads the reading from a file and cleans it: an older version may have written it. Null without a file; rejects if it is unreadable. */
+/**
+ * Loads the reading from a file and cleans it, since an older version can have written it. Null without a
+ * file; rejects if the file is unreadable.
+ */
 export async function loadReading(file: string): Promise<KeptReading | null> {
   try {
     return keptReading.parse(cleanJson(JSON.parse(await readFile(file, "utf8"))).data);
@@ -29,6 +32,6 @@ export async function loadReading(file: string): Promise<KeptReading | null> {
   }
 }
 
-/** Keeps a reading in a file: whole or not at all, whenever the process ends. */
+/** Writes a reading to a file, completely or not at all, even if the process ends meanwhile. */
 export const keepReading = (file: string, reading: Omit<KeptReading, "former">): Promise<void> =>
   replaceFile(file, JSON.stringify(reading));

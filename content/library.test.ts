@@ -15,7 +15,7 @@ async function libraryOf(
 const paths = (library: Awaited<ReturnType<typeof libraryOf>>, folder: string) =>
   library.byFolder.get(folder)?.map(({ path }) => path);
 
-test("releases come newest first, those without a date last", async () => {
+test("releases are sorted newest first, and those without a date come last", async () => {
   const library = await libraryOf(
     ["communiques/b", "2026-01-01T00:00:00Z", 1],
     ["communiques/d", null, 0],
@@ -30,7 +30,7 @@ test("releases come newest first, those without a date last", async () => {
   ]);
 });
 
-test("a folder lists what is right in it, in the editors' order, without its own page", async () => {
+test("a folder lists its direct stories, in the editors' order, without its own page", async () => {
   const library = await libraryOf(
     ["prevention", null, 0],
     ["prevention/feux-de-camp", null, 2],
@@ -43,7 +43,7 @@ test("a folder lists what is right in it, in the editors' order, without its own
   expect(paths(library, "")).toEqual(["prevention", "a-propos"]);
 });
 
-test("lists carry no body", async () => {
+test("lists contain stories without their bodies", async () => {
   const library = await libraryOf(["communiques/a", null, 0]);
   expect(library.byFolder.get("communiques")?.[0]).not.toHaveProperty("body");
   expect(library.byPath.get("communiques/a")).toHaveProperty("body");

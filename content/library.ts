@@ -2,17 +2,17 @@ import type { Language } from "#territory/language.ts";
 import { imagesIn } from "./images-in.ts";
 import type { Story, StorySummary } from "./story.ts";
 
-/** Folders whose newest stories come first; those of the others come in their order. */
+/** Folders with their newest stories first; other folders have the editors' order. */
 const NEWEST_FIRST: ReadonlySet<string> = new Set(["communiques", "blogue", "carrieres"]);
 
-/** The stories of one language, ready to be asked for. */
+/** The stories of one language, indexed. */
 export interface Library {
   readonly stories: readonly Story[];
-  /** The story at a path of that language. */
+  /** Stories by path in that language. */
   readonly byPath: ReadonlyMap<string, Story>;
-  /** The stories right in each folder, in the order in which they are shown, by the folder's French path. */
+  /** Stories directly in each folder, in display order, by the folder's French path. */
   readonly byFolder: ReadonlyMap<string, readonly StorySummary[]>;
-  /** The paths of the pictures that they show. */
+  /** Paths of the pictures in the stories. */
   readonly images: ReadonlySet<string>;
 }
 
@@ -25,7 +25,7 @@ const folderOf = (story: StorySummary) => story.paths.fr.split("/").slice(0, -1)
 const timeOf = ({ publishedAt }: StorySummary) => publishedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
 const byFrenchPath = (a: StorySummary, b: StorySummary) => (a.paths.fr < b.paths.fr ? -1 : 1);
 
-/** Stories without a date come last. */
+/** Compares stories by date, newest first; stories without a date come last. */
 function newestFirst(a: StorySummary, b: StorySummary): number {
   return timeOf(a) === timeOf(b) ? byFrenchPath(a, b) : timeOf(b) > timeOf(a) ? 1 : -1;
 }

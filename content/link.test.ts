@@ -20,7 +20,7 @@ test.each([
   "tel:+15145550100",
   "/etat-situation/",
   "/en/current-situation/#map",
-])("an address may be %s", (address) => {
+])("an address can be %s", (address) => {
   expect(safeHref(` ${address} `)).toBe(address);
 });
 
@@ -43,12 +43,12 @@ test.each([
   "prevention",
   "",
   `https://example.com/${"a".repeat(2000)}`,
-])("an address is never %j", (address) => {
+])("an address can never be %j", (address) => {
   expect(safeHref(address)).toBeNull();
 });
 
 describe("a link", () => {
-  test("to a story leads to its address in the language, by its uuid", () => {
+  test("resolves a link to a story by its uuid, in the language", () => {
     const raw = { linktype: "story", uuid: "u1", href: "/communiques/un", anchor: "suite", target: "_blank" };
     expect(readLink(raw, reading)).toEqual({
       linkType: "story",
@@ -58,14 +58,14 @@ describe("a link", () => {
     });
   });
 
-  test("to a story that is not known keeps the path it was written with", () => {
+  test("keeps the written path of a link to an unknown story", () => {
     expect(readLink({ linktype: "story", uuid: "u2", href: "/about" }, reading)?.href).toBe("/about");
     const field = { linktype: "story", id: "u2", url: "", cached_url: "prevention/feux-de-camp" };
     expect(readLink(field, reading)?.href).toBe("/prevention/feux-de-camp");
     expect(readLink({ linktype: "story", href: "javascript:alert(1)" }, reading)).toBeNull();
   });
 
-  test("to an email address becomes a mailto, and can name no other recipient", () => {
+  test("turns a link to an email address into a mailto, without other recipients", () => {
     expect(readLink({ linktype: "email", href: "a@example.com" }, reading)?.href).toBe(
       "mailto:a@example.com",
     );
@@ -78,7 +78,7 @@ describe("a link", () => {
     expect(readLink({ linktype: "email", href: "javascript:alert(1)" }, reading)).toBeNull();
   });
 
-  test("to an email address keeps its subject and its text", () => {
+  test("keeps the subject and body of a link to an email address", () => {
     expect(hrefOf("a@example.com?subject=Permis de brûlage", "email")).toBe(
       "mailto:a@example.com?subject=Permis%20de%20brûlage",
     );
@@ -92,7 +92,7 @@ describe("a link", () => {
     ["../campfires/#suite", "/en/blog/campfires/#suite"],
     ["./?page=2", "/en/blog/smoke/?page=2"],
     ["../../../../map/", "/map/"],
-  ])("typed as %s leads to %s", (typed, href) => {
+  ])("resolves a link typed as %s to %s", (typed, href) => {
     expect(hrefOf(typed)).toBe(href);
     expect(refused).toEqual([]);
   });
@@ -105,17 +105,17 @@ describe("a link", () => {
     "../../..//evil.example/",
     "www.\\evil.example",
     "a\u200b",
-  ])("typed as %j is refused, and its editor is told", (typed) => {
+  ])("refuses a link typed as %j, and warns its editor", (typed) => {
     expect(hrefOf(typed)).toBeUndefined();
     expect(refused).toEqual([`link ${typed}`]);
   });
 
-  test("with a place in its address keeps that place", () => {
+  test("keeps the anchor in a link's own address", () => {
     const raw = { linktype: "url", href: "/a#one", anchor: "two" };
     expect(readLink(raw, reading)).toMatchObject({ href: "/a#one", anchor: null });
   });
 
-  test("takes nothing else with it", () => {
+  test("drops all other attributes of a link", () => {
     const raw = {
       linktype: "url",
       href: "/a",
@@ -127,7 +127,7 @@ describe("a link", () => {
     expect(readLink(raw, reading)).toEqual({ linkType: "url", href: "/a", anchor: null, target: null });
   });
 
-  test.each([null, 5, [], {}, { href: {} }, { linktype: "email" }])("is none when it is %j", (raw) => {
+  test.each([null, 5, [], {}, { href: {} }, { linktype: "email" }])("reads no link from %j", (raw) => {
     expect(readLink(raw, reading)).toBeNull();
   });
 });

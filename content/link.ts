@@ -3,47 +3,60 @@ import type { Complain } from "./complaints.ts";
 
 const LINK_TYPES = ["url", "story", "asset", "email"] as const;
 
-/** Where a link of a story leads. `href` is an address of http, https, mailto or tel, a path of this site, or `#` and an id. */
+/**
+ * A link in a story. `href` is an http, https, mailto or tel address, a path of this site, or `#` and an id.
+ */
 export interface Link {
   readonly linkType: (typeof LINK_TYPES)[number];
   readonly href: string;
-  /** The id of a place in the page it leads to, without `#`. */
+  /** Id of an element in the target page, without `#`. */
   readonly anchor: string | null;
   readonly target: "_blank" | null;
 }
 
-/** The path of a story in the language that is read (`/en/prevention/campfires/`), by its uuid; null when unknown. */
+/**
+ * Returns a story's path in the current language (`/en/prevention/campfires/`), by its uuid; null if unknown.
+ */
 export type AddressOf = (uuid: string) => string | null;
 
 export interface LinkReading {
   readonly addressOf: AddressOf;
-  /** Path of the page that contains the link: relative addresses start there. */
+  /** Path of the page with the link, which relative addresses start from. */
   readonly page: string;
   readonly complain: Complain;
 }
 
 const SCHEMES = new Set(["http:", "https:", "mailto:", "tel:"]);
 const LONGEST = 2000;
-/** Control and invisible characters, which hide a scheme; a backslash, which browsers read as a slash; spaces. */
+/**
+ * Control and invisible characters, which can hide a scheme; spaces; and a backslash, which browsers read as
+ * a slash.
+ */
 const NEVER = /[\p{C}\s\\]/u;
 const SLUG = /^[\w-]+(?:\/[\w-]+)*\/?$/;
 const EMAIL = /^[^\s@<>?&:/]+@[^\s@<>?&:/]+$/;
 /** Fields of a mailto link that add no recipient. A line end in a subject could add one. */
 const EMAIL_FIELD = /^(?:subject=(?!.*%0[ad])|body=)/i;
-/** An address without its scheme. */
+/** An address without a scheme. */
 const WWW = /^www\.[\w-]+\./i;
-/** A place in the same page. */
+/** An element in the same page. */
 const SECTION = /^#[\w-]{1,100}$/;
-/** Without a dot in its first part: `example.com/page` is a host without its scheme, and `a:b` has a scheme. */
+/**
+ * A relative address has no dot in its first part: `example.com/page` is a host without a scheme, and `a:b`
+ * has a scheme.
+ */
 const RELATIVE = /^(?:\.{1,2}\/)*[\w%-]*(?:[/?#].*)?$/;
 
-/** Encodes spaces; null if the address is empty, too long or hides characters. */
+/** Encodes spaces; null if the address is empty, too long or contains invisible characters. */
 function plain(value: string): string | null {
   const text = value.trim().replaceAll(" ", "%20");
   return text === "" || text.length > LONGEST || NEVER.test(text) ? null : text;
 }
 
-/** The address when a link may lead there, else null: `javascript:`, `data:`, `//host` and their like never pass. */
+/**
+ * Returns the address if a link can lead there, otherwise null: `javascript:`, `data:`, `//host` and similar
+ * addresses are refused.
+ */
 export function safeHref(value: string): string | null {
   const text = plain(value);
   if (text === null) return null;
@@ -52,7 +65,7 @@ export function safeHref(value: string): string | null {
   return URL.canParse(text) && SCHEMES.has(new URL(text).protocol) ? text : null;
 }
 
-/** A mailto address, with a subject and a text at most; null if it names another recipient. */
+/** Returns a mailto address with at most a subject and a body; null if it has another recipient. */
 function emailHref(value: string): string | null {
   const text = plain(value)?.replace(/^mailto:/i, "") ?? "";
   const [email = "", query, ...more] = text.split("?");
@@ -61,7 +74,7 @@ function emailHref(value: string): string | null {
   return isSafe ? `mailto:${text}` : null;
 }
 
-/** The address that an editor typed: `#section`, `www.`, relative to the page, or whole. */
+/** Resolves an address that an editor typed: `#section`, `www.`, relative to the page, or complete. */
 function typedHref(value: string, page: string): string | null {
   const text = plain(value);
   if (text === null || SECTION.test(text)) return text;
@@ -73,7 +86,7 @@ function typedHref(value: string, page: string): string | null {
 }
 
 const text = z.string().nullish().catch(null);
-/** The attributes of a rich text's link mark, and the fields of a part's link. */
+/** Attributes of a link mark in rich text, and fields of a part's link. */
 const rawLink = z.object({
   linktype: z.enum(LINK_TYPES).catch("url"),
   href: text,
@@ -86,7 +99,9 @@ const rawLink = z.object({
   target: text,
 });
 
-/** Reads a link; null, after a complaint, if it leads nowhere that is allowed. A plain string is taken for an address. */
+/**
+ * Reads a link; null, with a warning, if its target is not allowed. A plain string is treated as an address.
+ */
 export function readLink(raw: unknown, reading: LinkReading): Link | null {
   const parsed = rawLink.safeParse(typeof raw === "string" ? { href: raw } : raw);
   if (!parsed.success) return null;

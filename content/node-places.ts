@@ -1,6 +1,6 @@
 import type { FlowNode, InlineNode, ListItem, RichNode, TableCell, TableRow, TextNode } from "./rich-text.ts";
 
-// Which nodes may stand where. What stands in the wrong place gives its own content in its place: the words stay.
+// Allowed places of nodes. A misplaced node is replaced by its content, so that its words stay.
 
 export const isText = (node: RichNode): node is TextNode => node.type === "text";
 
@@ -21,7 +21,7 @@ const isCell = (node: RichNode): node is TableCell =>
 export const isFlow = (node: RichNode): node is FlowNode =>
   !isListItem(node) && !isRow(node) && !isCell(node);
 
-/** Those of a kind, and in place of each other node those that it holds. */
+/** Returns the nodes of a kind, and replaces each other node by its children of that kind. */
 export function only<T extends RichNode>(
   nodes: readonly RichNode[],
   isOf: (node: RichNode) => node is T,
@@ -32,15 +32,15 @@ export function only<T extends RichNode>(
   });
 }
 
-/** Items of a list. Content without an item gets one of its own. */
+/** Returns items of a list. Content without an item gets its own item. */
 export const inItems = (nodes: readonly RichNode[]): readonly ListItem[] =>
   nodes.map((node) => (isListItem(node) ? node : { type: "list_item", content: only([node], isFlow) }));
 
-/** Cells of a row. Content without a cell gets one of its own. */
+/** Returns cells of a row. Content without a cell gets its own cell. */
 export const inCells = (nodes: readonly RichNode[]): readonly TableCell[] =>
   nodes.map((node) => (isCell(node) ? node : { ...EMPTY_CELL, content: only([node], isFlow) }));
 
-/** Rows of a table. Content without a row gets one of its own. */
+/** Returns rows of a table. Content without a row gets its own row. */
 export const inRows = (nodes: readonly RichNode[]): readonly TableRow[] =>
   nodes.map((node) => (isRow(node) ? node : { type: "tableRow", content: inCells([node]) }));
 

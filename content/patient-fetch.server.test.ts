@@ -11,7 +11,7 @@ afterEach(() => service.close());
 const ask = (timeLimitMs = 5000, signal?: AbortSignal) =>
   createPatientFetch({ fetch, timeLimitMs })(`${service.baseUrl}/cdn/spaces/me`, signal ? { signal } : {});
 
-test("a 5xx is asked again twice, and then told", async () => {
+test("a 5xx is retried twice, and then returned", async () => {
   service.fault = answer(503, '{"error":"Plus tard"}');
   const response = await ask();
   expect(response.status).toBe(503);
@@ -19,7 +19,7 @@ test("a 5xx is asked again twice, and then told", async () => {
   expect(service.asked).toHaveLength(3);
 });
 
-test("a 5xx that passes is forgotten", async () => {
+test("a 5xx that does not repeat is not returned", async () => {
   service.fault = (request, response) => {
     service.fault = null;
     answer(500, "{}")(request, response);
@@ -27,21 +27,21 @@ test("a 5xx that passes is forgotten", async () => {
   expect(await (await ask()).json()).toEqual({ space: { version: 1 } });
 });
 
-test("a refusal is not asked again, and is told in JSON whatever its body", async () => {
+test("a refusal is not retried, and is returned as JSON whatever its body", async () => {
   service.fault = answer(401, "<html>Non</html>");
   const response = await ask();
   expect([response.status, await response.json()]).toEqual([401, { error: "The service answered 401" }]);
   expect(service.asked).toHaveLength(1);
 });
 
-test("a 429 is asked again while there is time, and then told", async () => {
+test("a 429 is retried while there is time, and then returned", async () => {
   service.fault = answer(429, "<html>Trop de demandes</html>");
   const response = await ask(500);
   expect([response.status, await response.json()]).toEqual([429, { error: "The service answered 429" }]);
   expect(service.asked).toHaveLength(2);
 });
 
-test("silence ends at the time limit, before an answer or amid one", async () => {
+test("silence ends at the time limit, before a response or within one", async () => {
   service.fault = () => undefined;
   await expect(ask(50)).rejects.toThrow("No whole answer in 50 ms");
   service.fault = (_, response) => {
@@ -50,7 +50,7 @@ test("silence ends at the time limit, before an answer or amid one", async () =>
   await expect(ask(50)).rejects.toThrow("No whole answer in 50 ms");
 });
 
-test("who asks may stop waiting sooner", async () => {
+test("a caller can stop waiting earlier", async () => {
   service.fault = () => undefined;
   await expect(ask(5000, AbortSignal.timeout(20))).rejects.toThrow(/aborted/);
 });

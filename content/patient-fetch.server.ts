@@ -1,15 +1,15 @@
 import { fetchOutside, JSON_TYPES } from "#territory/fetch-outside.server.ts";
 
-/** The service allows a few calls a second: wait this long after a 429. */
+/** Pause after a 429, in ms: the service allows a few calls a second. */
 const RATE_PAUSE_MS = 300;
-/** Waits before each new try of what answered with a 5xx. */
+/** Pauses before each retry after a 5xx, in ms. */
 const PAUSES_MS = [200, 400] as const;
-/** A page of 25 stories is some hundred kilobytes. */
+/** Most bytes of a response; a page of 25 stories is some hundred kilobytes. */
 const LONGEST_BODY = 20_000_000;
 
 export interface PatientFetchOptions {
   readonly fetch?: typeof globalThis.fetch | undefined;
-  /** For the whole call: its tries, and their bodies. */
+  /** Time limit of the whole call, including retries and bodies. */
   readonly timeLimitMs: number;
   /** Called before each wait after a 429. */
   readonly onRateLimit?: (path: string) => void;
@@ -18,9 +18,9 @@ export interface PatientFetchOptions {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * A `fetch` with what the content service's client lacks: a time limit that holds for the body too, two more tries of a 5xx, and
- * waits after a 429 that go to the log instead of the console. It turns an error that is not JSON (a proxy's page) into JSON: the
- * client would lose its status.
+ * Makes a `fetch` with features that the content service's client lacks: a time limit that includes the body,
+ * two retries after a 5xx, and pauses after a 429 that are logged instead of printed. It converts an error
+ * that is not JSON (such as a proxy's page) to JSON, since the client would lose its status.
  */
 export function createPatientFetch({
   fetch,
@@ -53,7 +53,7 @@ export function createPatientFetch({
   };
 }
 
-/** The path of a call and its page, without the token. */
+/** Returns the path of a call and its page number, without the token. */
 function pathOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const page = searchParams.get("page");

@@ -6,7 +6,7 @@ test.each([
   [" #A1B2C3 ", "#a1b2c3"],
   ["red", "red"],
   ["rgb(204, 255, 4)", "#ccff04"],
-])("%j is a colour", (given, read) => {
+])("%j is read as a colour", (given, read) => {
   expect(colour.parse(given)).toBe(read);
 });
 
@@ -23,6 +23,6 @@ test.each([
   undefined,
   5,
   {},
-])("%j is none", (given) => {
+])("%j is not read as a colour", (given) => {
   expect(colour.parse(given)).toBeNull();
 });

@@ -2,10 +2,13 @@ import { z } from "zod";
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/;
 const NAME = /^[a-z]{3,24}$/;
-/** As the service's editor writes what its colour picker gave. */
+/** Format of the colour picker in the service's editor. */
 const RGB = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/;
 
-/** `#rgb`, `#rrggbb` or a plain name, in lower case: no CSS function, no url. Null for anything else. */
+/**
+ * Returns `#rgb`, `#rrggbb` or a plain name, in lower case, but no CSS function or url. Null for anything
+ * else.
+ */
 function plainColour(value: string): string | null {
   const text = value.trim().toLowerCase();
   if (HEX.test(text) || NAME.test(text)) return text;
@@ -14,7 +17,7 @@ function plainColour(value: string): string | null {
   return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** A colour that is safe to write into a page; null when there is none or it is anything but plain. */
+/** Schema of a colour that is safe in a page's style; null if it is missing or not plain. */
 export const colour = z
   .string()
   .nullish()

@@ -1,12 +1,12 @@
 import type { Blok, RichNode, RichText } from "./rich-text.ts";
 
-/** What a line may break at: of `\s`, all but U+00A0 and U+202F. */
+/** Spaces where a line can break: `\s` without U+00A0 and U+202F. */
 const BREAKING_SPACES = /[^\S\u00a0\u202f]+/g;
 
-/** The words of a rich text in their order, its living parts included: for looking them up, not for showing whole. */
+/** Returns the words of a rich text in order, including its living parts: for search, not for display. */
 export const plainText = (text: RichText): string => wordsIn(text.content);
 
-/** The words of nodes, as they are read one after the other; their no-break spaces stay, as on the page. */
+/** Returns the words of nodes in reading order. No-break spaces stay, as on the page. */
 export function wordsIn(nodes: readonly RichNode[]): string {
   return nodes.map(wordsOf).join("").replace(BREAKING_SPACES, " ").trim();
 }
@@ -27,14 +27,14 @@ function wordsOf(node: RichNode): string {
       return node.content.map(wordsOf).join("");
     case "paragraph":
     case "heading":
-      // A word may be half bold: only what stands apart is parted.
+      // Only separate blocks with spaces: a word can be half bold.
       return ` ${node.content.map(wordsOf).join("")} `;
     default:
       return ` ${wordsIn(node.content)} `;
   }
 }
 
-/** What is written in a living part; what it shows at the moment is no part of the story. */
+/** Returns the fixed words of a living part, without its live content. */
 function wordsOfBlok(blok: Blok): (string | null)[] {
   switch (blok.component) {
     case "steps":

@@ -11,7 +11,7 @@ const entry = (link: object) => ({ component: "menu_entry", label: "Ici", link }
 const target = (link: object) => read({ agency: [entry(link)] }).agency?.[0]?.to;
 
 describe("the configuration", () => {
-  test("says nothing of what it leaves empty", () => {
+  test("returns null for empty fields", () => {
     expect(read({ header: [], footer: null, meta: "" })).toEqual({
       header: null,
       agency: null,
@@ -26,7 +26,7 @@ describe("the configuration", () => {
     });
   });
 
-  test("leads to a screen, a part of one, a story or an address of https", () => {
+  test("accepts a screen, a part of a screen, a story or an https address as target", () => {
     expect(target(to("screen:map"))).toEqual({ screen: "map", anchor: null });
     expect(target(to("screen:map#feux"))).toEqual({ screen: "map", anchor: "feux" });
     expect(target({ linktype: "story", id: "un" })).toEqual({ href: "/communiques/un/", anchor: null });
@@ -34,13 +34,13 @@ describe("the configuration", () => {
   });
 
   test.for([
-    ["a screen that is none", to("screen:nowhere")],
+    ["an unknown screen", to("screen:nowhere")],
     ["a story that is none", { linktype: "story", id: "deux" }],
     ["an address without https", to("http://www.quebec.ca/")],
     ["a script", to("javascript:alert(1)")],
     ["a mailbox", to("mailto:a@b.ca")],
     ["nothing", to("")],
-  ] as const)("is refused whole when an entry leads to %s", ([, link]) => {
+  ] as const)("a configuration is refused completely if an entry leads to %s", ([, link]) => {
     expect(() => target(link)).toThrow();
   });
 
@@ -52,11 +52,11 @@ describe("the configuration", () => {
     ["an alert of no known type", { alert_list: [{ slug: "a", type: "info", label: "A" }] }],
     ["a number that cannot be dialled", { numbers: [{ label: "Routes", number: "1 800 ROUTES" }] }],
     ["a crisis without words", { crisis: [{ is_on: true, words: "" }] }],
-  ] as const)("is refused whole with %s", ([, fields]) => {
+  ] as const)("a configuration is refused completely with %s", ([, fields]) => {
     expect(() => read(fields)).toThrow();
   });
 
-  test("keeps a crisis ready that is not on", () => {
+  test("does not show a crisis that is prepared but not on", () => {
     expect(read({ crisis: [{ is_on: false, words: "Évacuez." }] }).crisis).toBeNull();
     expect(
       read({ crisis: [{ is_on: true, words: "Évacuez.", link: [entry(to("screen:map"))] }] }).crisis,
@@ -77,7 +77,7 @@ describe("the configuration", () => {
     expect(() => shown("https://elsewhere.example/a.jpg")).toThrow("is no picture of the content service");
   });
 
-  test("replaces texts of the site's own by their keys", () => {
+  test("replaces texts of the site by their keys", () => {
     const fields = {
       meta: [{ title: "Vigie", description: "" }],
       map_help: [{ title: "A", text: "B", button: "C" }],

@@ -5,7 +5,7 @@ import { readTarget, type TargetReading } from "./read-target.ts";
 import { storedImage } from "./stored-image.ts";
 
 const words = (most: number) => z.string().trim().min(1).max(most);
-/** A field that is left empty is not given. */
+/** Treats an empty field as null. */
 const given = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
     (value) => (value === "" || (Array.isArray(value) && value.length === 0) ? null : value),
@@ -15,7 +15,7 @@ const upTo = <T extends z.ZodType>(most: number, schema: T) => given(z.array(sch
 const one = <T extends z.ZodType>(schema: T) => upTo(1, schema).transform((each) => each?.[0] ?? null);
 const flag = z.boolean().nullish().transform(Boolean);
 
-/** Digits as they are read: of letters no number can be dialled. */
+/** Digits of a phone number; letters cannot be dialled. */
 const NUMBER = /^\+?(?=.*\d{3})[\d\s().\u2011-]{3,24}$/;
 const number = z.object({ label: words(100), number: z.string().regex(NUMBER) });
 const alertFields = z.object({
@@ -25,7 +25,7 @@ const alertFields = z.object({
   on_arrival: flag,
 });
 const alert = alertFields.transform(({ on_arrival: isOnArrival, ...rest }) => ({ ...rest, isOnArrival }));
-/** A picture of the content service's: its asset, or its address. */
+/** A picture of the content service: its asset, or its address. */
 const picture = z.preprocess(
   (value) => (typeof value === "object" ? Object(value).filename : value),
   given(
@@ -48,7 +48,7 @@ const menuGroup = (most: number, reading: TargetReading) =>
 const crisisFields = (reading: TargetReading) =>
   z.object({ is_on: z.literal(true), words: words(280), link: one(menuEntry(60, reading)) });
 
-/** One that is off is none, whatever it says. */
+/** Reads a crisis; null if it is off, whatever its other fields. */
 function crisisField(reading: TargetReading) {
   const off = z.object({ is_on: z.literal(false).nullish() }).transform(() => null);
   return one(z.union([off, crisisFields(reading).transform(({ is_on: _, ...said }) => said)]));
@@ -59,7 +59,7 @@ function configuration(reading: TargetReading) {
   const group = (most: number) => menuGroup(most, reading);
   return z.object({
     component: z.literal("configuration"),
-    // One line has to hold them, with the entries that no editor can move.
+    // The header has to fit one line, with the entries that editors cannot move.
     header: upTo(4, z.union([group(24), entry(24)])),
     agency: upTo(4, entry(30)),
     footer: upTo(3, group(40)),
@@ -75,7 +75,7 @@ function configuration(reading: TargetReading) {
 
 const NOWHERE: TargetReading = { addressOf: () => null, isScreen: () => false };
 
-/** The fields of the configuration, and of each block that it holds. */
+/** Fields of the configuration, and of each block in it. */
 export const CONFIGURATION_FIELDS = {
   configuration: configuration(NOWHERE).omit({ component: true }).shape,
   menu_entry: menuEntryFields(60, NOWHERE).shape,
@@ -88,15 +88,15 @@ export const CONFIGURATION_FIELDS = {
 } as const;
 
 /**
- * The crisis alone, whatever else its story says.
- * @throws when it cannot be shown as it stands
+ * Reads only the crisis, whatever the other fields of its story.
+ * @throws if it is invalid
  */
 export const readCrisis = (content: unknown, reading: TargetReading): Crisis | null =>
   z.object({ crisis: crisisField(reading) }).parse(content).crisis;
 
 /**
- * Reads the content of the story that sets what the whole site shares, in one language.
- * @throws when anything in it cannot be shown as it stands: nothing of it holds then
+ * Reads the content of the story with the settings of the whole site, in one language.
+ * @throws if any part of it is invalid; none of it is then used
  */
 export function readConfiguration(content: unknown, reading: TargetReading): Configuration {
   const {

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { readDictionary } from "./read-dictionary.ts";
 
-test("an entry says its French as its value and its English as that dimension's", () => {
+test("an entry has its French text as its value, and its English text as that dimension's value", () => {
   expect(readDictionary([{ name: "nav.here", value: "Ici", dimension_value: "Here" }])).toEqual({
     fr: { "nav.here": "Ici" },
     en: { "nav.here": "Here" },
   });
 });
 
-test("a language left empty replaces nothing there", () => {
+test("an empty language of an entry replaces nothing", () => {
   const entries = [
     { name: "a", value: "un", dimension_value: null },
     { name: "b", value: "", dimension_value: "two" },
@@ -16,7 +16,7 @@ test("a language left empty replaces nothing there", () => {
   expect(readDictionary(entries)).toEqual({ fr: { a: "un" }, en: { b: "two" } });
 });
 
-test("an entry that cannot be read keeps no other out", () => {
+test("an unreadable entry does not affect others", () => {
   const broken = [
     null,
     3,
@@ -28,7 +28,7 @@ test("an entry that cannot be read keeps no other out", () => {
   expect(readDictionary([...broken, { name: "a", value: "un" }])).toEqual({ fr: { a: "un" }, en: {} });
 });
 
-test("a key named as the language's own machinery is a text like any other", () => {
+test("a key such as `__proto__` is an ordinary key", () => {
   const { fr } = readDictionary([{ name: "__proto__", value: "un" }]);
   expect(Object.getPrototypeOf(fr)).toBe(Object.prototype);
 });

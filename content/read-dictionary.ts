@@ -1,21 +1,21 @@
 import { z } from "zod";
 import type { Language } from "#territory/language.ts";
 
-/** Texts that editors put in the place of the site's own, by key. */
+/** Editors' texts that replace the site's own, by key. */
 export type DictionaryTexts = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
 export const NO_TEXTS: DictionaryTexts = { fr: {}, en: {} };
 
 const LONGEST = 5000;
 const text = z.string().max(LONGEST);
-/** An entry of the data source; its English is the value of that dimension. */
+/** An entry of the data source. Its English text is the value of that dimension. */
 const entry = z.object({
   name: z.string().min(1).max(200),
   value: text.nullish(),
   dimension_value: text.nullish(),
 });
 
-/** Reads the entries of the dictionary; one that cannot be read, or a language left empty, replaces nothing. */
+/** Reads the entries of the dictionary. An unreadable entry, or an empty language, replaces nothing. */
 export function readDictionary(entries: readonly unknown[]): DictionaryTexts {
   const read = entries.flatMap((raw) => entry.safeParse(raw).data ?? []);
   const given = (pairs: readonly (readonly [string, string | null | undefined])[]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readLabel } from "./read-label.ts";
 
-test("bold, italics and links are kept, entities are read", () => {
+test("bold, italics and links are kept, and entities are decoded", () => {
   expect(readLabel('Feu <b>hors</b> d&#8217;<i>ici</i> &amp; <a href="/carte/">carte</a>.')).toEqual([
     { text: "Feu " },
     { text: "hors", tag: "strong" },
@@ -13,11 +13,11 @@ test("bold, italics and links are kept, entities are read", () => {
   ]);
 });
 
-test("of any other tag the words stay", () => {
+test("other tags are removed, and their words stay", () => {
   expect(readLabel('<p class="x">Un <span>mot</span></p>').map(({ text }) => text)).toEqual(["Un ", "mot"]);
 });
 
-test("what an entity hides is read as words, never as a tag", () => {
+test("an entity in a label is decoded as text, never as a tag", () => {
   expect(readLabel("&lt;script&gt;")).toEqual([{ text: "<script>" }]);
 });
 
@@ -32,6 +32,6 @@ test.for([
   "<!-- rien -->",
   "<b> </b>",
   "",
-])("is refused: %s", (html) => {
+])("a label is refused with %s", (html) => {
   expect(() => readLabel(html)).toThrow();
 });

@@ -1,20 +1,20 @@
 import { safeHref } from "./link.ts";
 
-/** A piece of a label, in one manner. */
+/** A piece of a label in one style. */
 export interface Run {
   readonly text: string;
   readonly tag?: "strong" | "em";
   readonly href?: string;
 }
 
-/** Those that mark a run; any other tag goes, and its words stay. */
+/** Tags that mark a run; other tags are removed, and their words stay. */
 const MANNERS: ReadonlyMap<string, "strong" | "em"> = new Map([
   ["strong", "strong"],
   ["b", "strong"],
   ["em", "em"],
   ["i", "em"],
 ]);
-/** A label that holds one of these is nobody's slip: it is refused whole. */
+/** Such content is never a mistake, so the whole label is refused. */
 const NEVER =
   /<\/?(?:script|style|iframe|object|embed|svg|math|form|meta|link|base)\b|<!|<[^<>]*\son\w+\s*=/i;
 const PIECE = /<(\/?)([a-z][a-z\d]*)((?:\s[^<>]*)?)>|[^<]+|</gi;
@@ -29,7 +29,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 const LONGEST = 400;
 
-/** What an editor wrote with entities, as it is read; those of other names stay as they are. */
+/** Decodes an editor's entities; unknown entities stay. */
 function decoded(text: string): string {
   return text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w+));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return NAMED[name] ?? whole;
@@ -39,12 +39,12 @@ function decoded(text: string): string {
 }
 
 /**
- * Reads a label that may hold a little HTML: bold, italics and links.
- * @throws {Error} when it is empty, holds a script or its like, or leads where no link may.
+ * Reads a label that can contain simple HTML: bold, italics and links.
+ * @throws {Error} if it is empty, contains a script or similar, or links to a forbidden address
  */
 export function readLabel(html: string): readonly Run[] {
-  if (html.length > LONGEST) throw new Error("a label is too long");
-  if (NEVER.test(html)) throw new Error("a label holds what no label may");
+  if (html.length > LONGEST) throw new Error("the label is too long");
+  if (NEVER.test(html)) throw new Error("the label contains forbidden HTML");
   const runs: Run[] = [];
   const manners: ("strong" | "em")[] = [];
   let href: string | undefined;
@@ -60,13 +60,13 @@ export function readLabel(html: string): readonly Run[] {
     else if (tag.toLowerCase() === "a") href = slash ? undefined : hrefOf(attributes ?? "");
     else if (tag.toLowerCase() === "br") runs.push({ text: " " });
   }
-  if (runs.every(({ text }) => text.trim() === "")) throw new Error("a label says nothing");
+  if (runs.every(({ text }) => text.trim() === "")) throw new Error("the label is empty");
   return runs;
 }
 
 function hrefOf(attributes: string): string {
   const found = HREF.exec(attributes);
   const href = safeHref(decoded(found?.[1] ?? found?.[2] ?? ""));
-  if (href === null) throw new Error("a label's link leads nowhere that is allowed");
+  if (href === null) throw new Error("the label has a link to a forbidden address");
   return href;
 }

@@ -15,7 +15,7 @@ interface ReadMarks {
   readonly link: Link | null;
 }
 
-/** Reads the marks of a text, the first of each type; those that say nothing safe or known are left out. */
+/** Reads the marks of a text, the first of each type. Unsafe and unknown marks are omitted. */
 export function readMarks(raws: readonly unknown[], reading: LinkReading): ReadMarks {
   const marks = new Map<string, Mark>();
   let link: Link | null = null;
@@ -33,7 +33,7 @@ export function readMarks(raws: readonly unknown[], reading: LinkReading): ReadM
   return { marks: [...marks.values()], link };
 }
 
-/** Null when it would say nothing; undefined when its type is unknown. */
+/** Reads a mark; null if it would have no effect, undefined if its type is unknown. */
 function readMark(type: string, attrs: Readonly<Record<string, unknown>>): Mark | null | undefined {
   switch (type) {
     case "bold":

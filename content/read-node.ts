@@ -8,9 +8,9 @@ import type { RichNode, RichText, TableCell } from "./rich-text.ts";
 import { storedImage } from "./stored-image.ts";
 
 interface NodeReading extends LinkReading {
-  /** Reads the nodes inside of one. */
+  /** Reads the children of a node. */
   readonly inside: (content: readonly unknown[]) => readonly RichNode[];
-  /** Reads a rich text inside of a living part. */
+  /** Reads a rich text in a living part. */
   readonly words: (raw: unknown) => RichText | null;
 }
 
@@ -31,12 +31,12 @@ const widths = z.array(z.number().positive().max(10_000)).max(100).nullish().cat
 const aligns = z.enum(["left", "right", "center", "justify"]).nullish().catch(null);
 const words = z.string().nullish().catch(null).transform(clean);
 
-/** Without what is not to be seen, tabs and line ends apart. */
+/** Removes control characters, except tabs and line ends. */
 function clean(text: string | null | undefined): string {
   return (text ?? "").replace(/[^\P{Cc}\n\t]/gu, "");
 }
 
-/** Reads one node with its content. An unknown node gives its words, an empty or unsafe one nothing. */
+/** Reads one node with its content. An unknown node becomes its words; an empty or unsafe one is omitted. */
 export function readNode(raw: unknown, reading: NodeReading): readonly RichNode[] {
   const { data } = rawNode.safeParse(raw);
   if (data === undefined) return [];
@@ -53,7 +53,10 @@ function readText({ text, marks: raws }: RawNode, reading: NodeReading): readonl
   return [link === null ? node : { type: "link", link, content: [node] }];
 }
 
-/** The words of a node whose type is unknown. Words without a block become a paragraph: they stay apart from the next ones. */
+/**
+ * Returns the words of a node of an unknown type. Words without a block become a paragraph, to separate them
+ * from the next ones.
+ */
 function readUnknown(raw: RawNode, reading: NodeReading): readonly RichNode[] {
   reading.complain({ kind: "node", name: raw.type });
   const content = [...readText(raw, reading), ...reading.inside(raw.content ?? [])];
@@ -96,7 +99,7 @@ function readLeaf({ type, attrs }: RawNode, { words: read, ...reading }: NodeRea
   }
 }
 
-/** A picture comes by http or https, or from this site. */
+/** Returns the source of a picture: http, https, or this site; otherwise null. */
 function safeSource(value: unknown): string | null {
   const src = typeof value === "string" ? safeHref(value) : null;
   return src !== null && /^(?:https?:|\/)/i.test(src) ? src : null;

@@ -9,7 +9,7 @@ function read(...content: unknown[]): readonly FlowNode[] {
   return readRichText(doc(...content))?.content ?? [];
 }
 
-/** All words of a tree, read or raw. */
+/** Returns all words of a tree, parsed or raw. */
 function wordsOf(node: unknown): string {
   if (typeof node !== "object" || node === null) return "";
   if ("text" in node && "type" in node && node.type === "text") return String(node.text);
@@ -17,7 +17,7 @@ function wordsOf(node: unknown): string {
 }
 
 describe("rich text", () => {
-  test("keeps what its nodes say", () => {
+  test("keeps the content of its nodes", () => {
     const nodes = read(
       { type: "heading", attrs: { level: 3, textAlign: "center" }, content: [text("Titre")] },
       { type: "ordered_list", attrs: { order: 5 }, content: [{ type: "list_item", content: [paragraph()] }] },
@@ -49,7 +49,7 @@ describe("rich text", () => {
     });
   });
 
-  test("keeps one mark of each type, and only what is plain of it", () => {
+  test("keeps one mark of each type, and only its plain values", () => {
     const marks = [
       { type: "bold" },
       { type: "bold" },
@@ -83,7 +83,7 @@ describe("rich text", () => {
     ]);
   });
 
-  test("leaves a text without the link that is not allowed", () => {
+  test("removes a forbidden link from its text", () => {
     const marks = [
       { type: "link", attrs: { href: "javascript:alert(1)", linktype: "url" } },
       { type: "bold" },
@@ -93,14 +93,14 @@ describe("rich text", () => {
     ]);
   });
 
-  test("takes no picture from a place that is not allowed", () => {
+  test("omits a picture from a forbidden place", () => {
     const image = (src: unknown) => ({ type: "image", attrs: { src } });
     expect(
       read(image("data:image/svg+xml,<svg onload=1>"), image("//a.example/"), image("mailto:a@b"), image(1)),
     ).toEqual([]);
   });
 
-  test("keeps the words of an unknown node, and names its type", () => {
+  test("keeps the words of an unknown node, and reports its type", () => {
     const said: string[] = [];
     const complain = (leftOut: LeftOut) => void said.push(reasonFor(leftOut));
     const strange = { type: "marquee", content: [text("perdu")] };
@@ -116,13 +116,10 @@ describe("rich text", () => {
     ]);
   });
 
-  test.each(["bullet_list", "ordered_list", "table", "tableRow"])(
-    "keeps words that stand right in a %s",
-    (type) => {
-      const strange = { type: "marquee", content: [text("a")] };
-      expect(wordsOf(read({ type, content: [text("b"), paragraph(text("c")), strange] }))).toBe("bca");
-    },
-  );
+  test.each(["bullet_list", "ordered_list", "table", "tableRow"])("keeps words directly in a %s", (type) => {
+    const strange = { type: "marquee", content: [text("a")] };
+    expect(wordsOf(read({ type, content: [text("b"), paragraph(text("c")), strange] }))).toBe("bca");
+  });
 
   test("merges neighbours with the same link, whatever their other marks", () => {
     const link = (href: string, target: string | null = null) => ({ type: "link", attrs: { href, target } });
@@ -150,7 +147,7 @@ describe("rich text", () => {
     });
   });
 
-  test("keeps the words of what stands in the wrong place", () => {
+  test("keeps the words of misplaced nodes", () => {
     const [out] = read(paragraph({ type: "heading", attrs: { level: 1 }, content: [text("dedans")] }));
     expect(out).toEqual({
       type: "paragraph",
@@ -160,13 +157,13 @@ describe("rich text", () => {
   });
 
   test.each([null, "texte", 5, [], {}, { type: "paragraph" }, { type: "doc", content: "x" }])(
-    "is none when it is %j",
+    "rich text is null for %j",
     (raw) => {
       expect(readRichText(raw)).toBeNull();
     },
   );
 
-  test("is cut where it is too deep, not before", () => {
+  test("rich text is cut where it is too deep, but not before", () => {
     const nested = (depth: number): object =>
       depth === 0 ? paragraph(text("fond")) : { type: "blockquote", content: [nested(depth - 1)] };
     expect(wordsOf(read(nested(DEEPEST - 2)))).toBe("fond");
@@ -176,12 +173,12 @@ describe("rich text", () => {
     expect(read(deep)).toHaveLength(1);
   });
 
-  test("is cut where it is too long", () => {
+  test("rich text is cut where it is too long", () => {
     const many = Array.from({ length: MOST_NODES + 5 }, () => ({ type: "hard_break" }));
     expect(read(...many)).toHaveLength(MOST_NODES);
   });
 
-  test("counts the words of living parts among the others", () => {
+  test("counts the words of living parts too", () => {
     const item = { title: "a", text: doc(...Array.from({ length: 1000 }, () => ({ type: "hard_break" }))) };
     const blok = { type: "blok", attrs: { body: [{ component: "accordion", items: Array(30).fill(item) }] } };
     const breaks = JSON.stringify(read(blok)).match(/hard_break/g);
@@ -189,7 +186,7 @@ describe("rich text", () => {
   });
 });
 
-/** All trees in the package's own examples. */
+/** Returns all trees in the package's own examples. */
 function docsIn(value: unknown): unknown[] {
   if (typeof value !== "object" || value === null) return [];
   if ("type" in value && value.type === "doc") return [value];
@@ -199,7 +196,7 @@ function docsIn(value: unknown): unknown[] {
 describe("the service's own examples", () => {
   const docs = docsIn(fixtures);
 
-  test("are read without a complaint, and keep their words", () => {
+  test("the examples are read without a warning, and keep their words", () => {
     expect(docs.length).toBeGreaterThan(10);
     const said: string[] = [];
     for (const each of docs) {

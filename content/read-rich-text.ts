@@ -4,19 +4,19 @@ import { isFlow, only } from "./node-places.ts";
 import { readNode } from "./read-node.ts";
 import type { RichNode, RichText } from "./rich-text.ts";
 
-/** What is deeper, or comes after so many nodes, is cut: no text of ours comes near either. */
+/** Limits of depth and number of nodes; the rest is cut. No real text comes near them. */
 export const DEEPEST = 40;
 export const MOST_NODES = 20_000;
 
 const rawDoc = z.object({ type: z.literal("doc"), content: z.array(z.unknown()).nullish() });
 
-/** Reads links of a text that is not part of a story: links to stories keep their written path. */
+/** Options for a text outside a story: links to stories keep their written path. */
 const ALONE: LinkReading = { addressOf: () => null, page: "/", complain: () => undefined };
 
 /**
- * Reads the service's rich text, whatever it contains. Unknown nodes, and links and colours that are not plainly safe, are left
- * out after a complaint; their words stay.
- * @returns null if it is no rich text at all.
+ * Reads the service's rich text, whatever it contains. Unknown nodes, and unsafe links and colours, are
+ * omitted with a warning; their words stay.
+ * @returns null if it is no rich text at all
  */
 export function readRichText(raw: unknown, options: Partial<LinkReading> = {}): RichText | null {
   const reading = { ...ALONE, ...options };
@@ -48,7 +48,10 @@ export function readRichText(raw: unknown, options: Partial<LinkReading> = {}): 
 
 const leadsAlike = (a: Link, b: Link) => a.href === b.href && a.anchor === b.anchor;
 
-/** Merges neighbours with the same link: one link is one stop of the Tab key, whatever the marks of its words. */
+/**
+ * Merges neighbours with the same link, to make one link one stop of the Tab key, whatever the marks of its
+ * words.
+ */
 function withWholeLinks(nodes: readonly RichNode[]): RichNode[] {
   const whole: RichNode[] = [];
   for (const node of nodes) {

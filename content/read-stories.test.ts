@@ -7,7 +7,7 @@ const french = (...raws: unknown[]) => readStories(raws, { language: "fr", ...qu
 const english = (...raws: unknown[]) => readStories(raws, { language: "en", ...quiet });
 
 describe("stories", () => {
-  test("say where they are in both languages, whichever is read", async () => {
+  test("stories have their paths in both languages, whichever is read", async () => {
     const raw = rawRelease("un");
     const paths = { fr: "communiques/un", en: "news/un-en" };
     expect((await french(raw)).stories[0]).toMatchObject({ path: paths.fr, paths, language: "fr" });
@@ -18,13 +18,13 @@ describe("stories", () => {
     });
   });
 
-  test("without an English address keep the French one, and a start page has no slash at its end", async () => {
+  test("stories have their French path if the English one is missing, and a start page has no slash at its end", async () => {
     const more = { full_slug: "prevention/", default_full_slug: null, translated_slugs: null };
     const { stories } = await french(rawRelease("un", {}, { ...more, is_startpage: true }));
     expect(stories[0]).toMatchObject({ paths: { fr: "prevention", en: "prevention" }, isStartPage: true });
   });
 
-  test("are read whole", async () => {
+  test("stories are read with all their fields", async () => {
     const { addressOf: _, ...read } = await french(rawRelease("un"));
     expect(read).toEqual({
       stories: [
@@ -55,7 +55,7 @@ describe("stories", () => {
     });
   });
 
-  test("tell when they were last published, and which ones they name", async () => {
+  test("stories have their last publication and their related stories", async () => {
     const fields = { component: "article", related: ["deux", { uuid: "trois" }] };
     const raw = rawRelease("un", fields, { published_at: "2026-07-02T18:00:00.000Z" });
     expect((await french(raw)).stories[0]).toMatchObject({
@@ -65,7 +65,7 @@ describe("stories", () => {
     });
   });
 
-  test("of a job say until when, how and where", async () => {
+  test("stories of jobs have a closing date, kind and place", async () => {
     const job = {
       component: "job",
       kind: "seasonal",
@@ -83,7 +83,7 @@ describe("stories", () => {
     });
   });
 
-  test("are kept without the fields that are broken, and counted once each", async () => {
+  test("stories are kept without their broken fields, and counted once each", async () => {
     const fields = { summary: {}, audience: "martians" };
     const more = { first_published_at: "hier", position: "x", translated_slugs: "x" };
     const read = await french(rawRelease("un", fields, more), rawRelease("deux"));
@@ -98,18 +98,18 @@ describe("stories", () => {
     ["a path", rawRelease("un", {}, { default_full_slug: "../etc" })],
     ["content", rawRelease("un", {}, { content: null })],
     ["anything", null],
-  ])("are left out without %s, and keep nobody else out", async (_, raw) => {
+  ])("stories are omitted without %s, and do not affect others", async (_, raw) => {
     const read = await french(raw, rawRelease("deux"));
     expect(read.stories.map(({ uuid }) => uuid)).toEqual(["deux"]);
     expect(read).toMatchObject({ dropped: 1, incomplete: 0 });
   });
 
-  test("are pages: what only configures the site is passed over, uncounted", async () => {
+  test("stories do not include configuration entries, which are not counted", async () => {
     const read = await french(rawRelease("un", { component: "dictionary", body: null }));
     expect(read).toMatchObject({ stories: [], dropped: 0, incomplete: 0 });
   });
 
-  test("link to each other by their addresses in the language", async () => {
+  test("stories link to each other by their addresses in the language", async () => {
     const link = { type: "link", attrs: { linktype: "story", uuid: "deux", href: "/communiques/deux" } };
     const raws = [rawRelease("un", { body: doc(paragraph(text("là", link))) }), rawRelease("deux")];
     const hrefs = (read: Awaited<ReturnType<typeof french>>) => JSON.stringify(read).match(/"href":"[^"]*"/g);
@@ -117,7 +117,7 @@ describe("stories", () => {
     expect(hrefs(await english(...raws.map(inEnglish)))).toEqual(['"href":"/en/news/deux-en/"']);
   });
 
-  test("are all read, however many", async () => {
+  test("stories are all read, however many there are", async () => {
     const raws = Array.from({ length: 45 }, (_, at) => rawRelease(`s${at}`));
     expect((await french(...raws)).stories).toHaveLength(45);
   });

@@ -15,11 +15,11 @@ const KINDS: ReadonlySet<string> = new Set([
   "page",
 ] satisfies StoryKind[]);
 
-/** How many are read in one go: pages of fires are answered between two of them. */
+/** Number of stories that are read at once: between batches, requests for pages are answered. */
 const AT_A_TIME = 10;
 const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A part of a story that could not be read. */
+/** A part of a story that is unreadable. */
 export interface StoryWarning {
   /** The story's address. */
   readonly story: string;
@@ -28,7 +28,7 @@ export interface StoryWarning {
 
 const located = z.object({ full_slug: z.string() });
 
-/** Names a story in a warning: its address, or its path at the service if it has no address. */
+/** Returns a story's name for warnings: its address, or its path at the service if it has no address. */
 function nameOf(raw: unknown, head: StoryHead | null, language: Language): string {
   return head
     ? addressIn(language, head)
@@ -37,19 +37,19 @@ function nameOf(raw: unknown, head: StoryHead | null, language: Language): strin
 
 export interface ReadStories {
   readonly stories: readonly Story[];
-  /** Stories left out: without uuid, path, title or body. */
+  /** Number of omitted stories: without uuid, path, title or body. */
   readonly dropped: number;
-  /** Stories kept without a field that could not be read. */
+  /** Number of stories kept without an unreadable field. */
   readonly incomplete: number;
-  /** Parts of stories that could not be read. */
+  /** Warnings for unreadable parts of stories. */
   readonly warnings: readonly StoryWarning[];
-  /** The address of each, by its uuid. */
+  /** Returns the address of a story by its uuid. */
   readonly addressOf: AddressOf;
 }
 
 /**
- * Reads all stories of one language, in which links to each other lead to their addresses. Entries that are no
- * pages (configuration, dictionary) are passed over; one broken story never keeps the others out.
+ * Reads all stories of one language; their links to each other become addresses. Entries that are not pages
+ * (configuration, dictionary) are skipped. A broken story does not affect the others.
  */
 export async function readStories(
   raws: readonly unknown[],

@@ -22,18 +22,18 @@ const date = z
 export interface StoryReading {
   readonly language: Language;
   readonly addressOf: AddressOf;
-  /** When a story that was never published counts as published, where drafts are shown. */
+  /** Time that counts as the publication of an unpublished story, where drafts are shown. */
   readonly draftedAt?: Date;
 }
 
-/** A story, the names of its fields that could not be read, and all that its page leaves out, these fields included. */
+/** A story, the names of its unreadable fields, and all parts that its page omits, including these fields. */
 export interface ReadStory {
   readonly story: Story;
   readonly badFields: readonly string[];
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Reads a story whole. A field that cannot be read is missing from it; null without a title or a body. */
+/** Reads a whole story. Unreadable fields are omitted; null without a title or a body. */
 export function readStory(raw: unknown, head: StoryHead, reading: StoryReading): ReadStory | null {
   const { data } = rawStory.safeParse(raw);
   const title = words.safeParse(data?.content.title).data;
@@ -46,7 +46,7 @@ export function readStory(raw: unknown, head: StoryHead, reading: StoryReading):
   if (data === undefined || title === undefined || body === null) return null;
   const badFields: string[] = [];
 
-  /** Null for a field that is not given, or that is not what it should be. */
+  /** Reads a field; null if it is missing or invalid. */
   function optional<T>(name: string, schema: z.ZodType<T>, value: unknown): T | null {
     if (value === undefined || value === null || value === "") return null;
     const parsed = schema.safeParse(value);

@@ -4,7 +4,7 @@ import { type AddressOf, safeHref } from "./link.ts";
 
 export interface TargetReading {
   readonly addressOf: AddressOf;
-  /** Whether a screen has that name, and one address in each language. */
+  /** Returns whether a screen has that name and exactly one address in each language. */
   readonly isScreen: (name: string) => boolean;
 }
 
@@ -18,8 +18,9 @@ const link = z.object({
 });
 
 /**
- * Reads where an entry of a menu leads: `screen:map`, `screen:current-situation#feux`, a published story, or https.
- * @throws {Error} when it leads anywhere else
+ * Reads the target of a menu entry: `screen:map`, `screen:current-situation#feux`, a published story, or an
+ * https address.
+ * @throws {Error} for any other target
  */
 export function readTarget(raw: unknown, { addressOf, isScreen }: TargetReading): Target {
   const { linktype, id, uuid, url, anchor } = link.parse(raw);
@@ -27,6 +28,6 @@ export function readTarget(raw: unknown, { addressOf, isScreen }: TargetReading)
   if (linktype === "url" && screen !== undefined && isScreen(screen)) return { screen, anchor: part ?? null };
   const href = linktype === "story" ? addressOf(uuid || id || "") : safeHref(url ?? "");
   if (href === null || (linktype === "url" && !href.startsWith("https://")))
-    throw new Error(`an entry leads nowhere: ${(url || uuid || id || "").slice(0, 100)}`);
+    throw new Error(`an entry has a forbidden target: ${(url || uuid || id || "").slice(0, 100)}`);
   return { href, anchor: anchor && /^[\w-]{1,100}$/.test(anchor) ? anchor : null };
 }

@@ -1,4 +1,5 @@
-// The words of a story as plain typed nodes: what a screen may draw, and nothing that an editor's HTML could smuggle in.
+// A story's rich text as plain typed nodes. They contain all that a screen can draw, and no HTML from an
+// editor.
 
 import type { BlokOf } from "./bloks.ts";
 import type { Link } from "./link.ts";
@@ -21,11 +22,11 @@ export type Mark =
 export interface TextNode {
   readonly type: "text";
   readonly text: string;
-  /** At most one of each type. */
+  /** At most one mark of each type. */
   readonly marks: readonly Mark[];
 }
 
-/** Neighbouring texts that lead to the same place. */
+/** Neighbouring texts with the same link. */
 export interface LinkNode {
   readonly type: "link";
   readonly link: Link;
@@ -34,9 +35,9 @@ export interface LinkNode {
 
 export interface ImageNode {
   readonly type: "image";
-  /** Where the editor found it. */
+  /** Address that the editor used. */
   readonly src: string;
-  /** Where the content service keeps it; null for a picture of another place. */
+  /** The picture at the content service; null for a picture from elsewhere. */
   readonly stored: StoredImage | null;
   readonly alt: string;
   readonly title: string | null;
@@ -58,7 +59,7 @@ export interface TableCell {
   readonly type: "tableHeader" | "tableCell";
   readonly colspan: number;
   readonly rowspan: number;
-  /** Widths in CSS pixels of the columns it spans; empty when none is given. */
+  /** Widths of the spanned columns in CSS pixels; empty if not set. */
   readonly colwidth: readonly number[];
   readonly backgroundColor: string | null;
   readonly content: readonly FlowNode[];
@@ -69,7 +70,7 @@ export interface TableRow {
   readonly content: readonly TableCell[];
 }
 
-/** A living part; the words of its items may be rich text again. */
+/** A living part. Its items can contain rich text again. */
 export type Blok = BlokOf<RichText>;
 
 export type BlockNode =
@@ -90,7 +91,7 @@ export type BlockNode =
 
 export type FlowNode = InlineNode | BlockNode;
 
-/** A whole rich text. Every node stands where HTML allows it. */
+/** A whole rich text. Every node is in a place that HTML allows. */
 export interface RichText {
   readonly type: "doc";
   readonly content: readonly FlowNode[];

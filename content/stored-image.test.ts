@@ -4,7 +4,7 @@ import { askedImage, imageAddress, storedImage, widthsOf } from "./stored-image.
 const PATH = "/f/12345/1600x900/0a1b2c3d4e/berge-en-feu.jpg";
 const image = storedImage(`https://a.storyblok.com${PATH}`);
 
-test("a picture of the content service is known with its size", () => {
+test("a picture of the content service is read with its size", () => {
   expect(image).toEqual({ path: PATH, width: 1600, height: 900 });
 });
 
@@ -15,18 +15,18 @@ test.each([
   "https://a.storyblok.com/f/12345/1600x900/0a1b/x.svg",
   "https://a.storyblok.com/f/12345/1600x900/0a1b/../x.jpg",
   "/f/12345/1600x900/0a1b/x.jpg",
-])("%s is none", (address) => {
+])("%s is not a picture of the content service", (address) => {
   expect(storedImage(address)).toBeNull();
 });
 
-test("the site gives it in the widths that it is worth asking in, and no other", () => {
+test("the site serves a picture in the useful widths only", () => {
   expect(image && widthsOf(image)).toEqual([480, 800, 1200]);
   expect(image && askedImage(imageAddress(image, 800))).toEqual({ image, width: 800 });
   for (const width of [0, 799, 1600, 99_999]) expect(askedImage(`/images/${width}${PATH}`)).toBeNull();
   expect(askedImage("/images/800/etc/passwd")).toBeNull();
 });
 
-test("a small picture is asked for at its own size alone", () => {
+test("a small picture is requested only at its own size", () => {
   const small = storedImage("https://a.storyblok.com/f/1/300x200/0a/x.png");
   expect(small && widthsOf(small)).toEqual([480]);
 });

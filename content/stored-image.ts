@@ -1,12 +1,12 @@
-/** A picture that the content service keeps: where, and its size in pixels. */
+/** A picture at the content service, with its size in pixels. */
 export interface StoredImage {
-  /** `/f/{space}/{width}x{height}/{id}/{name}`, on the content service's host of pictures. */
+  /** `/f/{space}/{width}x{height}/{id}/{name}`, on the content service's host for pictures. */
   readonly path: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** The widths in pixels that pages ask for; the widest is that of a shared page's picture. */
+/** Widths in pixels that pages request. The widest is for pictures of shared pages. */
 const IMAGE_WIDTHS = [480, 800, 1200] as const;
 const [NARROWEST] = IMAGE_WIDTHS;
 
@@ -19,19 +19,19 @@ function atPath(path: string): StoredImage | null {
   return width && height ? { path, width: Number(width), height: Number(height) } : null;
 }
 
-/** The picture that an address of the content service names; null for one of another place or kind. */
+/** Returns the picture of a content service's address; null for an address elsewhere or of another kind. */
 export function storedImage(address: string): StoredImage | null {
   return HOST.test(address) ? atPath(address.replace(HOST, "")) : null;
 }
 
-/** Where the site gives a picture, a good width wide: no page asks anybody but the site. */
+/** Returns the site's own address of a picture in a good width: pages send requests only to the site. */
 export const imageAddress = ({ path }: StoredImage, width: number): string => `/images/${width}${path}`;
 
-/** The widths in which a picture is worth asking for: none draws it larger than it is, but for the narrowest. */
+/** Returns the useful widths of a picture: not larger than the picture, except the narrowest. */
 export const widthsOf = ({ width }: StoredImage): readonly number[] =>
   IMAGE_WIDTHS.filter((each) => each === NARROWEST || each <= width);
 
-/** What an address of the site asks for; null when it is none of a picture's. */
+/** Returns the picture and width that an address of the site requests; null if it is not a picture's. */
 export function askedImage(pathname: string): { readonly image: StoredImage; readonly width: number } | null {
   const [, width, path] = ASKED.exec(pathname) ?? [];
   const image = path === undefined ? null : atPath(path);

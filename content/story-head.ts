@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Language } from "#territory/language.ts";
 
-/** Segments of letters, digits, hyphens, dots and underscores; none is `.` or `..`. */
+/** Segments of letters, digits, hyphens, dots and underscores, but not `.` or `..`. */
 const PATH = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.-]+(?:\/[\w.-]+)*$/;
 const slug = z.string().nullish().catch(null);
 const translation = z.object({ lang: z.string(), path: z.string().min(1) });
@@ -14,21 +14,21 @@ const rawHead = z.object({
   content: z.object({ component: z.string() }),
 });
 
-/** What a story must say to be found: who it is, what it is, and where. */
+/** The required fields of a story: its uuid, component and paths. */
 export interface StoryHead {
   readonly uuid: string;
   readonly component: string;
   readonly paths: Readonly<Record<Language, string>>;
 }
 
-/** The address of a story on the site, as links to it lead there. */
+/** Returns the address of a story on the site, as in links to it. */
 export const addressIn = (language: Language, { paths }: Pick<StoryHead, "paths">) =>
   language === "en" ? `/en/${paths.en}/` : `/${paths.fr}/`;
 
 const trimmed = (path: string) => path.replace(/^\/+|(?<!\/)\/+$/g, "");
 const withoutEn = (path: string) => trimmed(trimmed(path).replace(/^en\//, ""));
 
-/** Reads the head of a story as the service tells it in one language; null when it has none. */
+/** Reads the head of a story as the service sends it in one language; null if it has none. */
 export function readStoryHead(raw: unknown, language: Language): StoryHead | null {
   const { data } = rawHead.safeParse(raw);
   if (data === undefined) return null;

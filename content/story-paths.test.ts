@@ -23,7 +23,7 @@ const at = (slug: string) =>
     },
   );
 
-/** A store of paths in memory, as sites share it; it fails while `isAway`. */
+/** A store of paths in memory, as sites share it; it fails if `isAway`. */
 function memoryStore() {
   let paths = NO_PATHS;
   const store = {
@@ -39,7 +39,7 @@ function memoryStore() {
   return store satisfies StoryPathStore;
 }
 
-/** An editor's space whose story moves, and the sites that read it. */
+/** An editor's space with a story that moves, and the sites that read it. */
 function space() {
   const source = { raws: [rawRelease("deux")], version: 0 };
   const pathStore = memoryStore();
@@ -54,7 +54,7 @@ function space() {
           dictionary: async () => [],
         },
       }),
-    /** Publishes the story at a slug; null takes it back. */
+    /** Publishes the story at a slug; null withdraws it. */
     move(slug: string | null): void {
       source.raws = [rawRelease("deux"), ...(slug === null ? [] : [at(slug)])];
       source.version += 1;
@@ -62,7 +62,10 @@ function space() {
   };
 }
 
-/** A content service that read the story at one slug after the other. Null takes the story back; `restart` starts a service without a file. */
+/**
+ * Returns a content service that read the story at one slug after another. Null withdraws the story;
+ * `restart` starts a service without a file.
+ */
 async function moved(...slugs: readonly (string | null | "restart")[]): Promise<ContentService> {
   const { site, move } = space();
   let content = site();
@@ -74,7 +77,7 @@ async function moved(...slugs: readonly (string | null | "restart")[]): Promise<
   return content;
 }
 
-/** Reads the stories, and waits until their paths are stored or were not. */
+/** Reads the stories, and waits until their paths are stored or have failed. */
 async function read(content: ContentService): Promise<ContentService> {
   await content.invalidate();
   await from(content, "communiques/deux");
@@ -85,7 +88,7 @@ const from = async (content: ContentService, path: string, language: "fr" | "en"
   (await content.storyFrom(path, language))?.path ?? null;
 
 describe("a story that editors move", () => {
-  test("is known where it is by every path that it had, in either language", async () => {
+  test("a story is found by every path that it had, in either language", async () => {
     const content = await moved("a", "b", "c");
     expect(await from(content, "communiques/a")).toBe("communiques/c");
     expect(await from(content, "communiques/b")).toBe("communiques/c");
@@ -94,23 +97,23 @@ describe("a story that editors move", () => {
       expect(await from(content, path), path).toBeNull();
   });
 
-  test("is known after a restart without its folder too, and after another move", async () => {
+  test("a moved story is found after a restart without its folder, and after another move", async () => {
     const content = await moved("a", "b", "restart", "c");
     for (const slug of ["a", "b"]) expect(await from(content, `communiques/${slug}`)).toBe("communiques/c");
   });
 
-  test("is known once it is back, and redirects to no page while it is gone", async () => {
+  test("a story is found once it is back, and does not redirect while it is deleted", async () => {
     expect(await from(await moved("a", null), "communiques/a")).toBeNull();
     expect(await from(await moved("a", null, "b"), "communiques/a")).toBe("communiques/b");
   });
 
-  test("does not redirect from a path that it returned to", async () => {
+  test("a story does not redirect from a path that it returned to", async () => {
     const content = await moved("a", "b", "a");
     expect(await from(content, "communiques/a")).toBeNull();
     expect(await from(content, "communiques/b")).toBe("communiques/a");
   });
 
-  test("is known if it moved while no site ran", async () => {
+  test("a story is found if it moved while no site ran", async () => {
     const { site, move } = space();
     move("a");
     await from(await read(site()), "communiques/a");
@@ -118,7 +121,7 @@ describe("a story that editors move", () => {
     expect(await from(await read(site()), "communiques/a")).toBe("communiques/b");
   });
 
-  test("is known by the file of an earlier version, which moves to the store", async () => {
+  test("a moved story is found by the file of an earlier version, whose paths move to the store", async () => {
     const { site, move, pathStore } = space();
     const file = join(folder, "earlier.json");
     move("b");
@@ -133,7 +136,7 @@ describe("a story that editors move", () => {
     expect(await from(await read(site()), "communiques/a")).toBe("communiques/b");
   });
 
-  test("is known to the site that saw it move while the store is away, and to others once it is back", async () => {
+  test("a moved story is found on the site that saw it move while the store is away, and on others afterwards", async () => {
     const { site, move, pathStore } = space();
     pathStore.isAway = true;
     move("a");

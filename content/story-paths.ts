@@ -2,36 +2,36 @@ import type { Language } from "#territory/language.ts";
 import type { Libraries } from "./library.ts";
 import type { Story } from "./story.ts";
 
-/** In each language, the uuid of the story that was last at each path. */
+/** Uuid of the latest story at each path, in each language. */
 export type StoryPaths = Readonly<Record<Language, ReadonlyMap<string, string>>>;
 
-/** The paths that all sites of an installation saw. */
+/** Paths that all sites of an installation saw. */
 export interface StoryPathStore {
   /** Reads all paths, or many of the newest. */
   load(): Promise<StoryPaths>;
-  /** Adds paths, or gives them to another story. */
+  /** Adds paths, or assigns them to another story. */
   save(paths: StoryPaths): Promise<void>;
 }
 
 export const NO_PATHS: StoryPaths = { fr: new Map(), en: new Map() };
 
-/** The paths where stories are now. */
+/** Returns the current paths of stories. */
 const currentPaths = (libraries: Libraries): StoryPaths =>
   inLanguages((language) => new Map(libraries[language].stories.map(({ path, uuid }) => [path, uuid])));
 
-/** Merges what was known, from the oldest source to the newest, with the paths where stories are now. */
+/** Merges known paths, from the oldest source to the newest, with the current paths of stories. */
 export function mergePaths(known: readonly StoryPaths[], libraries: Libraries): StoryPaths {
   const all = [...known, currentPaths(libraries)];
   return inLanguages((language) => new Map(all.flatMap((paths) => [...paths[language]])));
 }
 
-/** The paths that others do not know, or know of another story. */
+/** Returns the paths that are unknown to others, or known for another story. */
 export const newPaths = (paths: StoryPaths, known: StoryPaths): StoryPaths =>
   inLanguages(
     (language) => new Map([...paths[language]].filter(([path, uuid]) => known[language].get(path) !== uuid)),
   );
 
-/** Finds the story that left a path; null if no story did, or if it is gone. */
+/** Returns the story that left a path; null if there is none, or if it is deleted. */
 export function storyFrom(
   path: string,
   paths: ReadonlyMap<string, string>,

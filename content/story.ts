@@ -27,28 +27,28 @@ export const ILLUSTRATIONS = [
 ] as const;
 export type Illustration = (typeof ILLUSTRATIONS)[number];
 
-/** Where a story is in each language, without the language's prefix and slashes at the ends. */
+/** Path of a story in each language, without the language's prefix and outer slashes. */
 export type StoryPaths = Readonly<Record<Language, string>>;
 
-/** What every story says, in one language. */
+/** Fields of every story, in one language. */
 interface StoryBase {
-  /** The same in both languages. */
+  /** Equal in both languages. */
   readonly uuid: string;
-  /** Where it is in its language, without the language's prefix and slashes at the ends. */
+  /** Path in its language, without the language's prefix and outer slashes. */
   readonly path: string;
-  /** The same for both languages; the French one is the story's own, and names its folder. */
+  /** Equal in both languages. The French path is the story's own, and determines its folder. */
   readonly paths: StoryPaths;
   readonly language: Language;
   readonly title: string;
   /** One sentence, or empty. */
   readonly summary: string;
-  /** When it was first published; null when that is unknown, as for a draft. */
+  /** Time of its first publication; null if unknown, as for a draft. */
   readonly publishedAt: Date | null;
-  /** When it was last published, be it for the first time; null when that is unknown. */
+  /** Time of its last publication, which can be its first; null if unknown. */
   readonly updatedAt: Date | null;
-  /** Whether it stands for its folder. */
+  /** Whether it is its folder's start page. */
   readonly isStartPage: boolean;
-  /** Its place among those of its folder, the lowest first. */
+  /** Position in its folder, the lowest first. */
   readonly order: number;
   readonly body: RichText;
 }
@@ -58,20 +58,20 @@ export interface Release extends StoryBase {
   readonly audience: Audience | null;
 }
 
-/** Whom a release is for: one that is for nobody in particular is for the public. */
+/** Returns the audience of a release; by default the public. */
 export const audienceOf = ({ audience }: Pick<Release, "audience">): Audience => audience ?? "public";
 
 export interface IllustratedStory extends StoryBase {
   readonly kind: "article" | "prevention_category" | "prevention_article" | "page";
   readonly illustration: Illustration | null;
-  /** The stories that its editors named beside it, by their uuids. */
+  /** Uuids of the stories that its editors listed as related. */
   readonly related: readonly string[];
 }
 
 export interface Job extends StoryBase {
   readonly kind: "job";
   readonly jobKind: JobKind | null;
-  /** The last day to apply, in Quebec: YYYY-MM-DD. */
+  /** Last day to apply, in Quebec: YYYY-MM-DD. */
   readonly closes: string | null;
   readonly place: string | null;
   readonly hours: string | null;
@@ -84,5 +84,5 @@ export type Story = Release | IllustratedStory | Job;
 export type StoryKind = Story["kind"];
 
 type WithoutBody<S> = S extends Story ? Omit<S, "body"> : never;
-/** A story as lists show it. */
+/** A story in lists. */
 export type StorySummary = WithoutBody<Story>;

@@ -36,9 +36,9 @@ describe("the content service's client", () => {
   });
 
   test.each([
-    ["a page is empty that its count speaks of", { "per-page": "25", total: "60" }, "2"],
-    ["a full page tells of no count", {}, null],
-  ])("rejects what is not all: %s", async (_, headers, empty) => {
+    ["a page within the count is empty", { "per-page": "25", total: "60" }, "2"],
+    ["a full page has no count", {}, null],
+  ])("rejects an incomplete list: %s", async (_, headers, empty) => {
     const stories = Array.from({ length: 25 }, (_, at) => rawRelease(`s${at}`));
     service.fault = ({ url = "/" }, response) => {
       const page = new URL(url, "http://localhost").searchParams.get("page");
@@ -48,7 +48,7 @@ describe("the content service's client", () => {
     await expect(client().stories("fr", 7)).rejects.toMatchObject({ code: "content-shape" });
   });
 
-  test("reads the dictionary with its English, page by page", async () => {
+  test("reads the dictionary with its English texts, page by page", async () => {
     service.dictionary = [{ name: "nav.here", value: "Ici", dimension_value: "Here" }];
     expect(await client().dictionary(7)).toEqual(service.dictionary);
     expect(Object.fromEntries(service.asked[0]?.searchParams ?? [])).toMatchObject({
@@ -58,13 +58,13 @@ describe("the content service's client", () => {
     });
   });
 
-  test("asks for French without naming a language", async () => {
+  test("requests French without a language parameter", async () => {
     const stories = await client().stories("fr", null);
     expect(stories).toMatchObject([{ full_slug: "communiques/un" }, { full_slug: "communiques/deux" }]);
     expect(service.asked[0]?.search).not.toMatch(/language|cv=/);
   });
 
-  test("asks for the version each time", async () => {
+  test("requests the version each time", async () => {
     const one = client();
     expect(await one.version()).toBe(1);
     service.version = 2;
@@ -73,7 +73,7 @@ describe("the content service's client", () => {
     expect(await one.version()).toBeNull();
   });
 
-  test("asks five times a second at most", async () => {
+  test("sends at most five requests a second", async () => {
     service.stories = Array.from({ length: 175 }, (_, at) => rawRelease(`s${at}`));
     const from = performance.now();
     await client().stories("fr", null);
@@ -81,7 +81,7 @@ describe("the content service's client", () => {
     expect(performance.now() - from).toBeGreaterThan(950);
   });
 
-  test("waits after a 429, logs what it asked, and goes on", async () => {
+  test("waits after a 429, logs its request, and continues", async () => {
     const printed = vi.spyOn(console, "log");
     const warn = vi.fn();
     const logged = createStoryblokClient({
@@ -102,22 +102,22 @@ describe("the content service's client", () => {
 
   test.each([
     ["a refusal", answer(401, '{"error":"Unauthorized"}'), "content-status"],
-    ["words that are no JSON", answer(200, "<html>Entretien</html>"), "content-unanswered"],
+    ["text that is not JSON", answer(200, "<html>Entretien</html>"), "content-unanswered"],
     ["nothing", answer(200, ""), "content-unanswered"],
     ["null", answer(200, "null"), "content-shape"],
     ["other JSON", answer(200, '{"fires":[]}'), "content-shape"],
-    ["stories that are no list", answer(200, '{"stories":5}'), "content-shape"],
+    ["stories that are not a list", answer(200, '{"stories":5}'), "content-shape"],
     [
       "a cut connection",
       (request: { socket: { destroy(): void } }) => request.socket.destroy(),
       "content-unanswered",
     ],
-  ])("rejects by its code what is %s", async (_, fault, code) => {
+  ])("rejects %s with its code", async (_, fault, code) => {
     service.fault = fault;
     await expect(client().stories("fr", null)).rejects.toMatchObject({ code });
   });
 
-  test("rejects what takes too long", async () => {
+  test("rejects a request that takes too long", async () => {
     service.fault = () => undefined;
     await expect(client(50).version()).rejects.toMatchObject({
       code: "content-unanswered",
@@ -125,13 +125,13 @@ describe("the content service's client", () => {
     });
   });
 
-  test("survives a story that is no story, and one that is deeper than its recursion", async () => {
+  test("survives a null story, and a story deeper than its recursion", async () => {
     const deep = `${'{"content":['.repeat(20_000)}${"]}".repeat(20_000)}`;
     service.fault = answer(200, `{"stories":[null,{"uuid":"un","content":${deep}},{"uuid":"deux"}]}`);
     expect(await client().stories("fr", null)).toMatchObject([{}, { uuid: "un" }, { uuid: "deux" }]);
   });
 
-  test("cleans and counts what stories, drafts and the dictionary say", async () => {
+  test("cleans and counts texts of stories, drafts and the dictionary", async () => {
     const cleanings = createCleanings();
     const made = createStoryblokClient({ baseUrl: service.baseUrl, token: "jeton", cleanings });
     service.stories = [{ ...rawRelease("un"), lang: "fr\u0000", full_slug: "communiques/\u202eun" }];
@@ -143,7 +143,7 @@ describe("the content service's client", () => {
     expect([...cleanings.counts()]).toEqual([["content", 5]]);
   });
 
-  test("is not started without a token, and says why", () => {
+  test("the client is null without a token, and logs the reason", () => {
     const said: string[] = [];
     const log = { error: (message: string) => void said.push(message), warn() {} };
     expect(createStoryblokClient({ baseUrl: service.baseUrl, token: "", log })).toBeNull();

@@ -10,7 +10,7 @@ const PAGE_SIZE = 25;
 const CALLS_PER_SECOND = 5;
 const CALLS_PER_SECOND_WITH_OAUTH = 3;
 const TIME_LIMIT_MS = 10_000;
-/** JSON is cut below: each level of rich text takes two, and living parts in it a few more. */
+/** JSON is cut below this depth: each level of rich text takes two, and living parts in it a few more. */
 const DEEPEST_JSON = 400;
 
 interface ContentClientLog {
@@ -21,30 +21,33 @@ interface ContentClientLog {
 const SILENT: ContentClientLog = { error() {}, warn() {} };
 
 export interface ContentClientOptions {
-  /** Base of the content delivery API, `…/v2`: `/cdn/stories` follows it. */
+  /** Base of the content delivery API, `…/v2`; `/cdn/stories` follows it. */
   readonly baseUrl: string;
   /** Access token of the space. */
   readonly token: string;
-  /** Drafts need the token of previews. */
+  /** Drafts need the preview token. */
   readonly version?: "draft" | "published";
   readonly oauthToken?: string;
   readonly fetch?: typeof globalThis.fetch;
-  /** For each call, its new tries and body included. */
+  /** Time limit of each call, including retries and bodies. */
   readonly timeLimitMs?: number;
   readonly log?: ContentClientLog;
   /** Counts cleaned texts; the default is a private counter. */
   readonly cleanings?: Cleanings;
 }
 
-/** The content service in our words. All reject with `ContentError`. */
+/** Client of the content service. All functions reject with `ContentError`. */
 export interface ContentClient {
-  /** A number that changes with each publication; null when the service tells none, as for drafts. Never cached. */
+  /**
+   * Returns a number that changes with each publication; null if the service returns none, as for drafts.
+   * Never cached.
+   */
   version(): Promise<number | null>;
-  /** All stories as the service tells them in that language, page by page, as they were at `version`. */
+  /** Returns all stories of that language in the service's format, page by page, as of `version`. */
   stories(language: Language, version: number | null): Promise<readonly unknown[]>;
-  /** One story by its number; undefined when the service tells none. */
+  /** Returns one story by its number; undefined if the service has none. */
   story(id: number, language: Language): Promise<unknown>;
-  /** The entries of the dictionary with their English, as they were at `version`. */
+  /** Returns the entries of the dictionary with their English texts, as of `version`. */
   dictionary(version: number | null): Promise<readonly unknown[]>;
 }
 
@@ -54,9 +57,9 @@ const languageParameter = (language: Language) => (language === "en" ? { languag
 const space = z.object({ space: z.object({ version: z.number().nullish() }) });
 
 /**
- * Storyblok's own client, with a time limit of ours and new tries of a 5xx and a 429. It spaces its calls, and resolves relations
- * two levels deep by itself. It keeps nothing: our cache is in front.
- * @returns null, after an error in the log, when there is no token.
+ * Makes Storyblok's own client, with our time limit and retries after a 5xx or a 429. It spaces its calls,
+ * and resolves relations two levels deep. It caches nothing: our cache is in front of it.
+ * @returns null, with an error in the log, if there is no token
  */
 export function createStoryblokClient(options: ContentClientOptions): ContentClient | null {
   const {
@@ -69,7 +72,7 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
     cleanings = createCleanings(),
   } = options;
   if (token === "") {
-    log.error("The content service needs an access token (CONTENT_TOKEN): it is not asked.");
+    log.error("The content service needs an access token (CONTENT_TOKEN): it is not used.");
     return null;
   }
   const client = new Storyblok({
@@ -77,9 +80,9 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
     ...(oauthToken && { oauthToken }),
     endpoint: baseUrl,
     rateLimit: oauthToken ? CALLS_PER_SECOND_WITH_OAUTH : CALLS_PER_SECOND,
-    // Our fetch waits after a 429: the client writes to the console.
+    // Our fetch waits after a 429, because the client would write to the console.
     maxRetries: 0,
-    // We say the version ourselves: the client's own is shared by all clients of a token.
+    // We send the version ourselves: the client's own version is shared by all clients of a token.
     cache: { type: "none", clear: "auto", cv: "manual" },
     fetch: createPatientFetch({
       fetch: options.fetch,
@@ -93,11 +96,14 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
     },
   });
 
-  /** Every page of a list. One that is short of what it counts is refused: what it lacks would be gone from the site until the next publication. */
+  /**
+   * Returns all pages of a list. An incomplete list is refused: its missing items would disappear from the
+   * site until the next publication.
+   */
   async function every(slug: string, list: string, parameters: object): Promise<readonly unknown[]> {
     const page = (at: number) => client.get(slug, { ...parameters, per_page: PAGE_SIZE, page: at });
     const first = await page(1);
-    // Without its headers the client knows of no count: a first page that is not full is then all.
+    // Without these headers, the client knows no count. A first page that is not full is then complete.
     const total = first.total || 0;
     const others = Array.from({ length: Math.max(0, Math.ceil(total / PAGE_SIZE) - 1) }, (_, at) =>
       page(at + 2),
@@ -140,7 +146,7 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
   };
 }
 
-/** The client rejects with plain objects, or with whatever it stumbled over in an answer. */
+/** The client rejects with plain objects, or with any error while it reads a response. */
 const refusal = z.object({
   message: z.string().catch("No answer"),
   status: z.number().optional().catch(undefined),

@@ -4,18 +4,18 @@ import { inEnglish, rawRelease } from "./examples.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A real HTTP server that speaks the content delivery API for tests, and can be told to misbehave. */
+/** A real HTTP server with the content delivery API for tests, which can be told to fail. */
 export interface StoryblokDouble {
-  /** With `/v2`, as CONTENT_URL. */
+  /** Ends with `/v2`, like CONTENT_URL. */
   readonly baseUrl: string;
-  /** Every address asked for, in order. */
+  /** Every requested address, in order. */
   readonly asked: URL[];
-  /** In French; the English ones follow. */
+  /** Stories in French; the English ones are derived. */
   stories: ReturnType<typeof rawRelease>[];
   version: number;
-  /** Entries of the dictionary; null while the space has none. */
+  /** Entries of the dictionary; null if the space has none. */
   dictionary: { name: string; value: string; dimension_value: string }[] | null;
-  /** Answers in place of everything while set. */
+  /** While set, handles every request. */
   fault: Handler | null;
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function startStoryblokDouble(): Promise<StoryblokDouble> {
     answer(200, JSON.stringify({ stories, cv: double.version }))(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
+  const { port } = server.address() as AddressInfo; // the address of a TCP server is never a string
   return Object.assign(double, {
     baseUrl: `http://127.0.0.1:${port}/v2`,
     close: async () => {

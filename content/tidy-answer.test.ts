@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tidyAnswer } from "./tidy-answer.ts";
 
-test("what is too deep is cut, at any depth, and the rest is left as it was", () => {
+test("JSON is cut at the deepest level, at any depth, and otherwise unchanged", () => {
   const shallow = { stories: [{ content: { title: "a", list: [1, 2] } }] };
   const before = structuredClone(shallow);
   tidyAnswer(shallow, 10);
@@ -12,7 +12,7 @@ test("what is too deep is cut, at any depth, and the rest is left as it was", ()
   expect(JSON.stringify(deep)).toBe("[[[[[[[[[[[]]]]]]]]]]]");
 });
 
-test("a story that is none is an empty one", () => {
+test("a null story becomes an empty one", () => {
   const data = { stories: [null, { uuid: "a" }] };
   tidyAnswer(data, 10);
   expect(data).toEqual({ stories: [{}, { uuid: "a" }] });

@@ -1,14 +1,14 @@
-// The content service's client walks its answers by recursion, and trusts them: one story that is deep enough, or none
-// at all in its place, would end the reading of all others. Both are taken out before it looks.
+// The content service's client walks responses by recursion without checks: a very deep or null story would
+// prevent the reading of all others. Both are removed before the client reads the response.
 
-/** Cuts out of parsed JSON, in place, what is nested deeper, and the entries of its `stories` that are none. */
+/** Cuts deeply nested values out of parsed JSON, in place, and replaces null entries of its `stories`. */
 export function tidyAnswer(data: unknown, deepest: number): void {
   cutDeeper(data, deepest);
   if (typeof data !== "object" || data === null || !("stories" in data)) return;
   if (Array.isArray(data.stories)) data.stories = data.stories.map((story: unknown) => story ?? {});
 }
 
-/** Walks by a list of its own, so at any depth. */
+/** Walks with its own list instead of recursion, so it works at any depth. */
 function cutDeeper(data: unknown, deepest: number): void {
   let level: unknown[] = [data];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -1,4 +1,4 @@
-/** Colours that a highlight can have: the site has a light and a dark one of each, on which its text is readable. */
+/** Tints of a highlight. The site has a light and a dark colour for each, on which its text is readable. */
 export type Tint = "yellow" | "orange" | "red" | "purple" | "blue" | "green" | "grey";
 
 const NAMES: Readonly<Record<string, Tint>> = {
@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<string, Tint>> = {
   silver: "grey",
 };
 
-/** Where the hues of each tint end, in degrees. */
+/** Upper hue of each tint, in degrees. */
 const HUES: readonly (readonly [number, Tint])[] = [
   [16, "red"],
   [45, "orange"],
@@ -37,10 +37,13 @@ const HUES: readonly (readonly [number, Tint])[] = [
   [330, "purple"],
   [360, "red"],
 ];
-/** Of 255: with less between its parts, a colour has no hue to see. */
+/** Least difference between a colour's parts (of 255) for a visible hue. */
 const LEAST_CHROMA = 20;
 
-/** Finds the tint that is nearest to a plain colour; null for one that is not known. @param color as `plain-colour.ts` reads it */
+/**
+ * Returns the nearest tint of a plain colour; null if the colour is unknown.
+ * @param color as `plain-colour.ts` returns it
+ */
 export function tintOf(color: string): Tint | null {
   if (!color.startsWith("#")) return NAMES[color.replace(/^(?:light|dark|medium|pale|deep|hot)/, "")] ?? null;
   const digits = color.length === 4 ? color.replace(/[^#]/g, "$&$&") : color;

@@ -17,7 +17,7 @@ void published.refresh();
 const draftOf = (uuid: string, fields: object, more: object = {}) =>
   withDraft(published, { id: 7, ...rawRelease(uuid, fields, more) }, "fr", NOW);
 
-test("a draft stands in the place of its story, and of no other; the published content stays", async () => {
+test("a draft replaces only its own story, and the published content stays", async () => {
   const draft = await draftOf("un", { title: "Neuf" });
   expect([draft?.id, draft?.address]).toEqual([7, "/communiques/un/"]);
   expect((await draft?.content.story("communiques/un", "fr"))?.title).toBe("Neuf");
@@ -29,20 +29,20 @@ test("a draft stands in the place of its story, and of no other; the published c
   expect((await draft?.content.story("news/un-en", "en"))?.title).toBe("Titre un");
 });
 
-test("a story that was never published is there too, as if it were published now", async () => {
+test("an unpublished story is included, as if it were published now", async () => {
   const draft = await draftOf("trois", {}, { first_published_at: null });
   expect((await draft?.content.story("communiques/trois", "fr"))?.publishedAt).toEqual(NOW);
   expect(await draft?.content.list("communiques", "fr")).toHaveLength(3);
 });
 
-test("its links to other stories lead to where they are", async () => {
+test("links in a draft lead to the current addresses of stories", async () => {
   const link = { type: "link", attrs: { linktype: "story", uuid: "deux", href: "/x" } };
   const draft = await draftOf("un", { body: doc(paragraph(text("ici", link))) });
   const story = await draft?.content.story("communiques/un", "fr");
   expect(JSON.stringify(story?.body)).toContain('"href":"/communiques/deux/"');
 });
 
-test("it names what its page leaves out", async () => {
+test("a draft reports the parts that its page omits", async () => {
   const link = { type: "link", attrs: { href: "example.com/page" } };
   const draft = await draftOf("un", { audience: "all", body: doc(paragraph(text("ici", link))) });
   expect(draft?.leftOut).toEqual([
@@ -52,7 +52,7 @@ test("it names what its page leaves out", async () => {
 });
 
 test.each([null, {}, { id: 7 }, rawRelease("un"), { id: 7, ...rawRelease("un", { title: "" }) }])(
-  "%j is no draft",
+  "%j is not a draft",
   async (raw) => {
     expect(await withDraft(published, raw, "fr", NOW)).toBeNull();
   },

@@ -9,22 +9,22 @@ import { addressIn, readStoryHead } from "./story-head.ts";
 
 const numbered = z.object({ id: z.number() });
 
-/** The content as it would be with a story's draft in its place. */
+/** The content with a draft in place of its story. */
 export interface WithDraft {
   readonly content: ContentService;
-  /** The number by which the content service knows the story. */
+  /** The story's number at the content service. */
   readonly id: number;
-  /** Where the site shows it. */
+  /** Its address on the site. */
   readonly address: string;
-  /** The paths of the pictures that it shows. */
+  /** Paths of the pictures in it. */
   readonly images: readonly string[];
-  /** Parts of the draft that the page leaves out. */
+  /** Parts of the draft that the page omits. */
   readonly leftOut: readonly LeftOut[];
 }
 
 /**
- * The content with one story as an editor has it, in the language that it is told in; null when it cannot be read. What
- * was never published counts as published at that moment.
+ * Returns the content with one story as an editor has it, in the language of the story; null if the draft is
+ * unreadable. An unpublished story counts as published at that moment.
  */
 export async function withDraft(
   content: ContentService,

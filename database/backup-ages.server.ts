@@ -2,9 +2,11 @@ import type { Queries } from "./open.server.ts";
 
 /** Ages in seconds. */
 export interface BackupAges {
-  /** Of the newest file of the log in the archive; since the start of the server if the archive is empty. */
+  /**
+   * Age of the newest log file in the archive; if the archive is empty, time since the start of the server.
+   */
   readonly archive: number;
-  /** Of the newest backup; since the first migration if no backup was made. */
+  /** Age of the newest backup; if there is no backup, time since the first migration. */
   readonly backup: number;
 }
 
@@ -17,7 +19,7 @@ const AGES = `
     ))::float8 AS backup
   FROM pg_stat_archiver`;
 
-/** Reads the ages of what a restore would use. @throws {DatabaseError} */
+/** Returns the ages of the archive and the backup that a restore would use. @throws {DatabaseError} */
 export async function backupAges(queries: Queries): Promise<BackupAges> {
   const { rows } = await queries.execute<{ archive: number; backup: number }>(AGES);
   const [{ archive, backup } = { archive: 0, backup: 0 }] = rows;

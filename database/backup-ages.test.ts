@@ -15,7 +15,7 @@ onEachServer("backup ages on $name", (prepare) => {
   const setBack = (column: string, hours: number) =>
     database().run((queries) => queries.execute(`UPDATE ${column} = now() - interval '${hours} hours'`));
 
-  it("a backup is as old as its note, or as the database if no backup was made", async () => {
+  it("a backup is as old as its record, or as the database if no backup was made", async () => {
     await setBack("migrations SET applied_at", 50);
     expect(Math.round((await ages()).backup / HOUR_S)).toBe(50);
     await database().run((queries) => queries.insert(taskClaims).values({ task: "backup" }));

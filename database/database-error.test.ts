@@ -25,7 +25,7 @@ it.for([
   ["DEPTH_ZERO_SELF_SIGNED_CERT", "database-refused", false],
   ["42P01", "database-not-migrated", true],
   ["42601", "database-failed", false],
-] as const)("%s is %s, another try: %s", ([code, ours, retryable]) => {
+] as const)("the error code %s becomes %s, retryable: %s", ([code, ours, retryable]) => {
   const cause = driverError(code);
   const wrapped = new Error("Failed query: select 1", { cause });
   for (const error of [cause, wrapped]) {
@@ -38,18 +38,18 @@ it.for([
   ["Connection terminated unexpectedly", "database-unreachable"],
   ["timeout exceeded when trying to connect", "database-unreachable"],
   ["The server does not support SSL connections", "database-refused"],
-] as const)("the driver's words '%s' are %s", ([words, code]) => {
+] as const)("the driver's message '%s' becomes %s", ([words, code]) => {
   expect(asDatabaseError(new Error(words))).toMatchObject({ code });
 });
 
-it("leaves a mistake of our own as it is", () => {
+it("leaves an error of our own code unchanged", () => {
   const mistake = new TypeError("x is not a function");
   expect(asDatabaseError(mistake)).toBe(mistake);
   const wrapped = new Error("outer", { cause: mistake });
   expect(asDatabaseError(wrapped)).toBe(wrapped);
 });
 
-it("says nothing of what a query was given, whatever it failed for", () => {
+it("hides the parameters of a query, whatever error it failed with", () => {
   const mistake = new TypeError("x is not a function");
   const wrapped = new DrizzleQueryError("select $1", ["ann@example.org"], mistake);
   expect(inspect(asDatabaseError(wrapped))).not.toContain("ann@example.org");

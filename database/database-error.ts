@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 
-/** Why a call of the database failed. Stable: logs and metrics count by them. */
+/** Reasons why a database call failed. They are stable: logs and metrics count by them. */
 export type DatabaseFailure =
   | "database-unreachable"
   | "database-refused"
@@ -12,19 +12,22 @@ export type DatabaseFailure =
   | "database-not-migrated"
   | "database-failed";
 
-/** Failures that the same call may not meet again a moment later. */
+/** Failures that a retry can resolve. */
 const RETRYABLE: ReadonlySet<DatabaseFailure> = new Set([
   "database-unreachable",
   "database-timeout",
   "database-conflict",
   "database-full",
-  // Until the primary is reached again.
+  // Until the primary is reachable again.
   "database-read-only",
   // Until a worker or `npm run migrate` has migrated it.
   "database-not-migrated",
 ]);
 
-/** PostgreSQL's SQLSTATE codes or classes (their first two characters), and Node's codes of a lost connection or a certificate that it refuses. */
+/**
+ * Failures by code: PostgreSQL's SQLSTATE codes or classes (their first two characters), and Node's codes for
+ * a lost connection or a refused certificate.
+ */
 const BY_CODE: Readonly<Record<string, DatabaseFailure>> = {
   "08": "database-unreachable",
   "25006": "database-read-only",
@@ -45,7 +48,7 @@ const BY_CODE: Readonly<Record<string, DatabaseFailure>> = {
   ECONNRESET: "database-unreachable",
   EHOSTUNREACH: "database-unreachable",
   ENETUNREACH: "database-unreachable",
-  // A socket, or a file of certificates, that is not there.
+  // A missing socket or certificate file.
   ENOENT: "database-unreachable",
   ENOTFOUND: "database-unreachable",
   EAI_AGAIN: "database-unreachable",
@@ -59,7 +62,7 @@ const BY_CODE: Readonly<Record<string, DatabaseFailure>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: "database-refused",
 };
 
-/** What `pg` says without any code: https://github.com/brianc/node-postgres, `client.js` and `pg-pool`. */
+/** Messages of `pg` that have no code: https://github.com/brianc/node-postgres, `client.js` and `pg-pool`. */
 const BY_WORDS: readonly (readonly [RegExp, DatabaseFailure])[] = [
   [/^Query read timeout/, "database-timeout"],
   [/^Connection terminated|timeout exceeded when trying to connect|^timeout expired/, "database-unreachable"],
@@ -67,11 +70,11 @@ const BY_WORDS: readonly (readonly [RegExp, DatabaseFailure])[] = [
   [/does not support SSL connections/, "database-refused"],
 ];
 
-/** A failed call of the database; what the driver said is its `cause`. */
+/** A failed database call; its `cause` is the driver's error. */
 export class DatabaseError extends Error {
   override readonly name = "DatabaseError";
   readonly code: DatabaseFailure;
-  /** True when the same call may succeed later. */
+  /** Whether a retry can succeed later. */
   readonly retryable: boolean;
 
   constructor(code: DatabaseFailure, message: string, options?: ErrorOptions) {
@@ -81,25 +84,25 @@ export class DatabaseError extends Error {
   }
 }
 
-/** True for what passes when the database is back, started, or let us in again. */
+/** Returns whether an error ends when the database is back, started, or accepts our user again. */
 export function isDatabaseAway(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && (error.retryable || error.code === "database-refused");
 }
 
-/** True if the server only allows reading: a replica, or one that protects itself. */
+/** Returns whether the server only allows reading: a replica, or a server that protects itself. */
 export function isReadOnlyDatabase(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && error.code === "database-read-only";
 }
 
 /**
- * The driver's or Drizzle's error as ours; an error that is neither is given back as it is. Drizzle's own names what a query was given,
- * which is somebody's: it goes no further, and so into no log.
+ * Converts an error of the driver or of Drizzle to a DatabaseError; returns other errors unchanged. Drizzle's
+ * own error contains the parameters of the query, which can be personal data, so it must not reach a log.
  */
 export function asDatabaseError(error: unknown): unknown {
   if (error instanceof DatabaseError) return error;
   const own = failureOf(error);
   if (own !== null) return own;
-  // Drizzle wraps what the driver threw.
+  // Drizzle wraps the driver's error.
   return error instanceof Error && error.cause !== undefined ? asWrapped(error) : error;
 }
 
@@ -118,7 +121,7 @@ function failureOf(error: unknown): DatabaseError | null {
       : undefined) ??
     BY_WORDS.find(([words]) => words.test(error.message))?.[1];
   if (known === undefined) return null;
-  // An error of several addresses tried in vain has no words of its own.
+  // The error of several failed addresses has no message of its own.
   return new DatabaseError(known, error.message || code, { cause: error });
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { databaseHosts } from "./database-hosts.ts";
 
-it("the hosts of an address share its user, its database and its parameters", () => {
+it("several hosts in one address share its user, database and parameters", () => {
   expect(databaseHosts("postgres://user:p%2Cw@a.example:5433,b.example/vigie?sslmode=verify-full")).toEqual([
     "postgres://user:p%2Cw@a.example:5433/vigie?sslmode=verify-full",
     "postgres://user:p%2Cw@b.example/vigie?sslmode=verify-full",
@@ -12,7 +12,7 @@ it("the hosts of an address share its user, its database and its parameters", ()
   ]);
 });
 
-it("an address of one host, of a socket or of no host stays as it is", () => {
+it("an address of one host, of a socket or without a host is unchanged", () => {
   for (const url of [
     "postgres://a.example/vigie",
     "postgres://%2Fvar%2Frun%2Fpostgresql/vigie",

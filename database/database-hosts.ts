@@ -1,8 +1,8 @@
 const START_AND_HOSTS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)/;
 
 /**
- * The addresses of each host of a database, in order: `postgres://user@a:5432,b:5432/vigie` names two, as in libpq. The driver
- * only takes one host.
+ * Returns the addresses of a database's hosts, in order, since the driver only takes one host.
+ * `postgres://user@a:5432,b:5432/vigie` has two hosts, as in libpq.
  */
 export function databaseHosts(url: string): readonly [string, ...string[]] {
   const [whole = "", start = "", hosts = ""] = START_AND_HOSTS.exec(url) ?? [];

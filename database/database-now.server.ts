@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "./open.server.ts";
 
-/** Returns the database's time: one clock for all programs, whatever theirs say. */
+/** Returns the database's time: one clock for all programs, whatever their own clocks show. */
 export async function databaseNow(queries: Queries | Transaction): Promise<Date> {
   const { rows } = await queries.execute<{ now: string }>(
     sql`SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS now`,
@@ -9,6 +9,6 @@ export async function databaseNow(queries: Queries | Transaction): Promise<Date>
   return new Date(rows[0]?.now ?? Number.NaN);
 }
 
-/** Returns the database's time as a part of a statement. @param clock a test's own */
+/** Returns the database's time as SQL. @param clock of a test */
 export const clockSql = (clock?: () => Date): SQL =>
   clock ? sql`${clock().toISOString()}::timestamptz` : sql`now()`;

@@ -8,7 +8,7 @@ import { openDatabase } from "./open.server.ts";
 const LIMIT_MS = 90_000;
 const postgres = SERVERS.find(({ name }) => name === "PostgreSQL")?.prepare ?? null;
 
-/** Makes a certificate of its own authority for `localhost`. */
+/** Makes a certificate for `localhost`, signed by its own authority. */
 function makeCertificate(folder: string) {
   const [key, certificate] = [join(folder, "tls.key"), join(folder, "tls.pem")];
   const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
@@ -54,7 +54,7 @@ describe.skipIf(postgres === null)("TLS to PostgreSQL", { timeout: LIMIT_MS }, (
   }, LIMIT_MS);
   afterAll(async () => server?.remove());
 
-  it("a certificate of our own authority is trusted by sslrootcert", async () => {
+  it("a certificate of our own authority is trusted with sslrootcert", async () => {
     const address = at("localhost", `sslmode=verify-full&sslrootcert=${certificate}`);
     expect(await ask(address, "SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()")).toEqual([
       { ssl: true },

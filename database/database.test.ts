@@ -12,7 +12,7 @@ import { SERVERS, type TestServer } from "./test-servers.ts";
 
 const { changes, migrations, readings } = schema;
 const TABLES = Object.values(schema).filter((each) => is(each, PgTable));
-/** Of earlier versions: a table goes a release after the code that used it. */
+/** Tables of earlier versions: a table is dropped one release after the code that used it. */
 const LEFT_TABLES = ["seasons"];
 
 const START_LIMIT_MS = 90_000;
@@ -32,7 +32,7 @@ const change = {
 const postgres = SERVERS.find(({ name }) => name === "PostgreSQL")?.prepare ?? null;
 
 describe.skipIf(postgres === null)("a locked table on PostgreSQL", () => {
-  it("fails a statement after the lock's own limit, long before the statement's", {
+  it("fails a statement after the lock limit, long before the statement limit", {
     timeout: START_LIMIT_MS,
   }, async () => {
     const server = await postgres?.();
@@ -52,7 +52,7 @@ describe.skipIf(postgres === null)("a locked table on PostgreSQL", () => {
   });
 });
 
-onEachServer("on $name", (prepare) => {
+onEachServer("the database on $name", (prepare) => {
   let server: TestServer;
   let database: Database;
   const opened: Database[] = [];
@@ -74,14 +74,14 @@ onEachServer("on $name", (prepare) => {
 
   const all = readMigrations().map(({ number }) => number);
 
-  describe("migrate", () => {
+  describe("migrations", () => {
     it("makes each step once when several processes start at the same moment", {
       timeout: START_LIMIT_MS,
     }, async () => {
       const processes = Array.from({ length: 8 }, open);
       const [first] = readMigrations();
       if (first === undefined) throw new Error("no migration");
-      // Many times, since the race for the first table is lost now and then only; all that follows it, once.
+      // Many rounds for the first table, since its race is only lost now and then; all later steps once.
       const rounds = [...Array<Migration[]>(9).fill([first]), readMigrations()];
       for (const steps of rounds) {
         await database.run((queries) =>
@@ -116,7 +116,7 @@ onEachServer("on $name", (prepare) => {
       }
     });
 
-    it("undoes a step that fails, and leaves the steps before it", async () => {
+    it("rolls back a step that fails, and keeps the earlier steps", async () => {
       const number = Math.max(...all);
       const steps: Migration[] = [
         { number: number + 1, name: "good", sql: "CREATE TABLE passing (id integer)" },
@@ -131,7 +131,7 @@ onEachServer("on $name", (prepare) => {
     });
   });
 
-  it("keeps what grows by the season in indexes: what is asked of it reads no whole table", async () => {
+  it("indexes growing tables, so that their queries never read a whole table", async () => {
     const asked = [
       "DELETE FROM deliveries WHERE ended_at < now()",
       "SELECT id FROM deliveries WHERE state = 'dead' ORDER BY ended_at DESC LIMIT 50",
@@ -149,14 +149,14 @@ onEachServer("on $name", (prepare) => {
     }
   });
 
-  describe("a change", () => {
-    it("comes back as it was written", async () => {
+  describe("changes", () => {
+    it("reads a change as it was written", async () => {
       await database.run((queries) => queries.insert(changes).values(change));
       const [row] = await database.run((queries) => queries.select().from(changes));
       expect(row).toMatchObject({ ...change, id: expect.any(Number) });
     });
 
-    it("that two workers see is written once", async () => {
+    it("writes a change once if two workers see it", async () => {
       const write = (each: Database) =>
         each.run((queries) =>
           queries
@@ -173,7 +173,7 @@ onEachServer("on $name", (prepare) => {
       });
     });
 
-    it("must be a difference", async () => {
+    it("refuses a change without a difference", async () => {
       const same = { ...change, subject: "2026-125", before: change.after };
       await expect(database.run((queries) => queries.insert(changes).values(same))).rejects.toMatchObject({
         code: "database-failed",
@@ -181,7 +181,7 @@ onEachServer("on $name", (prepare) => {
     });
   });
 
-  it("keeps a reading of any JSON value", async () => {
+  it("stores a reading of any JSON value", async () => {
     for (const value of [[], { fires: [{ sizeHa: 0.1, name: "É 'x' \\ \"y\"" }] }, "text", 0, false]) {
       await database.run((queries) =>
         queries
@@ -194,7 +194,7 @@ onEachServer("on $name", (prepare) => {
     }
   });
 
-  it("counts right when 8 clients read, add and write the same row in transactions", async () => {
+  it("counts correctly when 8 clients read, add and write the same row in transactions", async () => {
     await database.run((queries) => queries.execute("CREATE TABLE counters (id integer, n integer)"));
     await database.run((queries) => queries.execute("INSERT INTO counters VALUES (1, 0)"));
     await Promise.all(
@@ -241,7 +241,7 @@ onEachServer("on $name", (prepare) => {
     await Promise.all(asked);
   });
 
-  it("never mixes up the statements of clients that begin and end transactions all the time", async () => {
+  it("never mixes up the statements of clients that constantly begin and end transactions", async () => {
     await database.run((queries) => queries.execute("CREATE TABLE mixed (client integer, n integer)"));
     const work = Array.from({ length: 8 }, async (_, client) => {
       const each = open();
@@ -262,21 +262,21 @@ onEachServer("on $name", (prepare) => {
     expect(rows).toEqual([{ kept: 8 * 60 }]);
   });
 
-  it("rolls back a client that vanishes inside a transaction, and nobody waits for it", async () => {
+  it("rolls back a client that vanishes inside a transaction, without delay for others", async () => {
     const vanishing = new Client({ connectionString: server.url });
     vanishing.on("error", () => {});
     await vanishing.connect();
     await vanishing.query("BEGIN");
     await vanishing.query("INSERT INTO readings VALUES ('vanished', '{}', now())");
     const before = database.run((queries) => queries.select({ path: readings.path }).from(readings));
-    // pg offers no way to leave without a word but the socket itself.
+    // Only destroying the socket makes pg vanish without a message.
     vanishing.connection.stream.destroy();
     expect((await before).map(({ path }) => path)).not.toContain("vanished");
     const after = await database.run((queries) => queries.select({ path: readings.path }).from(readings));
     expect(after.map(({ path }) => path)).not.toContain("vanished");
   });
 
-  it("gives back the connections of transactions that are lost as they begin", async () => {
+  it("releases the connections of transactions that are lost as they begin", async () => {
     const target = new URL(server.url);
     const { port, hostname } = target;
     let isCut = true;
@@ -292,7 +292,7 @@ onEachServer("on $name", (prepare) => {
     target.port = String(typeof address === "object" && address ? address.port : 0);
     const relayed = openDatabase(target.href);
     const ask = () => relayed.transaction((transaction) => transaction.execute("select 1 as one"));
-    // One more than there are connections.
+    // One more than the number of connections.
     for (let lost = 0; lost < 6; lost++) {
       await expect(ask()).rejects.toMatchObject({ code: "database-unreachable" });
     }
@@ -303,12 +303,12 @@ onEachServer("on $name", (prepare) => {
   });
 
   it(
-    "is lost without harm between two statements of a transaction",
+    "the database can lose its connection between two statements of a transaction",
     async () => {
       const cut = database.transaction(async (transaction) => {
         await transaction.execute("select 1");
         await server.stop();
-        // Time for the driver to notice, with nobody waiting for an answer.
+        // Gives the driver time to notice, while it waits for no response.
         await new Promise((resolve) => setTimeout(resolve, 500));
         await transaction.execute("select 1");
       });
@@ -319,7 +319,7 @@ onEachServer("on $name", (prepare) => {
   );
 
   it(
-    "is unreachable while its server is down, and works again by itself after",
+    "the database is unreachable while its server is down, and works again by itself afterwards",
     async () => {
       const ask = () => database.run((queries) => queries.execute("select 1 as one"));
       await server.stop();
@@ -331,7 +331,7 @@ onEachServer("on $name", (prepare) => {
   );
 });
 
-it("says that a database nobody serves is unreachable, and worth another try", async () => {
+it("reports a database without a server as unreachable and retryable", async () => {
   const nowhere = openDatabase("postgres://postgres@127.0.0.1:1/postgres");
   await expect(nowhere.run((queries) => queries.execute("select 1"))).rejects.toMatchObject({
     code: "database-unreachable",

@@ -4,11 +4,11 @@ import { databaseHosts } from "./database-hosts.ts";
 
 type Connected = Parameters<Pool["connect"]>[0];
 
-/** What the pool itself says if all its connections stay in use: no host failed. */
+/** The pool's error if all its connections stay in use. It is not a host's failure. */
 const ALL_IN_USE = "timeout exceeded when trying to connect";
 
 export interface HostPoolOptions extends Omit<PoolConfig, "connectionString" | "onConnect"> {
-  /** Whether a server that only allows reading will do. */
+  /** Whether read-only servers are accepted. */
   readonly acceptsReplica: boolean;
 }
 
@@ -57,7 +57,7 @@ export class HostPool extends Pool {
     }
   }
 
-  /** Only the first of those that failed there leaves a host. */
+  /** If several connections failed, only the first one changes the host. */
   #leave(tried: number): void {
     if (this.#at !== tried) return;
     this.#at = (tried + 1) % this.#hosts.length;
@@ -65,7 +65,10 @@ export class HostPool extends Pool {
   }
 }
 
-/** A replica beside a primary that is away: the database is away, and no setting is wrong. */
+/**
+ * Returns the error to report: with a replica next to an unreachable primary, the database is away and the
+ * settings are correct.
+ */
 const worst = (failures: readonly unknown[]) =>
   failures.find((each) => !isReadOnlyDatabase(each)) ?? failures[0];
 

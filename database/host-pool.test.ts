@@ -6,7 +6,7 @@ import { type Database, type DatabaseOptions, openDatabase, refuseReadOnly } fro
 import { onEachServer } from "./test-on-servers.ts";
 
 const LIMIT_MS = 90_000;
-/** Nobody listens on this port. */
+/** An address with an unused port. */
 const NOBODY = "127.0.0.1:1";
 const hostOf = ({ url }: TestServer) => new URL(url).host;
 const addressOf = (...hosts: string[]) => `postgres://postgres@${hosts.join(",")}/postgres`;
@@ -32,7 +32,7 @@ onEachServer("hosts of a database on $name", (prepare) => {
     await server?.remove();
   });
 
-  it("hosts of an address are tried in turn, for statements, transactions and long work", async () => {
+  it("tries the hosts of an address in turn, for statements, transactions and long work", async () => {
     const database = open(addressOf(NOBODY, hostOf(server)));
     expect(await Promise.all(Array.from({ length: 8 }, () => ask(database)))).toEqual(
       Array(8).fill([{ one: 1 }]),
@@ -43,7 +43,7 @@ onEachServer("hosts of a database on $name", (prepare) => {
     expect((await third.unlimited((each) => each.execute("SELECT 1 AS one"))).rows).toEqual([{ one: 1 }]);
   });
 
-  it("hosts that are all away make the database unreachable", async () => {
+  it("reports the database as unreachable if all hosts are away", async () => {
     await expect(ask(open(addressOf(NOBODY, NOBODY)))).rejects.toMatchObject({
       code: "database-unreachable",
     });
@@ -52,7 +52,7 @@ onEachServer("hosts of a database on $name", (prepare) => {
 
 const postgres = SERVERS.find(({ name }) => name === "PostgreSQL")?.prepare ?? null;
 
-describe.skipIf(postgres === null)("a server that only allows reading", { timeout: LIMIT_MS }, () => {
+describe.skipIf(postgres === null)("a read-only server", { timeout: LIMIT_MS }, () => {
   let replica: TestServer;
   let primary: TestServer;
   const setReadOnly = async ({ url }: TestServer, isReadOnly: boolean) => {
@@ -81,7 +81,7 @@ describe.skipIf(postgres === null)("a server that only allows reading", { timeou
     await Promise.all([replica?.remove(), primary?.remove()]);
   });
 
-  it("a replica is refused with a sentence, and worth another try", async () => {
+  it("refuses a replica with a sentence, as retryable", async () => {
     await expect(ask(open(replica.url))).rejects.toMatchObject({
       code: "database-read-only",
       retryable: true,
@@ -99,13 +99,13 @@ describe.skipIf(postgres === null)("a server that only allows reading", { timeou
     expect(await ask(open(replica.url, { acceptsReplica: true }))).toEqual([{ one: 1 }]);
   });
 
-  it("a replica gives way to the primary beside it", async () => {
+  it("a replica is skipped in favour of the primary", async () => {
     const database = open(addressOf(hostOf(replica), hostOf(primary)));
     await ask(database, "CREATE TABLE written (n integer)");
     expect(await ask(open(primary.url), "SELECT count(*)::int AS rows FROM written")).toEqual([{ rows: 0 }]);
   });
 
-  it("a replica beside a primary that is away means that the database is away", async () => {
+  it("a replica next to an unreachable primary means that the database is away", async () => {
     const database = open(addressOf(hostOf(replica), NOBODY));
     await expect(ask(database)).rejects.toMatchObject({ code: "database-unreachable" });
   });
@@ -123,7 +123,7 @@ describe.skipIf(postgres === null)("a server that only allows reading", { timeou
     expect(await ask(open(replica.url), "SELECT count(*)::int AS rows FROM after")).toEqual([{ rows: 0 }]);
   });
 
-  it("a connection is given up if its server only allows reading by now", async () => {
+  it("a connection is given up if its server has become read-only", async () => {
     const database = open(replica.url, { connections: 1 });
     await ask(database, "CREATE TABLE open_before (n integer)");
     await ask(database, "SET default_transaction_read_only = on");
@@ -135,7 +135,7 @@ describe.skipIf(postgres === null)("a server that only allows reading", { timeou
 });
 
 describe("the limits of a connection", () => {
-  /** What a program sends to a server first. */
+  /** Returns the first bytes that a program sends to a server. */
   async function greeting(options: DatabaseOptions): Promise<string> {
     const { promise, resolve } = Promise.withResolvers<string>();
     const server = createServer((socket) => {
@@ -157,18 +157,18 @@ describe("the limits of a connection", () => {
   }
   const LIMITS = /statement_timeout|lock_timeout|idle_in_transaction_session_timeout/g;
 
-  it("limits are sent as a connection begins", async () => {
+  it("limits are sent when a connection begins", async () => {
     const sent = await greeting({ lockLimitMs: 200, statementLimitMs: 7_000 });
     expect(new Set(sent.match(LIMITS)).size).toBe(3);
     expect(sent).toContain("statement_timeout\u00007000\u0000");
   });
 
-  it("statements are not compiled, and one process runs each", async () => {
+  it("statements are not compiled, and each runs in one process", async () => {
     const sent = await greeting({ statementLimitMs: 7_000 });
     expect(sent).toContain("options\u0000-c jit=off -c max_parallel_workers_per_gather=0\u0000");
   });
 
-  it("limits are not sent if settings say so, since PgBouncer refuses them", async () => {
+  it("limits are not sent if the settings disable them, since PgBouncer refuses them", async () => {
     const sent = await greeting({ lockLimitMs: 200, statementLimitMs: 0 });
     expect(sent.match(LIMITS)).toBeNull();
     expect(sent).not.toContain("options");

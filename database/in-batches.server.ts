@@ -1,12 +1,16 @@
 import type { SQL } from "drizzle-orm";
 import type { Database } from "./open.server.ts";
 
-/** Well within a statement's time, and short enough that nobody waits long for a row that it locks. */
+/**
+ * Rows of one batch: well within a statement's time limit, and few enough that locked rows delay no one for
+ * long.
+ */
 const ROWS_AT_ONCE = 2000;
 
 /**
- * Runs a statement that takes `rowsAtOnce` rows at most, until it takes fewer: each time in a transaction of its own.
- * @returns how many rows it took in all
+ * Runs a statement in batches of `rowsAtOnce` rows, until a batch is not full. Each batch is its own
+ * transaction.
+ * @returns the total number of rows
  * @throws {DatabaseError}
  */
 export async function inBatches(

@@ -14,7 +14,7 @@ const CHANGE = {
   observedAt: new Date(),
 } as const;
 
-/** Writes a change, and gives its number and how many there are then. */
+/** Writes a change. Returns its id and the number of rows. */
 async function writeOne({ url }: TestServer) {
   const database = openDatabase(url);
   try {
@@ -27,8 +27,8 @@ async function writeOne({ url }: TestServer) {
   }
 }
 
-onEachServer("a server that tests have one after another: $name", (prepare) => {
-  it("has no row of those before, and counts anew", async () => {
+onEachServer("a reused test server: $name", (prepare) => {
+  it("a reused server has no rows of earlier tests, and restarts its counters", async () => {
     const first = await takeServer(prepare);
     expect(await writeOne(first)).toEqual({ id: 1, rows: 1 });
     await giveBack(prepare, first, true);
@@ -38,7 +38,7 @@ onEachServer("a server that tests have one after another: $name", (prepare) => {
     await giveBack(prepare, second, true);
   });
 
-  it("is one's alone, and ends with tests that failed", async () => {
+  it("a reused server has one user at a time, and ends with tests that failed", async () => {
     const mine = await takeServer(prepare);
     const other = await takeServer(prepare);
     expect(other.url).not.toBe(mine.url);

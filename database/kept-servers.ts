@@ -6,10 +6,16 @@ import { openDatabase } from "./open.server.ts";
 import type { Prepare, TestServer } from "./test-servers.ts";
 import { prepareMigrated } from "./test-templates.ts";
 
-/** What this worker's files have one after another: to start a server takes longer than most of their tests. */
+/**
+ * Servers that this worker's test files reuse one after another: starting a server takes longer than most of
+ * their tests.
+ */
 const kept = new Map<Prepare, TestServer>();
 
-/** Every row goes, and what is counted begins anew: what its last file left behind must not wait for a lock for ever. */
+/**
+ * Deletes all rows and restarts all counters. The lock limit prevents endless waits for a lock that the last
+ * file left.
+ */
 const EMPTY = `DO $$ BEGIN
   SET LOCAL lock_timeout = '5s';
   EXECUTE (
@@ -30,7 +36,7 @@ async function emptied({ url }: TestServer): Promise<boolean> {
   }
 }
 
-/** A server with every migration made and no row, the caller's alone until it is given back. */
+/** Returns a server with every migration and no rows, for the caller only until it is given back. */
 export async function takeServer(prepare: Prepare): Promise<TestServer> {
   const server = kept.get(prepare);
   kept.delete(prepare);
@@ -46,11 +52,11 @@ export async function takeServer(prepare: Prepare): Promise<TestServer> {
   return fresh;
 }
 
-/** @param isSound false where a test failed, which may have left more than rows behind */
+/** Gives back a server. @param isSound false if a test failed, which can leave more than rows behind */
 export async function giveBack(prepare: Prepare, server: TestServer, isSound: boolean): Promise<void> {
   const run: string | undefined = inject("databases");
   if (run === undefined || !isSound || kept.has(prepare)) return server.remove();
-  // A worker is ended from outside: whoever started the run ends its servers.
+  // Workers are killed from outside, so the setup of the run ends their servers.
   writeFileSync(join(run, `server-${server.pid()}`), server.folder);
   kept.set(prepare, server);
 }

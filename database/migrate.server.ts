@@ -6,35 +6,38 @@ import { DatabaseError } from "./database-error.ts";
 import type { Database, Queries } from "./open.server.ts";
 import { migrations } from "./schema.ts";
 
-/** One numbered step, a single statement. */
+/** One numbered migration, a single statement. */
 export interface Migration {
   readonly number: number;
   readonly name: string;
   readonly sql: string;
 }
 
-/** What is told while steps are made. */
+/** Callbacks for the progress of migrations. */
 export interface MigrationProgress {
-  /** Before each step that this call makes. */
+  /** Called before each step that this call makes. */
   readonly onStep?: (step: Migration) => void;
-  /** Once for each step that another program makes now, and that this one waits for. */
+  /** Called once for each step that another program is making and that this call waits for. */
   readonly onWait?: (step: Migration) => void;
 }
 
 const FOLDER = join(import.meta.dirname, "migrations");
 const FILE = /^(\d{4})-([a-z0-9-]+)\.sql$/;
-/** IF NOT EXISTS excludes nobody: of two processes that make the table at once, one meets the other's. */
+/**
+ * IF NOT EXISTS does not lock: of two processes that create the table at once, one fails because of the
+ * other's table.
+ */
 const FIRST_TABLE_ATTEMPTS = 3;
-/** Longest wait for another program's step before we say that we wait. */
+/** Longest wait for another program's step before it is reported, in ms. */
 const TURN_LIMIT_MS = 1_000;
-/** Statement by which a file asks to run while its table is in use, however long that takes. */
+/** Matches a migration that must run while its table is in use, however long that takes. */
 export const LONG_STEP = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (\w+)\s+ON (\w+)/m;
-/** An index of a smaller table is built in a moment: nobody notices its lock. */
+/** Smaller tables are indexed at once: the lock is too short to notice. */
 const SMALL_TABLE_BYTES = 16_000_000;
 /** Advisory lock of the program that runs a long step. Its connection holds it, without a transaction. */
 const LONG_STEP_LOCK = 4_617_315;
 
-/** The migrations of this version of the code, in order. */
+/** Returns the migrations of this version of the code, in order. */
 export function readMigrations(): readonly Migration[] {
   return readdirSync(FOLDER)
     .sort()
@@ -46,11 +49,11 @@ export function readMigrations(): readonly Migration[] {
 }
 
 /**
- * Brings the database to this version; any number of processes may call it at once. Each step is a transaction, except an index
- * `CONCURRENTLY` on a large table, which no limit of time ends.
- * A newer database is left as it is: two versions run side by side during a deployment.
+ * Migrates the database to this version; any number of processes can call it at once. Each step is a
+ * transaction, except an index `CONCURRENTLY` on a large table, which has no time limit. A newer database
+ * stays as it is: two versions run at the same time during a deployment.
  * @returns the numbers of the steps that this call made
- * @throws {DatabaseError} `database-timeout` when a step waits too long for a table that is in use
+ * @throws {DatabaseError} `database-timeout` if a step waits too long for a table in use
  */
 export async function migrate(
   database: Database,
@@ -65,7 +68,7 @@ export async function migrate(
   return made;
 }
 
-/** Returns the steps that the database still needs, and changes nothing. @throws {DatabaseError} */
+/** Returns the steps that the database still needs, without changes. @throws {DatabaseError} */
 export async function missingSteps(
   database: Database,
   steps: readonly Migration[] = readMigrations(),
@@ -77,7 +80,7 @@ export async function missingSteps(
   return steps.filter(({ number }) => number > last);
 }
 
-/** The number of the last step made; 0 before the first. */
+/** Returns the number of the last step; 0 before the first. */
 async function lastStep(queries: Pick<Queries, "select">): Promise<number> {
   const [last] = await queries.select({ number: max(migrations.number) }).from(migrations);
   return last?.number ?? 0;
@@ -102,7 +105,7 @@ async function createMigrationsTable(database: Database): Promise<void> {
   }
 }
 
-/** What became of a step: this call made it, it was there already, or another program makes it now. */
+/** Result of a step: this call made it, it was there already, or another program is making it. */
 type Outcome = "made" | "known" | "busy";
 
 async function makeInTurn(
@@ -128,7 +131,8 @@ async function makeStep(
   let isOurTurn = false;
   try {
     return await database.transaction(async (transaction) => {
-      // A table's lock, not an advisory one: the sandbox's database shares those among all its clients.
+      // Lock a table, not an advisory lock: the sandbox's database shares advisory locks among all its
+      // clients.
       await transaction.execute(sql.raw(`SET LOCAL lock_timeout = ${TURN_LIMIT_MS}`));
       await transaction.execute(sql`LOCK TABLE migrations IN EXCLUSIVE MODE`);
       isOurTurn = true;
@@ -136,7 +140,7 @@ async function makeStep(
       const [, , table] = LONG_STEP.exec(step.sql) ?? [];
       if (table !== undefined && (await bytesOf(transaction, table)) > SMALL_TABLE_BYTES) return "long";
       onStep?.(step);
-      // Whoever waits for a table makes everybody after it wait: give up soon, and start again.
+      // A statement that waits for a table blocks all later ones: give up soon, and start again.
       await transaction.execute(sql`SET LOCAL lock_timeout = '5s'`);
       await transaction.execute(
         sql.raw(step.sql.replace(LONG_STEP, (long) => long.replace(" CONCURRENTLY", ""))),
@@ -152,7 +156,8 @@ async function makeStep(
 
 function makeLongStep(database: Database, step: Migration, { onStep }: MigrationProgress): Promise<Outcome> {
   return database.unlimited(async (queries) => {
-    // Not waited for: the build waits for every older statement, and for a waiting lock too.
+    // Do not wait for the lock: the build waits for every older statement, including one that waits for a
+    // lock.
     const { rows } = await queries.execute<{ is_ours: boolean }>(
       sql`SELECT pg_try_advisory_lock(${LONG_STEP_LOCK}) AS is_ours`,
     );
@@ -163,7 +168,8 @@ function makeLongStep(database: Database, step: Migration, { onStep }: Migration
     if ((await lastStep(queries)) >= step.number) return "known";
     onStep?.(step);
     const [, index = ""] = LONG_STEP.exec(step.sql) ?? [];
-    // The server finishes the index of a program that ends meanwhile. An interrupted build leaves an index that no query uses.
+    // The server finishes an index even if its program ends. An interrupted build leaves an index that no
+    // query uses.
     if (!(await isWhole(queries, index))) {
       await queries.execute(sql`DROP INDEX CONCURRENTLY IF EXISTS ${sql.identifier(index)}`);
       await queries.execute(sql.raw(step.sql));

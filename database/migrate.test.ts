@@ -7,7 +7,7 @@ import { onEachServer } from "./test-on-servers.ts";
 
 const LIMIT_MS = 90_000;
 
-/** A server of the suite's own, and what opens it. */
+/** The suite's own server, with functions to open it. */
 function serverFor(prepare: Prepare) {
   const opened: Database[] = [];
   let server: Awaited<ReturnType<Prepare>>;
@@ -38,7 +38,7 @@ const validity = (table: string) =>
 onEachServer("migrate on $name", (prepare) => {
   const { open, run } = serverFor(prepare);
 
-  it("names each step as it makes it", async () => {
+  it("reports each step as it makes it", async () => {
     const told: string[] = [];
     const steps = [
       { number: 1, name: "create-few", sql: "CREATE TABLE few (n integer);" },
@@ -59,15 +59,15 @@ onEachServer("migrate on $name", (prepare) => {
 
 const postgres = SERVERS.find(({ name }) => name === "PostgreSQL")?.prepare ?? null;
 
-// Transactions of PGlite's clients follow each other, and it makes no index beside them.
+// PGlite runs its clients' transactions one after another, and builds no index at the same time.
 describe.skipIf(postgres === null)("migrate on a PostgreSQL in use", { timeout: LIMIT_MS }, () => {
   if (postgres === null) return;
   const { open, run } = serverFor(postgres);
-  /** Of 26 MB. */
+  /** Makes a table of 26 MB. */
   const create = (table: string) =>
     run(`CREATE TABLE ${table} AS SELECT n, repeat('x', 100) AS t FROM generate_series(1, 200000) AS n`);
 
-  it("names once the step that another program makes, and waits for it", async () => {
+  it("reports a step of another program once, and waits for it", async () => {
     const step = { number: 1, name: "slow", sql: "CREATE TABLE slow AS SELECT 1 AS n FROM pg_sleep(3);" };
     const waits: string[] = [];
     const onWait = ({ name }: Migration) => void waits.push(name);
@@ -76,7 +76,7 @@ describe.skipIf(postgres === null)("migrate on a PostgreSQL in use", { timeout: 
     expect(waits).toEqual(["slow"]);
   });
 
-  it("makes the index of a large table while it is written, past the limit of a statement", async () => {
+  it("makes the index of a large table during writes, beyond the limit of a statement", async () => {
     await create("many");
     const told: string[] = [];
     const { promise: isTold, resolve } = Promise.withResolvers<void>();
@@ -87,7 +87,7 @@ describe.skipIf(postgres === null)("migrate on a PostgreSQL in use", { timeout: 
         resolve();
       },
     };
-    // The index waits for this transaction, and nobody waits for the index.
+    // The index waits for this transaction, but no statement waits for the index.
     const { making } = await open().transaction(async (transaction) => {
       await transaction.execute(sql`INSERT INTO many VALUES (0, 'open')`);
       const programs = [open({ statementLimitMs: 1_000 }), open({ statementLimitMs: 1_000 })];
@@ -113,7 +113,7 @@ describe.skipIf(postgres === null)("migrate on a PostgreSQL in use", { timeout: 
     expect((await run(validity("twice"))).rows).toEqual([{ is_valid: true }]);
   });
 
-  it("keeps the index of a program that ended before it noted it", async () => {
+  it("keeps the index of a program that ended before it recorded the step", async () => {
     await create("noted_late");
     await run("CREATE INDEX noted_late_by_n ON noted_late (n)");
     const identity = "SELECT to_regclass('noted_late_by_n')::oid AS oid";

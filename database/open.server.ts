@@ -3,63 +3,73 @@ import type { PoolClient } from "pg";
 import { asDatabaseError, DatabaseError, isDatabaseAway, isReadOnlyDatabase } from "./database-error.ts";
 import { HostPool, type HostPoolOptions } from "./host-pool.server.ts";
 
-/** Few: the sandbox's database runs one transaction at a time, and production counts them by process. */
+/**
+ * Few connections: the sandbox's database runs one transaction at a time, and production counts connections
+ * per process.
+ */
 const CONNECTIONS = 5;
 const CONNECT_LIMIT_MS = 5_000;
 const STATEMENT_LIMIT_MS = 15_000;
-/** How much later the driver gives up a server that no longer answers at all. */
+/** Time after the server's own limit until the driver gives up, in ms: the server does not answer at all. */
 const ANSWER_MARGIN_MS = 2_000;
-/** A transaction left open holds everybody up. */
+/** An open transaction blocks others. */
 const IDLE_TRANSACTION_LIMIT_MS = 10_000;
 const IDLE_CONNECTION_MS = 30_000;
 
 export type Queries = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Queries["transaction"]>[0]>[0];
 
-/** Connections of a pool. */
+/** Number of connections of a pool. */
 /**
- * Options of PostgreSQL for statements that read few rows, as ours do. It would compile some of them (40 to 200 ms each time), and start
- * processes for them (10 to 30 ms).
+ * PostgreSQL options for statements that read few rows, as ours do. Otherwise PostgreSQL would compile some
+ * of them (40 to 200 ms each time), and start processes for them (10 to 30 ms).
  */
 export const FEW_ROWS = "-c jit=off -c max_parallel_workers_per_gather=0";
 
 export interface Connections {
   readonly total: number;
   readonly idle: number;
-  /** Callers that wait for one. */
+  /** Callers that wait for a connection. */
   readonly waiting: number;
 }
 
-/** The one way to the database: every failure comes out as a `DatabaseError`. */
+/** The only access to the database: every failure is a `DatabaseError`. */
 export interface Database {
-  /** Runs statements, each on its own. @throws {DatabaseError} */
+  /** Runs statements, each in its own transaction. @throws {DatabaseError} */
   run<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Runs statements as one; keep it short, and call nothing outside within it. @throws {DatabaseError} */
+  /**
+   * Runs statements in one transaction. Keep it short, and call no other service in it.
+   * @throws {DatabaseError}
+   */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Runs statements on one connection to the server itself, each by itself and as long as it takes.
-   * @throws {DatabaseError} `database-refused` behind a pooler such as PgBouncer: another program would get the connection
+   * Runs statements on one direct connection to the server, each in its own transaction and without a time
+   * limit.
+   * @throws {DatabaseError} `database-refused` behind a pooler such as PgBouncer: another program would get
+   * the connection
    */
   unlimited<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   connections(): Connections;
-  /** Waits for what runs, then lets every connection go. */
+  /** Waits for running statements, then closes every connection. */
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** Longest wait for a lock. Without it a statement waits as long as it may run. */
+  /** Longest wait for a lock, in ms. If unset, a statement waits up to its own time limit. */
   readonly lockLimitMs?: number;
-  /** Time after which a statement without an answer fails. */
+  /** Time after which a statement without a response fails, in ms. */
   readonly answerMs?: number;
   /** Most connections at the same time. */
   readonly connections?: number;
-  /** Longest run of a statement. If it is 0, no limit is sent: those of the database's user apply. */
+  /**
+   * Longest time of a statement, in ms. If 0, no limit is sent, and the limits of the database's user apply.
+   */
   readonly statementLimitMs?: number;
-  /** Whether a replica will do, for reading only. */
+  /** Whether a replica is accepted, for reading only. */
   readonly acceptsReplica?: boolean;
 }
 
-/** Reads from settings how many connections there can be, and their limit. */
+/** Returns the number of connections and the statement limit from settings. */
 export const connectionOptions = (settings: {
   readonly DATABASE_CONNECTIONS: number;
   readonly DATABASE_STATEMENT_SECONDS: number;
@@ -69,8 +79,8 @@ export const connectionOptions = (settings: {
 });
 
 /**
- * Opens a small pool on a `postgres://` address, which can name several hosts. Nothing is asked of the server before the first
- * call. PgBouncer refuses connections that bring limits, or options, of their own.
+ * Opens a small pool on a `postgres://` address, which can have several hosts. Connects on the first call.
+ * PgBouncer refuses connections that send their own limits or options.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { lockLimitMs, connections = CONNECTIONS, statementLimitMs = STATEMENT_LIMIT_MS } = options;
@@ -97,8 +107,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   }
 
   /**
-   * Runs a transaction on one connection, and gives that back whatever happens: Drizzle keeps one whose `begin` failed.
-   * A connection that did not answer is closed. It may answer later, and its transaction would stay open.
+   * Runs a transaction on one connection, and always releases the connection: Drizzle keeps a connection
+   * whose `begin` failed. A connection that did not answer is closed: its transaction could stay open.
    */
   async function transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const client = await pool.connect();
@@ -118,11 +128,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     try {
       await refusePooler(client);
       const own = drizzle(client);
-      // The user's own limits, if there are any.
+      // Disable the user's own limits, if there are any.
       for (const limit of ["statement_timeout", "lock_timeout"]) await own.execute(`SET ${limit} = 0`);
       return await work(own);
     } finally {
-      // Closes it: its limits are gone.
+      // Close the connection, since its limits are disabled.
       client.release(true);
     }
   }
@@ -141,7 +151,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 }
 
 /**
- * Refuses a start on a server that only allows reading: it would lose each fire report. Programs start without a database that is away.
+ * Refuses to start on a read-only server, which would lose each fire report. If the database is away,
+ * programs start without it.
  * @throws {DatabaseError} `database-read-only`
  */
 export async function refuseReadOnly(database: Database): Promise<void> {
@@ -152,7 +163,7 @@ export async function refuseReadOnly(database: Database): Promise<void> {
   }
 }
 
-/** A pooler makes up the process that it names to its clients. PGlite names none. */
+/** Refuses a pooler, which gives clients an invented process id. PGlite gives none. */
 async function refusePooler(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
   if (!("processID" in client) || client.processID === null || client.processID === rows[0]?.pid) return;
@@ -170,9 +181,10 @@ function createPool(url: string, options: HostPoolOptions): HostPool {
     application_name: "vigie",
     ...options,
   });
-  // A connection lost while nobody used it: the pool replaces it, and without a listener the process would end.
+  // Without a listener, an idle connection that is lost would end the process. The pool replaces it.
   pool.on("error", () => {});
-  // The same for one lost between two statements of a transaction: the next statement fails, and says so.
+  // The same for a connection that is lost between two statements of a transaction: the next statement then
+  // fails.
   pool.on("connect", (client) => void client.on("error", () => {}));
   return pool;
 }

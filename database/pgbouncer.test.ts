@@ -76,11 +76,11 @@ describe.skipIf(postgres === null || !existsSync(PGBOUNCER))(
       expect(await Promise.all(Array.from({ length: 20 }, transaction))).toEqual(Array(20).fill(rows));
     });
 
-    it("limits of our own are refused, which a setting says", async () => {
+    it("limits of our own are refused, so a setting disables them", async () => {
       await expect(ask(open({}))).rejects.toThrow(/unsupported startup parameter/);
     });
 
-    it("a long step is refused: it would leave its lock and its limits to another program", async () => {
+    it("a long step is refused, since it would leave its lock and limits to another program", async () => {
       await expect(open().unlimited(async () => "done")).rejects.toMatchObject({
         code: "database-refused",
         message: expect.stringContaining("`npm run migrate` with the primary's address, not PgBouncer's"),

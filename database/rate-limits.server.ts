@@ -3,13 +3,13 @@ import { LRUCache } from "lru-cache";
 import type { Database } from "./open.server.ts";
 import { rateLimits } from "./schema.ts";
 
-/** How often something may be done, in a window of how many seconds. */
+/** Most events in a time window. */
 export interface Limit {
   readonly most: number;
   readonly perSeconds: number;
   /**
-   * Sites count in memory and add up once a second. Together they can go beyond the limit by what they take in two seconds; no site
-   * does on its own.
+   * Sites count in memory, and store their counts once a second. Together they can exceed the limit by their
+   * counts of two seconds; a single site cannot.
    */
   readonly isApproximate?: true;
 }
@@ -18,26 +18,28 @@ export type Taken =
   | { readonly isAllowed: true }
   | { readonly isAllowed: false; readonly retryAfterSeconds: number };
 
-/** Limits that hold over every process and restart. */
+/** Limits that apply across all processes and restarts. */
 export interface RateLimits {
   /**
-   * Counts `amount` more of a key: in one statement, or in memory if the limit is approximate. A key over its limit is refused from
-   * memory until its window ends, without a statement.
+   * Counts `amount` more of a key: with one statement, or in memory if the limit is approximate. A key over
+   * its limit is refused from memory until its window ends, without a statement.
    * @throws {DatabaseError}
    */
   take(key: string, limit: Limit, amount?: number): Promise<Taken>;
-  /** Forgets what was counted of a key. @throws {DatabaseError} */
+  /** Deletes the count of a key. @throws {DatabaseError} */
   forget(key: string): Promise<void>;
-  /** Forgets windows that ended before a moment. @throws {DatabaseError} */
+  /** Deletes windows that ended before a moment. @throws {DatabaseError} */
   sweep(before: Date): Promise<void>;
 }
 
 export interface StoredRateLimits extends RateLimits {
-  /** Stores what is only counted in memory. Never rejects. */
+  /** Stores the counts in memory. Never rejects. */
   flush(): Promise<void>;
 }
 
-/** Known count of a key: what all programs took until the last statement, and what this one took since then. */
+/**
+ * Known count of a key: the count of all programs at the last statement, and this program's count since then.
+ */
 interface Window {
   readonly windowStart: Date;
   readonly count: number;
@@ -49,23 +51,26 @@ interface Amount {
   readonly perSeconds: number;
 }
 
-/** Keys in memory: the least used one is forgotten first. */
+/** Most keys in memory; the least recently used one is forgotten first. */
 const MOST_KNOWN = 20_000;
-/** Pause before counts in memory are stored. */
+/** Pause before counts in memory are stored, in ms. */
 const STORE_AFTER_MS = 1_000;
 
 export function createRateLimits(database: Database, now: () => Date = () => new Date()): StoredRateLimits {
   const known = new LRUCache<string, Window>({ max: MOST_KNOWN });
   let unstored = new Map<string, Amount>();
   let timer: NodeJS.Timeout | undefined;
-  /** Whether the last statement failed. Until one succeeds, each take needs its own: callers learn that the database is away. */
+  /**
+   * Whether the last statement failed. Until one succeeds, each take runs a statement, so that callers learn
+   * that the database is away.
+   */
   let isAway = false;
 
-  /** Adds amounts of windows of one length, in one statement. @throws {DatabaseError} */
+  /** Adds amounts to windows of one length, in one statement. @throws {DatabaseError} */
   async function store(amounts: readonly Amount[], perSeconds: number): Promise<readonly Window[]> {
     const at = now();
     const oldest = new Date(at.getTime() - perSeconds * 1000);
-    // A window that begins long after now is from a wrong clock.
+    // A window that begins long after now was set by a wrong clock.
     const future = new Date(at.getTime() + perSeconds * 1000);
     const isOver = sql`(${rateLimits.windowStart} <= ${oldest} OR ${rateLimits.windowStart} > ${future})`;
     const keys = sql.param(amounts.map(({ key }) => key));
@@ -74,7 +79,7 @@ export function createRateLimits(database: Database, now: () => Date = () => new
       const rows = await database.run((queries) =>
         queries
           .insert(rateLimits)
-          // Every program locks rows in this order: no two wait for each other.
+          // Every program locks rows in this order, to prevent deadlocks.
           .select(
             sql`SELECT key, ${at}::timestamptz, amount FROM unnest(${keys}::text[], ${counts}::int[]) AS taken (key, amount) ORDER BY key`,
           )
@@ -113,12 +118,12 @@ export function createRateLimits(database: Database, now: () => Date = () => new
     try {
       for (const [perSeconds, amounts] of groups) await store(amounts, perSeconds);
     } catch {
-      // These counts are lost. The next take tells its caller.
+      // These counts are lost. The next take reports the failure to its caller.
     }
     timer = unstored.size > 0 ? setTimeout(flush, STORE_AFTER_MS).unref() : undefined;
   }
 
-  /** Returns what is known of a key's window; undefined if nothing is, or if the window does not run at that moment. */
+  /** Returns the known window of a key; undefined if there is none or it is not current. */
   function knownOf(key: string, perSeconds: number, at: Date): Window | undefined {
     const window = known.get(key);
     const ageMs = at.getTime() - (window?.windowStart.getTime() ?? Infinity);
@@ -130,7 +135,7 @@ export function createRateLimits(database: Database, now: () => Date = () => new
       const at = now();
       const taken = { key, amount, perSeconds };
       let window = knownOf(key, perSeconds, at);
-      // Another program can forget a key that counts once: a webhook's event that it could not store.
+      // Another program can delete a key that counts once: a webhook's event that it could not store.
       const isRefused = window !== undefined && window.count > most && most > 1;
       if (!isRefused && isApproximate && !isAway)
         window = countInMemory(window ?? { windowStart: at, count: 0 }, taken);

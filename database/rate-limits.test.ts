@@ -9,7 +9,7 @@ import { onEachServer } from "./test-on-servers.ts";
 onEachServer("limits, on $name", (prepare) => {
   const database = giveDatabase(prepare);
 
-  it("forget what was counted of one key, and nothing of the others", async () => {
+  it("deletes the count of one key, but not of others", async () => {
     const limits = createRateLimits(database());
     const once = { most: 1, perSeconds: 60 };
     const take = async (key: string) => (await limits.take(key, once)).isAllowed;
@@ -18,7 +18,7 @@ onEachServer("limits, on $name", (prepare) => {
     expect([await take("a"), await take("b")]).toEqual([true, false]);
   });
 
-  it("refuse a key from memory until its window ends, and count again after it", async () => {
+  it("refuses a key from memory until its window ends, and counts again after it", async () => {
     let at = Date.parse("2026-07-02T12:00:00Z");
     const limits = createRateLimits(database(), () => new Date(at));
     const take = async () => limits.take("flood", { most: 2, perSeconds: 60 });
@@ -36,7 +36,7 @@ onEachServer("limits, on $name", (prepare) => {
     expect(await stored()).toBe(1);
   });
 
-  it("count again if the clock was set back", async () => {
+  it("counts again if the clock was set back", async () => {
     let at = Date.parse("2026-07-02T12:00:00Z");
     const limits = createRateLimits(database(), () => new Date(at));
     const take = async () => (await limits.take("clock", { most: 2, perSeconds: 60 })).isAllowed;
@@ -67,7 +67,7 @@ onEachServer("limits, on $name", (prepare) => {
     const LIMIT = { most: 4, perSeconds: 60, isApproximate: true } as const;
     const newSite = (limit: Limit = LIMIT) => {
       const limits = createRateLimits(observed(), () => new Date(at));
-      // The next test begins with an empty table.
+      // Leaves an empty table for the next test.
       onTestFinished(() => limits.flush());
       return { ...limits, take: (key = "busy") => limits.take(key, limit) };
     };
@@ -88,7 +88,7 @@ onEachServer("limits, on $name", (prepare) => {
       expect(statements).toBe(1);
     });
 
-    it("windows of different lengths end each at its own time", async () => {
+    it("windows of different lengths each end at their own time", async () => {
       const limits = createRateLimits(database(), () => new Date(at));
       const take = async () => {
         for (const perSeconds of [60, 3600])
@@ -125,7 +125,7 @@ onEachServer("limits, on $name", (prepare) => {
       for (let each = 0; each < 6; each++) taken.push((await site.take()).isAllowed);
       expect(taken).toEqual([true, true, true, true, false, false]);
       await site.flush();
-      // What is refused from memory is not counted.
+      // Takes that are refused from memory are not counted.
       expect([await stored(), statements]).toEqual([5, 1]);
       at += 59_000;
       expect(await site.take()).toEqual({ isAllowed: false, retryAfterSeconds: 1 });
@@ -135,7 +135,7 @@ onEachServer("limits, on $name", (prepare) => {
       expect([await stored(), statements]).toEqual([1, 2]);
     });
 
-    it("takes during a statement are added to the counts that it returns", async () => {
+    it("takes during a statement are added to its returned counts", async () => {
       const site = newSite();
       for (let each = 0; each < 3; each++) await site.take();
       const storing = site.flush();
@@ -144,7 +144,7 @@ onEachServer("limits, on $name", (prepare) => {
       expect(await site.take()).toEqual({ isAllowed: false, retryAfterSeconds: 60 });
     });
 
-    it("a restarted site learns what it counted before", async () => {
+    it("a restarted site reads its earlier counts", async () => {
       const site = newSite();
       for (let each = 0; each < 4; each++) await site.take();
       await site.flush();

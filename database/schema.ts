@@ -1,4 +1,4 @@
-// Long because it is the one list of tables: what refers to what is seen in one place.
+// Long because it is the only list of tables, which shows all references between them.
 
 import { sql } from "drizzle-orm";
 import {
@@ -21,12 +21,12 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
-// Milliseconds, as JavaScript counts: a time read back equals the time written.
+// Milliseconds, as in JavaScript: a time that is read equals the time that was written.
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
-/** What can happen, in the words of alerts and timelines. Kept as text: a new kind needs no migration. */
+/** Kinds of changes, for alerts and timelines. Stored as text: a new kind needs no migration. */
 export const CHANGE_KINDS = [
   "fire-new",
   "fire-status",
@@ -42,96 +42,102 @@ export const CHANGE_KINDS = [
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** The last good answer of each path of the data service that the watch compared. */
+/** The last good response of each path of the data service, for the watch's comparisons. */
 export const readings = pgTable("readings", {
   path: text("path").primaryKey(),
   value: jsonb("value").notNull(),
   readAt: moment("read_at").notNull(),
 });
 
-/** Readings of the data service that sites and workers share: one of them asks, the others take what it believed. */
+/**
+ * Readings of the data service that sites and workers share: one of them sends the request, and the others
+ * use its accepted reading.
+ */
 export const sharedReadings = pgTable("shared_readings", {
-  /** Names the shape of what is packed, and the reading. */
+  /** The reading, and the version of its packed format. */
   key: text("key").primaryKey(),
   version: bigint("version", { mode: "number" }).notNull(),
   packed: bytea("packed").notNull(),
   storedAt: moment("stored_at").notNull().defaultNow(),
 });
 
-/** Files of the builds that sites serve: a site can serve those of the others. */
+/** Files of the builds that sites serve. Each site can serve the files of other builds. */
 export const buildFiles = pgTable("build_files", {
   path: text("path").primaryKey(),
   body: bytea("body").notNull(),
-  /** Whether brotli packed the body. */
+  /** Whether the body is compressed with brotli. */
   isPacked: boolean("is_packed").notNull(),
-  /** When a site last started with it, or marked it. */
+  /** Last time that a site started with the file, or marked it as used. */
   usedAt: moment("used_at").notNull().defaultNow(),
 });
 
-/** The story that was last at each path: sites redirect the paths that stories left. */
+/** The latest story at each path: sites redirect from paths that a story left. */
 export const storyPaths = pgTable(
   "story_paths",
   {
     language: text("language", { enum: ["fr", "en"] }).notNull(),
     path: text("path").notNull(),
-    /** Its uuid at the content service. */
+    /** The story's uuid at the content service. */
     story: text("story").notNull(),
     seenAt: moment("seen_at").notNull().defaultNow(),
   },
   (row) => [primaryKey({ columns: [row.language, row.path] })],
 );
 
-/** When a task was last claimed that only one program must do. `backup` is the end of the last one (`deploy/backup/backup.sh`). */
+/**
+ * Last claims of tasks that only one program must do. `backup` is the end of the last backup
+ * (`deploy/backup/backup.sh`).
+ */
 export const taskClaims = pgTable("task_claims", {
   task: text("task").primaryKey(),
   claimedAt: moment("claimed_at").notNull().defaultNow(),
 });
 
 /**
- * One difference between two readings. Two workers that compare the same previous reading write it once:
- * `previousReadAt`, the `readAt` of that reading, is part of its natural key.
+ * One difference between two readings. The natural key contains the previous reading's `readAt`, so two
+ * workers that compare the same readings write the change once.
  */
 export const changes = pgTable(
   "changes",
   {
-    /** In the order of writing: clocks may tie or step back. */
+    /** Order of writing: clocks can be equal or go back. */
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text("kind", { enum: CHANGE_KINDS }).notNull(),
     /** A fire's id (`{year}-{number}`), a zone's number, or a restriction's id. */
     subject: text("subject").notNull(),
     seasonYear: integer("season_year").notNull(),
-    /** Null for what begins. */
+    /** Null if the change begins something. */
     before: jsonb("before"),
-    /** Null for what ends. */
+    /** Null if the change ends something. */
     after: jsonb("after"),
     previousReadAt: moment("previous_read_at").notNull(),
     observedAt: moment("observed_at").notNull(),
-    /** Where it is: of a fire. */
+    /** Location of a fire. */
     latitude: doublePrecision("latitude"),
     longitude: doublePrecision("longitude"),
-    /** Of danger. */
+    /** Zone of a fire danger. */
     zoneNumber: smallint("zone_number"),
-    /** Of a restriction whose area is not known, before it or after. */
+    /** Regions of a restriction whose area is unknown, before or after the change. */
     regions: text("regions").array().notNull().default([]),
-    /** Of a restriction whose area is known, before it or after: fingerprints. */
+    /** Fingerprints of a restriction's known areas, before or after the change. */
     areas: text("areas").array().notNull().default([]),
-    /** Who was to hear of it; null for nobody, and before it is matched. */
+    /** Recipients of the change; null for no one, and before the change is matched. */
     told: text("told", { enum: ["all", "nearer"] }),
-    /** When the places that it concerns were found. */
+    /** Time when the affected places were found. */
     matchedAt: moment("matched_at"),
-    /** How many people it concerns, where those are more than may hear of it without a second look. */
+    /** Number of affected people, if it exceeds the limit for sending without a review. */
     heldPeople: integer("held_people"),
-    /** When somebody of the agency let it go, or dropped it. */
+    /** Time when the agency sent or dropped the held change. */
     releasedAt: moment("released_at"),
-    /** When it could not be matched, last; those after it go on meanwhile. */
+    /** Time of the last failed match; later changes are matched meanwhile. */
     matchFailedAt: moment("match_failed_at"),
-    /** When the agency corrected what was told of it; nobody hears of it after. */
+    /** Time when the agency corrected the change; it sends no more alerts. */
     correctedAt: moment("corrected_at"),
-    /** Places up to this one, by their ids, are matched; null before the first step of many. */
+    /** Places up to this id are matched; null before the first of many steps. */
     matchedThrough: uuid("matched_through"),
-    /** Followers up to this person, likewise. */
+    /** Followers up to this person's id are matched; null before the first of many steps. */
     followersThrough: uuid("followers_through"),
-    /** How many are matched at once, where more took too long. */
+    /** Number of places matched at once, if larger batches took too long. */
     matchAtOnce: integer("match_at_once"),
   },
   (change) => [
@@ -144,7 +150,7 @@ export const changes = pgTable(
   ],
 );
 
-/** The ground of restrictions that changes speak of, by their fingerprint. */
+/** Areas of restrictions in changes, by fingerprint. */
 export const restrictionAreas = pgTable("restriction_areas", {
   fingerprint: text("fingerprint").primaryKey(),
   shape: jsonb("shape").notNull(),
@@ -153,17 +159,20 @@ export const restrictionAreas = pgTable("restriction_areas", {
 
 export const CAP_TYPES = ["Alert", "Update", "Cancel"] as const;
 
-/** Messages of the Common Alerting Protocol: a chain for each subject, each message written once and never changed. */
+/**
+ * Messages of the Common Alerting Protocol: a chain for each subject. A message is written once and never
+ * changed.
+ */
 export const capMessages = pgTable(
   "cap_messages",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     /** A fire, a restriction or a zone: the start of its messages' identifiers. */
     subject: text("subject").notNull(),
-    /** The id of the subject's message before this one; null for its first. */
+    /** Id of the subject's previous message; null for its first. */
     follows: bigint("follows", { mode: "number" }),
     msgType: text("msg_type", { enum: CAP_TYPES }).notNull(),
-    /** Whole seconds, as the protocol writes them. */
+    /** Whole seconds, as in the protocol. */
     sentAt: moment("sent_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
     content: jsonb("content").notNull(),
@@ -175,7 +184,7 @@ export const capMessages = pgTable(
   ],
 );
 
-/** When the messages of each watched path were last compared with an answer that was believed. */
+/** Time of the last comparison of each watched path's messages with an accepted response. */
 export const capChecks = pgTable("cap_checks", {
   path: text("path").primaryKey(),
   checkedAt: moment("checked_at").notNull(),
@@ -185,47 +194,56 @@ export const CHANNELS = ["email", "sms", "push"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /**
- * `waiting` until it is due; `claimed` by a worker that hands it over, until its claim ends; then `sent`, or `dead` when the
- * channel will never take it.
+ * `waiting` until the message is due; `claimed` by a worker that sends it, until the claim ends; then `sent`,
+ * or `dead` if the channel will never accept it.
  */
 export const DELIVERY_STATES = ["waiting", "claimed", "sent", "dead"] as const;
 
-/** Who has a profile. What is sealed is encrypted: a copy of these tables says nobody's name, address or number. */
+/**
+ * People with a profile. Sealed values are encrypted: a copy of these tables reveals no name, address or
+ * number.
+ */
 export const people = pgTable(
   "people",
   {
     id: uuid("id").primaryKey(),
-    /** What the identity provider calls them. */
+    /** Id of the person at the identity provider. */
     subject: text("subject").notNull().unique("people_subject"),
     sealedEmail: text("sealed_email").notNull(),
     sealedFirstName: text("sealed_first_name").notNull(),
     sealedLastName: text("sealed_last_name").notNull(),
     language: text("language", { enum: ["fr", "en"] }).notNull(),
     sealedPhone: text("sealed_phone"),
-    /** Equal numbers have equal marks, which lead back to no number. */
+    /** Keyed hash of the number: equal for equal numbers, and not reversible. */
     phoneMark: text("phone_mark"),
     phoneVerifiedAt: moment("phone_verified_at"),
     createdAt: moment("created_at").notNull(),
-    /** When the provider last said their name and address. */
+    /** Last time that the provider returned their name and address. */
     checkedAt: moment("checked_at").notNull(),
-    /** Only urgent alerts between 22:00 and 6:00. */
+    /** If true, only urgent alerts are sent between 22:00 and 6:00. */
     hasQuietHours: boolean("has_quiet_hours").notNull().default(false),
-    /** Since when the address, or the number, takes nothing: none is sent there until they try it again. */
+    /**
+     * Time since when the address or the number rejects messages. None are sent there until the person
+     * retries it.
+     */
     emailRefusedAt: moment("email_refused_at"),
     phoneRefusedAt: moment("phone_refused_at"),
-    /** Whether the provider says that the address is theirs; null from before it was asked, and then taken as theirs. */
+    /** Whether the provider says that the address is verified; null if unknown, which counts as verified. */
     emailVerified: boolean("email_verified"),
-    /** When another address took the place of the first; null: it is as old as the profile. */
+    /** Time of the last change of address; null if the address is as old as the profile. */
     emailSince: moment("email_since"),
-    /** When its person last did or read something here, to a day. */
+    /** Last use of the profile, to the day. */
     usedAt: moment("used_at").notNull().defaultNow(),
-    /** The day of which they were warned, since they use it no more: not erased before it. Null: they were not warned. */
+    /**
+     * Day of erasure in the last warning about an unused profile: it is not erased before. Null if there was
+     * no warning.
+     */
     eraseAt: moment("erase_at"),
-    /** When the last warning was posted. */
+    /** Time when the last warning was queued. */
     lastWarnedAt: moment("last_warned_at"),
-    /** Whether the provider ever said of an address that it is theirs, be it another than today's; true where nobody knows. */
+    /** Whether the provider ever said that any of their addresses is verified; true if unknown. */
     emailOnceVerified: boolean("email_once_verified").notNull().default(true),
-    /** The saved places and fires whose text messages STOP ended: START brings them back. */
+    /** Saved places and fires whose text messages STOP ended: START restores them. */
     stoppedTexts: jsonb("stopped_texts").$type<{
       readonly places: readonly string[];
       readonly fires: readonly string[];
@@ -243,7 +261,7 @@ export const people = pgTable(
   ],
 );
 
-/** Who gets press releases without a profile; whoever stops is deleted. */
+/** Subscribers to press releases without a profile. A row is deleted when its subscriber unsubscribes. */
 export const newsletterSubscribers = pgTable(
   "newsletter_subscribers",
   {
@@ -251,11 +269,11 @@ export const newsletterSubscribers = pgTable(
     sealedEmail: text("sealed_email").notNull(),
     emailMark: text("email_mark").notNull().unique("newsletter_subscribers_email"),
     language: text("language", { enum: ["fr", "en"] }).notNull(),
-    /** What they get: nothing before they confirm. */
+    /** Confirmed audiences; empty before they confirm. */
     audiences: text("audiences").array().notNull(),
-    /** What they asked for last, until they confirm it. */
+    /** Requested audiences, until they are confirmed. */
     askedAudiences: text("asked_audiences").array(),
-    /** Of the link in the letter that asks them to. */
+    /** Keyed hash of the token in the confirmation email. */
     tokenMark: text("token_mark").unique("newsletter_subscribers_token"),
     tokenUntil: moment("token_until"),
     createdAt: moment("created_at").notNull(),
@@ -268,13 +286,16 @@ export const newsletterSubscribers = pgTable(
   ],
 );
 
-/** Releases that were sent, or were there before anybody could ask for them. */
+/** Releases that were sent, or were published before anyone could subscribe. */
 export const toldReleases = pgTable("told_releases", {
   releaseId: text("release_id").primaryKey(),
   toldAt: moment("told_at").notNull(),
 });
 
-/** That an address agreed to releases, to which words and how; it outlives the subscription, without the address. */
+/**
+ * Consent of an address to releases, with its text and source. It is kept after the subscription, without the
+ * address.
+ */
 export const newsletterConsents = pgTable(
   "newsletter_consents",
   {
@@ -290,41 +311,41 @@ export const newsletterConsents = pgTable(
   (consent) => [index("newsletter_consents_by_email").on(consent.emailMark)],
 );
 
-/** One message to one address: written in the transaction of what caused it, handed over by any worker. */
+/** One message to one address. It is written in the transaction of its cause, and sent by any worker. */
 export const deliveries = pgTable(
   "deliveries",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** What caused it, for whom and how: written twice, it is one. */
+    /** Cause, recipient and channel, to write a message only once. */
     naturalKey: text("natural_key").notNull().unique("deliveries_natural_key"),
-    /** Which text it says. */
+    /** Kind of text. */
     kind: text("kind").notNull(),
     channel: text("channel", { enum: CHANNELS }).notNull(),
     language: text("language", { enum: ["fr", "en"] }).notNull(),
-    /** Encrypted: a copy of this table says nobody's number. */
+    /** Encrypted: a copy of this table reveals no address or number. */
     sealedAddress: text("sealed_address").notNull(),
-    /** What fills the text. */
+    /** Data for the text. */
     about: jsonb("about").notNull(),
-    /** The least is handed over first: `URGENCIES` of `delivery/` says what comes before what. */
+    /** The lowest is sent first: `URGENCIES` of `delivery/` has the order. */
     urgency: smallint("urgency").notNull(),
     state: text("state", { enum: DELIVERY_STATES }).notNull(),
     dueAt: moment("due_at").notNull(),
     attempts: integer("attempts").notNull().default(0),
     claimedBy: text("claimed_by"),
     claimedUntil: moment("claimed_until"),
-    /** What the channel calls it, for its receipts. */
+    /** The channel's id of the message, for its receipts. */
     reference: text("reference"),
-    /** Why the last attempt failed. */
+    /** Reason why the last attempt failed. */
     reason: text("reason"),
     createdAt: moment("created_at").notNull(),
     endedAt: moment("ended_at"),
-    /** Whose profile it comes of, and goes with; null where it outlives it. */
+    /** Profile that the message belongs to and is deleted with; null if the message is kept after it. */
     personId: uuid("person_id").references(() => people.id, { onDelete: "cascade" }),
-    /** Whose subscription to releases, likewise. */
+    /** Subscription to releases, likewise. */
     subscriberId: uuid("subscriber_id").references(() => newsletterSubscribers.id, { onDelete: "cascade" }),
-    /** When it arrived, where the channel says so. */
+    /** Time of delivery, if the channel reports it. */
     deliveredAt: moment("delivered_at"),
-    /** Of an alert that is dead: when another channel was looked for. */
+    /** For a dead alert: time when another channel was looked for. */
     followedAt: moment("followed_at"),
   },
   (delivery) => [
@@ -347,24 +368,26 @@ export const deliveries = pgTable(
   ],
 );
 
-/** What people wrote to the agency, until it is erased; sealed but for what it is about. */
+/**
+ * Messages that people sent to the agency, until they are erased. Everything except the subject is sealed.
+ */
 export const contactMessages = pgTable("contact_messages", {
   id: uuid("id").primaryKey(),
-  /** How its writer names it. */
+  /** Reference that the sender knows. */
   reference: text("reference").notNull().unique("contact_messages_reference"),
-  /** The same message sent twice on a day is one. */
+  /** Fingerprint: the same message sent twice on a day is stored once. */
   fingerprint: text("fingerprint").notNull().unique("contact_messages_once"),
   subject: text("subject").notNull(),
   language: text("language", { enum: ["fr", "en"] }).notNull(),
   sealedMessage: text("sealed_message").notNull(),
-  /** It may come of a program: it is sent, and marked. */
+  /** Whether a program may have sent the message. It is then sent to the agency, but marked. */
   isSuspect: boolean("is_suspect").notNull(),
-  /** Its writer gets a letter that says it came. */
+  /** Whether the sender gets a confirmation email. */
   isAnswered: boolean("is_answered").notNull(),
   createdAt: moment("created_at").notNull(),
 });
 
-/** Files that came with messages; what is stored of each opens with its row alone. */
+/** Files of messages. A stored file can only be decrypted with its row. */
 export const contactFiles = pgTable(
   "contact_files",
   {
@@ -372,32 +395,32 @@ export const contactFiles = pgTable(
     messageId: uuid("message_id")
       .notNull()
       .references(() => contactMessages.id, { onDelete: "cascade" }),
-    /** Its name, its kind and the key that opens it. */
+    /** The file's name, kind and key. */
     sealedFile: text("sealed_file").notNull(),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [index("contact_files_by_message").on(table.messageId)],
 );
 
-/** Fires that the public reports; where it is stands in the clear (decision 37), all else that somebody said is sealed. */
+/** Fire reports of the public. The location is not encrypted (decision 37); all other content is sealed. */
 export const fireReports = pgTable(
   "fire_reports",
   {
     id: uuid("id").primaryKey(),
-    /** Made by its sender's device: sent twice, it is one. */
+    /** Made by the sender's device: a report that is sent twice is stored once. */
     clientKey: uuid("client_key").notNull().unique("fire_reports_once"),
     reference: text("reference").notNull().unique("fire_reports_reference"),
     language: text("language", { enum: ["fr", "en"] }).notNull(),
-    /** Where the fire is; null where words alone say it. */
+    /** Location of the fire; null if it is only described in words. */
     lat: doublePrecision("lat"),
     lon: doublePrecision("lon"),
     status: text("status", { enum: ["new", "checking", "confirmed", "known", "unfounded"] }).notNull(),
     /** Null once the personal data is erased. */
     sealedReport: text("sealed_report"),
     announcedPhotos: smallint("announced_photos").notNull(),
-    /** It may come of a program: it is kept, and marked. */
+    /** Whether a program may have sent the report. It is then kept, but marked. */
     isSuspect: boolean("is_suspect").notNull(),
-    /** A copy goes to its sender. */
+    /** Whether a copy goes to the sender. */
     isAnswered: boolean("is_answered").notNull(),
     createdAt: moment("created_at").notNull(),
     statusAt: moment("status_at").notNull(),
@@ -410,7 +433,7 @@ const reportId = () =>
     .notNull()
     .references(() => fireReports.id, { onDelete: "cascade" });
 
-/** Photos of reports; the pictures themselves are in the photo store, by their ids. */
+/** Photos of reports. The image files are in the photo store, by id. */
 export const reportPhotos = pgTable(
   "report_photos",
   {
@@ -419,20 +442,20 @@ export const reportPhotos = pgTable(
     bytes: integer("bytes").notNull(),
     width: integer("width").notNull(),
     height: integer("height").notNull(),
-    /** Where it was taken, `lat,lon`, if its sender agreed. */
+    /** Location where the photo was taken, `lat,lon`, if its sender agreed. */
     sealedPosition: text("sealed_position"),
     createdAt: moment("created_at").notNull(),
   },
   (photo) => [index("report_photos_by_report").on(photo.reportId)],
 );
 
-/** What dispatch's own system has still to accept, and when it did. */
+/** Reports and photos to send to dispatch's own system, and when it accepted them. */
 export const reportHandovers = pgTable(
   "report_handovers",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     reportId: reportId(),
-    /** Null: the report itself. */
+    /** Null for the report itself. */
     photoId: uuid("photo_id").references(() => reportPhotos.id, { onDelete: "cascade" }),
     dueAt: moment("due_at").notNull(),
     attempts: integer("attempts").notNull().default(0),
@@ -451,46 +474,49 @@ export const reportHandovers = pgTable(
 export const channelPauses = pgTable("channel_pauses", {
   channel: text("channel", { enum: CHANNELS }).primaryKey(),
   pausedAt: moment("paused_at").notNull(),
-  /** The last answer that closed the channel by itself; null if the agency paused it. */
+  /** The last response that closed the channel by itself; null if the agency paused it. */
   reason: text("reason"),
-  /** How many of the last answers were refusals as it closed by itself. */
+  /** Number of refusals among the last responses when the channel closed by itself. */
   refused: integer("refused"),
   answers: integer("answers"),
-  /** Start of the time whose refusals are in doubt. */
+  /** Start of the time whose refusals are doubtful. */
   since: moment("since"),
-  /** When one message tries the channel next. */
+  /** Time when one message tries the channel next. */
   probeAt: moment("probe_at"),
-  /** When a message or the agency opened it again. Its answers stay in doubt for a while. */
+  /** Time when a message or the agency opened the channel again. Its responses stay doubtful for a while. */
   reopenedAt: moment("reopened_at"),
 });
 
-/** Messages that a channel refused for good, and when. */
+/** Messages that a channel refused permanently, with the time. */
 export const channelRefusals = pgTable("channel_refusals", {
   deliveryId: bigint("delivery_id", { mode: "number" })
     .primaryKey()
     .references(() => deliveries.id, { onDelete: "cascade" }),
   channel: text("channel", { enum: CHANNELS }).notNull(),
-  /** Whose message it is: many messages to one person count once. */
+  /** Person of the message: many messages to one person count once. */
   owner: text("owner").notNull(),
   firstAt: moment("first_at").notNull(),
   lastAt: moment("last_at").notNull(),
-  /** The answer means that the address does not exist. */
+  /** Whether the response means that the address does not exist. */
   isGone: boolean("is_gone").notNull(),
 });
 
 const box = customType<{ data: string }>({ dataType: () => "box" });
-/** Of a place or a fire, as in their indexes; in brackets, since it stands beside other conditions. */
+/**
+ * Condition for a place or fire with alerts, as in their indexes. In brackets, to combine it with other
+ * conditions.
+ */
 export const HAS_ALERTS = sql`(by_email OR by_sms OR by_push)`;
-/** Of a place, where it stands; as in its index. */
+/** Located point of a place, as in its index. */
 export const GROUND_POINT = sql`point(coalesce(ground_longitude, longitude), coalesce(ground_latitude, latitude))`;
-/** Of a place, whether its ground has to be found; as in its index. */
+/** Condition for a place that has to be located, as in its index. */
 export const IS_GROUND_UNKNOWN = sql`(grounded_at IS NULL OR grounded_at < changed_at)`;
 const personId = () =>
   uuid("person_id")
     .notNull()
     .references(() => people.id, { onDelete: "cascade" });
 
-/** A place and its alerts. Where it is stands in the clear: alerts are matched by it, as exactly as pages answer. */
+/** A place and its alerts. Its location is not encrypted: alerts are matched by it, as precisely as pages. */
 export const savedPlaces = pgTable(
   "saved_places",
   {
@@ -501,7 +527,7 @@ export const savedPlaces = pgTable(
     latitude: doublePrecision("latitude").notNull(),
     longitude: doublePrecision("longitude").notNull(),
     radiusKm: smallint("radius_km").notNull(),
-    /** Derived from the point, as pages answer for it. */
+    /** Derived from the location, like the answers of pages. */
     zoneNumber: smallint("zone_number"),
     regionCode: text("region_code"),
     byEmail: boolean("by_email").notNull(),
@@ -511,14 +537,20 @@ export const savedPlaces = pgTable(
     sealedPhone: text("sealed_phone"),
     createdAt: moment("created_at").notNull(),
     changedAt: moment("changed_at").notNull(),
-    /** The ground that its radius takes in; the database's own reckoning. */
+    /** Area within the radius, computed by the database. */
     reach: box("reach").generatedAlwaysAs(sql`box()`),
-    /** Where it stands: the shore, of a point on the water. Null until it is found: the point itself then. */
+    /**
+     * Located point: for a point on the water, the shore. Null until it is located; the point itself is then
+     * used.
+     */
     groundLatitude: doublePrecision("ground_latitude"),
     groundLongitude: doublePrecision("ground_longitude"),
-    /** The shapes by which its ground, zone and region were found. */
+    /** Version of the shapes that located its point, zone and region. */
     shapesKey: text("shapes_key"),
-    /** When they were; before its last change where a version that knows nothing of them made it. */
+    /**
+     * Time when the place was located. It is before the last change if an older version of the program made
+     * that change.
+     */
     groundedAt: moment("grounded_at"),
   },
   (place) => [
@@ -532,7 +564,10 @@ export const savedPlaces = pgTable(
   ],
 );
 
-/** That somebody hears of a change, for a place of theirs or a fire that they follow, by a channel: once, whoever finds it. */
+/**
+ * An alert: a person is notified once of a change for one of their places or followed fires on a channel,
+ * whichever worker finds it.
+ */
 export const alerts = pgTable(
   "alerts",
   {
@@ -541,20 +576,20 @@ export const alerts = pgTable(
       .notNull()
       .references(() => changes.id, { onDelete: "cascade" }),
     personId: personId(),
-    /** Null of a fire that somebody follows. */
+    /** Null for a followed fire. */
     placeId: uuid("place_id").references(() => savedPlaces.id, { onDelete: "cascade" }),
     channel: text("channel", { enum: CHANNELS }).notNull(),
-    /** 0 is urgent: it waits neither for the day's digest nor for the end of quiet hours. */
+    /** 0 is urgent: the alert does not wait for the day's digest or the end of quiet hours. */
     urgency: smallint("urgency").notNull(),
-    /** From the place to the fire. */
+    /** Distance from the place to the fire. */
     distanceKm: real("distance_km"),
-    /** Not before; quiet hours and what was told a moment ago may put it off. */
+    /** Earliest time. Quiet hours and recent alerts can postpone it. */
     dueAt: moment("due_at").notNull(),
-    /** When it went into a message. */
+    /** Time when the alert was put in a message. */
     gatheredAt: moment("gathered_at"),
-    /** The chosen channel that could not take it. */
+    /** The chosen channel that could not be used. */
     insteadOf: text("instead_of", { enum: CHANNELS }),
-    /** The change that its person was told, and that proved false: an all-clear. */
+    /** The false change that the person was alerted to: this alert is an all-clear. */
     takesBack: bigint("takes_back", { mode: "number" }),
   },
   (alert) => [
@@ -568,22 +603,25 @@ export const alerts = pgTable(
   ],
 );
 
-/** Browsers that get alerts as notifications, and phones with the agency's app. */
+/** Browsers that get notifications of alerts, and phones with the agency's app. */
 export const devices = pgTable(
   "devices",
   {
     id: uuid("id").primaryKey(),
     personId: personId(),
-    /** Where its maker's push service takes messages for it; of a phone, its registration at Firebase Cloud Messaging. */
+    /**
+     * Address for its messages at the browser vendor's push service; for a phone, its registration at
+     * Firebase Cloud Messaging.
+     */
     sealedEndpoint: text("sealed_endpoint").notNull(),
     endpointMark: text("endpoint_mark").notNull().unique("devices_endpoint"),
-    /** What messages to it are encrypted by; a phone has none. */
+    /** Encryption keys for its messages; empty for a phone. */
     sealedKeys: text("sealed_keys").notNull(),
     addedAt: moment("added_at").notNull(),
     kind: text("kind", { enum: ["web", "fcm"] })
       .notNull()
       .default("web"),
-    /** When its push service said that it no longer knows it; null while it gets messages. */
+    /** Time when its push service reported it as unknown; null while it gets messages. */
     lostAt: moment("lost_at"),
   },
   (device) => [index("devices_by_person").on(device.personId)],
@@ -613,7 +651,7 @@ export const releaseSubscriptions = pgTable(
   (subscription) => [primaryKey({ columns: [subscription.personId, subscription.audience] })],
 );
 
-/** That somebody agreed, to which words and how; kept as long as their profile. */
+/** A person's consent, with its text and source; kept as long as their profile. */
 export const consents = pgTable(
   "consents",
   {
@@ -629,7 +667,7 @@ export const consents = pgTable(
   (consent) => [index("consents_by_person").on(consent.personId, consent.purpose)],
 );
 
-/** What people agreed to whose profile is erased, by the marks of their addresses (docs/decisions/0057). */
+/** Consents of people whose profiles are erased, by keyed hashes of their addresses (docs/decisions/0057). */
 export const pastConsents = pgTable(
   "past_consents",
   {
@@ -648,7 +686,7 @@ export const pastConsents = pgTable(
   ],
 );
 
-/** Codes on their way to phones; one at a time for each person. */
+/** Codes sent to phones; one at a time for each person. */
 export const phoneCodes = pgTable("phone_codes", {
   personId: personId().primaryKey(),
   phoneMark: text("phone_mark").notNull(),
@@ -657,14 +695,16 @@ export const phoneCodes = pgTable("phone_codes", {
   attempts: smallint("attempts").notNull().default(0),
 });
 
-/** Profiles that are erased here and have still to be at the identity provider. */
+/** Profiles that are erased here but not yet at the identity provider. */
 export const deletions = pgTable(
   "deletions",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Sealed; null once the provider has erased it too: nothing is left then but that somebody left. */
+    /**
+     * Sealed; null once the provider has erased the profile too: then only the fact of the erasure is left.
+     */
     sealedSubject: text("sealed_subject"),
-    /** Refuses the tokens that outlive the profile. */
+    /** Refuses tokens that are still valid after the profile is erased. */
     subjectMark: text("subject_mark"),
     erasedAt: moment("erased_at").notNull(),
     finishedAt: moment("finished_at"),
@@ -677,23 +717,23 @@ export const deletions = pgTable(
   ],
 );
 
-/** How often something was done in its present window, for limits that hold over every process. */
+/** Count of each key in its current window, for limits across all processes. */
 export const rateLimits = pgTable("rate_limits", {
   key: text("key").primaryKey(),
   windowStart: moment("window_start").notNull(),
   count: integer("count").notNull(),
 });
 
-/** How a reader's name came: proven by the identity provider, written on the page, beside the password, or not at all. */
+/** Source of a reader's name: the identity provider, a page, the password's user name, or none. */
 export const NAMED_BY = ["identity", "page", "password", "none"] as const;
 
-/** Rights on the agency's pages. */
+/** Roles on the agency's pages. */
 export const ROLES = ["operator", "dispatch"] as const;
 
-/** Sessions of operators and dispatch that the identity provider signed in. */
+/** Sessions of operators and dispatch who signed in by the identity provider. */
 export const operatorSessions = pgTable("operator_sessions", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  /** Of the token that only the browser has. */
+  /** Keyed hash of the token that only the browser has. */
   mark: text("mark").notNull().unique("operator_sessions_mark"),
   /** The person's id at the provider. */
   subject: text("subject").notNull(),
@@ -703,7 +743,7 @@ export const operatorSessions = pgTable("operator_sessions", {
   lastSeenAt: moment("last_seen_at").notNull().defaultNow(),
 });
 
-/** People's data that a page of the agency showed, and to whom: what of it that reader was shown for the first time that day. */
+/** Records of people's data that a page of the agency showed a reader for the first time that day. */
 export const consultations = pgTable(
   "consultations",
   {
@@ -713,17 +753,20 @@ export const consultations = pgTable(
     reader: text("reader").notNull(),
     namedBy: text("named_by", { enum: NAMED_BY }).notNull(),
     page: text("page", { enum: ["operator", "dispatch"] }).notNull(),
-    /** Which list or file, or a photo: the worker says which there are. */
+    /** Kind of list or file, or a photo; the worker defines the kinds. */
     shown: text("shown").notNull(),
-    /** Empty where it is of no report. */
+    /** Empty if the data belongs to no report. */
     reportIds: uuid("report_ids").array().notNull(),
-    /** Equal networks have equal marks, which lead back to no address; null where no proxy tells it. */
+    /**
+     * Keyed hash of the network: equal for equal networks, and not reversible. Null if no proxy reports the
+     * network.
+     */
     networkMark: text("network_mark"),
   },
   (consultation) => [index("consultations_by_time").on(consultation.readAt)],
 );
 
-/** Which migrations this database has had; `migrate` writes it. */
+/** Migrations that this database has had; written by `migrate`. */
 export const migrations = pgTable("migrations", {
   number: integer("number").primaryKey(),
   name: text("name").notNull(),

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from "vitest";
 import { giveDatabase } from "./test-database.ts";
 
 const GUIDE = join(import.meta.dirname, "../docs/operations.md");
-/** The statements of the guide that make the site's user. */
+/** The guide's statements that make the site's user. */
 const STATEMENTS =
   /### Two database users[\s\S]*?```sql\n([\s\S]*?)```/.exec(readFileSync(GUIDE, "utf8"))?.[1] ?? "";
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   await execute("DROP ROLE vigie_site");
 });
 
-it("the site's own user reads and writes rows of every table, and changes no table", async () => {
+it("the site's own user reads and writes rows of every table, but changes no table", async () => {
   const statements = STATEMENTS.split(";").filter((each) => each.trim() !== "");
   expect(statements.length).toBeGreaterThan(4);
   for (const statement of statements) await execute(statement);

@@ -5,14 +5,17 @@ import { type Prepare, SERVERS, type TestServer } from "./test-servers.ts";
 
 const START_LIMIT_MS = 90_000;
 
-/** Whichever server is installed, the real one first; for tests of what every server does alike. */
+/** Returns an installed server, PostgreSQL first, for tests of behaviour that is the same on each server. */
 export function anyServer(): Prepare {
   const { prepare } = SERVERS.findLast(({ prepare }) => prepare !== null) ?? {};
-  if (!prepare) throw new Error("No database can be started");
+  if (!prepare) throw new Error("No test database can be started: no server is installed");
   return prepare;
 }
 
-/** Gives the tests around it a server, migrated and empty, that is theirs alone; the database is there once they run. */
+/**
+ * Gives the surrounding tests their own migrated and empty server. The returned database is ready once tests
+ * run.
+ */
 export function giveDatabase(prepare: Prepare = anyServer()): () => Database {
   let server: TestServer;
   let database: Database;

@@ -6,7 +6,10 @@ import type { TestProject } from "vitest/node";
 const MARK = "server-";
 const ASK_EVERY_MS = 50;
 
-/** A place for the databases that files of this run copy, and for the marks of servers that its workers leave running. */
+/**
+ * Makes a folder for the databases that test files copy, and for the process ids of servers that workers
+ * leave running.
+ */
 export default function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), "vigie-databases-"));
   project.provide("databases", folder);
@@ -19,7 +22,7 @@ export default function setup(project: TestProject) {
   };
 }
 
-/** Ends a server at once, be it PostgreSQL or a program of Node: nothing that it holds is wanted again. */
+/** Ends a server at once, whether PostgreSQL or Node: its data is no longer needed. */
 async function ended(pid: number): Promise<void> {
   try {
     for (;;) {
@@ -27,6 +30,6 @@ async function ended(pid: number): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
     }
   } catch {
-    // No such process is left.
+    // The process has ended.
   }
 }

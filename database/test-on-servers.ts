@@ -1,8 +1,11 @@
 import { describe, it } from "vitest";
-// By this name, under which the mutants' run puts servers of its own.
+// Imported by this name, which the mutation tests replace with their own servers.
 import { type Prepare, SERVERS } from "#database/test-servers.ts";
 
-/** The same suite on each server; one that is not installed is named, and its suite skipped. `$name` in the title is the server's. */
+/**
+ * Runs the same suite on each server. The suite of a missing server is skipped. `$name` in the title is the
+ * server's name.
+ */
 export function onEachServer(title: string, suite: (prepare: Prepare) => void): void {
   describe.for(SERVERS)(title, ({ prepare }) => {
     if (prepare === null) it.skip("the whole suite", () => {});

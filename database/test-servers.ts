@@ -8,15 +8,15 @@ import { openDatabase } from "./open.server.ts";
 
 const READY_LIMIT_MS = 150_000;
 const ASK_EVERY_MS = 50;
-/** The sandbox's database takes this port after the hub's. */
+/** Port offset of the sandbox's database, after the hub's port. */
 const PORT_OFFSET = 9;
 
-/** A database server of a test's own, on a port and in a temporary folder that it keeps. */
+/** A test's own database server, with its own port and temporary folder. */
 export interface TestServer {
   readonly url: string;
-  /** Where its data is: that of a stopped one may be copied. */
+  /** Folder of its data, which can be copied while it is stopped. */
   readonly folder: string;
-  /** Of its process, once it was started. */
+  /** Id of its process, once it was started. */
   pid(): number | undefined;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export interface TestServer {
   remove(): Promise<void>;
 }
 
-/** For a PGlite that lives for a few tests: V8's second compiler would work longer for it than it does itself. */
+/** For a PGlite that lives for a few tests: V8's optimizing compiler would take longer than it saves. */
 export const BRIEFLY = "--liftoff-only";
 
 interface Prepared {
@@ -34,10 +34,10 @@ interface Prepared {
   spawn(): ChildProcess;
 }
 
-/** Makes a server's folder: empty, or a copy of another's. */
+/** Makes a server's folder, empty or as a copy of another folder. */
 export type Prepare = (from?: string) => Promise<TestServer>;
 
-/** What the suite runs on; one that is not installed cannot be prepared. `npm test` installs it. */
+/** Servers of the suites; null if not installed. `npm test` installs them. */
 export const SERVERS: readonly {
   readonly name: string;
   readonly prepare: Prepare | null;
@@ -66,7 +66,7 @@ async function preparePglite(from?: string): Promise<TestServer> {
   });
 }
 
-/** Debian's server refuses to run as root: then it runs as the user that its package makes. */
+/** Debian's server refuses to run as root: then it runs as its package's user. */
 async function preparePostgres(from?: string): Promise<TestServer> {
   const binaries = postgresBinaries();
   if (binaries === null) throw new Error("PostgreSQL is not installed");
@@ -87,7 +87,7 @@ async function preparePostgres(from?: string): Promise<TestServer> {
   });
 }
 
-/** Starts a replica of a PostgreSQL that runs. */
+/** Starts a replica of a running PostgreSQL. */
 export async function startReplica(primary: TestServer): Promise<TestServer> {
   const copy = newFolder("vigie-replica-", undefined);
   try {
@@ -105,12 +105,12 @@ export async function startReplica(primary: TestServer): Promise<TestServer> {
 
 function newFolder(name: string, from: string | undefined): string {
   const folder = mkdtempSync(join(tmpdir(), name));
-  // With owners and rights as they are: the servers look at them.
+  // Keep owners and permissions: the servers check them.
   if (from !== undefined) execFileSync("cp", ["-a", `${from}/.`, folder]);
   return folder;
 }
 
-/** The newest of Debian's versions, or null. */
+/** Returns the newest of Debian's versions, or null. */
 function postgresBinaries(): string | null {
   return globSync("/usr/lib/postgresql/*/bin").sort().at(-1) ?? null;
 }

@@ -8,14 +8,14 @@ import type { Prepare, TestServer } from "./test-servers.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A folder of this run, for migrated databases that its files copy. */
+    /** A folder of this run for migrated databases, which test files copy. */
     databases: string;
   }
 }
 
 /**
- * The folder of a stopped server with every migration made, once a run for all files: making one takes longer than most of their tests.
- * None where the run gives no place for it.
+ * Returns the folder of a stopped server with every migration, made once per run for all files: making it
+ * takes longer than most of their tests. Undefined if the run has no folder for it.
  */
 async function migratedFolder(prepare: Prepare): Promise<string | undefined> {
   const databases: string | undefined = inject("databases");
@@ -25,7 +25,7 @@ async function migratedFolder(prepare: Prepare): Promise<string | undefined> {
   return folder;
 }
 
-/** Two files may make it at once: the first to end gives theirs, whole. */
+/** Two files can make it at once: the first to finish moves its whole folder in place. */
 async function makeMigrated(prepare: Prepare, folder: string): Promise<void> {
   const server = await prepare();
   try {
@@ -42,6 +42,8 @@ async function makeMigrated(prepare: Prepare, folder: string): Promise<void> {
   }
 }
 
-/** A server whose database has every migration where the run gives a place for one; not started yet. */
+/**
+ * Returns a server that is not started yet. Its database has every migration if the run has a folder for it.
+ */
 export const prepareMigrated = async (prepare: Prepare): Promise<TestServer> =>
   prepare(await migratedFolder(prepare));

@@ -8,7 +8,7 @@ const NOW = new Date("2026-07-02T12:00:00Z");
 const HOUR_MS = 3_600_000;
 const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 
-/** A fire that began and was written when the others were, unless said. */
+/** A fire that began and was modified with the others, unless changed. */
 const fire = (number: number, changes: Partial<Fire> = {}) =>
   exampleFire({ id: `2026-${number}`, number, startedAt: ago(1), modifiedAt: NOW, ...changes });
 const range = (count: number, first = 1) => Array.from({ length: count }, (_, at) => first + at);
@@ -18,18 +18,18 @@ const believed = (known: readonly Fire[], at = NOW) =>
 const judge = (known: readonly Fire[], listed: readonly Fire[], seenAt = NOW) =>
   anotherSeason(believed(known, seenAt), listOf(listed));
 
-it("carries on where the list is the same, or grows", () => {
+it("continues the season if the list is equal or grows", () => {
   expect(judge([fire(1), fire(2)], [fire(1), fire(2)])).toBeNull();
   expect(judge([fire(1)], [fire(1), fire(2), fire(3)])).toBeNull();
   expect(judge([], [])).toBeNull();
 });
 
-describe("is replaced when most fires of a known name began another day", () => {
+describe("a list whose fires with known ids began on other days", () => {
   const began = (number: number, hoursOff: number) => fire(number, { startedAt: ago(1 + hoursOff) });
   const three = [fire(1), fire(2), fire(3)];
   const seven = range(7).map((number) => fire(number));
 
-  it("a list is replaced when four of seven began another day, earlier or later", () => {
+  it("a list is replaced when four of seven fires began on another day, earlier or later", () => {
     const others = [began(1, 49), began(2, -49), began(3, 49), began(4, 60)];
     expect(judge(seven, [...others, ...seven.slice(4)])).toBe("replaced");
     expect(judge(seven, [...others.slice(1), ...seven.slice(4)])).toBeNull();
@@ -39,16 +39,16 @@ describe("is replaced when most fires of a known name began another day", () => 
     expect(judge(three, [began(1, 49), began(2, 49), began(3, 49)])).toBeNull();
   });
 
-  it("not one alone, nor half of them", () => {
+  it("a list is not replaced by a single fire, or by half of them", () => {
     expect(judge([fire(1)], [began(1, 49)])).toBeNull();
     expect(judge([...three, fire(4)], [began(1, 49), began(2, 49), fire(3), fire(4)])).toBeNull();
   });
 
-  it("not by a correction of two days", () => {
+  it("a list is not replaced by a correction of two days", () => {
     expect(judge(three, [began(1, 48), began(2, 48), began(3, 48)])).toBeNull();
   });
 
-  it("not by fires whose start is not said, now or before", () => {
+  it("a list is not replaced by fires without a start date, now or before", () => {
     const unsaid = three.map((one) => ({ ...one, startedAt: null }));
     expect(judge(three, unsaid)).toBeNull();
     expect(judge(unsaid, three)).toBeNull();
@@ -56,11 +56,11 @@ describe("is replaced when most fires of a known name began another day", () => 
   });
 });
 
-describe("is replaced when most of its fires are unknown though they began long before", () => {
+describe("a list with many old and unknown fires", () => {
   const old = (count: number, hours = 50) =>
     range(count, 101).map((number) => fire(number, { startedAt: ago(hours) }));
 
-  it("more than five, and more than half", () => {
+  it("a list is replaced if more than five fires, and more than half, are old and unknown", () => {
     expect(judge([fire(1)], old(6))).toBe("replaced");
     expect(judge([fire(1)], old(5))).toBeNull();
     const six = range(6).map((number) => fire(number));
@@ -68,7 +68,7 @@ describe("is replaced when most of its fires are unknown though they began long 
     expect(judge(six, [...six, ...old(7)])).toBe("replaced");
   });
 
-  it("long before is two days before the data's own clock, or before it was seen where it has none", () => {
+  it("a list's fires are old two days before the data's own clock, or before the last response without a clock", () => {
     const undated = { startedAt: null, modifiedAt: null };
     expect(judge([fire(1)], old(6, 48))).toBeNull();
     expect(judge([fire(1)], old(6, 48.1))).toBe("replaced");
@@ -76,7 +76,7 @@ describe("is replaced when most of its fires are unknown though they began long 
     expect(judge([fire(1, undated)], old(6), ago(1))).toBe("replaced");
   });
 
-  it("not by fires whose start is not said", () => {
+  it("a list is not replaced by unknown fires without a start date", () => {
     expect(
       judge(
         [fire(1)],
@@ -86,7 +86,7 @@ describe("is replaced when most of its fires are unknown though they began long 
   });
 });
 
-describe("is rewound when the data's own clock goes back by more than half a day", () => {
+describe("a list whose clock goes back", () => {
   const written = (number: number, hours: number) =>
     fire(number, { startedAt: ago(100), modifiedAt: ago(hours) });
 
@@ -102,18 +102,18 @@ describe("is rewound when the data's own clock goes back by more than half a day
     expect(judge([written(1, 0), ...others], [written(1, 40), ...others])).toBeNull();
   });
 
-  it("not when no record of a known fire is older", () => {
+  it("a list is not rewound if no record of a known fire is older", () => {
     expect(judge([written(1, 0), written(2, 20)], [written(2, 20)])).toBeNull();
   });
 
-  it("not when one of the two has no clock", () => {
+  it("a list is not rewound if one of the two has no clock", () => {
     const undated = fire(1, { startedAt: null, modifiedAt: null });
     expect(judge([undated], both(20))).toBeNull();
     expect(judge(both(0), [undated])).toBeNull();
   });
 });
 
-it("counts records older and newer than those kept, and fires that are not known", () => {
+it("counts records older and newer than the kept ones, and unknown fires", () => {
   const known = believed([fire(1), fire(2), fire(3), fire(4), fire(5, { modifiedAt: null })]);
   const listed = listOf([
     fire(1, { modifiedAt: ago(1) }),

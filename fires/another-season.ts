@@ -2,30 +2,30 @@ import type { FireFacts, FiresBelief } from "./fires-belief.ts";
 import { areMany } from "./polls-to-believe.ts";
 
 const HOUR_MS = 3_600_000;
-/** No cache serves an answer this old: the data itself was put back. */
+/** No cache returns a response this old, so the data itself was set back. */
 const REWOUND_MS = 12 * HOUR_MS;
 /** A start date that is corrected by less belongs to the same fire. */
 const SAME_START_MS = 48 * HOUR_MS;
-/** This many fires can appear late in the list. */
+/** Number of fires that can appear late in the list. */
 const FEW_LATE = 5;
 const HALF = 0.5;
 
-/** Why an answer does not continue the known season. */
+/** Reasons why a response does not continue the known season. */
 export type AnotherSeason = "rewound" | "replaced";
 
 type Known<F> = Pick<FiresBelief<F>, "fires" | "clock" | "believedAt">;
 type Listed<F> = ReadonlyMap<string, F>;
 
 /**
- * Detects a season that was restarted, put back, or replaced: comparing the two would give changes that never
- * happened. Most of the records must show it; one record never decides. Returns null if the answer continues the season.
+ * Detects a season that was restarted, set back, or replaced: a comparison would give changes that never
+ * happened. Most of the records must show it; a single record never decides.
  */
 export function anotherSeason<F extends FireFacts>(known: Known<F>, listed: Listed<F>): AnotherSeason | null {
   if (areReplaced(known, listed) || areOldAndUnknown(known, listed)) return "replaced";
   return isRewound(known, listed) ? "rewound" : null;
 }
 
-/** True if most fires with a known id began on another day. */
+/** Returns whether most fires with a known id began on another day. */
 function areReplaced<F extends FireFacts>(known: Known<F>, listed: Listed<F>): boolean {
   let common = 0;
   let others = 0;
@@ -38,7 +38,7 @@ function areReplaced<F extends FireFacts>(known: Known<F>, listed: Listed<F>): b
   return areMany(others, common, HALF);
 }
 
-/** True if most fires are unknown although they began long before the last answer. */
+/** Returns whether most fires are unknown although they began long before the last response. */
 function areOldAndUnknown<F extends FireFacts>(known: Known<F>, listed: Listed<F>): boolean {
   const reference = (known.clock ?? known.believedAt).getTime() - SAME_START_MS;
   let late = 0;
@@ -48,13 +48,16 @@ function areOldAndUnknown<F extends FireFacts>(known: Known<F>, listed: Listed<F
   return late > Math.max(FEW_LATE, listed.size / 2);
 }
 
-/** True if several records, and most of those whose date changed, went back by hours. */
+/** Returns whether several records, and most of those with a changed date, went back by hours. */
 function isRewound<F extends FireFacts>(known: Known<F>, listed: Listed<F>): boolean {
   const { older, newer, backMs } = countDates(known, listed);
   return areMany(older, newer, 1) && backMs > REWOUND_MS;
 }
 
-/** Counts records dated before and after the kept ones, unknown fires, and by how much the newest date went back. */
+/**
+ * Counts the records dated before and after the kept ones, the unknown fires, and the ms by which the newest
+ * date went back.
+ */
 export function countDates<F extends FireFacts>({ fires, clock }: Known<F>, listed: Listed<F>) {
   const counts = { older: 0, newer: 0, unknown: 0 };
   let newest = Number.NEGATIVE_INFINITY;

@@ -7,7 +7,7 @@ const RING = [
   [-71, 48],
   [-72, 47],
 ];
-/** The same ring with its first and last position elsewhere. */
+/** The same ring with another first and last position. */
 const from = (first: unknown, last: unknown = first) => [[first, [-71, 47], [-71, 48], last]];
 
 describe("a polygon's coordinates", () => {
@@ -17,7 +17,7 @@ describe("a polygon's coordinates", () => {
     ["the globe's corners", from([180, 90])],
     ["the other corners", from([-180, -90])],
     ["positions with a height", from([-72, 47, 300])],
-  ])("are %s", (_what, coordinates) => {
+  ])("a polygon's coordinates are %s", (_what, coordinates) => {
     expect(isPolygonCoordinates(coordinates)).toBe(true);
   });
 
@@ -40,12 +40,12 @@ describe("a polygon's coordinates", () => {
     ["a longitude that is none", from([null, 47])],
     ["a position that is text", from("72")],
     ["a figure that is no number", from([Number.NaN, 47])],
-  ])("are not %s", (_what, coordinates) => {
+  ])("a polygon's coordinates are not %s", (_what, coordinates) => {
     expect(isPolygonCoordinates(coordinates)).toBe(false);
   });
 });
 
-it("makes one area of polygons, and none of none", () => {
+it("makes one area of polygons, and null without polygons", () => {
   expect(areaOfPolygons([])).toBeNull();
   expect(areaOfPolygons([[RING]])).toEqual({ type: "Polygon", coordinates: [RING] });
   expect(areaOfPolygons([[RING], [RING]])).toEqual({ type: "MultiPolygon", coordinates: [[RING], [RING]] });

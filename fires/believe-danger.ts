@@ -2,35 +2,38 @@ import type { DangerLevel } from "./danger.ts";
 import type { ZoneDanger } from "./model.ts";
 import { areMany, POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
 
-/** Today's danger as believed after an answer, and what the next answer is judged by. */
+/** Today's danger as accepted after a response, and the state for judging the next response. */
 export interface DangerBelief {
-  /** By zone number. */
+  /** Accepted levels, by zone number. */
   readonly levels: Readonly<Record<string, DangerLevel>>;
-  /** Answers in a row without a level, by zone number. */
+  /** Number of consecutive responses without a level, by zone number. */
   readonly missing: Readonly<Record<string, number>>;
-  /** Answers in a row whose levels are too far from the known ones. */
+  /** Number of consecutive responses with levels too far from the known ones. */
   readonly jumped: number;
-  /** Answers in a row that are far below the known level, by zone number. */
+  /** Number of consecutive responses far below the known level, by zone number. */
   readonly lowered: Readonly<Record<string, number>>;
 }
 
 export interface JudgedDanger {
   readonly belief: DangerBelief;
-  /** Zones whose level was given lately, by number. */
+  /** Numbers of the zones with a recent level. */
   readonly current: ReadonlySet<string>;
   readonly reason: "many-absent" | "many-jumped" | null;
 }
 
 const HALF = 0.5;
-/** A zone without a level for so long is seen for the first time when it comes back. */
+/** A zone without a level for this long is treated as new when it returns. */
 const POLLS_OF_A_DAY = 24 * 60;
-/** A daily forecast rarely moves half of the zones by this many levels. One that lowers a zone so far can be a typing error. */
+/**
+ * A daily forecast rarely moves half of the zones by this many levels. A zone that falls this far can be a
+ * typing error.
+ */
 const FAR = 2;
 
 /**
- * Decides what to believe of today's danger levels. Levels are believed at once unless half of the zones jump, or a zone
- * falls far.
- * A zone without a level keeps its last one, and counts as current until the absence has lasted.
+ * Decides which of today's danger levels to accept. Levels are accepted at once, unless half of the zones
+ * jump or a zone falls far. A zone without a level keeps its last one, and counts as current until the
+ * absence has lasted.
  */
 export function believeDanger(known: DangerBelief | null, answer: readonly ZoneDanger[]): JudgedDanger {
   const given = todaysLevels(answer);
@@ -59,7 +62,7 @@ export function believeDanger(known: DangerBelief | null, answer: readonly ZoneD
     : { ...known.levels, ...Object.fromEntries(believed) };
 
   const absent = zones.filter((zone) => !given.has(zone));
-  // Zones whose absence was believed say nothing of the others.
+  // Zones whose absence was accepted do not count here.
   const listed = zones.filter((zone) => (known.missing[zone] ?? 0) < POLLS_TO_BELIEVE.many);
   const leaving = listed.filter((zone) => !given.has(zone));
   const areTooMany = leaving.length === listed.length || areMany(leaving.length, listed.length, HALF);
@@ -72,7 +75,7 @@ export function believeDanger(known: DangerBelief | null, answer: readonly ZoneD
   return { belief: { levels, missing, jumped, lowered }, current: new Set(current), reason };
 }
 
-/** Today's level by zone number. A zone that is given two different levels has none. */
+/** Returns today's level by zone number. A zone with two different levels has none. */
 function todaysLevels(answer: readonly ZoneDanger[]): Map<string, DangerLevel> {
   const levels = new Map<string, DangerLevel>();
   const unsure = new Set<string>();

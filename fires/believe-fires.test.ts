@@ -15,7 +15,10 @@ const some = (count: number, changes: Partial<Fire> = {}) =>
   range(count).map((number) => fire(number, changes));
 const times = <T>(count: number, answer: T): T[] => Array.from({ length: count }, () => answer);
 
-/** Answers one minute apart: the fires believed after the last one, and whether it was believed as it is. */
+/**
+ * Judges responses one minute apart. Returns the fires believed after the last one, and why they are not
+ * accepted as they are.
+ */
 function believe(answers: readonly (readonly Fire[])[]) {
   let belief: FiresBelief<Fire> | null = null;
   let reason: string | null = null;
@@ -32,7 +35,7 @@ function believe(answers: readonly (readonly Fire[])[]) {
   return { fires: belief ? [...listedFires(belief).values()] : [], reason };
 }
 
-/** Number of answers in a row after which a first value is no longer believed. */
+/** Returns the number of consecutive responses until the first value is no longer believed. */
 function pollsUntil(
   before: readonly Fire[],
   after: readonly Fire[],
@@ -45,7 +48,7 @@ function pollsUntil(
 }
 const first = ([one]: readonly Fire[]) => one;
 
-describe("statuses that many fires change at once", () => {
+describe("statuses of many fires that change at once", () => {
   const isOut = (fires: readonly Fire[]) => fires.every(({ statusId }) => statusId === 6);
 
   it.each([
@@ -55,30 +58,30 @@ describe("statuses that many fires change at once", () => {
     ["both of two go out, dates unchanged", 2, some(2, { statusId: 6 }), many],
     ["both of two go out, dates newer", 2, some(2, { statusId: 6, modifiedAt: at(1) }), 1],
     ["the only one goes out, date unchanged", 1, some(1, { statusId: 6 }), 1],
-  ])("are believed late if %s", (_, count, after, polls) => {
+  ])("changed statuses of many fires are accepted late if %s", (_, count, after, polls) => {
     expect(pollsUntil(some(count), after, isOut)).toBe(polls);
   });
 
-  it("are believed sooner if the fires become worse", () => {
+  it("changed statuses of many fires are accepted sooner if the fires become worse", () => {
     const isWorse = (fires: readonly Fire[]) => fires.every(({ statusId }) => statusId === 3);
     expect(pollsUntil(some(40, { statusId: 4 }), some(40), isWorse)).toBe(few);
   });
 
-  it("do not hide the change of a fire that is dated anew", () => {
+  it("changed statuses of many fires do not hide the change of a fire with a new date", () => {
     const others = range(39).map((number) => fire(number + 1, { statusId: 6 }));
     const { fires, reason } = believe([some(40), [fire(1, { statusId: 4, modifiedAt: at(1) }), ...others]]);
     expect(fires.map(({ statusId }) => statusId)).toEqual([4, ...times(39, 3)]);
     expect(reason).toBe("many-status");
   });
 
-  it("leave the fires as they were when they are taken back", () => {
+  it("changed statuses leave the fires unchanged if they are reverted", () => {
     const { fires, reason } = believe([some(40), some(40, { statusId: 6 }), some(40)]);
     expect(fires.every(({ statusId }) => statusId === 3)).toBe(true);
     expect(reason).toBeNull();
   });
 });
 
-describe("fires that an answer lacks", () => {
+describe("fires that a response lacks", () => {
   const without = (all: readonly Fire[], isLost: (index: number) => boolean) =>
     all.filter((_, index) => !isLost(index));
   const isShorter = (than: number) => (fires: readonly Fire[]) => fires.length < than;
@@ -88,12 +91,12 @@ describe("fires that an answer lacks", () => {
     ["every second is missing", (index: number) => index % 2 === 1],
     ["none is left", () => true],
     ["one in twenty is missing, and some", (index: number) => index < 23],
-  ])("stay for a quarter of an hour if %s", (_, isLost) => {
+  ])("missing fires stay for a quarter of an hour if %s", (_, isLost) => {
     const all = some(449);
     expect(pollsUntil(all, without(all, isLost), isShorter(449))).toBe(many);
   });
 
-  it("leave after three answers if they are few", () => {
+  it("missing fires leave after three responses if they are few", () => {
     const all = some(449);
     expect(
       pollsUntil(
@@ -104,7 +107,7 @@ describe("fires that an answer lacks", () => {
     ).toBe(few);
   });
 
-  it("do not hide a new fire of the same answer", () => {
+  it("missing fires do not hide a new fire in the same response", () => {
     const { fires } = believe([some(40), [fire(41)]]);
     expect(fires).toHaveLength(41);
   });
@@ -120,7 +123,7 @@ describe("a value that jumps", () => {
     [5, 600],
     [0, 250],
     [null, 264_000],
-  ])("from %j to %i hectares is held for one answer", (before, after) => {
+  ])("a jump from %j to %i hectares is held for one response", (before, after) => {
     expect(pollsUntil(sized(before), sized(after), isSize(after))).toBe(2);
     expect(first(believe([sized(before), sized(after), sized(before)]).fires)?.sizeHa).toBe(before);
   });
@@ -129,22 +132,22 @@ describe("a value that jumps", () => {
     [1, 60],
     [80, 700],
     [3_000, 20_000],
-  ])("from %i to %i hectares is believed at once: fires grow", (before, after) => {
+  ])("a growth from %i to %i hectares is accepted at once, since fires grow", (before, after) => {
     expect(pollsUntil(sized(before), sized(after), isSize(after))).toBe(1);
   });
 
-  it("in most fires at once is held for a quarter of an hour", () => {
+  it("a jump in most fires at once is held for a quarter of an hour", () => {
     const grown = some(40, { sizeHa: 12_500 });
     expect(pollsUntil(some(40), grown, isSize(12_500))).toBe(many);
   });
 
-  it("to an origin far away is held for one answer", () => {
+  it("a jump to an origin far away is held for one response", () => {
     const far = { lon: -66, lat: 50 };
     const isThere = (fires: readonly Fire[]) => first(fires)?.at === far;
     expect(pollsUntil(some(9), [fire(1, { at: far }), ...some(9).slice(1)], isThere)).toBe(2);
   });
 
-  it("to another protection zone is held for a quarter of an hour", () => {
+  it("a change of protection zone is held for a quarter of an hour", () => {
     const isNorthern = (fires: readonly Fire[]) => first(fires)?.protection === "northern";
     expect(pollsUntil([fire(1)], [fire(1, { protection: "northern" })], isNorthern)).toBe(many);
   });

@@ -5,48 +5,52 @@ import type { Protection } from "./model.ts";
 import { areMany, POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
 import { isActive, STATUS_ORDER } from "./status.ts";
 
-/** A readable answer of the fires' path. */
+/** A readable response of the fires' path. */
 export interface FiresAnswer<F> {
-  /** By id, each fire once. */
+  /** Fires by id, each once. */
   readonly listed: ReadonlyMap<string, F>;
-  /** Records that could not be read: any known fire can be among them. */
+  /** Number of unreadable records: any known fire can be among them. */
   readonly dropped: number;
-  /** Protection zones that lost all their fires, and what their statistics say of it. */
+  /** Protection zones that lost all their fires, and the result of checking their statistics. */
   readonly lostZones: ReadonlyMap<Protection, "denied" | "confirmed">;
-  /** False if the list that dates contained fires could not be read. */
+  /** False if the list with containment dates is unreadable. */
   readonly areContainedKnown?: boolean;
 }
 
 /**
- * Result of one answer: the `first` one; `compared` and believed; `partial`, believed except for what must last;
- * `doubted` and set aside; or of another season that lasted, and `restarted` from.
+ * Result of judging a response: `first`; `compared` and accepted; `partial`, accepted except for changes that
+ * must last; `doubted` and set aside; `restarted` from another season that lasted.
  */
 export type FiresVerdict = "first" | "compared" | "partial" | "doubted" | "restarted";
 
 export interface JudgedFires<F> {
   readonly verdict: FiresVerdict;
   readonly belief: FiresBelief<F>;
-  /** Why the answer is not believed as it is. */
+  /** Reason why the response is not accepted as it is. */
   readonly reason: string | null;
-  /** Whether more fires are absent than can truly leave at once: their absence says nothing of any one of them. */
+  /** Whether more fires are absent than can really leave at once: then no single absence is meaningful. */
   readonly lacksMany: boolean;
 }
 
-/** A record that stays older than the kept one for this many answers is right: its date was corrected. */
+/** A record that stays older than the kept one for this many responses is right: its date was corrected. */
 const BEHINDS_TO_BELIEVE = 30;
-/** Fires leave the list one by one: an answer that lacks more than this share is cut short. */
+/** Fires leave the list one by one: a response without more than this share is truncated. */
 const MOST_GONE_SHARE = 0.05;
 /** One poll rarely changes this share of the active fires. */
 const MOST_CHANGED_SHARE = 0.25;
 const MOST_DATED_SHARE = 0.5;
-/** A size that changes by this factor, up to a size worth a message, is first taken as a typing error. */
+/**
+ * A size that changes by this factor, up to a size that causes alerts, is first treated as a typing error.
+ */
 const JUMP_FACTOR = 10;
 const JUMP_HA = 100;
 const OUT_OF_CONTROL = 3;
-/** A fire does not move: its origin is corrected by a few kilometres. */
+/** A fire does not move: corrections of its origin are a few kilometres. */
 const JUMP_KM = 50;
 
-/** Decides what to believe of an answer, given what was believed before it. Pages and watch both call it. */
+/**
+ * Decides which parts of a response to accept, given the previous belief. Pages and the watch both use it.
+ */
 export function believeFires<F extends FireFacts>(
   known: FiresBelief<F> | null,
   answer: FiresAnswer<F>,
@@ -57,7 +61,7 @@ export function believeFires<F extends FireFacts>(
   if (season !== null) return judgeSeason(known, answer, at, season);
   const { newer, unknown } = countDates(known, answer.listed);
   const records = judgeRecords(known, answer);
-  // A cache can give an earlier answer: what it lacks has not left.
+  // A cache can return an earlier response, whose missing fires have not left.
   const isEarlier = Object.keys(records.behind).length > 1 && newer === 0 && unknown === 0;
   const absences = judgeAbsences(known, answer, isEarlier);
   const isDenied = [...answer.lostZones.values()].includes("denied");
@@ -79,7 +83,7 @@ export function believeFires<F extends FireFacts>(
   };
 }
 
-/** Fires that are believed to be listed, by id: those of the answer first. */
+/** Returns the fires that are believed to be listed, by id, in the order of the response first. */
 export function listedFires<F>({ fires }: FiresBelief<F>, order: Iterable<string> = []): Map<string, F> {
   const listed = new Map<string, F>();
   for (const id of [...order, ...Object.keys(fires)]) {
@@ -114,7 +118,7 @@ function judgeSeason<F extends FireFacts>(
     : { verdict: "restarted", belief: restart(known, answer, at), reason: null, lacksMany: false };
 }
 
-/** Begins with another season. Fires that it lacks have left: if they come back, they are not new. */
+/** Starts again with another season. Missing fires count as left, so they are not new if they return. */
 function restart<F extends FireFacts>(
   known: FiresBelief<F>,
   answer: FiresAnswer<F>,
@@ -168,14 +172,17 @@ interface Pair<F> {
   readonly id: string;
   readonly kept: KeptFire<F>;
   readonly record: F;
-  /** The record, with what it leaves out as it was known. */
+  /** The record, with missing fields as previously known. */
   readonly after: F;
 }
 
 type Needed = ReadonlyMap<HeldField, number>;
 const NONE: Needed = new Map();
 
-/** Finds each fire's doubtful fields, the polls that each must last, and why many fires at once are doubtful. */
+/**
+ * Finds each fire's doubtful fields, the number of polls that each must last, and why many fires are doubtful
+ * at once.
+ */
 function pollsNeeded<F extends FireFacts>(pairs: readonly Pair<F>[], known: readonly KeptFire<F>[]) {
   const byFire = new Map<string, Map<HeldField, number>>();
   const reasons: string[] = [];
@@ -202,7 +209,7 @@ function pollsNeeded<F extends FireFacts>(pairs: readonly Pair<F>[], known: read
     holdJumps("contained", contained, POLLS_TO_BELIEVE.many);
   const withdrawn = when((before, after) => before.containedAt !== null && after.containedAt === null);
   hold(withdrawn, "contained", POLLS_TO_BELIEVE.many);
-  // Swapped coordinates lie outside Quebec: the fires keep the origin that they had.
+  // Swapped coordinates are outside Quebec: the fires keep their known origin.
   const lost = present.filter(({ kept, record }) => kept.state.at !== null && record.at === null);
   if (areMany(lost.length, pairs.length, MOST_CHANGED_SHARE)) holdJumps("place", lost, POLLS_TO_BELIEVE.many);
 
@@ -224,7 +231,7 @@ function pollsNeeded<F extends FireFacts>(pairs: readonly Pair<F>[], known: read
 
 const rank = ({ statusId }: FireFacts) => STATUS_ORDER.indexOf(statusId);
 
-/** The fire as the record says it, except for fields whose new value has not lasted long enough. */
+/** Returns the fire with the record's values, except fields whose new value has not lasted long enough. */
 function withHeld<F extends FireFacts>(
   kept: KeptFire<F>,
   { record, after }: Pick<Pair<F>, "record" | "after">,
@@ -237,7 +244,7 @@ function withHeld<F extends FireFacts>(
     const value = VALUE_OF[field](record);
     const before = kept.held[field];
     const times = Math.min(before?.value === value ? before.times + 1 : 1, polls);
-    // A value that a record lacks for good stays counted, or it would be doubted again.
+    // Keep counting a value that a record lacks permanently, otherwise it would be doubted again.
     held[field] = { times, value };
     if (times >= polls) continue;
     isHolding = true;
@@ -246,7 +253,7 @@ function withHeld<F extends FireFacts>(
   return { kept: { ...keep(state), held }, isHolding };
 }
 
-/** A field's value for comparing answers: two that are about the same are equal. */
+/** Values of a field for comparison: nearly equal values are equal. */
 const VALUE_OF: Readonly<Record<HeldField, (fire: FireFacts) => string>> = {
   status: ({ statusId }) => String(statusId),
   size: ({ sizeHa }) => String(Math.round(Math.log2(Math.max(sizeHa ?? 0, 1)))),
@@ -279,8 +286,8 @@ const isNewer = ({ modifiedAt }: FireFacts, { modifiedAt: kept }: FireFacts): bo
   modifiedAt !== null && (kept === null || modifiedAt > kept);
 
 /**
- * The newer state; a field that it leaves out keeps its known value. Fires leave the list of contained ones for several reasons, but
- * one that is out of control was not contained.
+ * Returns the newer state, with known values for missing fields. Fires leave the list of contained fires for
+ * several reasons, but a fire out of control was not contained.
  */
 function completed<F extends FireFacts>(before: F, now: F, areContainedKnown: boolean): F {
   const isWithdrawn = areContainedKnown && now.statusId === OUT_OF_CONTROL;
@@ -332,7 +339,7 @@ function judgeAbsences<F extends FireFacts>(
   return { fires, reason: isWaiting ? "many-absent" : null, isNone, areMany: areTooMany || lacksMany };
 }
 
-/** Once fires of a new year are listed, the unlisted fires of earlier years are forgotten. */
+/** Removes unlisted fires of earlier years once fires of a new year are listed. */
 function withoutPastYears<F extends FireFacts>(
   fires: Record<string, KeptFire<F>>,
   listed: ReadonlyMap<string, F>,
@@ -345,7 +352,7 @@ function withoutPastYears<F extends FireFacts>(
 
 type Dated = Pick<FireFacts, "startedAt" | "modifiedAt">;
 
-/** Newest date that the records carry, at most `at`; null if none carries any. */
+/** Returns the newest date of the records, at most `at`; null if there is none. */
 function clockOf(fires: Iterable<Dated>, at: Date, known: Date | null): Date | null {
   let newest = known?.getTime() ?? Number.NEGATIVE_INFINITY;
   for (const { startedAt, modifiedAt } of fires)

@@ -4,50 +4,54 @@ import { areMany, POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
 import type { ListedRestriction, RestrictionFacts } from "./restriction-facts.server.ts";
 import { hasEnded, hasStarted, isInForce } from "./restriction-rules.ts";
 
-/** A restriction as it is believed to be. */
+/** A restriction as it is believed. */
 export interface KeptRestriction extends ListedRestriction {
-  /** Answers in a row that lack the restriction, end it too early, or lack its type or some of its ground. */
+  /**
+   * Number of consecutive responses without the restriction, with an earlier end, or without its type or some
+   * of its ground.
+   */
   readonly missing: number;
 }
 
-/** The restrictions as believed after an answer, and what the next answer is judged by. */
+/** The restrictions as accepted after a response, and the state for judging the next response. */
 export interface RestrictionsBelief<K extends KeptRestriction = KeptRestriction> {
-  /** Unreadable records of the last answer that lacked no restriction. */
+  /** Number of unreadable records in the last response that lacked no restriction. */
   readonly dropped: number;
   readonly list: readonly K[];
 }
 
 export interface RestrictionsAnswer {
-  /** Each once. */
+  /** Restrictions, each once. */
   readonly listed: readonly ListedRestriction[];
-  /** Records that could not be read: any known restriction can be among them. */
+  /** Number of unreadable records: any known restriction can be among them. */
   readonly dropped: number;
 }
 
 export interface JudgedRestrictions<K extends KeptRestriction> {
   readonly dropped: number;
-  /** Known restrictions, and what became of each; null for a restriction that is over. */
+  /** Known restrictions with their new state; null for a restriction that is over. */
   readonly kept: readonly { readonly before: K; readonly after: K | null }[];
-  /** Restrictions that were not known. */
+  /** Restrictions that are new. */
   readonly fresh: readonly ListedRestriction[];
-  /** Ids of listed restrictions that lack some ground of the known one, which is kept: both hold. */
+  /** Ids of listed restrictions that lack some ground of the known one: both are kept. */
   readonly smaller: readonly string[];
-  /** Why the answer is not believed as it is; null if it is. */
+  /** Reason why the response is not accepted as it is; null if it is. */
   readonly reason: "many-lifted" | null;
 }
 
 const HALF = 0.5;
 const POLL_MS = 60_000;
-/** An area that is redrawn keeps about this much of its size. */
+/** A redrawn area keeps about this much of its size. */
 const SAME_AREA = 0.99;
 
-/** Whether so many of the known restrictions are lifted at once that the answer is doubted. */
+/** Returns whether so many of the known restrictions are lifted at once that the response is doubted. */
 const areMost = (lifted: number, known: number): boolean =>
   (lifted > 0 && lifted === known) || areMany(lifted, 0, 0) || lifted > known * HALF;
 
 /**
- * Decides what to believe of a list of restrictions. What it adds holds at once. What it lifts must last: a restriction
- * that it lacks, ends early, puts off, takes off some ground or knows less of stays as it was. Pages and watch both call it.
+ * Decides what to accept of a list of restrictions. Additions apply at once. Removals must last: a
+ * restriction that is missing, ends early, is postponed, loses some ground or loses details stays as it was.
+ * Pages and the watch both use it.
  */
 export function believeRestrictions<K extends KeptRestriction>(
   known: RestrictionsBelief<K>,
@@ -62,7 +66,7 @@ export function believeRestrictions<K extends KeptRestriction>(
     const now = byKnown.get(kept.id);
     return now === undefined || isLiftedBy(kept, now, at);
   });
-  // The last ban in force can be lifted beside other restrictions.
+  // The last ban in force can be lifted while other restrictions stay.
   const bans = held.filter(({ state }) => mayForbid(state.type) && isInForce(state, at));
   const areTooMany = [held, bans].some((of) =>
     areMost(of.filter((one) => lifted.includes(one)).length, of.length),
@@ -94,8 +98,8 @@ export function believeRestrictions<K extends KeptRestriction>(
 }
 
 /**
- * True if a restriction in force ends by its new dates sooner than its end could be believed, although it was to last
- * longer; or if it is put off, or lost its type or some of its ground.
+ * Returns whether a restriction in force is lifted: its new end is too soon to be accepted by then, it is
+ * postponed, or it lost its type or some of its ground.
  */
 function isLiftedBy(known: KeptRestriction, listed: ListedRestriction, at: Date): boolean {
   const [before, now] = [known.state, listed.state];
@@ -106,7 +110,7 @@ function isLiftedBy(known: KeptRestriction, listed: ListedRestriction, at: Date)
   return isCut || hasEnded(now, at) || !hasStarted(now, at) || isLess;
 }
 
-/** Whether a restriction surely lost ground: of areas, only the sizes tell. */
+/** Returns whether a restriction certainly lost ground; areas are compared by size. */
 function isSmaller(before: ListedRestriction, now: ListedRestriction): boolean {
   if (before.state.area !== null && now.state.area !== null)
     return (now.areaKm2 ?? Infinity) < (before.areaKm2 ?? 0) * SAME_AREA;

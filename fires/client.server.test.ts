@@ -11,7 +11,7 @@ afterEach(() => double.close());
 const client = (test = false) => createFireDataClient({ baseUrl: double.baseUrl, test });
 const asked = () => double.asked.map((address) => decodeURIComponent(address));
 
-test("each function asks its path with the specification's defaults", async () => {
+test("each function requests its path with the specification's defaults", async () => {
   const api = client();
   await api.fires();
   await api.containedFires({ intensive: "true" });
@@ -43,16 +43,16 @@ test("filters are passed on", async () => {
   ]);
 });
 
-test("staging asks for test data", async () => {
+test("staging requests test data", async () => {
   await client(true).causes();
   expect(asked()).toEqual(["/public/feux-sources-ignition?test=true"]);
 });
 
-test("records come checked, with those left out counted", async () => {
+test("records are checked, and omitted ones are counted", async () => {
   double.answers.set("/public/feux-sources-ignition", [{ Id: 1, NbFeux: "2" }, { Id: 99 }]);
   expect(await client().causes()).toEqual({ records: [{ Id: 1, NbFeux: 2 }], dropped: 1 });
 });
 
-test("the danger is read from the first element of the answer", async () => {
+test("the danger is read from the first element of the response", async () => {
   expect((await client().danger()).records).toMatchObject([{ NumeroZone: 26 }]);
 });

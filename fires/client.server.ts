@@ -22,13 +22,13 @@ import { wireRestriction } from "./wire-restriction.ts";
 import { readStatistics } from "./wire-statistics.ts";
 import { wireZoneShape } from "./wire-zone-shape.ts";
 
-/** How long a path may take before it counts as down. */
+/** Time after which a path counts as down, in ms. */
 const TIME_LIMIT_MS = 10_000;
 
 export interface FireDataClientOptions {
-  /** What precedes `/public/...` and `/layers/...`, without a final slash. */
+  /** Base address of `/public/...` and `/layers/...`, without a final slash. */
   readonly baseUrl: string;
-  /** Ask for the service's test data (staging). */
+  /** Whether to request the service's test data (staging). */
   readonly test: boolean;
   readonly fetch?: typeof globalThis.fetch;
   readonly now?: () => number;
@@ -40,15 +40,15 @@ export interface FireDataClientOptions {
 export type FireDataClient = ReturnType<typeof createFireDataClient>;
 
 /**
- * The public data API, one function per path: asks, checks, and gives the records in its own field names.
- * Nothing is cached here. Every function throws `FireDataError`.
- * Source: the agency's open data (CC BY 4.0).
+ * Makes the client of the public data API, with one function per path: each sends a request, checks the
+ * response, and returns records with the API's field names. Nothing is cached here. Every function throws
+ * `FireDataError`. Source: the agency's open data (CC BY 4.0).
  */
 export function createFireDataClient(options: FireDataClientOptions) {
   const { baseUrl, test, fetch, now = Date.now, timeLimitMs = TIME_LIMIT_MS } = options;
   const { cleanings = createCleanings() } = options;
   const transport = createTransport({ fetch, now, timeLimitMs, cleanings });
-  /** Answers of the current poll by address; null between polls. */
+  /** Responses of the current poll by address; null between polls. */
   let shared: Map<string, Promise<unknown>> | null = null;
 
   function get(path: FireDataPath, query: Query = {}): Promise<unknown> {
@@ -59,10 +59,10 @@ export function createFireDataClient(options: FireDataClientOptions) {
   }
 
   return {
-    /** Milliseconds the server asked us to stay away for, from now; every call fails at once until then. */
+    /** Milliseconds until the end of the server's requested pause; every call fails at once until then. */
     heldForMs: transport.heldForMs,
 
-    /** Runs a poll. Within it each address is requested once: all who ask get the same answer. */
+    /** Runs a poll. Within a poll, each address is requested once, and all callers share the response. */
     async poll<T>(work: () => Promise<T>): Promise<T> {
       shared = new Map();
       try {
@@ -75,7 +75,7 @@ export function createFireDataClient(options: FireDataClientOptions) {
     fires: async (filter?: FiresFilter) =>
       readRecords(await get(FIRE_DATA_PATHS.fires, firesQuery(filter)), wireFire),
 
-    /** The query is passed as given: the path is known to take one, and no defaults of it are. */
+    /** The query is passed unchanged: the path takes one, but its defaults are unknown. */
     containedFires: async (query?: Query) =>
       readRecords(await get(FIRE_DATA_PATHS.containedFires, query), wireFire),
 

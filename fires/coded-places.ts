@@ -7,7 +7,7 @@ import { readRegion } from "./wire-region.ts";
 
 type PlaceType = GeographicCode["type"];
 
-/** A fire's territories as far as its record and the service's table of codes tell. */
+/** A fire's territories, from its record and the service's table of codes. */
 export interface Territories {
   /** Two-digit code. */
   readonly region: string | null;
@@ -18,9 +18,9 @@ export interface Territories {
 export type CodedPlaces = (record: WireFire) => Territories;
 
 /**
- * Makes the function that names a record's territories: by the names it gives, else by its codes. What it names in
- * words that we do not know still has the region that the service's own table gives it. Null codes are those that
- * have not come.
+ * Makes the function that finds a record's territories: by name, otherwise by code. If the name of a
+ * territory is unknown, it still has the region from the service's table. `codes` is null if they have never
+ * arrived.
  */
 export function codedPlaces(codes: readonly GeographicCode[] | null): CodedPlaces {
   const find = finderOf(codes ?? []);
@@ -38,10 +38,13 @@ export function codedPlaces(codes: readonly GeographicCode[] | null): CodedPlace
   };
 }
 
-/** By a record's own words alone. */
+/** Finds territories by a record's own names only. */
 export const uncodedPlaces = codedPlaces(null);
 
-/** The codes of a place, by its code in any of its spellings, or else by its name where one alone bears it. */
+/**
+ * Makes a function that finds a place by its code in any spelling, otherwise by its name if the name is
+ * unique.
+ */
 function finderOf(codes: readonly GeographicCode[]) {
   const byCode = new Map<string, GeographicCode>();
   for (const place of codes) {
@@ -58,7 +61,7 @@ function finderOf(codes: readonly GeographicCode[]) {
 
 const DIGITS = { region: 2, city: 5 } as const;
 
-/** Some write a code as a number: its zeros are gone then. */
+/** Restores the leading zeros of codes that are written as numbers. */
 function spelled(type: PlaceType, code: string): string {
   return type === "mrc" ? (normaliseMrcCode(code) ?? code) : code.padStart(DIGITS[type], "0");
 }

@@ -25,15 +25,15 @@ const compose = (changes: Partial<Situation>) => createComposer()(answers(change
 const placeless = exampleFire({ region: null, zone: null });
 const shapes = known([{ zone: 26, name: "La Tuque", geometry: squareAround(-72.8, 47.4) }]);
 
-test("what never answered stays null", () => {
+test("a path that never answered stays null", () => {
   expect(compose({})).toEqual(answers());
 });
 
-test("a fire without region or zone has those its point lies in", () => {
+test("a fire without region and zone gets those that contain its point", () => {
   expect(compose({ fires: known([placeless]) }).fires.value).toMatchObject([{ region: "04", zone: 26 }]);
 });
 
-test("the region and zone the API gives stand", () => {
+test("the region and zone from the API are kept", () => {
   const fires = known([exampleFire({ region: "09", zone: null }), exampleFire({ region: null, zone: 42 })]);
   expect(compose({ fires }).fires.value).toMatchObject([
     { region: "09", zone: 26 },
@@ -46,13 +46,13 @@ test("a fire without a point stays without region and zone", () => {
   expect(compose({ fires }).fires.value).toMatchObject([{ region: null, zone: null }]);
 });
 
-test("the service's own zone shapes go before the territory's", () => {
+test("the service's own zone shapes take precedence over the territory's", () => {
   const moved = known([{ zone: 11, name: "", geometry: squareAround(-72.8, 47.4) }]);
   const { fires } = compose({ fires: known([placeless]), zoneShapes: moved });
   expect(fires.value?.map(({ zone }) => zone)).toEqual([11]);
 });
 
-test("contained fires are a list of their own, and date the fires they are", () => {
+test("contained fires are a separate list, and date the same fires of the main list", () => {
   const containedAt = new Date("2026-07-02T00:00:00Z");
   const northern = exampleFire({ protection: "northern" });
   const { fires, containedFires } = compose({
@@ -69,7 +69,7 @@ test("contained fires are a list of their own, and date the fires they are", () 
   ]);
 });
 
-test("a fire's own containment date stands", () => {
+test("a fire's own containment date is kept", () => {
   const own = new Date("2026-07-01T00:00:00Z");
   const { fires } = compose({
     fires: known([exampleFire({ containedAt: own })]),
@@ -78,17 +78,17 @@ test("a fire's own containment date stands", () => {
   expect(fires.value?.[0]?.containedAt).toEqual(own);
 });
 
-test("danger zones take their names from the shapes", () => {
+test("danger zones get their names from the shapes", () => {
   const danger = known([{ zone: 26, name: "", days: [null, null, null] as const }]);
   expect(compose({ danger, zoneShapes: shapes }).danger.value?.[0]?.name).toBe("La Tuque");
 });
 
-test("a reading's age and failure pass through", () => {
+test("a reading's age and failure are passed on", () => {
   const fires = { value: [placeless], readAt: AT, failing: true, dropped: 2 };
   expect(compose({ fires }).fires).toMatchObject({ readAt: AT, failing: true, dropped: 2 });
 });
 
-test("the joining is done again only for a new answer", () => {
+test("the values are joined again only after a new response", () => {
   const composeOnce = createComposer();
   const fires = known([{ ...placeless, mrc: null }]);
   const first = composeOnce(answers({ fires }));

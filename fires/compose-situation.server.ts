@@ -3,10 +3,10 @@ import type { Fire, Situation, ZoneDanger } from "./model.ts";
 import { placeFire } from "./place-fires.server.ts";
 import { completeFires } from "./read-fires.server.ts";
 
-/** The answers as they came, each of its own path. */
+/** The responses as received, one per path. */
 export type Answers = Situation;
 
-/** What one answer needs of another. */
+/** Values joined from several responses. */
 interface Joined {
   readonly fires: readonly Fire[] | null;
   readonly containedFires: readonly Fire[] | null;
@@ -14,9 +14,9 @@ interface Joined {
 }
 
 /**
- * Makes the function that joins the answers into one situation: fires get the region and zone they lie in
- * and the date they were contained, danger zones their names. The joining is done again only when an
- * answer is new, so that reading is cheap and the lists keep their identity.
+ * Makes the function that joins the responses into one situation: fires get their region, zone and
+ * containment date, and danger zones get their names. Joins again only after a new response, so that reading
+ * is cheap and the lists keep their identity.
  */
 export function createComposer(): (answers: Answers) => Situation {
   let last: { readonly answers: Answers; readonly joined: Joined } | null = null;

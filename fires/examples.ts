@@ -1,6 +1,6 @@
 import type { Fire, Reading, Restriction, Situation, Statistics, ZoneDanger } from "./model.ts";
 
-/** A fire for tests: one of 2026 in the Mauricie, out of control. */
+/** Returns a test fire of 2026 in Mauricie, out of control. */
 export function exampleFire(changes: Partial<Fire> = {}): Fire {
   return {
     id: "2026-101",
@@ -27,7 +27,7 @@ export function exampleFire(changes: Partial<Fire> = {}): Fire {
   };
 }
 
-/** A restriction for tests: an open fire ban over the Mauricie in July 2026. */
+/** Returns a test restriction: an open fire ban in Mauricie in July 2026. */
 export function exampleRestriction(changes: Partial<Restriction> = {}): Restriction {
   const restriction = {
     id: "fire-0123456789ab",
@@ -44,7 +44,7 @@ export function exampleRestriction(changes: Partial<Restriction> = {}): Restrict
   return { ...restriction, isPlaced };
 }
 
-/** A square degree around a point. */
+/** Returns a square of one degree around a point. */
 export function squareAround(lon: number, lat: number): GeoJSON.Polygon {
   const [west, east, south, north] = [lon - 0.5, lon + 0.5, lat - 0.5, lat + 0.5];
   const ring = [
@@ -57,7 +57,7 @@ export function squareAround(lon: number, lat: number): GeoJSON.Polygon {
   return { type: "Polygon", coordinates: [ring] };
 }
 
-/** A record of /public/feux with everything in it. */
+/** A record of /public/feux with all fields. */
 export const FULL_FIRE_RECORD = {
   NoFeu: 101,
   Annee: 2026,
@@ -81,7 +81,7 @@ export const FULL_FIRE_RECORD = {
   Nordique: false,
 };
 
-/** A reading for tests: this value, just read; null has never come. */
+/** Returns a test reading with this value, just read; null means never read. */
 export function exampleReading<T>(value: T | null): Reading<T> {
   return {
     value,
@@ -91,7 +91,7 @@ export function exampleReading<T>(value: T | null): Reading<T> {
   };
 }
 
-/** A situation for tests in which nothing has come but what is given. */
+/** Returns a test situation in which only the given values have been read. */
 export function exampleSituation(changes: Partial<Situation> = {}): Situation {
   return {
     fires: exampleReading<readonly Fire[]>(null),

@@ -24,7 +24,7 @@ const fires = [
 
 const found = (filter: FireFilter) => filterFires(fires, filter).map(({ number }) => number);
 
-test("without conditions every fire stays, in its order", () => {
+test("without conditions, every fire stays in its order", () => {
   expect(found({})).toEqual([101, 202, 303]);
   expect(found({ text: "  " })).toEqual([101, 202, 303]);
 });
@@ -37,7 +37,7 @@ test("keeps the chosen statuses, region and protection", () => {
   expect(found({ statuses: [3], protection: "intensive" })).toEqual([101]);
 });
 
-test("finds words whatever their case and accents, in any field a visitor knows", () => {
+test("finds words regardless of case and accents, in any field that visitors know", () => {
   expect(found({ text: "riviere EMERAUDE" })).toEqual([303]);
   expect(found({ text: "sept-rivières" })).toEqual([202]);
   expect(found({ text: "202" })).toEqual([202]);

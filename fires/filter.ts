@@ -2,22 +2,22 @@ import { plainWords } from "#territory/slug.ts";
 import type { Fire, Protection } from "./model.ts";
 import type { StatusId } from "./status.ts";
 
-/** What is left out keeps every fire. */
+/** Filter of fires; missing conditions match every fire. */
 export interface FireFilter {
   readonly statuses?: readonly StatusId[];
   /** Two-digit code. */
   readonly region?: string;
   readonly protection?: Protection;
-  /** Words of the name, the number, the MRC, the city or the management unit; accents and case aside. */
+  /** Words in the name, number, MRC, city or management unit, regardless of accents and case. */
   readonly text?: string;
 }
 
-/** The fires that meet every condition, in the order given. */
+/** Returns the fires that meet every condition, in the given order. */
 export function filterFires(
   fires: readonly Fire[],
   { statuses, region, protection, text }: FireFilter,
 ): Fire[] {
-  // Most lists are filtered without words: each fire's own are then not written out.
+  // Most filters have no text: skip the fires' texts then.
   const words = text === undefined ? [] : plainWords(text).split(" ");
   return fires.filter(
     (fire) =>
@@ -28,7 +28,10 @@ export function filterFires(
   );
 }
 
-/** A number must be met whole: 202 is not in 2026. Other words may be begun or cut. */
+/**
+ * Returns whether a fire matches all words. A number must match completely: 202 is not in 2026. Other words
+ * can match in part.
+ */
 function hasWords(fire: Fire, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const said = plainWords([fire.name, fire.id, fire.mrc, fire.city, fire.managementUnit].join(" "));

@@ -1,6 +1,6 @@
 import type { Fire, Situation } from "./model.ts";
 
-/** The fire of an id, `{year}-{number}`, of those the agency lists today. */
+/** Returns the fire with an id, `{year}-{number}`, among the fires that the agency lists today. */
 export function fireById(
   { fires, containedFires }: Pick<Situation, "fires" | "containedFires">,
   id: string,

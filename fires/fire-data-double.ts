@@ -4,14 +4,14 @@ import { FULL_FIRE_RECORD, squareAround } from "./examples.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A real HTTP server that speaks the public data API for tests, and can be told to misbehave. */
+/** A real HTTP server with the public data API for tests, which can be told to fail. */
 export interface FireDataDouble {
   readonly baseUrl: string;
-  /** Every path and query asked for, in order. */
+  /** Every requested path and query, in order. */
   readonly asked: string[];
-  /** What each path answers with status 200. */
+  /** Responses with status 200, by path. */
   readonly answers: Map<string, unknown>;
-  /** Answers in place of everything while set. */
+  /** While set, handles every request. */
   fault: Handler | null;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function startFireDataDouble(): Promise<FireDataDouble> {
     sendText(response, 200, "application/json", JSON.stringify(double.answers.get(pathname) ?? null));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
+  const { port } = server.address() as AddressInfo; // the address of a TCP server is never a string
   return Object.assign(double, {
     baseUrl: `http://127.0.0.1:${port}`,
     close: async () => {
@@ -64,7 +64,7 @@ const json = (status: number, body: unknown, headers?: Readonly<Record<string, s
   return (_, response) => sendText(response, status, "application/json", JSON.stringify(body), headers);
 };
 
-/** Ways an outside service fails. */
+/** Failures of an outside service. */
 export const FAULTS = {
   down: (request) => request.socket.destroy(),
   silent: () => {},

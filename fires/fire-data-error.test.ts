@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { FireDataError } from "./fire-data-error.ts";
 
-it("says what went wrong by a code, and what the server said of it", () => {
+it("the error has a code for the failure, and the server's message", () => {
   const cause = new Error("socket");
   const options = { status: 429, retryAfterMs: 5_000, cause };
   expect(new FireDataError("fire-data-rate-limited", "slow down", options)).toMatchObject({

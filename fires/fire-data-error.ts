@@ -1,4 +1,4 @@
-/** Why a call of the public data API gave nothing usable. Stable: logs and metrics count by them. */
+/** Reasons why a call of the public data API failed. They are stable: logs and metrics count by them. */
 export const FIRE_DATA_FAILURES = [
   "fire-data-unreachable",
   "fire-data-timeout",
@@ -16,12 +16,12 @@ interface FireDataErrorOptions extends ErrorOptions {
   readonly retryAfterMs?: number;
 }
 
-/** A failed call of the public data API. Every one may be tried again, not before `retryAfterMs`. */
+/** A failed call of the public data API. Every call can be retried after `retryAfterMs`. */
 export class FireDataError extends Error {
   override readonly name = "FireDataError";
   readonly code: FireDataFailure;
   readonly status: number | null;
-  /** How long the server asked us to wait, in milliseconds from the answer. */
+  /** The server's requested pause, in ms from the response. */
   readonly retryAfterMs: number | null;
 
   constructor(code: FireDataFailure, message: string, options: FireDataErrorOptions = {}) {

@@ -8,11 +8,11 @@ import {
 } from "./fire-data-query.ts";
 
 describe("fires", () => {
-  test("are asked with every status, intensive, by default", () => {
+  test("fires are requested with every status, in the intensive zone, by default", () => {
     expect(firesQuery()).toEqual({ conditions: "0,1,2,3,4,5,6", intensive: "true", nordique: "false" });
   });
 
-  test("may be asked with the northern ones and fewer statuses", () => {
+  test("fires can be requested with northern ones and fewer statuses", () => {
     expect(firesQuery({ northern: true, statuses: [3, 4] })).toEqual({
       conditions: "3,4",
       intensive: "true",
@@ -20,18 +20,18 @@ describe("fires", () => {
     });
   });
 
-  test.each(["09", "10"])("of region %s keep every status", (region) => {
+  test.each(["09", "10"])("fires of region %s keep every status", (region) => {
     expect(firesQuery({ region, statuses: [3] })).toMatchObject({
       conditions: "0,1,2,3,4,5,6",
       noRegionAdm: region,
     });
   });
 
-  test("of another region keep only the statuses asked for", () => {
+  test("fires of another region keep only the requested statuses", () => {
     expect(firesQuery({ region: "08", statuses: [3] })).toMatchObject({ conditions: "3", noRegionAdm: "08" });
   });
 
-  test("are filtered by place in the service's own names", () => {
+  test("fires are filtered by place with the service's own names", () => {
     const near = { point: { lat: 47.4, lon: -72.8 }, radiusKm: 25 };
     expect(firesQuery({ mrc: "900", city: "90012", near })).toMatchObject({
       noMrc: "900",
@@ -43,7 +43,7 @@ describe("fires", () => {
   });
 });
 
-test("statistics are the intensive zone's by default, and may be of a past moment", () => {
+test("statistics are for the intensive zone by default, and can be of a past moment", () => {
   expect(statisticsQuery()).toEqual({ intensive: "true", nordique: "false" });
   const at = new Date("2026-06-01T12:00:00Z");
   expect(statisticsQuery({ intensive: false, northern: true, at })).toEqual({
@@ -53,7 +53,7 @@ test("statistics are the intensive zone's by default, and may be of a past momen
   });
 });
 
-test("restrictions are asked of every kind", () => {
+test("restrictions of every kind are requested", () => {
   expect(restrictionsQuery({ region: "02" })).toEqual({
     ifco: "true",
     rtf12_20: "true",
@@ -67,14 +67,14 @@ test("restrictions are asked of every kind", () => {
   });
 });
 
-describe("address", () => {
+describe("the address of a call", () => {
   const base = "https://data.example/api";
 
-  test("follows the base, with no question mark for no query", () => {
+  test("the address follows the base, without a question mark if the query is empty", () => {
     expect(fireDataUrl(base, FIRE_DATA_PATHS.causes, {}, false)).toBe(`${base}/public/feux-sources-ignition`);
   });
 
-  test("carries the query, escaped", () => {
+  test("the address contains the query, escaped", () => {
     const url = new URL(fireDataUrl(base, FIRE_DATA_PATHS.fires, firesQuery({ mrc: "a&b" }), false));
     expect(url.searchParams.get("conditions")).toBe("0,1,2,3,4,5,6");
     expect(url.searchParams.get("noMrc")).toBe("a&b");
@@ -82,7 +82,7 @@ describe("address", () => {
   });
 
   test.each(Object.values(FIRE_DATA_PATHS))(
-    "%s asks for test data in staging, static layers apart",
+    "%s requests test data in staging, except static layers",
     (path) => {
       const url = new URL(fireDataUrl(base, path, {}, true));
       expect(url.searchParams.get("test")).toBe(path.startsWith("/public/") ? "true" : null);

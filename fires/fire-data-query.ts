@@ -15,7 +15,7 @@ export const FIRE_DATA_PATHS = {
 
 export type FireDataPath = (typeof FIRE_DATA_PATHS)[keyof typeof FIRE_DATA_PATHS];
 
-/** Filters several paths share: by administrative code, or by distance. */
+/** Filters that several paths share: by administrative code, or by distance. */
 export interface AreaFilter {
   /** Two-digit code. */
   readonly region?: string;
@@ -24,7 +24,7 @@ export interface AreaFilter {
   readonly near?: { readonly point: Point; readonly radiusKm: number };
 }
 
-/** Which protection zones are asked for. */
+/** Requested protection zones. */
 export interface ProtectionFilter {
   readonly intensive?: boolean;
   readonly northern?: boolean;
@@ -35,7 +35,7 @@ export interface FiresFilter extends AreaFilter, ProtectionFilter {
 }
 
 export interface StatisticsFilter extends Omit<AreaFilter, "near">, ProtectionFilter {
-  /** The situation as it was at that moment. */
+  /** Returns the situation as of that moment. */
   readonly at?: Date;
 }
 
@@ -43,7 +43,7 @@ export type Query = Readonly<Record<string, string>>;
 
 const ALL_STATUSES = [0, 1, 2, 3, 4, 5, 6] as const satisfies readonly StatusId[];
 
-/** Côte-Nord and Nord-du-Québec are always asked with every status, whatever the caller wants. */
+/** Côte-Nord and Nord-du-Québec are always requested with every status, whatever the caller's filter. */
 const REGIONS_WITH_ALL_STATUSES: readonly string[] = ["09", "10"];
 
 const RESTRICTION_FLAGS = [
@@ -57,14 +57,14 @@ const RESTRICTION_FLAGS = [
   "zoneRisque",
 ] as const;
 
-/** Query of /public/feux: by default every status, the intensive zone without the northern one. */
+/** Returns the query of /public/feux: by default every status, in the intensive zone only. */
 export function firesQuery(filter: FiresFilter = {}): Query {
   const keepsAll = filter.region !== undefined && REGIONS_WITH_ALL_STATUSES.includes(filter.region);
   const statuses = keepsAll ? ALL_STATUSES : (filter.statuses ?? ALL_STATUSES);
   return { conditions: statuses.join(","), ...protectionQuery(filter), ...areaQuery(filter) };
 }
 
-/** Query of /public/feux-etat-situation: by default the intensive zone alone. */
+/** Returns the query of /public/feux-etat-situation: by default only the intensive zone. */
 export function statisticsQuery(filter: StatisticsFilter = {}): Query {
   return {
     ...protectionQuery(filter),
@@ -73,12 +73,12 @@ export function statisticsQuery(filter: StatisticsFilter = {}): Query {
   };
 }
 
-/** Query of /public/mesures-preventives: every kind of measure. */
+/** Returns the query of /public/mesures-preventives: every kind of measure. */
 export function restrictionsQuery(filter: AreaFilter = {}): Query {
   return { ...Object.fromEntries(RESTRICTION_FLAGS.map((flag) => [flag, "true"])), ...areaQuery(filter) };
 }
 
-/** The shared filters in the API's names; unset ones are left out. */
+/** Converts the shared filters to the API's names, without unset ones. */
 export function areaQuery({ region, mrc, city, near }: AreaFilter): Query {
   return {
     ...(region !== undefined && { noRegionAdm: region }),
@@ -92,7 +92,10 @@ function protectionQuery({ intensive = true, northern = false }: ProtectionFilte
   return { intensive: String(intensive), nordique: String(northern) };
 }
 
-/** The full address of a call. `test` asks for the service's test data (staging); the static layer has none. */
+/**
+ * Returns the full address of a call. `test` requests the service's test data (staging); the static layer has
+ * none.
+ */
 export function fireDataUrl(baseUrl: string, path: FireDataPath, query: Query, test: boolean): string {
   const search = new URLSearchParams(query);
   if (test && path !== FIRE_DATA_PATHS.zoneShapes) search.set("test", "true");

@@ -1,6 +1,6 @@
 import type { Fire } from "./model.ts";
 
-/** The fields of a fire by which an answer is judged. */
+/** Fields of a fire that are used to judge a response. */
 export type FireFacts = Pick<
   Fire,
   | "year"
@@ -19,38 +19,38 @@ export type FireFacts = Pick<
   | "modifiedAt"
 >;
 
-/** Fields whose new value must last before it is believed. */
+/** Fields whose new value must last before it is accepted. */
 export const HELD_FIELDS = ["status", "size", "place", "protection", "contained"] as const;
 export type HeldField = (typeof HELD_FIELDS)[number];
 
-/** A fire as it is believed to be. */
+/** A fire as it is believed. */
 export interface KeptFire<F> {
   readonly state: F;
-  /** Answers in a row that lack the fire. */
+  /** Number of consecutive responses without the fire. */
   readonly missing: number;
-  /** Answers in a row whose record of the fire is older than the kept one. */
+  /** Number of consecutive responses whose record of the fire is older than the kept one. */
   readonly behind: number;
-  /** The fire is believed to have left the list. */
+  /** Whether the fire is believed to have left the list. */
   readonly gone: boolean;
-  /** Fields that answers give another value. */
+  /** Fields with a different value in recent responses. */
   readonly held: Readonly<Partial<Record<HeldField, HeldValue>>>;
 }
 
-/** A value that is not believed yet, and the answers in a row that give it. */
+/** A value that is not accepted yet, and the number of consecutive responses with it. */
 export interface HeldValue {
   readonly times: number;
   readonly value: string;
 }
 
-/** The fires as believed after an answer, and what the next answer is judged by. */
+/** The fires as accepted after a response, and the state for judging the next response. */
 export interface FiresBelief<F> {
-  /** Newest date that any record has carried, never later than the time of the answer. */
+  /** Newest date of any record so far, never later than the time of the response. */
   readonly clock: Date | null;
-  /** Answers in a row that look like another season. */
+  /** Number of consecutive responses that look like another season. */
   readonly doubted: number;
-  /** Unreadable records of the last answer that lacked no fire. */
+  /** Number of unreadable records in the last response that lacked no fire. */
   readonly dropped: number;
-  /** Time of the last answer that was not set aside. */
+  /** Time of the last response that was not set aside. */
   readonly believedAt: Date;
   readonly fires: Readonly<Record<string, KeptFire<F>>>;
 }

@@ -1,17 +1,17 @@
 const MINUTE_MS = 60_000;
-/** Past it pages warn in amber, and a site or a worker is not ready. */
+/** Above this age, pages show an amber warning, and a site or a worker is not ready. */
 export const LATE_AFTER_MS = 15 * MINUTE_MS;
 export const OLD_AFTER_MS = 60 * MINUTE_MS;
 
-/** How much the age of data matters: `late` is amber, `old` red. */
+/** Severity of the age of data: `late` is amber, `old` red. */
 export type Freshness = "fresh" | "late" | "old";
 
-/** Freshness of data read `ageMs` milliseconds ago. */
+/** Returns the freshness of data that was read `ageMs` milliseconds ago. */
 export function freshnessOf(ageMs: number): Freshness {
   if (ageMs > OLD_AFTER_MS) return "old";
   return ageMs > LATE_AFTER_MS ? "late" : "fresh";
 }
 
-/** Whether what was read then is too old to be said of today. */
+/** Returns whether data read at that time is too old to describe today. */
 export const isOldAt = (readAt: Date, now: Date): boolean =>
   freshnessOf(now.getTime() - readAt.getTime()) === "old";

@@ -14,12 +14,12 @@ import {
 import { mapped } from "./wire-list.ts";
 import { zoneShapesOf } from "./zone-of.server.ts";
 
-/** Shapes and codes change with the seasons at most, and are large. */
+/** Shapes and codes change at most with the seasons, and are large. */
 export const KEEP_STATIC_MS = 3_600_000;
 
 export type GroundClient = Pick<FireDataClient, "zoneShapes" | "geographicCodes">;
 
-/** What hardly ever changes, and places the fires. */
+/** Readings that hardly ever change and are used to locate fires. */
 export interface GroundReadings {
   readonly zoneShapes: CachedReading<readonly ZoneShape[]>;
   readonly geographicCodes: CachedReading<readonly GeographicCode[]>;
@@ -52,8 +52,8 @@ export function createGroundReadings({ client, now, report }: GroundOptions): Gr
 }
 
 /**
- * A zone that is missing in a list, or whose shape cannot be read, has the packaged one, after those given: its ground would else be its
- * neighbours', or be called unrated. An empty list stays one, for who doubts it.
+ * Adds the packaged shape of each zone that is missing or unreadable, after the given shapes: otherwise its
+ * ground would count as its neighbours' or as unrated. An empty list stays empty, for judges that doubt it.
  */
 function withStandIns({ value, dropped }: Answer<readonly ZoneShape[]>): Answer<readonly ZoneShape[]> {
   if (value.length === 0) return { value, dropped };

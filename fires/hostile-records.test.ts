@@ -6,10 +6,10 @@ import { sortFires } from "./sort-fires.ts";
 import { FIRE_SORTS } from "./sort-orders.ts";
 
 const ROUNDS = 100;
-/** Not a promise of speed: room for a busy machine. */
+/** Not a performance limit: enough for a busy machine. */
 const TIME_LIMIT_MS = 60_000;
 
-/** Deterministic noise (mulberry32): a failing round is found again by its number. */
+/** Returns deterministic noise (mulberry32), so that a failing round can be found again by its number. */
 function noiseOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -52,7 +52,7 @@ type Noise = () => number;
 const pick = <T>(noise: Noise, items: readonly T[]): T | undefined =>
   items[Math.floor(noise() * items.length)];
 
-/** The value with some of its parts replaced, removed or wrapped. */
+/** Returns the value with some of its parts replaced, removed or wrapped. */
 function spoil(value: unknown, noise: Noise): unknown {
   const chance = noise();
   if (chance < 0.03) return pick(noise, ODDITIES);
@@ -76,8 +76,10 @@ async function readSpoiled(seed: number) {
   return service.read({ bypass: true });
 }
 
-describe("spoiled answers", () => {
-  test("never throw, and leave only what the model promises", { timeout: TIME_LIMIT_MS }, async () => {
+describe("corrupted responses", () => {
+  test("corrupted responses never cause an error, and give only values that the model allows", {
+    timeout: TIME_LIMIT_MS,
+  }, async () => {
     let firesRead = 0;
     for (let seed = 1; seed <= ROUNDS; seed++) {
       const { fires, danger, restrictions, statistics, causes } = await readSpoiled(seed);

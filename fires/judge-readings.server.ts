@@ -10,7 +10,7 @@ import { type Judge, unlessLost } from "./reading-cache.server.ts";
 import { listedRestriction, type RestrictionFacts } from "./restriction-facts.server.ts";
 import { isInForce } from "./restriction-rules.ts";
 
-// The pages' side of each rule of belief: which records to show while an answer is in doubt.
+// Judges for pages, one per rule of belief: they decide which records to show while a response is in doubt.
 
 export const judgeFires: Judge<readonly Fire[], FiresBelief<Fire>, FiresRead> = (known, answer, at) => {
   const listed = new Map(answer.value.map((fire) => [fire.id, fire]));
@@ -19,9 +19,9 @@ export const judgeFires: Judge<readonly Fire[], FiresBelief<Fire>, FiresRead> = 
 };
 
 interface ShownRestrictions extends RestrictionsBelief {
-  /** By their data's id. */
+  /** Shown restrictions, by the data's id. */
   readonly shown: ReadonlyMap<string, Restriction>;
-  /** Restrictions whose ground changed, as they were, with the answers since then. */
+  /** Previous states of restrictions whose ground changed, with the number of responses since. */
   readonly former: readonly { readonly was: Restriction; readonly polls: number }[];
 }
 
@@ -36,10 +36,10 @@ export const judgeRestrictions: Judge<readonly Restriction[], ShownRestrictions>
   const list = [...judged.kept.flatMap(({ after }) => after ?? []), ...fresh];
   const byId = new Map([...(known?.shown ?? []), ...answer.value.map((each) => [each.id, each] as const)]);
   const shown = new Map(list.flatMap(({ id }) => (byId.has(id) ? [[id, byId.get(id) as Restriction]] : [])));
-  // A ground that an answer takes away holds until that has lasted.
+  // Ground that a response removes stays until the removal has lasted.
   const left = judged.kept.flatMap(({ before, after }) => {
     const was = known?.shown.get(before.id);
-    // One that was held has lasted already.
+    // A held removal has already lasted.
     const isNew = before.missing === 0 && after && groundKey(after.state) !== groundKey(before.state);
     return was && isNew ? [{ was, polls: 0 }] : [];
   });
@@ -57,14 +57,14 @@ export const judgeRestrictions: Judge<readonly Restriction[], ShownRestrictions>
 const groundKey = ({ area, regions }: RestrictionFacts) => area ?? regions.join();
 
 interface ShownDanger extends DangerBelief {
-  /** By zone number. */
+  /** Shown danger, by zone number. */
   readonly shown: ReadonlyMap<string, ZoneDanger>;
 }
 
 export const judgeDanger: Judge<readonly ZoneDanger[], ShownDanger> = (known, answer) => {
   const { belief, current, reason } = believeDanger(known, answer.value);
   const given = new Map<string, ZoneDanger>();
-  // Of two records of a zone, the one with a level counts.
+  // If a zone has two records, the one with a level counts.
   for (const zone of answer.value) {
     const key = String(zone.zone);
     if (zone.days[0] !== null || !given.has(key)) given.set(key, zone);
@@ -73,14 +73,17 @@ export const judgeDanger: Judge<readonly ZoneDanger[], ShownDanger> = (known, an
   for (const [key, zone] of [...(known?.shown ?? []), ...given]) {
     const level = current.has(key) ? belief.levels[key] : undefined;
     if (zone.days[0]?.level === level) shown.set(key, zone);
-    // Its level is not believed, or is given twice: the days after stay.
+    // The level is not accepted, or there are two: keep the days after it.
     else if (level === undefined && given.has(key))
       shown.set(key, { ...zone, days: [null, zone.days[1], zone.days[2]] });
   }
   return { value: [...shown.values()], state: { ...belief, shown }, reason };
 };
 
-/** Judges statistics: fires that all end at once must last as long as the list that they confirm. */
+/**
+ * Judges statistics: an end of all active fires at once must last, as for the list of fires that the
+ * statistics confirm.
+ */
 export const judgeStatistics = unlessLost<Statistics>(
   (next, known) => (known.activeFires ?? 0) > FEW && next.activeFires === 0,
   POLLS_TO_BELIEVE.few,

@@ -22,7 +22,7 @@ test("a zone has three days with level, colour and words", () => {
   });
 });
 
-test("a day that is missing, null or without level is null, the others stand", () => {
+test("a day that is missing, null or without level is null, and the others are kept", () => {
   expect(read({ NumeroZone: 26, DangerJour1: null, DangerJour3: day(3) }).days).toEqual([
     null,
     null,
@@ -38,7 +38,7 @@ test.each([
   [{}],
   [day(0, { DescriptionFr: null, DescriptionEn: null })],
   [day(6, { DescriptionFr: "?", DescriptionEn: "?" })],
-])("%j is no danger", (value) => {
+])("%j is not a danger", (value) => {
   expect(firstDay(value)).toBeNull();
 });
 
@@ -53,7 +53,7 @@ test.each([
   [null, "High", 3],
   [null, "very high", 4],
   [null, "Extreme", 5],
-])("without an id, the words %j, %j say level %d", (DescriptionFr, DescriptionEn, level) => {
+])("without an id, the words %j, %j mean level %d", (DescriptionFr, DescriptionEn, level) => {
   expect(firstDay({ DescriptionFr, DescriptionEn })).toMatchObject({ level });
 });
 
@@ -72,7 +72,7 @@ test("missing words are empty in that language", () => {
   expect(firstDay(day(3, { DescriptionEn: null }))).toMatchObject({ label: { fr: "Élevé", en: "" } });
 });
 
-test.each([null, {}, { NumeroZone: "nord" }, { NumeroZone: 0 }])("%j is no zone", (record) => {
+test.each([null, {}, { NumeroZone: "nord" }, { NumeroZone: 0 }])("%j is not a zone", (record) => {
   expect(wireZoneDanger.safeParse(record).success).toBe(false);
 });
 
@@ -80,14 +80,14 @@ describe("a zone's name", () => {
   const danger = (zone: number, name = "") => ({ zone, name, days: [null, null, null] as const });
   const shape = (zone: number, name: string) => ({ zone, name, geometry: squareAround(-72, 47) });
 
-  test("is its shape's, else its own, else the territory's, else empty", () => {
+  test("a zone's name is its shape's, otherwise its own, otherwise the territory's, otherwise empty", () => {
     const zones = [danger(26, "own"), danger(27, "own"), danger(28), danger(9), danger(29)];
     const named = nameZones(zones, [shape(26, "La Tuque (carte)"), shape(29, "")]);
     expect(named.map(({ name }) => name)).toEqual(["La Tuque (carte)", "own", "Québec", "", "Charlevoix"]);
   });
 });
 
-test("if id and words are of two levels, the highest counts, and words of a lower one are left out", () => {
+test("if id and words differ, the higher level counts, and words of the lower level are omitted", () => {
   const words = { DescriptionFr: "Extrême", DescriptionEn: "Low" };
   expect(firstDay(day(1, words))).toMatchObject({ level: 5, label: { fr: "Extrême", en: "" } });
   expect(firstDay(day(5, { DescriptionFr: "Bas", DescriptionEn: "Low" }))).toMatchObject({ level: 5 });

@@ -7,7 +7,7 @@ import type { WireZoneShape } from "./wire-zone-shape.ts";
 
 const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
-/** The API's words for the levels: the specification shows days that carry words and no id. */
+/** Levels by the API's words: in the specification, some days have words but no id. */
 const LEVEL_BY_WORDS: Readonly<Record<string, DangerLevel>> = {
   bas: 1,
   modere: 2,
@@ -20,7 +20,7 @@ const LEVEL_BY_WORDS: Readonly<Record<string, DangerLevel>> = {
   "very high": 4,
 };
 
-/** A zone's three days. `name` is what this record knows, often nothing: see `nameZones`. */
+/** Converts a zone's three days. `name` is the record's own, often empty: see `nameZones`. */
 export function toZoneDanger(record: WireZoneDanger): ZoneDanger {
   const days = [record.DangerJour1, record.DangerJour2, record.DangerJour3] as const;
   return {
@@ -34,7 +34,7 @@ export function toZoneShape(record: WireZoneShape): ZoneShape {
   return { zone: record.Numero, name: nameOf(record.Numero, record.Nom ?? ""), geometry: record.geojson };
 }
 
-/** Gives each zone the name its shape carries, else its own, else the one the territory knows. */
+/** Names each zone by its shape, otherwise by its own record, otherwise by the territory's name. */
 export function nameZones(danger: readonly ZoneDanger[], shapes: readonly ZoneShape[]): ZoneDanger[] {
   const names = new Map(shapes.map(({ zone, name }) => [zone, name]));
   return danger.map((zone) => ({ ...zone, name: names.get(zone.zone) || nameOf(zone.zone, zone.name) }));
@@ -44,7 +44,10 @@ function nameOf(zone: number, given: string): string {
   return given || (zoneByNumber(zone)?.name ?? "");
 }
 
-/** Null when the day has no level; its words may still be missing, and are empty then. If id and words differ, the highest level counts. */
+/**
+ * Converts a day; null without a level. Missing words are empty. If id and words differ, the higher level
+ * counts.
+ */
 function toDay(day: WireDayDanger): DayDanger | null {
   if (day === null) return null;
   const { Id, Couleur, DescriptionFr, DescriptionEn } = day;
@@ -56,7 +59,7 @@ function toDay(day: WireDayDanger): DayDanger | null {
   const level = DANGER_LEVELS.findLast((each) => given.includes(each)) ?? null;
   if (level === null) return null;
   const color = Couleur !== null && HEX_COLOR.test(Couleur) ? Couleur : null;
-  // Words of a lower level are not shown.
+  // Omit words of a lower level.
   const wordsOf = (words: string | null) => ((levelOf(words) ?? level) === level ? (words ?? "") : "");
   return { level, color, label: { fr: wordsOf(DescriptionFr), en: wordsOf(DescriptionEn) } };
 }

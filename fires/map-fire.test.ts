@@ -37,12 +37,15 @@ test.each([
   ["east", -56, 51, -55.9, 51],
   ["south", -72, 44, -72, 43.9],
   ["north", -72, 63.5, -72, 63.6],
-])("Quebec and its waters end in the %s; an origin beyond is none", (_where, lon, lat, lonOff, latOff) => {
-  expect(full({ Lon: lon, Lat: lat }).at).toEqual({ lon, lat });
-  expect(full({ Lon: lonOff, Lat: latOff }).at).toBeNull();
-});
+])(
+  "Quebec and its waters end in the %s, and an origin beyond is null",
+  (_where, lon, lat, lonOff, latOff) => {
+    expect(full({ Lon: lon, Lat: lat }).at).toEqual({ lon, lat });
+    expect(full({ Lon: lonOff, Lat: latOff }).at).toBeNull();
+  },
+);
 
-test("a name that is still to come is none", () => {
+test("a placeholder for a future name is null", () => {
   const toCome = { Nom: "Nouveau toponyme à venir" };
   expect(full({ Mrc: toCome, Municipalite: toCome })).toMatchObject({ mrc: null, city: null });
 });
@@ -53,7 +56,7 @@ test.each([
   [0.300_000_011_9, 0.3],
   [0.000_4, 0.000_4],
   [1204.55, 1204.55],
-])("a size of %s ha is said without the crumbs of its short float: %s", (told, meant) => {
+])("a size of %s ha is corrected for the rounding of its short float: %s", (told, meant) => {
   expect(full({ SuperficieHa: told }).sizeHa).toBe(meant);
 });
 
@@ -73,7 +76,7 @@ const EMPTY = {
   containedAt: null,
 };
 
-test("number, year and status are enough", () => {
+test("a fire only requires number, year and status", () => {
   expect(read({ NoFeu: 5, Annee: 2026, Condition: { Id: 0 } })).toMatchObject({
     id: "2026-5",
     statusId: 0,
@@ -81,13 +84,13 @@ test("number, year and status are enough", () => {
   });
 });
 
-test("null in every other field is as good as missing", () => {
+test("null in every other field counts as missing", () => {
   const nulls = Object.fromEntries(Object.keys(FULL_FIRE_RECORD).map((key) => [key, null]));
   const record = { ...nulls, NoFeu: 5, Annee: 2026, Condition: { Id: 6 } };
   expect(read(record)).toMatchObject({ id: "2026-5", statusId: 6, ...EMPTY });
 });
 
-test("numbers may come as text", () => {
+test("numbers can be text", () => {
   const fire = full({
     NoFeu: "7",
     Annee: "2026",
@@ -99,14 +102,14 @@ test("numbers may come as text", () => {
   expect(fire).toMatchObject({ id: "2026-7", statusId: 4, sizeHa: 1.5, at: { lon: -72.8, lat: 47.4 } });
 });
 
-test("places may come as bare names", () => {
+test("places can be names only", () => {
   expect(full({ RegionAdministrative: "Mauricie", Mrc: "La Tuque" })).toMatchObject({
     region: "04",
     mrc: "La Tuque",
   });
 });
 
-describe("no fire without", () => {
+describe("a fire with an invalid required field", () => {
   test.each([
     ["a number", { NoFeu: null }],
     ["a year", { Annee: "" }],
@@ -114,16 +117,16 @@ describe("no fire without", () => {
     ["a status", { Condition: null }],
     ["a known status", { Condition: { Id: 7 } }],
     ["a status id", { Condition: { DescriptionFr: "Hors contrôle" } }],
-  ])("%s", (_, changes) => {
+  ])("a fire without a required field is refused: %s", (_, changes) => {
     expect(wireFire.safeParse({ ...FULL_FIRE_RECORD, ...changes }).success).toBe(false);
   });
 
-  test.each([[null], ["text"], [5], [[]], [{}]])("anything in it: %j", (record) => {
+  test.each([[null], ["text"], [5], [[]], [{}]])("a fire with an invalid value is refused: %j", (record) => {
     expect(wireFire.safeParse(record).success).toBe(false);
   });
 });
 
-describe("what makes no sense is left out, and the fire kept", () => {
+describe("a fire with an invalid optional value", () => {
   test.each([
     [{ SuperficieHa: -4 }, { sizeHa: null }],
     [{ SuperficieHa: "beaucoup" }, { sizeHa: null }],
@@ -138,12 +141,12 @@ describe("what makes no sense is left out, and the fire kept", () => {
     [{ EtatSituationUrl: "javascript:alert(1)" }, { url: null }],
     [{ RegionAdministrative: { Nom: "Atlantide", Code: "99" } }, { region: null }],
     [{ UniteGestion: ["a"] }, { managementUnit: null }],
-  ])("%j", (changes, expected) => {
+  ])("an invalid optional value is dropped, and the fire is kept: %j", (changes, expected) => {
     expect(full(changes)).toMatchObject(expected);
   });
 });
 
-describe("a fire keeps no impossible date", () => {
+describe("a fire with an impossible date", () => {
   test.each([
     ["DateDerniereModification", "modifiedAt", "2026-07-02T15:11:00Z"],
     ["DateDeDebut", "startedAt", "2026-07-03T15:01:00Z"],
@@ -156,7 +159,7 @@ describe("a fire keeps no impossible date", () => {
     expect(hasUnusableDate(wireFire.parse({ ...FULL_FIRE_RECORD, [field]: text }), NOW)).toBe(true);
   });
 
-  test("a date minutes ahead of the clock is kept: clocks differ", () => {
+  test("a date minutes ahead of the clock is kept, since clocks differ", () => {
     const ahead = { DateDerniereModification: "2026-07-02T15:09:00Z", DateDeDebut: "2026-07-03T03:59:00Z" };
     expect(full(ahead)).toMatchObject({
       modifiedAt: new Date("2026-07-02T15:09:00Z"),
@@ -170,7 +173,7 @@ describe("a fire keeps no impossible date", () => {
   });
 });
 
-test("a lone list of contained fires is taken for what was asked", () => {
+test("a list of contained fires without northern flags has the requested protection zone", () => {
   const unmarked = wireFire.parse({ NoFeu: 1, Annee: 2026, Condition: { Id: 3 } });
   expect(toFire(unmarked, "northern", NOW).protection).toBe("northern");
 });

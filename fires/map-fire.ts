@@ -6,7 +6,7 @@ import type { Fire, Protection } from "./model.ts";
 import { eventDate, modificationDate, UNUSABLE, usable } from "./wire-date.ts";
 import type { WireFire } from "./wire-fire.ts";
 
-/** A record as a fire, before it is placed: `zone` and `region` are the API's own here. */
+/** Converts a record to a fire that is not located yet: `zone` and `region` are the API's own. */
 export function toFire(
   record: WireFire,
   asked: Protection,
@@ -36,7 +36,7 @@ export function toFire(
   };
 }
 
-/** Whether a record has a date that names no possible moment; the fire then lacks it. */
+/** Returns whether a record has an impossible date, which the fire then lacks. */
 export const hasUnusableDate = (record: WireFire, now: Date): boolean =>
   Object.values(datesOf(record, now)).includes(UNUSABLE);
 
@@ -49,7 +49,10 @@ function datesOf(record: WireFire, now: Date) {
   };
 }
 
-/** The service keeps sizes as floats of 32 bits, which hold seven digits: 980.90002 was measured as 980.9. */
+/**
+ * Removes the rounding error of the service's 32-bit floats, which have seven digits: 980.90002 was measured
+ * as 980.9.
+ */
 const withoutCrumbs = (hectares: number) => Number(hectares.toPrecision(7));
 
 function toProtection(northern: boolean | null): Protection | null {

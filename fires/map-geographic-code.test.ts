@@ -15,7 +15,7 @@ const read = (changes: object = {}) =>
     }),
   );
 
-test("every field is read, numbers as text included", () => {
+test("every field is read, including numbers as text", () => {
   expect(read()).toEqual({ name: "La Tuque", code: "90012", codeAlt: "90", regionId: "04", type: "city" });
   expect(read({ CodeGeo: 90012, CodeGeo2: 90, Type: "3" })).toEqual(read());
 });
@@ -28,7 +28,7 @@ test.each([
   expect(read({ Type })).toMatchObject({ type });
 });
 
-test("an id that is no region code stays as it came", () => {
+test("an id that is not a region code stays unchanged", () => {
   expect(read({ RegionAdministrativeId: 1204 }).regionId).toBe("1204");
   expect(read({ RegionAdministrativeId: null, CodeGeo2: null })).toMatchObject({
     regionId: null,
@@ -37,7 +37,7 @@ test("an id that is no region code stays as it came", () => {
 });
 
 test.each([{ Nom: null }, { CodeGeo: "" }, { Type: 0 }, { Type: 4 }, { Type: null }])(
-  "%j makes it no code",
+  "a code with %j is refused",
   (changes) => {
     const record = { Nom: "La Tuque", CodeGeo: "90012", Type: 3, ...changes };
     expect(wireGeographicCode.safeParse(record).success).toBe(false);

@@ -4,7 +4,7 @@ import { readRegion } from "./wire-region.ts";
 
 const TYPES = { 1: "region", 2: "mrc", 3: "city" } as const satisfies Record<number, GeographicCode["type"]>;
 
-/** `regionId` is the two-digit code when the API's id is one, else the id as it came. */
+/** Converts a record. `regionId` is the two-digit code if the API's id is one, otherwise the id unchanged. */
 export function toGeographicCode(record: WireGeographicCode): GeographicCode {
   const { RegionAdministrativeId: id } = record;
   return {

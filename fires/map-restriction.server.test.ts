@@ -19,7 +19,7 @@ const recordOf = (changes: object) => wireRestriction.parse({ ...RECORD, ...chan
 const read = (...changes: object[]) => readRestrictions({ records: changes.map(recordOf), dropped: 0 }, NOW);
 const one = (changes: object = {}) => read(changes).restrictions[0];
 
-test("every field is read", () => {
+test("every field of a restriction is read", () => {
   expect(one()).toEqual({
     id: expect.stringMatching(/^fire-[0-9a-f]{12}$/),
     type: "fire",
@@ -43,7 +43,7 @@ test("every field is read", () => {
   });
 });
 
-describe("type", () => {
+describe("the type of a restriction", () => {
   test.each([
     [0, null, "plane"],
     [0, 2, "plane"],
@@ -64,7 +64,7 @@ describe("type", () => {
     [-1, null, "other"],
     [null, 1, "other"],
     [null, null, "other"],
-  ])("of measure %j with hours %j is %j", (measure, hours, type) => {
+  ])("the type of measure %j with hours %j is %j", (measure, hours, type) => {
     expect(restrictionType(measure, hours)).toBe(type);
   });
 
@@ -79,12 +79,12 @@ describe("type", () => {
     },
   );
 
-  test("ids may come as text", () => {
+  test("ids of measures can be text", () => {
     expect(one({ TypeMesureId: "2", TypeRtfId: "3" })?.type).toBe("construction_morning");
   });
 });
 
-test("they come in the display order, the earliest first within a type", () => {
+test("restrictions are in display order, the earliest first within a type", () => {
   const types = [
     { TypeMesureId: 99 },
     { TypeMesureId: 5 },
@@ -113,27 +113,30 @@ test("they come in the display order, the earliest first within a type", () => {
   expect(restrictions[3]?.startsAt).toEqual(new Date("2026-07-01T12:00:00Z"));
 });
 
-describe("an unknown type is kept and counted", () => {
+describe("a restriction of unknown type", () => {
   test.each([
     [{ fr: "Avis", en: "Notice" }, "Avis", "Notice"],
     [{ fr: "Avis", en: "Avis" }, "Avis", null],
     [{ fr: "Notice", en: "Notice" }, null, "Notice"],
     [{ fr: "Avis", en: "Avis" }, "Avis", "Avis"],
     [{ fr: "", en: "" }, null, ""],
-  ])("under its own title %j, given as %j and %j", (title, DescriptionFr, DescriptionEn) => {
-    expect(read({}, { TypeMesureId: 99, DescriptionFr, DescriptionEn })).toMatchObject({
-      restrictions: [{ type: "fire" }, { type: "other", title, regions: ["03"] }],
-      untyped: 1,
-      incomplete: 1,
-    });
-  });
+  ])(
+    "an unknown restriction is kept under its own title %j, given as %j and %j",
+    (title, DescriptionFr, DescriptionEn) => {
+      expect(read({}, { TypeMesureId: 99, DescriptionFr, DescriptionEn })).toMatchObject({
+        restrictions: [{ type: "fire" }, { type: "other", title, regions: ["03"] }],
+        untyped: 1,
+        incomplete: 1,
+      });
+    },
+  );
 
-  test("two of the same ground and dates are told apart by their titles", () => {
+  test("two unknown restrictions of the same ground and dates are distinguished by their titles", () => {
     const one = { TypeMesureId: 99, DescriptionFr: "Avis" };
     expect(read(one, { ...one, DescriptionFr: "Autre avis" }, one).restrictions).toHaveLength(2);
   });
 
-  test("records without a type are kept under their own titles, and decide nothing for the others", () => {
+  test("records without a type are kept under their own titles, and do not affect the others", () => {
     const without = { TypeMesureId: null, DescriptionFr: "Interdiction de faire des feux" };
     expect(read({}, without, { ...without, DescriptionFr: "Avis" })).toMatchObject({
       restrictions: [{ type: "fire" }, { type: "other" }, { type: "other" }],
@@ -146,9 +149,9 @@ describe("an unknown type is kept and counted", () => {
   });
 });
 
-describe("dates", () => {
+describe("the dates of a restriction", () => {
   test.each(["9999-12-31T23:59:59", "2100-01-01", "2999-12-31"])(
-    "an end in %s is no end, and the record is whole",
+    "an end in %s is no end, and the record is complete",
     (DateFin) => {
       expect(read({ DateFin })).toMatchObject({
         restrictions: [{ endsAt: null, unsure: null }],
@@ -162,16 +165,16 @@ describe("dates", () => {
     ["an end", { DateFin: "demain" }, { endsAt: null }],
     ["a start", { DateDebut: "1753-01-01" }, { startsAt: null }],
     ["a start", { DateDebut: "2036-07-01" }, { startsAt: null }],
-  ])("%s that is impossible is left out and counted: %j", (_what, changes, expected) => {
+  ])("%s that is impossible is dropped and counted: %j", (_what, changes, expected) => {
     expect(read(changes)).toMatchObject({ restrictions: [expected], incomplete: 1 });
   });
 
-  test("an end today at midnight applies through today", () => {
+  test("an end today at midnight includes today", () => {
     expect(one({ DateFin: "2026-07-02T00:00:00" })?.endsAt).toEqual(new Date("2026-07-03T04:00:00Z"));
   });
 
   test.each(["2026-06-30T08:00:00Z", "2026-07-01T12:00:00Z"])(
-    "an end (%s) that is not after the start leaves nothing sure, neither when nor where",
+    "an end (%s) that is not after the start makes time and ground uncertain",
     (DateFin) => {
       expect(read({ DateFin })).toMatchObject({
         restrictions: [{ startsAt: null, endsAt: null, unsure: { isWhole: true, area: null, regions: [] } }],
@@ -183,20 +186,20 @@ describe("dates", () => {
   );
 });
 
-describe("area", () => {
-  test("that cannot be read leaves the restriction without one, counted", () => {
+describe("the area of a restriction", () => {
+  test("an unreadable area leaves the restriction without one, and is counted", () => {
     expect(read({ ContourWKT: "POLYGON ((oops" })).toMatchObject({
       restrictions: [{ type: "fire", area: null, regions: ["03"] }],
       incomplete: 1,
     });
   });
 
-  test.each([null, ""])("that never came (%j) is not counted", (ContourWKT) => {
+  test.each([null, ""])("a missing area (%j) is not counted", (ContourWKT) => {
     expect(read({ ContourWKT })).toMatchObject({ restrictions: [{ area: null }], incomplete: 0 });
   });
 });
 
-describe("regions", () => {
+describe("the regions of a restriction", () => {
   test.each([
     [
       [{ Code: "9" }, { Nom: "Mauricie" }],
@@ -211,11 +214,11 @@ describe("regions", () => {
     [[{ Nom: "Atlantide" }, null, 99, "04", "4"], ["04"]],
     [null, []],
     [{}, []],
-  ])("%j are %j", (RegionsAdministrativesImpactees, regions) => {
+  ])("the regions %j are read as %j", (RegionsAdministrativesImpactees, regions) => {
     expect(one({ RegionsAdministrativesImpactees, ContourWKT: null })?.regions).toEqual(regions);
   });
 
-  test.each([[null], [["Atlantide"]]])("are those under its area where %j names none", (named) => {
+  test.each([[null], [["Atlantide"]]])("the regions are those under the area if %j names none", (named) => {
     expect(one({ RegionsAdministrativesImpactees: named })?.regions).toEqual(["03"]);
     expect(one({ RegionsAdministrativesImpactees: ["04"] })?.regions).toEqual(["04"]);
   });
@@ -230,7 +233,7 @@ test.each([
   [false, null, [{ Code: "04" }, { Nom: null }]],
   [false, null, null],
 ])(
-  "whether all its ground is known is %j, with the area %j and the regions %j",
+  "the ground is completely known: %j, for the area %j and the regions %j",
   (isPlaced, ContourWKT, named) => {
     const { restrictions, incomplete } = read({ ContourWKT, RegionsAdministrativesImpactees: named });
     expect(restrictions).toMatchObject([{ isPlaced }]);
@@ -238,7 +241,7 @@ test.each([
   },
 );
 
-test("a ban whose ground is partly unknown is none of the ban that is clear", () => {
+test("a ban whose ground is partly unknown is not merged with the same ban on clear ground", () => {
   const named = (...regions: string[]) => ({ ContourWKT: null, RegionsAdministrativesImpactees: regions });
   const { restrictions } = read(named("04"), named("04", "99"));
   expect(restrictions.map(({ isPlaced }) => isPlaced)).toEqual([true, false]);
@@ -248,13 +251,13 @@ test("a missing description is empty in that language", () => {
   expect(one({ DescriptionFr: null, DescriptionEn: "" })?.title).toEqual({ fr: "", en: "" });
 });
 
-test("a French title in both languages is no English one", () => {
+test("a French title in both languages is not used as the English title", () => {
   const title = "Interdiction de faire des feux";
   expect(one({ DescriptionFr: title, DescriptionEn: title })?.title).toEqual({ fr: title, en: "" });
 });
 
-describe("id", () => {
-  test("stays through what does not change the restriction", () => {
+describe("the id of a restriction", () => {
+  test("the id stays the same when only unimportant values change", () => {
     const same = [
       { DescriptionFr: "Nouveau texte" },
       { ContourWKT: "POLYGON((-72.0 47,-71 47,-71 48,-72.0 47))" },
@@ -263,7 +266,7 @@ describe("id", () => {
     for (const changes of same) expect(one(changes)?.id).toBe(one()?.id);
   });
 
-  test("differs by type, dates and area", () => {
+  test("the id differs by type, dates and area", () => {
     const others = [
       {},
       { TypeMesureId: 3 },
@@ -274,14 +277,14 @@ describe("id", () => {
     expect(new Set(others.map((changes) => one(changes)?.id)).size).toBe(others.length);
   });
 
-  test("differs by regions where there is no area, whatever their order", () => {
+  test("the id differs by regions if there is no area, whatever their order", () => {
     const without = (RegionsAdministrativesImpactees: string[]) =>
       one({ ContourWKT: null, RegionsAdministrativesImpactees })?.id;
     expect(without(["04"])).not.toBe(without(["09"]));
     expect(without(["04", "09"])).toBe(without(["09", "04"]));
   });
 
-  test("is in the list once", () => {
+  test("equal restrictions appear in the list once", () => {
     expect(read({}, {}).restrictions).toHaveLength(1);
   });
 });

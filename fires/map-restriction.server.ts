@@ -28,20 +28,20 @@ const TYPE_BY_HOURS: Readonly<Record<number, RestrictionType>> = {
 };
 
 export interface ReadRestrictions {
-  /** In display order, each once. */
+  /** Restrictions in display order, each once. */
   readonly restrictions: readonly Restriction[];
-  /** Records that could not be read and were left out. */
+  /** Number of omitted unreadable records. */
   readonly dropped: number;
-  /** Records kept as `other`, since their type is missing or not in the table. */
+  /** Number of records kept as `other`, since their type is missing or unknown. */
   readonly untyped: number;
-  /** Records kept though their type, a date or a part of their ground could not be used. */
+  /** Number of records kept although their type, a date or a part of their ground is unusable. */
   readonly incomplete: number;
 }
 
 /**
- * Reads measures as restrictions. A title that the API leaves out, or gives in French for both, is empty in that language:
- * the page that shows it then names its type. An `other` has whichever title there is in both languages.
- * A record with a title and no type is an `other` too: it can be a ban.
+ * Reads measures as restrictions. A title that is missing, or French in both languages, is empty in that
+ * language, and pages show the type instead. An `other` has any existing title in both languages. A record
+ * with a title but no type is also an `other`, since it can be a ban.
  * @throws {FireDataError} `fire-data-shape` if no record has a type or a title
  */
 export function readRestrictions(
@@ -65,13 +65,13 @@ export function readRestrictions(
 const isEmpty = ({ TypeMesureId, DescriptionFr, DescriptionEn }: WireRestriction) =>
   TypeMesureId === null && DescriptionFr === null && DescriptionEn === null;
 
-/** The specification's table; `other` for any other value. */
+/** Returns the type by the specification's table; `other` for any other value. */
 export function restrictionType(measureId: number | null, hoursId: number | null): RestrictionType {
   const [table, id] = measureId === CONSTRUCTION ? [TYPE_BY_HOURS, hoursId] : [TYPE_BY_MEASURE, measureId];
   return id === null ? "other" : (table[id] ?? "other");
 }
 
-/** A restriction, and whether all of its record could be used. */
+/** Converts a record to a restriction, and returns whether all of the record is usable. */
 function toRestriction(record: WireRestriction, now: Date) {
   const type = restrictionType(record.TypeMesureId, record.TypeRtfId);
   const title = type === "other" ? anyTitle(record) : titleOf(record);
@@ -97,7 +97,10 @@ function toRestriction(record: WireRestriction, now: Date) {
   };
 }
 
-/** An end that is not after the start leaves the dates unknown: now is possible too, on all of the ground. */
+/**
+ * If the end is not after the start, the dates are unknown: the restriction can be in force now, on all of
+ * its ground.
+ */
 const whollyUnsure = ({ unsure }: PlacedRestriction): Restriction["unsure"] => ({
   area: null,
   regions: [],
@@ -105,19 +108,19 @@ const whollyUnsure = ({ unsure }: PlacedRestriction): Restriction["unsure"] => (
   isWhole: true,
 });
 
-/** Some measures repeat their French title in place of an English one. */
+/** Some measures repeat their French title as their English one. */
 const titleOf = ({ DescriptionFr, DescriptionEn }: WireRestriction) => ({
   fr: DescriptionFr ?? "",
   en: DescriptionEn === null || DescriptionEn === DescriptionFr ? "" : DescriptionEn,
 });
 
-/** Its title is all that tells what it is. */
+/** An unknown type is described only by its title. */
 const anyTitle = ({ DescriptionFr, DescriptionEn }: WireRestriction) => ({
   fr: DescriptionFr ?? DescriptionEn ?? "",
   en: DescriptionEn ?? DescriptionFr ?? "",
 });
 
-/** Made of what does not change between polls; the regions stand in for an area that is missing. */
+/** Returns an id of values that stay the same between polls; regions replace a missing area. */
 function identify(
   { type, title, startsAt, endsAt }: Pick<Restriction, "type" | "title" | "startsAt" | "endsAt">,
   { area, regions, isPlaced, unsure }: PlacedRestriction,
@@ -130,7 +133,7 @@ function identify(
   return `${type}-${hash.digest("hex").slice(0, ID_LENGTH)}`;
 }
 
-/** Orders restrictions as they are listed: by type, then by start. */
+/** Compares restrictions for display: by type, then by start. */
 export function inDisplayOrder(a: Restriction, b: Restriction): number {
   return (
     RESTRICTION_ORDER.indexOf(a.type) - RESTRICTION_ORDER.indexOf(b.type) ||

@@ -27,13 +27,13 @@ const RECORD = {
 
 const read = (data: unknown) => toStatistics(readStatistics(data), new Date("2026-07-02T15:00:00Z"));
 
-test("sums of hectares come without the crumbs of adding", () => {
+test("sums of hectares have no rounding error", () => {
   expect(read({ ...RECORD, SuperficieHaBruleeAnnuelle: 3981.700_000_000_000_3 }).hectaresBurnedYear).toBe(
     3981.7,
   );
 });
 
-test("every field is read", () => {
+test("every field of the statistics is read", () => {
   expect(read(RECORD)).toEqual({
     modifiedAt: new Date("2026-07-02T12:00:00Z"),
     activeFires: 40,
@@ -54,7 +54,7 @@ test("every field is read", () => {
   });
 });
 
-describe("the same statistics are read", () => {
+describe("variants of the same statistics", () => {
   test.each([
     ["bare", RECORD],
     ["in an object", { FeuxEtatSituationStats: RECORD }],
@@ -62,12 +62,12 @@ describe("the same statistics are read", () => {
     ["bare in an array of one", [RECORD]],
     ["as an array in an object", { FeuxEtatSituationStats: [RECORD] }],
     ["in an array in an array", [[RECORD]]],
-  ])("%s", (_, data) => {
+  ])("the same statistics are read %s", (_, data) => {
     expect(read(data)).toEqual(read(RECORD));
   });
 });
 
-test("what is missing is null, never zero", () => {
+test("a missing value is null, never zero", () => {
   const { byStatus, ...counts } = read({ NbFeuxActifs: 3 });
   expect(counts).toMatchObject({ activeFires: 3, firesYear: null, firesExtinguishedYear: null });
   expect(Object.values(counts)).not.toContain(0);
@@ -82,11 +82,11 @@ test("a true zero stays a zero", () => {
   });
 });
 
-test("extinguished fires of the year are never fewer than none", () => {
+test("the number of extinguished fires of the year is never negative", () => {
   expect(read({ NbFeuxActifs: 5, NbFeuxAnnuel: 3 }).firesExtinguishedYear).toBe(0);
 });
 
-test("extinguished fires of the year are not known where the year's or the active ones are not", () => {
+test("the number of extinguished fires of the year is unknown if the year's or the active fires are", () => {
   expect(read({ NbFeuxAnnuel: 3 }).firesExtinguishedYear).toBeNull();
   expect(read({ NbFeuxActifs: 3 }).firesExtinguishedYear).toBeNull();
 });
@@ -102,6 +102,6 @@ test.each([
   { FeuxEtatSituationStats: {} },
   { NbFeuxActifs: null, NbFeuxAnnuel: "abc" },
   { NbFeuxActifs: -1 },
-])("%j holds no statistics", (data) => {
+])("%j contains no statistics", (data) => {
   expect(() => readStatistics(data)).toThrow(expect.objectContaining({ code: "fire-data-shape" }));
 });

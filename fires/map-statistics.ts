@@ -3,7 +3,7 @@ import type { StatusId } from "./status.ts";
 import { modificationDate, usable } from "./wire-date.ts";
 import type { WireStatistics } from "./wire-statistics.ts";
 
-/** The agency's counts in the site's words. What the answer leaves out is null, never zero. */
+/** Converts the agency's counts. Missing values are null, never zero. */
 export function toStatistics(record: WireStatistics, now: Date): Statistics {
   return {
     modifiedAt: usable(modificationDate(record.DateDerniereModification, now)),
@@ -25,10 +25,10 @@ export function toStatistics(record: WireStatistics, now: Date): Statistics {
   };
 }
 
-/** Without the crumbs that adding decimals leaves: a thousandth is ten square metres. */
+/** Removes the rounding error of added decimals: a thousandth is ten square metres. */
 const hectares = (sum: number | null) => sum && Math.round(sum * 1000) / 1000;
 
-/** Never below zero: a fire of last year may still burn. */
+/** At least zero: a fire of last year can still be active. */
 function extinguished(year: number | null, active: number | null): number | null {
   return year === null || active === null ? null : Math.max(0, year - active);
 }

@@ -18,26 +18,26 @@ type One = ReturnType<typeof one>;
 const matched = (known: readonly One[], listed: readonly One[]) =>
   Object.fromEntries(matchRestrictions(known, listed));
 
-it("is the one of its id, whatever else has changed", () => {
+it("a restriction is matched by its id, whatever else has changed", () => {
   expect(matched([one("a"), one("b")], [one("a", { type: "access", area: null }), one("c")])).toEqual({
     a: "a",
     c: "b",
   });
 });
 
-it("is the one of its type, area and regions, of its type and area, or of its type, regions and start", () => {
+it("a restriction is matched by type, area and regions; by type and area; or by type, regions and start", () => {
   expect(matched([one("a")], [one("b", { startsAt: at(2), endsAt: at(9) })])).toEqual({ b: "a" });
   expect(matched([one("a")], [one("b", { regions: ["05"] })])).toEqual({ b: "a" });
   expect(matched([one("a")], [one("b", { area: "other" })])).toEqual({ b: "a" });
 });
 
-it("is another where two of these differ", () => {
+it("a restriction is not matched if two of these values differ", () => {
   expect(matched([one("a")], [one("b", { type: "access" })])).toEqual({});
   expect(matched([one("a")], [one("b", { area: "other", startsAt: at(2) })])).toEqual({});
   expect(matched([one("a")], [one("b", { area: "other", regions: ["05"] })])).toEqual({});
 });
 
-it("is the one of its type and start that shares a region with it, if its area and regions change together", () => {
+it("a restriction is matched by type, start and a shared region if its area and regions change together", () => {
   const wider = { area: "wider", regions: ["04", "05"] };
   expect(matched([one("a")], [one("b", wider)])).toEqual({ b: "a" });
   expect(matched([one("a", wider)], [one("b", { area: "small", regions: ["05"] })])).toEqual({ b: "a" });
@@ -50,13 +50,13 @@ it("is the one of its type and start that shares a region with it, if its area a
   expect(matched([one("a")], [one("b", { area: "far", regions: ["09"], unsure: possible })])).toEqual({
     b: "a",
   });
-  // Others that start at the same time elsewhere are no candidates.
+  // Restrictions elsewhere with the same start are not candidates.
   const far = { area: "far", regions: ["09"] };
   expect(matched([one("a"), one("f", far)], [one("b", wider)])).toEqual({ b: "a" });
   expect(matched([one("a")], [one("b", wider), one("f", far)])).toEqual({ b: "a" });
 });
 
-it("is nobody's if two of its type and start share a region with it, or if type or start differ", () => {
+it("a restriction is not matched if two of its type and start share a region with it, or if type or start differ", () => {
   const wider = { area: "wider", regions: ["04", "05"] };
   const other = { area: "other", regions: ["05"] };
   expect(matched([one("a"), one("b", other)], [one("c", wider)])).toEqual({});
@@ -65,7 +65,7 @@ it("is nobody's if two of its type and start share a region with it, or if type 
   expect(matched([one("a")], [one("b", { ...wider, startsAt: at(2) })])).toEqual({});
 });
 
-it("is matched by its regions where neither has an area, and not by having none of both", () => {
+it("a restriction is matched by its regions if both have no area, but not by the absence of both", () => {
   const bare = { area: null, regions: ["04"] };
   expect(matched([one("a", bare)], [one("b", { ...bare, startsAt: at(2) })])).toEqual({ b: "a" });
   expect(matched([one("a", bare)], [one("b", { area: null, regions: ["05"] })])).toEqual({});
@@ -73,30 +73,30 @@ it("is matched by its regions where neither has an area, and not by having none 
   expect(matched([one("a", nowhere)], [one("b", { regions: [], area: "other" })])).toEqual({});
 });
 
-it("is nobody's where more than one may be it, on either side", () => {
+it("a restriction is not matched if several candidates exist on either side", () => {
   expect(matched([one("a"), one("b")], [one("c")])).toEqual({});
   expect(matched([one("a")], [one("c"), one("d")])).toEqual({});
 });
 
-it("is matched by what tells it best, and what is left by the next", () => {
+it("a restriction is matched by the best criterion first, and the others by the next one", () => {
   const known = [one("a"), one("b", { regions: ["05"] })];
   expect(matched(known, [one("c"), one("d", { regions: ["06"] })])).toEqual({ c: "a", d: "b" });
 });
 
-it("is a new one when it starts once the other is over", () => {
+it("a restriction is new if it starts when the other has ended", () => {
   const ending = one("a", { endsAt: at(5) });
   expect(matched([ending], [one("b", { startsAt: at(5) })])).toEqual({});
   expect(matched([ending], [one("b", { startsAt: at(4) })])).toEqual({ b: "a" });
   expect(matched([ending], [one("b", { startsAt: null })])).toEqual({ b: "a" });
 });
 
-it("is still the restriction that lost its type, or gets one, on the same ground since the same day", () => {
+it("a restriction is matched if it lost or got its type, on the same ground since the same day", () => {
   expect(matched([one("a")], [one("b", { type: "other" })])).toEqual({ b: "a" });
   expect(matched([one("a", { type: "other" })], [one("b")])).toEqual({ b: "a" });
   expect(matched([one("a")], [one("b", { type: "other", startsAt: at(2) })])).toEqual({});
 });
 
-it("is still the restriction that lost its ground, or gets one, on the same dates", () => {
+it("a restriction is matched if it lost or got its ground, on the same dates", () => {
   const nowhere = { regions: [], area: null };
   expect(matched([one("a")], [one("b", nowhere)])).toEqual({ b: "a" });
   expect(matched([one("a", nowhere)], [one("b")])).toEqual({ b: "a" });

@@ -6,9 +6,9 @@ interface Known {
 }
 
 /**
- * Finds the known restriction that each listed one is: by its id, or else by the first of `GROUNDS` by which exactly one
- * fits on both sides. An edit changes the id.
- * @returns the id of the known one, by the id of the listed one
+ * Finds the known restriction for each listed one: by its id, otherwise by the first of `GROUNDS` with
+ * exactly one match on both sides. An edit changes the id.
+ * @returns the id of the known restriction, by the id of the listed one
  */
 export function matchRestrictions(
   known: readonly Known[],
@@ -41,15 +41,15 @@ export function matchRestrictions(
 }
 
 interface Ground {
-  /** Null if the state cannot be matched by it. */
+  /** Returns the key for matching; null if the state cannot be matched in this way. */
   readonly keyOf: (state: RestrictionFacts) => string | null;
   readonly fits?: (known: RestrictionFacts, listed: RestrictionFacts) => boolean;
 }
 
-/** True for a restriction whose ground is unknown. */
+/** Returns whether the ground of a restriction is unknown. */
 export const isNowhere = ({ area, regions }: RestrictionFacts) => area === null && regions.length === 0;
 
-/** Regions where a restriction surely or possibly holds. */
+/** Returns the regions where a restriction certainly or possibly applies. */
 const regionsOf = ({ regions, unsure }: RestrictionFacts) => [...regions, ...(unsure?.regions ?? [])];
 
 const GROUNDS: readonly Ground[] = [
@@ -63,19 +63,19 @@ const GROUNDS: readonly Ground[] = [
     keyOf: ({ type, startsAt }) => `${type} ${startsAt}`,
     fits: (known, listed) => regionsOf(known).some((each) => regionsOf(listed).includes(each)),
   },
-  // A record can lose its type for a while.
+  // A record can lose its type temporarily.
   {
     keyOf: ({ area, regions, startsAt }) => `${area} ${regions} ${startsAt}`,
     fits: ({ type: known }, { type: listed }) => (known === "other") !== (listed === "other"),
   },
-  // A record can lose its ground for a while, or get it late.
+  // A record can lose its ground temporarily, or get it late.
   {
     keyOf: ({ type, startsAt, endsAt }) => `${type} ${startsAt} ${endsAt}`,
     fits: (known, listed) => isNowhere(known) !== isNowhere(listed),
   },
 ];
 
-/** A restriction that starts when another is over is a new one. */
+/** Returns whether one restriction starts after another has ended, and so is a new one. */
 function followsOn({ endsAt }: RestrictionFacts, { startsAt }: RestrictionFacts): boolean {
   return endsAt === null || startsAt === null || startsAt < endsAt;
 }

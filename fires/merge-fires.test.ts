@@ -10,25 +10,25 @@ const LATER = "2026-07-02T12:01:00Z";
 const fire = (NoFeu: number, more: object = {}) =>
   wireFire.parse({ NoFeu, Annee: 2026, Condition: { Id: 3 }, ...more });
 
-describe("protection", () => {
+describe("the protection zone of a fire", () => {
   const merged = (intensive: readonly WireFire[], withNorthern: readonly WireFire[]) =>
     mergeFires({ intensive, withNorthern }, NOW).map(({ number, protection }) => [number, protection]);
 
-  test("what only the second answer holds is northern", () => {
+  test("a fire that is only in the second response is northern", () => {
     expect(merged([fire(1)], [fire(1), fire(2)])).toEqual([
       [1, "intensive"],
       [2, "northern"],
     ]);
   });
 
-  test("an answer of northern fires alone is added to the others", () => {
+  test("a response with only northern fires is added to the others", () => {
     expect(merged([fire(1)], [fire(2)])).toEqual([
       [1, "intensive"],
       [2, "northern"],
     ]);
   });
 
-  test("the record's own flag wins", () => {
+  test("the record's own flag takes precedence", () => {
     const northern = fire(1, { Nordique: true });
     expect(merged([northern], [northern, fire(2, { Nordique: "false" }), fire(3, { Nordique: 1 })])).toEqual([
       [1, "northern"],
@@ -38,7 +38,7 @@ describe("protection", () => {
   });
 });
 
-describe("a record that comes twice", () => {
+describe("a record that appears twice", () => {
   const older = fire(1, { DateDerniereModification: NOON });
   const newer = fire(1, { DateDerniereModification: LATER, Condition: { Id: 4 } });
   const statusOf = (records: readonly WireFire[], known?: readonly Fire[]) => {
@@ -47,32 +47,32 @@ describe("a record that comes twice", () => {
     return fires[0]?.statusId;
   };
 
-  test("counts as the one modified last, in whichever order they come", () => {
+  test("the record modified last counts, in any order", () => {
     expect(statusOf([older, newer])).toBe(4);
     expect(statusOf([newer, older])).toBe(4);
   });
 
-  test("and changed between the two answers counts as it is now, where it was", () => {
+  test("a record that changed between the two responses counts in its new state, in its first zone", () => {
     const fires = mergeFires({ intensive: [older], withNorthern: [newer] }, NOW);
     expect(fires).toMatchObject([{ statusId: 4, protection: "intensive" }]);
   });
 
-  describe("and is as new as the other", () => {
+  describe("a record that appears twice with the same date", () => {
     const other = fire(1, { DateDerniereModification: NOON, Condition: { Id: 5 } });
     const known = exampleFire({ id: "2026-1", statusId: 3, sizeHa: 8 });
 
-    test("counts as what is known, since nothing says which is right", () => {
+    test("the known state counts, since the right record cannot be determined", () => {
       expect(statusOf([older, other], [known])).toBe(3);
       expect(statusOf([other, older], [known])).toBe(3);
       expect(statusOf([older, other], [{ ...known, statusId: 5 }])).toBe(5);
     });
 
-    test("counts as the first when nothing is known of it", () => {
+    test("the first record counts if the fire is unknown", () => {
       expect(statusOf([other, older])).toBe(5);
       expect(statusOf([other, older], [exampleFire({ id: "2026-9" })])).toBe(5);
     });
 
-    test("counts as the one without a containment that is not known", () => {
+    test("the record without an unknown containment counts", () => {
       const contained = fire(1, { DateDerniereModification: NOON, DateEnglobe: NOON });
       for (const records of [
         [contained, older],
@@ -88,7 +88,7 @@ describe("a record that comes twice", () => {
     test.each([
       ["size", { SuperficieHa: 8 }, { SuperficieHa: 9 }],
       ["containment", { DateEnglobe: NOON }, { DateEnglobe: LATER }],
-    ])("is known by its %s, too", (_, same, different) => {
+    ])("the known %s counts, too", (_, same, different) => {
       const [a, b] = [same, different].map((more) => fire(1, { DateDerniereModification: NOON, ...more }));
       const before = [{ ...known, containedAt: new Date(NOON) }];
       for (const records of [

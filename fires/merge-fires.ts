@@ -3,19 +3,20 @@ import { toFire } from "./map-fire.ts";
 import type { Fire } from "./model.ts";
 import type { WireFire } from "./wire-fire.ts";
 
-/** A fire as it was last known: what tells whether a record of it says anything new. */
+/** A fire as last known, to detect whether a record contains anything new. */
 export type KnownFire = Pick<Fire, "id" | "statusId" | "sizeHa" | "containedAt" | "protection">;
 
 export interface FireRecords {
-  /** The API's answer without the northern zone. */
+  /** The API's response without the northern zone. */
   readonly intensive: readonly WireFire[];
   readonly withNorthern: readonly WireFire[];
 }
 
 /**
- * The fires of both protections, each once. What only the answer with the northern zone holds is northern, unless
- * the record itself says which it is. Of several records of one fire, the one modified last counts; of those that
- * tie, the one that says what is known already, since which of them is right cannot be told.
+ * Merges the fires of both protection zones, each once. A fire that is only in the response with the northern
+ * zone is northern, unless its record names a zone. Of several records of one fire, the one modified last
+ * counts. If they are equally old, the record that repeats the known state counts, since the right one is
+ * unknown.
  */
 export function mergeFires(
   { intensive, withNorthern }: FireRecords,

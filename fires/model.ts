@@ -6,13 +6,16 @@ import type { FireDataFailure } from "./fire-data-error.ts";
 import type { RestrictionType } from "./restriction.ts";
 import type { StatusId } from "./status.ts";
 
-/** Zones of protection: every fire is fought (intensive), or only fires that threaten people or facilities (northern). */
+/**
+ * Protection zones. In the intensive zone, every fire is fought; in the northern zone, only fires that
+ * threaten people or facilities.
+ */
 export const PROTECTIONS = ["intensive", "northern"] as const;
 export type Protection = (typeof PROTECTIONS)[number];
 
-/** A fire as the site speaks of it. Every field the public API may leave out is nullable. */
+/** A fire. Every field that the public API can omit is nullable. */
 export interface Fire {
-  /** `{year}-{number}`, the pair that names a fire. */
+  /** `{year}-{number}`, which identifies a fire. */
   readonly id: string;
   readonly year: number;
   readonly number: number;
@@ -24,16 +27,16 @@ export interface Fire {
   readonly startedAt: Date | null;
   readonly extinguishedAt: Date | null;
   readonly modifiedAt: Date | null;
-  /** When the fire was contained (englobé). */
+  /** Time when the fire was contained (englobé). */
   readonly containedAt: Date | null;
-  /** Point of origin; null for a fire that is listed and not mapped. */
+  /** Point of origin; null for a fire that is listed but not mapped. */
   readonly at: Point | null;
   readonly protection: Protection;
-  /** Danger zone number: the API's, or the one `at` lies in. */
+  /** Number of the danger zone: the API's, or the zone that contains `at`. */
   readonly zone: number | null;
-  /** Two-digit code of the administrative region: the API's, or the one `at` lies in. */
+  /** Two-digit code of the administrative region: the API's, or the region that contains `at`. */
   readonly region: string | null;
-  /** As the API names them; only the region has a code we hold to. */
+  /** Names from the API; only the region has a standard code. */
   readonly mrc: string | null;
   readonly city: string | null;
   readonly managementUnit: string | null;
@@ -62,15 +65,15 @@ export interface Statistics {
   readonly byStatus: Readonly<Partial<Record<StatusId, number>>>;
 }
 
-/** One day's danger in one zone. */
+/** Danger of one day in one zone. */
 export interface DayDanger {
   readonly level: DangerLevel;
-  /** The data's own colour when it is a valid one, else null: the token table's colour then. */
+  /** The data's own colour if it is valid, otherwise null: the design token's colour is then used. */
   readonly color: string | null;
   readonly label: Bilingual;
 }
 
-/** A danger zone's three days: today, tomorrow, the day after. A day the data leaves out is null. */
+/** A danger zone's three days: today, tomorrow and the day after. A missing day is null. */
 export interface ZoneDanger {
   readonly zone: number;
   readonly name: string;
@@ -84,29 +87,34 @@ export interface ZoneShape {
   readonly geometry: GeoJSON.Polygon | GeoJSON.MultiPolygon;
 }
 
-/** A preventive measure in force or announced. */
+/** A preventive measure that is in force or announced. */
 export interface Restriction {
-  /** Stable between polls: made of type, dates and ground, since the API gives no identifier. */
+  /** Stable between polls: derived from type, dates and ground, since the API has no identifier. */
   readonly id: string;
   readonly type: RestrictionType;
   readonly title: Bilingual;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
-  /** Two-digit codes of the regions it touches: as the data says, or by its area where the data names none. */
+  /** Two-digit codes of its regions: from the data, or from its area if the data has none. */
   readonly regions: readonly string[];
   readonly area: GeoJSON.Polygon | GeoJSON.MultiPolygon | null;
-  /** Whether all its ground is known: by its area, or else by each region that it names; one that names none is nowhere. */
+  /**
+   * Whether all its ground is known, by its area or by each named region. A restriction without either has no
+   * known ground.
+   */
   readonly isPlaced: boolean;
-  /** Ground where it possibly holds; null if its record is clear. */
+  /** Ground where it possibly applies; null if its record is clear. */
   readonly unsure: UnsureGround | null;
 }
 
-/** Ground where a restriction possibly holds: its record contradicts itself, or a part of it cannot be used. */
+/**
+ * Ground where a restriction possibly applies, because its record contradicts itself or is partly unusable.
+ */
 export interface UnsureGround {
   readonly area: GeoJSON.Polygon | GeoJSON.MultiPolygon | null;
   /** Two-digit codes, sorted. */
   readonly regions: readonly string[];
-  /** No ground is sure: its own area and regions are possible ground too. */
+  /** Whether no ground is certain: its own area and regions are then only possible ground. */
   readonly isWhole: boolean;
 }
 
@@ -125,25 +133,28 @@ export interface GeographicCode {
   readonly type: "region" | "mrc" | "city";
 }
 
-/** One path's last good answer, and how much to trust it. */
+/** The last good response of a path, and its reliability. */
 export interface Reading<T> {
-  /** Null only when no good answer has ever come: the page must then say so, never show zero. */
+  /** Null only if no good response has ever arrived: pages must then say so, and never show zero. */
   readonly value: T | null;
-  /** When the last good answer came. */
+  /** Time of the last good response. */
   readonly readAt: Date | null;
-  /** True while the newest attempt failed, or its answer is not believed as it is. */
+  /** Whether the newest attempt failed, or its response is not accepted as it is. */
   readonly failing: boolean;
-  /** Why the newest answer is not believed as it is; unset if it is. */
+  /** Reason why the newest response is not accepted as it is; unset if it is. */
   readonly doubt?: string;
-  /** Records of that answer that could not be read and were left out. */
+  /** Number of unreadable records of that response, which are omitted. */
   readonly dropped: number;
 }
 
-/** Everything the site knows of the fires at one moment. */
+/** All known facts about the fires at one moment. */
 export interface Situation {
-  /** Every fire of the year; lists, counts and maps are made of these. */
+  /** All fires of the year; lists, counts and maps use these. */
   readonly fires: Reading<readonly Fire[]>;
-  /** The contained (englobé) fires, a list of its own that adds to no count: most are in `fires` too. */
+  /**
+   * The contained (englobé) fires: a separate list that is not added to counts, since most are in `fires`
+   * too.
+   */
   readonly containedFires: Reading<readonly Fire[]>;
   readonly statistics: Readonly<Record<Protection, Reading<Statistics>>>;
   readonly danger: Reading<readonly ZoneDanger[]>;
@@ -153,36 +164,43 @@ export interface Situation {
   readonly geographicCodes: Reading<readonly GeographicCode[]>;
 }
 
-/** What became of the calls of one path since the start. */
+/** Counts of one path's responses since the start. */
 export interface PathCounters {
   readonly path: string;
   readonly answers: number;
   readonly failures: Readonly<Partial<Record<FireDataFailure, number>>>;
-  /** Records left out since they could not be read. */
+  /** Number of omitted unreadable records. */
   readonly dropped: number;
-  /** Records kept though a part of them could not be read. */
+  /** Number of records kept although a part of them is unreadable. */
   readonly incomplete: number;
 }
 
-/** What the pages call: answers at once from memory; the network is refreshed behind it. */
+/**
+ * The situation for pages: returned from memory at once, and refreshed from the network in the background.
+ */
 export interface SituationService {
   /**
-   * Waits for a first answer of each path at most once (its time limit), then never; with `bypass`, always
-   * waits for a new attempt of each path. Never rejects.
+   * Returns the situation. Waits at most once for a first response of each path (up to its time limit). With
+   * `bypass`, always waits for a new attempt of each path. Never rejects.
    */
   read(options?: { readonly bypass?: boolean }): Promise<Situation>;
-  /** Takes the readings that another program stored. Polls the data service if a poll is due. Never rejects. */
+  /**
+   * Takes the readings that another program stored. Polls the data service if a poll is due. Never rejects.
+   */
   look(): Promise<void>;
-  /** False while this program polls the data service by itself, because readings cannot be shared. */
+  /** Returns false while readings cannot be shared and this program polls the data service by itself. */
   isShared(): boolean;
   /** Calls a listener after each new reading. `isNews` is false if only the time of readings changed. */
   onRead(listener: (isNews: boolean) => void): void;
-  /** When the newest reading was read, in milliseconds; -Infinity before the first. */
+  /** Returns the time of the newest reading, in ms; -Infinity before the first. */
   newestAt(): number;
-  /** Starts the background refresh; the returned function stops it. */
+  /** Starts the background refresh. Returns a function that stops it. */
   start(): () => void;
-  /** True when the last good answers of fires and of the intensive zone's statistics are younger than `maxAgeMs`. */
+  /**
+   * Returns whether the last good responses of fires and of the intensive zone's statistics are younger than
+   * `maxAgeMs`.
+   */
   isFresh(maxAgeMs: number): boolean;
-  /** For the server's metrics, in the order of first use. */
+  /** Returns the counters for metrics, in the order of first use. */
   counters(): readonly PathCounters[];
 }

@@ -6,32 +6,35 @@ import { placeGround } from "./place-ground.server.ts";
 import { restrictionsAt, restrictionsNear, standing, upcomingRestrictionsAt } from "./restriction-rules.ts";
 import { type ListDoubt, listDoubt, restrictionsDoubt } from "./restrictions-doubt.ts";
 
-/** Positions are rounded by up to so much before they are shared, and limits are no more exact. */
+/** Positions are rounded by up to this distance before they are shared, and limits are no more precise. */
 const BESIDE_KM = 1;
 
-/** What applies at one point. */
+/** Rules and danger at one point. */
 export interface WhatApplies {
-  /** Code of its region; null outside the province, where the rest is empty. */
+  /** Code of its region; null outside the province, where the other values are empty. */
   readonly region: string | null;
-  /** Number of its danger zone; null in the far north, where no danger is rated. */
+  /** Number of its danger zone; null in the far north, where danger is not rated. */
   readonly zone: number | null;
-  /** Its zone's three days; null where none is published, "unavailable" while danger has never come. */
+  /** Its zone's three days; null if none is published, "unavailable" if danger has never arrived. */
   readonly danger: ZoneDanger | null | "unavailable";
-  /** Null while restrictions have never come. */
+  /** Null if restrictions have never arrived. */
   readonly restrictions: {
-    /** Restrictions in force here, including those that possibly hold here. */
+    /** Restrictions in force here, including those that possibly apply here. */
     readonly inForce: readonly Restriction[];
     readonly announced: readonly Restriction[];
-    /** In force so near that the point may well be inside. */
+    /** Restrictions in force so near that the point can be inside. */
     readonly beside: readonly Restriction[];
-    /** Whether an empty list of these says that none is in force. */
+    /** Whether an empty list of these means that none is in force. */
     readonly doubt: ListDoubt;
   } | null;
-  /** Whether an open fire may be lit; null outside the province, of which nothing is known. */
+  /** Whether an open fire is allowed; null outside the province, where nothing is known. */
   readonly openFire: OpenFireAnswer | null;
 }
 
-/** What applies at a point: the one rule, for every page and machine. One just off the shore is judged by the nearest ground. */
+/**
+ * Returns what applies at a point: the one rule for every page and program. A point just offshore is judged
+ * by the nearest ground.
+ */
 export function whatAppliesAt(situation: Situation, at: Point, now: Date): WhatApplies {
   const { region, ground, zone } = placeGround(situation.zoneShapes.value, at);
   const { danger, restrictions } = situation;
@@ -62,7 +65,10 @@ export function whatAppliesAt(situation: Situation, at: Point, now: Date): WhatA
   };
 }
 
-/** Today's danger in a zone; null is where no zone is. An old level is no longer today's, and no yes is given by it; a no stays. */
+/**
+ * Returns today's danger in a zone; `zone` is null where no zone is. An old level is no longer today's and
+ * never allows a fire, but still advises against it.
+ */
 export function dangerToday({ danger }: Situation, zone: number | null, now: Date): DangerToday {
   if (zone === null) return "unrated";
   if (danger.value === null || danger.readAt === null) return "unavailable";

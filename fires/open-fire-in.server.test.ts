@@ -30,7 +30,7 @@ const under = (...restrictions: readonly Partial<Restriction>[]) =>
     restrictions: exampleReading(restrictions.map((each, i) => exampleRestriction({ id: `${i}`, ...each }))),
   });
 
-/** The zone of La Tuque from its south up to a part of its height. */
+/** Returns the zone of La Tuque from its south up to a part of its height. */
 function southOfZone(part: number): GeoJSON.Polygon {
   const geometry = zoneShapes().areas.find(({ key }) => key === 26)?.geometry;
   const rings =
@@ -46,8 +46,8 @@ function southOfZone(part: number): GeoJSON.Polygon {
   };
 }
 
-describe.each(["fire", "closure", "risk", "access"] as const)("under %s", (type) => {
-  test("all of an area is a no, however old the data", () => {
+describe.each(["fire", "closure", "risk", "access"] as const)("a ban of type %s", (type) => {
+  test("the answer is no for an area that is completely covered, even with old data", () => {
     const situation = under({ type, endsAt: null });
     expect(openFireIn(situation, MAURICIE, LATER)).toEqual({
       kind: "banned",
@@ -57,7 +57,7 @@ describe.each(["fire", "closure", "risk", "access"] as const)("under %s", (type)
     });
   });
 
-  test("a part of it is said, and what holds in the rest", () => {
+  test("the answer for a partly covered area includes the rest", () => {
     const part = under({ type, regions: [], area: southOfZone(0.6) });
     for (const area of [LA_TUQUE, MAURICIE]) {
       expect(openFireIn(part, area, NOW)).toMatchObject({
@@ -70,16 +70,16 @@ describe.each(["fire", "closure", "risk", "access"] as const)("under %s", (type)
   });
 });
 
-describe("an area is wholly banned", () => {
+describe("a completely banned area", () => {
   test.each([
     [0.5, "part"],
     [0.8, "part"],
     [0.995, "banned"],
-  ])("when nearly all of it is: %d of its height", (part, kind) => {
+  ])("an area counts as completely banned if nearly all of it is: %d of its height", (part, kind) => {
     expect(openFireIn(under({ regions: [], area: southOfZone(part) }), LA_TUQUE, NOW).kind).toBe(kind);
   });
 
-  test("by several types together", () => {
+  test("an area is completely banned by several types together", () => {
     const south = { regions: [], area: southOfZone(0.6) };
     const all = { regions: [], area: southOfZone(1) };
     const north = { ...all, type: "closure" } as const;
@@ -89,7 +89,7 @@ describe("an area is wholly banned", () => {
     expect(openFireIn(under(mauricie, others), LA_TUQUE, NOW)).toMatchObject({ by: "several" });
   });
 
-  test("until the end that its bans share", () => {
+  test("an area is banned until the common end of its bans", () => {
     const [one, two] = [new Date("2026-07-05T12:00:00Z"), new Date("2026-07-06T12:00:00Z")];
     const until = (...ends: Date[]) =>
       openFireIn(under(...ends.map((endsAt) => ({ endsAt }))), MAURICIE, NOW);
@@ -102,7 +102,7 @@ describe("an area is wholly banned", () => {
     });
   });
 
-  test("until the end of the ban that covers it, whatever else touches it", () => {
+  test("an area is banned until the end of the ban that covers it, whatever else touches it", () => {
     const over = { regions: ["14"], area: southOfZone(0.3), endsAt: new Date("2026-07-05T12:00:00Z") };
     const whole = { endsAt: null };
     for (const type of ["access", "fire"] as const) {
@@ -115,7 +115,7 @@ describe("an area is wholly banned", () => {
     }
   });
 
-  test("and what threatens a part of it is said too", () => {
+  test("a banned area has a list of other threats in a part of it", () => {
     const part = { regions: [], area: southOfZone(0.3) };
     const threats = (...types: readonly Restriction["type"][]) =>
       openFireIn(under({}, ...types.map((type) => ({ ...part, type }))), MAURICIE, NOW);
@@ -124,8 +124,8 @@ describe("an area is wholly banned", () => {
   });
 });
 
-describe("without a ban", () => {
-  test("an area alike answers as a point", () => {
+describe("an area without a ban", () => {
+  test("a uniform area has the same answer as a point", () => {
     const answer = { kind: "unbanned", danger: 2, bannedFrom: null, differs: false };
     expect(openFireIn(under(), MAURICIE, NOW)).toEqual(answer);
     expect(openFireIn(under({ regions: ["02"] }), LA_TUQUE, NOW).kind).toBe("part");
@@ -133,7 +133,7 @@ describe("without a ban", () => {
     expect(openFireIn(under({ type: "plane" }), MAURICIE, NOW)).toEqual(answer);
   });
 
-  test("where zones differ, the highest danger is said", () => {
+  test("the highest danger counts if zones differ", () => {
     const [one, other] = zonesOfRegion("04");
     const restrictions = exampleReading([]);
     const danger = everywhere(2, [rated(one ?? 0, 5), rated(other ?? 0, null)]);
@@ -144,12 +144,12 @@ describe("without a ban", () => {
     expect(openFireIn(alike, NORTH, NOW)).toMatchObject({ danger: 3, differs: true });
   });
 
-  test("an announced ban is said", () => {
+  test("an announced ban is included in the answer", () => {
     const startsAt = new Date("2026-07-04T12:00:00Z");
     expect(openFireIn(under({ startsAt }), MAURICIE, NOW)).toMatchObject({ bannedFrom: startsAt });
   });
 
-  test("a restriction that cannot be read or placed leaves no yes in any part", () => {
+  test("an unreadable or unplaced restriction prevents a yes in every part", () => {
     const cannotTell = { kind: "unknown", why: "incomplete" };
     const part = { regions: [], area: southOfZone(0.3) };
     const nowhere = { regions: [], area: null };
@@ -159,12 +159,12 @@ describe("without a ban", () => {
     expect(openFireIn(exampleSituation({ restrictions }), MAURICIE, NOW)).toEqual(cannotTell);
   });
 
-  test("missing or old restrictions never say yes", () => {
+  test("missing or old restrictions never allow a yes", () => {
     expect(openFireIn(under(), MAURICIE, LATER)).toEqual({ kind: "unknown", why: "old" });
     expect(openFireIn(exampleSituation(), MAURICIE, NOW)).toEqual({ kind: "unknown", why: "missing" });
   });
 
-  test("danger that is not there is told apart from danger that is not published", () => {
+  test("unavailable danger is distinguished from unpublished danger", () => {
     const restrictions = exampleReading([]);
     expect(openFireIn(exampleSituation({ restrictions }), LA_TUQUE, NOW)).toMatchObject({
       danger: "unavailable",
@@ -174,7 +174,7 @@ describe("without a ban", () => {
   });
 });
 
-describe("a restriction that is not fully understood", () => {
+describe("a restriction with unknown type or ground", () => {
   const title = { fr: "Avis", en: "Notice" };
   const whole = { area: null, regions: [], isWhole: true };
 
@@ -186,17 +186,20 @@ describe("a restriction that is not fully understood", () => {
       "contradictory",
       { type: "risk", title, regions: ["09"], unsure: { ...whole, area: southOfZone(0.5), isWhole: false } },
     ],
-  ] as const)("leaves an area that it touches without an answer (%s, %j)", (why, restriction) => {
-    for (const area of [MAURICIE, LA_TUQUE])
-      expect(openFireIn(under(restriction), area, NOW)).toMatchObject({
-        kind: "unknown",
-        why,
-        about: [{ title }],
-      });
-    expect(openFireIn(under(restriction), NORTH, NOW)).toMatchObject({ kind: "unbanned" });
-  });
+  ] as const)(
+    "an unclear restriction prevents an answer in an area that it touches (%s, %j)",
+    (why, restriction) => {
+      for (const area of [MAURICIE, LA_TUQUE])
+        expect(openFireIn(under(restriction), area, NOW)).toMatchObject({
+          kind: "unknown",
+          why,
+          about: [{ title }],
+        });
+      expect(openFireIn(under(restriction), NORTH, NOW)).toMatchObject({ kind: "unbanned" });
+    },
+  );
 
-  test("leaves the rest of an area without an answer where a ban is sure in a part of it", () => {
+  test("an unclear restriction prevents an answer in the rest of an area with a certain ban in a part", () => {
     const situation = under({ type: "other", title }, { area: southOfZone(0.5), regions: [] });
     expect(openFireIn(situation, LA_TUQUE, NOW)).toMatchObject({
       kind: "part",
@@ -205,12 +208,12 @@ describe("a restriction that is not fully understood", () => {
     });
   });
 
-  test("changes nothing where a ban is sure in all of the area", () => {
+  test("an unclear restriction changes nothing where a certain ban covers the whole area", () => {
     const situation = under({ type: "other" }, { type: "fire" }, { type: "risk", unsure: whole });
     expect(openFireIn(situation, MAURICIE, NOW)).toMatchObject({ kind: "banned", by: "fire", threats: [] });
   });
 
-  test("leaves every area without an answer while its ground is unknown", () => {
+  test("an unclear restriction prevents an answer in every area while its ground is unknown", () => {
     const situation = under({ type: "other", regions: [], isPlaced: false });
     expect(openFireIn(situation, NORTH, NOW)).toEqual({ kind: "unknown", why: "incomplete" });
   });

@@ -30,48 +30,50 @@ export type AskedArea =
   | { readonly kind: "region"; readonly code: string }
   | { readonly kind: "zone"; readonly zone: number };
 
-/** Types under which it is not enough to light nothing. */
+/** Types under which lighting no fire is not enough. */
 const THREATS = ["risk", "closure"] as const satisfies readonly ForbiddingType[];
 export type Threat = (typeof THREATS)[number];
 
-/** Limits drawn apart never fall on one line: a ban over nearly everything is a ban over everything. */
+/** Separately drawn limits never match exactly: a ban over nearly everything is a ban over everything. */
 const WHOLE = 0.97;
 
-/** Where no ban is in force: the highest danger of the area's zones. */
+/** Result without a ban in force: the highest danger of the area's zones. */
 export interface AreaUnbanned extends Unbanned {
-  /** Its zones differ, so that this is the answer of none of them in particular. */
+  /** Whether its zones differ, so that the result describes no single zone. */
   readonly differs: boolean;
 }
 
-/** Whether open fires may be lit in an area: as for a point where it is alike, or how its parts differ. */
+/** Whether open fires are allowed in an area: as for a point if it is uniform, or how its parts differ. */
 export type AreaOpenFireAnswer =
   | {
       readonly kind: "banned";
-      /** "several" when it takes more than one type to cover the area. */
+      /** "several" if only several types together cover the area. */
       readonly by: ForbiddingType | "several";
-      /** Null until further notice; "varies" when parts end at different times. */
+      /** Null until further notice; "varies" if parts end at different times. */
       readonly until: Date | null | "varies";
-      /** What else threatens a part of it, beyond what `by` says. */
+      /** Other threats in a part of it, in addition to `by`. */
       readonly threats: readonly Threat[];
     }
   | {
       readonly kind: "part";
-      /** The types that forbid fires in part of it, in the order of `FORBIDDING`. */
+      /** Types that forbid fires in a part of it, in the order of `FORBIDDING`. */
       readonly by: readonly ForbiddingType[];
-      /** What holds in the rest. */
+      /** Result for the rest. */
       readonly elsewhere: Unknown | AreaUnbanned;
     }
   | Unknown
   | AreaUnbanned;
 
-/** Gives the restrictions whose ground, sure or possible, touches an area. */
+/** Returns the restrictions whose certain or possible ground touches an area. */
 export function restrictionsTouching(restrictions: readonly Restriction[], area: AskedArea): Restriction[] {
   return area.kind === "region"
     ? restrictionsTouchingRegion(restrictions, area.code)
     : restrictionsTouchingZone(restrictions, area.zone);
 }
 
-/** Whether open fires may be lit in a region or a zone: the same rule as for each of its points. */
+/**
+ * Returns whether open fires are allowed in a region or a zone, by the same rule as for each of its points.
+ */
 export function openFireIn(situation: Situation, area: AskedArea, now: Date): AreaOpenFireAnswer {
   const { restrictions } = situation;
   if (restrictions.value === null) return { kind: "unknown", why: "missing" };
@@ -98,7 +100,7 @@ export function openFireIn(situation: Situation, area: AskedArea, now: Date): Ar
   return by.length > 0 ? { kind: "part", by, elsewhere: rest } : rest;
 }
 
-/** Gives the parts of restrictions that touch an area. */
+/** Returns the parts of restrictions that touch an area. */
 const touchingBy = (
   partOf: (restriction: Restriction) => Restriction | null,
   restrictions: readonly Restriction[],
@@ -109,7 +111,7 @@ const touchingBy = (
     area,
   );
 
-/** What an answer becomes once the restrictions it was given by are old; bans stay. */
+/** Returns an answer once its restrictions are old; bans stay. */
 export function areaAnswerWhenOld(answer: AreaOpenFireAnswer): AreaOpenFireAnswer {
   if (answer.kind === "part" && answer.elsewhere.kind === "unbanned") {
     return { ...answer, elsewhere: { kind: "unknown", why: "old" } };
@@ -117,7 +119,7 @@ export function areaAnswerWhenOld(answer: AreaOpenFireAnswer): AreaOpenFireAnswe
   return answer.kind === "unbanned" ? { kind: "unknown", why: "old" } : answer;
 }
 
-/** Whether restrictions that touch an area hold, together, in all of it. */
+/** Returns whether restrictions that touch an area together cover all of it. */
 export function covers(area: AskedArea, restrictions: readonly Restriction[]): boolean {
   const ground = area.kind === "region" ? groundOfRegion(area.code) : groundOfZone(area.zone);
   return coveredPart(ground, restrictions) >= WHOLE;
@@ -129,7 +131,7 @@ function wholeBan(area: AskedArea, bans: readonly Restriction[], types: readonly
   const ofType = (each: ForbiddingType) => bans.filter(({ type }) => type === each);
   const by = types.find((each) => covers(area, ofType(each)));
   if (!by) return { by: "several" as const, until: commonEnd(bans) };
-  // A neighbour's ban that reaches over the limit does not make the end of this one vary.
+  // A neighbour's ban that reaches over the limit does not make the end of this area's ban vary.
   const alone = ofType(by).filter((ban) => covers(area, [ban]));
   return { by, until: commonEnd(alone.length > 0 ? alone : ofType(by)) };
 }
@@ -139,7 +141,7 @@ function commonEnd(bans: readonly Restriction[]): Date | null | "varies" {
   return others.every((end) => end?.getTime() === first?.getTime()) ? first : "varies";
 }
 
-/** The highest danger of an area's zones, and whether all of its ground has the same. */
+/** Returns the highest danger of an area's zones, and whether its zones differ. */
 function dangerIn(
   situation: Situation,
   area: AskedArea,
@@ -151,6 +153,6 @@ function dangerIn(
   const levels = each.filter((danger): danger is DangerLevel => typeof danger === "number");
   const differs = new Set(each).size > 1;
   return levels.length > 0
-    ? { danger: Math.max(...levels) as DangerLevel, differs } // the highest of levels is a level
+    ? { danger: Math.max(...levels) as DangerLevel, differs } // the highest level is a level
     : { danger: each[0] ?? "unrated", differs };
 }

@@ -21,7 +21,7 @@ const PLACES = ["inside", "maybe", "beside", "announced", "outside"] as const;
 const DOUBTS = [null, "old", "missing", "incomplete"] as const;
 const DANGERS = [1, 2, 3, 4, 5, "unrated", "unpublished", "unavailable"] as const;
 
-/** What the rule must say, in one line a case, worked out apart from its code. */
+/** Expected answer of each case, in one line, independent of the code. */
 function expected(
   type: string,
   place: (typeof PLACES)[number],
@@ -44,23 +44,26 @@ describe.for(RESTRICTION_ORDER)("the table of cases, %s", (type) => {
   const cases = PLACES.flatMap((place) =>
     DOUBTS.flatMap((doubt) => DANGERS.map((danger) => ({ place, doubt, danger }))),
   );
-  test.for(cases)("$place, doubt $doubt, danger $danger", ({ place, doubt, danger }) => {
-    const restriction = exampleRestriction({ type, startsAt: day(7), endsAt: day(20) });
-    const list = (at: (typeof PLACES)[number]) => (place === at ? [restriction] : []);
-    const given = answer({
-      inForce: doubt === "missing" ? null : list("inside"),
-      beside: list("beside"),
-      maybe: list("maybe"),
-      announced: list("announced"),
-      doubt,
-      danger,
-    });
-    expect(given).toMatchObject(expected(type, place, doubt, danger));
-  });
+  test.for(cases)(
+    "the answer is right for $place, doubt $doubt, danger $danger",
+    ({ place, doubt, danger }) => {
+      const restriction = exampleRestriction({ type, startsAt: day(7), endsAt: day(20) });
+      const list = (at: (typeof PLACES)[number]) => (place === at ? [restriction] : []);
+      const given = answer({
+        inForce: doubt === "missing" ? null : list("inside"),
+        beside: list("beside"),
+        maybe: list("maybe"),
+        announced: list("announced"),
+        doubt,
+        danger,
+      });
+      expect(given).toMatchObject(expected(type, place, doubt, danger));
+    },
+  );
 });
 
 describe("several bans", () => {
-  test("a threat is said first, then a closure: they ask people to leave", () => {
+  test("a threat comes first, then a closure, since they ask people to leave", () => {
     const [risk, closure] = [ban(day(9), "risk"), ban(day(9), "closure")];
     expect(answer({ inForce: [ban(day(20)), closure, risk] })).toMatchObject({ by: "risk" });
     expect(answer({ inForce: [ban(null, "access"), ban(day(20)), closure] })).toMatchObject({
@@ -69,13 +72,13 @@ describe("several bans", () => {
     expect(answer({ inForce: [ban(null, "access"), ban(day(20))] })).toMatchObject({ by: "fire" });
   });
 
-  test("end with the last of them, whatever its type, and at no date when one has no end", () => {
+  test("bans end with the last of them, of any type, and have no end if one has none", () => {
     expect(answer({ inForce: [ban(day(9), "risk"), ban(day(20))] })).toMatchObject({ until: day(20) });
     expect(answer({ inForce: [ban(day(20)), ban(day(25)), ban(day(22))] })).toMatchObject({ until: day(25) });
     expect(answer({ inForce: [ban(day(20)), ban(null)] })).toMatchObject({ until: null });
   });
 
-  test("the type that lasts to the end is named: the first one where it is among them", () => {
+  test("the type of the ban that lasts longest is returned, the first one if it is among them", () => {
     const lasting = (...inForce: Restriction[]) => answer({ inForce });
     expect(lasting(ban(day(9), "risk"), ban(null))).toMatchObject({ by: "risk", lasting: "fire" });
     expect(lasting(ban(null, "risk"), ban(null))).toMatchObject({ by: "risk", lasting: "risk" });
@@ -83,13 +86,13 @@ describe("several bans", () => {
     expect(lasting(ban(day(20), "closure"), ban(day(22), "access"))).toMatchObject({ lasting: "access" });
   });
 
-  test("a ban here, or beside, is said before a restriction of which nobody can say what it forbids or where", () => {
+  test("a ban here or nearby comes before a restriction with unknown type or place", () => {
     const [other, here] = [exampleRestriction({ type: "other" }), ban(day(20))];
     expect(answer({ inForce: [other, here], maybe: [here] })).toMatchObject({ kind: "banned", by: "fire" });
     expect(answer({ inForce: [other], beside: [here] })).toMatchObject({ kind: "beside", by: "fire" });
   });
 
-  test("those of which nobody can say are all named", () => {
+  test("all restrictions that prevent an answer are listed", () => {
     const title = { fr: "Avis", en: "Notice" };
     const other = exampleRestriction({ type: "other", title });
     expect(answer({ inForce: [other], maybe: [ban(null)] })).toEqual({
@@ -102,11 +105,11 @@ describe("several bans", () => {
     });
   });
 
-  test("a ban here is said before one beside", () => {
+  test("a ban here comes before a ban nearby", () => {
     expect(answer({ beside: [ban(day(20))], inForce: [ban(null)] })).toMatchObject({ kind: "banned" });
   });
 
-  test("the first that is announced is said, under a ban too, and none of a type that forbids no fire", () => {
+  test("the first announced ban is returned, also under a ban, but no type that allows fires", () => {
     const from = (startsAt: Date, type: "fire" | "plane" = "fire") => exampleRestriction({ type, startsAt });
     const announced = [from(day(9)), from(day(7)), from(day(5), "plane")];
     for (const here of [{}, { inForce: [ban(day(6))] }, { beside: [ban(day(6))] }]) {

@@ -2,73 +2,76 @@ import type { DangerLevel } from "./danger.ts";
 import type { Restriction } from "./model.ts";
 import type { RestrictionType } from "./restriction.ts";
 
-/** Restrictions under which nobody may light a fire, first what else must be done: be ready to leave, leave. */
+/** Restrictions that forbid fires. The first ones also require other actions: prepare to leave, or leave. */
 export const FORBIDDING = ["risk", "closure", "fire", "access"] as const satisfies readonly RestrictionType[];
 export type ForbiddingType = (typeof FORBIDDING)[number];
 
-/** From this level up nothing should be lit, even without a ban. */
+/** From this level up, no fire should be lit even without a ban. */
 export const LIGHT_NOTHING: DangerLevel = 4;
 
 /**
- * Today's level; or why there is none: the far north is not rated, the agency published none, or its danger has
- * never come.
+ * Today's level, or the reason why there is none: the far north is not rated, the agency published none, or
+ * danger has never arrived.
  */
 export type DangerToday = DangerLevel | "unrated" | "unpublished" | "unavailable";
 
-/** What is known of a place, by which a fire may be lit there or not. */
+/** Known facts about a place that decide whether a fire is allowed there. */
 export interface OpenFireGround {
-  /** Null while they have never come. */
+  /** Null if restrictions have never arrived. */
   readonly inForce: readonly Restriction[] | null;
-  /** Restrictions in force that possibly hold here: their records contradict themselves. */
+  /** Restrictions in force that possibly apply here, since their records contradict themselves. */
   readonly maybe: readonly Restriction[];
   readonly announced: readonly Restriction[];
-  /** In force so near that the place may well be inside: neither limits nor positions are exact. */
+  /** Restrictions in force so near that the place can be inside: limits and positions are not exact. */
   readonly beside: readonly Restriction[];
   readonly danger: DangerToday;
-  /** Why what is known of restrictions is not enough to say yes by. */
+  /** Reason why the restrictions are not sufficient to allow a fire. */
   readonly doubt: Doubt | null;
 }
 
 /**
- * Restrictions have never come; or so long ago that a ban may have come since; or one of them cannot be read or placed, so that it may
- * be a ban right here.
+ * Restrictions have never arrived; are so old that a ban can have come since; or include an unreadable or
+ * unplaced one, which can be a ban here.
  */
 export type Doubt = "missing" | "old" | "incomplete";
 
-/** No answer, because of all restrictions, or because of those that possibly hold here. */
+/** No answer, because of all restrictions, or because of those that possibly apply here. */
 export type Unknown =
   | { readonly kind: "unknown"; readonly why: Doubt }
   | {
       readonly kind: "unknown";
-      /** The type of the first is unknown, or its record contradicts itself. */
+      /** The type of the first one is unknown, or its record contradicts itself. */
       readonly why: "untyped" | "contradictory";
       readonly about: readonly Pick<Restriction, "type" | "title">[];
     };
 
-/** No provincial ban is in force: the danger advises, and a municipality may forbid more. */
+/** No provincial ban is in force: the danger level advises, and a municipality can forbid more. */
 export interface Unbanned {
   readonly kind: "unbanned";
   readonly danger: DangerToday;
-  /** When a ban that is announced begins. */
+  /** Start of an announced ban. */
   readonly bannedFrom: Date | null;
 }
 
-/** Whether an open fire may be lit at a place. A municipality's own rules come on top. */
+/** Whether an open fire is allowed at a place. A municipality's own rules apply in addition. */
 export type OpenFireAnswer =
   | {
       readonly kind: "banned" | "beside";
       readonly by: ForbiddingType;
-      /** When the last ban in force ends, of whichever type; null until further notice. */
+      /** End of the last ban in force, of any type; null until further notice. */
       readonly until: Date | null;
-      /** The type of the ban that ends last: `by` where that one does. */
+      /** Type of the ban that ends last; can be equal to `by`. */
       readonly lasting: ForbiddingType;
-      /** When a ban that is announced begins: this one's end may not be the last. */
+      /** Start of an announced ban: the current ban's end is then not always the last one. */
       readonly bannedFrom: Date | null;
     }
   | Unknown
   | Unbanned;
 
-/** A ban is a no however old; a yes needs restrictions that are there, fresh enough, and all read and placed. */
+/**
+ * Decides the answer. A ban always means no, however old. A yes requires restrictions that have arrived, are
+ * fresh, and are all readable and placed.
+ */
 export function openFireAnswer(ground: OpenFireGround): OpenFireAnswer {
   const { inForce, maybe, beside, announced, danger, doubt } = ground;
   if (inForce === null) return { kind: "unknown", why: "missing" };
@@ -86,7 +89,7 @@ export function openFireAnswer(ground: OpenFireGround): OpenFireAnswer {
   });
 }
 
-/** What to say where no ban in force is known. */
+/** Returns the answer if no ban in force is known. */
 export function answerWithoutBan({
   announced,
   danger,
@@ -105,23 +108,25 @@ export function answerWithoutBan({
     : { kind: "unbanned", danger, bannedFrom: firstStart(announced) };
 }
 
-/** What an answer becomes once the restrictions it was given by are old; a ban stays one. */
+/** Returns an answer once its restrictions are old; a ban stays. */
 export const openFireAnswerWhenOld = (answer: OpenFireAnswer): OpenFireAnswer =>
   answer.kind === "banned" || answer.kind === "unknown" ? answer : { kind: "unknown", why: "old" };
 
-/** Whether restrictions of a type forbid open fires. */
+/** Returns whether restrictions of a type forbid open fires. */
 export function isForbidding(type: RestrictionType): type is ForbiddingType {
   return FORBIDDING.some((each) => each === type);
 }
 
-/** Whether restrictions of a type forbid open fires, or could: the type is unknown. */
+/** Returns whether restrictions of a type forbid open fires, or possibly do because the type is unknown. */
 export const mayForbid = (type: RestrictionType): boolean => type === "other" || isForbidding(type);
 
-/** Whether a restriction of a type forbids what the lift of another allows, or could: its type is unknown. */
+/**
+ * Returns whether a restriction of a type forbids, or possibly forbids, what the lifting of another allows.
+ */
 export const stillForbids = (type: RestrictionType, lifted: RestrictionType): boolean =>
   type === lifted || type === "other" || (mayForbid(lifted) && isForbidding(type));
 
-/** Gives the restrictions that prevent a yes: those of an unknown type, and possible bans. */
+/** Returns the restrictions that prevent a yes: those of an unknown type, and possible bans. */
 export const unclearAmong = (
   inForce: readonly Restriction[],
   maybe: readonly Restriction[],
@@ -148,7 +153,7 @@ function firstStart(announced: readonly Restriction[]): Date | null {
   return [...starts].sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
-/** Several bans end when the last of them does; null when one has no end. */
+/** Returns the end of several bans: that of the last one, or null if one has no end. */
 function lastEnd(bans: readonly Restriction[]): Date | null {
   const ends = bans.map(({ endsAt }) => endsAt);
   return ends.includes(null)

@@ -6,14 +6,14 @@ import { endOfDay, endOfYear } from "./past-seasons.ts";
 const ON = new Date("2026-07-05T16:00:00Z");
 const SEASON = { year: 2026, on: ON };
 
-describe("the end of a day", () => {
-  it("is in that day and year in Quebec, in summer time or not", () => {
+describe("the end of a day in another year", () => {
+  it("the end of a day is on that day and year in Quebec, in summer time or not", () => {
     expect(endOfDay(ON, 2025).toISOString()).toBe("2025-07-06T03:59:59.000Z");
     expect(endOfYear(2025).toISOString()).toBe("2026-01-01T03:59:59.000Z");
     expect(endOfDay(new Date("2026-07-05T02:00:00Z"), 2025).toISOString()).toBe("2025-07-05T03:59:59.000Z");
   });
 
-  it("falls back on the 28th where there is no 29th of February", () => {
+  it("the end of 29 February is on 28 February in years without the 29th", () => {
     const leapDay = new Date("2028-02-29T17:00:00Z");
     expect(endOfDay(leapDay, 2027).toISOString()).toBe("2027-03-01T03:59:59.000Z");
     expect(endOfDay(leapDay, 2024).toISOString()).toBe("2024-03-01T03:59:59.000Z");
@@ -23,7 +23,7 @@ describe("the end of a day", () => {
 describe("past seasons", () => {
   let service: FireDataDouble;
   let now: number;
-  /** The toll a service that knows its past tells; null breaks that answer. */
+  /** Totals from a service that knows past seasons; null breaks a response. */
   let toldBy: (year: number, isIntensive: boolean) => object | null;
   const seasons = (waitMs = 2000) =>
     createPastSeasons({ baseUrl: service.baseUrl, test: false, now: () => now, waitMs });
@@ -45,7 +45,7 @@ describe("past seasons", () => {
   });
   afterEach(() => service.close());
 
-  it("are the year before to date and ten whole years, each zone apart", async () => {
+  it("past seasons are the previous year to date and ten complete years, each zone separately", async () => {
     const past = await seasons().read(SEASON);
     expect(past.yearBefore.until.toISOString()).toBe("2025-07-06T03:59:59.000Z");
     expect(past.yearBefore.tolls.intensive).toEqual({ fires: 425, hectares: 2025 });
@@ -59,7 +59,7 @@ describe("past seasons", () => {
     expect(service.asked.length).toBe(22);
   });
 
-  it("ask nothing before they are read, and nothing again for a day", async () => {
+  it("past seasons send no request before they are read, and none again for a day", async () => {
     const past = seasons();
     expect(service.asked).toEqual([]);
     await past.read(SEASON);
@@ -71,7 +71,7 @@ describe("past seasons", () => {
     await expect.poll(() => service.asked.length).toBe(44);
   });
 
-  it("leave out a year whose answer is bad, and ask for it again later", async () => {
+  it("past seasons omit a year with a bad response, and request it again later", async () => {
     const whole = toldBy;
     toldBy = (year, isIntensive) => (year === 2020 && isIntensive ? null : whole(year, isIntensive));
     const past = seasons();
@@ -88,7 +88,7 @@ describe("past seasons", () => {
     expect((await past.read(SEASON)).seasons.every(({ tolls }) => tolls.intensive !== null)).toBe(true);
   });
 
-  it("keep what came when a later answer is bad", async () => {
+  it("past seasons keep earlier values when a later response is bad", async () => {
     const past = seasons();
     await past.read(SEASON);
     toldBy = () => null;
@@ -98,18 +98,18 @@ describe("past seasons", () => {
     expect((await past.read(SEASON)).seasons[0]?.tolls.intensive).toEqual({ fires: 425, hectares: 2025 });
   });
 
-  it("are not those of a service that forgets the date", async () => {
+  it("past seasons ignore a service that returns the same values for every date", async () => {
     toldBy = () => ({ NbFeuxAnnuel: 12, SuperficieHaBruleeAnnuelle: 3.4 });
     const past = await seasons().read(SEASON);
     expect([past.yearBefore, ...past.seasons].every(({ tolls }) => tolls.intensive === null)).toBe(true);
   });
 
-  it("that say no count of fires are none, whatever else they say", async () => {
+  it("past seasons are missing if the response has no number of fires", async () => {
     toldBy = () => ({ NbFeuxActifs: 0, SuperficieHaBruleeAnnuelle: 3 });
     expect((await seasons().read(SEASON)).seasons[0]?.tolls).toEqual({ intensive: null, northern: null });
   });
 
-  it("keep nobody waiting for a service that does not answer", async () => {
+  it("past seasons do not delay a reader for a service that does not answer", async () => {
     service.fault = () => {};
     const past = await seasons(50).read(SEASON);
     expect(past.seasons.every(({ tolls }) => tolls.intensive === null)).toBe(true);

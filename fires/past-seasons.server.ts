@@ -11,14 +11,14 @@ import {
 } from "./past-seasons.ts";
 import type { SituationLog } from "./reading-report.server.ts";
 
-/** A past season changes no more: asked again once a day, for the corrections. */
+/** A past season hardly changes: it is requested again once a day, for corrections. */
 export const KEEP_MS = 86_400_000;
-/** What failed is asked again after so long, not by each visitor. */
+/** Time before a failed request is repeated, in ms, however many visitors come. */
 export const RETRY_MS = 600_000;
-/** One answer may take so long; so much a page waits for all of them the first time. */
+/** Time limit of one response, and longest wait of a page for all of them the first time. */
 const TIME_LIMIT_MS = 6000;
 const WAIT_MS = 3000;
-/** The service answers everyone: few at a time. */
+/** Most parallel requests, to spare the public service. */
 const PARALLEL = 3;
 
 export interface PastSeasonsOptions extends FireDataClientOptions {
@@ -36,14 +36,14 @@ interface Wanted extends Moment {
 }
 
 interface Kept {
-  /** The last good answer, if one ever came. */
+  /** The last good response, if any. */
   readonly toll: SeasonToll | null;
   readonly askAgainAt: number;
 }
 
 const keyOf = ({ zone, until }: Wanted) => `${zone} ${until.toISOString()}`;
 
-/** Past seasons by the statistics of the public data API, in memory; see `PastSeasonsService`. */
+/** Keeps past seasons from the public data API's statistics in memory; see `PastSeasonsService`. */
 export function createPastSeasons(options: PastSeasonsOptions): PastSeasonsService {
   const { now = Date.now, log, timeLimitMs = TIME_LIMIT_MS, waitMs = WAIT_MS } = options;
   const client = createFireDataClient({ ...options, timeLimitMs });
@@ -55,15 +55,15 @@ export function createPastSeasons(options: PastSeasonsOptions): PastSeasonsServi
       const query = { intensive: zone === "intensive", northern: zone === "northern", at: until };
       const statistics = toStatistics(await client.statistics(query), new Date(now()));
       const { firesYear: fires, hectaresBurnedYear: hectares } = statistics;
-      if (fires === null) throw new Error("The answer does not say the year's fires");
+      if (fires === null) throw new Error("The response has no number of fires for the year");
       return { toll: { fires, hectares }, askAgainAt: now() + KEEP_MS };
     } catch (error) {
-      log?.warn({ year, zone, reason: String(error) }, "a past season failed");
+      log?.warn({ year, zone, reason: String(error) }, "the request for a past season failed");
       return { toll: before?.toll ?? null, askAgainAt: now() + RETRY_MS };
     }
   }
 
-  /** Asks a few at a time, and keeps nothing that no season needs any more. */
+  /** Sends a few requests at a time, and drops values that no season needs any more. */
   async function fill(due: Wanted[], wanted: readonly Wanted[]): Promise<void> {
     const known = new Set(wanted.map(keyOf));
     for (const key of kept.keys()) if (!known.has(key)) kept.delete(key);
@@ -101,7 +101,7 @@ export function createPastSeasons(options: PastSeasonsOptions): PastSeasonsServi
   };
 }
 
-/** A year whose end was not believed is not believed at an earlier date either. */
+/** If a year's final values are not accepted, earlier values of that year are not either. */
 function likeItsEnd(
   season: PastSeason,
   asked: PastSeason | undefined,

@@ -7,7 +7,7 @@ import {
   withoutRepeats,
 } from "./past-seasons.ts";
 
-it("asks for the year before up to the same day, and for ten whole years before this one", () => {
+it("requests the previous year up to the same day, and the ten complete years before this one", () => {
   const { yearBefore, seasons } = pastMoments({ year: 2026, on: new Date("2026-07-05T16:00:00Z") });
   expect(yearBefore).toEqual({ year: 2025, until: new Date("2025-07-06T03:59:59Z") });
   expect(seasons.map(({ year }) => year)).toEqual([
@@ -16,26 +16,26 @@ it("asks for the year before up to the same day, and for ten whole years before 
   expect(seasons[1]?.until).toEqual(new Date("2025-01-01T03:59:59Z"));
 });
 
-describe("that nothing burned in a season", () => {
+describe("a season without fires", () => {
   const none: SeasonToll = { fires: 0, hectares: 0 };
 
-  it("is believed where ten years' mean says little does", () => {
+  it("a season without fires is accepted if the ten-year mean is low", () => {
     expect(believedToll(none, 9.9)).toBe(none);
     expect(believedToll(none, null)).toBe(none);
   });
 
-  it("is not where the mean says much does", () => {
+  it("a season without fires is not accepted if the ten-year mean is high", () => {
     expect(believedToll(none, 10)).toBeNull();
   });
 
-  it("is not asked of a season that had fires, nor of one that says nothing", () => {
+  it("a season with fires, or without values, is not compared with the ten-year mean", () => {
     const some = { fires: 1, hectares: null };
     expect(believedToll(some, 300)).toBe(some);
     expect(believedToll(null, 300)).toBeNull();
   });
 });
 
-describe("the very figures of another year", () => {
+describe("values that another year repeats", () => {
   const season = (
     year: number,
     intensive: SeasonToll | null,
@@ -51,7 +51,7 @@ describe("the very figures of another year", () => {
     { fires: 3, hectares: 6 },
   ];
 
-  it("are no season's, in the zone that repeats them alone", () => {
+  it("repeated values are dropped in the zone that repeats them, and only there", () => {
     expect(tollsOf(season(2025, some, more), season(2024, { ...some }, some))).toEqual([
       { intensive: null, northern: more },
       { intensive: null, northern: some },
@@ -62,14 +62,14 @@ describe("the very figures of another year", () => {
     ]);
   });
 
-  it("are the season's own when only the fires or only the hectares are alike", () => {
+  it("values are kept if only the fires or only the hectares are equal", () => {
     const alike = { fires: 4, hectares: 5 };
     expect(tollsOf(season(2025, some), season(2024, more), season(2023, alike))).toEqual(
       [some, more, alike].map((intensive) => ({ intensive, northern: null })),
     );
   });
 
-  it("may be those of years in which nothing burned", () => {
+  it("repeated values are kept for years without fires", () => {
     const none = { fires: 0, hectares: 0 };
     expect(tollsOf(season(2025, none), season(2024, { ...none }))).toEqual([
       { intensive: none, northern: null },

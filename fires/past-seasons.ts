@@ -1,14 +1,14 @@
 import { quebecDay } from "#territory/quebec-day.ts";
 import type { Protection } from "./model.ts";
 
-/** What one season came to in one zone of protection, by a date. */
+/** Totals of one season in one protection zone, up to a date. */
 export interface SeasonToll {
   readonly fires: number;
-  /** Null when the answer does not say. */
+  /** Null if the response has no value. */
   readonly hectares: number | null;
 }
 
-/** One past season by a date; a zone's toll is null when it has not come or cannot be believed. */
+/** One past season up to a date. A zone's total is null if it has not arrived or is not accepted. */
 export interface PastSeason {
   readonly year: number;
   readonly until: Date;
@@ -16,26 +16,29 @@ export interface PastSeason {
 }
 
 export interface PastSeasons {
-  /** The season before, at the same date. */
+  /** The previous season, at the same date. */
   readonly yearBefore: PastSeason;
-  /** The ten seasons before, whole, the latest first. */
+  /** The ten previous seasons, complete, the latest first. */
   readonly seasons: readonly PastSeason[];
 }
 
 export interface PastSeasonsService {
   /**
-   * The seasons before one, which is looked at on a date of its year. Asks nothing before the first call; waits a moment
-   * for what was never asked, then answers what it has. Never rejects.
+   * Returns the seasons before one, as of a date in its year. Sends no request before the first call. Waits a
+   * moment for missing values, then returns the available ones. Never rejects.
    */
   read(season: { readonly year: number; readonly on: Date }): Promise<PastSeasons>;
 }
 
 const SEASONS = 10;
 const DAY_MS = 86_400_000;
-/** Midnight of Quebec's summer in UTC; the same instant is still in the same day, and year, in winter. */
+/**
+ * Midnight of Quebec's summer time in UTC; in winter, the same instant is still on the same day and in the
+ * same year.
+ */
 const DAY_ENDS_AT_MS = 4 * 3_600_000 - 1000;
 
-/** The end of a date of another year; the 29th of February falls back on the 28th. */
+/** Returns the end of the same date in another year; 29 February becomes 28 February if necessary. */
 export function endOfDay(date: Date, year: number): Date {
   const [, month = "", day = ""] = quebecDay(date).split("-");
   const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
@@ -43,10 +46,13 @@ export function endOfDay(date: Date, year: number): Date {
   return new Date(Date.parse(`${year}-${month}-${known}T00:00:00Z`) + DAY_MS + DAY_ENDS_AT_MS);
 }
 
-/** The last day of a year, when its season is whole. */
+/** Returns the last day of a year, when its season is complete. */
 export const endOfYear = (year: number): Date => endOfDay(new Date(Date.UTC(year, 11, 31, 12)), year);
 
-/** Year and instant of everything asked for a season: the year before to date, then the ten whole ones. */
+/**
+ * Returns the year and time of all requests for a season: the previous year to date, then the ten complete
+ * years.
+ */
 export function pastMoments({ year, on }: { readonly year: number; readonly on: Date }) {
   return {
     yearBefore: { year: year - 1, until: endOfDay(on, year - 1) },
@@ -57,17 +63,17 @@ export function pastMoments({ year, on }: { readonly year: number; readonly on: 
   };
 }
 
-/** As many fires on the mean of ten years: that a season had none is then a sign that nobody counted. */
+/** Least ten-year mean at which a season with zero fires means that they were not counted. */
 const MANY_FIRES = 10;
 
-/** What a season came to by a date; null where it says nothing burned and the ten-year mean says that much does. */
+/** Returns the totals of a season up to a date; null if they are zero although the ten-year mean is not. */
 export function believedToll(toll: SeasonToll | null, tenYearMean: number | null): SeasonToll | null {
   return toll?.fires === 0 && (tenYearMean ?? 0) >= MANY_FIRES ? null : toll;
 }
 
 /**
- * Seasons whose very figures another year has too are no season's: a service that forgets the date answers the one
- * that runs, year after year.
+ * Removes totals that another year has identically: a service that ignores the date returns the current
+ * season for each year.
  */
 export function withoutRepeats(seasons: readonly PastSeason[]): PastSeason[] {
   const isRepeated = (season: PastSeason, zone: Protection) => {

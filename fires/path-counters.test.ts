@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createPathCounters } from "./path-counters.ts";
 
-it("counts each path apart, and hands out what later counts do not change", () => {
+it("counts each path separately, and returns lists that later counts do not change", () => {
   const counters = createPathCounters();
   expect(counters.list()).toEqual([]);
   counters.failed("/a", "fire-data-timeout");

@@ -4,14 +4,13 @@ import type { Fire, ZoneShape } from "./model.ts";
 import { zoneOf } from "./zone-of.server.ts";
 
 /**
- * Gives a fire the region and the zone it lies in, where the API names none: its MRC says the region, or else
- * its point of origin does, on shapes that may be approximate. The zone shapes are those the service gave, null
- * before they come.
+ * Adds the region and zone of a fire if the API has none: by its MRC, otherwise by its point of origin on
+ * shapes that can be approximate. `zoneShapes` are the service's, null before they arrive.
  */
 export function placeFire(fire: Fire, zoneShapes: readonly ZoneShape[] | null): Fire {
   const { at, mrc } = fire;
   const region = fire.region ?? mrcByName(mrc ?? "")?.region ?? (at && regionAt(at));
   if (fire.zone !== null || at === null) return { ...fire, region };
-  // One that the agency counts to a region is Quebec's, even where its origin is drawn over the line.
+  // A fire in one of the agency's regions is in Quebec, even if its origin is mapped beyond the border.
   return { ...fire, region, zone: zoneOf(zoneShapes, at, region === null ? undefined : OFFSHORE_KM) };
 }

@@ -8,9 +8,8 @@ import type { ZoneShape } from "./model.ts";
 import { zoneOf, zoneShapesOf } from "./zone-of.server.ts";
 
 /**
- * Where a place stands: the one rule, for what pages say of it and for whom changes are told. A point just off the shore stands on the
- * nearest ground.
- * @param zoneShapes those the service gave, null before they come
+ * Locates a place: the one rule for pages and for alerts. A point just offshore has the nearest ground.
+ * @param zoneShapes of the service, null before they arrive
  */
 export function placeGround(zoneShapes: readonly ZoneShape[] | null, at: Point): PlaceGround {
   const ground = groundAt(at) ?? at;
@@ -23,7 +22,10 @@ const keyOf = (...parts: readonly string[]) =>
 const regionsKey = once(() => keyOf(JSON.stringify(regionShapes().areas)));
 const keys = new WeakMap<readonly ZoneShape[], string>();
 
-/** Names the shapes by which `placeGround` answers: other shapes have another key, the same ones read again have the same. */
+/**
+ * Returns a version of the shapes that `placeGround` uses: equal for equal shapes, even if they are read
+ * again, and different for other shapes.
+ */
 export function shapesKey(zoneShapes: readonly ZoneShape[] | null): string {
   const shapes = zoneShapesOf(zoneShapes);
   let key = keys.get(shapes);

@@ -19,14 +19,14 @@ beforeEach(async () => {
 });
 afterEach(() => double.close());
 
-describe("the list", () => {
-  test("holds each fire once, and counts what could not be read", async () => {
+describe("the list of fires", () => {
+  test("contains each fire once, and counts unreadable records", async () => {
     double.answers.set(FIRES, [FULL_FIRE_RECORD, { NoFeu: 5 }, FULL_FIRE_RECORD]);
     expect(await reader.list(null, NOW)).toMatchObject({ value: [{ id: "2026-101" }], dropped: 1 });
     expect(await reader.contained(null, NOW)).toMatchObject({ value: [{ id: "2026-101" }], dropped: 0 });
   });
 
-  test("drops and counts a record of a year that has not begun", async () => {
+  test("drops and counts a record of a future year", async () => {
     double.answers.set(FIRES, [FULL_FIRE_RECORD, { ...FULL_FIRE_RECORD, Annee: 2027 }]);
     expect(await reader.list(null, NOW)).toMatchObject({ value: [{ id: "2026-101" }], dropped: 1 });
     double.answers.set("/public/feux-englobes", [{ ...FULL_FIRE_RECORD, Annee: 2200 }]);
@@ -35,7 +35,7 @@ describe("the list", () => {
     expect((await reader.list(null, lastEvening)).value).toHaveLength(2);
   });
 
-  test("counts the records that are kept without an impossible date", async () => {
+  test("counts records that are kept without an impossible date", async () => {
     const ahead = { ...FULL_FIRE_RECORD, NoFeu: 102, DateDerniereModification: "2026-07-03T12:00:00Z" };
     double.answers.set(FIRES, [FULL_FIRE_RECORD, ahead]);
     double.answers.set("/public/feux-englobes", [ahead]);
@@ -45,7 +45,7 @@ describe("the list", () => {
     expect(await reader.contained(null, NOW)).toMatchObject({ value: [{ modifiedAt: null }], incomplete: 1 });
   });
 
-  test("prefers, of records that tie, what is known", async () => {
+  test("prefers the known state among equally old records", async () => {
     const other = { ...FULL_FIRE_RECORD, Condition: { Id: 5 } };
     double.answers.set(FIRES, [FULL_FIRE_RECORD, other]);
     expect((await reader.list(null, NOW)).value).toMatchObject([{ statusId: 3 }]);
@@ -53,7 +53,7 @@ describe("the list", () => {
     expect((await reader.list([known], NOW)).value).toMatchObject([{ statusId: 5 }]);
   });
 
-  test("names places by the service's codes where a record has nothing else", async () => {
+  test("names places by the service's codes if a record has nothing else", async () => {
     const bare = { ...FULL_FIRE_RECORD, RegionAdministrative: null, Mrc: { Code: 90 }, Municipalite: null };
     double.answers.set(FIRES, [bare]);
     double.answers.set(CODES, [
@@ -64,7 +64,7 @@ describe("the list", () => {
     ]);
   });
 
-  test("comes whole without the codes, and not at all without one of its two answers", async () => {
+  test("the list is complete without the codes, but fails without one of its two responses", async () => {
     double.answers.set(CODES, "<html>");
     expect((await reader.list(null, NOW)).value).toHaveLength(2);
     double.fault = (request, response) => {
@@ -83,17 +83,17 @@ describe("a protection zone that lost all its fires", () => {
   const askedStatistics = () => double.asked.filter((url) => url.includes(STATISTICS));
 
   test.each([
-    ["say that nothing burns", { NbFeuxActifs: 0, NbFeuxAnnuel: 2 }, "confirmed"],
-    ["count fires", { NbFeuxActifs: 1 }, "denied"],
-    ["do not tell", { NbFeuxAnnuel: 0 }, "denied"],
+    ["report no active fires", { NbFeuxActifs: 0, NbFeuxAnnuel: 2 }, "confirmed"],
+    ["report active fires", { NbFeuxActifs: 1 }, "denied"],
+    ["have no number", { NbFeuxAnnuel: 0 }, "denied"],
     ["cannot be read", "<html>", "denied"],
-  ])("is confirmed or denied where statistics %s", async (_, statistics, verdict) => {
+  ])("a lost zone is confirmed or denied if its statistics %s", async (_, statistics, verdict) => {
     double.answers.set(FIRES, []);
     double.answers.set(STATISTICS, statistics);
     expect(await lostZone(burning)).toEqual([`intensive ${verdict}`]);
   });
 
-  test("asks for no statistics while the zone has fires, or had none", async () => {
+  test("requests no statistics while the zone has fires, or had none", async () => {
     double.answers.set(FIRES, []);
     expect(await lostZone([])).toEqual([]);
     double.answers.set(FIRES, [FULL_FIRE_RECORD]);
@@ -101,13 +101,13 @@ describe("a protection zone that lost all its fires", () => {
     expect(askedStatistics()).toEqual([]);
   });
 
-  test("is judged by the statistics of that zone only", async () => {
+  test("a lost zone is judged by the statistics of that zone only", async () => {
     double.answers.set(FIRES, [FULL_FIRE_RECORD]);
     expect(await lostZone([...burning, northern])).toEqual(["northern denied"]);
     expect(askedStatistics()).toEqual([expect.stringContaining("intensive=false&nordique=true")]);
   });
 
-  test("fails the first answer unless statistics confirm that nothing burns", async () => {
+  test("fails the first response unless statistics confirm that no fire burns", async () => {
     double.answers.set(FIRES, []);
     await expect(reader.list(null, NOW)).rejects.toMatchObject({ code: "fire-data-suspicious" });
     double.answers.set(STATISTICS, { NbFeuxActifs: 0 });
@@ -115,16 +115,16 @@ describe("a protection zone that lost all its fires", () => {
   });
 });
 
-describe("a list completed", () => {
+describe("a completed list of fires", () => {
   const placeless = exampleFire({ region: null, zone: null, mrc: null });
   const shapes = [{ zone: 11, name: "", geometry: squareAround(-72.8, 47.4) }];
 
-  test("has each fire's region and zone, by the service's shapes once they have come", () => {
+  test("a completed list has each fire's region and zone, by the service's shapes once they have arrived", () => {
     expect(completeFires([placeless], null, null)).toMatchObject([{ region: "04", zone: 26 }]);
     expect(completeFires([placeless], null, shapes)).toMatchObject([{ region: "04", zone: 11 }]);
   });
 
-  test("has the containment date that the fire's own record lacks", () => {
+  test("a completed list has the containment date that the fire's own record lacks", () => {
     const [own, other] = [new Date("2026-07-01T00:00:00Z"), new Date("2026-07-09T00:00:00Z")];
     const contained = [exampleFire({ containedAt: other })];
     const datesOf = (fire: typeof placeless) =>

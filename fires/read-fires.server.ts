@@ -14,21 +14,24 @@ import type { Records } from "./wire-list.ts";
 
 export type FiresClient = Pick<FireDataClient, "fires" | "containedFires" | "statistics">;
 
-/** All fires, whichever the zone; the northern flag of the spec's fire says which. */
+/** All fires of any zone; the northern flag of the record in the specification says which. */
 const ALL_PROTECTIONS = { intensive: "true", nordique: "true" } as const;
 
 const DAY_MS = 86_400_000;
 
-/** Null when no answer was ever believed. */
+/** Null if no response was ever accepted. */
 type Known = readonly KnownFire[] | null;
 
 export type FiresRead = Answer<readonly Fire[]> & Pick<FiresAnswer<Fire>, "lostZones">;
 
-/** Reads the fires, for the pages and for the watch. Every function throws `FireDataError`. */
+/** Reads fires, for pages and the watch. Every function throws `FireDataError`. */
 export interface FiresReader {
-  /** Every fire of the year, each once; see `completeFires`. Both answers or none: a fire in one alone would pass for northern, or vanish. */
+  /**
+   * Returns every fire of the year, each once; see `completeFires`. Requires both responses: otherwise a fire
+   * would appear northern, or disappear.
+   */
   list(known: Known, now: Date): Promise<FiresRead>;
-  /** The contained (englobé) fires, each once. */
+  /** Returns the contained (englobé) fires, each once. */
   contained(known: Known, now: Date): Promise<Answer<readonly Fire[]>>;
 }
 
@@ -41,7 +44,7 @@ export function createFiresReader(
     return codedPlaces(geographicCodes.current().value);
   }
 
-  /** Asks the statistics of each protection zone that lost its fires whether none is active there. */
+  /** Checks in the statistics of each protection zone that lost its fires whether none is active there. */
   async function checkLostZones(next: readonly Fire[], known: Known): Promise<FiresRead["lostZones"]> {
     const checked = zonesThatLostFires(next, known).map(async (zone) => {
       const query = { intensive: zone === "intensive", northern: zone === "northern" };
@@ -69,7 +72,7 @@ export function createFiresReader(
       if (known === null && [...lostZones.values()].includes("denied"))
         throw new FireDataError(
           "fire-data-suspicious",
-          "No fire is listed, and statistics do not confirm it",
+          "No fire is listed, and the statistics do not confirm it",
         );
       return {
         value,
@@ -90,20 +93,20 @@ export function createFiresReader(
   };
 }
 
-/** Drops records of a year that has not begun: the newest year says which season it is. */
+/** Drops records of a future year: the newest year identifies the season. */
 function withoutComingYears({ records, dropped }: Records<WireFire>, now: Date): Records<WireFire> {
   const newestYear = new Date(now.getTime() + DAY_MS).getUTCFullYear();
   const begun = records.filter(({ Annee }) => Annee <= newestYear);
   return { records: begun, dropped: dropped + records.length - begun.length };
 }
 
-/** Counts the records that are kept without a date that came. */
+/** Counts the records kept without an unusable date. */
 const incompleteOf = (records: readonly WireFire[], now: Date): number =>
   records.filter((record) => hasUnusableDate(record, now)).length;
 
 /**
- * Returns the protection zones that had active fires and have no fire now, active or out; every zone if the first
- * answer is empty. Fires that go out stay in the year's list.
+ * Returns the protection zones that had active fires and now have no fire, active or extinguished; all zones
+ * if the first response is empty. Extinguished fires stay in the year's list.
  */
 function zonesThatLostFires(next: readonly Fire[], known: Known): readonly Protection[] {
   if (known === null) return next.length === 0 ? PROTECTIONS : [];
@@ -114,8 +117,8 @@ function zonesThatLostFires(next: readonly Fire[], known: Known): readonly Prote
 }
 
 /**
- * Gives fires the date they were contained, where the list of contained fires alone has it, and their place (see
- * `placeFire`). Both are null before they come.
+ * Adds the containment date from the list of contained fires, and the location (see `placeFire`). Both lists
+ * are null before they arrive.
  */
 export function completeFires(
   fires: readonly Fire[],

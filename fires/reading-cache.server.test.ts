@@ -26,19 +26,19 @@ function reading(options: { keepForMs?: number } = {}) {
   });
 }
 
-test("before any answer there is no value, and nothing has failed", () => {
+test("before any response there is no value, and no failure", () => {
   expect(reading().current()).toEqual({ value: null, readAt: null, failing: false, dropped: 0 });
   expect(load).not.toHaveBeenCalled();
 });
 
-test("a good answer is kept with its time and its dropped records", async () => {
+test("a good response is kept with its time and its dropped records", async () => {
   load.mockResolvedValue(answer([1], 3));
   const cached = reading();
   await cached.refresh();
   expect(cached.current()).toEqual({ value: [1], readAt: new Date(clock), failing: false, dropped: 3 });
 });
 
-test("a failure keeps the last good answer and its time; the next good one replaces it", async () => {
+test("a failure keeps the last good response and its time, and the next good one replaces it", async () => {
   const cached = reading();
   load.mockResolvedValueOnce(answer([1], 3));
   await cached.refresh();
@@ -59,7 +59,7 @@ test("a first failure leaves the value null, never empty", async () => {
   expect(cached.current()).toEqual({ value: null, readAt: null, failing: true, dropped: 0 });
 });
 
-test("a mapping that throws is a failure of shape, and is told with its code", async () => {
+test("a parsing error is a failure of shape, and is reported with its code", async () => {
   load.mockRejectedValueOnce(new TypeError("x is undefined"));
   load.mockRejectedValueOnce(new FireDataError("fire-data-not-json", "html"));
   const cached = reading();
@@ -71,7 +71,7 @@ test("a mapping that throws is a failure of shape, and is told with its code", a
   ]);
 });
 
-test("one request is in flight at a time; all who ask meanwhile share it", async () => {
+test("only one request runs at a time, and all callers share it", async () => {
   const { promise, resolve } = Promise.withResolvers<Answer<List>>();
   load.mockReturnValueOnce(promise);
   const cached = reading();
@@ -84,7 +84,7 @@ test("one request is in flight at a time; all who ask meanwhile share it", async
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("the first attempt is waited for once, even when it failed", async () => {
+test("the first attempt is awaited once, even when it failed", async () => {
   load.mockRejectedValue(new Error("bad"));
   const cached = reading();
   await cached.firstAttempt();
@@ -92,7 +92,7 @@ test("the first attempt is waited for once, even when it failed", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("what is kept long is asked again when old or failing, or past the cache", async () => {
+test("a long-lived value is requested again when it is old or failing, or on refresh", async () => {
   load.mockResolvedValue(answer([1]));
   const cached = reading({ keepForMs: 1000 });
   await cached.refreshIfDue();
@@ -110,7 +110,7 @@ test("what is kept long is asked again when old or failing, or past the cache", 
   expect(load).toHaveBeenCalledTimes(5);
 });
 
-describe("an answer that would empty the list", () => {
+describe("a response that would empty the list", () => {
   async function full() {
     const cached = reading();
     load.mockResolvedValueOnce(answer([1]));
@@ -118,7 +118,7 @@ describe("an answer that would empty the list", () => {
     return cached;
   }
 
-  test("is believed only once it has come often enough in a row", async () => {
+  test("an emptied list is accepted only after enough consecutive responses", async () => {
     const cached = await full();
     load.mockResolvedValue(answer([]));
     for (let time = 1; time < POLLS_TO_BELIEVE.many; time++) {
@@ -130,7 +130,7 @@ describe("an answer that would empty the list", () => {
     expect(outcomes[1]).toMatchObject({ ok: false, code: "fire-data-suspicious" });
   });
 
-  test("is counted from the start again after a full one, and goes on after a failure", async () => {
+  test("an emptied list is counted from the start again after a full list, but not after a failure", async () => {
     const cached = await full();
     const emptied = async (times: number) => {
       for (let time = 0; time < times; time++) {
@@ -149,7 +149,7 @@ describe("an answer that would empty the list", () => {
     expect(cached.current()).toMatchObject({ value: [], failing: false });
   });
 
-  test("is believed at once when the list was empty, or nothing was known", async () => {
+  test("an empty list is accepted at once if the list was empty, or unknown", async () => {
     const cached = reading();
     load.mockResolvedValue(answer([]));
     await cached.refresh();

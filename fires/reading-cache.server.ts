@@ -3,21 +3,21 @@ import { FireDataError, type FireDataFailure } from "./fire-data-error.ts";
 import type { Reading } from "./model.ts";
 import { POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
 
-/** A readable answer in the site's words. */
+/** A readable response in the site's types. */
 export interface Answer<T> {
   readonly value: T;
-  /** Records left out since they could not be read. */
+  /** Number of omitted unreadable records. */
   readonly dropped: number;
-  /** Records kept though a part of them could not be read. */
+  /** Number of records kept although a part of them is unreadable. */
   readonly incomplete?: number;
 }
 
-/** What is believed after an answer. */
+/** Accepted value after a response. */
 export interface Judged<T, S> {
   readonly value: T;
-  /** What the next answer is judged by. */
+  /** State for judging the next response. */
   readonly state: S;
-  /** Why the answer is not believed as it is; null if it is. */
+  /** Reason why the response is not accepted as it is; null if it is. */
   readonly reason: string | null;
 }
 
@@ -28,10 +28,10 @@ export type Judge<T, S, A extends Answer<T> = Answer<T>> = (
 ) => Judged<T, S>;
 
 export interface ReadingSource<T, S, A extends Answer<T> = Answer<T>> {
-  /** Asks the network. A throw of any kind counts as a failure. `lastGood` is null before the first good answer. */
+  /** Requests the data; any throw counts as a failure. `lastGood` is null before the first good response. */
   readonly load: (lastGood: T | null) => Promise<A>;
   readonly judge: Judge<T, S, A>;
-  /** How old a good answer may grow before `refreshIfDue` asks again; always when unset. */
+  /** Age of a good response, in ms, after which `refreshIfDue` requests it again; always if unset. */
   readonly keepForMs?: number;
   readonly now: () => number;
   readonly onSettled?: (outcome: Outcome<T>) => void;
@@ -41,36 +41,39 @@ export type Outcome<T> =
   | { readonly ok: true; readonly answer: Answer<T> }
   | { readonly ok: false; readonly code: FireDataFailure; readonly error: unknown };
 
-/** All that a program knows of one path and query: another program can continue from it. */
+/** State of one path and query, from which another program can continue. */
 export interface ReadingState {
   readonly reading: Reading<unknown>;
-  /** What the next answer is judged by. */
+  /** State for judging the next response. */
   readonly state: unknown;
 }
 
-/** One path and query in memory: its last good answer, and at most one request in flight. */
+/** One path and query in memory: its last good response, and at most one request at a time. */
 export interface CachedReading<T> {
-  /** What is known now, at once. */
+  /** Returns the current reading at once. */
   current(): Reading<T>;
-  /** Waits for the first attempt ever made, good or bad; makes it when there is none. */
+  /** Waits for the first attempt, successful or not; starts it if there was none. */
   firstAttempt(): Promise<void>;
-  /** Asks the network past the cache, joining a request in flight. Never rejects: a failure is in `current()`. */
+  /**
+   * Requests the data without the cache, or joins a running request. Never rejects: a failure is in
+   * `current()`.
+   */
   refresh(): Promise<void>;
-  /** As `refresh`, unless the good answer is younger than `keepForMs`. */
+  /** Like `refresh`, unless the good response is younger than `keepForMs`. */
   refreshIfDue(): Promise<void>;
-  /** Gives what is known, for another program; null before the first good answer. */
+  /** Returns the state for another program; null before the first good response. */
   give(): ReadingState | null;
-  /** Continues from what another program of this version gave. */
+  /** Continues from the state of another program of this version. */
   take(given: ReadingState): void;
 }
 
 interface KeptValue<T> {
   readonly value: T;
-  /** Answers in a row that lost what was known. */
+  /** Number of consecutive responses that lost known data. */
   readonly lost: number;
 }
 
-/** Makes a judge that believes every answer, except that a loss of what was known must last. */
+/** Makes a judge that accepts every response, except that a loss of known data must last. */
 export function unlessLost<T>(
   isLost: (next: T, known: T) => boolean,
   polls: number = POLLS_TO_BELIEVE.many,
@@ -83,7 +86,9 @@ export function unlessLost<T>(
   };
 }
 
-/** Judges a list: an empty one is believed once it has lasted, unless the known one was empty too. */
+/**
+ * Makes a judge of a list: an empty list is accepted once it has lasted, unless the known list was empty too.
+ */
 export const unlessEmptied = <T>(): Judge<readonly T[], KeptValue<readonly T[]>> =>
   unlessLost((next, known) => next.length === 0 && known.length > 0);
 
@@ -118,7 +123,7 @@ export function createReading<T, S, A extends Answer<T> = Answer<T>>(
       } else {
         const dropped = Math.max(reading.dropped, answer.dropped);
         reading = { ...reading, value, failing: true, dropped, doubt: reason };
-        const error = new FireDataError("fire-data-suspicious", `Not believed yet: ${reason}`);
+        const error = new FireDataError("fire-data-suspicious", `Not accepted yet: ${reason}`);
         onSettled?.({ ok: false, code: error.code, error });
       }
     } catch (error) {
@@ -127,7 +132,7 @@ export function createReading<T, S, A extends Answer<T> = Answer<T>>(
     }
   }
 
-  /** An equal value stays the one that it was: what is made of it is kept. */
+  /** Keep the old object for an equal value, so that derived values stay cached. */
   const sameOr = (value: T): T =>
     reading.value !== null && isDeepStrictEqual(value, reading.value) ? reading.value : value;
 
@@ -145,7 +150,7 @@ export function createReading<T, S, A extends Answer<T> = Answer<T>>(
     },
     give: () => (state === null ? null : { reading, state }),
     take(given) {
-      // The same code gave it.
+      // The state comes from the same code.
       const taken = given.reading as Reading<T>;
       // Another machine's clock can be ahead: a reading is never younger than now.
       const readAt = taken.readAt && new Date(Math.min(taken.readAt.getTime(), now()));
@@ -156,7 +161,7 @@ export function createReading<T, S, A extends Answer<T> = Answer<T>>(
   };
 }
 
-/** What is not one of our errors came from reading the answer: its shape was not what we thought. */
+/** Any other error came from parsing the response: its shape was unexpected. */
 function failureOf(error: unknown): FireDataFailure {
   return error instanceof FireDataError ? error.code : "fire-data-shape";
 }

@@ -7,7 +7,7 @@ const good = { ok: true, answer: { value: [], dropped: 2, incomplete: 1 } } as c
 const bad = (code: "fire-data-timeout" | "fire-data-status") =>
   ({ ok: false, code, error: new FireDataError(code, "why") }) as const;
 
-test("answers, failures by code, dropped and incomplete records are counted by path", () => {
+test("responses, failures by code, dropped and incomplete records are counted by path", () => {
   const counters = createPathCounters();
   const report = reportReadings(counters);
   const [fires, statistics] = [report("/public/feux"), report("/public/feux-etat-situation")];
@@ -48,7 +48,7 @@ test("a list of counters taken earlier does not change", () => {
   expect(before[0]?.failures).toEqual({ "fire-data-timeout": 1 });
 });
 
-test("the log tells when a path fails, fails otherwise, and is back: not each minute of it", () => {
+test("the log has one line when a path fails, fails differently or recovers, not one each minute", () => {
   const log = { info: vi.fn(), warn: vi.fn() };
   const fires = reportReadings(createPathCounters(), log)("/public/feux");
   const outcomes = [

@@ -3,15 +3,15 @@ import type { FireDataPath } from "./fire-data-query.ts";
 import type { PathCounterSet } from "./path-counters.ts";
 import type { Outcome } from "./reading-cache.server.ts";
 
-/** The part of a pino logger that is used. */
+/** The parts of a pino logger in use. */
 export interface SituationLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
 }
 
 /**
- * For each reading of a path, what is to be done with its outcomes: count all, and log only a change: a day
- * of failure is two lines, not 1440.
+ * Makes the observer of each path's readings: it counts all outcomes, and only logs changes. A day of failure
+ * is two lines, not 1440.
  */
 export function reportReadings(counters: PathCounterSet, log?: SituationLog) {
   return (path: FireDataPath) => {
@@ -33,7 +33,7 @@ export function reportReadings(counters: PathCounterSet, log?: SituationLog) {
   };
 }
 
-/** What a log says of an error. */
+/** Returns an error's reason for the log. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

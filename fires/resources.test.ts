@@ -17,7 +17,7 @@ test.each([
   ["100 pompiers", "100 firefighters"],
   ["2 équipes,3 hélicoptères", "2 crews, 3 helicopters"],
   [" 2 équipes ; 1 bouteur ", "2 crews, 1 bulldozer"],
-])("« %s » is %s in English", (french, english) => {
+])("« %s » is translated to %s in English", (french, english) => {
   expect(resourcesIn(french, "en")).toEqual({ text: english, language: "en" });
 });
 
@@ -40,10 +40,10 @@ test.each([
   "2 petits hélicoptères",
   "2 pompiers forestiers du Maine",
   "2 anciens pompiers forestiers",
-])("« %s » stays French, and says so", (text) => {
+])("« %s » stays French, and is marked as French", (text) => {
   expect(resourcesIn(text, "en")).toEqual({ text, language: "fr" });
 });
 
-test("French readers read the agency's own words", () => {
+test("French readers get the agency's own words", () => {
   expect(resourcesIn("7 équipes", "fr")).toEqual({ text: "7 équipes", language: "fr" });
 });

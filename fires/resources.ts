@@ -1,7 +1,7 @@
 import { decimal } from "#territory/decimal.ts";
 import type { Language } from "#territory/language.ts";
 
-/** What the agency counts, in French alone, with its English for one and for many. */
+/** Resources that the agency counts, only in French, with English singular and plural. */
 const KINDS: readonly (readonly [french: RegExp, one: string, many: string])[] = [
   [/^équipes?$/i, "crew", "crews"],
   [/^avions?[- ]citernes?$/i, "water bomber", "water bombers"],
@@ -13,13 +13,16 @@ const KINDS: readonly (readonly [french: RegExp, one: string, many: string])[] =
 const BETWEEN = /,|;|\bet\b/;
 const COUNTED = /^(\d[\d\s]*)([^\d\s]\D*)$/;
 
-/** A text of the data with the language it is in, which a page says where it is not its own. */
+/** A text of the data with its language, which pages mark if it is not their own. */
 export interface SpokenText {
   readonly text: string;
   readonly language: Language;
 }
 
-/** Deployed resources in the reader's language where all of them are counts of what we know; else in the agency's French. */
+/**
+ * Returns deployed resources in the reader's language if all are known counts, otherwise in the agency's
+ * French.
+ */
 export function resourcesIn(french: string, language: Language): SpokenText {
   const parts = language === "fr" ? [null] : french.split(BETWEEN).map(inEnglish);
   return parts.every((part) => part !== null)

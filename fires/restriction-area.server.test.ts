@@ -3,12 +3,12 @@ import { regionAt } from "#territory/locate.server.ts";
 import { placeRestriction } from "./restriction-area.server.ts";
 import { standing } from "./restriction-rules.ts";
 
-/** Two tenths of a degree each way from its south-west corner, as the text of a ring. */
+/** A square of two tenths of a degree from its south-west corner, as the text of a ring. */
 const ring = (west: number, south: number, size = 0.2) => {
   const [east, north] = [west + size, south + size];
   return `(${west} ${south}, ${east} ${south}, ${east} ${north}, ${west} ${north}, ${west} ${south})`;
 };
-/** North of Shawinigan, in the Mauricie. */
+/** North of Shawinigan, in Mauricie. */
 const MAURICIE = ring(-72.9, 46.8);
 const COTE_NORD = ring(-67, 50.5);
 const [IN_MAURICIE, ELSEWHERE_THERE] = [
@@ -20,14 +20,14 @@ const IN_ESTRIE = { lon: -71.9, lat: 45.4 };
 const standingAt = (at: { lon: number; lat: number }, wkt: string | null, ...named: (string | null)[]) =>
   standing(placeRestriction(wkt, named), { at, region: regionAt(at) });
 
-test("a usable shape is the area of its restriction, whatever else is in the regions it names", () => {
+test("a usable shape is the area of its restriction, without the rest of its named regions", () => {
   const placed = placeRestriction(`POLYGON (${MAURICIE})`, ["04"]);
   expect(placed).toMatchObject({ area: { type: "Polygon" }, regions: ["04"], isPlaced: true, unsure: null });
   expect(standingAt(IN_MAURICIE, `POLYGON (${MAURICIE})`, "04")).toBe("in");
   expect(standingAt(ELSEWHERE_THERE, `POLYGON (${MAURICIE})`, "04")).toBe("out");
 });
 
-test("a usable shape without a named region has the regions that it lies over", () => {
+test("a usable shape without a named region has the regions that it covers", () => {
   expect(placeRestriction(`POLYGON (${MAURICIE})`, [])).toMatchObject({ regions: ["04"], unsure: null });
   expect(placeRestriction(`POLYGON (${MAURICIE})`, [null])).toMatchObject({
     regions: ["04"],
@@ -57,15 +57,15 @@ const UNUSABLE = [
   ["a line", "LINESTRING (-72.9 46.8, -72.7 46.8)"],
 ] as const;
 
-describe.each(UNUSABLE)("a shape of %s is not usable", (_what, wkt) => {
-  test("and the regions that the record names are its area", () => {
+describe.each(UNUSABLE)("an unusable shape of %s", (_what, wkt) => {
+  test("an unusable shape is replaced by the regions in the record", () => {
     const placed = placeRestriction(wkt, ["12", "04"]);
     expect(placed).toEqual({ area: null, regions: ["04", "12"], isPlaced: true, unsure: null });
     expect(standingAt(IN_MAURICIE, wkt, "04")).toBe("in");
     expect(standingAt(IN_ESTRIE, wkt, "04")).toBe("out");
   });
 
-  test("and its area is unknown if it names none, or one that is unknown", () => {
+  test("an unusable shape is unknown ground if the record names no region, or an unknown one", () => {
     expect(placeRestriction(wkt, [])).toMatchObject({ area: null, regions: [], isPlaced: false });
     expect(placeRestriction(wkt, ["04", null])).toMatchObject({ regions: ["04"], isPlaced: false });
   });
@@ -74,7 +74,7 @@ describe.each(UNUSABLE)("a shape of %s is not usable", (_what, wkt) => {
 test.each([
   ["apart from it", ring(-72.4, 46.8)],
   ["half over it", ring(-72.8, 46.9)],
-])("a ring after the shell that lies %s is no hole, and its ground is possible", (_where, second) => {
+])("a ring after the shell that lies %s is not a hole, and its ground is possible", (_where, second) => {
   const wkt = `POLYGON (${MAURICIE}, ${second})`;
   expect(standingAt({ lon: -72.85, lat: 46.85 }, wkt, "04")).toBe("in");
   const [west = 0, south = 0] = second.slice(1).split(/[ ,]/).map(Number);
@@ -90,19 +90,19 @@ test("a hole that shares a side with its shell is a hole", () => {
   expect(standingAt({ lon: -72.75, lat: 46.95 }, wkt, "04")).toBe("in");
 });
 
-test("a hole without ground is no hole", () => {
+test("a hole without ground is ignored", () => {
   const hole = "(-72.8 46.9, -72.8 46.9, -72.8 46.9, -72.8 46.9)";
   expect(standingAt(IN_MAURICIE, `POLYGON (${MAURICIE}, ${hole})`, "04")).toBe("in");
 });
 
-test("polygons that overlap hold their common ground", () => {
+test("overlapping polygons include their common ground", () => {
   const wkt = `MULTIPOLYGON ((${MAURICIE}), (${ring(-72.85, 46.85)}))`;
   expect(standingAt({ lon: -72.75, lat: 46.95 }, wkt, "04")).toBe("in");
   expect(placeRestriction(wkt, ["04"]).unsure).toBeNull();
 });
 
 describe("a shape that contradicts the regions of its record", () => {
-  test("may hold in both if it touches none of them, and surely in neither", () => {
+  test("a contradicting shape makes both possible ground if they do not touch, and neither certain", () => {
     const wkt = `POLYGON (${MAURICIE})`;
     expect(placeRestriction(wkt, ["05"])).toMatchObject({ regions: ["05"], unsure: { isWhole: true } });
     expect(standingAt(IN_MAURICIE, wkt, "05")).toBe("maybe");
@@ -110,22 +110,22 @@ describe("a shape that contradicts the regions of its record", () => {
     expect(standingAt(ELSEWHERE_THERE, wkt, "05")).toBe("out");
   });
 
-  test("may hold in a named region that it does not touch, and surely holds in itself", () => {
+  test("a shape makes an untouched named region possible ground, and keeps its own certain", () => {
     const wkt = `POLYGON (${MAURICIE})`;
     expect(standingAt(IN_MAURICIE, wkt, "04", "05")).toBe("in");
     expect(standingAt(IN_ESTRIE, wkt, "04", "05")).toBe("maybe");
     expect(standingAt(ELSEWHERE_THERE, wkt, "04", "05")).toBe("out");
   });
 
-  test("does not, if it comes within kilometres of the region's limit", () => {
-    // South of Trois-Rivières, across the river from the Mauricie.
+  test("a shape within kilometres of the named region's limit contradicts nothing", () => {
+    // South of Trois-Rivières, across the river from Mauricie.
     const across = { lon: -72.53, lat: 46.3 };
     expect(regionAt(across)).toBe("17");
     expect(placeRestriction(`POLYGON (${ring(-72.53, 46.29, 0.02)})`, ["04"]).unsure).toBeNull();
   });
 });
 
-describe("a polygon that cannot be used among others that can", () => {
+describe("an unusable polygon among usable ones", () => {
   const swapped = "((46 -74, 46 -73, 47 -73, 47 -74, 46 -74))";
   const collapsed = "((-71.9 45.4, -71.9 45.4, -71.9 45.4, -71.9 45.4))";
 
@@ -133,14 +133,14 @@ describe("a polygon that cannot be used among others that can", () => {
     ["is lost elsewhere", swapped],
     ["has no ground", collapsed],
     ["cannot be read", "((a b, c d))"],
-  ])("may hold anywhere in the named regions if it %s", (_what, bad) => {
+  ])("an unusable polygon makes the named regions possible ground if it %s", (_what, bad) => {
     const wkt = `MULTIPOLYGON ((${MAURICIE}), ${bad})`;
     expect(standingAt(IN_MAURICIE, wkt, "04")).toBe("in");
     expect(standingAt(ELSEWHERE_THERE, wkt, "04")).toBe("maybe");
     expect(standingAt({ lon: -66.9, lat: 50.6 }, wkt, "04")).toBe("out");
   });
 
-  test("may hold in the region of its corners if none is named, and anywhere if they lie in none", () => {
+  test("an unusable polygon makes the region of its corners possible ground, or all ground without one", () => {
     const wkt = `MULTIPOLYGON ((${MAURICIE}), ${collapsed})`;
     expect(standingAt(IN_ESTRIE, wkt)).toBe("maybe");
     expect(placeRestriction(wkt, []).isPlaced).toBe(true);
@@ -148,11 +148,11 @@ describe("a polygon that cannot be used among others that can", () => {
   });
 });
 
-describe("a ring that is folded over", () => {
-  /** A square whose two northern corners are exchanged. */
+describe("a folded ring", () => {
+  /** A square with its two northern corners exchanged. */
   const bowTie = "(-72.9 46.8, -72.7 46.8, -72.9 47, -72.7 47, -72.9 46.8)";
 
-  test("surely holds in its two triangles, and may hold in the rest of its hull", () => {
+  test("a folded ring certainly covers its two triangles, and possibly the rest of its hull", () => {
     const wkt = `POLYGON (${bowTie})`;
     expect(standingAt({ lon: -72.8, lat: 46.82 }, wkt, "04")).toBe("in");
     expect(standingAt({ lon: -72.8, lat: 46.98 }, wkt, "04")).toBe("in");
@@ -161,14 +161,14 @@ describe("a ring that is folded over", () => {
     expect(standingAt(ELSEWHERE_THERE, wkt, "04")).toBe("out");
   });
 
-  test("may hold all over a hole that is folded over", () => {
+  test("a folded hole becomes possible ground", () => {
     const wkt = `POLYGON (${ring(-73, 46.7, 0.4)}, ${bowTie})`;
     expect(standingAt({ lon: -72.8, lat: 46.82 }, wkt, "04")).toBe("maybe");
     expect(standingAt({ lon: -72.88, lat: 46.9 }, wkt, "04")).toBe("in");
   });
 });
 
-test("small polygons far from one another are each found on the ground that they cover", () => {
+test("small polygons far from one another are each located", () => {
   const wkt = `MULTIPOLYGON ((${ring(-72.9, 46.8, 0.04)}), (${COTE_NORD}), (${ring(-71.9, 45.4, 0.03)}))`;
   expect(placeRestriction(wkt, []).regions.toSorted()).toEqual(["04", "05", "09"]);
 });
@@ -178,12 +178,12 @@ test("a strip that is too thin for a grid is a usable shape", () => {
   expect(placeRestriction(`POLYGON (${strip})`, [])).toMatchObject({ regions: ["04"], isPlaced: true });
 });
 
-test("the same shape has one identity from one answer to the next", () => {
+test("the same shape keeps one identity across responses", () => {
   const wkt = `POLYGON (${COTE_NORD})`;
   expect(placeRestriction(wkt, []).area).toBe(placeRestriction(wkt, ["09"]).area);
 });
 
-test("an inner ring that cannot be read is possible ground, as a part that cannot be read is", () => {
+test("an unreadable inner ring is possible ground, like an unreadable part", () => {
   const unclosed = COTE_NORD.replace(/, [^,]*$/, ")");
   for (const wkt of [`POLYGON (${MAURICIE}, ${unclosed})`, `MULTIPOLYGON ((${MAURICIE}), (${unclosed}))`]) {
     expect(placeRestriction(wkt, [])).toMatchObject({ regions: ["04"], unsure: { regions: ["09"] } });

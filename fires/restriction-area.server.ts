@@ -12,35 +12,37 @@ import { type Area, areaOfPolygons, isInQuebecBounds, isPosition, isRing } from 
 import type { Restriction } from "./model.ts";
 import { readWkt } from "./wkt.ts";
 
-/** More shapes than any season has at once. */
+/** More than the number of shapes in any season. */
 const MOST_REMEMBERED = 500;
-/** Some ten metres, in degrees: a ring that is thinner on the whole is a line or a point. */
+/** About ten metres, in degrees: a ring with a smaller average width is a line or a point. */
 const LEAST_WIDTH = 1e-4;
-/** A corner of a hole that is no farther from its shell lies on it. */
+/** A hole's corner that is no farther from its shell is on the shell. */
 const EDGE_KM = 0.05;
-/** A ring that goes round more of its ground than this part the other way is folded over. */
+/** A ring is folded if more than this share of its ground is enclosed in the opposite direction. */
 const FOLDED = 0.01;
 
 type Rings = GeoJSON.Position[][];
 
-/** The verdict on the shape of a record. */
+/** Result of checking the shape of a record. */
 interface CheckedShape {
-  /** Its usable polygons; null if there are none. */
+  /** Usable polygons; null if there are none. */
   readonly area: Area | null;
-  /** Codes of the regions that they lie over, or else are near to. */
+  /** Codes of the regions that they cover, otherwise of near regions. */
   readonly regions: readonly string[];
-  /** Hulls of its folded rings, and of holes that reach out of their polygon: what they were meant to cover is not clear. */
+  /** Hulls of folded rings, and of holes that reach outside their polygon: the intended area is unclear. */
   readonly unsure: Area | null;
-  /** Some of its polygons or rings cannot be used. */
+  /** Whether some of its polygons or rings are unusable. */
   readonly isPartial: boolean;
-  /** Codes of the regions where their corners lie. */
+  /** Codes of the regions with their corners. */
   readonly partialRegions: readonly string[];
 }
 
-/** The ground of a restriction, as its record gives it. */
+/** The ground of a restriction, from its record. */
 export type PlacedRestriction = Pick<Restriction, "area" | "regions" | "isPlaced" | "unsure">;
 
-/** Checked shapes by the hash of their text: each is checked once, and keeps its identity from answer to answer. */
+/**
+ * Checked shapes by the hash of their text: each is checked once, and keeps its identity across responses.
+ */
 const checked = new LRUCache<string, CheckedShape>({ max: MOST_REMEMBERED });
 
 function checkShape(wkt: string): CheckedShape {
@@ -76,17 +78,17 @@ function regionsOf(area: Area): readonly string[] {
 }
 
 interface UsablePolygon {
-  /** The outer ring, and the holes within it. */
+  /** The outer ring and its holes. */
   readonly rings: Rings;
   /** Other rings with ground: a second part of the area can be written as a hole. */
   readonly strays: Rings;
-  /** Other rings that cannot be read. */
+  /** Other rings that are unreadable. */
   readonly unread: readonly unknown[];
 }
 
 const ringsOf = (polygon: unknown): readonly unknown[] => (Array.isArray(polygon) ? polygon : []);
 
-/** Reads a polygon of which every corner lies near Quebec, without holes that have no ground; null for any other polygon. */
+/** Reads a polygon with all corners near Quebec, without empty holes; null for any other polygon. */
 function usablePolygon(value: unknown): UsablePolygon | null {
   const [outer, ...others] = ringsOf(value);
   if (!isRing(outer) || !hasGround(outer) || !isNearQuebec(outer)) return null;
@@ -101,7 +103,7 @@ function usablePolygon(value: unknown): UsablePolygon | null {
   return isSwallowed ? null : { rings, strays: inner.filter((ring) => !isHole(ring)), unread };
 }
 
-/** One corner with swapped or missing figures takes a ring across most of its ground. */
+/** A corner with swapped or missing numbers stretches a ring across most of its ground. */
 const isNearQuebec = (ring: GeoJSON.Position[]) =>
   ring.every(([lon = 0, lat = 0]) => isInQuebecBounds([lon, lat, lon, lat]));
 
@@ -118,21 +120,23 @@ function isFolded(ring: GeoJSON.Position[]): boolean {
   return Math.min(counterclockwise, clockwise) > FOLDED * (counterclockwise + clockwise);
 }
 
-/** Gives the codes of the regions where the readable corners of an unusable ring lie. */
+/** Returns the codes of the regions with the readable corners of an unusable ring. */
 function regionsOfCorners(ring: unknown): string[] {
   const corners = Array.isArray(ring) ? ring.filter(isPosition) : [];
   return corners.flatMap(([lon = 0, lat = 0]) => regionAt({ lon, lat }) ?? []);
 }
 
 /**
- * Decides where a restriction holds, by the shape and the regions of its record: the one verdict, given on arrival.
+ * Decides where a restriction applies, from the shape and regions of its record. This happens once, on
+ * arrival.
  *
- * - A usable shape is its area. Without one, the regions that the record names are.
- * - If the shape touches none of these regions, no ground is sure: the shape and the regions are possible ground.
- * - Other possible ground: a named region that the shape does not touch, the regions of a polygon that cannot be used, and
- *   the hull of a ring that is folded over.
+ * - A usable shape is its area. Without one, its ground is the named regions.
+ * - If the shape touches none of the named regions, no ground is certain: shape and regions are possible
+ *   ground.
+ * - Other possible ground: a named region that the shape does not touch, the regions of an unusable polygon,
+ *   and the hull of a folded ring.
  *
- * @param named codes of the regions that the record names, null for each that is unknown
+ * @param named codes of the regions in the record, null for each unknown one
  */
 export function placeRestriction(wkt: string | null, named: readonly (string | null)[]): PlacedRestriction {
   const codes = [...new Set(named.filter((code) => code !== null))].sort();

@@ -6,24 +6,24 @@ import type { Restriction } from "./model.ts";
 const FINGERPRINT_LENGTH = 12;
 const SQUARE_METRES_IN_KM2 = 1_000_000;
 
-/** The fields of a restriction by which an answer is judged. */
+/** Fields of a restriction that are used to judge a response. */
 export interface RestrictionFacts extends Pick<Restriction, "type" | "startsAt" | "endsAt"> {
   /** Two-digit codes, sorted. */
   readonly regions: string[];
   /** Fingerprint of the area; null if there is no area. */
   readonly area: string | null;
-  /** Only of a restriction of unknown type. */
+  /** Only for a restriction of unknown type. */
   readonly title?: Bilingual | undefined;
-  /** Ground where it can hold. */
+  /** Ground where it possibly applies. */
   readonly unsure?: { regions: string[]; areas: string[]; isWhole: boolean } | undefined;
 }
 
-/** A restriction of an answer, as it is judged. */
+/** A restriction of a response, in the form for judging. */
 export interface ListedRestriction {
-  /** The data's own id, which changes with its dates. */
+  /** Id of the data, which changes with its dates. */
   readonly id: string;
   readonly state: RestrictionFacts;
-  /** Size of its area; missing if it has no area, or if it was stored before sizes were. */
+  /** Size of its area; missing if it has no area, or was stored by an older version without sizes. */
   readonly areaKm2?: number | undefined;
 }
 
@@ -42,14 +42,14 @@ export function restrictionFacts(restriction: Restriction): RestrictionFacts {
   };
 }
 
-/** Gives the restriction as it is judged. */
+/** Returns the restriction in the form for judging. */
 export const listedRestriction = (restriction: Restriction): ListedRestriction => ({
   id: restriction.id,
   state: restrictionFacts(restriction),
   ...(restriction.area && { areaKm2: squareMetres(restriction.area) / SQUARE_METRES_IN_KM2 }),
 });
 
-/** Hash that tells areas apart. */
+/** Returns a hash that identifies an area. */
 export function fingerprint({ coordinates }: NonNullable<Restriction["area"]>): string {
   return createHash("sha256").update(JSON.stringify(coordinates)).digest("hex").slice(0, FINGERPRINT_LENGTH);
 }

@@ -6,7 +6,7 @@ import { restrictionFacts } from "./restriction-facts.server.ts";
 const stateOf = (changes: Parameters<typeof exampleRestriction>[0]) =>
   restrictionFacts(exampleRestriction(changes));
 
-it("is remembered by its regions in order, and by a mark of its area that tells areas apart", () => {
+it("a restriction is stored with its sorted regions, and a fingerprint that identifies its area", () => {
   const [one, same, other] = [squareAround(-72, 47), squareAround(-72, 47), squareAround(-71, 47)];
   const markOf = (area: typeof one | null) => stateOf({ area }).area;
   expect(stateOf({ regions: ["05", "04"] }).regions).toEqual(["04", "05"]);
@@ -16,13 +16,13 @@ it("is remembered by its regions in order, and by a mark of its area that tells 
   expect(markOf(null)).toBeNull();
 });
 
-it("remembers the title of an unknown type, and of no other", () => {
+it("a restriction is stored with its title only if its type is unknown", () => {
   const title = { fr: "Avis", en: "Notice" };
   expect(stateOf({ type: "other", title })).toMatchObject({ type: "other", title });
   expect(stateOf({ type: "fire", title })).not.toHaveProperty("title");
 });
 
-it("remembers where a restriction may hold, by marks of areas and codes of regions", () => {
+it("a restriction is stored with its possible ground, as fingerprints of areas and codes of regions", () => {
   const area = squareAround(-72, 47);
   expect(stateOf({ unsure: { area, regions: ["09"], isWhole: true } }).unsure).toEqual({
     areas: [stateOf({ area }).area],
@@ -32,7 +32,7 @@ it("remembers where a restriction may hold, by marks of areas and codes of regio
   expect(stateOf({})).not.toHaveProperty("unsure");
 });
 
-it("is read back as it was kept, with a title and unsure ground or as rows of before have it", () => {
+it("a restriction is read back as stored, with a title and possible ground or as in older rows", () => {
   const unsure = { area: null, regions: ["09"], isWhole: false };
   for (const state of [stateOf({}), stateOf({ type: "other", unsure, endsAt: null })])
     expect(restrictionState.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);

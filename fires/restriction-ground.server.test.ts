@@ -18,14 +18,14 @@ const faraway = exampleRestriction({ id: "d", regions: [], area: squareAround(-6
 const all = [laTuque, mauricie, unmapped, faraway];
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join("");
 
-test("a zone is touched by the areas over it, and by the regions of what has no area", () => {
+test("a zone is touched by areas over it, and by the regions of restrictions without an area", () => {
   expect(idsOf(restrictionsTouchingZone(all, 26))).toBe("abc");
   expect(idsOf(restrictionsTouchingZone(all, 25))).toBe("bc");
   expect(idsOf(restrictionsTouchingZone(all, 60))).toBe("d");
   expect(idsOf(restrictionsTouchingZone(all, 58))).toBe("");
 });
 
-test("a region is touched by what names it, and by the areas of what names none", () => {
+test("a region is touched by restrictions that name it, and by the areas of those that name none", () => {
   expect(idsOf(restrictionsTouchingRegion(all, "04"))).toBe("abc");
   expect(idsOf(restrictionsTouchingRegion(all, "02"))).toBe("a");
   expect(idsOf(restrictionsTouchingRegion(all, "09"))).toBe("d");
@@ -36,7 +36,7 @@ test("a region that is named later is touched from then on", () => {
   expect(restrictionsTouchingRegion([corrected], "11")).toEqual([corrected]);
 });
 
-test("bans cover a part, the whole, or nothing of some ground, together", () => {
+test("bans together cover a part, all or none of some ground", () => {
   expect(coveredPart(relations.groundOfZone(26), [laTuque])).toBe(1);
   expect(coveredPart(relations.groundOfRegion("04"), [laTuque])).toBeGreaterThan(0.2);
   expect(coveredPart(relations.groundOfRegion("04"), [laTuque])).toBeLessThan(0.9);
@@ -46,13 +46,13 @@ test("bans cover a part, the whole, or nothing of some ground, together", () => 
   expect(coveredPart([], [laTuque])).toBe(0);
 });
 
-test("what has no area covers its regions and no more, as it does for a point", () => {
+test("a restriction without an area covers only its regions, as for a point", () => {
   const part = coveredPart(relations.groundOfZone(25), [unmapped]);
   expect(part).toBeGreaterThan(0);
   expect(part).toBeLessThan(1);
 });
 
-test("an area is touched by what may hold there, and covered by what surely does", () => {
+test("an area is touched by possible ground, but covered only by certain ground", () => {
   const unsure = { area: laTuque.area, regions: ["09"], isWhole: false };
   const maybe = exampleRestriction({ id: "m", regions: ["01"], area: null, unsure });
   expect(idsOf(restrictionsTouchingZone([maybe], 26))).toBe("m");
@@ -64,7 +64,7 @@ test("an area is touched by what may hold there, and covered by what surely does
   ).toBe(0);
 });
 
-test("an equal shape of a later reading is not laid over the map again", async () => {
+test("the ground of an equal shape in a later reading is not computed again", async () => {
   const zonesUnder = vi.spyOn(relations, "zonesUnder");
   const ban = exampleRestriction({ area: squareAround(-74.1, 48.3) });
   await layOverMap([ban]);

@@ -14,14 +14,14 @@ interface Touched {
   readonly regions: readonly string[];
 }
 
-/** More shapes than any season has at once. */
+/** More than the number of shapes in any season. */
 const MOST_REMEMBERED = 500;
 
 const remembered = new WeakMap<Area, Touched>();
-/** By the hash of the shape: a reading that another program shares has new objects for the same shapes. */
+/** Results by the hash of the shape: shared readings have new objects for the same shapes. */
 const rememberedShapes = new LRUCache<string, Touched>({ max: MOST_REMEMBERED });
 
-/** Each shape is laid over the map once, not at each reading. */
+/** Computes the zones and regions under an area, once per shape and not at each reading. */
 function under(area: Area | null): Touched {
   if (area === null) return { zones: [], regions: [] };
   let touched = remembered.get(area);
@@ -34,7 +34,9 @@ function under(area: Area | null): Touched {
   return touched;
 }
 
-/** Lays restrictions over the map before a page needs it, one in each turn of the event loop. */
+/**
+ * Computes the zones and regions of restrictions before a page needs them, one per turn of the event loop.
+ */
 export async function layOverMap(restrictions: readonly Restriction[]): Promise<void> {
   for (const { area, unsure } of restrictions)
     for (const each of [area, unsure?.area ?? null]) {
@@ -44,7 +46,7 @@ export async function layOverMap(restrictions: readonly Restriction[]): Promise<
     }
 }
 
-/** Gives the zones and regions that a restriction touches, on its sure and its possible ground. */
+/** Returns the zones and regions that a restriction touches with its certain and possible ground. */
 function touchedBy({ area, regions, unsure }: Restriction): Touched {
   const areas = [under(area), under(unsure?.area ?? null)];
   const byRegion = [...(area === null ? regions : []), ...(unsure?.regions ?? [])];
@@ -54,12 +56,17 @@ function touchedBy({ area, regions, unsure }: Restriction): Touched {
   };
 }
 
-/** Those that touch a danger zone: by their area, or by their regions when their area is not known. */
+/**
+ * Returns the restrictions that touch a danger zone, by their area, or by their regions if the area is
+ * unknown.
+ */
 export function restrictionsTouchingZone(restrictions: readonly Restriction[], zone: number): Restriction[] {
   return restrictions.filter((restriction) => touchedBy(restriction).zones.includes(zone));
 }
 
-/** Those that touch a region: as the data says, and by their area, which may reach over its limit. */
+/**
+ * Returns the restrictions that touch a region, by the data, and by their area, which can cross its limit.
+ */
 export function restrictionsTouchingRegion(
   restrictions: readonly Restriction[],
   code: string,
@@ -67,7 +74,10 @@ export function restrictionsTouchingRegion(
   return restrictions.filter((restriction) => touchedBy(restriction).regions.includes(code));
 }
 
-/** Which part of some ground, 0 to 1, restrictions surely cover together; one of unknown area covers its regions. */
+/**
+ * Returns the share of some ground, 0 to 1, that restrictions certainly cover together. A restriction of
+ * unknown area covers its regions.
+ */
 export function coveredPart(ground: Ground, restrictions: readonly Restriction[]): number {
   const isByRegion = restrictions.some(({ area }) => area === null);
   const isCovered = (at: Point) => {
@@ -77,11 +87,11 @@ export function coveredPart(ground: Ground, restrictions: readonly Restriction[]
   return ground.length === 0 ? 0 : ground.filter(isCovered).length / ground.length;
 }
 
-/** Whether two restrictions have common ground, more than along their limits. */
+/** Returns whether two restrictions share ground, and not just a border. */
 export const haveCommonGround = (one: GroundParts, other: GroundParts): boolean =>
   liesOver(shareWithin(one, other), shareWithin(other, one));
 
-/** Which part of some ground, 0 to 1, lies on other ground. */
+/** Returns the share of some ground, 0 to 1, within other ground. */
 function shareWithin(one: GroundParts, other: GroundParts): number {
   const ground = [
     ...one.areas.flatMap((area) => groundsOfParts(area).flatMap((part) => part.ground)),

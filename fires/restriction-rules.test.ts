@@ -20,19 +20,19 @@ const BEFORE = new Date(START.getTime() - 1);
 const DURING = new Date("2026-07-15T12:00:00Z");
 const restriction = exampleRestriction({ startsAt: START, endsAt: END });
 
-test("has started at its start and has ended at its end, to the moment", () => {
+test("a restriction starts at its start and ends at its end, to the millisecond", () => {
   const dates = [new Date(DURING.getTime() - 1), DURING, new Date(DURING.getTime() + 1), null];
   expect(dates.map((startsAt) => hasStarted({ startsAt }, DURING))).toEqual([true, true, false, true]);
   expect(dates.map((endsAt) => hasEnded({ endsAt }, DURING))).toEqual([true, true, false, false]);
 });
 
-describe("in force", () => {
+describe("a restriction in force", () => {
   test.each([
     [BEFORE, false],
     [START, true],
     [DURING, true],
     [END, false],
-  ])("at %s: %s", (now, inForce) => {
+  ])("a restriction is in force at %s: %s", (now, inForce) => {
     expect(isInForce(restriction, now)).toBe(inForce);
   });
 
@@ -45,49 +45,49 @@ describe("in force", () => {
   });
 });
 
-describe("upcoming", () => {
-  test("from its announcement up to its start", () => {
+describe("an announced restriction", () => {
+  test("a restriction is announced before its start", () => {
     expect(isUpcoming(restriction, BEFORE)).toBe(true);
     expect(isUpcoming(restriction, START)).toBe(false);
   });
 
-  test("never without a start, nor when it ends before it begins", () => {
+  test("a restriction is never announced without a start, or with an end before its start", () => {
     expect(isUpcoming(exampleRestriction({ startsAt: null }), BEFORE)).toBe(false);
     expect(isUpcoming(exampleRestriction({ startsAt: END, endsAt: START }), BEFORE)).toBe(false);
   });
 
-  test("the soonest comes first", () => {
+  test("restrictions are sorted with the soonest first", () => {
     const later = exampleRestriction({ id: "later", startsAt: DURING });
     const sooner = exampleRestriction({ id: "sooner", startsAt: START });
     expect(upcomingRestrictions([later, sooner], BEFORE).map(({ id }) => id)).toEqual(["sooner", "later"]);
   });
 });
 
-test("none is both in force and upcoming", () => {
+test("a restriction is never both in force and upcoming", () => {
   for (const now of [BEFORE, START, DURING, END]) {
     const both = restrictionsInForce(upcomingRestrictions([restriction], now), now);
     expect(both).toEqual([]);
   }
 });
 
-describe("at a place", () => {
+describe("restrictions at a place", () => {
   const drawn = exampleRestriction({ area: squareAround(-72, 47), regions: ["04"] });
 
-  test("the area decides when it is known, not the region", () => {
+  test("a known area decides, and not the region", () => {
     const inside = { at: { lon: -72.1, lat: 47.1 }, region: "02", now: DURING };
     const outside = { at: { lon: -74, lat: 47.1 }, region: "04", now: DURING };
     expect(restrictionsAt([drawn], inside)).toEqual([drawn]);
     expect(restrictionsAt([drawn], outside)).toEqual([]);
   });
 
-  test("the region decides when there is no area", () => {
+  test("the region decides if there is no area", () => {
     const at = { lon: -72, lat: 47 };
     expect(restrictionsAt([restriction], { at, region: "04", now: DURING })).toEqual([restriction]);
     expect(restrictionsAt([restriction], { at, region: "09", now: DURING })).toEqual([]);
     expect(restrictionsAt([restriction], { at, region: null, now: DURING })).toEqual([]);
   });
 
-  test("those announced there are told apart by the same rule, the soonest first", () => {
+  test("announced restrictions are found by the same rule, the soonest first", () => {
     const [sooner, later] = [new Date(BEFORE.getTime() + 10), new Date(BEFORE.getTime() + 20)];
     const soon = exampleRestriction({ id: "soon", startsAt: sooner, endsAt: END, regions: ["04"] });
     const late = exampleRestriction({
@@ -102,8 +102,8 @@ describe("at a place", () => {
     expect(ids).toEqual(["soon", "late"]);
   });
 
-  test("those beside are in force, drawn, not here, and no farther than asked", () => {
-    // Half a degree north of its middle the square ends; a hundredth of a degree is 1.1 km.
+  test("nearby restrictions are in force, have an area, do not apply here, and are within the distance", () => {
+    // The square ends half a degree north of its middle; a hundredth of a degree is 1.1 km.
     const place = { at: { lon: -72, lat: 47.51 }, region: "04", now: DURING };
     expect(restrictionsNear([drawn], place, 1.2)).toEqual([drawn]);
     expect(restrictionsNear([drawn], place, 1)).toEqual([]);
@@ -112,7 +112,7 @@ describe("at a place", () => {
     expect(restrictionsNear([exampleRestriction({ regions: ["09"] })], place, 5)).toEqual([]);
   });
 
-  test("one holds, may hold or does not, by its sure and its unsure ground", () => {
+  test("a restriction applies, possibly applies or does not, by its certain and possible ground", () => {
     const unsure = { area: squareAround(-69, 47), regions: ["09"], isWhole: false };
     const [inside, inUnsure, named, off] = [
       { at: { lon: -72, lat: 47 }, region: "04" },
@@ -128,7 +128,7 @@ describe("at a place", () => {
     expect(restrictionsAt([{ ...drawn, unsure }], { ...named, now: DURING })).toHaveLength(1);
   });
 
-  test("one that is over is not there any more", () => {
+  test("an expired restriction no longer applies", () => {
     expect(restrictionsAt([drawn], { at: { lon: -72, lat: 47 }, region: "04", now: END })).toEqual([]);
   });
 });

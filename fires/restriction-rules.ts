@@ -11,12 +11,14 @@ export function hasEnded({ endsAt }: Pick<Restriction, "endsAt">, now: Date): bo
   return endsAt !== null && endsAt <= now;
 }
 
-/** In force from its start up to its end, excluded; without a date it has no limit on that side. */
+/**
+ * Returns whether a restriction is in force: from its start to its end, excluded. A missing date is no limit.
+ */
 export function isInForce(restriction: Pick<Restriction, "startsAt" | "endsAt">, now: Date): boolean {
   return hasStarted(restriction, now) && !hasEnded(restriction, now);
 }
 
-/** Announced, not begun. */
+/** Returns whether a restriction is announced but has not begun. */
 export function isUpcoming({ startsAt, endsAt }: Restriction, now: Date): boolean {
   return startsAt !== null && now < startsAt && (endsAt === null || startsAt < endsAt);
 }
@@ -25,26 +27,26 @@ export function restrictionsInForce(restrictions: readonly Restriction[], now: D
   return restrictions.filter((restriction) => isInForce(restriction, now));
 }
 
-/** The soonest first. */
+/** Returns announced restrictions, the soonest first. */
 export function upcomingRestrictions(restrictions: readonly Restriction[], now: Date): Restriction[] {
   return restrictions
     .filter((restriction) => isUpcoming(restriction, now))
     .sort((a, b) => (a.startsAt?.getTime() ?? 0) - (b.startsAt?.getTime() ?? 0));
 }
 
-/** A place, the region it lies in, and the moment asked about. */
+/** A place, its region, and the time in question. */
 export interface PlaceAndTime {
   readonly at: Point;
   readonly region: string | null;
   readonly now: Date;
 }
 
-/** Gives the restrictions in force whose sure or possible ground holds a place. */
+/** Returns the restrictions in force whose certain or possible ground contains a place. */
 export function restrictionsAt(restrictions: readonly Restriction[], place: PlaceAndTime): Restriction[] {
   return restrictionsInForce(restrictions, place.now).filter((restriction) => touches(restriction, place));
 }
 
-/** Those announced at a place, by the same rule; the soonest first. */
+/** Returns the restrictions announced at a place, by the same rule; the soonest first. */
 export function upcomingRestrictionsAt(
   restrictions: readonly Restriction[],
   place: PlaceAndTime,
@@ -52,7 +54,9 @@ export function upcomingRestrictionsAt(
   return upcomingRestrictions(restrictions, place.now).filter((restriction) => touches(restriction, place));
 }
 
-/** Those in force whose border passes within so many kilometres of a place that they do not touch. */
+/**
+ * Returns the restrictions in force that do not touch a place, but whose border is within some kilometres.
+ */
 export function restrictionsNear(
   restrictions: readonly Restriction[],
   place: PlaceAndTime,
@@ -70,10 +74,10 @@ export function restrictionsNear(
 type Ground = Pick<Restriction, "area" | "regions" | "unsure">;
 type Spot = Pick<PlaceAndTime, "at" | "region">;
 
-/** Whether a place is on the sure or possible ground of a restriction, at whatever time. */
+/** Returns whether a place is on the certain or possible ground of a restriction, at any time. */
 const touches = (restriction: Ground, spot: Spot): boolean => standing(restriction, spot) !== "out";
 
-/** Says whether a restriction surely holds at a place, possibly does, or does not, at whatever time. */
+/** Returns whether a restriction certainly applies at a place, possibly does, or does not, at any time. */
 export function standing({ area, regions, unsure }: Ground, spot: Spot): "in" | "maybe" | "out" {
   if (covers({ area, regions: area === null ? regions : [] }, spot)) return unsure?.isWhole ? "maybe" : "in";
   return unsure !== null && covers(unsure, spot) ? "maybe" : "out";
@@ -85,15 +89,15 @@ export interface GroundParts {
   readonly areas: readonly Area[];
 }
 
-/** Whether a place stands in some regions or areas, by the same rule: holes and islands right. */
+/** Returns whether a place is in some regions or areas, by the same rule, including holes and islands. */
 export const isOnGround = ({ regions, areas }: GroundParts, spot: Spot): boolean =>
   [null, ...areas].some((area) => touches({ area, regions, unsure: null }, spot));
 
-/** A restriction on its sure ground; null if it has none. */
+/** Returns a restriction on its certain ground; null if it has none. */
 export const surePart = (restriction: Restriction): Restriction | null =>
   restriction.unsure?.isWhole ? null : { ...restriction, unsure: null };
 
-/** A restriction on its possible ground; null if its record is clear. */
+/** Returns a restriction on its possible ground; null if its record is clear. */
 export function unsurePart(restriction: Restriction): Restriction | null {
   const { unsure } = restriction;
   return unsure === null || unsure.isWhole
@@ -104,7 +108,7 @@ export function unsurePart(restriction: Restriction): Restriction | null {
 const covers = ({ area, regions }: Pick<Restriction, "area" | "regions">, { at, region }: Spot): boolean =>
   (area !== null && indexOf(area).find(at) !== null) || (region !== null && regions.includes(region));
 
-/** Made at the first question about an area: a thousand times dearer than the question itself. */
+/** Indexes are made on the first query of an area: making one takes a thousand times longer than a query. */
 const indexes = new WeakMap<Area, AreaIndex<true>>();
 
 function indexOf(area: Area): AreaIndex<true> {

@@ -1,4 +1,4 @@
-/** Restriction types in display order. `other` is one whose type the data leaves out, or that we do not know. */
+/** Restriction types in display order. `other` is a missing or unknown type. */
 export const RESTRICTION_ORDER = [
   "construction_morning",
   "construction_afternoon",

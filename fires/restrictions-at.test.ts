@@ -11,7 +11,7 @@ const POINTS = 10_000;
 const NOW = new Date("2026-07-15T12:00:00Z");
 const LATER = new Date("2026-07-20T12:00:00Z");
 
-/** The same points each time, over Quebec and a margin around it. */
+/** Returns the same points each time, over Quebec and a margin around it. */
 function somePoints(): Point[] {
   let state = 7;
   const next = () => {
@@ -48,10 +48,10 @@ const announced = exampleRestriction({ id: "announced", area: RINGED, startsAt: 
 const over = exampleRestriction({ id: "over", area: RINGED, endsAt: NOW });
 const ALL = [...drawn, ...named, announced, over];
 
-describe("the restrictions of 10,000 points are another library's", () => {
+describe("restrictions of 10,000 points, compared with another library", () => {
   const places = somePoints().map((at) => ({ at, region: regionAt(at), now: NOW }));
 
-  test("in force", () => {
+  test("restrictions in force are equal to another library's", () => {
     let held = 0;
     for (const place of places) {
       const { lon, lat } = place.at;
@@ -65,7 +65,7 @@ describe("the restrictions of 10,000 points are another library's", () => {
     expect(held).toBeGreaterThan(POINTS);
   });
 
-  test("announced", () => {
+  test("announced restrictions are equal to another library's", () => {
     for (const place of places) {
       const isIn = booleanPointInPolygon([place.at.lon, place.at.lat], RINGED);
       expect(upcomingRestrictionsAt(ALL, place)).toEqual(isIn ? [announced] : []);
@@ -73,7 +73,7 @@ describe("the restrictions of 10,000 points are another library's", () => {
   });
 });
 
-test("a restriction is near where its border is, and it does not hold", () => {
+test("a restriction is near if its border is, and it does not apply", () => {
   const square = exampleRestriction({ area: squareAround(-72, 47) });
   const near = (lon: number) =>
     restrictionsNear([square, announced, ...named], { at: { lon, lat: 47 }, region: "04", now: NOW }, 1);

@@ -3,7 +3,7 @@ import type { Reading, Restriction } from "./model.ts";
 import { type Doubt, mayForbid } from "./open-fire.ts";
 import { isInForce } from "./restriction-rules.ts";
 
-/** Why nobody may say "no ban" by a reading of the restrictions; null where it may be said. */
+/** Returns why a reading of restrictions is not sufficient to say "no ban"; null if it is. */
 export function restrictionsDoubt(
   { value, readAt, dropped }: Reading<readonly Restriction[]>,
   now: Date,
@@ -13,15 +13,15 @@ export function restrictionsDoubt(
   return dropped > 0 || value.some((each) => isBanUnplaced(each, now)) ? "incomplete" : null;
 }
 
-/** Whether an empty list of restrictions that have come says that none is in force. */
+/** Whether an empty list of restrictions means that none is in force. */
 export interface ListDoubt {
-  /** Why it does not; null where it does. */
+  /** Reason why it does not; null if it does. */
   readonly why: Exclude<Doubt, "missing"> | null;
-  /** The last moment at which it may, in milliseconds since 1970: a page left open then says so no longer. */
+  /** Time until which it does, in ms since 1970; later, an open page stops showing it. */
   readonly until: number | null;
 }
 
-/** The doubt about a list of restrictions that have come. */
+/** Returns the doubt about a list of restrictions that have arrived. */
 export function listDoubt(reading: Reading<readonly Restriction[]>, now: Date): ListDoubt {
   const doubt = restrictionsDoubt(reading, now);
   return {
@@ -30,7 +30,10 @@ export function listDoubt(reading: Reading<readonly Restriction[]>, now: Date): 
   };
 }
 
-/** Whether a possible ban is in force on unknown ground: without a usable area, and with no region or an unknown one. */
+/**
+ * Returns whether a possible ban is in force on unknown ground: without a usable area, and with no region or
+ * an unknown one.
+ */
 function isBanUnplaced(restriction: Restriction, now: Date): boolean {
   return mayForbid(restriction.type) && !restriction.isPlaced && isInForce(restriction, now);
 }

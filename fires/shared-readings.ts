@@ -1,16 +1,19 @@
 import type { ReadingState } from "./reading-cache.server.ts";
 
-/** A reading that programs share, with the version of its row. */
+/** A shared reading, with the version of its row. */
 export interface SharedReading extends ReadingState {
   readonly key: string;
   readonly version: number;
 }
 
-/** Where the programs of an installation share their readings. Each method can throw a `DatabaseError`. */
+/** Store of readings that the programs of an installation share. Each method can throw a `DatabaseError`. */
 export interface SharedReadings {
-  /** Gives the readings whose version differs from the known one, by key. */
+  /** Returns the readings whose version differs from the known one, by key. */
   newer(known: ReadonlyMap<string, number>): Promise<readonly SharedReading[]>;
-  /** Claims the next request to the data service. False if a program claimed one less than so many seconds ago. */
+  /**
+   * Claims the next request to the data service. Returns false if a program claimed one within this many
+   * seconds.
+   */
   claim(afterSeconds: number): Promise<boolean>;
   /** Stores readings by key. @returns their versions */
   store(readings: ReadonlyMap<string, ReadingState>): Promise<ReadonlyMap<string, number>>;

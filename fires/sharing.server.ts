@@ -5,15 +5,15 @@ interface SharingOptions {
   readonly shared: SharedReadings;
   readonly readings: Readonly<Record<string, Pick<CachedReading<unknown>, "give" | "take">>>;
   readonly now: () => number;
-  /** Seconds after the last request of any program until this one sends the next. */
+  /** Seconds after the last request of any program until this program sends the next. */
   readonly askAfterSeconds: number;
 }
 
 /** Shares readings with the other programs of an installation. */
 export interface Sharing {
   /**
-   * Takes newer readings. If the last request of all programs is old enough, it calls `ask` and stores the readings.
-   * @throws {DatabaseError} and what `ask` throws. The next call then does what is left: it asks, or only stores.
+   * Takes newer readings. If all programs' last request is old enough, calls `ask` and stores the readings.
+   * @throws {DatabaseError} and the errors of `ask`. The next call then resumes: it asks, or only stores.
    */
   look(ask: () => Promise<unknown>): Promise<void>;
 }
@@ -22,9 +22,9 @@ export function createSharing({ shared, readings, now, askAfterSeconds }: Sharin
   const versions = new Map<string, number>();
   /** Each reading as last stored or taken. */
   const known = new Map<string, ReadingState["reading"]>();
-  /** When another program stored a reading, or this one did, by this program's clock. */
+  /** Time when any program last stored a reading, by this program's clock. */
   let storedAt = -Infinity;
-  /** What this program claimed and has not done. */
+  /** Work that this program claimed and has not finished. */
   let left: "ask" | "store" | null = null;
 
   async function takeNewer(): Promise<void> {

@@ -24,7 +24,7 @@ export interface ReadingsOptions {
 
 export type SituationReadings = ReturnType<typeof createSituationReadings>;
 
-/** One cached reading for each answer the situation is made of. */
+/** Makes one cached reading for each response of the situation. */
 export function createSituationReadings({ client, now, report }: ReadingsOptions) {
   const ground = createGroundReadings({ client, now, report });
   const fires = createFiresReader(client, ground);
@@ -71,7 +71,7 @@ export function createSituationReadings({ client, now, report }: ReadingsOptions
   };
 }
 
-/** Reads again what is due. Never rejects. */
+/** Reads due readings again. Never rejects. */
 export async function refreshDue(readings: SituationReadings): Promise<void> {
   await Promise.all(Object.values(readings).map((reading) => reading.refreshIfDue()));
 }

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("every path is refreshed each minute, give or take, until stopped", async () => {
+test("every path is refreshed each minute, with jitter, until stopped", async () => {
   const stop = start().start();
   await vi.advanceTimersByTimeAsync(0);
   expect(askedOf("/public/causes") + askedOf("/public/feux-sources-ignition")).toBe(1);
@@ -33,14 +33,14 @@ test("every path is refreshed each minute, give or take, until stopped", async (
   expect(askedOf("/public/feux-sources-ignition")).toBe(2);
 });
 
-test("a stop while answers are on their way is a stop", async () => {
+test("a stop while responses are in transit ends the refresh", async () => {
   const stop = start().start();
   stop();
   await vi.advanceTimersByTimeAsync(10 * LONGEST_PAUSE_MS);
   expect(askedOf("/public/feux-sources-ignition")).toBe(1);
 });
 
-test("starting twice is starting once; a stopped service starts again", async () => {
+test("starting twice has the effect of one start, and a stopped service can start again", async () => {
   const service = start();
   const stop = service.start();
   expect(service.start()).toBe(stop);
@@ -53,7 +53,7 @@ test("starting twice is starting once; a stopped service starts again", async ()
   stopAgain();
 });
 
-test("shapes and codes are asked again after an hour, or the next minute when they failed", async () => {
+test("shapes and codes are requested again after an hour, or the next minute after a failure", async () => {
   const stop = start().start();
   await vi.advanceTimersByTimeAsync(KEEP_STATIC_MS - LONGEST_PAUSE_MS);
   expect(askedOf("/layers/zdi.json")).toBe(1);
@@ -64,7 +64,7 @@ test("shapes and codes are asked again after an hour, or the next minute when th
   stop();
 });
 
-test("a hold longer than the pause is waited out, then the answers are back at once", async () => {
+test("a requested pause longer than the interval is respected, then responses arrive at once", async () => {
   const service = start();
   const limited = () => Promise.resolve(new Response("", { status: 429, headers: { "retry-after": "300" } }));
   fetchDouble.mockImplementation(limited);
@@ -77,7 +77,7 @@ test("a hold longer than the pause is waited out, then the answers are back at o
   stop();
 });
 
-test("a start whose first answers fail shows the good ones of the next minute without a wait", async () => {
+test("a start whose first responses fail shows the good ones of the next minute without a wait", async () => {
   const service = start();
   fetchDouble.mockRejectedValue(new TypeError("fetch failed"));
   const stop = service.start();

@@ -13,7 +13,7 @@ let double: FireDataDouble;
 let clock = 0;
 let service: SituationService;
 
-/** Short only where the fault is to wait for nothing: a busy machine must not look like a slow server. */
+/** Short only for faults without a response: a busy machine must not look like a slow server. */
 const SHORT_LIMIT_MS = 800;
 const SLOW_FAULTS: readonly string[] = ["silent", "stalledBody"];
 
@@ -36,7 +36,7 @@ const readings = ({ statistics, ...others }: Situation) => [
 ];
 const countOf = (path: string) => double.asked.filter((url) => url.startsWith(`${path}?`)).length;
 
-test("the first read asks every path and has all answers", async () => {
+test("the first read requests every path and has all responses", async () => {
   const situation = await service.read();
   expect(readings(situation).every(({ value, failing }) => value !== null && !failing)).toBe(true);
   expect(situation.fires.value).toMatchObject([{ id: "2026-101", zone: 26 }, { id: "2026-102" }]);
@@ -58,7 +58,7 @@ test("later reads come from memory, without a request", async () => {
   expect(a.fires.failing).toBe(false);
 });
 
-test("fires are asked without and with the northern zone; what the second adds is northern", async () => {
+test("fires are requested without and with the northern zone, and those added by the second are northern", async () => {
   const { Nordique: _, ...unmarked } = FULL_FIRE_RECORD;
   double.fault = (request, response) => {
     const northern = request.url?.includes("nordique=true");
@@ -75,13 +75,13 @@ test("fires are asked without and with the northern zone; what the second adds i
 });
 
 describe.each(Object.keys(FAULTS).filter((fault) => fault !== "emptyList") as (keyof typeof FAULTS)[])(
-  "%s",
+  "the fault %s",
   (fault) => {
     beforeEach(() => {
       if (SLOW_FAULTS.includes(fault)) service = startService(SHORT_LIMIT_MS);
     });
 
-    test("at the start: nothing is known, and nothing is zero", async () => {
+    test("a fault at the start leaves every value null, and none zero", async () => {
       double.fault = FAULTS[fault];
       const situation = await service.read();
       for (const reading of readings(situation)) {
@@ -89,7 +89,7 @@ describe.each(Object.keys(FAULTS).filter((fault) => fault !== "emptyList") as (k
       }
     });
 
-    test("later: the last good answers stay with their age, and the next good ones replace them", async () => {
+    test("a later fault keeps the last good responses with their age, until the next good ones", async () => {
       const before = await service.read();
       double.fault = FAULTS[fault];
       clock += 20 * MINUTE_MS;
@@ -111,7 +111,7 @@ describe.each(Object.keys(FAULTS).filter((fault) => fault !== "emptyList") as (k
 );
 
 describe("an empty list with status 200", () => {
-  test("never empties the site at once, and a good answer ends the doubt", async () => {
+  test("an empty list never empties the site at once, and a good response ends the doubt", async () => {
     await service.read();
     double.fault = FAULTS.emptyList;
     const during = await refresh();
@@ -121,7 +121,7 @@ describe("an empty list with status 200", () => {
     expect((await refresh()).fires).toMatchObject({ failing: false, value: { length: 2 } });
   });
 
-  test("of fires is believed when it has come often enough", async () => {
+  test("an empty list of fires is accepted when it has arrived often enough", async () => {
     await service.read();
     double.answers.set(FIRES, []);
     for (let time = 1; time < POLLS_TO_BELIEVE.many; time++) {
@@ -130,7 +130,7 @@ describe("an empty list with status 200", () => {
     expect((await refresh()).fires).toMatchObject({ failing: false, value: [] });
   });
 
-  test("of fires is believed sooner when the statistics count none either", async () => {
+  test("an empty list of fires is accepted sooner when the statistics count none either", async () => {
     await service.read();
     double.answers.set(FIRES, []);
     double.answers.set(STATISTICS, { NbFeuxActifs: 0, NbFeuxAnnuel: 2 });
@@ -139,7 +139,7 @@ describe("an empty list with status 200", () => {
     expect((await refresh()).fires).toMatchObject({ failing: false, value: [] });
   });
 
-  test("of contained fires and of restrictions must last, even when nothing burns", async () => {
+  test("an empty list of contained fires or restrictions must last, even when no fire burns", async () => {
     await service.read();
     double.answers.set("/public/feux-englobes", []);
     double.answers.set("/public/mesures-preventives", []);
@@ -149,7 +149,7 @@ describe("an empty list with status 200", () => {
     expect(situation.restrictions).toMatchObject({ failing: true, value: { length: 1 } });
   });
 
-  test("of one of the two fire answers moves no fire to the northern zone", async () => {
+  test("an empty list in one of the two fire responses moves no fire to the northern zone", async () => {
     const { Nordique: _, ...unmarked } = FULL_FIRE_RECORD;
     double.answers.set(FIRES, [unmarked]);
     await service.read();
@@ -163,7 +163,7 @@ describe("an empty list with status 200", () => {
   });
 });
 
-test("one of the two fire answers alone is not believed", async () => {
+test("one of the two fire responses is not accepted without the other", async () => {
   double.fault = (request, response) => {
     if (request.url?.includes("nordique=true")) response.statusCode = 500;
     response
@@ -173,14 +173,14 @@ test("one of the two fire answers alone is not believed", async () => {
   expect((await service.read()).fires).toEqual({ value: null, readAt: null, failing: true, dropped: 0 });
 });
 
-test("one path's failure leaves the others alone", async () => {
+test("a failure of one path does not affect the others", async () => {
   double.answers.set("/public/danger-incendie", "<html>");
   const situation = await service.read();
   expect(situation.danger).toMatchObject({ value: null, failing: true });
   expect(situation.fires).toMatchObject({ failing: false, value: { length: 2 } });
 });
 
-test("a malformed record is dropped and counted, the rest shown; a list of malformed ones is a failure", async () => {
+test("a malformed record is dropped and counted, and a list of malformed ones is a failure", async () => {
   double.answers.set(FIRES, [FULL_FIRE_RECORD, { NoFeu: 5 }]);
   expect((await service.read()).fires).toMatchObject({ dropped: 1, value: { length: 1 }, failing: false });
   double.answers.set(FIRES, [FULL_FIRE_RECORD, null, 5]);
@@ -189,7 +189,7 @@ test("a malformed record is dropped and counted, the rest shown; a list of malfo
   expect((await refresh()).fires).toMatchObject({ dropped: 2, value: { length: 1 }, failing: true });
 });
 
-test("a list of restrictions that is cut short is not believed at once", async () => {
+test("a truncated list of restrictions is not accepted at once", async () => {
   const ban = (region: number) => ({ TypeMesureId: 1, RegionsAdministrativesImpactees: [String(region)] });
   double.answers.set("/public/mesures-preventives", [1, 2, 3, 4, 5, 6].map(ban));
   await service.read();
@@ -199,14 +199,14 @@ test("a list of restrictions that is cut short is not believed at once", async (
   expect((await refresh()).restrictions).toMatchObject({ failing: false, value: { length: 2 } });
 });
 
-test("measures without any type or title are a failure: the last known bans stay", async () => {
+test("measures without any type or title are a failure, and the last known bans stay", async () => {
   await service.read();
   double.answers.set("/public/mesures-preventives", [{ TypeMesure: 1 }, { TypeMesure: 1 }]);
   for (let times = 0; times < 4; times += 1) await refresh();
   expect((await refresh()).restrictions).toMatchObject({ failing: true, value: { length: 1 } });
 });
 
-test("no request leaves before Retry-After is over", async () => {
+test("no request is sent before Retry-After is over", async () => {
   await service.read();
   double.fault = FAULTS.rateLimited;
   await refresh();
@@ -225,7 +225,7 @@ test("many first readers share one request for each path and query", async () =>
   expect(countOf(FIRES)).toBe(2);
 });
 
-test("it is fresh only once fires and the intensive zone's statistics have come, and while they are young", async () => {
+test("data is fresh once fires and the intensive zone's statistics have arrived, and while they are young", async () => {
   expect(service.isFresh(MINUTE_MS)).toBe(false);
   double.answers.set(STATISTICS, {});
   await service.read();
@@ -244,7 +244,7 @@ test("statistics modified in the future are kept without that date, and counted"
   expect(service.counters().find(({ path }) => path === STATISTICS)).toMatchObject({ incomplete: 2 });
 });
 
-test("what happened is counted by path", async () => {
+test("outcomes are counted by path", async () => {
   double.answers.set("/public/mesures-preventives", [{}, { TypeMesureId: 1, ContourWKT: "POLYGON" }]);
   await service.read();
   double.fault = FAULTS.html;

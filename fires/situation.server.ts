@@ -9,30 +9,33 @@ import type { SharedReadings } from "./shared-readings.ts";
 import { createSharing, type Sharing } from "./sharing.server.ts";
 import { createSituationReadings, refreshDue } from "./situation-readings.server.ts";
 
-/** Pause between two looks at the readings that programs share. */
+/** Pause between two checks of the shared readings, in ms. */
 const LOOK_EVERY_MS = 1_500;
 
-/** A site polls when no program has polled for this many intervals. */
+/** A site polls if no program has polled for this many intervals. */
 const SITE_PATIENCE = 1.25;
 
-/** A first page waits no longer for readings that are shared: it then asks itself. */
+/** Longest wait of a first page for shared readings, in ms; then this program sends the requests itself. */
 const LONGEST_FIRST_LOOK_MS = 1_000;
 
-/** Pause between two refreshes, give or take `JITTER`, so that many sites do not ask at the same moment. */
+/**
+ * Pause between two refreshes, plus or minus `JITTER`, so that many sites do not send requests at the same
+ * moment.
+ */
 export const REFRESH_EVERY_MS = 60_000;
 const JITTER = 0.1;
 
 export interface SituationServiceOptions extends FireDataClientOptions {
   readonly log?: SituationLog;
-  /** Where programs share their readings. If it is unset, this program polls the data service by itself. */
+  /** Store of shared readings. If unset, this program polls the data service by itself. */
   readonly shared?: SharedReadings;
   /** Milliseconds between two polls of the data service. */
   readonly everyMs?: number;
 }
 
 /**
- * The fire situation, held in memory. Whatever happens to the service, each path keeps its last good answer
- * with its age; see `createReading` for what counts as a failure.
+ * Keeps the fire situation in memory. Whatever happens to the service, each path keeps its last good response
+ * with its age; `createReading` defines failures.
  */
 export function createSituationService(options: SituationServiceOptions): SituationService {
   const { now = Date.now, log, shared, everyMs = REFRESH_EVERY_MS } = options;
@@ -41,7 +44,7 @@ export function createSituationService(options: SituationServiceOptions): Situat
   const readings = createSituationReadings({ client, now, report: reportReadings(counters, log) });
   const all = Object.values(readings);
   const compose = createComposer();
-  // A worker polls first: it compares the answers too.
+  // A worker polls first, since it also compares the responses.
   const askAfterSeconds = (everyMs * SITE_PATIENCE) / 1_000;
   const sharing = shared && createSharing({ shared, readings, now, askAfterSeconds });
   let stop: (() => void) | null = null;
@@ -90,7 +93,7 @@ export function createSituationService(options: SituationServiceOptions): Situat
     try {
       await layOverMap(readings.restrictions.current().value ?? []);
     } catch (err) {
-      log?.warn({ err }, "a restriction cannot be laid over the map: its pages do it");
+      log?.warn({ err }, "cannot compute the ground of a restriction in advance: its pages do");
     }
   }
 
@@ -149,7 +152,7 @@ export function createSituationService(options: SituationServiceOptions): Situat
   };
 }
 
-/** A hold the server asked for that outlasts the pause is waited out, not run against. */
+/** Returns the pause before the next refresh; it includes a longer pause that the server requested. */
 function pauseMs(everyMs: number, heldForMs: number): number {
   const jitter = 1 + JITTER * (2 * Math.random() - 1);
   return Math.max(everyMs * jitter, heldForMs);

@@ -19,26 +19,26 @@ test("gravity follows the agency's order of statuses", () => {
   expect([...STATUS_ORDER]).toEqual([3, 1, 0, 2, 4, 5, 6]);
 });
 
-test("within a status the largest fire is the gravest, unknown sizes last", () => {
+test("within a status, the largest fire comes first, and unknown sizes come last", () => {
   expect(numbers(firesWith("sizeHa", [2, null, 30, 0]), "gravity")).toEqual([3, 1, 4, 2]);
 });
 
-test("size goes from the largest down, whatever the status", () => {
+test("sorting by size puts the largest first, whatever the status", () => {
   const fires = [exampleFire({ number: 1, sizeHa: 1 }), exampleFire({ number: 2, sizeHa: 9, statusId: 6 })];
   expect(numbers(fires, "size")).toEqual([2, 1]);
 });
 
-test("start goes from the latest back, unknown last", () => {
+test("sorting by start puts the latest first, and unknown starts last", () => {
   const dates = [new Date("2026-05-01"), null, new Date("2026-07-01")];
   expect(numbers(firesWith("startedAt", dates), "start")).toEqual([3, 1, 2]);
 });
 
-test("names sort as French does, numbers in them as numbers, nameless fires last by number", () => {
+test("names are sorted in French order, with numeric order, and nameless fires last by number", () => {
   const names = ["Île Verte", null, "Lac 10", "Lac 9", "Étang", null];
   expect(numbers(firesWith("name", names), "name")).toEqual([5, 1, 4, 3, 2, 6]);
 });
 
-test("fires of one name go by year, then by number", () => {
+test("fires of the same name are sorted by year, then by number", () => {
   const [old, second, first] = [
     exampleFire({ number: 9, year: 2025 }),
     exampleFire({ number: 2, year: 2026 }),
@@ -47,12 +47,12 @@ test("fires of one name go by year, then by number", () => {
   expect(sortFires([second, first, old], "name")).toEqual([old, first, second]);
 });
 
-test("a region that is not known goes by its code", () => {
+test("an unknown region is sorted by its code", () => {
   const fires = firesWith("region", ["Zone", "10", "Autre"]);
   expect(numbers(fires, "region")).toEqual([3, 2, 1]);
 });
 
-test("regions sort by name, the gravest fires first in each, unknown last", () => {
+test("regions are sorted by name, the most severe fires first in each, and unknown ones last", () => {
   const fires = [
     exampleFire({ number: 1, region: null }),
     exampleFire({ number: 2, region: "10" }), // Nord-du-Québec
@@ -62,20 +62,20 @@ test("regions sort by name, the gravest fires first in each, unknown last", () =
   expect(numbers(fires, "region")).toEqual([4, 3, 2, 1]);
 });
 
-test("an order can be turned round; what is unknown stays last", () => {
+test("an order can be reversed, and unknown values stay last", () => {
   const fires = firesWith("sizeHa", [2, null, 30, 0]);
   expect(numbers(fires, "size", true)).toEqual([4, 1, 3, 2]);
   expect(numbers(firesWith("name", ["B", null, "A"]), "name", true)).toEqual([1, 3, 2]);
 });
 
-test("causes go by number, protection zones intensive first, extinctions from the latest", () => {
+test("causes are sorted by number, protection zones with intensive first, extinctions with the latest first", () => {
   expect(numbers(firesWith("causeId", [9, null, 1]), "cause")).toEqual([3, 1, 2]);
   expect(numbers(firesWith("protection", ["northern", "intensive"]), "protection")).toEqual([2, 1]);
   const dates = [null, new Date("2026-05-01"), new Date("2026-07-01")];
   expect(numbers(firesWith("extinguishedAt", dates), "extinguished")).toEqual([3, 2, 1]);
 });
 
-test.each(INDEX_SORTS)("%s leaves equals as they came and the given list untouched", (sort) => {
+test.each(INDEX_SORTS)("%s keeps the order of equal fires, and does not change the given list", (sort) => {
   const fires = [
     exampleFire({ number: 7 }),
     exampleFire({ number: 7, id: "b" }),

@@ -4,7 +4,7 @@ import type { FireSort } from "./sort-orders.ts";
 import { STATUS_ORDER } from "./status.ts";
 
 type Comparator = (a: Fire, b: Fire) => number;
-/** An order forwards (1) or backwards (-1). */
+/** An order, ascending (1) or descending (-1). */
 type Order = (sign: 1 | -1) => Comparator;
 
 const names = new Intl.Collator("fr", { numeric: true });
@@ -15,7 +15,10 @@ const ascending = (a: number, b: number) => a - b;
 const descending = (a: number, b: number) => b - a;
 const asTheyCame: Comparator = () => 0;
 
-/** By one value of the fire; those without it come last either way, and equals follow `then`, never reversed. */
+/**
+ * Sorts by one value of the fire. Missing values come last in both directions; equal values follow `then`,
+ * which is never reversed.
+ */
 function by<T>(value: (fire: Fire) => T | null, compare: (a: T, b: T) => number, then = asTheyCame): Order {
   return (sign) => (a, b) => {
     const [x, y] = [value(a), value(b)];
@@ -41,8 +44,8 @@ const ORDERS: Readonly<Record<FireSort, Order>> = {
 };
 
 /**
- * The fires in order, equals as they came: largest, latest first; names and regions as French sorts them; causes
- * by the agency's number. `isReversed` turns the order round; what is unknown comes last even then.
+ * Returns the fires in order, and equal ones as given: largest or latest first; names and regions in French
+ * order; causes by the agency's number. `isReversed` reverses the order, but unknown values still come last.
  */
 export function sortFires(fires: readonly Fire[], sort: FireSort, isReversed = false): Fire[] {
   return [...fires].sort(ORDERS[sort](isReversed ? -1 : 1));

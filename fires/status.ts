@@ -1,4 +1,4 @@
-/** Condition ids of the public API. 0 to 5 are active. */
+/** Status ids of the public API. 0 to 5 are active. */
 export const STATUSES = {
   0: "recorded",
   1: "new",
@@ -11,10 +11,10 @@ export const STATUSES = {
 
 export type StatusId = keyof typeof STATUSES;
 
-/** The order fires are listed in: gravest first. */
+/** Display order of statuses: the most severe first. */
 export const STATUS_ORDER = [3, 1, 0, 2, 4, 5, 6] as const satisfies readonly StatusId[];
 
-/** A fire is active until it is out. */
+/** Returns whether a fire is active, which means not extinguished. */
 export function isActive(statusId: StatusId): boolean {
   return statusId !== 6;
 }

@@ -20,11 +20,11 @@ const transport = (timeLimitMs = 10_000) =>
 const path = "/public/feux-sources-ignition";
 const get = ({ getJson } = transport()) => getJson(`${double.baseUrl}${path}`, path);
 
-test("gives the JSON of a good answer", async () => {
+test("returns the JSON of a good response", async () => {
   expect(await get()).toEqual([{ Id: 1, NbFeux: 2 }]);
 });
 
-test("texts of an answer are cleaned, and counted by their path", async () => {
+test("texts of a response are cleaned, and counted by their path", async () => {
   const cleanings = createCleanings();
   const record = { "No\u0000m": "Lac du Loup\u0000", Mrc: { Nom: "\u202eTest\ud83d" }, NoFeu: 7 };
   const { getJson } = createTransport({
@@ -37,7 +37,7 @@ test("texts of an answer are cleaned, and counted by their path", async () => {
   expect([...cleanings.counts()]).toEqual([["/layers/zdi.json", 3]]);
 });
 
-describe("a failure says what it was", () => {
+describe("a failed request", () => {
   test.each([
     ["down", "fire-data-unreachable", null],
     ["cutBody", "fire-data-unreachable", null],
@@ -51,7 +51,7 @@ describe("a failure says what it was", () => {
     ["truncated", "fire-data-not-json", null],
     ["garbage", "fire-data-not-json", null],
     ["emptyBody", "fire-data-not-json", null],
-  ] as const)("%s: %s", async (fault, code, status) => {
+  ] as const)("a failed request has its code and status: %s: %s", async (fault, code, status) => {
     double.fault = FAULTS[fault];
     const limitMs = code === "fire-data-timeout" ? 150 : undefined;
     const failure = await get(transport(limitMs)).catch((error: unknown) => error);
@@ -59,24 +59,24 @@ describe("a failure says what it was", () => {
     expect(failure).toMatchObject({ code, status });
   });
 
-  test("nobody listens", async () => {
+  test("a request without a server is reported as unreachable", async () => {
     await double.close();
     await expect(get()).rejects.toMatchObject({ code: "fire-data-unreachable" });
     double = await startFireDataDouble();
   });
 });
 
-describe("the message is", () => {
+describe("the message of a failed request", () => {
   test.each([
     ["serverError", "Base de données indisponible"],
     ["rateLimited", "Too many requests"],
     ["errorWithStatus200", "Requête refusée"],
-  ] as const)("the server's own, where it sends one (%s)", async (fault, message) => {
+  ] as const)("the message is the server's own if it sends one (%s)", async (fault, message) => {
     double.fault = FAULTS[fault];
     await expect(get()).rejects.toThrow(message);
   });
 
-  test("else the raw error's, kept as the cause", async () => {
+  test("the message is otherwise the raw error's, kept as the cause", async () => {
     const raw = new TypeError("socket hang up");
     const failing = createTransport({
       ...{ fetch: () => Promise.reject(raw), now: () => clock },
@@ -86,7 +86,7 @@ describe("the message is", () => {
   });
 
   test.each([[""], [null], [5], [{}], [{ message: 5 }]])(
-    "never an error field without words (%j)",
+    "the message is never an error field without text (%j)",
     async (error) => {
       double.fault = (_, response) => response.writeHead(500).end(JSON.stringify({ error }));
       await expect(get()).rejects.toThrow("The server answered 500");
@@ -96,7 +96,7 @@ describe("the message is", () => {
 
 describe("Retry-After", () => {
   test.each(["rateLimited", "unavailable"] as const)(
-    "%s: nothing is asked before, and then again",
+    "%s: no request is sent before it ends, and then one is",
     async (fault) => {
       const shared = transport();
       double.fault = FAULTS[fault];
@@ -115,7 +115,7 @@ describe("Retry-After", () => {
     },
   );
 
-  test("a limit without a delay waits a while, a server error without one does not", async () => {
+  test("a rate limit without a delay pauses requests, but a server error without one does not", async () => {
     const shared = transport();
     double.fault = FAULTS.serverError;
     await expect(get(shared)).rejects.toMatchObject({ retryAfterMs: null });
@@ -125,7 +125,7 @@ describe("Retry-After", () => {
     expect(shared.heldForMs()).toBe(DEFAULT_RATE_LIMIT_WAIT_MS);
   });
 
-  test("a shorter delay does not cut a longer one, and an endless one has an end", async () => {
+  test("a shorter delay does not shorten a longer one, and an endless one is limited", async () => {
     const shared = transport();
     const answers = ["999999999", "1"];
     double.fault = (_, response) => response.writeHead(429, { "retry-after": answers.shift() ?? "0" }).end();
@@ -134,7 +134,7 @@ describe("Retry-After", () => {
   });
 });
 
-test("the request says it wants JSON and can be cut", async () => {
+test("the request asks for JSON and has a time limit", async () => {
   const spy = vi.fn<typeof fetch>(async () => Response.json([]));
   await createTransport({ fetch: spy, now: () => clock, timeLimitMs: 100, cleanings }).getJson(
     "http://x.example/",

@@ -9,10 +9,15 @@ import {
 import { readRetryAfter } from "#territory/retry-after.ts";
 import { FireDataError, type FireDataFailure } from "./fire-data-error.ts";
 
-/** A rate-limited answer that names no delay waits this long: less than the pause between two refreshes. */
+/**
+ * Pause after a rate-limited response without a delay, in ms: shorter than the pause between two refreshes.
+ */
 export const DEFAULT_RATE_LIMIT_WAIT_MS = 30_000;
 
-/** A whole season of fires, or the detailed shapes of all zones, takes a tenth of it. */
+/**
+ * Most bytes of a response; a whole season of fires, or the detailed shapes of all zones, takes a tenth of
+ * it.
+ */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 const FAILURES: Readonly<Record<RefusalCode, FireDataFailure>> = {
@@ -25,16 +30,16 @@ const FAILURES: Readonly<Record<RefusalCode, FireDataFailure>> = {
 export interface TransportOptions {
   readonly fetch?: typeof globalThis.fetch | undefined;
   readonly now: () => number;
-  /** For the whole exchange, body included. */
+  /** Time limit of the whole exchange, including the body. */
   readonly timeLimitMs: number;
   readonly cleanings: Cleanings;
 }
 
 /**
- * Gets JSON; its texts are cleaned, and counted by the path. Whatever the server sends as `error` is thrown as the message, else the raw error's own.
- * Once the server has asked for a delay (Retry-After), every call fails at once until it is over: the
- * limit is on us, not on one path.
- * @throws {FireDataError} with the code of what went wrong.
+ * Makes the function that requests JSON. Its texts are cleaned, and counted by path. The thrown message is
+ * the server's `error`, otherwise the raw error's message. After a requested delay (Retry-After), every call
+ * fails at once until its end: the limit applies to us, not to one path.
+ * @throws {FireDataError} with the code of the failure
  */
 export function createTransport({ fetch, now, timeLimitMs, cleanings }: TransportOptions) {
   const limits: OutsideLimits = {
@@ -46,14 +51,16 @@ export function createTransport({ fetch, now, timeLimitMs, cleanings }: Transpor
   async function getJson(url: string, path: string): Promise<unknown> {
     const retryAfterMs = heldForMs();
     if (retryAfterMs > 0) {
-      throw new FireDataError("fire-data-rate-limited", "Waiting as the server asked", { retryAfterMs });
+      throw new FireDataError("fire-data-rate-limited", "Waiting because the server requested a delay", {
+        retryAfterMs,
+      });
     }
     const { response, body } = await exchange(url);
     const data = cleanings.json(path, readJson(body));
     const said = data === undefined ? null : errorMessage(data);
     if (!response.ok) throw statusError(response, said);
     if (said !== null) throw new FireDataError("fire-data-status", said, { status: response.status });
-    if (data === undefined) throw new FireDataError("fire-data-not-json", "The answer is not JSON");
+    if (data === undefined) throw new FireDataError("fire-data-not-json", "The response is not JSON");
     return data;
   }
 
@@ -79,7 +86,7 @@ export function createTransport({ fetch, now, timeLimitMs, cleanings }: Transpor
     );
   }
 
-  /** Milliseconds until a call may be tried again; 0 when it may now. */
+  /** Returns the ms until a call can be retried; 0 if now. */
   function heldForMs(): number {
     return Math.max(0, heldUntil - now());
   }
@@ -87,7 +94,7 @@ export function createTransport({ fetch, now, timeLimitMs, cleanings }: Transpor
   return { getJson, heldForMs };
 }
 
-/** Undefined when the text is not JSON (JSON itself has no undefined). */
+/** Parses JSON; undefined if the text is not JSON (JSON itself has no undefined). */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

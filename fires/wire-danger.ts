@@ -8,7 +8,7 @@ const wireDay = z
   .catch(null)
   .transform((day) => day ?? null);
 
-/** One record of /public/danger-incendie. */
+/** A record of /public/danger-incendie. */
 export const wireZoneDanger = z.object({
   NumeroZone: wireZoneNumber,
   Nom: wireText,

@@ -1,18 +1,18 @@
 import { noonInQuebec, quebecDay } from "#territory/quebec-day.ts";
 import { TIME_ZONE } from "#territory/time-zone.ts";
 
-// This file decides what the dates of outside records mean.
+// Rules for the meaning of dates in outside records.
 
-/** A date that came and names no possible moment. */
+/** Marks a date that is present but impossible. */
 export const UNUSABLE = "unusable";
 
-/** A date of an outside record; null if none came. */
+/** A date of an outside record; null if it is missing. */
 export type OutsideDate = Date | null | typeof UNUSABLE;
 
 const ISO_DATE =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-/** Earlier years are how some systems write "no date" (1, 1753, 1900, 1970, 1980). */
+/** Some systems write "no date" as an earlier year (1, 1753, 1900, 1970, 1980). */
 const FIRST_YEAR = 1990;
 
 const MINUTE_MS = 60_000;
@@ -25,8 +25,8 @@ const QUEBEC_CLOCK = new Intl.DateTimeFormat("en-CA", {
 });
 
 /**
- * Reads an ISO 8601 date. A time without an offset is Quebec's wall clock, never this machine's. A date without a
- * time is its first instant in Quebec.
+ * Reads an ISO 8601 date. A time without an offset is in Quebec's time zone, never this machine's. A date
+ * without a time is its first instant in Quebec.
  */
 export function readDate(value: unknown): OutsideDate {
   if (value === undefined || value === null) return null;
@@ -48,8 +48,8 @@ export function readDate(value: unknown): OutsideDate {
 const AT_MIDNIGHT = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:[.,]0+)?)?(?:\s*(?:Z|[+-]\d{2}:?\d{2}))?)?$/i;
 
 /**
- * Reads the end of a restriction. An end at midnight is a date without a time: it applies through that day in
- * Quebec. Midnight in UTC names the day as written, since the restriction then lasts longer.
+ * Reads the end of a restriction. An end at midnight is a date without a time: it includes that day in
+ * Quebec. Midnight in UTC means the written day, since the restriction then lasts longer.
  */
 export function readEnd(value: unknown): OutsideDate {
   const date = readDate(value);
@@ -63,7 +63,7 @@ export function readEnd(value: unknown): OutsideDate {
   return new Date(Math.max(date.getTime(), ...ends));
 }
 
-/** Null if the next day has a year of five digits. */
+/** Null if the next day's year has five digits. */
 function endOfDay(day: string): OutsideDate {
   const start = readDate(day);
   return start instanceof Date ? readDate(quebecDay(noonInQuebec(start, 1))) : null;
@@ -71,31 +71,31 @@ function endOfDay(day: string): OutsideDate {
 
 const timeOf = (date: OutsideDate): number | null => (date instanceof Date ? date.getTime() : null);
 
-/** Takes dates further in the future than `aheadMs` as unusable. */
+/** Makes a check that marks dates further in the future than `aheadMs` as unusable. */
 const atMost =
   (aheadMs: number) =>
   (date: OutsideDate, now: Date): OutsideDate =>
     date instanceof Date && date.getTime() > now.getTime() + aheadMs ? UNUSABLE : date;
 
-/** Checks when a record was modified: clocks differ by minutes at most. */
+/** Checks the time when a record was modified: clocks differ by minutes at most. */
 export const modificationDate = atMost(10 * MINUTE_MS);
 
-/** Checks when something happened to a fire: some of these dates have no exact time. */
+/** Checks the time of an event of a fire: some of these dates have no exact time. */
 export const eventDate = atMost(DAY_MS);
 
-/** Checks when a restriction starts: none is announced a year ahead. */
+/** Checks the start of a restriction: none is announced a year ahead. */
 export const startDate = atMost(YEAR_MS);
 
-/** Checks when a restriction ends: an end that is too far away to be real (year 9999) means no end. */
+/** Checks the end of a restriction: an end too far ahead to be real (year 9999) means no end. */
 export const endDate = (date: OutsideDate, now: Date): OutsideDate =>
   atMost(5 * YEAR_MS)(date, now) === UNUSABLE && date !== UNUSABLE ? null : date;
 
-/** Gives the date, or null if it is unusable. */
+/** Returns the date, or null if it is unusable. */
 export const usable = (date: OutsideDate): Date | null => (date === UNUSABLE ? null : date);
 
 function offsetMs(offset: string | undefined, wall: number): number {
   if (offset !== undefined) return readOffset(offset);
-  // The offset is the one in force at the instant sought, which is only known once it is applied: twice is enough.
+  // The offset depends on the result, so apply it twice.
   return quebecOffset(wall - quebecOffset(wall));
 }
 

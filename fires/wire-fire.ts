@@ -10,14 +10,15 @@ import {
   wireWebAddress,
 } from "./wire-values.ts";
 
-// Outside the functions that read with them: a schema is compiled when it is first used, which takes longer than to read.
+// Defined outside the functions that use them: a schema is compiled on first use, which takes longer than
+// parsing.
 const named = z.object({ Nom: wireText, Code: wireText });
 const identified = z.object({ Id: wireCount });
 
-/** What the service writes where it has no name yet: « Nouveau toponyme à venir ». */
+/** The service's text for a fire without a name yet: « Nouveau toponyme à venir ». */
 const NAME_TO_COME = /toponyme à venir/i;
 
-/** A named place: `{Nom, Code}`, or its bare name. */
+/** A named place: `{Nom, Code}`, or its name only. */
 const wirePlace = z
   .unknown()
   .optional()
@@ -27,7 +28,7 @@ const wirePlace = z
     return { Nom: Nom !== null && NAME_TO_COME.test(Nom) ? null : Nom, Code };
   });
 
-/** Something with an id; null when it has none. */
+/** An object with an id; null without one. */
 const wireId = z
   .unknown()
   .optional()
@@ -36,7 +37,7 @@ const wireId = z
     return parsed.success ? parsed.data.Id : null;
   });
 
-/** One record of /public/feux and /public/feux-englobes. Without number, year and status it is no fire. */
+/** A record of /public/feux and /public/feux-englobes. Number, year and status are required. */
 export const wireFire = z.object({
   NoFeu: wireCount.pipe(z.number()),
   Annee: wireCount.pipe(z.number().min(1900).max(2200)),

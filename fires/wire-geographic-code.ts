@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { wireCount, wireText } from "./wire-values.ts";
 
-/** One record of /public/codes-geographiques. */
+/** A record of /public/codes-geographiques. */
 export const wireGeographicCode = z.object({
   Nom: wireText.pipe(z.string()),
   CodeGeo: wireText.pipe(z.string()),

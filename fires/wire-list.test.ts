@@ -14,18 +14,18 @@ test("an empty list is a list", () => {
   expect(readRecords([[]], schema)).toEqual({ records: [], dropped: 0 });
 });
 
-test("a bad record is dropped and counted, the rest is kept in order", () => {
+test("a bad record is dropped and counted, and the others are kept in order", () => {
   expect(readRecords([{ a: 1 }, null, { a: 3 }, { a: 4 }], schema)).toEqual({
     records: [{ a: 1 }, { a: 3 }, { a: 4 }],
     dropped: 1,
   });
 });
 
-test("one readable record is kept among many bad ones, and a list of bad ones alone is refused", () => {
+test("one readable record is kept among many bad ones, and a list of only bad ones is refused", () => {
   expect(readRecords([5, {}, { a: 1 }, null, "x"], schema)).toEqual({ records: [{ a: 1 }], dropped: 4 });
   expect(() => readRecords([5, "x"], schema)).toThrow(expect.objectContaining({ code: "fire-data-shape" }));
 });
 
-test.each([null, 5, "text", {}, { a: 1 }, { length: 0 }])("%j is no list", (data) => {
+test.each([null, 5, "text", {}, { a: 1 }, { length: 0 }])("%j is not a list", (data) => {
   expect(() => readRecords(data, schema)).toThrow(expect.objectContaining({ code: "fire-data-shape" }));
 });

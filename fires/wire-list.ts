@@ -2,19 +2,19 @@ import type { z } from "zod";
 import { FireDataError } from "./fire-data-error.ts";
 import type { Answer } from "./reading-cache.server.ts";
 
-/** The records that could be read, and how many could not. */
+/** The readable records, and the number of unreadable ones. */
 export interface Records<T> {
   readonly records: readonly T[];
   readonly dropped: number;
 }
 
 /**
- * Reads a list record by record. The list may be wrapped in another one (its first element is read then).
- * @throws {FireDataError} `fire-data-shape` if it is no list, or if it has records and none is readable.
+ * Reads a list record by record. The list can be the first element of another list.
+ * @throws {FireDataError} `fire-data-shape` if it is not a list, or if it has records and all are unreadable
  */
 export function readRecords<T>(data: unknown, schema: z.ZodType<T>): Records<T> {
   const list = unwrapList(data);
-  if (list === null) throw new FireDataError("fire-data-shape", "The answer is not a list");
+  if (list === null) throw new FireDataError("fire-data-shape", "The response is not a list");
   const records: T[] = [];
   for (const item of list) {
     const parsed = schema.safeParse(item);
@@ -26,7 +26,7 @@ export function readRecords<T>(data: unknown, schema: z.ZodType<T>): Records<T> 
   return { records, dropped };
 }
 
-/** The records in the site's words. */
+/** Converts the records to the site's types. */
 export function mapped<W, T>({ records, dropped }: Records<W>, map: (record: W) => T): Answer<readonly T[]> {
   return { value: records.map(map), dropped };
 }

@@ -18,7 +18,7 @@ test.each([
   expect(readRegion({ Code, Nom })).toBe(region);
 });
 
-test("a region whose code and name are of two regions is unclear", () => {
+test("a region is unclear if its code and name contradict each other", () => {
   expect(readClearRegion({ Code: "12", Nom: "Estrie" })).toBeNull();
   expect(readClearRegion({ Code: "5", Nom: "Estrie" })).toBe("05");
   expect(readClearRegion({ Code: "99", Nom: "Estrie" })).toBe("05");

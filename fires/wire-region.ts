@@ -8,13 +8,13 @@ const BY_NAME = new Map(
   ]),
 );
 
-/** An administrative region as the API writes it. */
+/** An administrative region in the API's format. */
 export interface WireRegion {
   readonly Nom: string | null;
   readonly Code: string | null;
 }
 
-/** As {@link readRegion}; null also if the code is of one region and the name is or holds that of another. */
+/** Returns a region like {@link readRegion}, but null if code and name contradict each other. */
 export function readClearRegion({ Nom, Code }: WireRegion): string | null {
   const read = readRegion({ Nom, Code });
   const words = ` ${plainWords(Nom ?? "")} `;
@@ -22,7 +22,10 @@ export function readClearRegion({ Nom, Code }: WireRegion): string | null {
   return isClear ? read : null;
 }
 
-/** Two-digit code of a region given by code ("9", "09") or else by name; null when it is neither. */
+/**
+ * Returns the two-digit code of a region by its code ("9", "09"), otherwise by its name; null if both are
+ * unknown.
+ */
 export function readRegion({ Nom, Code }: WireRegion): string | null {
   const code = regionByCode(Code?.padStart(2, "0") ?? "")?.code;
   return code ?? BY_NAME.get(plainWords(Nom ?? "")) ?? null;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { readNumber, readWords, wireDate, wireEnd, wireText } from "./wire-values.ts";
 
-// Outside the function that reads with it: to compile a schema takes longer than to read with it.
+// Defined outside the function that uses it: compiling a schema takes longer than parsing with it.
 const named = z.object({ Nom: wireText, Code: wireText });
 
-/** What stands between commas; a comma at the end names nothing. */
+/** Splits names at commas or semicolons; empty ones are omitted. */
 const namesIn = (words: string): readonly string[] =>
   words.split(/[,;]/).filter((name) => name.trim() !== "");
 
@@ -22,7 +22,7 @@ const wireRegions = z
 
 const wireTypeId = z.unknown().optional().transform(readNumber);
 
-/** One record of /public/mesures-preventives. */
+/** A record of /public/mesures-preventives. */
 export const wireRestriction = z.object({
   ContourWKT: wireText,
   DescriptionFr: wireText,

@@ -30,12 +30,13 @@ export type WireStatistics = z.output<typeof wireStatistics>;
 
 /**
  * Reads the statistics: bare, under `FeuxEtatSituationStats`, or either of these in an array of one.
- * @throws {FireDataError} `fire-data-shape` when neither the active fires nor the year's can be read.
+ * @throws {FireDataError} `fire-data-shape` if the numbers of active fires and of the year's fires are both
+ * unreadable
  */
 export function readStatistics(data: unknown): WireStatistics {
   const parsed = wireStatistics.safeParse(unwrapStatistics(data));
   if (parsed.success && (parsed.data.NbFeuxActifs ?? parsed.data.NbFeuxAnnuel) !== null) return parsed.data;
-  throw new FireDataError("fire-data-shape", "The answer holds no statistics");
+  throw new FireDataError("fire-data-shape", "The response contains no statistics");
 }
 
 function unwrapStatistics(data: unknown): unknown {

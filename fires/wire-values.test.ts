@@ -46,7 +46,7 @@ test.each([
   [null, null],
   [[5], null],
   [{}, null],
-])("as a number, %j is %j", (value, expected) => {
+])("the number field reads %j as %j", (value, expected) => {
   expect(readNumber(value)).toBe(expected);
 });
 
@@ -65,7 +65,7 @@ test.each([
   [null, null],
   [false, null],
   [["a"], null],
-])("as text, %j is %j", (value, expected) => {
+])("the text field reads %j as %j", (value, expected) => {
   expect(readWords(value)).toBe(expected);
 });
 
@@ -126,6 +126,6 @@ test.each([
   [32_768, false],
   [1e15, false],
   [0, false],
-])("as a danger zone's number, %j is taken: %j", (value, isTaken) => {
+])("the danger zone's number accepts %j: %j", (value, isTaken) => {
   expect(wireZoneNumber.safeParse(value).success).toBe(isTaken);
 });

@@ -3,7 +3,7 @@ import { withCurlyApostrophes } from "#territory/apostrophe.ts";
 import { cleanLine } from "#territory/clean-text.ts";
 import { readDate, readEnd } from "./wire-date.ts";
 
-/** A finite number, given as such or as text (French decimal comma included); else null. */
+/** Reads a finite number, as a number or as text (including the French decimal comma); otherwise null. */
 export function readNumber(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
   if (typeof value !== "string") return null;
@@ -11,7 +11,7 @@ export function readNumber(value: unknown): number | null {
   return /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? readNumber(Number(text)) : null;
 }
 
-/** Text of one line with something in it; numbers are taken as written. Else null. */
+/** Reads a non-empty text as one line; numbers are converted. Otherwise null. */
 function readText(value: unknown): string | null {
   if (typeof value === "number") return Number.isFinite(value) ? String(value) : null;
   if (typeof value !== "string") return null;
@@ -19,7 +19,7 @@ function readText(value: unknown): string | null {
   return text === "" ? null : text;
 }
 
-/** The same as it is shown to people. */
+/** Reads a text for display. */
 export function readWords(value: unknown): string | null {
   const text = readText(value);
   return text === null ? null : withCurlyApostrophes(text);
@@ -42,26 +42,29 @@ function readFlag(value: unknown): boolean | null {
   return text === "0" || text === "false" ? false : null;
 }
 
-/** Only what a link may lead to: never `javascript:` and its like. */
+/** Reads an address that a link can have: never `javascript:` or similar. */
 function readWebAddress(value: unknown): string | null {
   const text = readText(value);
   if (text === null || !URL.canParse(text)) return null;
   return /^https?:$/.test(new URL(text).protocol) ? text : null;
 }
 
-/** Fields of outside records: each gives its value, or null if it is missing or has none. Dates can be `UNUSABLE` too. */
+/**
+ * Makes the schema of an outside record's field: its value, or null if it is missing or invalid. Dates can
+ * also be `UNUSABLE`.
+ */
 const tolerant = <T>(read: (value: unknown) => T) => z.unknown().optional().transform(read);
 
 export const wireNumber = tolerant(readNumber);
-/** A whole number from zero up. */
+/** An integer, at least zero. */
 export const wireCount = tolerant(readCount);
-/** A danger zone's number: the database column holds no larger one. */
+/** A danger zone's number, within the limit of the database column. */
 export const wireZoneNumber = wireCount.pipe(z.number().min(1).max(32_767));
-/** A number from zero up. */
+/** A number, at least zero. */
 export const wireQuantity = tolerant(readQuantity);
 export const wireText = tolerant(readWords);
 export const wireFlag = tolerant(readFlag);
 export const wireDate = tolerant(readDate);
-/** When a restriction ends. */
+/** End of a restriction. */
 export const wireEnd = tolerant(readEnd);
 export const wireWebAddress = tolerant(readWebAddress);

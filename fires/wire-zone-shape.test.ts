@@ -10,7 +10,7 @@ const feature = (geometry: unknown) => ({ type: "Feature", properties: {}, geome
 const geometryOf = (geojson: unknown) =>
   toZoneShape(wireZoneShape.parse({ Numero: 26, Nom: "La Tuque", geojson })).geometry;
 
-test("number, name and shape are read", () => {
+test("number, name and shape of a zone are read", () => {
   expect(toZoneShape(wireZoneShape.parse({ Numero: "26", Nom: "La Tuque", geojson: square }))).toEqual({
     zone: 26,
     name: "La Tuque",
@@ -18,7 +18,7 @@ test("number, name and shape are read", () => {
   });
 });
 
-test("a shape without name has the territory's", () => {
+test("a shape without a name gets the territory's", () => {
   expect(toZoneShape(wireZoneShape.parse({ Numero: 26, geojson: square })).name).toBe("La Tuque");
 });
 
@@ -34,7 +34,7 @@ test.each([
   ],
   ["a geometry collection", { type: "GeometryCollection", geometries: [square, other] }, several],
   ["text", JSON.stringify(feature(square)), square],
-])("reads %s", (_, geojson, expected) => {
+])("reads a zone shape from %s", (_, geojson, expected) => {
   expect(geometryOf(geojson)).toEqual(expected);
 });
 
@@ -100,6 +100,6 @@ test.each([
     },
   ],
   [{ type: "FeatureCollection", features: 5 }],
-])("%j is no shape", (geojson) => {
+])("%j is not a zone shape", (geojson) => {
   expect(wireZoneShape.safeParse({ Numero: 26, Nom: "La Tuque", geojson }).success).toBe(false);
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Area, areaOfPolygons, isPolygonCoordinates } from "./area.ts";
 import { wireText, wireZoneNumber } from "./wire-values.ts";
 
-/** One record of /layers/zdi.json. */
+/** A record of /layers/zdi.json. */
 export const wireZoneShape = z.object({
   Numero: wireZoneNumber,
   Nom: wireText,
@@ -15,13 +15,15 @@ export const wireZoneShape = z.object({
 
 export type WireZoneShape = z.output<typeof wireZoneShape>;
 
-/** Reads GeoJSON, as an object or as text: a (multi)polygon, alone, in a feature, or several in a collection. */
+/**
+ * Reads GeoJSON, as an object or as text: a (multi)polygon, bare, in a feature, or several in a collection.
+ */
 function readArea(value: unknown): Area | null {
   const polygons = typeof value === "string" ? polygonsOf(parseText(value)) : polygonsOf(value);
   return polygons === null ? null : areaOfPolygons(polygons);
 }
 
-/** One bad polygon spoils the shape: a zone drawn in part would be a lie. */
+/** One invalid polygon invalidates the shape: a partly drawn zone would be wrong. */
 function polygonsOf(value: unknown): GeoJSON.Position[][][] | null {
   if (typeof value !== "object" || value === null || !("type" in value)) return null;
   if (value.type === "FeatureCollection" && "features" in value) return manyPolygons(value.features);

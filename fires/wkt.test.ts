@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { areaOfPolygons, isPolygonCoordinates } from "./area.ts";
 import { readWkt } from "./wkt.ts";
 
-/** The area of polygons that can all be read. */
+/** Returns the area of polygons that are all readable. */
 function areaOf(text: string) {
   const polygons = readWkt(text);
   return polygons?.every(isPolygonCoordinates) ? areaOfPolygons(polygons) : null;
@@ -16,7 +16,7 @@ const ring = [
   [-72, 47],
 ];
 
-test("reads a polygon", () => {
+test("reads a simple polygon", () => {
   expect(areaOf(`POLYGON (${RING})`)).toEqual({ type: "Polygon", coordinates: [ring] });
 });
 
@@ -24,7 +24,7 @@ test("reads a polygon with a hole", () => {
   expect(areaOf(`POLYGON(${RING},${RING})`)).toEqual({ type: "Polygon", coordinates: [ring, ring] });
 });
 
-test("reads several polygons, and one alone as one", () => {
+test("reads several polygons, and a single one as one", () => {
   expect(areaOf(`MULTIPOLYGON ((${RING}), (${RING}))`)).toEqual({
     type: "MultiPolygon",
     coordinates: [[ring], [ring]],
@@ -41,11 +41,11 @@ test.each([
   "POLYGON ((-72.0 +47., -7.1e1 47, -71 48, -72 047))",
   "POLYGON ((-720E-1 47.00, -71.000 4700e-2, -71 48, -72 47))",
   "SRID=26918;  MULTIPOLYGON M(((-72 47 5, -71 47 5, -71 48 5, -72 47 5)))",
-])("leaves out heights and bears other spellings: %s", (text) => {
+])("drops heights and accepts other spellings: %s", (text) => {
   expect(areaOf(text)).toEqual({ type: "Polygon", coordinates: [ring] });
 });
 
-test("a figure may have no digit before its point", () => {
+test("a number can begin with its decimal point", () => {
   const coordinates = [
     [
       [-0.25, 0.5],
@@ -85,11 +85,11 @@ test.each([
   "POLYGON ((1e999 47, -71 47, -71 48, 1e999 47))",
   "POLYGON ([[-72,47],[-71,47],[-71,48],[-72,47]])",
   "POLYGON ((-72 47 1 2 3, -71 47 1 2 3, -71 48 1 2 3, -72 47 1 2 3))",
-  // Commas are missing.
+  // These texts lack commas.
   "POLYGON ((-73 47, -72 47 -72 48, -73 48, -73 47))",
   "POLYGON ((-73 47 -72 47, -72 48 -73 48, -73 47.5 -73.1 47.2, -73 47 -72 47))",
   "POLYGON ((-72 47, -71 47 -71, -71 48, -72 47))",
-])("refuses %s", (text) => {
+])("refuses the text %s", (text) => {
   expect(areaOf(text)).toBeNull();
 });
 
@@ -100,14 +100,14 @@ test.each([
   "((-72 47, -71 47, x y, -72 47))",
   "(())",
   "((-73 47, -72 47 -72 48, -73 48, -73 47))",
-])("a polygon that cannot be read (%s) leaves the others readable", (bad) => {
+])("an unreadable polygon (%s) leaves the others readable", (bad) => {
   const polygons = readWkt(`MULTIPOLYGON (${bad}, (${RING}))`);
   expect(polygons).toHaveLength(2);
   expect(polygons?.map(isPolygonCoordinates)).toEqual([false, true]);
 });
 
 describe("large and hostile text", () => {
-  test("a circle of 50,000 positions is read whole", () => {
+  test("a circle of 50,000 positions is read completely", () => {
     const positions = Array.from({ length: 50_000 }, (_, index) => {
       const angle = (2 * Math.PI * index) / 50_000;
       return `${-72 + Math.cos(angle)} ${47 + Math.sin(angle)}`;
@@ -122,7 +122,7 @@ describe("large and hostile text", () => {
     "(".repeat(200_000),
     "1.".repeat(100_000),
     " ".repeat(200_000),
-  ])("a long run of the same is refused without end (%#)", (run) => {
+  ])("a long repetition is refused in finite time (%#)", (run) => {
     expect(areaOf(`POLYGON ((${run}))`)).toBeNull();
   });
 });

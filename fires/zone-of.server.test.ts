@@ -17,13 +17,13 @@ const LA_TUQUE: readonly ZoneShape[] = [
   { zone: 32, name: "Lac-Saint-Jean", geometry: squareAround(-72.8, 48.5) },
 ];
 
-/** Beyond, no danger is rated. */
+/** Latitude beyond which danger is not rated. */
 const NORTH_OF_ZONES = 56;
 
 describe.each([
   ["the packaged shapes", null],
   ["the service's shapes", GIVEN],
-])("by %s", (_name, shapes) => {
+])("zones by %s", (_name, shapes) => {
   test.each([
     ["ashore", { lat: 47.44, lon: -72.78 }, "La Tuque"],
     ["in a river, between two shores", { lat: 45.7, lon: -73.65 }, "Nord de Montréal"],
@@ -38,27 +38,27 @@ describe.each([
     ["in Toronto", { lat: 43.65, lon: -79.38 }],
     ["in the open gulf", { lat: 48.5, lon: -60.5 }],
     ["in the far north", { lat: 58.1, lon: -68.4 }],
-  ])("a point %s has none", (_where, at) => {
+  ])("a point %s has no zone", (_where, at) => {
     expect(zoneOf(shapes, at)).toBeNull();
   });
 
-  test("every place of the gazetteer has one, but those of the far north", () => {
+  test("every place of the gazetteer has a zone, except in the far north", () => {
     for (const { name, at } of PLACES) {
       expect([name, zoneOf(shapes, at) !== null]).toEqual([name, at.lat < NORTH_OF_ZONES]);
     }
   });
 });
 
-test("the service's shapes go before the packaged ones", () => {
+test("the service's shapes take precedence over the packaged ones", () => {
   expect(zoneOf(LA_TUQUE, { lat: 48.5, lon: -72.8 })).toBe(32);
   expect(zoneOf(LA_TUQUE, { lat: 45.4, lon: -71.9 })).toBeNull();
 });
 
-test("ground that finer shapes leave out belongs to the nearest of them", () => {
+test("ground outside finer shapes belongs to the nearest one", () => {
   expect([47.93, 47.97].map((lat) => zoneOf(LA_TUQUE, { lat, lon: -72.8 }))).toEqual([26, 32]);
 });
 
-test("no shape has come: the packaged ones are those known", () => {
+test("the packaged shapes are used before any arrive", () => {
   expect(zoneShapesOf(null)).toHaveLength(65);
   expect(zoneShapesOf([])).toBe(zoneShapesOf(null));
   expect(zoneShapesOf(LA_TUQUE)).toBe(LA_TUQUE);

@@ -14,20 +14,20 @@ const packaged = once((): readonly ZoneShape[] =>
   })),
 );
 
-/** The shapes the service gave, which are exact; without any, the packaged ones, which may be approximate. */
+/** Returns the service's shapes, which are exact; otherwise the packaged ones, which can be approximate. */
 export function zoneShapesOf(given: readonly ZoneShape[] | null): readonly ZoneShape[] {
   return given && given.length > 0 ? given : packaged();
 }
 
-/** Whether one of them at least is packaged: it stands in for a shape that never came, or could not be read. */
+/** Returns whether at least one shape is packaged, in place of a missing or unreadable one. */
 export const areApproximate = (given: readonly ZoneShape[] | null): boolean =>
   zoneShapesOf(given).some((shape) => packaged().includes(shape));
 
 /**
- * Number of the danger zone a point belongs to, by the shapes the service gave (null before they come): the one it
- * lies in or, just off the shore or across a border, the nearest, as `regionAt` finds a region. Null outside the
- * province, and in the far north, where no danger is rated. `withinKm` widens that reach for what is known to be of
- * Quebec on whichever side of the line it is drawn.
+ * Returns the number of the danger zone of a point, by the service's shapes (null before they arrive): the
+ * zone that contains it, or the nearest one just offshore or across a border, as `regionAt` finds a region.
+ * Null outside the province, and in the far north, where danger is not rated. `withinKm` extends this
+ * distance for points that are known to be in Quebec.
  */
 export function zoneOf(given: readonly ZoneShape[] | null, at: Point, withinKm?: number): number | null {
   return zoneIn(zoneIndexOf(given), at, withinKm);
@@ -35,7 +35,10 @@ export function zoneOf(given: readonly ZoneShape[] | null, at: Point, withinKm?:
 
 const indexes = new WeakMap<readonly ZoneShape[], AreaIndex<number>>();
 
-/** The index of the same shapes, without tolerance: which zone ground lies in. Made once per set of shapes. */
+/**
+ * Returns the index of the same shapes, without tolerance, to find the zone of ground. Made once per set of
+ * shapes.
+ */
 export function zoneIndexOf(given: readonly ZoneShape[] | null): AreaIndex<number> {
   const shapes = zoneShapesOf(given);
   let index = indexes.get(shapes);

@@ -3,11 +3,11 @@ export type NamedValues = readonly (readonly [name: string, value: string])[];
 
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 3600;
 
-/** Security headers of every answer, of site and worker. */
+/** Security headers of every response of site and worker. */
 export const ALWAYS: NamedValues = [
   ["Strict-Transport-Security", `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`],
   ["X-Content-Type-Options", "nosniff"],
 ];
 
-/** The content policy of an answer that is no page: it can load nothing, and no site can frame it. */
+/** The content policy of a response that is not a page: it can load nothing, and no site can frame it. */
 export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";

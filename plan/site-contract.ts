@@ -1,4 +1,4 @@
-// What the site's server and the built app agree on: neither imports the other.
+// Types and constants shared by the site's server and the built app, which do not import each other.
 
 import type { LETTER_ACTS } from "#accounts/account-acts.ts";
 import type { AccountsService } from "#accounts/accounts-service.ts";
@@ -16,7 +16,7 @@ import type { Geocoder } from "#territory/geocoder.server.ts";
 import type { Language } from "#territory/language.ts";
 import type { NaturalAreas } from "#territory/natural-areas.server.ts";
 
-/** What the server makes once and loaders use; no loader imports a client. */
+/** Services that the server makes once and loaders use; no loader imports a client. */
 export interface Services {
   readonly situation: SituationService;
   readonly pastSeasons: PastSeasonsService;
@@ -25,7 +25,7 @@ export interface Services {
   readonly naturalAreas: NaturalAreas;
   readonly content: ContentService;
   readonly alertStatus: AlertStatusService;
-  /** The acts that need no token. */
+  /** The commands that need no token. */
   readonly letters: Pick<AccountsService, (typeof LETTER_ACTS)[number]>;
   readonly contact: ContactService;
   readonly reports: ReportsService;
@@ -34,36 +34,43 @@ export interface Services {
   /** A checked tag-manager id, or empty. */
   readonly gtmId: string;
   readonly now: () => Date;
-  /** The files and the sender of a plain form, for its answer only. */
+  /** Files and sender of a plain form, only for its response. */
   readonly sent?: { readonly files: readonly SentFile[]; readonly from: Sender };
-  /** The visual editor that an answer is made for; absent for visitors. */
+  /** Origin of the visual editor that the response is for; absent for visitors. */
   readonly editorOrigin?: string;
-  /** Parts of the editor's draft that its page leaves out. */
+  /** Parts of the editor's draft that its page omits. */
   readonly leftOut?: readonly LeftOut[];
 }
 
-/** A plain form of a page: the kind of write that it is. */
+/** Kind of a page's plain form, as in the list of writes. */
 export type FormKind = "letters" | "contact" | "report";
 
-/** How long the server may answer a page from memory, and which parts of its address make it another page. */
+/** Time that a page is cached in memory, and the parts of its address that distinguish it. */
 export interface CacheRule {
   readonly freshSeconds: number;
-  /** How much longer it may answer at once while the refresh runs behind. */
+  /** Additional seconds that a stale page is served while it is refreshed in the background. */
   readonly staleSeconds: number;
-  /** How much longer it may stand in for a refresh that failed. */
+  /** Additional seconds that the page is served if its refresh fails. */
   readonly rescueSeconds: number;
   readonly query: readonly string[];
-  /** Names the answers that an edge can purge together (`Cache-Tag`). */
+  /** Tag of responses that an edge can purge together (`Cache-Tag`). */
   readonly tag: string;
-  /** Seconds for which a browser or a program need not ask again; none if unset. */
+  /** Seconds that a browser or a program can cache the response; not at all if unset. */
   readonly browserSeconds?: number;
-  /** Worth more of the processor: most visits begin here, or the document is a long one. */
+  /**
+   * Whether more compression is worth the processor time: most visits begin here, or the document is long.
+   */
   readonly isCompressedHard?: boolean;
-  /** A parameter with nothing in it is a question too, to be refused: a program's empty variable must not ask for everything. */
+  /**
+   * Whether empty parameters are kept, to be refused: a program's empty variable must not request everything.
+   */
   readonly readsEmpty?: boolean;
 }
 
-/** A page that answers one visitor's own question: rendered with these parameters each time, and kept nowhere. */
+/**
+ * A page with the response to one visitor's own question: rendered each time with these parameters, and never
+ * cached.
+ */
 export interface PrivateRule {
   readonly isPrivate: true;
   readonly query: readonly string[];
@@ -71,37 +78,37 @@ export interface PrivateRule {
 
 export type PageRule = CacheRule | PrivateRule;
 
-/** What a page tells of its address to whatever it asks for or leads to. */
+/** Referrer policy of a page: the part of its address that its requests and links reveal. */
 export type ReferrerPolicy = "strict-origin" | "same-origin" | "no-referrer";
 
-/** Where the map's engine reads what its ground is. */
+/** Address of the settings of the map's ground. */
 export const GROUND_PATH = "/tuiles/sol.json";
 
-/** The header of a tile that is empty because it could not be had. */
+/** Header of a tile that is empty because its request failed. */
 export const TILE_MISSING = "vigie-tile-missing";
 
-/** The only headers of a visitor that may decide a redirect, as Node's HTTP server names them. */
+/** The only request headers that can affect a redirect, as named by Node's HTTP server. */
 export interface Visitor {
   readonly cookie?: string | undefined;
   readonly "accept-language"?: string | undefined;
   readonly "user-agent"?: string | undefined;
   readonly "sec-fetch-site"?: string | string[] | undefined;
   readonly referer?: string | undefined;
-  /** From an edge in front of the site: see `EDGE_LANGUAGE`. The server drops it otherwise. */
+  /** Set by an edge in front of the site: see `EDGE_LANGUAGE`. Otherwise the server drops it. */
   readonly "vigie-language"?: string | string[] | undefined;
 }
 
-/** Where a visitor is, as their request line says. */
+/** A visitor's address, as in their request line. */
 export type Address = Pick<URL, "pathname" | "search">;
 
-/** A redirect that comes before any page. */
+/** A redirect before any page. */
 export interface Redirect {
   readonly location: string;
   readonly status: 301 | 302;
   readonly cookie?: string;
-  /** Whether it depends on nothing but the language that an edge found: caches can share it. */
+  /** Whether the redirect only depends on the edge's language, so that caches can share it. */
   readonly isByEdge?: boolean;
 }
 
-/** Texts in place of the site's own, by key. */
+/** Texts that replace the site's own, by key. */
 export type ReplacedTexts = Readonly<Record<Language, Readonly<Record<string, string>>>>;

@@ -6,7 +6,7 @@ const shown = (text: string, ...terms: string[]) =>
     .map(({ text: piece, isHit }) => (isHit ? `[${piece}]` : piece))
     .join("");
 
-test("words found are marked as they are written, kin and accents included", () => {
+test("found words are marked as written, including related forms and accents", () => {
   expect(shown("Interdiction de feux à ciel ouvert", "interdict", "feu")).toBe(
     "[Interdiction] de [feux] à ciel ouvert",
   );
@@ -15,7 +15,7 @@ test("words found are marked as they are written, kin and accents included", () 
   expect(shown("Rien", "feu")).toBe("Rien");
 });
 
-test("a long text is shown around the first word found, cut between words", () => {
+test("a long text is shown around the first found word, cut between words", () => {
   const text = `${"avant ".repeat(40)}incendie ${"après ".repeat(60)}`.trim();
   const cut = passage(text, new Set(["incendie"])) ?? "";
   expect(cut).toMatch(/^… avant .*incendie après .* …$/);

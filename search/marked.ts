@@ -1,7 +1,7 @@
 import { stem } from "./stem.ts";
 import { wordsOf } from "./words.ts";
 
-/** A piece of a text, and whether the search found it: the page marks it, no HTML travels. */
+/** A piece of a text, and whether the search found it. The page marks it, so no HTML is sent. */
 export interface Piece {
   readonly text: string;
   readonly isHit: boolean;
@@ -9,12 +9,12 @@ export interface Piece {
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Whether a word as written is among the terms, itself or its stem. */
+/** Returns whether a word, or its stem, is among the terms. */
 function isFound(word: string, terms: ReadonlySet<string>): boolean {
   return wordsOf(word).some((plain) => terms.has(plain) || terms.has(stem(plain)));
 }
 
-/** A text in pieces, those that were found apart. */
+/** Splits a text into pieces, with separate pieces for the found words. */
 export function marked(text: string, terms: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
@@ -31,7 +31,9 @@ export function marked(text: string, terms: ReadonlySet<string>): Piece[] {
 const BEFORE = 60;
 const LONGEST = 180;
 
-/** The part of a long text around the first word found, cut between words; null when none is found. */
+/**
+ * Returns the part of a long text around the first found word, cut between words; null if no word is found.
+ */
 export function passage(text: string, terms: ReadonlySet<string>): string | null {
   const found = [...text.matchAll(WORD)].find(({ 0: word }) => isFound(word, terms));
   if (!found) return null;

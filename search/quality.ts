@@ -3,18 +3,18 @@ import { stem } from "./stem.ts";
 import { lettersForgiven, wantedWords, wordsOf } from "./words.ts";
 
 const FITS = { whole: 2, word: 1, kin: 0.9, beginning: 0.7, misspelt: 0.6, elsewhere: 0.2 } as const;
-/** Between titles that fit alike: one begins with all that was typed, its little words too. */
+/** Bonus for a title that begins with the whole query, including its stop words. */
 const BEGINS_SO = 0.05;
 
-/** A title as it is compared. */
+/** A title, prepared for comparison. */
 export interface Title {
-  /** Its words and those for what it is. */
+  /** Its words and the words for its kind. */
   readonly words: readonly string[];
-  /** Words for what it is, which people put before its name: "fire", "zone". */
+  /** Words for its kind, which people type before its name: "fire", "zone". */
   readonly kind: string;
-  /** Its own words, without those of its kind, in one line. */
+  /** Its words without the words for its kind, as one line. */
   readonly own: string;
-  /** How many of those are no little ones. */
+  /** Number of those words that are not stop words. */
   readonly telling: number;
 }
 
@@ -27,8 +27,8 @@ export function readTitle(title: string, kindWords: string): Title {
 }
 
 /**
- * Tells how well titles fit what was typed: one scale for places, fires and articles, so that the answer that fits best can
- * come first, whatever it is.
+ * Makes a function that rates how well a title fits the query. Places, fires and articles share one scale, so
+ * that the best result of any kind can come first.
  */
 export function createQuality(typed: string, isForgiving: boolean): (title: Title) => number {
   const wanted = wantedWords(typed);
@@ -49,14 +49,14 @@ export function createQuality(typed: string, isForgiving: boolean): (title: Titl
   };
 }
 
-/** What was typed, without the words for what is looked for, as a title's own words. */
+/** Returns the query without the words for the kind, in the format of a title's own words. */
 function typedName(typed: string, kindWords: string): Pick<Title, "own" | "telling"> {
   const kind = new Set(wordsOf(kindWords));
   const named = (all: readonly string[]) => all.filter((word) => !kind.has(word));
   return { own: named(wordsOf(typed)).join(" "), telling: named(wantedWords(typed)).length };
 }
 
-/** The same words stand in many titles: each is answered once. */
+/** Caches results by words, since many titles share the same words. */
 function remember<Answer>(answer: (words: string) => Answer): (words: string) => Answer {
   const known = new Map<string, Answer>();
   return (words) => {

@@ -13,7 +13,7 @@ test.each([
   ["fire", "fires"],
   ["burning", "burned", "burns"],
   ["campfire", "campfires"],
-])("%s is kin to %s", (...words) => {
+])("%s has the same stem as %s", (...words) => {
   expect(new Set(words.map(stem)).size).toBe(1);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ["lac", "lacet"],
   ["fire", "firm"],
   ["mont", "monts-valin"],
-])("%s is not %s", (one, other) => {
+])("%s does not have the same stem as %s", (one, other) => {
   expect(stem(one)).not.toBe(stem(other));
 });

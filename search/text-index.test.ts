@@ -23,7 +23,7 @@ const find = await createTextIndex([
 const titles = (typed: string, leniency: Leniency = "as written") =>
   find(typed, leniency).map((hit) => hit.item.title);
 
-describe("finds", () => {
+describe("a search", () => {
   test.each([
     ["st felicien", "Saint-Félicien"],
     ["sept iles", "Sept-Îles"],
@@ -32,7 +32,7 @@ describe("finds", () => {
     ["interdiction", "Interdictions levées en Mauricie"],
     ["brûler", "Permis de brûlage"],
     ["mont trem", "Mont-Tremblant"],
-  ])("%s as it is written", (typed, title) => {
+  ])("finds %s as it is written", (typed, title) => {
     expect(titles(typed)[0]).toBe(title);
   });
 
@@ -42,23 +42,23 @@ describe("finds", () => {
     ["mont-trenblant", "Mont-Tremblant"],
     ["feu de cmap", "Éteindre un feu de camp"],
     ["permit", "Permis de brûlage"],
-  ])("%s though misspelt, when that is forgiven", (typed, title) => {
+  ])("finds %s with a misspelling only if misspellings are allowed", (typed, title) => {
     expect(titles(typed)).not.toContain(title);
     expect(titles(typed, "misspelt")[0]).toBe(title);
   });
 });
 
-test("all words must be there", () => {
+test("all words of a query are required", () => {
   expect(titles("feu mauricie")).toEqual(["Interdictions levées en Mauricie"]);
   expect(titles("feu tuque")).toEqual([]);
 });
 
-test("whole words come before beginnings, titles before texts", () => {
+test("whole words come before prefixes, and titles before texts", () => {
   expect(titles("camp")).toEqual(["Éteindre un feu de camp", "Campbell’s Bay"]);
   expect(titles("permis")).toEqual(["Permis de brûlage", "Interdictions levées en Mauricie"]);
 });
 
-test("the very name is the best there is, then the weightier", async () => {
+test("the exact name comes first, then the items with greater weight", async () => {
   const lakes = await createTextIndex([
     item("Lac Vert", "", 1),
     item("Lac", "", 0),
@@ -74,7 +74,7 @@ test("the very name is the best there is, then the weightier", async () => {
   ]);
 });
 
-test("a name that begins with all that was typed comes first, little words too", async () => {
+test("a name that begins with the whole query comes first, including its stop words", async () => {
   const names = await createTextIndex([item("Notre-Dame-des-Pins", "", 9), item("Notre-Dame-du-Laus")]);
   expect(names("notre-dame-du-l", "as written").map((hit) => hit.item.title)).toEqual([
     "Notre-Dame-du-Laus",
@@ -82,7 +82,7 @@ test("a name that begins with all that was typed comes first, little words too",
   ]);
 });
 
-test("a word for what a thing is counts as its name's, and alone names none", async () => {
+test("a word for a thing's kind counts as part of its name, but is no name by itself", async () => {
   const fires = await createTextIndex([
     item("Feu 7", "", 0, "feu fire"),
     item("Lac Clair", "", 1, "feu fire"),
@@ -97,7 +97,7 @@ test("a word for what a thing is counts as its name's, and alone names none", as
   ]);
 });
 
-test("nothing is asked by signs alone", () => {
+test("a query of punctuation only finds no items", () => {
   expect(titles("?! 🔥")).toEqual([]);
   expect(titles("")).toEqual([]);
 });

@@ -3,42 +3,47 @@ import { createQuality, readTitle } from "./quality.ts";
 import { stem } from "./stem.ts";
 import { lettersForgiven, swapped, wantedWords, wordsOf } from "./words.ts";
 
-/** Something that words may find. */
+/** An item that a search can find. */
 export interface Findable {
   readonly title: string;
-  /** Words for what it is, which people put before its name: "feu fire". */
+  /** Words for its kind, which people type before its name: "feu fire". */
   readonly kind: string;
-  /** Other words by which people look for it. */
+  /** Other words with which people search for it. */
   readonly keywords: string;
-  /** What it says, beside its title. */
+  /** Its text, besides its title. */
   readonly text: string;
-  /** Among those that the words fit alike, the weightier comes first. */
+  /** Among equal hits, the item with the greater weight comes first. */
   readonly weight: number;
 }
 
 export interface Hit<Item> {
   readonly item: Item;
-  /** How well its title fits: 2 is the very name, 1 has all the words, less has them otherwise or only in its text. */
+  /**
+   * How well its title fits: 2 is the exact name, 1 has all the words, less has other forms of them or only
+   * its text has them.
+   */
   readonly quality: number;
-  /** The words found, and the stems of others: `marked` shows them by their names. */
+  /** The found words, and stems of others; `marked` uses its keys. */
   readonly match: Readonly<Record<string, unknown>>;
 }
 
-/** What a search lets pass: all the words as written, all of them with a letter or two amiss, or any one of them. */
+/**
+ * Tolerance of a search: all words as written, all words with a letter or two wrong, or any one of the words.
+ */
 export type Leniency = "as written" | "misspelt" | "any word";
 
-/** Finds what holds the words, the best first. */
+/** Finds the items with the words, the best first. */
 export type TextIndex<Item> = (typed: string, leniency: Leniency) => Hit<Item>[];
 
 const BOOST = { title: 8, kind: 1, keywords: 3, text: 1 };
 const SHORTEST_BEGINNING = 2;
 
-/** How many texts are taken in before others have their turn: some ten milliseconds. */
+/** Number of texts that are indexed before other work gets a turn: about ten milliseconds. */
 const CHUNK = 20;
 
 /**
- * An index in memory: accents, case and endings make no difference, and the last word may be a beginning. Others have
- * their turn while it is made.
+ * Makes an index in memory. Accents, case and endings make no difference, and the last word can be
+ * incomplete. Other work gets turns while the index is made.
  */
 export async function createTextIndex<Item extends Findable>(
   items: readonly Item[],
@@ -47,7 +52,7 @@ export async function createTextIndex<Item extends Findable>(
   const index = new MiniSearch<Findable & { readonly id: number }>({
     fields: ["title", "kind", "keywords", "text"],
     tokenize: wordsOf,
-    // Both the word, for beginnings and misspellings, and its stem.
+    // Index the word, for prefixes and misspellings, and its stem.
     processTerm: (word) => {
       const terms = new Set([word, stem(word)]);
       for (const term of terms) vocabulary.add(term);
@@ -71,7 +76,7 @@ export async function createTextIndex<Item extends Findable>(
     const wanted = wantedWords(typed);
     if (wanted.length === 0) return [];
     const queries = wanted.map((word, at) => wordQuery(word, leniency, at === wanted.length - 1));
-    // All words are wanted, and one is nowhere: the common ones, which take long, need not be looked for.
+    // If all words are required and one does not occur, skip the search for the common words, which is slow.
     const isNowhere = (word: string, at: number) =>
       !isKnown(word) && index.search(queries[at] ?? "").length === 0;
     if (leniency !== "any word" && wanted.some(isNowhere)) return [];
@@ -88,7 +93,10 @@ export async function createTextIndex<Item extends Findable>(
   };
 }
 
-/** A word as it is, as its kin, or with a letter or two amiss where that is let pass; the last may be a beginning. */
+/**
+ * Returns the query of a word: the word, its stem, and misspellings if allowed. The last word can be
+ * incomplete.
+ */
 function wordQuery(word: string, leniency: Leniency, isLast: boolean): Query {
   const isForgiving = leniency === "misspelt";
   const fuzzyOf = (term: string) => (isForgiving ? lettersForgiven(term) : false);

@@ -1,6 +1,6 @@
 import { placeKey } from "#territory/place-words.ts";
 
-/** Words that say nothing alone, of both languages, in plain letters. */
+/** Stop words of both languages, without accents. */
 const LITTLE = new Set(
   "a au aux c ce d dans de des du en est et je l la le les ma mes mon ou par pour que qui sur un une".split(
     " ",
@@ -8,26 +8,26 @@ const LITTLE = new Set(
 );
 for (const word of "an and at can for i in is it my of on or the to what where".split(" ")) LITTLE.add(word);
 
-/** The words of a text as they are compared: as those of places, without accents, "st" written out. */
+/** Splits a text into words for comparison, as for place names: without accents, and "st" in full. */
 export const wordsOf = (text: string): string[] => placeKey(text).split(" ").filter(Boolean);
 
-/** Words that are looked for at a time: each costs a look through the whole index. */
+/** Most words of a query: each needs a search of the whole index. */
 const MOST_WANTED = 20;
 
-/** The words that are looked for, each once: without the little ones, unless there are no others. */
+/** Returns the distinct words of a query, without stop words unless there are no others. */
 export function wantedWords(text: string): string[] {
   const words = [...new Set(wordsOf(text))].slice(0, MOST_WANTED);
   const telling = words.filter((word) => !LITTLE.has(word));
   return telling.length > 0 ? telling : words;
 }
 
-/** By how many letters a word may be misspelt: short ones differ by a letter from many others. */
+/** Returns how many letters of a word can be wrong: short words differ by one letter from many others. */
 export function lettersForgiven({ length }: string): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/** The words that swapping two neighbouring letters gives, which count as one mistake. */
+/** Returns the words with two neighbouring letters swapped, which counts as one mistake. */
 export function swapped(word: string): string[] {
   if (lettersForgiven(word) === 0) return [];
   return Array.from(

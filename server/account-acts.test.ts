@@ -14,7 +14,7 @@ let asked: unknown[] = [];
 const MARK = /^[\w-]{43}$/;
 let askers: unknown[] = [];
 
-/** Answers each act with what it was asked; some questions fail as real ones do. */
+/** Returns the name and question of each command; some questions fail with real errors. */
 const accounts = Object.fromEntries(
   Object.keys(ACCOUNT_PATHS).map((act) => [
     act,
@@ -29,7 +29,7 @@ const accounts = Object.fromEntries(
       return { act };
     },
   ]),
-) as unknown as AccountsService; // of the acts' names and nothing else
+) as unknown as AccountsService; // has only the commands
 const limits: RateLimits = {
   take: async () => (refuses ? { isAllowed: false, retryAfterSeconds: 12 } : { isAllowed: true }),
   forget: async () => {},
@@ -56,14 +56,14 @@ function ask(act: AccountAct, body: unknown, headers: Record<string, string> = O
 }
 const fire = (fireId: string) => ({ accessToken: TOKEN, language: "fr", fireId });
 
-it("an act is done and answered, kept nowhere", async () => {
+it("an account command runs, and its response is not cached", async () => {
   const answer = await ask("saveFire", fire("2026-9"));
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(await answer.json()).toEqual({ act: "saveFire" });
 });
 
-it("an act learns the mark of the network that asks, for the caps on texts", async () => {
+it("an account command receives the keyed hash of the client's network, for the caps on texts", async () => {
   askers = [];
   await ask("phoneCode", { auth0AccessToken: TOKEN, language: "fr", phone: "+14185550123" });
   await ask("saveFire", fire("2026-9"));
@@ -92,18 +92,18 @@ it.each([
   ["another site", { "content-type": "application/json", "sec-fetch-site": "cross-site" }],
   ["another origin", { "content-type": "application/json", origin: "https://evil.example" }],
   ["no page at all", { "content-type": "application/json" }],
-])("what comes from %s is refused before anything is done", async (_what, headers) => {
+])("a request from %s is refused before anything is done", async (_what, headers) => {
   asked = [];
   expect((await ask("deleteProfile", { auth0AccessToken: TOKEN, language: "fr" }, headers)).status).toBe(403);
   expect(asked).toEqual([]);
 });
 
-it("only a POST acts", async () => {
+it("account commands only accept POST requests", async () => {
   const answer = await fetch(origin + ACCOUNT_PATHS.profile);
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
 });
 
-it("past the limit of an address nothing is done", async () => {
+it("account commands are refused beyond the limit of an address", async () => {
   refuses = true;
   try {
     const answer = await ask("saveFire", fire("2026-9"));
@@ -113,7 +113,7 @@ it("past the limit of an address nothing is done", async () => {
   }
 });
 
-/** Something else than was asked for, drawn anew by each number. */
+/** Returns an invalid value, different for each number. */
 function broken(seed: number): unknown {
   const values: readonly unknown[] = [
     null,
@@ -152,7 +152,7 @@ function broken(seed: number): unknown {
       : { ...fire("x"), ...shaped };
 }
 
-it("5,000 broken bodies to every act are refused by what they are, none unhandled", async () => {
+it("5,000 broken bodies to every command are refused with their own status, without unhandled errors", async () => {
   const acts = Object.keys(ACCOUNT_PATHS) as AccountAct[];
   const statuses = new Set<number>();
   for (let round = 0; round < 50; round++) {
@@ -174,12 +174,12 @@ it("a body that is too long is refused by its length", async () => {
   expect((await ask("saveFire", "x".repeat(600 * 1024))).status).toBe(413);
 });
 
-it("no log holds a token, whatever failed", () => {
+it("no log contains a token, whatever failed", () => {
   expect(logged).toContain("Something with 2026-3");
   expect(logged).not.toContain(TOKEN);
 });
 
-it("the browser learns where people sign in", async () => {
+it("the browser gets the settings of the identity provider", async () => {
   const answer = await fetch(`${origin}/api/account/identity`);
   expect(answer.headers.get("cache-control")).toMatch(/max-age/);
   expect(await answer.json()).toMatchObject({ clientId: "vigie-web", audience: "https://vigie.example/api" });

@@ -33,30 +33,30 @@ const buildOf = (names: readonly string[]) =>
   }) as unknown as ServerBuild;
 
 describe("a built app", () => {
-  it("is its router's build, and what its entry exports for the server", () => {
+  it("returns the router's build, and the entry's exports for the server", () => {
     const build = buildOf(NEEDED);
     expect(readAppBuild(build)).toEqual({ router: build, entry: build.entry.module });
   });
 
-  it.each(NEEDED)("without %s is refused in a sentence that names it", (missing) => {
+  it.each(NEEDED)("refuses a build without %s in a sentence that names it", (missing) => {
     expect(() => readAppBuild(buildOf(NEEDED.filter((name) => name !== missing)))).toThrow(
       expect.objectContaining({ code: "bad-build", message: expect.stringContaining(missing) }),
     );
   });
 });
 
-describe("the build's folder", () => {
+describe("the folder of a build", () => {
   const folder = mkdtempSync(join(tmpdir(), "vigie-build-"));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("without a build says how to make one", async () => {
+  it("explains how to build if the folder has no build", async () => {
     await expect(loadAppBuild(folder)).rejects.toMatchObject({
       code: "no-build",
       message: expect.stringMatching(/npm run build/),
     });
   });
 
-  it("gives the app that was built", async () => {
+  it("loads the app that was built", async () => {
     mkdirSync(join(folder, "server"));
     const exported = NEEDED.map((name) => `${name}() {}`).join(",");
     writeFileSync(join(folder, "package.json"), '{"type":"module"}');

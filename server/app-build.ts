@@ -17,51 +17,57 @@ import type {
 import type { Bilingual, Language } from "#territory/language.ts";
 import { StartProblem } from "./start-problem.ts";
 
-/** What the app's server entry exports beside its renderer. */
+/** Exports of the app's server entry, besides its renderer. */
 export interface AppEntry {
   createLoadContext(services: Services): RouterContextProvider;
-  /** `isWritten`: whether editors have a page there. */
+  /** Returns the cache rule of an address. `isWritten`: whether editors have a page there. */
   cacheRuleFor(url: URL, isWritten?: boolean): PageRule | null;
   redirectFor(address: Address, visitor: Visitor, siteUrl: string): Redirect | null;
-  /** Whether the answer of an address depends on the language of who asks. */
+  /** Returns whether the response of an address depends on the visitor's language. */
   choosesLanguage(pathname: string): boolean;
-  /** The language of the pages under a path. */
+  /** Returns the language of the pages under a path. */
   languageOfPath(pathname: string): Language;
-  /** The path of the page whose picture an address is; null when it is none's. */
+  /** Returns the path of the page that an address is the share image of; null if it is not a share image. */
   pageOfShareImage(pathname: string): string | null;
-  /** The paths of the pages that most visitors open first, in each language. */
+  /** Paths of the pages that most visitors open first, in each language. */
   firstPages: readonly string[];
-  /** Makes what a search needs before anyone searches. */
+  /** Prepares the search before its first use. */
   prepareSearch(services: Services): Promise<void>;
-  /** Which form of its page is sent to an address; null where there is none. */
+  /** Returns which plain form can be posted to an address; null if none can. */
   takesForm(pathname: string): FormKind | null;
-  /** What holds at somebody's places and became of their fires, as JSON; null in place of each that could not be read. */
+  /**
+   * Returns the conditions at saved places and the state of followed fires, as JSON; null in place of each
+   * unreadable one.
+   */
   answerSaved(asked: SavedQuestion, services: Services): Promise<object>;
   readonly lightPaths: Bilingual;
-  /** The light page in each language, as a file to serve while the site does not answer; null while some data has never come. */
+  /**
+   * Returns the light page in each language, as files to serve while the site does not answer; null while
+   * some data has never arrived.
+   */
   emergencyCopies(services: Services): Promise<Bilingual | null>;
-  /** Whether another site may show the answer in a frame. */
+  /** Returns whether another site can show the page in a frame. */
   isFramable(url: URL): boolean;
   referrerPolicyOf(url: URL): ReferrerPolicy;
-  /** Whether the answer at a path may show a story that is at these paths. */
+  /** Returns whether the page at a path can show a story that has these paths. */
   showsStory(pathname: string, paths: StoryPaths): boolean;
-  /** Whether editors' menus may lead to a screen of that name. */
+  /** Returns whether editors' menus can link to a screen of that name. */
   isMenuScreen(name: string): boolean;
-  /** Whether a User-Agent is a robot's. */
+  /** Returns whether a User-Agent is a robot's. */
   isRobot(userAgent: string | null | undefined): boolean;
-  /** Whether an address is the public API's: JSON for any program, never a page. */
+  /** Returns whether an address belongs to the public API, which answers in JSON and never with a page. */
   isApiPath(pathname: string): boolean;
-  /** What every answer of the API carries. */
+  /** Headers of every API response. */
   apiHeaders: readonly (readonly [string, string])[];
   apiPreflight(): Response;
-  /** The API's words for a refusal or a failure that its own code did not see. */
+  /** Returns the API's response for a refusal or failure outside its own code. */
   apiRefusal(status: number, siteUrl: string): Response;
-  /** Of texts given from outside, those that can stand in for the site's own, and the keys of the others. */
+  /** Returns the given texts that can replace the site's own, and the keys of the refused ones. */
   acceptTexts(
     language: Language,
     texts: Readonly<Record<string, string>>,
   ): { readonly accepted: Readonly<Record<string, string>>; readonly refused: readonly string[] };
-  /** Does the work of a request with replaced texts. */
+  /** Runs a request's work with replaced texts. */
   withReplacedTexts<T>(texts: ReplacedTexts | null, work: () => T): T;
 }
 
@@ -94,7 +100,7 @@ const ENTRY_EXPORTS = [
   "withReplacedTexts",
 ] as const;
 
-/** The parts of a React Router build. @throws {StartProblem} when the app's entry lacks an export. */
+/** Returns the parts of a React Router build. @throws {StartProblem} if the app's entry lacks an export */
 export function readAppBuild(router: ServerBuild): AppBuild {
   const exported: object = router.entry.module;
   for (const name of ENTRY_EXPORTS) {
@@ -102,11 +108,11 @@ export function readAppBuild(router: ServerBuild): AppBuild {
       throw new StartProblem("bad-build", `The built app exports no ${name}; build it again.`);
     }
   }
-  // React Router types its entry module without the app's own exports; they were checked above.
+  // React Router's type lacks the app's own exports; the loop above checked them.
   return { router, entry: exported as AppEntry };
 }
 
-/** Loads `{buildFolder}/server/index.js`. @throws {StartProblem} when there is no build. */
+/** Loads `{buildFolder}/server/index.js`. @throws {StartProblem} if there is no build */
 export async function loadAppBuild(buildFolder: string): Promise<AppBuild> {
   const file = join(buildFolder, "server/index.js");
   try {

@@ -37,10 +37,10 @@ const situation: SituationService = {
   counters: () => [{ path: "/public/feux", answers: 3, failures: {}, dropped: 0, incomplete: 0 }],
 };
 
-/** Knows no place. */
+/** A geocoder that finds no place. */
 const geocoder: Geocoder = { find: async () => [], counts: () => ({ answered: 2, "geocoder-timeout": 1 }) };
 
-/** A page's answer, by its path; the default is a page that shows its own address. */
+/** Plain forms of the test page, by path. The default page shows its own address. */
 const FORMS = new Map<string, FormKind>([
   ["/form/", "letters"],
   ["/files/", "contact"],
@@ -59,12 +59,12 @@ const showAddress: Answer = (url) =>
     },
   );
 
-/** What the files of a form were. */
+/** The files of a posted form. */
 const filesContext = createContext("");
-/** Where a form came from. */
+/** The sender of a posted form. */
 const fromContext = createContext("");
 
-/** A build as React Router makes it, of one page that answers every address. */
+/** Returns a build as React Router makes it, with one page for every address. */
 function buildOf(answer: Answer, answerSaved: AppEntry["answerSaved"]) {
   let sent = "";
   const component = {
@@ -154,11 +154,11 @@ function buildOf(answer: Answer, answerSaved: AppEntry["answerSaved"]) {
     prerender: [],
     routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
   };
-  // Only what the request handler touches is there.
+  // The object only has what the request handler uses.
   return readAppBuild(build as unknown as ServerBuild);
 }
 
-/** A site on a free port, as production wires it. */
+/** Starts a site on a free port, wired as in production. */
 export async function startSite(
   options: {
     answer?: Answer;

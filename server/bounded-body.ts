@@ -1,10 +1,13 @@
-/** The longest body that an address takes, but for photos and forms with files. */
+/** Most bytes of a request body, except for photos and forms with files. */
 export const MAX_POSTED_BYTES = 512 * 1024;
 
-/** Whoever sent a body left in the middle of it: nobody reads the answer, and nothing has failed. */
+/**
+ * Thrown if the client disconnects in the middle of its body. No one reads the response, and it is not a
+ * fault.
+ */
 export class BodyCut extends Error {}
 
-/** The body of a request; null when it is too long, whatever its headers say. @throws {BodyCut} */
+/** Reads a request's body; null if it is too long, whatever its headers say. @throws {BodyCut} */
 export async function boundedBody(
   { body }: Pick<Request, "body">,
   most = MAX_POSTED_BYTES,

@@ -22,7 +22,7 @@ onEachServer("files of other builds on $name", (prepare) => {
     await database().run((queries) => queries.delete(buildFiles));
   });
 
-  it("are served by a site whose build lacks them, as their own site serves them", async () => {
+  it("serves the files of another build as that build's own site serves them", async () => {
     const stop = await createBuildFiles(database()).start(OLD);
     stop();
     const site = await startSite({ buildFiles: createBuildFiles(database()) });
@@ -38,14 +38,14 @@ onEachServer("files of other builds on $name", (prepare) => {
     await site.server.stop();
   });
 
-  it("are found as soon as a site of the new build has started", async () => {
+  it("finds new files as soon as a site of the new build has started", async () => {
     const old = createBuildFiles(database());
     expect(await old.find("/assets/root-1.js")).toBeNull();
     (await createBuildFiles(database()).start(OLD))();
     expect(await old.find("/assets/root-1.js")).not.toBeNull();
   });
 
-  it("are stored a minute after a start that could not, since the database was not migrated", async () => {
+  it("stores the files a minute after a start that failed because the database was not migrated", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     let isMigrated = false;
     const late: Database = {
@@ -62,14 +62,14 @@ onEachServer("files of other builds on $name", (prepare) => {
     stop();
   });
 
-  it("are deleted 30 days after the last site that had them", async () => {
+  it("deletes files 30 days after the last site that had them", async () => {
     (await createBuildFiles(database()).start(OLD))();
     const later = createBuildFiles(database(), undefined, () => Date.now() + 31 * DAY_MS);
     (await later.start(new Map()))();
     expect(await createBuildFiles(database()).find("/assets/root-1.js")).toBeNull();
   });
 
-  it("are missing, without an error, while the database is away", async () => {
+  it("reports files as missing, without an error, while the database is away", async () => {
     const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
     const files = createBuildFiles(away);
     (await files.start(OLD))();

@@ -12,19 +12,23 @@ const DAY_MS = 24 * 3_600_000;
 const RETRY_MS = 60_000;
 /** An open page can ask for a file of its build for this long after the last site of that build. */
 const KEPT_MS = 30 * DAY_MS;
-/** A start waits no longer for the database. */
+/** Longest time that a start waits for the database, in ms. */
 const LONGEST_STORE_MS = 10_000;
-/** Files of one statement. */
+/** Most files of one statement. */
 const AT_ONCE = 20;
-/** Pause between two looks at the list of paths: a stranger's paths cost no statement each. */
+/**
+ * Pause between two reads of the list of paths, in ms. Unknown paths from strangers must not cost a statement
+ * each.
+ */
 const LIST_EVERY_MS = 1_000;
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /** Files of the builds that the sites of an installation serve. */
 export interface BuildFiles {
   /**
-   * Stores the files of this site's build that the database lacks. It does so again each day, so that no other site deletes them,
-   * and each minute after a failure. Waits for the first attempt, but not long. The returned function stops it.
+   * Stores the files of this site's build that are missing in the database. Repeats this each day, to prevent
+   * other sites from deleting them, and each minute after a failure. Waits for the first attempt for a
+   * limited time. Returns a function that stops it.
    */
   start(files: StaticFiles): Promise<() => void>;
   /** Finds a file of another build; null if there is none, or if the database is away. */
@@ -75,7 +79,7 @@ export function createBuildFiles(
       await store(files);
       return DAY_MS;
     } catch (err) {
-      log?.warn({ err }, "the files of this build could not be stored; trying again");
+      log?.warn({ err }, "could not store the files of this build; trying again");
       return RETRY_MS;
     }
   }
@@ -87,7 +91,7 @@ export function createBuildFiles(
     paths = new Set(rows.map(({ path }) => path));
   }
 
-  /** Looks at the list again if it was read before this request: the build of the file can be newer than the list. */
+  /** Reads the list again if it was read before this request: the file's build can be newer than the list. */
   async function isListed(path: string): Promise<boolean> {
     const askedAt = now();
     while (!paths.has(path) && listedAt < askedAt) {
@@ -132,7 +136,7 @@ export function createBuildFiles(
       try {
         return (await isListed(path)) ? await read(path) : null;
       } catch (err) {
-        log?.warn({ err }, "a file of another build could not be read");
+        log?.warn({ err }, "could not read a file of another build");
         return null;
       }
     },

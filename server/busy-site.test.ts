@@ -12,12 +12,12 @@ afterEach(async () => {
 });
 
 const KNOWN = { cookie: "langue=fr" };
-/** More than run and wait of one kind. */
+/** More than the running and waiting requests of one kind. */
 const MANY = 90;
-/** That run and wait. */
+/** Number of running and waiting requests. */
 const ROOM = 65;
 
-/** A site whose renders of addresses with a query, or under /held/, end only when they are let go. */
+/** Starts a site whose renders of addresses with a query, or under /held/, end only on `releaseRenders`. */
 async function busySite() {
   let release = Promise.withResolvers<void>();
   const clock = { now: Date.now() };
@@ -37,7 +37,7 @@ async function busySite() {
     fetch(site.origin + path, { headers });
   const flood = (path: string, after = "") =>
     Array.from({ length: MANY }, (_, at) => ask(`${path}${at}${after}`));
-  /** The answers of a flood that come while nothing is let go. */
+  /** Returns the flood's responses that arrive while no render ends. */
   async function refusalsOf(answers: readonly Promise<Response>[]): Promise<Response[]> {
     const refusals: Response[] = [];
     for (const answer of answers) void answer.then((each) => each.status === 503 && refusals.push(each));
@@ -51,7 +51,7 @@ async function busySite() {
   return { ...site, ask, flood, refusalsOf, releaseRenders, holdBack, clock, lines };
 }
 
-it("refuses what there is no room for, in the visitor's language, with the numbers to call", async () => {
+it("refuses pages beyond its capacity, in the visitor's language, with the phone numbers", async () => {
   const { ask, flood, refusalsOf, releaseRenders, lines } = await busySite();
   const answers = flood("/a/?sort=");
   const refusals = await refusalsOf(answers);
@@ -68,7 +68,7 @@ it("refuses what there is no room for, in the visitor's language, with the numbe
   expect(lines.join("")).not.toContain('"level":50');
 });
 
-it("answers and refreshes its pages, and renders other kinds, whatever floods one", async () => {
+it("serves and refreshes its pages, and renders other kinds, during a flood of one kind", async () => {
   const { ask, flood, refusalsOf, releaseRenders, clock } = await busySite();
   expect((await ask("/")).status).toBe(200);
   const answers = flood("/a/?sort=");
@@ -79,7 +79,7 @@ it("answers and refreshes its pages, and renders other kinds, whatever floods on
   await Promise.all(answers);
 });
 
-it("refreshes a kept page before others of its own kind", async () => {
+it("refreshes a cached page before others of its own kind", async () => {
   const { ask, flood, refusalsOf, releaseRenders, clock, renders } = await busySite();
   await ask("/");
   const answers = flood("/held/", "/");
@@ -92,7 +92,7 @@ it("refreshes a kept page before others of its own kind", async () => {
   await Promise.all(answers);
 });
 
-it("tells robots and programs when to come back", async () => {
+it("sends Retry-After to refused robots and programs", async () => {
   const { ask, flood, refusalsOf, releaseRenders, origin } = await busySite();
   const answers = flood("/a/?sort=");
   await refusalsOf(answers);
@@ -104,7 +104,7 @@ it("tells robots and programs when to come back", async () => {
   await Promise.all(answers);
 });
 
-it("shows an old page rather than a refusal", async () => {
+it("serves an old page instead of a refusal", async () => {
   const { ask, flood, refusalsOf, releaseRenders, holdBack, clock } = await busySite();
   releaseRenders();
   expect((await ask("/a/?sort=kept")).status).toBe(200);

@@ -16,7 +16,7 @@ afterEach(async () => {
   }
 });
 
-/** An answer as it comes over the wire, its date left out. */
+/** Returns a response as sent, without its date. */
 function ask(url: string, headers: Record<string, string> = {}, method = "GET") {
   const { promise, resolve, reject } = Promise.withResolvers<{
     status: number | undefined;
@@ -35,7 +35,7 @@ function ask(url: string, headers: Record<string, string> = {}, method = "GET") 
 
 const KNOWN = { cookie: "langue=fr" };
 
-it("answers each visitor from one render: in their encoding, or without a body if they have the page", async () => {
+it("answers all visitors from one render, in their encoding, or without a body if they have the page", async () => {
   const { origin, renders } = await site();
   const get = (headers: Record<string, string>) => ask(`${origin}/a/`, { ...KNOWN, ...headers });
   const encodings = ["br", "gzip", "identity"];
@@ -53,7 +53,7 @@ it("answers each visitor from one render: in their encoding, or without a body i
   expect(renders()).toBe(1);
 });
 
-it("sends a visitor from a page in memory to their own language", async () => {
+it("redirects a visitor of a page in memory to their own language", async () => {
   const { origin } = await site();
   expect((await ask(`${origin}/`, KNOWN)).status).toBe(200);
   expect(await ask(`${origin}/`, { ...KNOWN, "accept-language": "en-CA" })).toMatchObject({
@@ -62,7 +62,7 @@ it("sends a visitor from a page in memory to their own language", async () => {
   });
 });
 
-it("finds the page whatever a link carries beside what its rule names", async () => {
+it("finds the cached page for a link with parameters outside its rule", async () => {
   const { origin, renders } = await site();
   const plain = await ask(`${origin}/a/?sort=size`, KNOWN);
   for (const query of ["?sort=size&fbclid=abc", "?utm_source=x&sort=size", "?sort=&sort=size"]) {
@@ -72,7 +72,7 @@ it("finds the page whatever a link carries beside what its rule names", async ()
   expect(renders()).toBe(2);
 });
 
-it("answers what is more than a plain request for a page in memory", async () => {
+it("handles HEAD, other methods and long addresses although the page is in memory", async () => {
   const { origin } = await site({
     env: { NODE_ENV: "production", VIGIE_SANDBOX: "on", TRUSTED_PROXIES: "1" },
   });
@@ -84,7 +84,7 @@ it("answers what is more than a plain request for a page in memory", async () =>
   expect((await ask(`${origin}/`, { ...KNOWN, "accept-language": "en" })).headers.location).toBe("/en/");
 });
 
-it("counts what it answers, by status and by how fresh the page is", async () => {
+it("counts its responses by status and freshness of the page", async () => {
   const clock = { now: Date.now() };
   let refresh = Promise.withResolvers<void>();
   refresh.resolve();

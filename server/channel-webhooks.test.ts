@@ -49,14 +49,14 @@ const post = (path: string, form: Record<string, string>, signature = signed(pat
     body: new URLSearchParams(form),
   });
 
-it("answers a text message in Twilio's words", async () => {
+it("replies to a text message in Twilio's format", async () => {
   const answer = await post("/api/sms/inbound", { From: "+14185550101", Body: "ARRET" });
   expect(answer.headers.get("content-type")).toBe("text/xml; charset=utf-8");
   expect(await answer.text()).toContain("<Message>Vigie : &lt;arrêté&gt; &amp; fini</Message>");
   expect(text).toHaveBeenCalledWith({ from: "+14185550101", body: "ARRET", isAnswered: false });
 });
 
-it("cleans a text message after its signature is checked", async () => {
+it("cleans a text message after it checked the signature", async () => {
   text.mockClear();
   const answer = await post("/api/sms/inbound", { From: "+14185550101", Body: "\u202eARR\u0000ET\u0007" });
   expect(answer.status).toBe(200);
@@ -71,7 +71,7 @@ it("sends no reply if Twilio replies itself, or if the day's replies are used up
   expect(text).toHaveBeenCalledWith({ from: "+14185550101", body: "STOP", isAnswered: true });
 });
 
-it("logs a message that its channel refused without its address, and counts it", async () => {
+it("logs and counts a message that its channel refused, without its address", async () => {
   logged.length = 0;
   const refused = {
     channel: "sms",
@@ -91,7 +91,7 @@ it("logs a message that its channel refused without its address, and counts it",
   expect(metrics).toMatch(/vigie_channel_events_total\{channel="sms",event="stopped"\} [1-9]/);
 });
 
-it("takes receipts of text messages", async () => {
+it("accepts delivery receipts of text messages", async () => {
   const form = { MessageSid: "SM1", MessageStatus: "undelivered", ErrorCode: "30005", To: "+14185550101" };
   expect((await post("/api/sms/status", form)).status).toBe(204);
   expect(smsReceipt).toHaveBeenCalledWith({
@@ -102,7 +102,7 @@ it("takes receipts of text messages", async () => {
   });
 });
 
-it("refuses what is not signed, and any other method, and says so without what came", async () => {
+it("refuses unsigned requests and other methods, and logs nothing of their content", async () => {
   text.mockClear();
   logged.length = 0;
   expect((await post("/api/sms/inbound", { From: "+1", Body: "STOP" }, "")).status).toBe(403);
@@ -122,7 +122,7 @@ it("refuses what is not signed, and any other method, and says so without what c
   expect(logged.join("")).not.toContain("STOP");
 });
 
-it("asks to come again while nothing can be kept", async () => {
+it("returns 503, to be retried, while events cannot be stored", async () => {
   text.mockRejectedValueOnce(new Error("no database"));
   expect((await post("/api/sms/inbound", { From: "+1", Body: "STOP" })).status).toBe(503);
 });
@@ -142,7 +142,7 @@ const mail = (event: object, key = MAIL_KEY, at = Date.now(), token: string = ra
   });
 };
 
-it("takes what the mail service tells of letters", async () => {
+it("accepts the mail service's events about emails", async () => {
   const permanent = {
     event: "failed",
     severity: "permanent",
@@ -168,7 +168,7 @@ it("takes what the mail service tells of letters", async () => {
 const COMPLAINT = { event: "complained", recipient: "a@example.org" };
 
 it.each([COMPLAINT, { event: "opened" }])(
-  "takes a signature once, which covers no word of its event: %o",
+  "accepts a signature once, since it does not cover the event's content: %o",
   async (first) => {
     const [at, token] = [Date.now(), randomUUID()];
     expect((await mail(first, MAIL_KEY, at, token)).status).toBe(200);
@@ -182,7 +182,7 @@ it.each([COMPLAINT, { event: "opened" }])(
   },
 );
 
-it("takes an event again by its signature if it could not be kept", async () => {
+it("accepts an event again with the same signature if it could not be stored", async () => {
   const [at, token] = [Date.now(), randomUUID()];
   mailEvent.mockRejectedValueOnce(new Error("no database"));
   expect((await mail(COMPLAINT, MAIL_KEY, at, token)).status).toBe(503);
@@ -196,7 +196,7 @@ it.each([
   [{ code: 550, "enhanced-code": "5.1.1", message: "no such user" }, true],
   [{ code: 550, "enhanced-code": "5.1.1", message: "550 5.7.1 blocked" }, false],
   [{ code: 605, message: "Not delivering to previously bounced address" }, false],
-])("a bounce that says %j means a dead mailbox: %s", async (status, isGone) => {
+])("treats a bounce with %j as a dead mailbox: %s", async (status, isGone) => {
   mailEvent.mockClear();
   await mail({
     event: "failed",
@@ -207,13 +207,13 @@ it.each([
   expect(mailEvent).toHaveBeenCalledWith(expect.objectContaining({ kind: "bounced", isGone }));
 });
 
-it("takes a reader's complaint for what it is, not for a bounce", async () => {
+it("reports a reader's complaint as a complaint, not as a bounce", async () => {
   mailEvent.mockClear();
   await mail({ event: "complained", recipient: "a@example.org" });
   expect(mailEvent).toHaveBeenCalledWith(expect.objectContaining({ kind: "complained", isGone: false }));
 });
 
-it("takes no old signature whose moment was made longer by what stands behind it", async () => {
+it("refuses an old signature whose timestamp was extended by the characters after it", async () => {
   const said = `${Math.floor(Date.now() / 1000) - 30 * 24 * 3600}token`;
   const signature = createHmac("sha256", MAIL_KEY).update(said).digest("hex");
   const event = {

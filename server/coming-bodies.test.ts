@@ -5,7 +5,7 @@ import { createComingBodies } from "./coming-bodies.ts";
 let time = 0;
 const coming = () => createComingBodies({ most: 2, mostOfOne: 1, now: () => time });
 
-/** A body that comes as the test sends it. */
+/** A body that arrives as the test sends it. */
 function sending() {
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>>();
   const writer = writable.getWriter();
@@ -19,7 +19,7 @@ const lengthOf = async (request: Pick<Request, "body">) => (await boundedBody(re
 const LITTLE = { body: null, headers: new Headers() };
 const here = async () => "here";
 
-it("while all turns are taken, a body too slow to arrive gives up its own, and no other does", async () => {
+it("only the slowest body loses its slot while all slots are taken", async () => {
   const turns = coming();
   const slow = sending();
   const steady = sending();
@@ -48,7 +48,7 @@ it("a slow body is read to its end while nobody waits", async () => {
   expect(await done).toBe(1);
 });
 
-it("what is worked on after its body is here is never given up", async () => {
+it("a request keeps its slot after its whole body has arrived", async () => {
   const turns = coming();
   const bodies = [sending(), sending()];
   const { promise: worked, resolve } = Promise.withResolvers<void>();

@@ -1,11 +1,13 @@
-/** What is read of a request whose body comes. */
+/** The parts of a request that are read while its body arrives. */
 export type ComingRequest = Pick<Request, "body" | "headers">;
 
-/** Long bodies on their way in: few at a time, since each is held in memory and may come slowly. */
+/**
+ * Slots for long bodies that are arriving. Slots are few: each body is held in memory and can arrive slowly.
+ */
 export interface ComingBodies {
   /**
-   * Does the work of one, unless too many come of its sender, or at all. While others wait, one that comes too slowly to arrive gives them
-   * its turn, and is "busy" too.
+   * Runs `work` in a slot, unless the sender or all senders have too many. If others wait, a body that
+   * arrives too slowly loses its slot and returns "busy" too.
    */
   take<T>(
     sender: string,
@@ -16,12 +18,12 @@ export interface ComingBodies {
 
 export const COMING_RETRY_SECONDS = 5;
 
-/** Long enough to find a network again. */
+/** Long enough for a phone to find a network again. */
 const PATIENCE_MS = 20_000;
-/** Half a megabyte, as phones send a photo, takes longer than a request may at less. */
+/** Below this speed, a phone's photo of half a megabyte would exceed the time limit of a request. */
 const LEAST_BYTES_PER_SECOND = 4_096;
 
-/** A body until all of it is here. */
+/** A body that is still arriving. */
 interface Coming {
   readonly beganAt: number;
   bytes: number;
@@ -35,7 +37,7 @@ interface Options {
 }
 
 export function createComingBodies({ most, mostOfOne, now = Date.now }: Options): ComingBodies {
-  /** By the address that sends them. */
+  /** Number of arriving bodies, by the address of the sender. */
   const senders = new Map<string, number>();
   const coming = new Set<Coming>();
   let all = 0;
@@ -75,7 +77,7 @@ export function createComingBodies({ most, mostOfOne, now = Date.now }: Options)
   };
 }
 
-/** The same request, its body counted among those that come for as long as it does. */
+/** Returns the same request, and counts its body as arriving until it ends. */
 function watch({ body, headers }: ComingRequest, beganAt: number, coming: Set<Coming>) {
   const stop = new AbortController();
   const one: Coming = { beganAt, bytes: 0, giveUp: () => stop.abort() };
@@ -89,7 +91,7 @@ function watch({ body, headers }: ComingRequest, beganAt: number, coming: Set<Co
   });
   if (body) coming.add(one);
   return {
-    // The connection stays for the answer.
+    // Keep the connection open for the response.
     request: {
       headers,
       body: body?.pipeThrough(counted, { signal: stop.signal, preventCancel: true }) ?? null,

@@ -45,7 +45,7 @@ afterAll(async () => stop());
 const ask = (body: unknown, headers: Record<string, string> = OWN) =>
   fetch(origin + CONTACT_PATH, { method: "POST", headers, body: JSON.stringify(body) });
 
-it("a message is taken, read by the form's own schema", async () => {
+it("a contact message is accepted, parsed by the form's own schema", async () => {
   sent = [];
   const begun = await fetch(origin + CONTACT_START_PATH, { method: "POST", headers: OWN, body: "{}" });
   expect([begun.status, await begun.json()]).toEqual([200, { token: "now.signed" }]);
@@ -59,7 +59,7 @@ it("a message is taken, read by the form's own schema", async () => {
   ]);
 });
 
-it("texts of a message are cleaned before they are read, and an empty one is missing", async () => {
+it("texts of a contact message are cleaned before parsing, and an empty one is missing", async () => {
   sent = [];
   const form = { ...FORM, message: "Bon\u0000jour \ud83d👨‍👩‍👧", email: "\u202aann@example.org\u202c" };
   expect((await ask({ form, language: "fr", proof: "a\u0000" })).status).toBe(200);
@@ -70,7 +70,7 @@ it("texts of a message are cleaned before they are read, and an empty one is mis
   expect((await ask({ form: { ...FORM, message: "\u0000\u202e\ud83d" }, language: "fr" })).status).toBe(422);
 });
 
-it("its word of a beginning goes with it, and one that cannot be read is none", async () => {
+it("a contact message passes on its start token, or an empty one if it is unreadable", async () => {
   sent = [];
   for (const token of ["then.signed", 7, "x".repeat(201)]) await ask({ form: FORM, language: "fr", token });
   await askForm(formOf({ token: "then.signed" }));
@@ -95,7 +95,7 @@ const askForm = (body: BodyInit, headers: Record<string, string> = {}) =>
     body,
   });
 
-it("one with files comes as a form, read by the same schema", async () => {
+it("a contact message with files is accepted as a form, parsed by the same schema", async () => {
   sent = [];
   const form = formOf();
   form.append("files", new File(["%PDF-"], "plan.pdf"));
@@ -107,14 +107,14 @@ it("one with files comes as a form, read by the same schema", async () => {
   expect((await askForm(formOf(), { "sec-fetch-site": "cross-site" })).status).toBe(403);
 });
 
-it("files are no JSON", async () => {
+it("a contact message in JSON with files is refused", async () => {
   sent = [];
   for (const files of [[{ name: "a.pdf", bytes: "%PDF-" }], [{}], ["a"], {}, [{ bytes: { length: 5 } }]])
     expect((await ask({ form: FORM, language: "fr", files })).status).toBe(422);
   expect(sent).toEqual([]);
 });
 
-it("files that are refused are named, and a proof that is wanted is asked for", async () => {
+it("refused files are named, and a required proof of work is requested", async () => {
   failure = new FilesRefused([{ name: "a.exe", why: "kind" }]);
   const refused = await askForm(formOf());
   expect([refused.status, await refused.json()]).toEqual([
@@ -129,7 +129,7 @@ it("files that are refused are named, and a proof that is wanted is asked for", 
   failure = null;
 });
 
-it("a form that cannot be read is refused, and two at a time are taken of an address", async () => {
+it("an unreadable form is refused, and only two forms of an address are read at a time", async () => {
   const multipart = { "content-type": "multipart/form-data; boundary=x" };
   expect((await askForm("nothing", multipart)).status).toBe(400);
   const headers = { ...OWN, ...multipart, "content-length": "1000" };
@@ -141,18 +141,18 @@ it("a form that cannot be read is refused, and two at a time are taken of an add
   });
   const refusedNow = async () => (await askForm(formOf())).status === 429;
   await expect.poll(refusedNow).toBe(true);
-  // What holds no file takes no turn.
+  // A message without files needs no slot.
   expect((await ask({ form: FORM, language: "fr" })).status).toBe(200);
   for (const each of slow) each.destroy();
   await expect.poll(refusedNow).toBe(false);
 });
 
-it("from another site, one is not", async () => {
+it("a contact message from another site is refused", async () => {
   const answer = await ask({ form: FORM, language: "fr" }, { ...OWN, "sec-fetch-site": "cross-site" });
   expect([answer.status, (await answer.json()).code]).toEqual([403, "cross-site"]);
 });
 
-it("one that cannot be kept now, or that comes with too many others, is refused with a reason", async () => {
+it("a contact message is refused with a reason if it cannot be stored, or beyond the limit", async () => {
   isAway = true;
   const away = await ask({ form: FORM, language: "fr" });
   expect([away.status, (await away.json()).code]).toEqual([503, "unavailable"]);
@@ -163,7 +163,7 @@ it("one that cannot be kept now, or that comes with too many others, is refused 
   refuses = false;
 });
 
-it("what is no message is said to be none, whatever it is", async () => {
+it("an invalid contact message is refused as invalid, whatever it contains", async () => {
   sent = [];
   const odd = [null, [], 7, "", "\u0000", { $ne: 1 }, [["a"]], "a".repeat(9_000), "' OR 1=1 --", true, {}];
   for (const field of ["subject", "email", "message", "phone", "region", "website"]) {
@@ -173,7 +173,7 @@ it("what is no message is said to be none, whatever it is", async () => {
     }
   }
   for (const body of odd) expect((await ask(body)).status).toBe(422);
-  // What was taken is a text where a text is asked for.
+  // The accepted texts are strings.
   for (const [{ form }] of sent as [{ form: Record<string, unknown> }][])
     expect(Object.values(form).every((value) => value === null || typeof value === "string")).toBe(true);
 });

@@ -12,7 +12,7 @@ function pictureAt(path: string): StoredImage {
   return image;
 }
 
-/** An image service that does as it is told, and what the site keeps of it. */
+/** An image service controlled by the test, and the site's cache of its images. */
 async function pictures(published: readonly string[] = [PATH]) {
   const told = { status: 200, type: "image/webp", asked: [] as (string | undefined)[] };
   const service = createServer((request, response) => {
@@ -35,7 +35,7 @@ async function pictures(published: readonly string[] = [PATH]) {
   return { images, told, clock, read: (path = PATH, width = 800) => images.read(pictureAt(path), width) };
 }
 
-test("a published story's picture is asked for once, at its width, in WebP", async () => {
+test("a published story's picture is requested once, at its width, in WebP", async () => {
   const { told, read } = await pictures();
   const [first, second] = await Promise.all([read(), read()]);
   expect(String(first)).toBe("picture");
@@ -43,14 +43,14 @@ test("a published story's picture is asked for once, at its width, in WebP", asy
   expect(told.asked).toEqual([`${PATH}/m/800x0/filters:quality(78):format(webp)`]);
 });
 
-test("no picture is drawn larger than it is", async () => {
+test("no picture is enlarged beyond its own size", async () => {
   const small = "/f/1/300x200/0a1b/petite.png";
   const { told, read } = await pictures([small]);
   await read(small, 480);
   expect(told.asked[0]).toContain("/m/300x0/");
 });
 
-test("a picture of no story is not given under the site's name, one of a draft that an editor sees is", async () => {
+test("a picture without a published story is not served, but a picture of a draft that an editor sees is", async () => {
   const { images, told, read } = await pictures([]);
   expect(await read()).toBe("missing");
   expect(told.asked).toEqual([]);
@@ -60,8 +60,8 @@ test("a picture of no story is not given under the site's name, one of a draft t
 
 test.each([
   ["500", 500, "image/webp"],
-  ["something that is no picture", 200, "text/html"],
-])("after %s it is asked for again a little later", async (_what, status, type) => {
+  ["something that is not a picture", 200, "text/html"],
+])("a picture is requested again a little later after %s", async (_what, status, type) => {
   const { told, clock, read } = await pictures();
   Object.assign(told, { status, type });
   expect(await read()).toBe("failed");
@@ -72,7 +72,7 @@ test.each([
   expect(String(await read())).toBe("picture");
 });
 
-test("one that the content service does not have is missing, and asked for again a little later", async () => {
+test("a picture that the content service lacks is missing, and requested again a little later", async () => {
   const { told, clock, read } = await pictures();
   told.status = 404;
   expect([await read(), await read()]).toEqual(["missing", "missing"]);

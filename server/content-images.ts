@@ -4,23 +4,31 @@ import type { StoredImage } from "#content/stored-image.ts";
 import { KEPT_BYTES } from "./kept-bytes.ts";
 
 const OVERHEAD_BYTES = 512;
-/** A picture that failed or that there was none of is not asked for again this long: one is uploaded moments after its story. */
+/**
+ * Time before a missing or failed picture is requested again, in ms. Pictures are often uploaded moments
+ * after their story.
+ */
 const RETRY_MS = 10_000;
 const MOST_WITHOUT = 1000;
 const MOST_DRAFTED = 500;
 
 export interface ContentImagesOptions {
   readonly fetchImage: FetchImage;
-  /** Whether a published story shows it: nobody else's picture is given under the site's name. */
+  /**
+   * Returns whether a published story shows the picture: other pictures are not served under the site's name.
+   */
   readonly isPublished: (path: string) => boolean;
   readonly now: () => number;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** A picture, `missing` when there is none to show, or `failed` when it could not be had just now. */
+/** A picture, `missing` if there is none to show, or `failed` if the request for it failed. */
 export type ImageAnswer = Buffer | "missing" | "failed";
 
-/** Pictures of stories in memory. A picture's address names its content, so that one kept is never old. */
+/**
+ * Caches pictures of stories in memory. A picture's address identifies its content, so a cached picture is
+ * never outdated.
+ */
 export class ContentImages {
   readonly #options: ContentImagesOptions;
   readonly #kept: LRUCache<string, Buffer, () => Promise<Buffer | null>>;
@@ -38,7 +46,7 @@ export class ContentImages {
     });
   }
 
-  /** Lets an editor see the pictures of a draft: it is their paths that are let through. */
+  /** Lets an editor see the pictures of a draft, by their paths. */
   show(paths: readonly string[]): void {
     for (const path of paths) this.#drafted.set(path, true);
   }

@@ -7,7 +7,7 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const IS_DATA = /\btype="application\/(?:ld\+)?json"/i;
 const HAS_SOURCE = /\ssrc\s*=/i;
 
-/** CSP hash sources of a page's inline scripts, each once, in the page's order. */
+/** Returns the CSP hash sources of a page's inline scripts, without duplicates, in the page's order. */
 export function inlineScriptHashes(html: string): readonly string[] {
   const hashes = new Set<string>();
   for (const [, attributes = "", code = ""] of html.matchAll(SCRIPT)) {
@@ -17,18 +17,21 @@ export function inlineScriptHashes(html: string): readonly string[] {
   return [...hashes];
 }
 
-/** Of the styles that the content service's bridge writes into a page that its editor frames. */
+/** Hash of the styles that the content service's bridge adds to a page in the editor's frame. */
 const BRIDGE_STYLES = "'sha256-LRRyxSRUVUbmNAPh2sxJb7TVKrmpPOXdsgCX61y7r1Y='";
 
-/** Whom pages may ask beside the site itself. */
+/** Other hosts that pages can send requests to. */
 export interface OutsideHosts {
-  /** A tag manager's container, or empty. */
+  /** A tag manager's container id, or empty. */
   readonly gtmId: string;
-  /** Of the provider that signs people in; the browser asks it for tokens. */
+  /** Origin of the identity provider, from which the browser requests tokens. */
   readonly identityOrigin: string;
 }
 
-/** The policy of one answer; the tag manager's hosts are there only when a container is set, other sites' frames only for embeds. */
+/**
+ * Returns the policy of one response. It only includes the tag manager's hosts if a container is set, and
+ * only allows other sites' frames for embeds.
+ */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
   { gtmId, identityOrigin }: OutsideHosts,
@@ -44,7 +47,8 @@ export function contentSecurityPolicy(
     "img-src": ["'self'", "data:", ...analytics],
     "connect-src": ["'self'", identityOrigin, ...analytics],
     "font-src": ["'self'"],
-    // A visitor of any page may go on to the widget generator, which shows one, under the policy of the first page.
+    // Visitors of any page can navigate to the widget generator, which frames a widget, under the policy of
+    // the first page.
     "frame-src": ["'self'"],
     "worker-src": ["'self'"],
     "manifest-src": ["'self'"],

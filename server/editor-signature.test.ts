@@ -20,11 +20,11 @@ function addressOf(changed: Readonly<Record<string, string>> = {}, timestamp = S
   return url;
 }
 
-test("a signed address names its story", () => {
+test("a signed address returns the id of its story", () => {
   expect(signedStory(addressOf(), TOKEN, NOW)).toBe(7);
 });
 
-test("a signature holds for an hour", () => {
+test("an editor's signature is valid for an hour", () => {
   expect(signedStory(addressOf({}, String(NOW_S - 3599)), TOKEN, NOW)).toBe(7);
   expect(signedStory(addressOf({}, String(NOW_S - 3600)), TOKEN, NOW)).toBeNull();
 });
@@ -36,11 +36,11 @@ test.each([
   ["no signature", { "_storyblok_tk[token]": "" }],
   ["no story", { _storyblok: "" }],
   ["a story that is no number", { _storyblok: "7/../8" }],
-])("%s is refused", (_, changed) => {
+])("an address with %s is refused", (_, changed) => {
   expect(signedStory(addressOf(changed), TOKEN, NOW)).toBeNull();
 });
 
-test("without a token nothing is signed", () => {
+test("no address is signed without a token in the settings", () => {
   const token = sha1(`1::${NOW_S - 10}`);
   expect(signedStory(addressOf({ "_storyblok_tk[token]": token }), "", NOW)).toBeNull();
 });

@@ -1,10 +1,13 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** The parameter that names the story an editor has open. */
+/** Query parameter with the id of the story that an editor has open. */
 export const STORY_PARAMETER = "_storyblok";
 const MAX_AGE_SECONDS = 3600;
 
-/** The story that the content service's visual editor shows at an address it has signed; null without such a signature. */
+/**
+ * Returns the id of the story in an address that the content service's visual editor signed; null without a
+ * valid signature.
+ */
 export function signedStory({ searchParams }: URL, previewToken: string, now: Date): number | null {
   const id = searchParams.get(STORY_PARAMETER);
   if (id === null) return null;

@@ -17,7 +17,7 @@ const write = (fr: string | null) =>
     make: async () => (fr === null ? null : { fr, en: "Copy" }),
   });
 
-test("a copy of each language is written whole, and the French one is the folder's first page", async () => {
+test("a whole copy of each language is written, and index.html is the French one", async () => {
   await write("Copie 1");
   await write("Copie 2");
   expect(await Promise.all(["fr.html", "en.html", "index.html"].map(read))).toEqual([
@@ -28,13 +28,13 @@ test("a copy of each language is written whole, and the French one is the folder
   expect((await readdir(join(folder, "emergency"))).toSorted()).toEqual(["en.html", "fr.html", "index.html"]);
 });
 
-test("the last copy stays while there is nothing to write", async () => {
+test("the last emergency copy stays while there is nothing to write", async () => {
   await write("Copie 1");
   await write(null);
   expect(await read("fr.html")).toBe("Copie 1");
 });
 
-test("a folder that cannot be written is logged, and stops nothing", async () => {
+test("a folder that cannot be written is logged, and nothing else fails", async () => {
   const file = join(folder, "file");
   await writeFile(file, "");
   const said: unknown[] = [];

@@ -7,12 +7,12 @@ const EVERY_MS = 60_000;
 
 interface Options {
   readonly folder: string;
-  /** Null while there is nothing to say: the earlier files stay. */
+  /** Returns null if there is no content yet; the existing files then stay. */
   readonly make: () => Promise<Bilingual | null>;
   readonly log: Pick<Logger, "warn" | "info">;
 }
 
-/** Writes the light page's copies: `fr.html`, `en.html`, and `index.html`, which is the French one. */
+/** Writes the light page's copies: `fr.html`, `en.html`, and `index.html`, which is the French page. */
 export async function writeEmergencyCopies({
   folder,
   make,
@@ -24,7 +24,10 @@ export async function writeEmergencyCopies({
   await replaceFile(join(folder, "index.html"), copies.fr);
 }
 
-/** Writes the copies now and each minute; the returned function stops it. A failure is logged once, until it ends. */
+/**
+ * Writes the copies now and each minute. Returns a function that stops it. A failure is logged once, until it
+ * ends.
+ */
 export function keepEmergencyCopies({ folder, make, log }: Options): () => void {
   let hasFailed = false;
   let isWriting = false;
@@ -36,7 +39,7 @@ export function keepEmergencyCopies({ folder, make, log }: Options): () => void 
       if (hasFailed) log.info("the emergency copies can be written again");
       hasFailed = false;
     } catch (err) {
-      if (!hasFailed) log.warn({ err }, "the emergency copies could not be written; trying again");
+      if (!hasFailed) log.warn({ err }, "could not write the emergency copies; trying again");
       hasFailed = true;
     } finally {
       isWriting = false;

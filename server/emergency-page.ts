@@ -2,7 +2,7 @@ import type { ReportPhone } from "#intake/report-phone.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import type { RenderedPage } from "./stored-page.ts";
 
-/** Whom to call, whatever else a page cannot say. */
+/** Phone numbers, shown even if a page shows nothing else. */
 const NUMBERS: Readonly<Record<Language, (phone: ReportPhone) => string>> = {
   fr: ({ tel, number }) =>
     `Pour signaler un feu de forêt : <a href="${tel}">${number.fr}</a>. En cas d’urgence : <a href="tel:911">911</a>.`,
@@ -10,7 +10,7 @@ const NUMBERS: Readonly<Record<Language, (phone: ReportPhone) => string>> = {
     `To report a wildfire: <a href="${tel}">${number.en}</a>. In an emergency: <a href="tel:911">911</a>.`,
 };
 
-/** The way to the page that weighs least, by its address in each language. */
+/** Link to the light page, by its address in each language. */
 const LIGHT: Readonly<Record<Language, (light: Bilingual) => string>> = {
   fr: ({ fr }) => `Toute la situation en 14 Ko : <a href="${fr}">page légère</a>.`,
   en: ({ en }) => `The whole situation in 14 KB: <a href="${en}">light page</a>.`,
@@ -41,14 +41,17 @@ const emergencyHtml = (phone: ReportPhone, light: Bilingual) =>
 </div>`,
   );
 
-/** What is left when even the app's own error page cannot be made: two languages and two numbers. */
+/**
+ * Returns the last-resort page for when even the app's own error page fails: two languages and two phone
+ * numbers.
+ */
 export const emergencyPage = (phone: ReportPhone, light: Bilingual): RenderedPage => ({
   status: 500,
   headers: new Headers({ "Content-Type": "text/html; charset=utf-8" }),
   body: Buffer.from(emergencyHtml(phone, light)),
 });
 
-/** Somebody who waits as long comes back to a shorter queue. */
+/** After this time, a client's next request finds a shorter queue. */
 export const BUSY_RETRY_SECONDS = 5;
 
 const BUSY: Readonly<Record<Language, readonly [title: string, advice: string]>> = {
@@ -56,7 +59,7 @@ const BUSY: Readonly<Record<Language, readonly [title: string, advice: string]>>
   en: ["Too many pages are being requested right now", "Try again in a few seconds."],
 };
 
-/** The page that says, in the language of what was asked for, that there is no room to make it now. */
+/** Returns the page for when the queue of renders is full, in the language of the requested address. */
 export function busyPage(language: Language, phone: ReportPhone, light: Bilingual): string {
   const [title, advice] = BUSY[language];
   const main = `<h1>${title}</h1>\n<p>${advice} ${NUMBERS[language](phone)}</p>\n<p>${LIGHT[language](light)}</p>`;

@@ -25,6 +25,6 @@ it.each([
   ["zstd", "identity"],
   ["", "identity"],
   [undefined, "identity"],
-] as const)("answers %j with %s", (accepted, chosen) => {
+] as const)("answers Accept-Encoding %j with %s", (accepted, chosen) => {
   expect(chooseEncoding(accepted)).toBe(chosen);
 });

@@ -1,13 +1,13 @@
-/** The content codings the site speaks, best first. */
+/** Content encodings that the site supports, best first. */
 export const ENCODINGS = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 const NAMES_BROTLI = /(?:^|,)\s*br\s*(?:,|$)/i;
 
-/** The best encoding an Accept-Encoding header takes; `identity` when it says nothing we know. */
+/** Returns the best encoding that an Accept-Encoding header allows; `identity` if it lists no known one. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return "identity";
-  // What nearly every browser sends: no need to read the rest.
+  // Nearly all browsers allow Brotli: skip the rest.
   if (NAMES_BROTLI.test(accepted)) return "br";
   const refused = new Set<string>();
   const taken = new Set<string>();

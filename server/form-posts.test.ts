@@ -26,7 +26,7 @@ afterAll(async () => stop());
 const send = (path: string, body = "words=a+b", headers: Record<string, string> = OWN) =>
   fetch(origin + path, { method: "POST", headers, body });
 
-it("a form sent to its page is answered by the page, for its sender alone", async () => {
+it("a form posted to its page is answered by the page, for its sender only", async () => {
   const answer = await send("/form/?mine=1", "words=%C3%A9t%C3%A9+%26+feu");
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
@@ -36,7 +36,7 @@ it("a form sent to its page is answered by the page, for its sender alone", asyn
   expect(page).toContain("sent: words=%C3%A9t%C3%A9+%26+feu");
 });
 
-it("its fields are cleaned, with files and without", async () => {
+it("a posted form's fields are cleaned, with and without files", async () => {
   const answer = await send("/form/", "words=a%00%20b%E2%80%AE");
   expect(await answer.text()).toContain("sent: words=a+b<");
   const form = new FormData();
@@ -47,7 +47,7 @@ it("its fields are cleaned, with files and without", async () => {
   expect(await other.text()).toContain("sent: words=a+b, files: plan.pdf:3");
 });
 
-it("its files come with it, where the page takes any", async () => {
+it("a form's files reach the page if the page takes files", async () => {
   const form = new FormData();
   form.set("words", "a");
   form.append("files", new File(["abc"], "plan.pdf"));
@@ -66,7 +66,7 @@ it("its files come with it, where the page takes any", async () => {
   expect(await (await send("/files/", "words=b")).text()).toContain("sent: words=b<");
 });
 
-it("no other page takes one", async () => {
+it("a form posted to a page without a form is refused", async () => {
   expect((await send("/page/")).status).toBe(405);
 });
 
@@ -76,11 +76,11 @@ it.each([
   [403, { "content-type": OWN["content-type"] }],
   [415, { ...OWN, "content-type": "text/plain" }],
   [415, { ...OWN, "content-type": "multipart/form-data; boundary=x" }],
-] as const)("is refused with %i when it comes with %o", async (status, headers) => {
+] as const)("a form is refused with %i if it comes with %o", async (status, headers) => {
   expect((await send("/form/", "words=a", headers)).status).toBe(status);
 });
 
-it("past its limit, or where limits cannot be asked, its sender is told in both languages", async () => {
+it("a form beyond its limit, or while limits are unavailable, is refused in both languages", async () => {
   taking = async () => ({ isAllowed: false, retryAfterSeconds: 12 });
   const tooMany = await send("/form/");
   expect([tooMany.status, tooMany.headers.get("retry-after")]).toEqual([429, "12"]);
@@ -90,16 +90,16 @@ it("past its limit, or where limits cannot be asked, its sender is told in both 
   const away = await send("/form/");
   expect(away.status).toBe(503);
   expect(await away.text()).toMatch(/Rien n’a été enregistré[\s\S]*Nothing was saved/);
-  // A report's own page tells it, with all that was typed.
+  // The report's own page explains the failure, with all that was typed.
   expect((await send("/report/")).status).toBe(200);
   taking = async () => ({ isAllowed: true });
 });
 
-it("is refused when it is longer than any that a person fills in", async () => {
+it("a form is refused if it is longer than people send", async () => {
   expect((await send("/form/", `words=${"x".repeat(600_000)}`)).status).toBe(413);
 });
 
-it("that reports a fire comes from one address as often as a village sends it, counted apart", async () => {
+it("a report form has its own limit, as high as a village needs", async () => {
   const counted = new Map<string, number>();
   taking = async (key, { most }) => {
     counted.set(key.split(":")[1] ?? "", most);
@@ -114,7 +114,7 @@ it("that reports a fire comes from one address as often as a village sends it, c
   ]);
 });
 
-it("that reports a fire is told of where it came from, by the mark that limits count", async () => {
+it("a report form passes on the keyed hash of its sender that limits count", async () => {
   let counted = "";
   taking = async (key) => {
     counted = key.replace(/^.*:/, "");
@@ -125,7 +125,7 @@ it("that reports a fire is told of where it came from, by the mark that limits c
   expect(page).toContain(`, from: ${counted}.<`);
 });
 
-it("whose sender leaves in the middle of it is no failure", async () => {
+it("a sender who disconnects in the middle of a form is not logged as a failure", async () => {
   logged.length = 0;
   let counted = false;
   taking = async () => {

@@ -9,7 +9,7 @@ const HARD = { ...RULE, isCompressedHard: true };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 const url = (path: string) => new URL(path, "https://site.test");
 
-/** Renders that never end, so that what is let in can be counted. */
+/** Renders that never end, to count those that were started. */
 function setUp() {
   const begun: [path: string, effort: Effort][] = [];
   const render = createGatedRender(
@@ -23,7 +23,7 @@ function setUp() {
 }
 const PLAIN = { isRefresh: false, isOdd: false };
 
-it("compresses a page that is kept, some harder, and little what may never be asked for again", async () => {
+it("compresses cached pages well, some harder, and odd addresses only lightly", async () => {
   const { begun, render } = setUp();
   void render.kept(url("/a/"), RULE, PLAIN);
   void render.kept(url("/b/?q=1"), RULE, { isRefresh: false, isOdd: true });
@@ -40,14 +40,14 @@ it("compresses a page that is kept, some harder, and little what may never be as
   ]);
 });
 
-it("compresses the refresh of an odd page as one that is asked for again", async () => {
+it("compresses the refresh of an odd page like a page", async () => {
   const { begun, render } = setUp();
   void render.kept(url("/b/?q=1"), RULE, { isRefresh: true, isOdd: true });
   await settle();
   expect(begun).toEqual([["/b/?q=1", "page"]]);
 });
 
-it("gives each route, with a query and without, and its data, one render at a time", async () => {
+it("gives each route one render at a time, separately with a query, without, and for its data", async () => {
   const { begun, render } = setUp();
   for (const path of ["/fires/1/", "/fires/2/", "/fires/3/", "/fires/1/?q=1"])
     void render.kept(url(path), RULE, PLAIN);
@@ -60,7 +60,7 @@ it("gives each route, with a query and without, and its data, one render at a ti
   expect(data.begun).toHaveLength(2);
 });
 
-it("lets the refresh of a page that is kept pass all who wait", async () => {
+it("gives the refresh of a cached page priority over all waiting renders", async () => {
   const { begun, render } = setUp();
   for (const path of ["/a/", "/b/", "/c/"]) void render.kept(url(path), RULE, PLAIN);
   void render.kept(url("/a/?q=1"), RULE, { isRefresh: true, isOdd: true });
@@ -70,7 +70,7 @@ it("lets the refresh of a page that is kept pass all who wait", async () => {
   expect(begun).toHaveLength(4);
 });
 
-it("answers visitors' own questions beside the pages, eight at a time", async () => {
+it("answers visitors' own questions besides the pages, eight at a time", async () => {
   const { begun, render } = setUp();
   for (let number = 0; number < 10; number += 1)
     void render.unkept(`${number}`, url(`/search/${number}/`), OWN);
@@ -90,7 +90,7 @@ it("renders one question of a network at a time", async () => {
   expect(begun.map(([path]) => path).sort()).toEqual(["/preview/", "/search/0/", "/search/9/"]);
 });
 
-it("refuses the sixty-fifth of a kind that waits", async () => {
+it("refuses the sixty-fifth waiting render of a kind", async () => {
   const { render } = setUp();
   for (let number = 0; number < 65; number += 1) void render.kept(url(`/fires/${number}/`), RULE, PLAIN);
   await settle();

@@ -7,15 +7,18 @@ import { RenderGate } from "./render-gate.ts";
 import type { Rendering, RenderPage } from "./render-page.ts";
 import type { StoredPage } from "./stored-page.ts";
 
-/** A page that has not come by then counts as failed, so that one hung render blocks nobody for long. */
+/**
+ * Time after which a render counts as failed, in ms, so that a hung render does not block others for long.
+ */
 export const RENDER_LIMIT_MS = 20_000;
 
 /**
- * Renders of one kind follow each other: two at a time would only keep each other's garbage alive. The last that waits
- * has its page in 0.7 s, in 1.6 s on a machine that takes 25 ms for each, when no other kind is asked for.
+ * Renders of one kind run one after another: two at a time would only keep each other's garbage alive. The
+ * last of the queue gets its page in 0.7 s, or in 1.6 s on a machine that takes 25 ms per page, if no other
+ * kind is requested.
  */
 const PAGES = { atOnce: 4, ofOneKind: 1, waitingOfOneKind: 64, waitingFirst: 64, longestMs: RENDER_LIMIT_MS };
-/** Answers to one visitor's question wait for other services, not for a processor. */
+/** Responses to one visitor's question wait for other services, not for the processor. */
 const QUESTIONS = {
   atOnce: 8,
   ofOneKind: 8,
@@ -26,16 +29,22 @@ const QUESTIONS = {
 
 const OWN: PageRule = { isPrivate: true, query: [] };
 
-/** Renders that take turns. @throws {TooBusy} when there is no room to wait. */
+/** Renders in queues. @throws {TooBusy} if the queue is full */
 export interface GatedRender {
   kept(url: URL, rule: CacheRule, wanted: Wanted): Promise<StoredPage>;
-  /** Renders what is kept nowhere: an unknown address (no rule), or the question or form of one network. An editor's preview has no network. */
+  /**
+   * Renders a page that is not cached: an unknown address (no rule), or the question or form of one network.
+   * An editor's preview has no network.
+   */
   unkept(network: string | null, url: URL, rule: PageRule | null, rendering?: Rendering): Promise<StoredPage>;
-  /** The answer to one visitor's question that is no page. */
+  /** Returns the response to one visitor's question that is not a page. */
   question<Answer>(kind: string, answer: () => Promise<Answer>): Promise<Answer>;
 }
 
-/** Pages that are kept come first; each route, with a query and without, is a kind of its own. */
+/**
+ * Makes the render queues. Cached pages come first. Each route is its own kind, separately with and without a
+ * query.
+ */
 export function createGatedRender(renderPage: RenderPage, routeOf: RouteOf): GatedRender {
   const pages = new RenderGate(PAGES);
   const questions = new RenderGate(QUESTIONS);

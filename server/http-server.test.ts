@@ -5,7 +5,7 @@ import { createSiteServer } from "./http-server.ts";
 
 const CONNECTIONS = 8;
 
-/** One request; `refused` when no connection could be made, so nothing was sent. */
+/** Sends one request; `refused` if no connection could be made, so nothing was sent. */
 function ask(url: string, agent: Agent): Promise<"answered" | "refused"> {
   const { promise, resolve, reject } = Promise.withResolvers<"answered" | "refused">();
   request(url, { agent })
@@ -22,7 +22,7 @@ function ask(url: string, agent: Agent): Promise<"answered" | "refused"> {
   return promise;
 }
 
-it("answers every request it was sent when it stops under load, slow ones too", async () => {
+it("answers every request that it received before a stop under load, including slow ones", async () => {
   const slowArrived = Promise.withResolvers<void>();
   const slowMayEnd = Promise.withResolvers<void>();
   const site = await startSite({
@@ -50,7 +50,7 @@ it("answers every request it was sent when it stops under load, slow ones too", 
   agent.destroy();
 });
 
-it("closes the connection of a request that outlasts the moment in which kept ones are closed", async () => {
+it("closes the connection of a request that is still running when idle connections are closed", async () => {
   const arrived = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
   const site = await startSite({
@@ -74,7 +74,7 @@ it("closes the connection of a request that outlasts the moment in which kept on
   agent.destroy();
 });
 
-it("says in one sentence that a port is taken", async () => {
+it("reports in one sentence that a port is taken", async () => {
   const site = await startSite();
   const port = Number(new URL(site.origin).port);
   const second = createSiteServer({ listener: () => undefined });
@@ -85,7 +85,7 @@ it("says in one sentence that a port is taken", async () => {
   await site.server.stop();
 });
 
-it("says in one sentence that an address is not this machine's, and any other fault as it is", async () => {
+it("reports in one sentence that an address is not this machine's, and passes on any other error", async () => {
   const server = () => createSiteServer({ listener: () => undefined });
   await expect(server().listen(0, "192.0.2.1")).rejects.toMatchObject({
     code: "address-refused",
@@ -103,7 +103,7 @@ it("says in one sentence that an address is not this machine's, and any other fa
   await listening.stop();
 });
 
-it("says that it is stopping from the first moment of its stop, and stops once", async () => {
+it("reports from the start of its stop that it is stopping, and stops once", async () => {
   const { server } = await startSite();
   expect(server.isStopping()).toBe(false);
   const stopped = server.stop();

@@ -5,24 +5,24 @@ import { StartProblem } from "./start-problem.ts";
 
 const LIMITS = {
   headersTimeout: 10_000,
-  /** A photo from where there is hardly any network takes its time. */
+  /** Photos take long on very slow networks. */
   requestTimeout: 120_000,
-  /** Longer than a usual proxy keeps an idle connection, so that the proxy closes first. */
+  /** Longer than usual proxies keep an idle connection, so that the proxy closes first. */
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
-  /** Nearly all of them are: nothing waits for a body that does not come. */
+  /** Nearly all requests are empty; this skips the wait for their body. */
   optimizeEmptyRequests: true,
 } as const;
 
-/** While stopping, a request already on its way on a kept connection is still answered for this long. */
+/** Time in ms that a stopping site still answers requests in transit on open connections. */
 const LINGER_MS = 1_000;
-/** Then whatever still runs is cut. */
+/** Time in ms after which a stopping site cuts all remaining work. */
 const STOP_LIMIT_MS = 25_000;
 
-/** A server whose stop drops no request. */
+/** An HTTP server that drops no request when it stops. */
 export interface SiteServer {
   readonly server: Server;
-  /** @throws {StartProblem} one sentence, when the address cannot be had. */
+  /** @throws {StartProblem} with one sentence, if the address is not available */
   listen(port: number, host: string): Promise<void>;
   readonly isStopping: () => boolean;
   /** Resolves when every connection is closed. */
@@ -31,7 +31,7 @@ export interface SiteServer {
 
 export function createSiteServer({ listener }: Pick<Site, "listener">): SiteServer {
   let stopping = false;
-  /** Those on their way: what is answered at once is never among them. */
+  /** Responses in progress. A response that is sent at once is never among them. */
   const open = new Set<ServerResponse>();
   const server = createServer(LIMITS, (request, response) => {
     if (stopping) response.setHeader("Connection", "close");
@@ -52,10 +52,10 @@ export function createSiteServer({ listener }: Pick<Site, "listener">): SiteServ
     async stop() {
       if (stopping) return;
       stopping = true;
-      // Kept open, their connections would hold up the end until its limit, while nobody new can come in.
+      // Open connections would delay the end until its limit, while no new requests can arrive.
       for (const response of open) if (!response.headersSent) response.setHeader("Connection", "close");
       const { promise: closed, resolve } = Promise.withResolvers<void>();
-      // http's own close() cuts idle connections at once, and with them a request in flight toward us.
+      // http's own close() cuts idle connections at once, even if a request on them is in transit.
       NetServer.prototype.close.call(server, () => resolve());
       const linger = setTimeout(() => server.closeIdleConnections(), LINGER_MS);
       const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);

@@ -18,16 +18,22 @@ import { isFormWithFiles, type SentForm, sentForm } from "./sent-form.ts";
 import type { Middleware, ServerEnv } from "./visit.ts";
 import { limitAt, WRITES } from "./writes.ts";
 
-/** What is asked at an address: a schema reads the question, then it is done. */
+/** The command of an address: a schema that reads the question, and the work. */
 export interface JsonAct {
   readonly question: z.ZodType;
-  /** What a form with files asks, sent in place of JSON; without it none is taken. */
+  /** Converts a form with files to a question, in place of JSON. If unset, forms are refused. */
   readonly questionOf?: (form: SentForm) => unknown;
-  /** Changes nothing and asks nobody: it is not counted, and answers while the database is away. */
+  /**
+   * True for a command without changes or outside requests. It is not counted, and works while the database
+   * is away.
+   */
   readonly isLight?: true;
-  /** Returns the work of a question that changes nothing. Work is counted, not requests, and without the database. */
+  /**
+   * Returns the amount of work of a question that changes nothing. Then work is counted instead of requests,
+   * without the database.
+   */
   readonly workOf?: (question: never) => number;
-  /** Performs the act with what the schema read. */
+  /** Runs the command with the question that the schema read. */
   readonly perform: (question: never, sender: Sender) => Promise<unknown>;
 }
 
@@ -39,20 +45,23 @@ const FORM_REFUSALS = {
 } as const;
 
 interface Options {
-  /** By pathname, each in the list of writes. */
+  /** Commands by pathname; each is in the list of writes. */
   readonly acts: ReadonlyMap<string, JsonAct>;
   readonly siteUrl: string;
   readonly senders: Senders;
   readonly cleanings: Cleanings;
   readonly log: Logger;
-  /** The answer to an act's own refusal; null for what is none. */
+  /** Returns the response for a command's own refusal; null for other errors. */
   readonly refusalOf?: (error: unknown, id: string) => Response | null;
 }
 
-/** Forms with files, held in memory at a time. */
+/** Most forms with files in memory at a time. */
 const FORMS_AT_ONCE = { most: 6, mostOfOne: 2 };
 
-/** What pages of the site ask and send: JSON or a form with files in, JSON out, kept nowhere. Only the site's own pages may ask, so often. */
+/**
+ * Serves the commands of the site's pages. Requests are JSON or a form with files; responses are JSON and not
+ * cached. Only the site's own pages can send them, up to a limit.
+ */
 export function jsonActs(options: Options): Middleware {
   const { acts, senders, siteUrl, cleanings, log, refusalOf = () => null } = options;
 
@@ -67,7 +76,7 @@ export function jsonActs(options: Options): Middleware {
       const fields = read.error.issues.map(({ path }) => path.join(".")).join(", ");
       return problemAnswer({ status: 422, code: "invalid", detail: `These cannot be read: ${fields}.` });
     }
-    // The question was read by the very schema of its act.
+    // The command's own schema read the question.
     const known = read.data as never;
     const taken = act.workOf && senders.takeWork(c, limitAt(c.get("url").pathname), act.workOf(known));
     if (taken && !taken.isAllowed) return tooMany(taken);
@@ -91,7 +100,7 @@ export function jsonActs(options: Options): Middleware {
 
   function failure(error: unknown, id: string): Response {
     const isAway = error instanceof DatabaseError || error instanceof FileStoreError;
-    log.error({ err: error, id }, "an act failed");
+    log.error({ err: error, id }, "a command failed");
     return problemAnswer({
       status: isAway ? 503 : 500,
       code: isAway ? "unavailable" : "failed",

@@ -1,6 +1,6 @@
 const MB = 1024 * 1024;
 
-/** All that the site keeps of answers, in one place: 57 MB together, whatever is asked for. Bodies are held once, as brotli packs them. */
+/** Cache budgets in one place: 57 MB in total. Bodies are cached once, compressed with brotli. */
 export const KEPT_BYTES = {
   pages: { plain: 24 * MB, odd: 5 * MB },
   tiles: 12 * MB,

@@ -5,7 +5,7 @@ import { pageAddress } from "./page-address.ts";
 import type { CacheOutcome, PageCache } from "./page-cache.ts";
 import type { StoredPage } from "./stored-page.ts";
 
-/** A page as it is kept, rendered when it is not; null for an address whose answers are not kept. */
+/** Returns a page from the cache, rendered if necessary; null for an address that is not cached. */
 export type ReadKeptPage = (
   url: URL,
 ) => Promise<{ readonly page: StoredPage; readonly outcome: CacheOutcome } | null>;

@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const { services } = made;
   const { situation } = services;
   const stopping = new AbortController();
-  // Of any age: a site that starts while the data service is down renders the last figures.
+  // Data of any age counts: a site that starts while the data service is down renders the last figures.
   const hasData = () => situation.isFresh(Number.POSITIVE_INFINITY);
   let isWarm = false;
   const wired = createSite({
@@ -51,12 +51,12 @@ async function start(): Promise<void> {
   const site = createSiteServer(wired);
   await refuseReadOnly();
   const stops = [situation.start(), publications.start(), await buildFiles.start(files)];
-  // A site of drafts may share its folder with the public one.
+  // A site of drafts can share its folder with the public site.
   if (!settings.IS_DRAFT) {
     const folder = join(settings.DATA_DIR, "emergency");
     stops.push(keepEmergencyCopies({ folder, make: wired.emergencyCopies, log }));
   }
-  // Before the first page, which need not wait then.
+  // Start before the first page, which then does not wait.
   void services.content.refresh();
   await site.listen(settings.PORT, settings.HOST);
   void warmUp({ hasData, hasFirstPages: wired.hasFirstPages, log }, stopping.signal).then(() => {

@@ -54,14 +54,14 @@ function measured() {
   return { metrics, linesOf };
 }
 
-it("tells how many configurations were refused", async () => {
+it("reports the number of refused configurations", async () => {
   const { linesOf } = measured();
   expect(await linesOf("vigie_refused_configurations_total")).toEqual([
     "vigie_refused_configurations_total 2",
   ]);
 });
 
-it("tells the age of each reading that has come, its failure, and what was left out of it", async () => {
+it("reports the age, failure and omitted records of each reading", async () => {
   const { linesOf } = measured();
   expect(await linesOf("vigie_reading_age_seconds")).toEqual([
     'vigie_reading_age_seconds{reading="fires"} 30',
@@ -79,7 +79,7 @@ it("tells the age of each reading that has come, its failure, and what was left 
   );
 });
 
-it("tells calls of other services by outcome, the same however often it is asked", async () => {
+it("reports calls of other services by outcome, unchanged by repeated scrapes", async () => {
   const { linesOf } = measured();
   for (let time = 0; time < 2; time += 1) {
     expect(await linesOf("vigie_fire_data_calls_total")).toEqual([
@@ -93,7 +93,7 @@ it("tells calls of other services by outcome, the same however often it is asked
   }
 });
 
-it("tells how many texts from outside had to be cleaned, by source, the same however often it is asked", async () => {
+it("reports the number of cleaned texts by source, unchanged by repeated scrapes", async () => {
   const { linesOf } = measured();
   expect(await linesOf("vigie_cleaned_texts_total")).toEqual([]);
   cleanings.json("/public/feux", ["Lac\u0000", "\u202eTest"]);
@@ -105,13 +105,13 @@ it("tells how many texts from outside had to be cleaned, by source, the same how
     ]);
 });
 
-it("tells the pages in memory and their size", async () => {
+it("reports the pages in memory and their size", async () => {
   const { linesOf } = measured();
   expect(await linesOf("vigie_cached_pages")).toEqual(["vigie_cached_pages 7"]);
   expect(await linesOf("vigie_cached_bytes")).toEqual(["vigie_cached_bytes 1234"]);
 });
 
-it("counts renders, refreshes and tiles that failed", async () => {
+it("counts renders, failed refreshes and failed tiles", async () => {
   const { metrics, linesOf } = measured();
   metrics.renderSeconds.observe(0.02);
   metrics.failedRefreshes.inc();
@@ -127,12 +127,12 @@ it("counts renders, refreshes and tiles that failed", async () => {
   expect(await linesOf("process_resident_memory_bytes")).toHaveLength(1);
 });
 
-it("tells the program and its build", async () => {
+it("reports the program and its build", async () => {
   const { linesOf } = measured();
   expect(await linesOf("vigie_build_info")).toEqual(['vigie_build_info{program="site",version="1.2.3"} 1']);
 });
 
-it("tells the age of the content, and has it read again without visitors", async () => {
+it("reports the age of the content, and refreshes the content without visitors", async () => {
   texts.mockClear();
   const { linesOf } = measured();
   expect(await linesOf("vigie_content_age_seconds")).toEqual([
@@ -141,7 +141,7 @@ it("tells the age of the content, and has it read again without visitors", async
   expect(texts).toHaveBeenCalled();
 });
 
-it("tells how many connections of the database are open, idle and waited for", async () => {
+it("reports the database's open, idle and waiting connections", async () => {
   const { linesOf } = measured();
   expect(await linesOf("vigie_database_connections")).toEqual([
     'vigie_database_connections{state="total"} 5',
@@ -150,7 +150,7 @@ it("tells how many connections of the database are open, idle and waited for", a
   ]);
 });
 
-it("tells how far its clock is from the database's, and nothing while the database is away", async () => {
+it("reports the difference between its clock and the database's, and nothing while the database is away", async () => {
   const { linesOf } = measured();
   const skew = () => linesOf("vigie_clock_skew_seconds");
   run.mockResolvedValue({ askedAt: 9_000, at: new Date(3_000), answeredAt: 11_000 });

@@ -6,7 +6,7 @@ import type { Services } from "#site-contract";
 import type { Geocoder } from "#territory/geocoder.server.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** What people or channels say of messages that left. */
+/** Events that people or channels report about sent messages. */
 export type ChannelEvent = "bounced" | "complained" | "stopped";
 
 export interface Metrics {
@@ -17,9 +17,9 @@ export interface Metrics {
   readonly failedTiles: Counter;
   readonly failedImages: Counter;
   readonly unreadSaved: Counter;
-  /** Counts what a channel or a person says of messages that left. */
+  /** Counts an event that a channel or person reports about a sent message. */
   countEvent(channel: Channel, event: ChannelEvent): void;
-  /** The Prometheus text of everything. */
+  /** Returns all metrics as Prometheus text. */
   text(): Promise<string>;
 }
 
@@ -82,7 +82,7 @@ function watchGeocoder(registry: Registry, geocoder: Geocoder): void {
 function watchContent(registry: Registry, content: Services["content"], now: () => Date): void {
   new Counter({
     name: "vigie_refused_configurations_total",
-    help: "Configurations that could not be read since the start; the last good one held",
+    help: "Unreadable configurations since the start; the last good one was used instead",
     registers: [registry],
     collect() {
       this.reset();
@@ -91,11 +91,11 @@ function watchContent(registry: Registry, content: Services["content"], now: () 
   });
   new Gauge({
     name: "vigie_content_age_seconds",
-    help: "Age of the last good answer of the content service",
+    help: "Age of the last good response of the content service",
     labelNames: ["content"] as const,
     registers: [registry],
     collect() {
-      // Without visitors, nothing else has the content read again.
+      // Without visitors, only this read refreshes the content.
       content.texts();
       const { readAt } = content.state();
       if (readAt) this.set({ content: "stories" }, (now().getTime() - readAt.getTime()) / 1000);
@@ -103,7 +103,7 @@ function watchContent(registry: Registry, content: Services["content"], now: () 
   });
 }
 
-/** Everything the site measures of itself, on a registry of its own. */
+/** Makes the site's metrics, on their own registry. */
 export function createMetrics(
   cache: () => PageCache["size"],
   { situation, geocoder, content, now }: Services,
@@ -113,7 +113,7 @@ export function createMetrics(
   const registers = [registry];
   const requests = new Counter({
     name: "vigie_requests_total",
-    help: "Answers by class of route, status and cache outcome",
+    help: "Responses by class of route, status and cache outcome",
     labelNames: ["class", "status", "cache"] as const,
     registers,
   });
@@ -127,7 +127,7 @@ export function createMetrics(
   });
   new Gauge({
     name: "vigie_cached_bytes",
-    help: "Memory of the pages kept",
+    help: "Memory used by cached pages",
     registers,
     collect() {
       this.set(cache().bytes);
@@ -139,7 +139,7 @@ export function createMetrics(
   watchContent(registry, content, now);
   const channelEvents = new Counter({
     name: "vigie_channel_events_total",
-    help: "Messages that bounced, complaints, and requests to stop a channel by a reply or one press",
+    help: "Bounced messages, complaints, and unsubscribes by a reply or one click",
     labelNames: ["channel", "event"] as const,
     registers,
   });
@@ -147,14 +147,14 @@ export function createMetrics(
     requests,
     requestSeconds: new Histogram({
       name: "vigie_request_seconds",
-      help: "Time to answer by class of route",
+      help: "Response time by class of route",
       labelNames: ["class"] as const,
       buckets: RENDER_BUCKETS_SECONDS,
       registers,
     }),
     renderSeconds: new Histogram({
       name: "vigie_render_seconds",
-      help: "Time to render one answer",
+      help: "Time to render one response",
       buckets: RENDER_BUCKETS_SECONDS,
       registers,
     }),
@@ -165,17 +165,17 @@ export function createMetrics(
     }),
     failedTiles: new Counter({
       name: "vigie_failed_tiles_total",
-      help: "Tiles of the map that could not be had",
+      help: "Tiles of the map whose request failed",
       registers,
     }),
     failedImages: new Counter({
       name: "vigie_failed_images_total",
-      help: "Pictures of stories that could not be had",
+      help: "Pictures of stories whose request failed",
       registers,
     }),
     unreadSaved: new Counter({
       name: "vigie_unread_saved_total",
-      help: "Saved places and fires of questions that could not be read, and were left out of the answer",
+      help: "Unreadable saved places and fires of questions, which were omitted from the response",
       registers,
     }),
     countEvent: (channel, event) => channelEvents.inc({ channel, event }),

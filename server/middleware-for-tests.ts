@@ -4,25 +4,25 @@ import type { Middleware, ServerEnv, Visit } from "./visit.ts";
 
 export const TEST_SITE = "https://site.test";
 
-/** A request as it reaches a middleware. */
+/** A request as a middleware receives it. */
 export interface AskedVisit {
   readonly target?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whose connection it came by. */
+  /** Address of the client's connection. */
   readonly remoteAddress?: string;
-  /** What the middleware before it have learnt. */
+  /** Request context set by earlier middleware. */
   readonly visit?: Partial<Visit>;
-  /** What those after it answer. */
+  /** Response of later middleware. */
   readonly next?: (c: Context<ServerEnv>) => Response | Promise<Response>;
 }
 
-/** What came of it. */
+/** The result of a request through one middleware. */
 export interface Passed {
   readonly response: Response;
-  /** What is known of the visit at the end. */
+  /** The request context at the end. */
   readonly visit: Partial<Visit>;
-  /** Whether the middleware let the request through. */
+  /** Whether the middleware passed the request on. */
   readonly isPassedOn: boolean;
 }
 
@@ -51,7 +51,7 @@ export async function pass(middleware: Middleware, asked: AskedVisit = {}): Prom
     return asked.next?.(c) ?? c.text("passed on");
   });
   const incoming = { url: target, method, headers, socket: { remoteAddress } };
-  // Of Node's request only these are asked.
+  // The middleware only uses these parts of Node's request.
   const env = { incoming } as unknown as HttpBindings;
   const response = await app.request(TEST_SITE, { method, headers }, env);
   return { response, visit, isPassedOn };

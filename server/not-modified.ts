@@ -1,4 +1,4 @@
-/** True when an If-None-Match header names the entity tag, weakly compared as RFC 9110 asks. */
+/** Returns whether an If-None-Match header contains the entity tag, by weak comparison (RFC 9110). */
 export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === "*") return true;

@@ -11,7 +11,7 @@ const act = (name: string) => async (question: unknown) => {
   asked.push([name, question]);
   return { email };
 };
-// The acts that one press asks for.
+// The commands that one-click unsubscribe uses.
 const accounts = {
   newsletter: async () => ({ email }),
   changeNewsletter: act("newsletter"),
@@ -34,7 +34,7 @@ const press = (path: string) =>
     body: "List-Unsubscribe=One-Click",
   });
 
-it("a mail program stops letters by one press, from no page of the site", async () => {
+it("a mail program unsubscribes with one request that comes from no page of the site", async () => {
   asked = [];
   expect((await press("/api/newsletter/stop?key=a.b")).status).toBe(200);
   expect((await press("/api/alerts/stop?key=c.d")).status).toBe(200);
@@ -46,21 +46,21 @@ it("a mail program stops letters by one press, from no page of the site", async 
   ]);
 });
 
-it("opening the address changes nothing: the app says which page it leads to", async () => {
+it("opening the unsubscribe address changes nothing, and redirects to its page", async () => {
   asked = [];
   const answer = await fetch(`${origin}/api/alerts/stop?key=c.d`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([301, "/api/alerts/stop/?key=c.d"]);
   expect(asked).toEqual([]);
 });
 
-it("a press that cannot be done now is to be tried again", async () => {
+it("a failed unsubscribe returns 503, to be retried", async () => {
   fails = true;
   const answer = await press("/api/alerts/stop?key=c.d");
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "60"]);
   fails = false;
 });
 
-it("only stops by a key of ours count in the metrics", async () => {
+it("only unsubscribes with a valid key count in the metrics", async () => {
   const counted = async () => {
     const text = await (await fetch(`${origin}/metrics`)).text();
     return Number(/vigie_channel_events_total\{channel="email",event="stopped"\} (\d+)/.exec(text)?.[1]);

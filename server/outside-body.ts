@@ -1,6 +1,6 @@
 import type { Cleanings } from "#territory/cleanings.ts";
 
-/** The source name of request texts in metrics. */
+/** Source name of request texts in metrics. */
 export const REQUESTS = "requests";
 
 /** Parses and cleans a JSON body; undefined if it is not JSON. */

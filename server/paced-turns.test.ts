@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { createPacedTurns } from "./paced-turns.ts";
 
-it("starts the next work of a network after three times the duration of the last one", async () => {
+it("starts the next job of a network after three times the duration of the last one", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
   try {
     const paced = createPacedTurns();
@@ -20,13 +20,13 @@ it("starts the next work of a network after three times the duration of the last
   }
 });
 
-it("lets other networks work meanwhile", async () => {
+it("runs jobs of other networks meanwhile", async () => {
   const paced = createPacedTurns();
   void paced("a", () => new Promise(() => undefined));
   await expect(paced("b", async () => "done")).resolves.toBe("done");
 });
 
-it("starts the next work after one second when the first waits for a service that hangs", async () => {
+it("starts the next job after one second when the first waits for a service that hangs", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
   try {
     const paced = createPacedTurns();
@@ -39,14 +39,14 @@ it("starts the next work after one second when the first waits for a service tha
   }
 });
 
-it("continues after a work that fails, and reports its error", async () => {
+it("continues after a job that fails, and reports its error", async () => {
   const paced = createPacedTurns();
   const failed = paced("a", () => Promise.reject(new Error("broken")));
   await expect(failed).rejects.toThrow("broken");
   await expect(paced("a", async () => "done")).resolves.toBe("done");
 });
 
-it("refuses a work when thirty-two of its network wait", async () => {
+it("refuses a job when thirty-two of its network wait", async () => {
   const paced = createPacedTurns();
   for (let number = 0; number < 32; number += 1) void paced("a", () => new Promise(() => undefined));
   await expect(paced("a", async () => "done")).rejects.toMatchObject({ code: "too-busy" });

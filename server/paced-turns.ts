@@ -2,19 +2,19 @@ import { TooBusy } from "./render-gate.ts";
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** A pause after a work, as a multiple of the work's duration. */
+/** Pause after a job, as a multiple of the job's duration. */
 const PAUSE = 3;
-/** Milliseconds. A work that waits for an outside service does not hold up the next one for longer. */
+/** Milliseconds. A job that waits for an outside service delays the next one for at most this long. */
 const LONGEST_MS = 250;
-/** Works of one network that wait; the next is refused. */
+/** Most waiting jobs of one network; the next is refused. */
 const MOST_WAITING = 32;
 
-/** Runs one work of a network at a time, with pauses: one network uses at most a quarter of the processor. */
+/** Runs one job of a network at a time, with pauses: one network uses at most a quarter of the processor. */
 export type PacedTurns = <T>(network: string, work: () => Promise<T>) => Promise<T>;
 
-/** @throws {TooBusy} if too many works of the network wait, and what `work` throws */
+/** @throws {TooBusy} if too many jobs of the network wait, and the errors of `work` */
 export function createPacedTurns(): PacedTurns {
-  /** By network, ready for the next work. */
+  /** Queues by network; `free` resolves when the next job can start. */
   const lanes = new Map<string, { waiting: number; free: Promise<unknown> }>();
 
   return async function pacedTurn(network, work) {

@@ -1,10 +1,10 @@
 import { chooseEncoding } from "./encoding.ts";
 import { packBody } from "./packed-body.ts";
 
-/** What fits into one packet takes as long packed as not. */
+/** A body that fits into one packet takes as long with compression as without. */
 const SHORT_BYTES = 1_400;
 
-/** An answer as its visitor takes it: a long one compressed. */
+/** Returns the response in the visitor's encoding: compressed if it is long. */
 export async function packedAnswer(answer: Response, accepted: string | undefined): Promise<Response> {
   const encoding = chooseEncoding(accepted);
   if (encoding === "identity") return answer;
@@ -13,6 +13,6 @@ export async function packedAnswer(answer: Response, accepted: string | undefine
   const isLong = body.length > SHORT_BYTES;
   if (isLong) headers.set("Content-Encoding", encoding);
   const packed = isLong ? (await packBody(body, "once"))[encoding] : body;
-  // Of zlib and arrayBuffer(), never of shared memory.
+  // Buffers of zlib and arrayBuffer() never have shared memory.
   return new Response(packed as Uint8Array<ArrayBuffer>, { status: answer.status, headers });
 }

@@ -4,7 +4,7 @@ import { packBody } from "./packed-body.ts";
 
 const TEXT = Buffer.from("incendie ".repeat(500));
 
-it("gives the same body back in every coding", async () => {
+it("returns the same body in every encoding", async () => {
   const packed = await packBody(TEXT, "page");
   expect(brotliDecompressSync(packed.br)).toEqual(TEXT);
   expect(gunzipSync(packed.gzip)).toEqual(TEXT);
@@ -12,18 +12,18 @@ it("gives the same body back in every coding", async () => {
   expect(packed.br.length).toBeLessThan(TEXT.length);
 });
 
-it("holds no more memory than a short body takes packed", async () => {
+it("holds no more memory than a short body's compressed size", async () => {
   const { br, gzip } = await packBody(TEXT, "file");
   for (const packed of [br, gzip]) expect(packed.buffer.byteLength).toBe(packed.length);
 });
 
-it("makes once what the few ask for, while memory is plenty", async () => {
+it("makes rarely requested encodings once, while memory is plentiful", async () => {
   const packed = await packBody(TEXT, "once");
   expect(packed.gzip).toBe(packed.gzip);
   expect(packed.identity).toBe(packed.identity);
 });
 
-it("packs better what it takes more pains with", async () => {
+it("compresses better with more effort", async () => {
   const text = Buffer.from(Array.from({ length: 4000 }, (_, i) => `${(i * 7919) % 1009} feu `).join(""));
   const [once, file] = await Promise.all([packBody(text, "once"), packBody(text, "file")]);
   expect(file.br.length).toBeLessThan(once.br.length);

@@ -2,9 +2,10 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants, gzip, gzipSync } from "node:zlib";
 
 /**
- * How hard brotli works. Pages are packed again at each refresh: the home page of 64 KB becomes 11.5 KB in 1.0 ms at
- * quality 6, 10.6 KB in 25 ms at 10: worth it where most visits begin. Files are packed once per process. What may never
- * be asked for again costs less: quality 5 is the least that keeps 2,000 fires on the map under 60 KB.
+ * Brotli qualities. Pages are compressed again at each refresh. The home page of 64 KB becomes 11.5 KB in 1.0
+ * ms at quality 6, and 10.6 KB in 25 ms at 10: worth it where most visits begin. Files are compressed once
+ * per process. Responses that may not be requested again need a cheap quality: 5 is the least that keeps
+ * 2,000 fires on the map under 60 KB.
  */
 const QUALITIES = { once: 5, page: 6, hard: 10, file: 11 } as const;
 export type Effort = keyof typeof QUALITIES;
@@ -15,8 +16,8 @@ const brotli = promisify(brotliCompress);
 const zipped = promisify(gzip);
 
 /**
- * The smallest window that holds the whole body: it packs as well. At the default of 4 MB each encoder's memory would
- * have all garbage of the process collected twice a second while odd pages are asked for.
+ * Returns the smallest window that holds the whole body, which compresses as well. With the default of 4 MB,
+ * each encoder's memory would cause full garbage collections twice a second while odd pages are requested.
  */
 const windowBits = (length: number): number =>
   Math.min(
@@ -24,7 +25,7 @@ const windowBits = (length: number): number =>
     constants.BROTLI_DEFAULT_WINDOW,
   );
 
-/** The same bytes in memory of just their size: zlib hands a short result out in 16 KB of its own. */
+/** Copies bytes into memory of their exact size: zlib returns a short result in a buffer of 16 KB. */
 function ofItsSize(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.length);
@@ -32,7 +33,7 @@ function ofItsSize(bytes: Buffer): Buffer {
   return copy;
 }
 
-/** What `make` makes, held while memory is plenty and made again when it was let go. */
+/** Returns the result of `make`, kept while memory is plentiful and made again after garbage collection. */
 function whileMemoryLasts(make: () => Buffer): () => Buffer {
   let held: WeakRef<Buffer> | null = null;
   return () => {
@@ -45,8 +46,8 @@ function whileMemoryLasts(make: () => Buffer): () => Buffer {
 }
 
 /**
- * A body that is kept once, as brotli packed it, which nearly every visitor takes: the others have it unpacked, or packed
- * by gzip, when they ask.
+ * A body that is kept once, compressed with brotli, which nearly all visitors accept. For others it is
+ * decompressed, or compressed with gzip, on request.
  */
 export class PackedBody {
   readonly br: Buffer;
@@ -68,11 +69,13 @@ export class PackedBody {
   }
 }
 
-/** Packs a body by gzip, off the main thread: a file of a megabyte would hold up everybody for 20 ms. */
+/**
+ * Compresses a body with gzip, off the main thread: a file of a megabyte would block all requests for 20 ms.
+ */
 export const gzipBody = async (body: Buffer): Promise<Buffer> =>
   ofItsSize(await zipped(body, { level: GZIP_LEVEL }));
 
-/** Packs a body, off the main thread. */
+/** Compresses a body with brotli, off the main thread. */
 export async function packBody(body: Buffer, effort: Effort): Promise<PackedBody> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: QUALITIES[effort],

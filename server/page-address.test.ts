@@ -4,7 +4,7 @@ import { pageAddress } from "./page-address.ts";
 const RULE = { freshSeconds: 1, staleSeconds: 1, rescueSeconds: 1, query: ["sort", "status"], tag: "page" };
 const address = (path: string) => pageAddress(new URL(path, "https://site.test"), RULE);
 
-it("drops the query parameters that make no other page, and orders the others", () => {
+it("drops the query parameters outside the rule, and orders the others", () => {
   expect(address("/situation/?utm_source=x&status=oc&sort=size&gclid=1").url.search).toBe(
     "?sort=size&status=oc",
   );
@@ -13,21 +13,21 @@ it("drops the query parameters that make no other page, and orders the others", 
   );
 });
 
-it("keeps every value of a parameter, and none that is empty", () => {
+it("keeps every value of a parameter, except empty ones", () => {
   expect(address("/?status=a&status=b&sort=").url.search).toBe("?status=a&status=b");
 });
 
-it("lets a question that is kept nowhere say that nothing was typed", () => {
+it("keeps an empty parameter of a question that is not cached", () => {
   const asked = new URL("https://site.test/search/?words=&sort=size");
   expect(pageAddress(asked, { isPrivate: true, query: ["words"] }).url.search).toBe("?words=");
 });
 
-it("lets a program's question be refused for what is empty in it", () => {
+it("keeps an empty parameter that an API request is refused for", () => {
   const asked = new URL("https://site.test/fires?sort=&status=oc");
   expect(pageAddress(asked, { ...RULE, readsEmpty: true }).url.search).toBe("?sort=&status=oc");
 });
 
-it("tells a page from its data, and lets the data name its routes", () => {
+it("distinguishes a page from its data, and lets the data select its routes", () => {
   const data = address("/situation/_.data?_routes=root,situation&x=1");
   expect(data.kind).toBe("data");
   expect(data.url.search).toBe("?_routes=root%2Csituation");
@@ -40,7 +40,7 @@ it("drops the whole query without a rule", () => {
   expect(pageAddress(new URL("https://site.test/x/?sort=size"), null).url.href).toBe("https://site.test/x/");
 });
 
-it("takes only names of routes for names of routes", () => {
+it("accepts only route names in the parameter of routes", () => {
   const routes = (value: string) =>
     address(`/_.data?_routes=${encodeURIComponent(value)}`).url.searchParams.get("_routes");
   expect(routes("root,pages/fire-1.en,*")).toBe("root,pages/fire-1.en,*");
@@ -48,7 +48,7 @@ it("takes only names of routes for names of routes", () => {
   for (const odd of ["", "r".repeat(201), "root x", "<root", "root>"]) expect(routes(odd)).toBeNull();
 });
 
-it("is a document's by its path alone", () => {
+it("recognizes a data request by its path only", () => {
   expect([address("/a.data/").kind, address("/a.data").kind, address("/?x=.data").kind]).toEqual([
     "document",
     "data",

@@ -13,8 +13,8 @@ const stored = (status = 200, body = PAGE) =>
   storePage({ status, headers: TWO, body: Buffer.from(body) }, () => []);
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-describe("the answer with a stored page", () => {
-  it("comes in the encoding that the visitor takes", async () => {
+describe("the response with a stored page", () => {
+  it("sends a stored page in the visitor's encoding", async () => {
     const page = await stored();
     expect(await pageAnswer(page, {}).text()).toBe(PAGE);
     const br = pageAnswer(page, { "accept-encoding": "br" });
@@ -22,13 +22,13 @@ describe("the answer with a stored page", () => {
     expect(await bytesOf(br)).toEqual(page.variants.br.body);
   });
 
-  it("has the page's status, headers and body", async () => {
+  it("sends the stored page's status, headers and body", async () => {
     const answer = pageAnswer(await stored(404), {});
     expect([answer.status, await answer.text()]).toEqual([404, PAGE]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({ "x-one": "c", "x-two": "a, b" });
   });
 
-  it("is 304 without a body to who has the page, unless it is an error", async () => {
+  it("answers 304 without a body to a visitor who has the page, unless it is an error", async () => {
     const [page, missing] = [await stored(), await stored(404)];
     const known = (of: typeof page) => ({ "if-none-match": of.variants.identity.etag });
     const same = pageAnswer(page, known(page));
@@ -41,7 +41,7 @@ describe("the answer with a stored page", () => {
     [200, ""],
     [204, "x"],
     [304, "x"],
-  ])("has no body for status %d with the text %j", async (status, body) => {
+  ])("sends no body for status %d with the text %j", async (status, body) => {
     const answer = pageAnswer(await stored(status, body), {});
     expect([answer.status, answer.body]).toEqual([status, null]);
   });

@@ -5,7 +5,7 @@ import type { StoredPage } from "./stored-page.ts";
 
 const WITHOUT_BODY = [204, 304];
 
-/** Answers with a stored page in the visitor's encoding, or with 304 if the visitor has it. */
+/** Returns a stored page in the visitor's encoding, or a 304 if the visitor has it. */
 export function pageAnswer(page: StoredPage, visitor: IncomingHttpHeaders): Response {
   const variant = page.variants[chooseEncoding(visitor["accept-encoding"])];
   const isSame = page.status === 200 && isNotModified(visitor["if-none-match"], variant.etag);
@@ -14,6 +14,6 @@ export function pageAnswer(page: StoredPage, visitor: IncomingHttpHeaders): Resp
   const headers = new Headers();
   for (let at = 0; at < named.length; at += 2) headers.append(named[at] ?? "", named[at + 1] ?? "");
   const isEmpty = WITHOUT_BODY.includes(status) || variant.body.length === 0;
-  // Bodies come from zlib and arrayBuffer(), never from shared memory.
+  // Bodies come from zlib and arrayBuffer(), and never have shared memory.
   return new Response(isEmpty ? null : (variant.body as Uint8Array<ArrayBuffer>), { status, headers });
 }

@@ -31,12 +31,12 @@ function setUp(options: { maxBytes?: number; oddBytes?: number; renderLimitMs?: 
     });
     return [textOf(page), outcome];
   };
-  /** Every render has ended, and the cache has heard of it. */
+  /** Resolves when every render has ended and the cache has handled it. */
   const settle = async () => {
     await Promise.allSettled(started);
     await new Promise((resolve) => setImmediate(resolve));
   };
-  /** Whether a key is answered from memory, without a render. */
+  /** Returns whether a key is served from memory, without a render. */
   const isKept = async (key: string) => {
     const before = renders;
     await read(() => pageOf("new"), key);
@@ -75,7 +75,7 @@ describe("page cache", () => {
     expect(await read(() => pageOf("two"))).toEqual(["two", "miss"]);
   });
 
-  it("lets the old page stand in when the new one fails, long after its stale time", async () => {
+  it("serves the old page if the new render fails, even long after its stale time", async () => {
     const { read, clock, failures } = setUp();
     await read(() => pageOf("one"));
     clock.now += 500_000;
@@ -86,7 +86,7 @@ describe("page cache", () => {
     expect(failures).toHaveLength(1);
   });
 
-  it("lets the old page stand in for its rule's time and not a moment longer", async () => {
+  it("serves the old page after a failure only for its rule's rescue time", async () => {
     const { read, clock } = setUp();
     const down = () => Promise.reject(new Error("down"));
     await read(() => pageOf("one"));
@@ -98,7 +98,7 @@ describe("page cache", () => {
     expect(await read(() => pageOf("broken", 500))).toEqual(["broken", "miss"]);
   });
 
-  it("shares the wait for a new page among those who ask for it", async () => {
+  it("shares the wait for a new page among all requests for it", async () => {
     const { read, clock, renders } = setUp();
     await read(() => pageOf("one"));
     clock.now += 500_000;
@@ -127,13 +127,13 @@ describe("page cache", () => {
     expect(await read(() => pageOf("three"))).toEqual(["two", "hit"]);
   });
 
-  it("does not keep a failed page that nothing can stand in for", async () => {
+  it("does not cache a failed page if there is no old page", async () => {
     const { read } = setUp();
     expect(await read(() => pageOf("broken", 500))).toEqual(["broken", "miss"]);
     expect(await read(() => pageOf("one"))).toEqual(["one", "miss"]);
   });
 
-  it("keeps an unknown address for a short while, and never stale", async () => {
+  it("caches a missing address for a short while, and never serves it stale", async () => {
     const { read, clock } = setUp();
     const rule = { ...RULE, freshSeconds: 3600 };
     await read(() => pageOf("none", 404), "k", rule);
@@ -142,7 +142,7 @@ describe("page cache", () => {
     expect(await read(() => pageOf("there"), "k", rule)).toEqual(["there", "miss"]);
   });
 
-  it("lets first requests of one key share one render, and other keys render apart", async () => {
+  it("shares one render among first requests of one key, and renders other keys separately", async () => {
     const { read, renders } = setUp();
     const together = await Promise.all([
       read(() => pageOf("one")),
@@ -160,7 +160,7 @@ describe("page cache", () => {
     expect(await read(() => Promise.resolve(one))).toEqual(["one", "miss"]);
   });
 
-  it("stays within its bytes by dropping what was used longest ago", async () => {
+  it("stays within its bytes by dropping the least recently used pages", async () => {
     const { bytes } = await pageOf("x".repeat(50));
     const { read, cache, isKept } = setUp({ maxBytes: bytes * 2 });
     const page = (key: string) => read(() => pageOf("x".repeat(50)), key);
@@ -172,7 +172,7 @@ describe("page cache", () => {
     expect([await isKept("a"), await isKept("b")]).toEqual([true, false]);
   });
 
-  it("keeps its pages however many odd or missing addresses are asked for", async () => {
+  it("keeps its pages however many odd or missing addresses are requested", async () => {
     const { bytes } = await pageOf("x");
     const { read, cache, isKept } = setUp({ maxBytes: bytes * 2, oddBytes: bytes * 3 });
     await read(() => pageOf("x"), "/a/");
@@ -185,7 +185,7 @@ describe("page cache", () => {
     for (const key of ["/a/", "/b/", "/a/?words=8"]) expect([key, await isKept(key)]).toEqual([key, true]);
   });
 
-  it("tells a render whether it refreshes a page that is kept, and whether the address is an odd one", async () => {
+  it("passes to a render whether it refreshes a cached page, and whether the address is odd", async () => {
     const { cache, clock } = setUp();
     const wanted: unknown[] = [];
     const read = (key: string) =>
@@ -204,7 +204,7 @@ describe("page cache", () => {
     ]);
   });
 
-  it("takes a path with escapes for an odd address, since one page may be asked for by thousands of them", async () => {
+  it("treats a path with escapes as an odd address, since thousands of them can mean one page", async () => {
     const { cache, read, isKept } = setUp({ oddBytes: 20_000 });
     await read(() => pageOf("one"), "/zone/");
     for (let code = 0x61; code < 0x7b; code += 1)
@@ -213,7 +213,7 @@ describe("page cache", () => {
     expect(await isKept("/zone/")).toBe(true);
   });
 
-  it("lets a page that is gone stand in for nothing", async () => {
+  it("does not serve an old page in place of a missing one", async () => {
     const { read, clock } = setUp();
     await read(() => pageOf("one"), "/a/");
     clock.now += 500_000;
@@ -222,7 +222,7 @@ describe("page cache", () => {
   });
 });
 
-it("renders anew what a clock kept that was ahead and has been set back", async () => {
+it("renders a page again if a clock that was ahead has been set back", async () => {
   const { read, clock } = setUp();
   clock.now += 4 * 3_600_000;
   await read(() => pageOf("old"));
@@ -233,8 +233,8 @@ it("renders anew what a clock kept that was ahead and has been set back", async 
   expect(await read(() => pageOf("new"))).toEqual(["new", "miss"]);
 });
 
-describe("a page that has expired", () => {
-  it("is rendered anew before it is served, and no other is", async () => {
+describe("an expired page", () => {
+  it("renders only the expired pages again before serving them", async () => {
     const { cache, read, renders } = setUp();
     await read(() => pageOf("old"), "/a/");
     await read(() => pageOf("other"), "/b/");
@@ -246,14 +246,14 @@ describe("a page that has expired", () => {
     expect(renders()).toBe(5);
   });
 
-  it("still stands in for a render that fails", async () => {
+  it("serves an expired page if its new render fails", async () => {
     const { cache, read } = setUp();
     await read(() => pageOf("old"));
     cache.expire(() => true);
     expect(await read(() => Promise.reject(new Error("down")))).toEqual(["old", "stale"]);
   });
 
-  it("while it is rendered is not kept, and is not what the next visitor waits for", async () => {
+  it("a page that expires during its render is not cached, and is rendered again for the next visitor", async () => {
     const { cache, read } = setUp();
     const gate = Promise.withResolvers<void>();
     const early = read(async () => {
@@ -271,7 +271,7 @@ describe("a page that has expired", () => {
 describe("the time of a render", () => {
   const NOW = Date.parse("2026-07-02T12:00:07Z");
 
-  it("is the same for sites that render a page within its time", () => {
+  it("the time of a render is the same for sites that render a page within its time", () => {
     const { start, end } = renderWindow(NOW, 15, "/en/");
     expect(end - start).toBe(15_000);
     expect(start <= NOW && NOW < end).toBe(true);
@@ -279,13 +279,13 @@ describe("the time of a render", () => {
     expect(renderWindow(end, 15, "/en/").start).toBe(end);
   });
 
-  it("differs between pages, so that not all are rendered again at once", () => {
+  it("the time of a render differs between pages, so that not all are rendered again at once", () => {
     const starts = new Set(["/", "/en/", "/carte/", "/a/"].map((key) => renderWindow(NOW, 15, key).start));
     expect(starts.size).toBe(4);
   });
 });
 
-it("renders a renewed page behind the back of the next visitor", async () => {
+it("renders a renewed page in the background", async () => {
   const { cache, read, settle } = setUp();
   await read(() => pageOf("one"));
   cache.renew();

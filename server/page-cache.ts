@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { CacheRule } from "#site-contract";
 import type { StoredPage } from "./stored-page.ts";
 
-/** How an answer came about: from memory, from memory past its freshness, rendered for this request, or not at all. */
+/** Source of a response: memory, stale memory, a render for this request, a refusal, or none of these. */
 export type CacheOutcome = "hit" | "stale" | "miss" | "refused" | "none";
 
 export interface CacheAnswer {
@@ -11,11 +11,13 @@ export interface CacheAnswer {
 }
 
 export interface PageCacheOptions {
-  /** Of the pages that the site map names, and of what else may be asked for without bound. */
+  /** Memory for pages in the site map, and for the unlimited number of other addresses. */
   readonly maxBytes: { readonly plain: number; readonly odd: number };
   /** Milliseconds. */
   readonly now: () => number;
-  /** A page that has not come by then counts as failed, so that one hung render blocks nobody for long. */
+  /**
+   * Time after which a render counts as failed, in ms, so that a hung render does not block others for long.
+   */
   readonly renderLimitMs: number;
   readonly onFailedRefresh: (key: string, error: unknown) => void;
 }
@@ -23,14 +25,14 @@ export interface PageCacheOptions {
 interface Kept {
   readonly page: StoredPage;
   keptAt: number;
-  /** Until then a visitor need not wait for the refresh. */
+  /** Until this time, visitors do not wait for the refresh. */
   staleUntil: number;
-  /** Until then it stands in for a refresh that failed. */
+  /** Until this time, the page is used if its refresh fails. */
   readonly rescueUntil: number;
   freshUntil: number;
 }
 
-/** How a page is wanted: a refresh replaces one that is kept, and an odd address may never be asked for again. */
+/** Kind of render: a refresh replaces a cached page, and an odd address may never be requested again. */
 export interface Wanted {
   readonly isRefresh: boolean;
   readonly isOdd: boolean;
@@ -39,19 +41,20 @@ export interface Wanted {
 type Render = (wanted: Wanted) => Promise<StoredPage>;
 
 /**
- * Words, positions and numbers of visitors stand in queries, and each letter of a path may be written as itself or escaped: of such
- * addresses there is no end.
+ * Returns whether a key is odd. Queries contain words, positions and numbers of visitors, and each letter of
+ * a path can be escaped or not: the number of such addresses is unlimited.
  */
 const isOdd = (key: string): boolean => /[?%]/.test(key);
 
-/** An address that does not exist may exist soon: it is kept this long, and never stale. */
+/** Cache time of a missing address, which may exist soon; it is never served stale. */
 const NOT_FOUND_SECONDS = 10;
-/** After a failed refresh the stale page is served this long before the next try. */
+/** Time in seconds that a stale page is served after a failed refresh, before the next attempt. */
 const RETRY_SECONDS = 5;
 
 /**
- * Returns the time for which one render of a page is fresh, in milliseconds. Sites divide time in the same way, so that their
- * pages of the same data are equal. Each page has its own division: not all are rendered again at once.
+ * Returns the time for which one render of a page is fresh, in ms. All sites divide time in the same way, so
+ * that their pages of the same data are equal. Each page has its own division, so that not all are rendered
+ * again at once.
  */
 export function renderWindow(now: number, freshSeconds: number, key: string) {
   const length = freshSeconds * 1000;
@@ -70,11 +73,11 @@ class RenderFailed extends Error {
 }
 
 /**
- * Whole pages in memory: fresh for their rule's time, then served stale for a moment while one background render
- * replaces them. A page that nobody asked for in a while is rendered before it is served, so that the first visitor
- * is not shown old figures; it stands in, stale, when that render fails. One render per key runs at a time and
- * everyone shares it. Addresses with a query, and those where nothing is, have a smaller memory of their own: however
- * many are asked for, the pages that everybody asks for stay.
+ * Caches whole pages in memory. A page is fresh for its rule's time, then served stale for a moment while one
+ * background render replaces it. A page that was not requested for a while is rendered before it is served,
+ * so that its first visitor does not see old figures; if that render fails, the stale page is used. Only one
+ * render per key runs at a time, and all requests share it. Addresses with a query, and missing ones, have a
+ * smaller memory: however many are requested, the popular pages stay.
  */
 export class PageCache {
   readonly #plain: LRUCache<string, Kept>;
@@ -98,7 +101,7 @@ export class PageCache {
   #get(key: string): Kept | undefined {
     const kept = (isOdd(key) ? undefined : this.#plain.get(key)) ?? this.#odd.get(key);
     const now = this.#options.now();
-    // Of a clock that was ahead and is set back: it would be fresh for as long as that clock was ahead.
+    // The clock was ahead and is set back: the page would stay fresh for as long as the clock was ahead.
     if (kept !== undefined && now < kept.keptAt) {
       kept.keptAt = now;
       kept.freshUntil = 0;
@@ -107,7 +110,7 @@ export class PageCache {
     return kept;
   }
 
-  /** The page of a key. @throws what `render` throws, when nothing servable is kept. */
+  /** Returns the page of a key. @throws the errors of `render`, if no servable page is cached */
   async read(key: string, rule: CacheRule, render: Render): Promise<CacheAnswer> {
     const kept = this.#get(key);
     const now = this.#options.now();
@@ -121,7 +124,10 @@ export class PageCache {
     return page ? { page, outcome: "miss" } : { page: kept.page, outcome: "stale" };
   }
 
-  /** Renders a kept page anew; null when that failed: the kept one is then served a little longer before the next try. */
+  /**
+   * Renders a cached page again; null if that failed: the cached page is then served a little longer before
+   * the next attempt.
+   */
   async #refresh(key: string, kept: Kept, rule: CacheRule, render: Render): Promise<StoredPage | null> {
     try {
       return await this.#render(key, rule, render);
@@ -168,7 +174,10 @@ export class PageCache {
     return page;
   }
 
-  /** Makes pages be rendered anew before they are served again; one that is being rendered now is kept no more. */
+  /**
+   * Marks pages to be rendered again before they are served. Pages that are being rendered now are not
+   * cached.
+   */
   expire(isConcerned: (key: string) => boolean): void {
     for (const key of this.#rendering.keys()) if (isConcerned(key)) this.#rendering.delete(key);
     for (const memory of [this.#plain, this.#odd]) {
@@ -180,7 +189,7 @@ export class PageCache {
     }
   }
 
-  /** Makes pages be rendered again behind the next visitor's back: their data has another time. */
+  /** Marks all pages to be rendered again in the background, since their data has a new time. */
   renew(): void {
     for (const memory of [this.#plain, this.#odd]) for (const kept of memory.values()) kept.freshUntil = 0;
   }

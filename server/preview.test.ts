@@ -17,7 +17,7 @@ function signed(id: number, token = "vigie-preview"): string {
   return `?_storyblok=${id}&_storyblok_tk[space_id]=1&_storyblok_tk[timestamp]=${timestamp}&_storyblok_tk[token]=${signature}`;
 }
 
-/** A site whose page shows its address, on a content service with one release, whose number is 7. */
+/** A site whose page shows its address, on a content service with one release, whose id is 7. */
 async function setUp(env: Record<string, string> = {}) {
   const double = await startStoryblokDouble();
   stops.push(() => double.close());
@@ -83,7 +83,7 @@ const PUBLISHED = {
 };
 
 describe("a preview", () => {
-  it("is shown at the signed address of its story, in both languages, and kept nowhere", async () => {
+  it("shows a draft at the signed address of its story, in both languages, without caching it", async () => {
     const { ask, renders } = await setUp();
     expect(await ask(PATH + signed(7))).toEqual(DRAFT);
     expect(await ask(`/en/news/un-en/${signed(7)}`)).toEqual(DRAFT);
@@ -91,7 +91,7 @@ describe("a preview", () => {
     expect(renders()).toBe(3);
   });
 
-  it("is shown though the published page is in memory, and never to who asks without a signature", async () => {
+  it("shows a draft although the published page is in memory, but never without a signature", async () => {
     const { ask, renders } = await setUp();
     expect(await ask(PATH)).toEqual(PUBLISHED);
     expect(await ask(PATH + signed(7))).toEqual(DRAFT);
@@ -104,12 +104,12 @@ describe("a preview", () => {
     ["another story's address", `/communiques/deux/${signed(7)}`],
     ["a story that is not there", PATH + signed(8)],
     [
-      "no token of previews",
+      "no preview token",
       PATH + signed(7),
       { CONTENT_PREVIEW_TOKEN: "", CONTENT_URL: "http://127.0.0.1:1/v2" },
     ],
   ])(
-    "is refused with %s: that is the published page, which nobody may frame",
+    "shows the published page, which cannot be framed, for %s",
     async (_, target, env: Record<string, string> = {}) => {
       const { ask } = await setUp(env);
       expect(await ask(target)).toEqual(PUBLISHED);
@@ -117,10 +117,10 @@ describe("a preview", () => {
   );
 });
 
-describe("a story typed in the editor", () => {
+describe("an unsaved story of the editor", () => {
   const DATA = `${PATH}_.data`;
 
-  it("is taken with the signature of its address alone", async () => {
+  it("accepts an unsaved story only with the signature of its own address", async () => {
     const { ask, raw } = await setUp();
     const post = (target: string, body: unknown) =>
       ask(target, { method: "POST", body: JSON.stringify(body) });
@@ -135,7 +135,7 @@ describe("a story typed in the editor", () => {
   });
 });
 
-it("a site of drafts keeps no page, and is not indexed", async () => {
+it("a site of drafts caches no page, and is not indexed", async () => {
   const { ask, renders } = await setUp({ IS_DRAFT: "true" });
   for (const _ of [1, 2]) expect(await ask("/a/")).toMatchObject({ cache: "no-store", robots: "noindex" });
   expect(renders()).toBe(2);

@@ -1,12 +1,12 @@
-/** A refusal as RFC 9457 writes it. */
+/** A refusal as described in RFC 9457. */
 export interface Problem {
   readonly status: number;
-  /** Stable: programs go by it. */
+  /** A stable code for programs. */
   readonly code: string;
-  /** One English sentence for whoever reads a log. */
+  /** One English sentence for readers of logs. */
   readonly detail: string;
   readonly retryAfterSeconds?: number | undefined;
-  /** What programs need beside. */
+  /** More fields for programs. */
   readonly more?: object;
 }
 

@@ -1,7 +1,7 @@
 import { ProofWanted } from "#intake/proof-wanted.ts";
 import { problemAnswer } from "./problem-answer.ts";
 
-/** The answer to what must show work first: its challenge; null for any other failure. */
+/** Returns the challenge response for a request that needs a proof of work; null for any other error. */
 export const proofAnswer = (error: unknown): Response | null =>
   error instanceof ProofWanted
     ? problemAnswer({

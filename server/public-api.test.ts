@@ -15,7 +15,7 @@ const html =
   () =>
     new Response("<!doctype html><p>no</p>", { status, headers: { "content-type": "text/html" } });
 
-it("turns whatever fails beneath into a problem that any origin may read, robots' programs included", async () => {
+it("turns every failure under the API into a problem that any origin can read, also for robots", async () => {
   const { origin } = await siteOf(html(500));
   for (const agent of ["curl/8", "somebot/1"]) {
     const answer = await fetch(`${origin}/api/v1/fires/`, { headers: { "user-agent": agent } });
@@ -26,7 +26,7 @@ it("turns whatever fails beneath into a problem that any origin may read, robots
   }
 });
 
-it("tells a refusal from an answer by its status, and keeps a problem that is one already", async () => {
+it("recognizes a refusal by its status, and keeps an existing problem response", async () => {
   const answering = async (status: number, type: string) => {
     const { origin } = await siteOf(() => new Response("own", { status, headers: { "content-type": type } }));
     return (await fetch(`${origin}/api/v1/fires/`)).text();
@@ -36,7 +36,7 @@ it("tells a refusal from an answer by its status, and keeps a problem that is on
   expect(await answering(400, "application/problem+json; charset=utf-8")).toBe("own");
 });
 
-it("refuses in JSON before any page is asked", async () => {
+it("refuses in JSON before any page is rendered", async () => {
   const { origin, renders } = await siteOf(html(200));
   const refusals = [
     [await fetch(`${origin}/api/v1/fires`, { method: "POST", body: "{}" }), 405],
@@ -52,7 +52,7 @@ it("refuses in JSON before any page is asked", async () => {
   expect(renders()).toBe(0);
 });
 
-it("leaves an answer's own openness as it is, from the cache too, and pages as closed as they were", async () => {
+it("keeps the open headers of an API response, also from the cache, and pages remain closed", async () => {
   const open = { "content-type": "application/json", "cross-origin-resource-policy": "cross-origin" };
   const { origin } = await siteOf(
     (url) =>

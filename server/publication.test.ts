@@ -13,7 +13,7 @@ const signed = (body: string, secret = SECRET) => createHmac("sha1", secret).upd
 let stop: (() => Promise<void>) | null = null;
 afterEach(() => stop?.());
 
-/** A site whose content changes each time it is read again. */
+/** A site whose content changes on each read. */
 async function setUp(changed: readonly StoryPaths[] = [], hasOtherConfiguration = false) {
   const env = { NODE_ENV: "test", SITE_URL: "https://site.test", CONTENT_WEBHOOK_SECRET: SECRET };
   const { services } = createServices(readSettings(env));
@@ -40,7 +40,7 @@ async function setUp(changed: readonly StoryPaths[] = [], hasOtherConfiguration 
 }
 
 describe("a publication", () => {
-  it("that is signed has the content read again", async () => {
+  it("reads the content again after a signed publication", async () => {
     const { post, readings } = await setUp();
     expect(await post({ "webhook-signature": signed(BODY) })).toBe(204);
     expect(readings()).toBe(1);
@@ -52,13 +52,13 @@ describe("a publication", () => {
     ["with one of another secret", { "webhook-signature": signed(BODY, "another") }],
     ["with one of another body", { "webhook-signature": signed(`${BODY} `) }],
     ["with one that is too long", { "webhook-signature": `${signed(BODY)}00` }],
-  ])("%s is refused, and nothing is read", async (_, headers) => {
+  ])("refuses a publication %s, and does not read the content", async (_, headers) => {
     const { post, readings } = await setUp();
     expect(await post(headers)).toBe(401);
     expect(readings()).toBe(0);
   });
 
-  it("is too long past 512 KB, whatever its length says", async () => {
+  it("refuses a body over 512 KB, whatever its length header says", async () => {
     const { origin, post, readings } = await setUp();
     const long = "x".repeat(512 * 1024 + 1);
     expect(await post({ "webhook-signature": signed(long) }, long)).toBe(413);
@@ -73,13 +73,13 @@ describe("a publication", () => {
     expect(readings()).toBe(0);
   });
 
-  it("is told at one address, by POST alone", async () => {
+  it("accepts a publication at one address, by POST only", async () => {
     const { origin, post } = await setUp();
     expect(await post({ "webhook-signature": signed(BODY) }, BODY, "/")).toBe(405);
     expect((await fetch(`${origin}/contenu/publication`)).status).toBe(405);
   });
 
-  it("has the pages of what changed rendered anew, and no others", async () => {
+  it("renders only the pages of changed stories again", async () => {
     const { origin, post, renders } = await setUp([{ fr: "a", en: "a" }]);
     const headers = { cookie: "langue=fr" };
     const visit = async () => {
@@ -91,7 +91,7 @@ describe("a publication", () => {
     expect(renders()).toBe(3);
   });
 
-  it("of the configuration has every page rendered anew", async () => {
+  it("renders every page again after a change of the configuration", async () => {
     const { origin, post, renders } = await setUp([], true);
     const visit = async () => {
       for (const path of ["/a/", "/b/"]) await fetch(origin + path, { headers: { cookie: "langue=fr" } });

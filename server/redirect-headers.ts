@@ -10,7 +10,7 @@ const OF_VISITOR = [
   ["Vary", "Cookie, Accept-Language"],
 ] as const;
 
-/** What a redirect carries beside the security headers of every answer. */
+/** Returns the headers of a redirect, besides the security headers of every response. */
 export function redirectHeaders(redirect: Redirect): readonly (readonly [string, string])[] {
   const { location, status, cookie, isByEdge } = redirect;
   return [

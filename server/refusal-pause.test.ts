@@ -4,7 +4,7 @@ import { createRefusalPause } from "./refusal-pause.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
-it("keeps a thousand waiting for a quarter of a second, and lets the next go at once", async () => {
+it("delays a thousand refusals by a quarter of a second, and sends further ones at once", async () => {
   const refusalPause = createRefusalPause();
   let ended = 0;
   const wait = async () => {

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 const PAUSE_MS = 250;
-/** Requests that may be kept waiting; those beyond them are refused at once. */
+/** Most requests that wait; further ones are refused at once. */
 const MOST_PAUSED = 1000;
 
 /**
- * Keeps whoever is refused waiting for a moment: programs that ask again at once would else spend on refusals the time
- * that pages need.
+ * Makes a function that delays refused requests for a moment. Otherwise, programs that retry at once would
+ * take processor time from pages.
  */
 export function createRefusalPause(): () => Promise<void> {
   let paused = 0;

@@ -3,7 +3,7 @@ import { RenderGate } from "./render-gate.ts";
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A gate, what was started in it, and the end of each render. */
+/** A render gate, the renders that it started, and functions to end them. */
 function setUp(
   limits = { atOnce: 2, ofOneKind: 2, waitingOfOneKind: 2, waitingFirst: 0, longestMs: 60_000 },
 ) {
@@ -33,7 +33,7 @@ function setUp(
   };
 }
 
-it("runs a few at a time, in their order, and hands on what they give", async () => {
+it("runs a few renders at a time, in order, and returns their results", async () => {
   const { ask, started, end } = setUp();
   const all = ["a", "b", "c"].map((name) => ask("page", name));
   await settle();
@@ -45,7 +45,7 @@ it("runs a few at a time, in their order, and hands on what they give", async ()
   expect(await Promise.all(all)).toEqual(["a", "b", "c"]);
 });
 
-it("refuses what is too much of one kind, and nothing of another", async () => {
+it("refuses excess renders of one kind, and none of another", async () => {
   const { ask, started, end } = setUp();
   void ask("search", "a");
   void ask("search", "b");
@@ -62,7 +62,7 @@ it("refuses what is too much of one kind, and nothing of another", async () => {
   expect(started.at(-1)).toBe("d");
 });
 
-it("leaves room beside a kind that takes all it may", async () => {
+it("leaves room for others when one kind uses its whole limit", async () => {
   const { ask, started } = setUp({
     atOnce: 3,
     ofOneKind: 2,
@@ -76,7 +76,7 @@ it("leaves room beside a kind that takes all it may", async () => {
   expect(started).toEqual(["a", "b", "f"]);
 });
 
-it("lets what comes first pass every queue, and refuses what is too much of it", async () => {
+it("runs priority renders before every queue, and refuses excess ones", async () => {
   const limits = { atOnce: 1, ofOneKind: 1, waitingOfOneKind: 1, waitingFirst: 3, longestMs: 60_000 };
   const { ask, askFirst, started, end } = setUp(limits);
   void ask("search", "a");
@@ -87,7 +87,7 @@ it("lets what comes first pass every queue, and refuses what is too much of it",
   expect(started).toEqual(["a", "home", "map", "situation", "b"]);
 });
 
-it("goes on after a render that failed", async () => {
+it("continues after a render that failed", async () => {
   const { ask, started, fail } = setUp({
     atOnce: 1,
     ofOneKind: 1,
@@ -103,7 +103,7 @@ it("goes on after a render that failed", async () => {
   expect(started).toEqual(["a", "b"]);
 });
 
-it("goes on beside a render that hangs, and still hands on what it gives late", async () => {
+it("continues after a render that hangs, and still returns its late result", async () => {
   const limits = { atOnce: 1, ofOneKind: 1, waitingOfOneKind: 1, waitingFirst: 0, longestMs: 5 };
   const { ask, started, end } = setUp(limits);
   const late = ask("page", "a");

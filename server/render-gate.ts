@@ -1,18 +1,18 @@
-/** More is asked than can be rendered soon: an answer to give now, not a fault. */
+/** Thrown if more renders are requested than can run soon: a refusal, not a fault. */
 export class TooBusy extends Error {
   readonly code = "too-busy";
 }
 
 export interface RenderGateLimits {
-  /** Renders at a time. */
+  /** Most renders at a time. */
   readonly atOnce: number;
-  /** Of them, of one kind. */
+  /** Most renders of one kind at a time. */
   readonly ofOneKind: number;
-  /** Of one kind that wait their turn; the next is refused. */
+  /** Most waiting renders of one kind; the next is refused. */
   readonly waitingOfOneKind: number;
-  /** Of what comes before all kinds. */
+  /** Most waiting renders with priority. */
   readonly waitingFirst: number;
-  /** A render that has not ended by then counts no more, so that hung ones keep nobody waiting. */
+  /** Time after which a render no longer counts, in ms, so that hung renders do not block others. */
   readonly longestMs: number;
 }
 
@@ -22,12 +22,12 @@ interface Lane {
 }
 
 /**
- * Lets few renders run at a time. Kinds of pages take turns, each with a queue of its own, so that a flood of one kind
- * leaves the others their share; what is said to come first passes all queues. Nothing waits without bound.
+ * Limits the renders that run at a time. Kinds of pages take turns, each with its own queue, so that a flood
+ * of one kind leaves the others their share. Renders with priority pass all queues. All queues have limits.
  */
 export class RenderGate {
   readonly #limits: RenderGateLimits;
-  /** In the order of their next turn; a kind that has nothing to do is forgotten. */
+  /** Kinds in the order of their next turn; idle kinds are removed. */
   readonly #lanes = new Map<string, Lane>();
   readonly #first: (() => void)[] = [];
   #running = 0;
@@ -36,7 +36,7 @@ export class RenderGate {
     this.#limits = limits;
   }
 
-  /** @throws {TooBusy} when as many of the kind wait as may, and what `render` throws. */
+  /** Runs a render in its turn. @throws {TooBusy} if the kind's queue is full, and the errors of `render` */
   async run<T>(kind: string, render: () => Promise<T>): Promise<T> {
     const lane = this.#lanes.get(kind) ?? { running: 0, waiting: [] };
     this.#lanes.set(kind, lane);
@@ -50,7 +50,10 @@ export class RenderGate {
     });
   }
 
-  /** Runs before all kinds: for the few pages that everybody asks for. @throws {TooBusy} as `run` does. */
+  /**
+   * Runs a render before all kinds, for the few most popular pages.
+   * @throws {TooBusy} if the queue is full
+   */
   async runFirst<T>(render: () => Promise<T>): Promise<T> {
     if (this.#first.length >= this.#limits.waitingFirst) throw new TooBusy("Too many of what comes first.");
     const turn = Promise.withResolvers<void>();
@@ -94,7 +97,7 @@ export class RenderGate {
       const next = lane.waiting.shift();
       if (next === undefined) continue;
       lane.running += 1;
-      // Put back, it is the last to have its next turn.
+      // Move the kind to the end of the order.
       this.#lanes.delete(kind);
       this.#lanes.set(kind, lane);
       return next;

@@ -9,17 +9,17 @@ import type { HeaderPolicy } from "./security-headers.ts";
 import type { SentForm } from "./sent-form.ts";
 import { type RenderedPage, type StoredPage, storePage } from "./stored-page.ts";
 
-/** What an editor's preview has in place of every visitor's. */
+/** Services that an editor's preview replaces. */
 export type Previewed = Pick<Services, "content" | "editorOrigin" | "leftOut">;
 
-/** What a page is made of beside its address. */
+/** Inputs of a render, besides the address. */
 export interface Rendering {
   readonly previewed?: Previewed;
-  /** What somebody sent by the page's own form. */
+  /** A form that was posted to the page. */
   readonly form?: SentForm & { readonly from: Sender };
 }
 
-/** Seconds: a page that is kept for longer still decides by a time that is near. */
+/** Seconds: even pages that are cached for longer use a recent time. */
 const LONGEST_WINDOW = 60;
 
 export type RenderPage = (
@@ -30,8 +30,8 @@ export type RenderPage = (
 ) => Promise<StoredPage>;
 
 /**
- * Renders an address as anyone would see it: no header of the visitor reaches the page, so one answer fits all.
- * A render that gives nothing at all becomes the emergency page.
+ * Makes the function that renders an address as every visitor sees it: no request header reaches the page,
+ * so one response fits all. If a render returns nothing, the result is the emergency page.
  */
 export function createRenderPage(options: {
   readonly build: AppBuild;
@@ -39,16 +39,19 @@ export function createRenderPage(options: {
   readonly policy: HeaderPolicy;
   readonly mode: "production" | "development";
   readonly observe: (seconds: number) => void;
-  /** What is left where nothing could be rendered. */
+  /** The page for when nothing could be rendered. */
   readonly lastResort: RenderedPage;
   readonly replacedTexts: () => Promise<ReplacedTexts | null>;
-  /** Whether an edge says the language of each visitor. */
+  /** Whether an edge sends each visitor's language in a header. */
   readonly hasEdgeLanguage: boolean;
 }): RenderPage {
   const { build, services, policy, mode, observe, lastResort, replacedTexts, hasEdgeLanguage } = options;
   const handle = createRequestHandler(build.router, mode);
 
-  /** The time that a page shows and decides by. Pages that are kept have one for all sites, while the data is the same. */
+  /**
+   * Returns the time that a page shows and uses. Cached pages have the same time on all sites, while the data
+   * is the same.
+   */
   function momentOf({ pathname, search }: URL, rule: PageRule | null): Date {
     const now = services.now();
     if (rule === null || "isPrivate" in rule) return now;
@@ -76,7 +79,7 @@ export function createRenderPage(options: {
     observe((performance.now() - start) / 1000);
     const { status, headers } = response;
     const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
-    // A loader's own refusal (503) says what is wrong; a 500 without a page is a fault nobody has words for.
+    // A loader's own refusal (503) has a text; a 500 without a page is a fault without one.
     const failedBare = status === 500 && !isPage && !isDataPath(url.pathname);
     const rendered = failedBare ? lastResort : { status, headers, body };
     return storePage(rendered, policy, {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Reads a file of texts whose key `no` is refused, by a clock of its own. */
+/** Reads a file of texts with the test's own clock; the text with the key `no` is refused. */
 function setUp(name: string | undefined, set: ReplacedTexts = { fr: {}, en: {} }) {
   const told = {
     now: Date.parse("2026-07-01T12:00:00Z"),
@@ -37,11 +37,11 @@ function setUp(name: string | undefined, set: ReplacedTexts = { fr: {}, en: {} }
   return { told, read, write };
 }
 
-test("without a file nothing is replaced", async () => {
+test("no text is replaced without a file", async () => {
   expect(await setUp(undefined).read()).toBeNull();
 });
 
-test("a change is read within seconds, and not looked for at each page", async () => {
+test("a changed file is read within seconds, but not checked for each page", async () => {
   const { told, read, write } = setUp("changed.json");
   await write('{ "fr": { "a": "un" } }');
   expect(await read()).toEqual({ fr: { a: "un" }, en: {} });
@@ -51,11 +51,11 @@ test("a change is read within seconds, and not looked for at each page", async (
   told.now += 1;
   expect(told.changes).toBe(0);
   expect(await read()).toEqual({ fr: { a: "deux" }, en: { a: "two" } });
-  // Pages that are kept for a day are made anew.
+  // Pages that are cached for a day are rendered again.
   expect(told.changes).toBe(1);
 });
 
-test("a change is read after a clock that was ahead is set back", async () => {
+test("a changed file is read after a clock that was ahead is set back", async () => {
   const { told, read, write } = setUp("ahead.json");
   await write('{ "fr": { "a": "un" } }');
   await read();
@@ -64,7 +64,7 @@ test("a change is read after a clock that was ahead is set back", async () => {
   expect(await read()).toEqual({ fr: { a: "deux" }, en: { a: "two" } });
 });
 
-test("a refused text is named in the log, and the others hold", async () => {
+test("a refused text is logged by its key, and the other texts are used", async () => {
   const { told, read, write } = setUp("refused.json");
   await write('{ "en": { "a": "one", "no": "?" } }');
   expect(await read()).toEqual({ fr: {}, en: { a: "one" } });
@@ -72,7 +72,7 @@ test("a refused text is named in the log, and the others hold", async () => {
 });
 
 test.each(["{", '{ "fr": { "a": 1 } }', "[]"])(
-  "what the file said last holds while it says %s",
+  "the file's last texts stay while it contains %s",
   async (bad) => {
     const { told, read, write } = setUp("bad.json");
     await write('{ "fr": { "a": "un" } }');
@@ -87,7 +87,7 @@ test.each(["{", '{ "fr": { "a": 1 } }', "[]"])(
   },
 );
 
-test("a file that could not be read is read as soon as it can be, though it is the same", async () => {
+test("an unreadable file is read again as soon as possible, even if it did not change", async () => {
   const { told, read, write } = setUp("busy.json");
   await write('{ "fr": { "a": "un" } }');
   vi.mocked(readFile).mockRejectedValueOnce(new Error("EMFILE: too many open files"));
@@ -97,7 +97,7 @@ test("a file that could not be read is read as soon as it can be, though it is t
   expect(await read()).toEqual({ fr: { a: "un" }, en: {} });
 });
 
-test("a file that comes later is read", async () => {
+test("a file that is created later is read", async () => {
   const { told, read, write } = setUp("later.json");
   expect(await read()).toBeNull();
   await write('{ "fr": { "a": "un" } }');
@@ -106,21 +106,21 @@ test("a file that comes later is read", async () => {
 });
 
 describe("the content service's dictionary", () => {
-  test("replaces texts at once, and what cannot stand is refused", async () => {
+  test("replaces texts at once, and refuses unusable ones", async () => {
     const { told, read } = setUp(undefined);
     told.dictionary = { fr: { a: "un" }, en: { no: "?" } };
     expect(await read()).toEqual({ fr: { a: "un" }, en: {} });
     expect(told.warnings).toEqual([{ refused: ["en no"] }]);
   });
 
-  test("is looked through once for all the pages that show it", async () => {
+  test("checks the dictionary once for all the pages that show it", async () => {
     const { told, read } = setUp(undefined);
     told.dictionary = { fr: { no: "?" }, en: {} };
     for (let page = 0; page < 3; page += 1) expect(await read()).toBeNull();
     expect(told.warnings).toHaveLength(1);
   });
 
-  test("stands under a deployment's own file", async () => {
+  test("the dictionary has lower precedence than a deployment's own file", async () => {
     const { told, read, write } = setUp("over.json");
     told.dictionary = { fr: { a: "du dictionnaire", b: "deux" }, en: {} };
     await write('{ "fr": { "a": "du fichier" } }');
@@ -128,7 +128,7 @@ describe("the content service's dictionary", () => {
   });
 });
 
-test("what a setting says holds over the dictionary and the file", async () => {
+test("a text from settings takes precedence over the dictionary and the file", async () => {
   const { told, read, write } = setUp(
     "set.json",
     textsOfSettings(readSettings({ REPORT_PHONE: "418 555-0100", POSTAL_ADDRESS: "12, rue du Lac" })),

@@ -10,11 +10,14 @@ import type { AppEntry } from "./app-build.ts";
 const Texts = z.record(z.string(), z.string().max(5000)).default({});
 const TextsFile = z.object({ fr: Texts, en: Texts });
 
-/** The file is looked at so often at most. */
+/** Least time between two checks of the file, in ms. */
 const LOOK_EVERY_MS = 5_000;
 const NONE: ReplacedTexts = { fr: {}, en: {} };
 
-/** What settings say has one source: the number to report fires by, for what is read and what is called; who sends letters. */
+/**
+ * Returns the texts that come from settings, so that each has one source: the number for reporting fires, for
+ * display and for calls, and the sender of emails.
+ */
 export const textsOfSettings = ({
   REPORT_PHONE: { number, full },
   POSTAL_ADDRESS,
@@ -30,23 +33,23 @@ export const textsOfSettings = ({
 };
 
 interface Sources {
-  /** A deployment's own file, `{ "fr": { "key": "text" }, "en": { … } }`: read again when it changes. */
+  /** The deployment's own file, `{ "fr": { "key": "text" }, "en": { … } }`, read again when it changes. */
   readonly file: string | undefined;
-  /** The content service's dictionary as it is now. */
+  /** Returns the content service's current dictionary. */
   readonly dictionary: () => ReplacedTexts;
-  /** What settings say: over both. */
+  /** Texts from settings, which override both. */
   readonly set: ReplacedTexts;
   readonly accept: AppEntry["acceptTexts"];
   readonly log: Pick<Logger, "warn">;
   readonly now: () => Date;
-  /** The file says something else: pages that are kept for a day have the old texts. */
+  /** Called when the file's texts change: pages that are cached for a day have the old texts. */
   readonly onChange?: () => void;
 }
 
 /**
- * The texts that stand in for the site's own, without a build or a restart: the dictionary's, over them those of a
- * deployment's file, and what settings say. Those that cannot are refused one by one, and named in the log; while the file cannot be read, what
- * it said last holds. Null when nothing is replaced.
+ * Makes the function that returns the texts that replace the site's own, without a build or a restart. In
+ * order of precedence: settings, the deployment's file, the dictionary. Unusable texts are refused one by one
+ * and logged. While the file cannot be read, its last texts stay. Null if no text is replaced.
  */
 export function createReplacedTexts(sources: Sources): () => Promise<ReplacedTexts | null> {
   const { file, dictionary, set, accept, log, now, onChange } = sources;
@@ -66,7 +69,7 @@ export function createReplacedTexts(sources: Sources): () => Promise<ReplacedTex
     const refused = LANGUAGES.flatMap((language) =>
       taken[language].refused.map((key) => `${language} ${key}`),
     );
-    if (refused.length > 0) log.warn({ refused }, "replaced texts that cannot stand in for the site's own");
+    if (refused.length > 0) log.warn({ refused }, "texts refused: they cannot replace the site's own");
     const accepted = { fr: taken.fr.accepted, en: taken.en.accepted };
     texts = LANGUAGES.some((language) => Object.keys(accepted[language]).length > 0) ? accepted : null;
   }
@@ -76,7 +79,8 @@ export function createReplacedTexts(sources: Sources): () => Promise<ReplacedTex
     const version = `${mtimeMs} ${size}`;
     if (version === seen) return;
     const text = await readFile(path, "utf8");
-    // What cannot be read is read again; what says nothing of use says so once.
+    // Only remember the version once the file is readable: an unreadable file is read again, and useless
+    // texts are logged once.
     seen = version;
     ofFile = TextsFile.parse(cleanJson(JSON.parse(text)).data);
     combine();
@@ -92,12 +96,12 @@ export function createReplacedTexts(sources: Sources): () => Promise<ReplacedTex
     }
     const at = now().getTime();
     const age = at - lookedAt;
-    // Below zero after a clock that was ahead and is set back: it is looked at then.
+    // The age is negative after a clock that was ahead is set back: the file is then checked.
     if (file === undefined || (age >= 0 && age < LOOK_EVERY_MS)) return texts;
     const isStart = !Number.isFinite(lookedAt);
     lookedAt = at;
     await look(file, isStart).catch((error) =>
-      log.warn({ err: error }, "the file of replaced texts cannot be read"),
+      log.warn({ err: error }, "cannot read the file of replaced texts"),
     );
     return texts;
   };

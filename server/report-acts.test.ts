@@ -56,7 +56,7 @@ beforeEach(() => {
 const ask = (body: unknown, headers: Record<string, string> = OWN, path = REPORT_PATH) =>
   fetch(origin + path, { method: "POST", headers, body: JSON.stringify(body) });
 
-it("a report is taken, read by the form's own schema, with a mark of who sends it", async () => {
+it("a report is accepted, parsed by the form's own schema, with a keyed hash of its sender", async () => {
   const answer = await ask(REPORT, { ...OWN, "x-forwarded-for": "203.0.113.7" });
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
   expect(await answer.json()).toEqual(RECEIVED);
@@ -71,26 +71,26 @@ it("a report is taken, read by the form's own schema, with a mark of who sends i
   expect([same, other === sender]).toEqual([sender, false]);
 });
 
-it("whoever begins a report gets the word of when, however many did", async () => {
+it("the start of a report returns a token even beyond the limit", async () => {
   refuses = true;
   const answer = await fetch(origin + REPORT_START_PATH, { method: "POST", headers: OWN });
   expect([answer.status, await answer.json()]).toEqual([200, { token: "now.signed" }]);
   refuses = false;
 });
 
-it("from another site, none is taken", async () => {
+it("a report from another site is refused", async () => {
   const answer = await ask(REPORT, { ...OWN, "sec-fetch-site": "cross-site" });
   expect([answer.status, (await answer.json()).code]).toEqual([403, "cross-site"]);
 });
 
-it("where work is wanted first, the answer says which", async () => {
+it("the response contains a challenge if a report needs a proof of work", async () => {
   failure = new ProofWanted({ parameters: { cost: 1 } });
   const answer = await ask(REPORT);
   expect(answer.status).toBe(428);
   expect(await answer.json()).toMatchObject({ code: "prove", challenge: { parameters: { cost: 1 } } });
 });
 
-it("one that cannot be kept now, or that comes with too many others, is refused with a reason", async () => {
+it("a report is refused with a reason if it cannot be stored, or beyond the limit", async () => {
   failure = new DatabaseError("database-unreachable", "It is away.");
   const away = await ask(REPORT);
   expect([away.status, (await away.json()).code]).toEqual([503, "unavailable"]);
@@ -99,7 +99,7 @@ it("one that cannot be kept now, or that comes with too many others, is refused 
   expect([many.status, many.headers.get("retry-after")]).toEqual([429, "12"]);
 });
 
-it("what is beside the report is never a reason to refuse it", async () => {
+it("a report is never refused because of its other fields", async () => {
   const odd = { token: 7, proof: { a: 1 }, waitedSeconds: "soon", photos: [], language: "de" };
   expect((await ask({ ...REPORT, ...odd })).status).toBe(200);
   expect((await ask({ key: KEY, form: FORM })).status).toBe(200);
@@ -107,7 +107,7 @@ it("what is beside the report is never a reason to refuse it", async () => {
   for (const [report] of sent) expect(report).toMatchObject(beside);
 });
 
-it("what is no report is said to be none, whatever it is", async () => {
+it("an invalid report is refused as invalid, whatever it contains", async () => {
   const odd = [null, [], 7, "", "\u0000", { $ne: 1 }, [["a"]], "a".repeat(9_000), "' OR 1=1 --", true, {}];
   for (const body of odd) expect((await ask(body)).status).toBe(422);
   for (const key of odd) expect((await ask({ ...REPORT, key })).status).toBe(422);

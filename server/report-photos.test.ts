@@ -52,7 +52,7 @@ const ask = (body: BodyInit = BYTES, headers: Record<string, string> = OWN) =>
   fetch(origin + REPORT_PHOTO_PATH, { method: "POST", headers, body });
 const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code];
 
-it("a photo is taken as it is, with where it was taken if that is said", async () => {
+it("a photo is accepted unchanged, with its location if that is sent", async () => {
   const answer = await ask();
   expect([answer.status, answer.headers.get("cache-control"), await answer.text()]).toEqual([
     204,
@@ -69,7 +69,7 @@ it("a photo is taken as it is, with where it was taken if that is said", async (
   ]);
 });
 
-it("as large as a phone makes them, and no larger, whatever their headers say", async () => {
+it("a photo is accepted up to the size of a phone's photo, whatever its headers say", async () => {
   expect((await ask(new Uint8Array(MOST_PHOTO_BYTES))).status).toBe(204);
   expect((await ask(new Uint8Array(MOST_PHOTO_BYTES + 1))).status).toBe(413);
   const endless = new ReadableStream<Uint8Array>({
@@ -81,7 +81,7 @@ it("as large as a phone makes them, and no larger, whatever their headers say", 
     body: endless,
     duplex: "half",
   };
-  // The answer may come before the connection is cut, or not.
+  // The response can arrive before the connection is cut, or not.
   const status = await fetch(origin + REPORT_PHOTO_PATH, init).then(
     (answer) => answer.status,
     () => 413,
@@ -89,7 +89,7 @@ it("as large as a phone makes them, and no larger, whatever their headers say", 
   expect([status, sent.length]).toEqual([413, 1]);
 });
 
-it("is taken from the site's own pages alone, by POST, and must say whose it is", async () => {
+it("a photo is only accepted from the site's own pages, by POST, with the ids of report and photo", async () => {
   expect(await codeOf(await ask(BYTES, { ...OWN, "sec-fetch-site": "cross-site" }))).toEqual([
     403,
     "cross-site",
@@ -102,7 +102,7 @@ it("is taken from the site's own pages alone, by POST, and must say whose it is"
   expect(sent).toEqual([]);
 });
 
-it("each refusal has its status, and none says what was sent", async () => {
+it("each refusal of a photo has its status, and none contains the sent data", async () => {
   const failures: readonly (readonly [Error, number, string])[] = [
     [new PhotoRefused("no-report"), 404, "no-report"],
     [new PhotoRefused("too-many"), 409, "too-many"],
@@ -123,7 +123,7 @@ it("each refusal has its status, and none says what was sent", async () => {
   expect([many.status, many.headers.get("retry-after")]).toEqual([429, "12"]);
 });
 
-it("few are held at a time of one address, and those that break off leave their place", async () => {
+it("only a few photos of one address are read at a time, and broken requests free their slots", async () => {
   const slow = Array.from({ length: 4 }, () => {
     const headers = { ...OWN, "content-length": "1000" };
     const begun = request(origin + REPORT_PHOTO_PATH, { method: "POST", headers });

@@ -29,11 +29,11 @@ it.each([
   ["/api/report?q=ma+rue", "/api/report"],
   ["/contenu/publication", "/contenu/publication"],
   ["/metrics", "/metrics"],
-])("%s is named %s, twice", (path, pattern) => {
+])("the route of %s is %s, twice", (path, pattern) => {
   expect([patternOf(path), patternOf(path)]).toEqual([pattern, pattern]);
 });
 
-it("names addresses without end, and the first of them still", () => {
+it("returns the route of any number of addresses, and still of the first one", () => {
   for (let number = 0; number < 1_001; number += 1) expect(patternOf(`/feux/${number}/`)).toBe("/feux/:id/");
   expect(patternOf("/feux/0/")).toBe("/feux/:id/");
 });

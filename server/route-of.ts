@@ -3,12 +3,12 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { isDataPath } from "./page-address.ts";
 import { isOwnPath } from "./writes.ts";
 
-/** Matching reads every route anew: what is asked again and again is matched once. */
+/** Matching checks every route, so repeated addresses are only matched once. */
 const MOST_KNOWN = 1000;
 
 /**
- * Names an address by its route's pattern (`/en/fires/:id/`), so that logs hold no place or person. Addresses that the server answers
- * itself are named as they are.
+ * Makes the function that returns an address's route pattern (`/en/fires/:id/`), to keep places and people
+ * out of logs. Addresses that the server serves itself are returned unchanged.
  */
 export function createRouteOf(routes: ServerBuild["routes"]): (url: URL) => string {
   const children = (parentId: string | undefined): RouteObject[] =>

@@ -55,7 +55,7 @@ beforeEach(() => {
 const ask = (body: unknown, headers: Record<string, string> = OWN) =>
   fetch(origin + SAVED_ANSWERS_PATH, { method: "POST", headers, body: JSON.stringify(body) });
 
-it("60 fires and 20 places are asked about at once, and answered each in its place", async () => {
+it("60 fires and 20 places are answered in one request, in their order", async () => {
   const answer = await ask({ language: "fr", points, fires });
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
   const { places, fires: answered } = await answer.json();
@@ -63,7 +63,7 @@ it("60 fires and 20 places are asked about at once, and answered each in its pla
   expect(answered).toEqual(fires);
 });
 
-it("a long answer comes compressed, a short one as it is", async () => {
+it("a long response is compressed, and a short one is not", async () => {
   const takes = { ...OWN, "accept-encoding": "gzip, br" };
   expect((await ask({ language: "fr", fires }, takes)).headers.get("content-encoding")).toBe("br");
   expect(
@@ -74,7 +74,7 @@ it("a long answer comes compressed, a short one as it is", async () => {
   expect((await plain.json()).fires).toEqual(fires);
 });
 
-it("a point that cannot be read leaves its place empty and is counted; the others are answered", async () => {
+it("an unreadable point gets an empty answer and is counted, and the others are answered", async () => {
   const [first, last] = points;
   const answer = await ask({ language: "en", points: [first, { lat: "?", lon: 0 }, last] });
   expect(answer.status).toBe(200);
@@ -82,7 +82,7 @@ it("a point that cannot be read leaves its place empty and is counted; the other
   expect(await (await fetch(`${origin}/metrics`)).text()).toContain("vigie_unread_saved_total 1");
 });
 
-it("no log holds a point, a fire or words that were asked about, whatever failed", async () => {
+it("no log contains a requested point, fire or text, whatever failed", async () => {
   failure = new Error("It failed.");
   const answer = await ask({ language: "fr", points, fires, words: "123, rue Principale" });
   expect([answer.status, (await answer.json()).code]).toEqual([500, "failed"]);
@@ -96,17 +96,17 @@ it.each([
   ["more fires than a profile has", { language: "fr", fires: Array(201).fill(fires[0]) }, OWN, 422],
   ["no language", { points }, OWN, 422],
   ["another site", { language: "fr", points }, { ...OWN, "sec-fetch-site": "cross-site" }, 403],
-])("%s is refused before anything is looked up", async (_what, question, headers, status) => {
+])("%s is refused before any lookup", async (_what, question, headers, status) => {
   expect((await ask(question, headers)).status).toBe(status);
   expect(asked).toEqual([]);
 });
 
-it("only a POST asks: no address takes a point", async () => {
+it("saved answers only accept POST requests, so no address contains a point", async () => {
   const answer = await fetch(`${origin}${SAVED_ANSWERS_PATH}?p=47.44123,-72.78456`);
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
 });
 
-it("a sender waits once their questions have cost too much work, and others do not", async () => {
+it("a sender is refused once their questions have cost too much work, but others are not", async () => {
   const busy = await startSite({
     limits: { ...limits, take: () => Promise.reject(new Error("A read writes nothing.")) },
     answerSaved: async () => ({}),
@@ -132,7 +132,7 @@ it("a sender waits once their questions have cost too much work, and others do n
   }
 });
 
-it("more questions than can be answered soon are told to come back", async () => {
+it("questions beyond the queue get a Retry-After", async () => {
   let letGo: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -11,20 +11,20 @@ const IDENTITY = "http://localhost:4003";
 const hosts = (gtmId: string) => ({ gtmId, identityOrigin: IDENTITY });
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
-it("hashes each inline script once, and neither loaded scripts nor data", () => {
+it("hashes each inline script once, but not loaded scripts or data", () => {
   const html = `<script>a()</script><script src="/x.js"></script><script type="module" async="">b
   ()</script><script type="application/ld+json">{"@type":"WebSite"}</script><script>a()</script>`;
   expect(inlineScriptHashes(html)).toEqual([hashOf("a()"), hashOf("b\n  ()")]);
 });
 
-it("allows nothing by default, no inline script or style, and no foreign host but the provider that signs people in", () => {
+it("allows no inline script or style by default, and no other host except the identity provider", () => {
   const policy = contentSecurityPolicy(["'sha256-x'"], hosts(""));
   expect(policy).toContain("default-src 'none'; script-src 'self' 'sha256-x'; style-src 'self';");
   expect(policy).toMatch(/frame-ancestors 'none'.*base-uri 'none'.*form-action 'self'.*object-src 'none'/);
   expect(policy.replace(`connect-src 'self' ${IDENTITY}`, "")).not.toMatch(/unsafe|https?:/);
 });
 
-it("takes a script for data or for a loaded one by its own attributes alone", () => {
+it("recognizes data and loaded scripts by the script's own attributes only", () => {
   const hashed = (attributes: string) => inlineScriptHashes(`<script ${attributes}>a()</script>`);
   for (const data of [
     'type="application/json"',
@@ -40,7 +40,7 @@ it("takes a script for data or for a loaded one by its own attributes alone", ()
   expect(inlineScriptHashes("<SCRIPT>a()</SCRIPT><scripts>b()</scripts>")).toEqual([hashOf("a()")]);
 });
 
-it("is one line that names every source of a page", () => {
+it("the policy is one line with every source of a page", () => {
   expect(contentSecurityPolicy([], hosts(""))).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' http://localhost:4003; " +
       "font-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; " +
@@ -48,7 +48,7 @@ it("is one line that names every source of a page", () => {
   );
 });
 
-it("lets the tag manager send and draw, to its own hosts", () => {
+it("lets the tag manager send and draw to its own hosts", () => {
   const analytics =
     "https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com;";
   const policy = contentSecurityPolicy([], hosts("GTM-ABC123"));
@@ -56,7 +56,7 @@ it("lets the tag manager send and draw, to its own hosts", () => {
   expect(policy).toContain(`img-src 'self' data: ${analytics}`);
 });
 
-it("says the rest of what browsers must not do", () => {
+it("sets the other security headers of a page", () => {
   expect(securityHeaders(PAGE, hosts(""))).toEqual(
     expect.arrayContaining([
       ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"],
@@ -68,7 +68,7 @@ it("says the rest of what browsers must not do", () => {
   );
 });
 
-it("lets other sites frame an answer only where it is told to", () => {
+it("lets other sites frame a response only if it is marked as framable", () => {
   const closed = Object.fromEntries(securityHeaders(PAGE, hosts("")));
   expect(closed["X-Frame-Options"]).toBe("DENY");
   expect(closed["Content-Security-Policy"]).toContain("frame-ancestors 'none'");
@@ -89,14 +89,14 @@ it("allows the tag manager's hosts only when a container is set", () => {
   );
 });
 
-it("lets the site's own pages alone ask for a position, and no page use the other powers", () => {
+it("lets only the site's own pages request the location, and switches off other browser features", () => {
   const policy = Object.fromEntries(securityHeaders(PAGE, hosts("")))["Permissions-Policy"]?.split(", ");
   expect(policy).toContain("geolocation=(self)");
   for (const power of policy?.slice(1) ?? []) expect(power).toMatch(/^[a-z-]+=\(\)$/);
 });
 
 it.for(["text/css; charset=utf-8", "text/javascript; charset=utf-8", "image/svg+xml", "font/woff2"])(
-  "%s may do nothing, and says so in a few words",
+  "%s gets a short policy that allows nothing",
   (contentType) => {
     const headers = Object.fromEntries(securityHeaders({ contentType }, hosts("")));
     expect(headers).toMatchObject({
@@ -108,7 +108,7 @@ it.for(["text/css; charset=utf-8", "text/javascript; charset=utf-8", "image/svg+
   },
 );
 
-it("a worker has the whole policy: it runs by no other", () => {
+it("a worker has the whole policy, since no page's policy applies to it", () => {
   const worker = { contentType: "text/javascript; charset=utf-8", isWorker: true };
   const headers = Object.fromEntries(securityHeaders(worker, hosts("")));
   expect(headers).toEqual(Object.fromEntries(securityHeaders(PAGE, hosts(""))));
@@ -118,12 +118,12 @@ describe("a preview", () => {
   const EDITOR = "https://app.storyblok.com";
   const headers = new Map(securityHeaders({ ...PAGE, editorOrigin: EDITOR }, hosts("")));
 
-  it("may be framed by the editor alone", () => {
+  it("allows only the editor to frame a preview", () => {
     expect(headers.get("Content-Security-Policy")).toContain(`frame-ancestors ${EDITOR};`);
     expect(headers.has("X-Frame-Options")).toBe(false);
   });
 
-  it("allows the styles that the bridge writes, and no others", () => {
+  it("allows the bridge's styles in a preview, and no others", () => {
     const file = "node_modules/@storyblok/preview-bridge/dist/esm/bridge-private.js";
     const bridge = readFileSync(join(import.meta.dirname, "..", file), "utf8");
     const [, written = ""] = /=B`([^`]*)`/.exec(bridge) ?? [];

@@ -3,8 +3,8 @@ import type { ReferrerPolicy } from "#site-contract";
 import { contentSecurityPolicy, type OutsideHosts } from "./content-security-policy.ts";
 
 /**
- * Powers of the browser that matter to a visitor's privacy and that no page uses; the position alone is asked for, by
- * "near me". The list is short on purpose: it travels with every page, whose first bytes must fit one round trip.
+ * Browser features that affect a visitor's privacy and that no page uses. Only the location is used, by "near
+ * me". The list is short on purpose: every page carries it, and a page's first bytes must fit one round trip.
  */
 const SWITCHED_OFF = [
   "browsing-topics",
@@ -19,29 +19,32 @@ const SWITCHED_OFF = [
 
 const PERMISSIONS = ["geolocation=(self)", ...SWITCHED_OFF.map((power) => `${power}=()`)].join(", ");
 
-/** What of an answer decides its security headers. */
+/** Properties of a response that determine its security headers. */
 export interface Answered {
-  /** None for an answer without a body. */
+  /** Null for a response without a body. */
   readonly contentType: string | null;
-  /** CSP hashes of its inline scripts. */
+  /** CSP hashes of the response's inline scripts. */
   readonly scriptHashes?: readonly string[];
-  /** A script that runs by itself beside the pages, by the policy of its own answer. */
+  /** Whether it is the script of a worker, which runs under its own response's policy. */
   readonly isWorker?: boolean;
   readonly isFramable?: boolean;
-  /** The visual editor that alone may frame it. */
+  /** Origin of the visual editor; only it can frame the response. */
   readonly editorOrigin?: string | null;
   readonly referrer?: ReferrerPolicy;
 }
 
-/** The security headers of an answer. */
+/** Returns the security headers of a response. */
 export type HeaderPolicy = (answer: Answered) => NamedValues;
 
-/** Styles, fonts and images run nothing and ask for nothing of their own; a page's scripts do so by the page's policy. */
+/**
+ * Styles, fonts and images run no code and send no requests. A page's scripts run under the page's policy.
+ */
 const PASSIVE = /^(?:text\/(?:css|javascript)|font\/|image\/)/;
 
 /**
- * Who only runs beside a page needs none of what a page may do. The styles of a first visit and the map's drawing fit
- * the first round trip of a connection without those 700 bytes, and not with them; its ten scripts weigh 7 KB less.
+ * Headers of resources that only run within a page. Without the full policy's 700 bytes, the styles of a
+ * first visit and the map's drawing fit the first round trip of a connection. The map's ten scripts become 7
+ * KB smaller.
  */
 const OF_PASSIVE: NamedValues = [
   ["Content-Security-Policy", NOTHING_ALLOWED],
@@ -50,9 +53,8 @@ const OF_PASSIVE: NamedValues = [
 ];
 
 /**
- * Security headers of an answer, as name and value pairs.
- * The tag manager's beacons carry no CORP header, so a site that uses it isolates without credentials
- * where another one requires the header.
+ * Returns the security headers of a response, as name and value pairs. The tag manager's beacons have no CORP
+ * header, so a site that uses it isolates with `credentialless` where another site requires the header.
  */
 export function securityHeaders(answer: Answered, hosts: OutsideHosts): NamedValues {
   const {

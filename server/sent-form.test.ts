@@ -15,7 +15,7 @@ async function sent(parts: readonly (readonly [name: string, value: string | Fil
 }
 const file = (name: string, size: number) => new File([new Uint8Array(size).fill(7)], name);
 
-it("fields and files come as they were sent", async () => {
+it("fields and files arrive as they were sent", async () => {
   const bytes = new Uint8Array([0, 13, 10, 45, 45, 255]);
   const form = await sent([
     ["message", "Bonjour,\r\n« été » 🔥"],
@@ -27,7 +27,7 @@ it("fields and files come as they were sent", async () => {
   expect(form.files).toEqual([{ name: "fumée.jpg", bytes: Buffer.from(bytes), isCut: false }]);
 });
 
-it("texts and names of files come cleaned, and the bytes of files as they are", async () => {
+it("texts and file names are cleaned, but not the bytes of files", async () => {
   const bytes = new Uint8Array([0, 7, 226, 128, 174]);
   const form = await sent([
     ["message", "Bonjour\u0000,\r\n\u202e« été » 🔥"],
@@ -38,7 +38,7 @@ it("texts and names of files come cleaned, and the bytes of files as they are", 
   expect(form.files).toEqual([{ name: "fumée.jpg", bytes: Buffer.from(bytes), isCut: false }]);
 });
 
-it("no more is kept of files than may go with a message", async () => {
+it("no more files are kept than a message can have", async () => {
   const form = await sent([
     ["files", file("whole.pdf", MOST_FILE_BYTES)],
     ["files", file("long.pdf", MOST_FILE_BYTES + 1)],
@@ -56,7 +56,7 @@ it("no more is kept of files than may go with a message", async () => {
   expect(form.fields.get("message")).toBe("a");
 });
 
-it("what is no form that a person fills in is told apart", async () => {
+it("forms that are too long or unreadable are distinguished", async () => {
   const endless = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(Buffer.from(FILM)),
     pull: (controller) => controller.enqueue(new Uint8Array(MEGABYTE)),

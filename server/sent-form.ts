@@ -5,21 +5,24 @@ import type { Cleanings } from "#territory/cleanings.ts";
 import type { ComingRequest } from "./coming-bodies.ts";
 import { REQUESTS } from "./outside-body.ts";
 
-/** What a browser sent of a form with files (multipart). */
+/** A form with files (multipart) from a browser. */
 export interface SentForm {
   readonly fields: URLSearchParams;
   readonly files: readonly SentFile[];
 }
 
-/** Read to its end, so that whoever sent a file too large learns which; what is beyond is no form that a person fills in. */
+/**
+ * Bodies are read to this length, so that a person learns which of their files is too large. People do not
+ * send longer forms.
+ */
 export const MOST_FORM_BYTES = 48 * 1024 * 1024;
-/** Longer than any field may be: a longer one is found too long all the same. */
+/** Longer than any field can be: a longer field is still found too long. */
 const MOST_FIELD_BYTES = 64 * 1024;
 const LIMITS = {
   fields: 40,
   fieldSize: MOST_FIELD_BYTES,
   fieldNameSize: 100,
-  /** Those past the ones that are kept are named, and no more. */
+  /** Further files are only named, not kept. */
   files: 20,
   fileSize: MOST_FILE_BYTES,
   parts: 60,
@@ -30,7 +33,10 @@ const LIMITS = {
 export const isFormWithFiles = (contentType: string | null | undefined): boolean =>
   /^multipart\/form-data\s*;/i.test(contentType ?? "");
 
-/** Reads a form as it comes, its texts and file names cleaned; of files no more is kept than a message may have. */
+/**
+ * Reads a form as it arrives, and cleans its texts and file names. Keeps at most the files that a message can
+ * have.
+ */
 export async function sentForm(
   { body, headers }: ComingRequest,
   cleanings: Cleanings,
@@ -56,7 +62,7 @@ export async function sentForm(
     reader.on("field", (name, value) => fields.append(name, value));
     reader.on("file", (_field, stream, name) => {
       const chunks: Buffer[] = [];
-      // A field that was left empty comes as a file without a name.
+      // A field that was left empty arrives as a file without a name.
       if (name) begun += 1;
       const isKept = begun <= MOST_FILES;
       stream.on("data", (chunk: Buffer) => {

@@ -35,24 +35,24 @@ export interface OpenServices {
   readonly accounts: AccountsService;
   readonly channelEvents: ChannelEvents;
   readonly limits: RateLimits;
-  /** Counts cleaned texts from all sources. */
+  /** Counts cleaned texts of all sources. */
   readonly cleanings: Cleanings;
   readonly publications: SharedPublications;
   readonly buildFiles: BuildFiles;
   /** @throws {DatabaseError} `database-read-only` */
   refuseReadOnly(): Promise<void>;
   readonly database: Database;
-  /** Stores the last counts of limits, and lets the database's connections go. */
+  /** Stores the last counts of limits, and closes the database's connections. */
   close(): Promise<void>;
 }
 
-/** A visitor waits for each write: one that waits longer for a lock fails, and can be sent again. */
+/** Visitors wait for each write: a write that waits longer for a lock fails, and can be sent again. */
 const LOCK_LIMIT_MS = 2_000;
 
 /**
- * Makes every service that pages ask, as the settings say. Nothing is asked of the network before the first page, or
- * before `services.situation.start()`: a site starts and serves whether its database is there or not. `isMenuScreen`:
- * where editors' menus may lead.
+ * Makes every service of the pages, from the settings. No network request is sent before the first page or
+ * before `services.situation.start()`: a site starts and serves with or without its database. `isMenuScreen`:
+ * the screens that editors' menus can link to.
  */
 export function createServices(
   settings: Settings,

@@ -11,7 +11,7 @@ function headers(...asked: Parameters<typeof cachingHeaders>) {
   return Object.fromEntries(list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1]]] : [])));
 }
 
-describe("what an answer says to caches", () => {
+describe("caching headers of a response", () => {
   it("lets an edge share a page for seconds, and for a day if the site is away", () => {
     expect(headers(RULE, 200, null)).toEqual({
       "Cache-Control": "public, max-age=0, s-maxage=5, stale-while-revalidate=5, stale-if-error=86400",
@@ -20,12 +20,12 @@ describe("what an answer says to caches", () => {
     });
   });
 
-  it("keeps nothing for longer than five minutes at an edge", () => {
+  it("limits an edge's caching to five minutes", () => {
     const day = { ...RULE, freshSeconds: 86_400, browserSeconds: 60 };
     expect(headers(day, 200, null)["Cache-Control"]).toMatch(/^public, max-age=60, s-maxage=300,/);
   });
 
-  it("lets an edge ask again soon for an address where nothing is", () => {
+  it("lets an edge request a missing address again soon", () => {
     expect(headers(RULE, 404, null)["Cache-Control"]).toBe("public, max-age=0, s-maxage=5");
   });
 
@@ -33,26 +33,26 @@ describe("what an answer says to caches", () => {
     expect(headers(RULE, 503, null)["Cache-Control"]).toBe("no-store");
   });
 
-  it("lets no cache keep an answer to one person", () => {
+  it("lets no cache keep a response to one person", () => {
     expect(headers({ isPrivate: true, query: [] }, 200, null)).toEqual({
       "Cache-Control": "private, no-store",
       Vary: "Accept-Encoding",
     });
   });
 
-  it("names all that the bare address depends on, and shares it with no one", () => {
+  it("varies the address `/` by all that it depends on, and does not share it", () => {
     const { "Cache-Control": control, Vary: vary } = headers(RULE, 200, "visitor");
     expect(control).toBe("private, max-age=0, must-revalidate");
     expect(vary).toMatch(/Accept-Language, Cookie, Referer, Sec-Fetch-Site/);
   });
 
-  it("shares the bare address if an edge says the language", () => {
+  it("shares the address `/` if an edge sends the language", () => {
     const { "Cache-Control": control, Vary: vary } = headers(RULE, 200, "edge");
     expect(control).toMatch(/s-maxage=5/);
     expect(vary).toBe("Accept-Encoding, Vigie-Language");
   });
 
-  it("keeps what an answer says itself", () => {
+  it("keeps a response's own cache rule", () => {
     const own = "public, max-age=31536000, immutable";
     expect(headers(RULE, 200, null, own)["Cache-Control"]).toBe(own);
   });

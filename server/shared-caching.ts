@@ -1,21 +1,24 @@
 import type { CacheRule, PageRule } from "#site-contract";
 
-/** Headers for the caches between a visitor and the site: names and values alternate. */
+/** Headers for caches between a visitor and the site: alternating names and values. */
 export type CachingHeaders = readonly string[];
 
-/** A change reaches everyone behind an edge within twice this time. */
+/**
+ * Longest time that an edge keeps a response, in seconds. A change reaches all visitors behind an edge within
+ * twice this time.
+ */
 const LONGEST_EDGE_SECONDS = 300;
-/** An address that does not exist can exist soon. */
+/** A missing address may exist soon. */
 const MISSING = "public, max-age=0, s-maxage=5";
-/** For addresses that no rule names. A browser asks again each time: a 304 is cheap. */
+/** For addresses without a rule. A browser checks each time: a 304 is cheap. */
 const REVALIDATE = "public, max-age=0, must-revalidate";
 const OWN = "private, max-age=0, must-revalidate";
 
-/** What the answer of `/` depends on: see `firstAccessRedirect`. */
+/** Headers that the response of `/` depends on: see `firstAccessRedirect`. */
 const OF_VISITOR = "Accept-Encoding, Accept-Language, Cookie, Referer, Sec-Fetch-Site, User-Agent";
 const OF_EDGE = "Accept-Encoding, Vigie-Language";
 
-/** Who chooses the language of an address that names none: each visitor's request, or an edge that says it in a header. */
+/** Source of the language for an address without one: each visitor's request, or an edge's header. */
 export type LanguageChoice = "visitor" | "edge" | null;
 
 function shared({ freshSeconds, rescueSeconds, browserSeconds = 0 }: CacheRule): string {
@@ -32,8 +35,8 @@ function cacheControl(rule: PageRule | null, status: number, choice: LanguageCho
 }
 
 /**
- * Says how caches may use an answer. Only an answer that is the same for everyone can be shared.
- * @param own what the answer says itself: such an answer keeps it
+ * Returns the caching headers of a response. Only a response that is the same for all visitors can be shared.
+ * @param own the response's own rule, which takes precedence
  */
 export function cachingHeaders(
   rule: PageRule | null,

@@ -22,7 +22,7 @@ onEachServer("a publication on $name", (prepare) => {
     return { ...sharePublications(of, content), readings: () => readings };
   }
 
-  it("has every site read the content again once", async () => {
+  it("makes every site read the content again once", async () => {
     const [told, other] = [site(), site()];
     await Promise.all([told.look(), other.look()]);
     await told.content.invalidate();
@@ -31,7 +31,7 @@ onEachServer("a publication on $name", (prepare) => {
     expect([told.readings(), other.readings()]).toEqual([1, 1]);
   });
 
-  it("is followed although this site was told of another one meanwhile", async () => {
+  it("follows a publication although this site got another one meanwhile", async () => {
     const [one, other] = [site(), site()];
     await Promise.all([one.look(), other.look()]);
     await one.content.invalidate();
@@ -40,7 +40,7 @@ onEachServer("a publication on $name", (prepare) => {
     expect([one.readings(), other.readings()]).toEqual([2, 2]);
   });
 
-  it("is followed by the site that was told of it while the database is away", async () => {
+  it("follows a site's own publication while the database is away", async () => {
     const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
     const alone = site(away);
     await alone.look();
@@ -49,7 +49,7 @@ onEachServer("a publication on $name", (prepare) => {
     await away.close();
   });
 
-  it("before a site started is no news to it", async () => {
+  it("ignores a publication from before the site started", async () => {
     await site().content.invalidate();
     const started = site();
     await started.look();

@@ -4,16 +4,16 @@ import type { ContentService } from "#content/content-service.ts";
 import type { Database } from "#database/open.server.ts";
 import { sharedReadings } from "#database/schema.ts";
 
-/** Pause between two looks for a publication that another site was told of. */
+/** Pause between two checks for a publication on another site, in ms. */
 const LOOK_EVERY_MS = 1_500;
 const KEY = "publications";
 
-/** Content that follows each publication, whichever site of the installation was told of it. */
+/** Content that is refreshed after each publication, whichever site of the installation got the webhook. */
 export interface SharedPublications {
   readonly content: ContentService;
-  /** Reads the content again if another site was told of a publication. Never rejects. */
+  /** Reads the content again if another site got a publication. Never rejects. */
   look(): Promise<void>;
-  /** Looks again and again. The returned function stops it. */
+  /** Checks repeatedly. The returned function stops it. */
   start(): () => void;
 }
 
@@ -23,7 +23,7 @@ export function sharePublications(
   content: ContentService,
   log?: Pick<Logger, "warn">,
 ): SharedPublications {
-  /** The number of publications that this site followed; null until it is known. */
+  /** Number of the last publication that this site followed; null until it is known. */
   let followed: number | null = null;
 
   async function publish(): Promise<void> {
@@ -37,7 +37,7 @@ export function sharePublications(
         })
         .returning(),
     );
-    // Another publication can have come since the last look: the next look finds it.
+    // If more publications came since, the next check finds them.
     if (row?.version === (followed ?? 0) + 1) followed = row.version;
   }
 
@@ -54,7 +54,7 @@ export function sharePublications(
       followed = version;
       if (isNew) await content.invalidate();
     } catch {
-      // The readings of the situation use the same database: their log and metric say that it is away.
+      // Ignored: readings of the situation use the same database, and their log and metric show the outage.
     }
   }
 
@@ -63,7 +63,7 @@ export function sharePublications(
       ...content,
       async invalidate() {
         await content.invalidate();
-        await publish().catch((err) => log?.warn({ err }, "other sites were not told of a publication"));
+        await publish().catch((err) => log?.warn({ err }, "could not share a publication with other sites"));
       },
     },
     look,

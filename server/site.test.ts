@@ -24,7 +24,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Asks without any convenience of fetch: redirects, encodings and connections as they are. */
+/** Sends a request without fetch's conveniences: redirects, encodings and connections as they are. */
 function ask(
   url: string,
   headers: Record<string, string> = {},
@@ -51,7 +51,7 @@ const HTML = { "content-type": "text/html; charset=utf-8" };
 const COOKIE = { cookie: "langue=fr" };
 
 describe("a cached page", () => {
-  it("is the same to the byte and header each time it is asked for", async () => {
+  it("returns identical bytes and headers for each request", async () => {
     const { origin, renders } = await site();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (const headers of [{ ...COOKIE, "accept-encoding": "br" }, { "accept-encoding": "gzip" }, COOKIE]) {
@@ -68,7 +68,7 @@ describe("a cached page", () => {
     expect(renders()).toBe(1);
   });
 
-  it("has an ETag of each encoding, and 304 for who has it already", async () => {
+  it("a cached page has an ETag for each encoding, and returns 304 to a client that has it", async () => {
     const { origin } = await site();
     const br = await ask(`${origin}/situation/`, { ...COOKIE, "accept-encoding": "br" });
     const plain = await ask(`${origin}/situation/`, COOKIE);
@@ -91,7 +91,7 @@ describe("a cached page", () => {
     expect(Number(headers["content-length"])).toBeGreaterThan(0);
   });
 
-  it("carries the hash of its own inline scripts, and every security header", async () => {
+  it("a cached page has the hash of its own inline scripts, and every security header", async () => {
     const { origin } = await site();
     const { headers } = await ask(`${origin}/`, COOKIE);
     expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/);
@@ -103,7 +103,7 @@ describe("a cached page", () => {
     });
   });
 
-  it("may be framed by another site where the app says so, and nowhere else", async () => {
+  it("a page can be framed by another site only where the app allows it", async () => {
     const { origin } = await site();
     const { headers } = await ask(`${origin}/?sort=framed`, COOKIE);
     expect(headers["content-security-policy"]).toContain("frame-ancestors *;");
@@ -114,7 +114,7 @@ describe("a cached page", () => {
     expect(other.headers["content-security-policy"]).toContain("frame-ancestors 'none';");
   });
 
-  it("can be shared by caches: it sets no cookie and varies by its encoding only", async () => {
+  it("a page can be shared by caches: it sets no cookie and varies by its encoding only", async () => {
     const { origin } = await site();
     const { headers } = await ask(`${origin}/a/`);
     expect(headers["cache-control"]).toBe(
@@ -125,7 +125,7 @@ describe("a cached page", () => {
     expect(headers["set-cookie"]).toBeUndefined();
   });
 
-  it("belongs to its visitor at the bare address, unless an edge says the language", async () => {
+  it("a page is private at the address `/`, unless an edge sends the language", async () => {
     const asked = { ...COOKIE, "vigie-language": "fr" };
     const alone = await ask(`${(await site()).origin}/`, asked);
     expect(alone.headers["cache-control"]).toMatch(/^private/);
@@ -135,7 +135,7 @@ describe("a cached page", () => {
     expect(behind.headers.vary).toBe("Accept-Encoding, Vigie-Language");
   });
 
-  it("is rendered without the parameters that its rule does not name", async () => {
+  it("a page is rendered without the parameters outside its rule", async () => {
     const { origin, renders } = await site();
     const { body } = await ask(`${origin}/?utm=1&sort=size`, COOKIE);
     expect(body).toContain("/?sort=size");
@@ -145,7 +145,7 @@ describe("a cached page", () => {
 });
 
 describe("a page of one visitor's own question", () => {
-  it("is rendered each time with its own parameters, and kept by nobody", async () => {
+  it("a visitor's own page is rendered each time with its own parameters, and not cached", async () => {
     const { origin, renders } = await site();
     for (let time = 1; time <= 3; time += 1) {
       const { status, body, headers } = await ask(`${origin}/a/?mine=1+rue+A&sort=size`, COOKIE);
@@ -157,7 +157,7 @@ describe("a page of one visitor's own question", () => {
     expect((await ask(`${origin}/metrics`)).body).toContain("vigie_cached_pages 0");
   });
 
-  it("leaves nothing of the question in the log", async () => {
+  it("a visitor's own page leaves nothing of the question in the log", async () => {
     const lines: string[] = [];
     const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
     const { origin } = await site({ log });
@@ -168,16 +168,16 @@ describe("a page of one visitor's own question", () => {
   });
 });
 
-describe("a page that nobody keeps", () => {
-  it("may be asked for again by who kept it, where its address has no rule", async () => {
+describe("a page that is not cached", () => {
+  it("a page can be revalidated by a browser that kept it, if its address has no rule", async () => {
     const { origin } = await site();
     const { headers } = await ask(`${origin}/uncached/?sort=size`, COOKIE);
     expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   });
 });
 
-describe("faults behind the answers", () => {
-  it("log a refused request with a mark of its network, another one for each network", async () => {
+describe("faults of requests", () => {
+  it("refused requests are logged with a keyed hash of their network, different for each network", async () => {
     const networks: string[] = [];
     const log = pino(
       { level: "warn" },
@@ -196,7 +196,7 @@ describe("faults behind the answers", () => {
     expect([again === first, other === first]).toEqual([true, false]);
   });
 
-  it("are logged once each: a failed refresh, and a request that nothing could answer", async () => {
+  it("a failed refresh and an unanswerable request are logged once each", async () => {
     const lines: Record<string, unknown>[] = [];
     const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
     const clock = { now: Date.now() };
@@ -214,7 +214,7 @@ describe("faults behind the answers", () => {
     await expect
       .poll(async () => (await ask(`${origin}/metrics`)).body)
       .toContain("vigie_failed_refreshes_total 1");
-    expect(lines.map(({ msg }) => msg)).toEqual(["a page could not be refreshed; the kept one is served"]);
+    expect(lines.map(({ msg }) => msg)).toEqual(["could not refresh a page; serving the cached one"]);
     expect((await ask(`${origin}/b/`, COOKIE)).headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
   });
 });
@@ -234,7 +234,7 @@ it("the first pages are not in memory while they cannot be rendered", async () =
 });
 
 describe("a fault of the server itself", () => {
-  it("shows the emergency numbers too, is kept by nobody, and is logged under the name that is shown", async () => {
+  it("a server error shows the emergency numbers, is not cached, and is logged with the id that it shows", async () => {
     const lines: Record<string, unknown>[] = [];
     const log = pino(
       { level: "error", mixin: () => ({ id: currentRequestId() }) },
@@ -255,7 +255,7 @@ describe("a fault of the server itself", () => {
 });
 
 describe("redirects and refusals", () => {
-  it("redirects before the cache, and lets nobody share a redirect of language", async () => {
+  it("redirects before the cache, and lets no cache share a redirect of language", async () => {
     const { origin } = await site();
     expect(await ask(`${origin}/a`, COOKIE)).toMatchObject({ status: 301, headers: { location: "/a/" } });
     await ask(`${origin}/`, COOKIE);
@@ -279,7 +279,7 @@ describe("redirects and refusals", () => {
     expect((await ask(`${origin}/`, { "content-length": "70000" }, { method: "POST" })).status).toBe(413);
   });
 
-  it("sends plain HTTP to the public origin when the trusted proxy says so, in production", async () => {
+  it("redirects plain HTTP to the public origin in production if the trusted proxy reports it", async () => {
     const env = { NODE_ENV: "production", VIGIE_SANDBOX: "on", TRUSTED_PROXIES: "1" };
     const { origin } = await site({ env });
     const plain = await ask(`${origin}/a/?sort=x`, { "x-forwarded-proto": "http" });
@@ -291,7 +291,7 @@ describe("redirects and refusals", () => {
 });
 
 describe("errors", () => {
-  it("gives robots the bare status, and people the page", async () => {
+  it("sends robots the bare status, and people the page", async () => {
     const { origin } = await site();
     const robot = await ask(`${origin}/missing/`, { "user-agent": "Googlebot/2.1" });
     expect(robot).toMatchObject({ status: 404, body: "Not Found\n" });
@@ -311,9 +311,9 @@ describe("errors", () => {
   });
 });
 
-describe("operations", () => {
+describe("operations of the site", () => {
   const token = "a-token-of-16-characters";
-  it("tells its health to anyone, and metrics and reasons to the token's bearer", async () => {
+  it("reports its health to anyone, and metrics and reasons to the token's bearer", async () => {
     const { origin } = await site({ env: { METRICS_TOKEN: token }, readiness: () => ["stale-data"] });
     const authorization = `Bearer ${token}`;
     expect((await ask(`${origin}/healthz`)).status).toBe(200);
@@ -327,7 +327,7 @@ describe("operations", () => {
     expect([told.status, JSON.parse(told.body)]).toEqual([503, { ready: false, reason: "stale-data" }]);
   });
 
-  it("counts requests by class, status and outcome, those from memory too", async () => {
+  it("counts requests by class, status and outcome, including those from memory", async () => {
     const { origin } = await site();
     for (let time = 0; time < 3; time += 1) await ask(`${origin}/`, COOKIE);
     const { body } = await ask(`${origin}/metrics`);
@@ -339,7 +339,7 @@ describe("operations", () => {
     expect(body).toContain('vigie_fire_data_calls_total{path="/public/feux",outcome="answered"} 3');
   });
 
-  it("names the build that answers", async () => {
+  it("reports the build that answers", async () => {
     const { origin } = await site();
     const { body, headers } = await ask(`${origin}/build.json?1`);
     expect(JSON.parse(body)).toEqual({ id: "build-1" });

@@ -83,19 +83,24 @@ export interface SiteOptions {
   readonly database: ProgramFacts["database"];
   readonly log: Logger;
   readonly readiness: Readiness;
-  /** In development pages carry no security headers: Vite's own scripts and styles are inline. */
+  /** In development, pages have no security headers: Vite's own scripts and styles are inline. */
   readonly mode?: "production" | "development";
 }
 
 export interface Site {
   readonly listener: RequestListener;
-  /** The light page as files to serve while the site does not answer; null while some data has never come. */
+  /**
+   * Returns the light page as files to serve while the site does not answer; null while some data has never
+   * arrived.
+   */
   emergencyCopies(): Promise<Bilingual | null>;
   /** Renders the pages that most visitors open first. Returns whether all were fresh in memory before. */
   hasFirstPages(): Promise<boolean>;
 }
 
-/** The site as one listener: the ordered middleware, and in front of them what is ready in memory. */
+/**
+ * Makes the site as one listener: the ordered middleware, and before it the pages that are ready in memory.
+ */
 export function createSite(options: SiteOptions): Site {
   const { settings, build, files, services, cleanings, log, readiness, mode = "production" } = options;
   const { SITE_URL: siteUrl, GTM_ID: gtmId, CONTENT_PREVIEW_TOKEN: previewToken } = settings;
@@ -110,7 +115,7 @@ export function createSite(options: SiteOptions): Site {
     renderLimitMs: RENDER_LIMIT_MS,
     onFailedRefresh(_key, error) {
       metrics.failedRefreshes.inc();
-      log.warn({ err: error }, "a page could not be refreshed; the kept one is served");
+      log.warn({ err: error }, "could not refresh a page; serving the cached one");
     },
   });
   services.content.onChange(({ stories, hasOtherTexts, hasOtherConfiguration }) => {
@@ -120,9 +125,9 @@ export function createSite(options: SiteOptions): Site {
         hasOtherConfiguration ||
         stories.some((paths) => build.entry.showsStory(pathnameOf(key), paths)),
     );
-    build.entry.prepareSearch(services).catch((err) => log.warn({ err }, "the search could not be prepared"));
+    build.entry.prepareSearch(services).catch((err) => log.warn({ err }, "could not prepare the search"));
   });
-  // Each page shows a part of the situation, or links to pages that do.
+  // Expire all pages: each page shows a part of the situation, or links to pages that do.
   services.situation.onRead((isNews) => (isNews ? cache.expire(() => true) : cache.renew()));
   const metrics = createMetrics(() => cache.size, services, {
     ...{ version: settings.VIGIE_VERSION, database: options.database, cleanings },
@@ -159,14 +164,14 @@ export function createSite(options: SiteOptions): Site {
     url: settings.TILES_URL,
     schema: settings.TILES_SCHEMA,
     now: () => services.now().getTime(),
-    onFailure: (err) => log.warn({ err }, "the TileJSON could not be read; the map has the packaged ground"),
+    onFailure: (err) => log.warn({ err }, "could not read the TileJSON; the map uses the packaged ground"),
   });
   const tileCache = new TileCache(
     ground.fetchTile,
     () => services.now().getTime(),
     (error) => {
       metrics.failedTiles.inc();
-      log.warn({ err: error }, "a tile could not be had; the map goes without");
+      log.warn({ err: error }, "could not get a tile; the map omits it");
     },
   );
   const images = new ContentImages({
@@ -175,7 +180,7 @@ export function createSite(options: SiteOptions): Site {
     now: () => services.now().getTime(),
     onFailure(error) {
       metrics.failedImages.inc();
-      log.warn({ err: error }, "a picture could not be had; the story goes without");
+      log.warn({ err: error }, "could not get a picture; the story omits it");
     },
   });
 
@@ -186,7 +191,7 @@ export function createSite(options: SiteOptions): Site {
     trustedProxies: settings.TRUSTED_PROXIES,
     log,
   });
-  /** What takes what pages send. */
+  /** Dependencies of the handlers of POST requests. */
   const posts = { senders, siteUrl, cleanings, log };
   const ordered: readonly Middleware[] = [
     requestId,
@@ -301,7 +306,7 @@ export function createSite(options: SiteOptions): Site {
         const url = URL.parse(request.url ?? "", siteUrl);
         return { method: request.method ?? "", route: url ? routeOf(url) : "(bad address)" };
       });
-      // Without an edge, a visitor wrote it.
+      // Without an edge, the header comes from a visitor.
       if (!settings.EDGE_LANGUAGE) delete request.headers["vigie-language"];
       void listener(request, response);
     },

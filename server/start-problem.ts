@@ -1,4 +1,4 @@
-/** A start that cannot go on, in one sentence a person can act on. */
+/** An error that prevents the start, with one sentence that an operator can act on. */
 export class StartProblem extends Error {
   readonly code: "bad-build" | "no-build" | "port-taken" | "address-refused";
 

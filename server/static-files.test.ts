@@ -16,7 +16,7 @@ writeFileSync(join(folder, "client/robots.txt"), "User-agent: *\n");
 writeFileSync(join(folder, "secret.txt"), "hidden words");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("serves hashed files for ever, others for a while, compressed", async () => {
+it("serves hashed files forever, others for a while, compressed", async () => {
   const files = await loadStaticFiles(join(folder, "client"));
   const script = files.get("/assets/root-1.js");
   expect(script?.cacheControl).toBe("public, max-age=31536000, immutable");
@@ -25,7 +25,7 @@ it("serves hashed files for ever, others for a while, compressed", async () => {
   expect([...files.keys()].toSorted()).toEqual(["/assets/root-1.js", "/robots.txt"]);
 });
 
-it("knows what its files are, and which are worth compressing", async () => {
+it("knows the media types of its files, and which are worth compressing", async () => {
   const typed = join(folder, "typed");
   mkdirSync(typed);
   const expected: Record<string, readonly [string, boolean]> = {
@@ -58,14 +58,14 @@ it("knows what its files are, and which are worth compressing", async () => {
   expect((await loadStaticFiles(join(folder, "nowhere"))).size).toBe(0);
 });
 
-it("tells a file by its content, whatever its name", async () => {
+it("identifies a file by its content, whatever its name", async () => {
   const files = await loadStaticFiles(join(folder, "client"));
   const digest = createHash("sha256").update(SCRIPT).digest("base64url").slice(0, 22);
   expect(files.get("/assets/root-1.js")?.digest).toBe(digest);
   expect((await files.get("/assets/root-1.js")?.body("identity"))?.toString()).toBe(SCRIPT);
 });
 
-it("packs a file by gzip once, whoever asks", async () => {
+it("compresses a file with gzip once for all requests", async () => {
   const script = (await loadStaticFiles(join(folder, "client"))).get("/assets/root-1.js");
   const [first, second] = await Promise.all([script?.body("gzip"), script?.body("gzip")]);
   expect(second).toBe(first);
@@ -73,7 +73,7 @@ it("packs a file by gzip once, whoever asks", async () => {
   expect(first?.buffer.byteLength).toBe(first?.length);
 });
 
-it("has a file as its build packed it, and serves nothing of what stands beside it", async () => {
+it("uses a file's copy compressed by the build, and does not serve that copy itself", async () => {
   const built = join(folder, "built");
   mkdirSync(join(built, "assets"), { recursive: true });
   writeFileSync(join(built, "assets/root-1.js"), SCRIPT);

@@ -4,7 +4,10 @@ import { basename, extname, join, relative, sep } from "node:path";
 import type { Encoding } from "./encoding.ts";
 import { gzipBody, PackedBody, packBody } from "./packed-body.ts";
 
-/** A file of the build, held in memory: as its build packed it alone, and by gzip once somebody asked. */
+/**
+ * A file of the build in memory: only as the build compressed it, and also with gzip after the first request
+ * for that.
+ */
 export interface StaticFile {
   readonly contentType: string;
   readonly cacheControl: string;
@@ -19,7 +22,7 @@ export type StaticFiles = ReadonlyMap<string, StaticFile>;
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ONE_HOUR = "public, max-age=3600";
 const DIGEST_CHARACTERS = 22;
-/** What the build writes beside a file: the same, packed by brotli as small as it gets. */
+/** Extension of the compressed copy that the build writes next to a file, with brotli at its best quality. */
 const PACKED = ".br";
 
 /** [media type, worth compressing] by extension. */
@@ -46,7 +49,7 @@ function typeOf(path: string): readonly [contentType: string, isCompressible: bo
   return isKnown(extension) ? TYPES[extension] : UNKNOWN_TYPE;
 }
 
-/** A file of a path, with its content, and what brotli made of it if that is known. */
+/** Makes the file of a path from its content, and from its brotli copy if there is one. */
 export function staticFile(path: string, content: Buffer, packed?: Buffer): StaticFile {
   const [contentType, isCompressible] = typeOf(path);
   let held: Buffer | PackedBody | Promise<PackedBody> =
@@ -70,7 +73,7 @@ export function staticFile(path: string, content: Buffer, packed?: Buffer): Stat
   };
 }
 
-/** The files under a folder that are served: source maps are not, nor what stands beside a file. */
+/** Returns the files under a folder to serve, without source maps and compressed copies. */
 async function filesIn(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const all = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
@@ -80,7 +83,9 @@ async function filesIn(folder: string) {
   return { served: all.filter(isServed), packed };
 }
 
-/** Reads every file under a folder, as it was packed where it was. An absent folder has no files. */
+/**
+ * Reads every file under a folder, compressed where a compressed copy exists. A missing folder has no files.
+ */
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
   const { served, packed } = await filesIn(folder);
@@ -94,8 +99,8 @@ export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
 }
 
 /**
- * Packs every file under a folder that is worth it, once for all starts of the site: five seconds of processor, which the
- * first visitors after a start would wait for.
+ * Compresses the compressible files under a folder, once for all starts of the site. It takes five seconds of
+ * processor time, which the first visitors after a start would otherwise wait for.
  */
 export async function packStaticFiles(folder: string): Promise<void> {
   const { served } = await filesIn(folder);

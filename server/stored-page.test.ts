@@ -9,7 +9,7 @@ const page = {
   body: html,
 };
 
-it("keeps a page compressed only, and unpacks it for those who ask so", async () => {
+it("stores a page compressed only, and decompresses it on request", async () => {
   const stored = await storePage(page, () => []);
   expect(stored.bytes).toBeLessThan(html.length / 2);
   const { body, headers } = stored.variants.identity;
@@ -18,7 +18,7 @@ it("keeps a page compressed only, and unpacks it for those who ask so", async ()
   expect(headers[headers.indexOf("Content-Length") + 1]).toBe(String(html.length));
 });
 
-/** A variant's headers by name, in lower case. */
+/** Returns a variant's headers by name, in lower case. */
 const headersOf = ({ headers }: Pick<PageVariant, "headers">) =>
   Object.fromEntries(
     headers.flatMap((name, at) => (at % 2 === 0 ? [[name.toLowerCase(), headers[at + 1]]] : [])),
@@ -27,7 +27,7 @@ const storedHeaders = async (headers: Record<string, string>, status = 200) =>
   headersOf((await storePage({ status, headers: new Headers(headers), body: html }, () => [])).variants.br);
 
 describe("a stored page's headers", () => {
-  it("describe its body in each encoding", async () => {
+  it("the headers of a stored page describe its body in each encoding", async () => {
     const { variants } = await storePage(page, () => []);
     const digest = createHash("sha256").update(html).digest("base64url").slice(0, 22);
     for (const coding of ["br", "gzip"] as const) {
@@ -44,7 +44,7 @@ describe("a stored page's headers", () => {
     }
   });
 
-  it("say nothing of a body to those who have it already", async () => {
+  it("the headers omit those of the body for clients that already have it", async () => {
     const { br } = (await storePage(page, () => [["X-Policy", "closed"]])).variants;
     expect(headersOf({ headers: br.bodilessHeaders })).toEqual({
       "cache-control": "public, max-age=0, must-revalidate",
@@ -54,7 +54,7 @@ describe("a stored page's headers", () => {
     });
   });
 
-  it("are those of the page, but for what belongs to one visitor or one connection", async () => {
+  it("the headers are the page's own, except those of one visitor or one connection", async () => {
     const kept = await storedHeaders({
       "content-type": "text/html",
       "content-length": "1",
@@ -73,13 +73,13 @@ describe("a stored page's headers", () => {
     expect([kept.etag, kept["content-length"]]).not.toContain('"own"');
   });
 
-  it("let a browser keep what the page says, and nothing that failed", async () => {
+  it("the headers keep the page's own cache rule, and let no cache keep a failure", async () => {
     expect((await storedHeaders({ "cache-control": "no-cache" }))["cache-control"]).toBe("no-cache");
     expect((await storedHeaders({}, 499))["cache-control"]).toBe("public, max-age=0, must-revalidate");
     expect((await storedHeaders({}, 500))["cache-control"]).toBe("no-store");
   });
 
-  it("name no type where the page has none", async () => {
+  it("the headers contain no content type if the page has none", async () => {
     expect(await storedHeaders({})).not.toHaveProperty("content-type");
   });
 });
@@ -96,13 +96,13 @@ describe("the policy of a page", () => {
     return asked;
   };
 
-  it("is made of the hashes of its scripts, where it is a page", async () => {
+  it("the policy contains the hashes of a page's scripts only for HTML", async () => {
     const hash = createHash("sha256").update("go()").digest("base64");
     expect(await hashesOf("text/html; charset=utf-8")).toEqual([[`'sha256-${hash}'`]]);
     expect(await hashesOf("application/json")).toEqual([[]]);
   });
 
-  it("gives way to what the answer says itself", async () => {
+  it("the policy does not override the response's own headers", async () => {
     const headers = new Headers({ "x-frame-options": "SAMEORIGIN" });
     const policy = () => [["X-Frame-Options", "DENY"] as const];
     const { br } = (await storePage({ status: 200, headers, body }, policy)).variants;
@@ -110,7 +110,7 @@ describe("the policy of a page", () => {
   });
 });
 
-it("packs hardest what browsers keep for ever", async () => {
+it("compresses responses that browsers keep forever the most", async () => {
   const text = Buffer.from(Array.from({ length: 4000 }, (_, i) => `${(i * 7919) % 1009} feu `).join(""));
   const sizeOf = async (cacheControl: string) => {
     const headers = new Headers({ "cache-control": cacheControl });
@@ -119,7 +119,7 @@ it("packs hardest what browsers keep for ever", async () => {
   expect(await sizeOf("public, immutable")).toBeLessThan(await sizeOf("public"));
 });
 
-it("counts the memory of its packed body and what is around it", async () => {
+it("counts the memory of its compressed body and the overhead", async () => {
   const { bytes, variants } = await storePage(page, () => []);
   expect(bytes).toBe(6 * 1024 + variants.br.body.length);
 });

@@ -6,24 +6,24 @@ import { type Effort, packBody } from "./packed-body.ts";
 import type { Answered, HeaderPolicy } from "./security-headers.ts";
 import { cachingHeaders, type LanguageChoice } from "./shared-caching.ts";
 
-/** One encoding of a page, ready to write: names and values alternate in its lists of headers. */
+/** One encoding of a page, ready to send. Its header lists alternate names and values. */
 export interface PageVariant {
   readonly body: Buffer;
   readonly etag: string;
   readonly headers: readonly string[];
-  /** Without what describes a body: for those who have it already. */
+  /** Headers without those of a body: for clients that already have it. */
   readonly bodilessHeaders: readonly string[];
 }
 
-/** A whole answer, its body kept once. */
+/** A whole response, with its body kept once. */
 export interface StoredPage {
   readonly status: number;
   readonly variants: Readonly<Record<Encoding, PageVariant>>;
-  /** Memory that its bodies and headers take. */
+  /** Memory of its bodies and headers, in bytes. */
   readonly bytes: number;
 }
 
-/** What the renderer answered, before it is made ready to keep. */
+/** The renderer's response, before it is prepared for the cache. */
 export interface RenderedPage {
   readonly status: number;
   readonly headers: Headers;
@@ -34,7 +34,7 @@ const DIGEST_CHARACTERS = 22;
 /** Rough cost of an entry's objects and header strings. */
 const OVERHEAD_BYTES = 6 * 1024;
 
-/** Set by us below, or meaningful for one connection or visitor only. */
+/** Headers that are set below, or only apply to one connection or visitor. */
 const NOT_KEPT = new Set([
   "content-length",
   "content-type",
@@ -46,7 +46,7 @@ const NOT_KEPT = new Set([
   "cache-control",
 ]);
 
-/** Compresses an answer and prepares its headers: ETag, CSP with this body's script hashes, and the rest. */
+/** Compresses a response and prepares its headers: ETag, CSP with this body's script hashes, and others. */
 export async function storePage(
   page: RenderedPage,
   policy: HeaderPolicy,
@@ -59,7 +59,7 @@ export async function storePage(
   const { effort = "page", rule = null, choice = null, ...answered } = options;
   const isHtml = page.headers.get("content-type")?.startsWith("text/html") ?? false;
   const scriptHashes = isHtml ? inlineScriptHashes(page.body.toString()) : [];
-  // What browsers keep for ever is compressed once: worth the effort of a file.
+  // Responses that browsers keep forever are compressed once, with the effort of a file.
   const own = page.headers.get("cache-control");
   const isImmutable = own?.includes("immutable") ?? false;
   const packed = await packBody(page.body, isImmutable ? "file" : effort);
@@ -70,7 +70,7 @@ export async function storePage(
   const shared: string[] = [];
   for (const [name, value] of page.headers) if (!NOT_KEPT.has(name)) shared.push(name, value);
   shared.push(...cachingHeaders(rule, page.status, choice, own));
-  // An answer may set one itself: the public API opens what a page keeps closed.
+  // A response can set its own header: the public API allows other origins.
   for (const [name, value] of policy({ contentType: type, scriptHashes, ...answered }))
     if (!page.headers.has(name)) shared.push(name, value);
 
@@ -84,7 +84,7 @@ export async function storePage(
     const etag = `"${digest}-${encoding}"`;
     return { etag, bodilessHeaders: [...shared, "ETag", etag] };
   }
-  /** Few ask for it: made for them, and not before. */
+  /** Rarely requested encodings, made on request. */
   function rare(encoding: "gzip" | "identity"): PageVariant {
     const { etag, bodilessHeaders } = described(encoding);
     let headers: readonly string[] | null = null;

@@ -4,7 +4,7 @@ import type { Database } from "#database/open.server.ts";
 import { storyPaths } from "#database/schema.ts";
 import type { Language } from "#territory/language.ts";
 
-/** Paths in a site's memory: the newest. */
+/** Most paths in a site's memory: the newest. */
 const MOST = 20_000;
 
 /** Shares the paths of stories through the database. */

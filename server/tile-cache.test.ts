@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3_600_000;
 const START = Date.parse("2026-07-01T12:00:00Z");
 const TILE: TileAddress = { set: "vigie", z: 4, x: 4, y: 5 };
 
-/** A cache of a tile server that says each tile's address, or fails when told to. */
+/** A cache of a tile server that returns each tile's address, or fails on request. */
 function setUp(fetchTile?: FetchTile) {
   const told = { fails: false, asked: [] as string[], now: START, failures: 0 };
   const ask: FetchTile = async ({ z, x, y }) => {
@@ -26,7 +26,7 @@ function setUp(fetchTile?: FetchTile) {
   return { told, cache, read };
 }
 
-it("asks for each tile once a day, and tells tiles apart", async () => {
+it("requests each tile once a day, and distinguishes tiles", async () => {
   const { told, read } = setUp();
   expect(await read()).toEqual(["tile 4/4/5", false]);
   told.now = START + DAY_MS;
@@ -38,7 +38,7 @@ it("asks for each tile once a day, and tells tiles apart", async () => {
   expect(told.asked).toHaveLength(3);
 });
 
-it("keeps an empty tile as nothing to draw", async () => {
+it("caches an empty tile as nothing to draw", async () => {
   const { told, read } = setUp();
   const empty = { ...TILE, x: 0, y: 0 };
   expect([await read(empty), await read(empty)]).toEqual([
@@ -48,8 +48,8 @@ it("keeps an empty tile as nothing to draw", async () => {
   expect(told.asked).toHaveLength(1);
 });
 
-describe("a tile that cannot be had", () => {
-  it("is none, and is not asked for again for ten seconds", async () => {
+describe("a failed tile", () => {
+  it("a failed tile is empty, and is not requested again for ten seconds", async () => {
     const { told, read } = setUp();
     told.fails = true;
     expect(await read()).toEqual([null, true]);
@@ -61,7 +61,7 @@ describe("a tile that cannot be had", () => {
     expect(await read()).toEqual(["tile 4/4/5", false]);
   });
 
-  it("is the old one where there is one", async () => {
+  it("a failed tile is replaced by the old tile if there is one", async () => {
     const { told, read } = setUp();
     await read();
     told.now = START + DAY_MS + 1;
@@ -74,13 +74,13 @@ describe("a tile that cannot be had", () => {
   });
 });
 
-it("asks once for those who want a tile at the same moment", async () => {
+it("sends one request for simultaneous readers of a tile", async () => {
   const { told, read } = setUp();
   expect(await Promise.all([read(), read(), read()])).toHaveLength(3);
   expect(told.asked).toHaveLength(1);
 });
 
-it("asks for sixteen tiles at a time, and for the next as each comes or fails", async () => {
+it("requests sixteen tiles at a time, and the next as each arrives or fails", async () => {
   const waiting: PromiseWithResolvers<Buffer>[] = [];
   const { cache } = setUp(() => {
     const tile = Promise.withResolvers<Buffer>();
@@ -103,7 +103,7 @@ it("asks for sixteen tiles at a time, and for the next as each comes or fails", 
   expect(waiting).toHaveLength(20);
 });
 
-it("tells those that wait too long for a server that hangs that their tile failed, and gives their turn to nobody", async () => {
+it("fails tiles that wait too long for a server that hangs, and removes them from the queue", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     let asked = 0;

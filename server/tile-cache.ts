@@ -6,26 +6,31 @@ import { type PackedBody, packBody } from "./packed-body.ts";
 
 const FRESH_MS = 24 * 3600 * 1000;
 const OVERHEAD_BYTES = 512;
-/** Tiles asked of the tile server at the same moment; the others wait their turn. */
+/** Most simultaneous requests to the tile server; further ones wait. */
 const MAX_CALLS = 16;
-/** A tile whose turn has not come by then is answered as one that failed: where the tile server hangs, nobody waits for all before them. */
+/**
+ * Longest wait of a tile, in ms; then it counts as failed. If the tile server hangs, no one waits for the
+ * whole queue.
+ */
 const LONGEST_WAIT_MS = 4_000;
-/** After a failure the same tile is not asked for again this long. */
+/** Time before a failed tile is requested again, in ms. */
 const RETRY_MS = 10_000;
-/** As many addresses may fail as a map can ask for. */
+/** Most failed addresses in memory: as many as a map can request. */
 const MOST_FAILED = 5000;
 
 interface KeptTile {
   readonly body: PackedBody | null;
 }
 
-/** A tile ready to send; null where there is nothing to draw. */
+/** A tile ready to send; null if there is nothing to draw. */
 export interface SentTile extends KeptTile {
-  /** The tile server failed: what is sent is an old tile or none, and must not be kept long. */
+  /** Whether the tile server failed: the tile is then old or missing, and must not be cached long. */
   readonly failed: boolean;
 }
 
-/** Tiles in memory, packed once: a failed tile is an older one or an empty one, never an error. */
+/**
+ * Caches tiles in memory, compressed once. A failed tile becomes an older or an empty one, never an error.
+ */
 export class TileCache {
   readonly #kept: LRUCache<string, KeptTile, TileAddress>;
   readonly #failed: LRUCache<string, true>;
@@ -40,7 +45,7 @@ export class TileCache {
       maxSize: KEPT_BYTES.tiles,
       sizeCalculation: ({ body }) => OVERHEAD_BYTES + (body?.br.length ?? 0),
       ttl: FRESH_MS,
-      // An old tile is better than none.
+      // Keep old tiles as a fallback.
       noDeleteOnStaleGet: true,
       noDeleteOnFetchRejection: true,
       fetchMethod: (key, _old, { context }) =>
@@ -78,7 +83,7 @@ export class TileCache {
     }
   }
 
-  /** @throws when it does not come in time */
+  /** @throws if the turn does not come in time */
   #turn(): Promise<void> {
     return new Promise((resolve, reject) => {
       const start = () => {
@@ -88,7 +93,7 @@ export class TileCache {
       };
       const limit = setTimeout(() => {
         this.#waiting.delete(start);
-        reject(new Error("Too many tiles are asked for."));
+        reject(new Error("Too many tiles are requested."));
       }, LONGEST_WAIT_MS);
       this.#waiting.add(start);
     });

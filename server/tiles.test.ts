@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A tile server that does as it is told, and a site in front of it. */
+/** A tile server controlled by the test, and a site in front of it. */
 async function mapSite() {
   const told = { status: 200, asked: 0 };
   const tileServer = createServer((_request, response) => {
@@ -35,7 +35,7 @@ async function mapSite() {
   return { told, get, pass: (ms: number) => (time += ms) };
 }
 
-it("gives a tile once asked for to everyone, under the site's own origin", async () => {
+it("serves a tile to all after one request, under the site's own origin", async () => {
   const { told, get } = await mapSite();
   const [first, second] = await Promise.all([get("/tuiles/4/4/5.mvt"), get("/tuiles/4/4/5.mvt")]);
   expect(await first?.text()).toMatch(/^a tile/);
@@ -44,7 +44,7 @@ it("gives a tile once asked for to everyone, under the site's own origin", async
   expect(told.asked).toBe(1);
 });
 
-it("answers a failed tile with an empty one that is soon asked for again", async () => {
+it("answers a failed tile with an empty one that is soon requested again", async () => {
   const { told, get, pass } = await mapSite();
   told.status = 500;
   const failed = await get("/tuiles/4/4/5.mvt");
@@ -57,7 +57,7 @@ it("answers a failed tile with an empty one that is soon asked for again", async
   expect((await get("/tuiles/4/4/5.mvt")).status).toBe(200);
 });
 
-it("shows the old tile when the new one fails", async () => {
+it("serves the old tile when the new one fails", async () => {
   const { told, get, pass } = await mapSite();
   await get("/tuiles/4/4/5.mvt");
   told.status = 503;
@@ -83,7 +83,7 @@ it("serves the packaged ground in production if there is no tile service", async
 });
 
 it.each(["/tuiles/other/1/0/0.mvt", "/tuiles/15/0/0.mvt", "/tuiles/2/4/0.mvt", "/tuiles/2/0/4.mvt"])(
-  "%s is no tile",
+  "%s is not a tile",
   async (path) => {
     const { told, get } = await mapSite();
     expect((await get(path)).status).toBe(404);

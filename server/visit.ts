@@ -5,10 +5,10 @@ import type { CacheOutcome } from "./page-cache.ts";
 /** Coarse kinds of requests, for metrics and logs. */
 export type RouteClass = "page" | "api" | "data" | "file" | "operations" | "redirect";
 
-/** What the middleware learns of one request, in their order. */
+/** Context of one request, set by the middleware in their order. */
 export interface Visit {
   requestId: string;
-  /** The request's address on the public origin; the Host header is not believed. */
+  /** The request's address on the public origin; the Host header is ignored. */
   url: URL;
   routeClass: RouteClass;
   outcome: CacheOutcome;

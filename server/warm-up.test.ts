@@ -13,7 +13,7 @@ interface Has {
   pages: () => Promise<boolean>;
 }
 
-/** A site of which a test says what it has. */
+/** A site whose state the test controls. */
 function site(first: Partial<Has>) {
   const has: Has = { data: true, pages: async () => true, ...first };
   const said: string[] = [];
@@ -41,7 +41,7 @@ it("a site is not warm until its first pages are in memory", async () => {
   const { has, isWarm } = site({ pages: () => rendered });
   await aMoment();
   expect(isWarm()).toBe(false);
-  // Rendered now: a reading that came meanwhile may have expired them.
+  // The pages are rendered now, but a new reading can have expired them meanwhile.
   resolve(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(isWarm()).toBe(false);
@@ -60,12 +60,12 @@ it("a site renders nothing before it has data, or after it is warm", async () =>
   expect([isWarm(), renders()]).toEqual([true, 1]);
 });
 
-it("a site whose pages fail tries again, says why once, and stops trying when it ends", async () => {
+it("a site whose pages fail retries, logs the reason once, and stops when it ends", async () => {
   const { said, isWarm, stop, renders } = site({ pages: () => Promise.reject(new Error("no page")) });
   await aMoment();
   await aMoment();
   expect(isWarm()).toBe(false);
-  expect(said).toEqual(["the first pages cannot be rendered; trying again"]);
+  expect(said).toEqual(["cannot render the first pages; trying again"]);
   stop.abort();
   await aMoment();
   const before = renders();

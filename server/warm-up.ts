@@ -3,16 +3,16 @@ import { pause } from "#delivery/pause.ts";
 const LOOK_EVERY_MS = 250;
 
 export interface WarmUpOptions {
-  /** Whether the situation is there to render. */
+  /** Returns whether the situation is ready to render. */
   readonly hasData: () => boolean;
-  /** Renders the pages that most visitors open first. Returns whether all were in memory before. */
+  /** Renders the pages that most visitors open first. Returns whether all were already in memory. */
   readonly hasFirstPages: () => Promise<boolean>;
   readonly log: { warn(details: object, sentence: string): void };
 }
 
 /**
- * Renders the first pages until all are found in memory, or the site stops. One look is not enough: a reading that arrives during a
- * render expires the page.
+ * Renders the first pages until all are in memory, or the site stops. One check is not enough: a reading that
+ * arrives during a render expires the page.
  */
 export async function warmUp(
   { hasData, hasFirstPages, log }: WarmUpOptions,
@@ -23,7 +23,7 @@ export async function warmUp(
     try {
       if (hasData() && (await hasFirstPages())) return;
     } catch (err) {
-      if (!isTold) log.warn({ err }, "the first pages cannot be rendered; trying again");
+      if (!isTold) log.warn({ err }, "cannot render the first pages; trying again");
       isTold = true;
     }
     await pause(LOOK_EVERY_MS, stopping);

@@ -3,10 +3,10 @@ import type { RateLimits } from "#database/rate-limits.server.ts";
 import { startSite } from "./app-for-tests.ts";
 import { WRITES, type Write } from "./writes.ts";
 
-/** Pages of the test site that take a plain form, by their write. */
+/** Pages of the test site that take a plain form, by kind of write. */
 const FORMS = { letters: "/form/", contact: "/files/", report: "/report/" } as const;
 const OWN = { "sec-fetch-site": "same-origin" };
-/** Addresses that answer without a limit: they start a form and store nothing. */
+/** Addresses without a limit: they start a form and store nothing. */
 const LIGHT = ["/api/contact/start", "/api/report/start"];
 
 let counts = new Map<string, number>();
@@ -53,14 +53,14 @@ describe.each(Object.entries<Write>(WRITES))("the write %s", (name, { paths, lim
     if (form) expect((await byForm(form)).status).toBe(200);
   });
 
-  it("is refused by script and by form if another site sends it", async () => {
+  it("a write is refused by script and by form if another site sends it", async () => {
     for (const path of limit ? paths : [])
       expect([path, (await byScript(path, { "sec-fetch-site": "cross-site" })).status]).toEqual([path, 403]);
     if (form) expect((await byForm(form, { "sec-fetch-site": "cross-site" })).status).toBe(403);
   });
 
   it("counts requests by script and by form together, and refuses both beyond its limit", async () => {
-    // Saved answers count the work of a question, in memory: their own test shows it.
+    // Saved answers count the work of a question in memory; their own test covers it.
     if (limit === undefined || name === "answers") return;
     for (const path of limited) await byScript(path);
     if (form) await byForm(form);

@@ -11,32 +11,37 @@ import { MAX_POSTED_BYTES } from "./bounded-body.ts";
 import type { NamedLimit } from "./middleware/limit-by-address.ts";
 import { MOST_FORM_BYTES } from "./sent-form.ts";
 
-/** One-click stops of mail programs (RFC 8058). Emails contain these addresses. */
+/** Addresses of one-click unsubscribe (RFC 8058), in emails. */
 export const STOP_PATHS = ["/api/newsletter/stop", "/api/alerts/stop", "/api/releases/stop"] as const;
-/** Channels post what became of messages, and what people answer. `docs/operations.md` says where to set these addresses. */
+/**
+ * Addresses for channels' webhooks: results of messages, and people's replies. `docs/operations.md` says
+ * where to set them.
+ */
 export const WEBHOOK_PATHS = {
   text: "/api/sms/inbound",
   receipt: "/api/sms/status",
   mail: "/api/mail/events",
 } as const;
-/** The content service posts that something changed. */
+/** Address of the content service's webhook. */
 export const PUBLICATION_PATH = "/contenu/publication";
 
-/** What people do by the links of their letters, without a token. */
+/** Addresses that links in emails use, without a token. */
 const LETTER_PATHS: readonly string[] = LETTER_ACTS.map((act) => ACCOUNT_PATHS[act]);
 
-/** The policy of a kind of POST request. A plain form and a request by script have the same one. */
+/** Policy of a kind of POST request, the same for plain forms and scripts. */
 export interface Write {
   readonly paths: readonly string[];
-  /** The longest body of a request by script. */
+  /** Longest body of a request by script, in bytes. */
   readonly mostBytes: number;
   /** Most requests of one network, counted before the body is read. */
   readonly limit?: NamedLimit;
-  /** Most bytes of forms with files of one network, counted by their announced length before they are read. */
+  /**
+   * Most bytes of forms with files of one network, counted by their announced length before they are read.
+   */
   readonly bytes?: NamedLimit;
 }
 
-/** Every POST request that the site takes, but for previews of editors. */
+/** All POST requests that the site takes, except previews of editors. */
 export const WRITES = {
   /** A family, an office or a village can share one address. */
   account: {
@@ -44,27 +49,30 @@ export const WRITES = {
     mostBytes: MAX_POSTED_BYTES,
     limit: { name: "account", most: 600, perSeconds: 60 },
   },
-  /** Their plain forms have a page rendered. */
+  /** Each plain form renders a page. */
   letters: {
     paths: LETTER_PATHS,
     mostBytes: MAX_POSTED_BYTES,
     limit: { name: "letters", most: 600, perSeconds: 600 },
   },
-  /** Work of points, not requests: a page asks each minute. 50 points and 200 fires are 101. One network can use a tenth of a core. */
+  /**
+   * The limit counts points, not requests: a page sends a request each minute. 50 points and 200 fires are
+   * 101. One network can use a tenth of a core.
+   */
   answers: {
     paths: [SAVED_ANSWERS_PATH],
     mostBytes: MAX_POSTED_BYTES,
     limit: { name: "saved-answers", most: 2_400, perSeconds: 60 },
   },
-  /** The service counts messages and bytes more strictly. */
+  /** The service itself has stricter limits for messages and bytes. */
   contact: {
     paths: [CONTACT_START_PATH, CONTACT_PATH],
     mostBytes: MOST_FORM_BYTES,
     limit: { name: "contact", most: 60, perSeconds: 600 },
-    // As much as the service stores for one network in an hour: a form that was refused is sent again with its files.
+    // As much as the service stores for one network in an hour: a refused form is sent again with its files.
     bytes: { name: "contact-bytes", most: 90 * 1024 * 1024, perSeconds: 600 },
   },
-  /** More than a village sends: the service marks reports as suspect much earlier, and refuses none. */
+  /** More than a village sends. The service marks reports as suspect much earlier, and refuses none. */
   report: {
     paths: [REPORT_START_PATH, REPORT_PATH],
     mostBytes: MAX_POSTED_BYTES,
@@ -75,7 +83,7 @@ export const WRITES = {
     mostBytes: MOST_PHOTO_BYTES,
     limit: { name: "photo", most: 300, perSeconds: 600 },
   },
-  /** A key or a signature protects these. */
+  /** A key or a signature protects these addresses. */
   machine: {
     paths: [...STOP_PATHS, ...Object.values(WEBHOOK_PATHS), PUBLICATION_PATH],
     mostBytes: MAX_POSTED_BYTES,
@@ -86,18 +94,21 @@ const BY_PATH = new Map(
   Object.values<Write>(WRITES).flatMap((write) => write.paths.map((path) => [path, write] as const)),
 );
 
-/** Whether the server itself answers at an address, without a page. Such an address contains no place and no person. */
+/**
+ * Returns whether the server itself serves an address, without a page. Such an address contains no place or
+ * person.
+ */
 export const isOwnPath = (pathname: string): boolean =>
   BY_PATH.has(pathname) || ["/healthz", "/readyz", "/metrics"].includes(pathname);
 
-/** Finds the limit of a write by its address. @throws if the list has none there */
+/** Returns the limit of a POST address. @throws if the list has none for it */
 export function limitAt(pathname: string): NamedLimit {
   const limit = BY_PATH.get(pathname)?.limit;
   if (limit === undefined) throw new Error(`The list of writes has no limit for ${pathname}.`);
   return limit;
 }
 
-/** Finds the policy of a POST request by its address; null if the site takes none there. */
+/** Returns the policy of a POST request by its address; null if the site takes none there. */
 export function writeAt(pathname: string, entry: Pick<AppEntry, "takesForm">): Write | null {
   const form = entry.takesForm(pathname);
   return form === null ? (BY_PATH.get(pathname) ?? null) : WRITES[form];

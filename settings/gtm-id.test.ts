@@ -15,6 +15,6 @@ test.each([
   expect(checkGtmId(id)).toMatchObject({ message: expect.stringContaining(`'${suggestion}'`) });
 });
 
-test("an id with nothing in it gets an example instead of a suggestion", () => {
+test("an id without letters and digits gets an example instead of a suggestion", () => {
   expect(checkGtmId("--")).toMatchObject({ message: expect.stringContaining("It looks like") });
 });

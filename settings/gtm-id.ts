@@ -4,7 +4,7 @@ export type GtmIdCheck =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly message: string };
 
-/** Checks a tag-manager container id; the message of a bad one suggests what was probably meant. */
+/** Checks a tag manager's container id. The message for an invalid one suggests a correction. */
 export function checkGtmId(id: string): GtmIdCheck {
   if (GTM_ID.test(id)) return { ok: true, id };
   const suggestion = `GTM-${id

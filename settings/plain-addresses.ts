@@ -4,7 +4,7 @@ import { isThisMachine } from "#territory/this-machine.ts";
 /** Values of `sslmode` with which the driver checks the server's certificate. */
 const CHECKED = ["require", "verify-ca", "verify-full"];
 
-/** A database can name its host in the query, and a socket is a folder. */
+/** Returns whether a database address is plain. The host can be in the query, and a socket is a folder. */
 function isPlainDatabase({ hostname, searchParams }: URL): boolean {
   const host = searchParams.get("host") ?? decodeURIComponent(hostname);
   const isHere = host === "" || host.startsWith("/") || isThisMachine(host);
@@ -21,6 +21,9 @@ function isPlain(value: unknown): boolean {
   return url?.protocol === "http:" && !isThisMachine(url.hostname);
 }
 
-/** Returns the names of all settings whose address is on another machine and without TLS. Email asks for TLS as it connects. */
+/**
+ * Returns the names of all settings with an address on another machine and without TLS. Email is not
+ * included: it negotiates TLS when it connects.
+ */
 export const plainAddresses = (settings: Readonly<Record<string, unknown>>): readonly string[] =>
   Object.entries(settings).flatMap(([name, value]) => ([value].flat().some(isPlain) ? [name] : []));

@@ -13,7 +13,7 @@ const problemOf = (env: Record<string, string>, reader?: SettingsReader): string
 };
 
 describe("settings", () => {
-  it("point to the sandbox when nothing is set, on whatever port it takes", () => {
+  it("settings default to the sandbox, on any port it uses", () => {
     expect(readSettings({ SANDBOX_PORT: "5000", PORT: "5100" })).toMatchObject({
       FIRE_DATA_URL: "http://127.0.0.1:5001",
       CONTENT_URL: "http://127.0.0.1:5002/v2",
@@ -25,13 +25,13 @@ describe("settings", () => {
     });
   });
 
-  it("name all that production misses at once", () => {
+  it("settings report all values that production lacks at once", () => {
     expect(problemOf({ NODE_ENV: "production" })).toBe(
       "Missing settings in production: SITE_URL, DATABASE_URL, METRICS_TOKEN, FIRE_DATA_URL, CONTENT_URL, CONTENT_TOKEN, GEOCODER_URL, IDENTITY_URL, IDENTITY_CLIENT_ID, IDENTITY_AUDIENCE, IDENTITY_MANAGEMENT_ID, IDENTITY_MANAGEMENT_SECRET, SEAL_KEYS, MAIL_FROM, POSTAL_ADDRESS. Set them, or VIGIE_SANDBOX=on for a demo.",
     );
   });
 
-  it("ask the worker's production for what the worker reads, and nothing of the site's", () => {
+  it("settings require the worker's values in its production, and none of the site", () => {
     const problem = problemOf(
       { NODE_ENV: "production", DATABASE_URL: "postgres://db.example/vigie" },
       "worker",
@@ -41,7 +41,7 @@ describe("settings", () => {
     );
   });
 
-  it("show the sandbox's token to the sandbox alone", () => {
+  it("settings send the sandbox's token only to the sandbox", () => {
     expect(readSettings({ CONTENT_URL: "https://content.example/v2" }).CONTENT_TOKEN).toBe("");
     expect(readSettings({ CONTENT_TOKEN: "mine" }).CONTENT_TOKEN).toBe("mine");
     expect(readSettings({ SITE_URL: "http://host.test:3000" })).toMatchObject({
@@ -58,7 +58,7 @@ describe("settings", () => {
     expect(readSettings({ CONTENT_URL: "https://content.example/v2" }).CONTENT_WEBHOOK_SECRET).toBe("");
   });
 
-  it("show the sandbox's identity client to the sandbox alone, and seal with keys that are keys", () => {
+  it("settings use the sandbox's identity client only with the sandbox, and require valid seal keys", () => {
     expect(readSettings({ SITE_URL: "http://host.test:3000" })).toMatchObject({
       IDENTITY_URL: "http://host.test:4003",
       IDENTITY_CLIENT_ID: "vigie-web",
@@ -71,7 +71,7 @@ describe("settings", () => {
     expect(problemOf({ SEAL_KEYS: "short" })).toMatch(/SEAL_KEYS \(keys of 32 bytes/);
   });
 
-  it("sign operators in at the identity provider only beside the sandbox's password, or by a whole client", () => {
+  it("settings use the identity provider for operators only with the sandbox's password, or with a complete client", () => {
     expect(readSettings({}).OPERATIONS_IDENTITY_CLIENT_ID).toBe("vigie-operations");
     for (const own of [
       { OPERATOR_TOKEN: "a-password-of-our-own" },
@@ -93,11 +93,11 @@ describe("settings", () => {
     );
   });
 
-  it("let production run on the sandbox when asked to", () => {
+  it("settings let production run on the sandbox on request", () => {
     expect(readSettings({ NODE_ENV: "production", VIGIE_SANDBOX: "on" }).VIGIE_SANDBOX).toBe(true);
   });
 
-  it("start no demo for people who are not invented, unless it is meant", () => {
+  it("settings refuse the sandbox's secrets with a real database or address, unless a demo is intended", () => {
     const own = { DATABASE_URL: "postgres://db.example/vigie" };
     const secret = Buffer.alloc(32, 7).toString("base64");
     const password = "a-password-of-our-own";
@@ -111,7 +111,7 @@ describe("settings", () => {
     );
     expect(problemOf({ ...worker, SEAL_KEYS: secret }, "worker")).toContain("The sandbox's OPERATOR_TOKEN,");
     expect(problemOf({ ...worker, SEAL_KEYS: secret, OPERATOR_TOKEN: password }, "worker")).toBe("");
-    // The page that it opens is the worker's, on its port.
+    // The password opens the worker's pages, so it matters only with the worker's port.
     expect(problemOf({ ...worker, SEAL_KEYS: secret })).toBe("");
     expect(problemOf({ ...own, SEAL_KEYS: secret }, "worker")).toBe("");
     for (const meant of [{ VIGIE_SANDBOX: "on" }, { NODE_ENV: "development" }, { NODE_ENV: "test" }])
@@ -120,7 +120,7 @@ describe("settings", () => {
     expect(problemOf({ ...demo, WORKER_PORT: "9464" }, "worker")).toBe("");
   });
 
-  it("take no secret of the sandbox's in production", () => {
+  it("settings refuse the sandbox's secrets in production", () => {
     const { SEAL_KEYS } = readSettings({});
     const sandbox = { SEAL_KEYS: SEAL_KEYS.join(","), OPERATOR_TOKEN: "vigie-operator-token" };
     const worker = { ...PRODUCTION_WORKER, WORKER_PORT: "9464" };
@@ -130,13 +130,13 @@ describe("settings", () => {
     expect(problemOf(worker, "worker")).toBe("");
   });
 
-  it("name every bad value, and take an empty one for unset", () => {
+  it("settings report every invalid value, and treat an empty one as unset", () => {
     const problem = problemOf({ PORT: "http", LOG_LEVEL: "loud", SITE_URL: "" });
     expect(problem).toMatch(/^Bad settings: .*PORT.*LOG_LEVEL/);
     expect(problem).not.toContain("SITE_URL");
   });
 
-  it("refuse a tag manager's id that is none, and suggest what was probably meant", () => {
+  it("settings refuse an invalid tag manager id, and suggest a correction", () => {
     expect(problemOf({ GTM_ID: "gtm-abc" })).toBe(
       "Bad settings: GTM_ID ('gtm-abc' is not a valid GTM-ID. Did you mean 'GTM-ABC'?).",
     );
@@ -144,13 +144,13 @@ describe("settings", () => {
     expect(readSettings({ GTM_ID: "" }).GTM_ID).toBe("");
   });
 
-  it("drop the slashes that end an address", () => {
+  it("settings drop the slashes at the end of an address", () => {
     expect(readSettings({ FIRE_DATA_URL: "https://data.example/api//" }).FIRE_DATA_URL).toBe(
       "https://data.example/api",
     );
   });
 
-  it("are all in .env.example, and nothing else is", () => {
+  it("settings are all listed in .env.example, which lists no others", () => {
     const example = readFileSync(new URL("../.env.example", import.meta.url), "utf8");
     const documented = [...example.matchAll(/^#?([A-Z_\d]+)=/gm)].map(([, name]) => name);
     const all = Object.keys(
@@ -172,14 +172,14 @@ describe("settings", () => {
   });
 });
 
-it("sends what people write to MAIL_FROM's address, until mailboxes are named", () => {
+it("messages from the public go to MAIL_FROM's address unless mailboxes are set", () => {
   expect(readSettings({ MAIL_FROM: "Vigie <a@b.ca>" }).CONTACT_MAILBOXES.media).toBe("a@b.ca");
   const named = readSettings({ CONTACT_MAILBOXES: "general=a@b.ca,media=m@b.ca" }).CONTACT_MAILBOXES;
   expect([named.media, named.permit]).toEqual(["m@b.ca", "a@b.ca"]);
   expect(() => readSettings({ CONTACT_MAILBOXES: "media=m@b.ca" })).toThrow(/CONTACT_MAILBOXES/);
 });
 
-it("lets no program of production read or write in the sandbox's name", () => {
+it("no program in production sends or receives email in the sandbox's name", () => {
   const mailboxes = { CONTACT_MAILBOXES: "general=a@b.ca", REPORT_MAILBOX: "r@b.ca" };
   const site = { NODE_ENV: "production" };
   expect(problemOf({ ...site, ...mailboxes })).not.toContain("MAIL_FROM");
@@ -193,7 +193,7 @@ it("lets no program of production read or write in the sandbox's name", () => {
   expect(problemOf({ MAIL_FROM: "Vigie" })).toContain("MAIL_FROM (Name <address>, or an address)");
 });
 
-it("sends fire reports to dispatch's system signed and over TLS, or not at all", () => {
+it("fire reports go to dispatch's system signed and over TLS, or not at all", () => {
   const SECRET = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;
   const given = (more: object) => () => readSettings({ ...PRODUCTION_WORKER, ...more }, "worker");
   expect(given({})()).toMatchObject({ REPORT_WEBHOOK_URL: "", REPORT_WEBHOOK_SECRET: "" });
@@ -232,7 +232,7 @@ it("a migration only needs the database", () => {
   expect(problemOf({ DATABASE_URL }, "migrate")).toBe("");
 });
 
-it("reads from the database that it writes to, unless a replica is named", () => {
+it("reads use the database of writes, unless a replica is set", () => {
   const DATABASE_URL = "postgres://a.example,b.example:5433/vigie";
   expect(readSettings({ NODE_ENV: "test", DATABASE_URL })).toMatchObject({
     DATABASE_READ_URL: DATABASE_URL,
@@ -248,7 +248,7 @@ it("reads from the database that it writes to, unless a replica is named", () =>
     expect(problemOf({ NODE_ENV: "test", DATABASE_URL: wrong }), wrong).toContain("DATABASE_URL");
 });
 
-it("gives the agency's pages another host than the site's", () => {
+it("the agency's pages must have another host than the site", () => {
   const at = (DISPATCH_URL: string) => problemOf({ ...PRODUCTION_WORKER, DISPATCH_URL }, "worker");
   expect(at("https://vigie.example/operator/reports")).toContain("DISPATCH_URL must have another host");
   expect(at("https://vigie.example:8443/operator/reports")).toContain("DISPATCH_URL must have another host");
@@ -262,18 +262,18 @@ it("production without a tile service has the packaged ground", () => {
 });
 
 it.each(["https://tiles.example/{z}/{x}.mvt", "ftp://tiles.example/tiles.json", "tiles.json"])(
-  "%s is no address of tiles",
+  "%s is refused as an address of tiles",
   (TILES_URL) => {
     expect(problemOf({ TILES_URL })).toContain("TILES_URL (an http address of a TileJSON");
   },
 );
 
-describe("production with an address of another machine", () => {
+describe("production with an address on another machine", () => {
   const problemWith = (more: Record<string, string>) =>
     problemOf({ ...PRODUCTION_WORKER, ...more }, "worker");
   const WORDS = "must use TLS to another machine: https, or sslmode=verify-full for a database.";
 
-  it("refuses every plain one, and names them together", () => {
+  it("refuses plain addresses, and reports them together", () => {
     const addresses = Object.keys(readSettings({})).filter((name) =>
       /^http:/.test(String(readSettings({})[name as keyof ReturnType<typeof readSettings>])),
     );
@@ -321,7 +321,7 @@ describe("production with an address of another machine", () => {
   });
 });
 
-it("keeps photos of reports in a bucket that can be opened, or in a folder", () => {
+it("photos of reports are stored in a bucket with keys, or in a folder", () => {
   expect(readSettings({})).toMatchObject({ INTAKE_S3: "", INTAKE_S3_REGION: "us-east-1" });
   const url = { INTAKE_S3: "https://store.example/photos/" };
   const keys = { INTAKE_S3_KEY: "key", INTAKE_S3_SECRET: "secret" };

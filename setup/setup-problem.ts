@@ -1,4 +1,4 @@
-/** A setup that cannot go on: one sentence that a person can act on. */
+/** An error that ends a setup, with one sentence that a person can act on. */
 export class SetupProblem extends Error {
   readonly code = "setup-problem";
 }

@@ -1,10 +1,12 @@
-/** Paths of the site that outside services must know. `site-paths.test.ts` compares them with the site's own. */
+/**
+ * Paths of the site that outside services must know. `site-paths.test.ts` compares them with the site's own.
+ */
 
-/** Where people come back from the identity provider. */
+/** Paths to which the identity provider redirects people. */
 export const SIGN_IN_PATHS = { fr: "/connexion/", en: "/en/sign-in/" } as const;
-/** Where a confirmed address leads. */
+/** Path of the page after an address is confirmed. */
 export const CONFIRMED_PATH = "/profil/lieux-enregistres/";
-/** Where Twilio posts texts that people send. */
+/** Path to which Twilio posts incoming text messages. */
 export const TEXTS_PATH = "/api/sms/inbound";
-/** Where the content service posts that something changed. */
+/** Path of the content service's webhook. */
 export const PUBLICATION_PATH = "/contenu/publication";

@@ -15,7 +15,10 @@ setTimeout(() => log.info("second"), 50);
 setTimeout(() => process.exit(0), 100);
 `;
 
-/** Runs a program that logs two lines, and ends it should it not end by itself. @returns its exit code, null when it had to be ended */
+/**
+ * Runs a program that logs two lines, and kills it if it does not end.
+ * @returns its exit code, null if it was killed
+ */
 async function run(standardOutput: "pipe" | number, program = SAYS_TWO_LINES) {
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
     stdio: ["ignore", standardOutput, "pipe"],
@@ -40,7 +43,7 @@ const linesOf = (said: string) =>
     .split("\n")
     .map((line) => JSON.parse(line));
 
-test("a program says its lines on its standard output", async () => {
+test("a program writes its log lines to its standard output", async () => {
   const { code, said } = await run("pipe");
   expect(code).toBe(0);
   expect(linesOf(said)).toMatchObject([
@@ -49,7 +52,7 @@ test("a program says its lines on its standard output", async () => {
   ]);
 });
 
-test("an outage that passes is logged without its stack, and a fault with it", async () => {
+test("a temporary outage is logged without its stack, and a fault with it", async () => {
   const { said } = await run(
     "pipe",
     `${START}
@@ -74,7 +77,7 @@ process.emitWarning("old");
 setTimeout(() => process.exit(0), 100);
 `;
 
-test("what pages and libraries write on the console, and Node's warnings, are lines of the log", async () => {
+test("console output of pages and libraries, and Node's warnings, become lines of the log", async () => {
   const { said, errors } = await run("pipe", WRITES_ON_CONSOLE);
   expect(errors).toBe("");
   expect(linesOf(said)).toMatchObject([
@@ -101,7 +104,7 @@ log.info("none");
 setTimeout(() => process.exit(0), 100);
 `;
 
-test("each log line names its program, version and machine, and the request in which it was written", async () => {
+test("each log line has the program, version and machine, and the request that caused it", async () => {
   const { said } = await run("pipe", ANSWERS_REQUESTS);
   const lines = linesOf(said);
   const all = { program: "site", version: "1.2.3", host: hostname() };
@@ -116,7 +119,7 @@ test("each log line names its program, version and machine, and the request in w
 });
 
 test.skipIf(process.platform !== "linux")(
-  "a program whose log finds no room goes on, and ends when it is to",
+  "a program whose log cannot be written continues, and ends normally",
   { timeout: 120_000 },
   async () => expect(await run(openSync("/dev/full", "w"))).toMatchObject({ code: 0 }),
 );

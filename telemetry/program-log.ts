@@ -4,10 +4,10 @@ import { format } from "node:util";
 import { type Logger, pino } from "pino";
 
 const STANDARD_OUTPUT = 1;
-/** Lines that find no room wait for it up to this many characters; later ones are lost. */
+/** Most characters that wait while the log cannot be written; later lines are lost. */
 const MOST_WAITING = 1_000_000;
 
-/** Leaves out the stack of an outage that passes: the code is not at fault. */
+/** Omits the stack of a temporary outage, which is not a fault in the code. */
 function errorLine(error: Error) {
   const { stack, ...line } = pino.stdSerializers.err(error);
   return "retryable" in error && error.retryable === true ? line : { ...line, stack };
@@ -17,17 +17,17 @@ const CONSOLE_METHODS = ["error", "warn", "info", "log", "debug"] as const;
 
 const currentRequest = new AsyncLocalStorage<string>();
 
-/** Does the work of a request. Each log line that this work causes carries the request's id. */
+/** Runs the work of a request. Each log line of this work contains the request's id. */
 export const withRequestId = <T>(id: string, work: () => T): T => currentRequest.run(id, work);
 
-/** Returns the id of the request that causes the current work; undefined if no request does. */
+/** Returns the id of the request that caused the current work; undefined if no request did. */
 export const currentRequestId = (): string | undefined => currentRequest.getStore();
 
 /**
- * The log of a program on its standard output. Each line is JSON with the program's name, version and machine, and the request's id.
- * Where nothing can be written (a full disk) the program goes on, and the lines are written once there is room. By itself pino
- * would take such an error for the program's end, and then wait for room for ever: neither at work nor over, so that nobody would
- * start it again.
+ * Makes the log of a program on its standard output. Each line is JSON with the program's name, version and
+ * machine, and the request's id. If the log cannot be written (a full disk), the program continues, and the
+ * lines are written once there is room. By default, pino would treat such an error as the end of the program,
+ * and then wait for room forever: the program would neither work nor end, so that nothing would restart it.
  */
 export function createProgramLog(level: string, program: "site" | "worker", version: string): Logger {
   const destination = pino.destination({ dest: STANDARD_OUTPUT, sync: false, maxLength: MOST_WAITING });
@@ -39,7 +39,7 @@ export function createProgramLog(level: string, program: "site" | "worker", vers
     isFull = false;
   });
   const writeAll = destination.flushSync.bind(destination);
-  // Called as the program ends: it would not, while there is no room.
+  // Called as the program ends. Writing would block the end while there is no room.
   destination.flushSync = () => {
     if (!isFull) writeAll();
   };
@@ -48,7 +48,10 @@ export function createProgramLog(level: string, program: "site" | "worker", vers
   return pino({ level, base, serializers, mixin: () => ({ id: currentRequestId() }) }, destination);
 }
 
-/** Sends to the log what pages and libraries write on the console, and Node's warnings: JSON lines instead of plain text. */
+/**
+ * Sends the console output of pages and libraries, and Node's warnings, to the log: JSON lines instead of
+ * plain text.
+ */
 export function takeConsole(log: Logger): void {
   for (const method of CONSOLE_METHODS) {
     const level = method === "log" ? "info" : method;

@@ -5,7 +5,7 @@ import type { PathCounters } from "#fires/model.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
 import { refusedAnswers } from "#territory/fetch-outside.server.ts";
 
-/** A program and what it measures. */
+/** A program's facts for its metrics. */
 export interface ProgramFacts {
   readonly name: "site" | "worker";
   readonly version: string;
@@ -15,8 +15,8 @@ export interface ProgramFacts {
 }
 
 /**
- * A registry of metrics with what every program measures: its process, build, database, cleaned texts, requests to the data service
- * and refused answers.
+ * Makes a registry with the metrics of every program: its process, build, database, cleaned texts, requests
+ * to the data service and refused responses.
  */
 export function createProgramMetrics(facts: ProgramFacts): Registry {
   const { name, version, database, cleanings, fireDataCalls } = facts;
@@ -32,11 +32,11 @@ export function createProgramMetrics(facts: ProgramFacts): Registry {
   watchDatabase(registry, database);
   new Counter({
     name: "vigie_cleaned_texts_total",
-    help: "Texts from outside that had to be cleaned, by source",
+    help: "Cleaned texts from outside, by source",
     labelNames: ["source"] as const,
     registers,
     collect() {
-      // The counts are kept elsewhere; they are copied at each reading.
+      // The counts are kept elsewhere, and copied at each scrape.
       this.reset();
       for (const [source, count] of cleanings.counts()) this.inc({ source }, count);
     },
@@ -56,7 +56,7 @@ export function createProgramMetrics(facts: ProgramFacts): Registry {
   });
   new Counter({
     name: "vigie_refused_answers_total",
-    help: "Answers of outside services that redirected elsewhere, had another type, or were too long or too slow",
+    help: "Responses of outside services that redirected elsewhere, had another type, or were too long or too slow",
     labelNames: ["source", "reason"] as const,
     registers,
     collect() {
@@ -84,7 +84,7 @@ function watchDatabase(registry: Registry, database: ProgramFacts["database"]): 
     labelNames: ["against"] as const,
     registers: [registry],
     collect() {
-      // A database that does not answer must not hold up the other metrics: the next scrape has the result.
+      // A database that does not answer must not delay the other metrics: the next scrape has the result.
       void measureSkew();
     },
   });

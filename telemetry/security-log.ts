@@ -8,21 +8,24 @@ export type SecurityEvent =
   | "odd-request"
   | "shared-password";
 
-/** Logs an event with its facts: no address, text or name of a person. They are only asked for if the event gets a line. */
+/**
+ * Logs an event with its facts, without an address, text or name of a person. `facts` is only called if the
+ * event gets a line.
+ */
 export type LogSecurityEvent = (kind: SecurityEvent, facts: () => object | Promise<object>) => void;
 
-/** Lines of each kind in a minute: a flood must not fill the disk. */
+/** Most lines of each kind in a minute, so that a flood does not fill the disk. */
 const MOST_LINES = 20;
 const MINUTE_MS = 60_000;
 
-/** Logs security events. Events that are too many for a line of their own are counted in one line at the end of their minute. */
+/** Makes the security log. Events beyond the limit are counted in one line at the end of their minute. */
 export function createSecurityLog(log: Pick<Logger, "warn">): LogSecurityEvent {
   const counts = new Map<SecurityEvent, number>();
 
   function endMinute(kind: SecurityEvent): void {
     const more = (counts.get(kind) ?? 0) - MOST_LINES;
     counts.delete(kind);
-    if (more > 0) log.warn({ event: "security", kind, more }, "more security events of this kind came");
+    if (more > 0) log.warn({ event: "security", kind, more }, "more security events of this kind");
   }
 
   return (kind, facts) => {

@@ -15,7 +15,7 @@ vi.mock("./traces.ts", () => {
 
 const SETTINGS = { VIGIE_VERSION: "1.2.3", OTEL_TRACES_SAMPLER_ARG: 0.25 };
 
-it("loads nothing and names no request without a collector", async () => {
+it("loads no tracing and renames no spans without a collector", async () => {
   const stop = await startTelemetry({ ...SETTINGS, OTEL_EXPORTER_OTLP_ENDPOINT: undefined }, "site");
   await stop();
   const name = vi.fn(() => ({ method: "GET", route: "/" }));
@@ -24,7 +24,7 @@ it("loads nothing and names no request without a collector", async () => {
   expect([loaded, started, name].map((each) => each.mock.calls.length)).toEqual([0, 0, 0]);
 });
 
-it("starts with the program, its version and the part of traces that is sent", async () => {
+it("starts tracing with the program, its version and the share of traces", async () => {
   await startTelemetry({ ...SETTINGS, OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" }, "worker");
   expect(started).toHaveBeenCalledWith({ program: "worker", version: "1.2.3", ratio: 0.25 });
   nameRequest(() => ({ method: "GET", route: "/carte/:slug/" }));

@@ -1,7 +1,7 @@
 import type { Settings } from "#settings";
 import type { Traces } from "./traces.ts";
 
-/** A request by its route's pattern, which holds no person and no place. */
+/** A request by its route's pattern, which contains no person or place. */
 interface NamedRequest {
   readonly method: string;
   readonly route: string;
@@ -10,8 +10,8 @@ interface NamedRequest {
 let traces: Traces | undefined;
 
 /**
- * Starts to send traces if the settings name a collector. Otherwise nothing is loaded.
- * @returns what sends the last traces and stops
+ * Starts tracing if the settings contain a collector. Otherwise nothing is loaded.
+ * @returns a function that sends the last traces and stops
  */
 export async function startTelemetry(
   settings: Pick<Settings, "OTEL_EXPORTER_OTLP_ENDPOINT" | "OTEL_TRACES_SAMPLER_ARG" | "VIGIE_VERSION">,
@@ -23,13 +23,13 @@ export async function startTelemetry(
   return traces.stop;
 }
 
-/** Names the span of the request that is being answered. */
+/** Names the span of the current request. */
 export function nameRequest(name: () => NamedRequest): void {
   if (traces === undefined) return;
   const { method, route } = name();
   traces.nameSpan(`${method} ${route}`, { "http.route": route });
 }
 
-/** Does a task of the worker in a span of its own. */
+/** Runs a task of the worker in its own span. */
 export const inTaskSpan = <T>(name: string, task: () => Promise<T>): Promise<T> =>
   traces === undefined ? task() : traces.inSpan(`task ${name}`, task);

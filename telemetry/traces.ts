@@ -16,19 +16,21 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 
-/** The only attributes that leave: none holds an address, a query, a name or a value of a statement. */
+/**
+ * The only attributes that are sent: none contains an address, a query, a name or a parameter of a statement.
+ */
 const KEPT: readonly string[] = [
   ...["http.request.method", "http.response.status_code", "http.route", "error.type"],
   ...["server.address", "server.port", "network.protocol.version"],
   ...["db.system.name", "db.namespace", "db.operation.name", "db.query.text"],
 ];
-/** A statement can name thousands of parameters. */
+/** A statement can contain thousands of parameters. */
 const LONGEST_ATTRIBUTE = 2000;
 
-/** Removes what may be personal from a span, as it ends. */
+/** Removes possibly personal attributes from a span when it ends. */
 function strip(span: ReadableSpan): void {
   for (const name of Object.keys(span.attributes)) if (!KEPT.includes(name)) delete span.attributes[name];
-  // Messages of errors may repeat what a person wrote.
+  // Error messages can repeat what a person wrote.
   span.events.splice(0);
   delete span.status.message;
 }
@@ -44,19 +46,19 @@ function stripping(next: SpanProcessor): SpanProcessor {
     },
   };
 }
-/** A collector that hangs must not hold up a stop. */
+/** Time limit of an export in ms, so that a hanging collector does not delay a stop. */
 const EXPORT_LIMIT_MS = 2000;
 
 interface TraceOptions {
   readonly program: "site" | "worker";
   readonly version: string;
-  /** The part of all traces that is sent, 0 to 1. */
+  /** Share of all traces that is sent, 0 to 1. */
   readonly ratio: number;
 }
 
-/** Traces that are being sent. */
+/** Active tracing. */
 export interface Traces {
-  /** Changes the span that is active. */
+  /** Names the active span. */
   nameSpan(name: string, attributes: Attributes): void;
   inSpan<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** Sends the last spans. */
@@ -64,8 +66,9 @@ export interface Traces {
 }
 
 /**
- * Sends traces by OTLP over HTTP: requests to this program, its requests to other services, and its statements. The exporter reads the
- * standard settings (`OTEL_EXPORTER_OTLP_…`) itself. No trace id goes to other services, and none is taken from a visitor.
+ * Starts sending traces by OTLP over HTTP: requests to this program, its requests to other services, and its
+ * statements. The exporter reads the standard settings (`OTEL_EXPORTER_OTLP_…`) itself. No trace id is sent
+ * to other services, or accepted from a visitor.
  */
 export function startTraces({ program, version, ratio }: TraceOptions): Traces {
   const provider = new TracerProvider({
@@ -87,7 +90,7 @@ export function startTraces({ program, version, ratio }: TraceOptions): Traces {
       new UndiciInstrumentation(),
     ],
   });
-  // The instrumentations wrap prototypes as a module is required, even if it was loaded before.
+  // The instrumentations patch a module when it is required, even if it was loaded before.
   const load = createRequire(import.meta.url);
   for (const module of ["http", "pg", "pg-pool"]) load(module);
   const tracer = trace.getTracer("vigie");

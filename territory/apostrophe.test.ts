@@ -7,6 +7,6 @@ test.each([
   ["l'incendie d'aujourd'hui", "l’incendie d’aujourd’hui"],
   ["Île d’Anticosti", "Île d’Anticosti"],
   ["47° 26' 24\" N", "47° 26' 24\" N"],
-])("%j is shown as %j", (text, shown) => {
+])("the text %j is shown as %j", (text, shown) => {
   expect(withCurlyApostrophes(text)).toBe(shown);
 });

@@ -1,4 +1,4 @@
-/** A name or a sentence from a file or a service as it is shown: "Val-d'Or" gives "Val-d’Or". */
+/** Returns a name or sentence of a file or service for display: "Val-d'Or" becomes "Val-d’Or". */
 export function withCurlyApostrophes(text: string): string {
   return text.replace(/(?<=\p{L})'/gu, "’");
 }

@@ -22,19 +22,19 @@ const index = buildAreaIndex([
   { key: "isles", geometry: { type: "MultiPolygon", coordinates: [[square(20, 0, 1)], [square(30, 0, 1)]] } },
 ]);
 
-describe("an area holds", () => {
-  test("its inside and not its holes", () => {
+describe("an area", () => {
+  test("contains its inside, but not its holes", () => {
     expect(index.find({ lon: 1, lat: 1 })).toBe("ring");
     expect(index.find({ lon: 5, lat: 5 })).toBeNull();
   });
 
-  test("each of its islands and not the water between", () => {
+  test("contains each of its islands, but not the water between them", () => {
     expect(index.find({ lon: 20.5, lat: 0.5 })).toBe("isles");
     expect(index.find({ lon: 30.5, lat: 0.5 })).toBe("isles");
     expect(index.find({ lon: 25, lat: 0.5 })).toBeNull();
   });
 
-  test("what another may hold too: the first given answers, all are listed", () => {
+  test("shares ground with another area: the first one is found, and all are listed", () => {
     expect(index.find({ lon: 9, lat: 9 })).toBe("ring");
     expect(index.findAll({ lon: 9, lat: 9 })).toEqual(["ring", "hill"]);
   });
@@ -43,7 +43,7 @@ describe("an area holds", () => {
     ["the same way round", square(0, 0, 4), square(2, 2, 4)],
     ["opposite ways round", square(0, 0, 4), square(2, 2, 4).toReversed()],
     ["twice the same", square(0, 0, 4), square(0, 0, 4)],
-  ])("the ground that two of its polygons share, drawn %s", (_how, one, other) => {
+  ])("contains the ground that two of its polygons share, drawn %s", (_how, one, other) => {
     const both = buildAreaIndex([
       { key: "both", geometry: { type: "MultiPolygon", coordinates: [[one], [other]] } },
     ]);
@@ -52,14 +52,14 @@ describe("an area holds", () => {
     expect(both.find({ lon: 6.5, lat: 6.5 })).toBeNull();
   });
 
-  test("the ground of a hole that another of its polygons covers", () => {
+  test("contains the ground of a hole that another of its polygons covers", () => {
     const coordinates = [[square(0, 0, 9), square(3, 3, 3)], [square(2, 2, 2)]];
     const both = buildAreaIndex([{ key: "both", geometry: { type: "MultiPolygon", coordinates } }]);
     expect(both.find({ lon: 3.5, lat: 3.5 })).toBe("both");
     expect(both.find({ lon: 5, lat: 5 })).toBeNull();
   });
 
-  test("no ground of a hole, drawn in whichever direction, and no more where holes overlap", () => {
+  test("does not contain a hole, drawn in any direction, or overlapping holes", () => {
     const holes = [square(2, 2, 3), square(4, 4, 3).toReversed()];
     const holed = buildAreaIndex([
       { key: "holed", geometry: { type: "Polygon", coordinates: [square(0, 0, 9), ...holes] } },
@@ -70,25 +70,25 @@ describe("an area holds", () => {
     expect(holed.find({ lon: 1, lat: 8 })).toBe("holed");
   });
 
-  test("its polygon's ground, whatever a hole of another does beyond that one", () => {
+  test("contains its polygon's ground, whatever a hole of another polygon covers", () => {
     const coordinates = [[square(0, 0, 9)], [square(20, 0, 2), square(2, 2, 3)]];
     const far = buildAreaIndex([{ key: "far", geometry: { type: "MultiPolygon", coordinates } }]);
     expect(far.find({ lon: 3, lat: 3 })).toBe("far");
   });
 
-  test("the ground that a ring goes round twice", () => {
+  test("contains the ground that a ring goes round twice", () => {
     const twice = [...square(0, 0, 4), ...square(0, 0, 4).slice(1)];
     const index = buildAreaIndex([{ key: "twice", geometry: { type: "Polygon", coordinates: [twice] } }]);
     expect(index.find({ lon: 1, lat: 1 })).toBe("twice");
   });
 
-  test("no place that is not a number", () => {
+  test("does not contain a place that is not a number", () => {
     expect(index.find({ lon: Number.NaN, lat: 5 })).toBeNull();
     expect(index.nearest({ lon: 1, lat: Number.NaN }, 10)).toBeNull();
   });
 });
 
-test("the nearest area is the one whose border is closest, within reach", () => {
+test("the nearest area has the closest border within the distance", () => {
   expect(index.nearest({ lon: 19.9, lat: 0.5 }, 20)).toBe("isles");
   expect(index.nearest({ lon: 19.9, lat: 0.5 }, 10)).toBeNull();
   expect(index.nearest({ lon: 5, lat: 4.1 }, 20)).toBe("ring");
@@ -97,7 +97,7 @@ test("the nearest area is the one whose border is closest, within reach", () => 
 
 describe("the nearest border", () => {
   const one = buildAreaIndex([{ key: "one", geometry: { type: "Polygon", coordinates: [square(0, 0, 1)] } }]);
-  /** A degree of the meridian, and of the parallel at 60 degrees. */
+  /** Length of a degree of latitude, and of longitude at 60 degrees. */
   const [KM_PER_LAT, KM_AT_60] = [111.2, 55.6];
 
   test.each([
@@ -106,18 +106,18 @@ describe("the nearest border", () => {
     ["south", { lon: 0.5, lat: -0.1 }],
     ["north", { lon: 0.5, lat: 1.1 }],
     ["within", { lon: 0.1, lat: 0.5 }],
-  ])("%s of a place is as far as it is", (_side, at) => {
+  ])("the nearest border %s of a place is within its real distance", (_side, at) => {
     expect(one.nearest(at, KM_PER_LAT / 10 + 0.02)).toBe("one");
     expect(one.nearest(at, KM_PER_LAT / 10 - 0.02)).toBeNull();
   });
 
-  test("of a corner is measured to the corner", () => {
+  test("the nearest border of a corner is measured to the corner", () => {
     const km = Math.hypot(0.3, 0.4) * KM_PER_LAT;
     expect(one.nearest({ lon: -0.3, lat: -0.4 }, km + 0.1)).toBe("one");
     expect(one.nearest({ lon: -0.3, lat: -0.4 }, km - 0.1)).toBeNull();
   });
 
-  test("is nearer in degrees of longitude the farther north it is", () => {
+  test("the nearest border is nearer in degrees of longitude the farther north it is", () => {
     const north = buildAreaIndex([
       { key: "north", geometry: { type: "Polygon", coordinates: [square(0, 59.5, 1)] } },
     ]);
@@ -125,7 +125,7 @@ describe("the nearest border", () => {
     expect(north.nearest({ lon: -1, lat: 60 }, KM_AT_60 - 0.1)).toBeNull();
   });
 
-  test("of areas as far as one another is the first's, and of none there is none", () => {
+  test("the nearest of equally distant areas is the first one, and null without areas", () => {
     const twins = buildAreaIndex(
       ["first", "second"].map((key) => ({
         key,
@@ -136,7 +136,7 @@ describe("the nearest border", () => {
     expect(buildAreaIndex([]).nearest({ lon: 0, lat: 0 }, 20_000)).toBeNull();
   });
 
-  test("of a ring that is not closed runs back to its start", () => {
+  test("the border of an open ring includes the edge back to its start", () => {
     const open = { type: "Polygon" as const, coordinates: [square(0, 0, 1).slice(0, -1)] };
     const index = buildAreaIndex([{ key: "open", geometry: open }]);
     expect(index.find({ lon: 0.5, lat: 0.5 })).toBe("open");
@@ -144,7 +144,7 @@ describe("the nearest border", () => {
   });
 });
 
-/** Cut so finely that a great circle and a straight line between two positions are one. */
+/** Returns a geometry with so many positions that great circles and straight lines between them are equal. */
 function fine(geometry: Polygon | MultiPolygon): MultiPolygon {
   const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
   const cut = (ring: Position[]): Position[] =>
@@ -169,7 +169,7 @@ function box(geometry: Polygon | MultiPolygon): readonly [number, number, number
   return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
 }
 
-/** Always the same points, spread evenly over the province (a Weyl sequence). */
+/** Returns always the same points, spread evenly over the province (a Weyl sequence). */
 function spread(count: number): Point[] {
   const part = (value: number) => value - Math.floor(value);
   return Array.from({ length: count }, (_, i) => ({
@@ -181,7 +181,7 @@ function spread(count: number): Point[] {
 test.each([
   ["regions", regionShapes().areas],
   ["zones", zoneShapes().areas],
-] as const)("the %s answer as d3-geo does on thousands of points", (_name, areas) => {
+] as const)("the %s give the same results as d3-geo for thousands of points", (_name, areas) => {
   const shapes: readonly { key: string | number; geometry: Polygon | MultiPolygon }[] = areas;
   const real = buildAreaIndex(shapes);
   const points = spread(4000);

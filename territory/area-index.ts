@@ -3,19 +3,22 @@ import { type Bounds, boundsOf } from "./bounds.ts";
 import { KM_PER_DEGREE } from "./distance.ts";
 import type { Point } from "./point.ts";
 
-/** An area with the key by which it is found. */
+/** An area with its key. */
 export interface KeyedShape<K> {
   readonly key: K;
   readonly geometry: Polygon | MultiPolygon;
 }
 
-/** Finds the areas a point lies in. */
+/** Finds the areas that contain a point. */
 export interface AreaIndex<K> {
-  /** The first area that holds the point, in the order given; null outside all. */
+  /** Returns the first area that contains the point, in the given order; null if there is none. */
   find(point: Point): K | null;
-  /** Every area that holds the point, in the order given. */
+  /** Returns every area that contains the point, in the given order. */
   findAll(point: Point): K[];
-  /** The area whose border is nearest to the point, if one is within so many kilometres; `except` is not looked at. */
+  /**
+   * Returns the area with the nearest border, if it is within this many kilometres; ignores the area
+   * `except`.
+   */
   nearest(point: Point, withinKm: number, except?: K): K | null;
 }
 
@@ -23,26 +26,26 @@ export interface AreaIndex<K> {
 const EDGE = 5;
 const EDGES_PER_BAND = 8;
 const MAX_BANDS = 2048;
-/** Of an area without corners: no point is in it. */
+/** Bounds of an area without corners, which contains no point. */
 const NOWHERE: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
 
-/** One area, its edges sorted into bands of latitude, so that a lookup reads only those near the point. */
+/** An area with its edges sorted into bands of latitude, so that a lookup reads only edges near the point. */
 interface Banded<K> {
   readonly key: K;
   readonly west: number;
   readonly east: number;
   readonly south: number;
   readonly north: number;
-  /** For each band, its edges in a row, `EDGE` numbers each, those of one ring together. */
+  /** Edges of each band as a flat array, `EDGE` numbers each, grouped by ring. */
   readonly bands: readonly number[][];
-  /** For each ring by its number, the polygon that it belongs to. */
+  /** Number of the polygon of each ring, by the ring's number. */
   readonly polygons: readonly number[];
 }
 
 /**
- * Prepares exact point-in-polygon lookups over areas in degrees, whose edges are straight in longitude and
- * latitude. An area is the union of its polygons: a point is inside when any of them holds it, so overlapping polygons
- * add up, and a hole only counts in its own polygon. A ring holds what it goes round, in either direction.
+ * Prepares exact point-in-polygon lookups in areas in degrees, whose edges are straight in longitude and
+ * latitude. An area is the union of its polygons: a point is inside if any polygon contains it, so
+ * overlapping polygons add up, and a hole only counts in its own polygon. Rings can have either direction.
  */
 export function buildAreaIndex<K>(shapes: readonly KeyedShape<K>[]): AreaIndex<K> {
   const areas = shapes.map(banded);
@@ -70,7 +73,7 @@ function banded<K>({ key, geometry }: KeyedShape<K>): Banded<K> {
 
 type Edge = readonly [x1: number, y1: number, x2: number, y2: number, ring: number];
 
-/** Polygon by polygon, the outer ring of each before its holes. */
+/** Returns the edges polygon by polygon, the outer ring of each before its holes. */
 function edgesOf(geometry: Polygon | MultiPolygon) {
   const parts = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
   const rings = parts.flatMap((part, polygon) => part.map((ring, at) => ({ ring, polygon, isHole: at > 0 })));
@@ -104,7 +107,8 @@ function holds<K>(area: Banded<K>, { lon, lat }: Point): boolean {
     polygon = itsPolygon;
     let winding = 0;
     for (; band[from + 4] === ring; from += EDGE) {
-      // No destructuring here and in `borderKm`: before it is optimized, it makes an array for each edge.
+      // No destructuring here and in `borderKm`: until the code is optimized, it creates an array for each
+      // edge.
       const y1 = band[from + 1] ?? 0;
       const y2 = band[from + 3] ?? 0;
       if (y1 > lat === y2 > lat) continue;
@@ -137,7 +141,7 @@ function nearest<K>(
   return key;
 }
 
-/** Kilometres to the nearest edge, or `withinKm` and more when nothing is so near. */
+/** Returns the kilometres to the nearest edge, or at least `withinKm` if none is so near. */
 function borderKm<K>(area: Banded<K>, { lon, lat }: Point, withinKm: number, kmPerLon: number): number {
   const { west, east, south, north, bands } = area;
   const reachLon = withinKm / kmPerLon;

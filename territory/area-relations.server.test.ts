@@ -20,7 +20,7 @@ import { ZONES } from "./zones.ts";
 const regions = new Map(regionShapes().areas.map(({ key, geometry }) => [key, geometry]));
 const zones = new Map(zoneShapes().areas.map(({ key, geometry }) => [key, geometry]));
 
-test("each zone lies in a region, the one that holds most of it first", () => {
+test("each zone has regions, the one with the largest part first", () => {
   for (const { number } of ZONES) {
     const [most, ...others] = regionsOfZone(number);
     const ground = groundOfZone(number);
@@ -35,7 +35,7 @@ test("each zone lies in a region, the one that holds most of it first", () => {
   }
 });
 
-test("regions and zones agree on who lies in whom", () => {
+test("regions of zones and zones of regions agree", () => {
   for (const { code } of REGIONS) {
     expect(zonesOfRegion(code).length).toBeGreaterThan(0);
     for (const zone of zonesOfRegion(code)) expect(regionsOfZone(zone)).toContain(code);
@@ -45,12 +45,12 @@ test("regions and zones agree on who lies in whom", () => {
   }
 });
 
-test("La Tuque's zone lies in the Mauricie, and Laval lies in one zone", () => {
+test("La Tuque's zone is in Mauricie, and Laval is in one zone", () => {
   expect(regionsOfZone(26)[0]).toBe("04");
   expect(zonesOfRegion("13")).toEqual([17]);
 });
 
-test("the far north alone lies in no zone", () => {
+test("only the far north is outside all zones", () => {
   const partly = REGIONS.filter(({ code }) => !isWhollyRated(code)).map(({ code }) => code);
   expect(partly).toEqual(["10"]);
 });
@@ -60,7 +60,7 @@ test("no area is its own neighbour", () => {
   for (const { number } of ZONES) expect(zonesAround(number)).not.toContain(number);
 });
 
-test("neighbours are each other's, and islands have none", () => {
+test("neighbours are mutual, and every region has some", () => {
   for (const { number } of ZONES) {
     for (const other of zonesAround(number)) expect(zonesAround(other)).toContain(number);
   }
@@ -72,13 +72,13 @@ test("neighbours are each other's, and islands have none", () => {
   expect(regionsAround("11")).toEqual(["01"]);
 });
 
-describe("an area lies over", () => {
-  test("itself, and not over neighbours that it only touches", () => {
+describe("an area over others", () => {
+  test("overlaps itself, but not neighbours that it only touches", () => {
     for (const [zone, geometry] of zones) expect(zonesUnder(geometry)).toEqual([zone]);
     for (const [code, geometry] of regions) expect(regionsUnder(geometry)).toEqual([code]);
   });
 
-  test("the zone that holds it, however small it is", () => {
+  test("overlaps the zone that contains it, however small it is", () => {
     const [lon, lat] = [-72.78, 47.44];
     const ring = [
       [lon, lat],
@@ -90,7 +90,7 @@ describe("an area lies over", () => {
   });
 });
 
-/** A box from its south-west corner, in degrees: the coordinates of a polygon. */
+/** Returns the coordinates of a box polygon from its south-west corner, in degrees. */
 const box = (west: number, south: number, width: number, height = width): Position[][] => [
   [
     [west, south],
@@ -100,18 +100,18 @@ const box = (west: number, south: number, width: number, height = width): Positi
     [west, south],
   ],
 ];
-/** Some 11,000 km² in the Côte-Nord. */
+/** About 11,000 km² in Côte-Nord. */
 const LARGE = box(-68, 50.2, 1.5, 1);
 
-describe("an area of a large polygon and a small one lies over the ground of both, though the small one is", () => {
+describe("an area of a large and a small polygon", () => {
   test.each<[string, Position[][], string]>([
     ["a municipality", box(-72.9, 46.8, 0.05), "04"],
     ["a park of 2 km²", box(-71.92, 45.4, 0.018), "05"],
     ["a wood of 0.05 km²", box(-72.78, 47.44, 0.0026), "04"],
     ["a strip of 30 m by 12 km", box(-78.5, 48.5, 0.16, 0.0003), "08"],
-    ["a township of which a third lies there", box(-72.8, 48.18, 0.05), "02"],
+    ["a township with a third of its ground in the region", box(-72.8, 48.18, 0.05), "02"],
     ["an island by the shore", box(-61.9, 47.385, 0.02), "11"],
-  ])("%s", (_what, small, code) => {
+  ])("the region under the small polygon is found: %s", (_what, small, code) => {
     expect(regionsUnder({ type: "MultiPolygon", coordinates: [LARGE, small] })).toEqual(
       expect.arrayContaining(["09", code]),
     );
@@ -119,7 +119,7 @@ describe("an area of a large polygon and a small one lies over the ground of bot
     expect(zonesUnder({ type: "MultiPolygon", coordinates: [small, LARGE] })).toContain(zone);
   });
 
-  test("and it does not lie over the ground of a sliver smaller than a hectare", () => {
+  test("the region under a sliver smaller than a hectare is not found", () => {
     const sliver = box(-72.78, 47.44, 0.0005, 0.0001);
     expect(regionsUnder({ type: "MultiPolygon", coordinates: [LARGE, sliver] })).toEqual(["09"]);
     expect(regionsUnder({ type: "Polygon", coordinates: sliver })).toEqual(["04"]);
@@ -132,15 +132,15 @@ function zoneAt(polygon: Position[][]) {
   return [...zones].find(([, geometry]) => booleanPointInPolygon(middle, geometry))?.[0];
 }
 
-describe("an area lies over a region that it reaches into", () => {
-  test("by an arm that is narrow beside it", () => {
-    // Over the river, 1.5 km wide, and 4 km into the Bas-Saint-Laurent.
+describe("a region that an area reaches into", () => {
+  test("a region is found under a narrow arm", () => {
+    // Over the river, 1.5 km wide, and 4 km into Bas-Saint-Laurent.
     const [west, east, south, north] = [-68, -67.98, 48.65, 50.2];
     const ring = [...(LARGE[0] ?? []).slice(1), [east, north], [east, south], [west, south], [west, north]];
     expect(regionsUnder({ type: "Polygon", coordinates: [[...ring, ring[0] ?? []]] })).toContain("01");
   });
 
-  test("with a hole over nearly all of it", () => {
+  test("a region is found although a hole covers nearly all of it", () => {
     const [west, south, east, north] = boundsOf([regions.get("17") ?? null]) ?? [0, 0, 0, 0];
     const [outer = []] = box(west - 0.3, south - 0.3, east - west + 0.6, north - south + 0.6);
     const [hole = []] = box(west - 0.1, south + 0.05, east - west + 0.2, north - south);
@@ -148,7 +148,7 @@ describe("an area lies over a region that it reaches into", () => {
   });
 });
 
-describe("limits that are drawn apart", () => {
+describe("separately drawn limits", () => {
   const moved = (geometry: Polygon | MultiPolygon, move: (position: Position) => Position) => {
     const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
     const coordinates = polygons.map((rings) => rings.map((ring) => ring.map(move)));
@@ -159,12 +159,12 @@ describe("limits that are drawn apart", () => {
     Math.round(lat * 1000) / 1000,
   ];
 
-  test("by a hundred metres do not make an area lie over its neighbours", () => {
+  test("limits that differ by a hundred metres do not make an area overlap its neighbours", () => {
     for (const [code, geometry] of regions) expect(regionsUnder(moved(geometry, rounded))).toEqual([code]);
     for (const [zone, geometry] of zones) expect(zonesUnder(moved(geometry, rounded))).toEqual([zone]);
   });
 
-  test("by 300 metres do not make a large polygon lie over its neighbours", () => {
+  test("limits that differ by 300 metres do not make a large polygon overlap its neighbours", () => {
     const largest = (geometry: Polygon | MultiPolygon): Polygon => ({
       type: "Polygon",
       coordinates:
@@ -181,7 +181,7 @@ describe("limits that are drawn apart", () => {
   });
 });
 
-test("grounds lie in their areas, and what is unknown has none", () => {
+test("grounds are in their areas, and an unknown area has none", () => {
   const mauricie = regions.get("04");
   expect(groundOfRegion("04").length).toBeGreaterThan(100);
   for (const { lon, lat } of groundOfRegion("04")) {

@@ -14,7 +14,7 @@ import { once } from "./once.ts";
 import type { Point } from "./point.ts";
 import { regionShapes, zoneShapes } from "./shapes.server.ts";
 
-// As exact as the packaged shapes. What is asked is computed once, at the first question.
+// Relations between areas, as exact as the packaged shapes. Each is computed once, on first use.
 
 type Geometry = KeyedShape<unknown>["geometry"];
 
@@ -22,7 +22,7 @@ interface Layer<K> {
   readonly index: AreaIndex<K>;
   readonly each: ReadonlyMap<K, AreaIndex<K>>;
   readonly grounds: ReadonlyMap<K, Ground>;
-  /** Points of each area, and of each of its polygons, that lie well inside. */
+  /** Points well inside each area and each of its polygons. */
   readonly cores: () => ReadonlyMap<K, Ground>;
   readonly neighbours: ReadonlyMap<K, readonly K[]>;
 }
@@ -30,7 +30,7 @@ interface Layer<K> {
 const regions = once(() => layerOf(regionShapes().areas));
 const zones = once(() => layerOf(zoneShapes().areas));
 
-/** For each zone, the codes of the regions it lies in, the one with most of it first. */
+/** Codes of the regions of each zone, the one with the largest part first. */
 const regionsByZone = once(() => {
   const zonesOf = new Map([...regions().grounds].map(([code, g]) => [code, sharesOf(g, zones().index)]));
   return new Map(
@@ -43,12 +43,12 @@ const regionsByZone = once(() => {
   );
 });
 
-/** Codes of the regions a zone lies in, the one that holds most of it first. */
+/** Returns the codes of the regions of a zone, the one with the largest part first. */
 export function regionsOfZone(zone: number): readonly string[] {
   return regionsByZone().get(zone) ?? [];
 }
 
-/** Numbers of the zones that lie in a region, in whole or in part. */
+/** Returns the numbers of the zones that are in a region, completely or in part. */
 export function zonesOfRegion(code: string): readonly number[] {
   return [...regionsByZone()].flatMap(([zone, codes]) => (codes.includes(code) ? [zone] : []));
 }
@@ -59,31 +59,31 @@ const partlyRated = once(() => {
   return new Set([...regions().grounds].flatMap(([code, g]) => (liesOver(unratedPart(g)) ? [code] : [])));
 });
 
-/** Whether all of a region lies in zones: the far north lies in none. */
+/** Returns whether zones cover a whole region: they do not cover the far north. */
 export const isWhollyRated = (code: string): boolean => !partlyRated().has(code);
 
-/** Codes of the regions that border a region. */
+/** Returns the codes of the neighbouring regions. */
 export const regionsAround = (code: string): readonly string[] => regions().neighbours.get(code) ?? [];
 
-/** Numbers of the zones that border a zone. */
+/** Returns the numbers of the neighbouring zones. */
 export const zonesAround = (zone: number): readonly number[] => zones().neighbours.get(zone) ?? [];
 
-/** The ground of a region; empty for a code that none has. */
+/** Returns the ground of a region; empty for an unknown code. */
 export const groundOfRegion = (code: string): Ground => regions().grounds.get(code) ?? [];
 
-/** The ground of a zone; empty for a number that none has. */
+/** Returns the ground of a zone; empty for an unknown number. */
 export const groundOfZone = (zone: number): Ground => zones().grounds.get(zone) ?? [];
 
-/** Numbers of the zones that an area lies over. */
+/** Returns the numbers of the zones under an area. */
 export const zonesUnder = (geometry: Geometry): readonly number[] => areasUnder(geometry, zones());
 
-/** Codes of the regions that an area lies over. */
+/** Returns the codes of the regions under an area. */
 export const regionsUnder = (geometry: Geometry): readonly string[] => areasUnder(geometry, regions());
 
-/** Points of an area that are asked how near a region is: enough for limits as exact as ours. */
+/** Most points of an area whose distance to a region is computed: enough for the precision of our limits. */
 const MOST_ASKED = 500;
 
-/** Whether an area comes within so many kilometres of a region's limit, or of the region itself. */
+/** Returns whether an area is within this many kilometres of a region or its limit. */
 export function liesNearRegion(geometry: Geometry, code: string, withinKm: number): boolean {
   const region = regions().each.get(code);
   const points = groundsOfParts(geometry).flatMap(({ ground }) => ground);
@@ -96,22 +96,24 @@ export function liesNearRegion(geometry: Geometry, code: string, withinKm: numbe
   });
 }
 
-/** Limits that are drawn apart lie this near to each other. */
+/** Greatest distance between separately drawn versions of the same limit. */
 const LIMIT_KM = 0.6;
-/** Kilometres between the points of a ring that are looked at, unless there are too many. */
+/** Kilometres between the examined points of a ring, unless there are too many. */
 const STEP_KM = 0.5;
 const MOST_LOOKED_AT = 20_000;
 /** A smaller polygon, in square kilometres, is a sliver between limits. */
 const SLIVER_KM2 = 0.01;
-/** Least shares of a polygon that lie over an area beyond doubt, and least square kilometres of each. */
+/** Least share of a polygon, with least square kilometres, that is certainly over an area. */
 const REAL_PARTS = [
   { share: 0.5, km2: SLIVER_KM2 / 2 },
   { share: 0.2, km2: 0.5 },
 ] as const;
 
 /**
- * Gives the areas that have real ground in common with a geometry: a part of either as a whole; a part of one of its
- * polygons, whatever the size of the others; or ground farther from each other area than limits are drawn apart.
+ * Returns the areas that share real ground with a geometry. One of these is enough:
+ * - a part of either as a whole
+ * - a part of one of its polygons, whatever the size of the others
+ * - ground farther from each other area than the distance between separately drawn limits
  */
 function areasUnder<K>(geometry: Geometry, layer: Layer<K>): K[] {
   const { index, grounds } = layer;
@@ -125,7 +127,7 @@ function areasUnder<K>(geometry: Geometry, layer: Layer<K>): K[] {
   const cores = layer.cores();
   const hasCore = (key: K) => cores.get(key)?.some((point) => area.find(point)) ?? false;
   const reached = reachedBy(parts, layer);
-  // What takes longest comes last.
+  // The slowest tests come last.
   return [...grounds].flatMap(([key, ground]) =>
     reached.has(key) ||
     hasPart(key) ||
@@ -140,7 +142,7 @@ function areasUnder<K>(geometry: Geometry, layer: Layer<K>): K[] {
 const isRealPart = (share: number, ofKm2: number) =>
   REAL_PARTS.some((least) => share >= least.share && share * ofKm2 >= least.km2);
 
-/** Gives the areas that some polygons reach farther into than limits are drawn apart. */
+/** Returns the areas that some polygons enter farther than the distance between separately drawn limits. */
 function reachedBy<K>(parts: readonly GroundOfPart[], layer: Layer<K>): Set<K> {
   const most = MOST_LOOKED_AT / parts.reduce((sum, { rings }) => sum + rings.length, 0);
   const points = parts.flatMap(({ ground, rings }) => [...ground, ...edgesOf(rings, most)]);
@@ -152,14 +154,17 @@ function reachedBy<K>(parts: readonly GroundOfPart[], layer: Layer<K>): Set<K> {
   return reached;
 }
 
-/** Gives points along the rings of a polygon, of its holes where they are in it. */
+/** Returns points along the rings of a polygon, and along its holes where they are inside it. */
 function edgesOf([outer = [], ...holes]: Position[][], most: number): Ground {
   const filled = buildAreaIndex([{ key: true, geometry: { type: "Polygon", coordinates: [outer] } }]);
   const alongHoles = holes.flatMap((hole) => pointsAlong(hole, STEP_KM, most));
   return [...pointsAlong(outer, STEP_KM, most), ...alongHoles.filter((point) => filled.find(point))];
 }
 
-/** Whether a point of an area is farther from each other area than limits are drawn apart. */
+/**
+ * Returns whether a point of an area is farther from each other area than the distance between separately
+ * drawn limits.
+ */
 const isWellInside = <K>(point: Point, key: K, { index }: Pick<Layer<K>, "index">): boolean =>
   index.nearest(point, LIMIT_KM, key) === null;
 
@@ -181,7 +186,10 @@ function layerOf<K>(areas: readonly KeyedShape<K>[]): Layer<K> {
   };
 }
 
-/** Areas that share more than a corner: the shapes are cut from one net, so that a common border has common points. */
+/**
+ * Returns neighbouring areas, which share more than a corner: the shapes are cut from one net, so a common
+ * border has common points.
+ */
 function neighboursOf<K>(areas: readonly KeyedShape<K>[]): ReadonlyMap<K, readonly K[]> {
   const corners = areas.map(({ key, geometry }) => ({ key, corners: cornersOf(geometry) }));
   return new Map(

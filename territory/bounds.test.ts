@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { boundsOf } from "./bounds.ts";
 
-it("holds every shape", () => {
+it("the bounds contain every shape", () => {
   const square: GeoJSON.Position[] = [[-74, 46], [-70, 46], [-70, 48], [-74, 46]]; // biome-ignore format: one ring
   expect(
     boundsOf([
@@ -13,7 +13,7 @@ it("holds every shape", () => {
   expect(boundsOf([{ type: "Point", coordinates: [-72, 47] }])).toEqual([-72, 47, -72, 47]);
 });
 
-it("is null without shapes", () => {
+it("the bounds are null without shapes", () => {
   expect(boundsOf([])).toBeNull();
   expect(boundsOf([null])).toBeNull();
 });

@@ -6,7 +6,7 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 
 type Nested = readonly (number | Nested)[];
 
-/** West, south, east and north of some shapes together; null when there are none. */
+/** Returns the bounds of some shapes together; null if there are none. */
 export function boundsOf(shapes: Iterable<Geometry | null>): Bounds | null {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   const take = (part: Nested): void => {

@@ -17,11 +17,11 @@ test.each([
   ["Le Fjord-du-Saguenay", "2494"],
   ["Eeyou Istchee", "2499"],
   ["Îles-de-la-Madeleine", "2401"],
-])("%s is of the census division %s", (name, division) => {
+])("%s is in the census division %s", (name, division) => {
   const mrc = mrcByName(name);
   expect(mrc && divisionOf(mrc)).toBe(division);
 });
 
-test("a region that nobody knows has none", () => {
+test("an unknown region has no census divisions", () => {
   expect(divisionsOf("99")).toEqual([]);
 });

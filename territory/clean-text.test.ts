@@ -22,7 +22,7 @@ describe("cleanText", () => {
     ["deprecated format characters", "\u206aa\u206f", "a"],
     ["a byte order mark", "\ufeffLac\ufeff Clair", "Lac Clair"],
     ["noncharacters", "a\ufffe\uffff\ufdd0\ufdef\u{1fffe}\u{10ffff}b", "ab"],
-  ])("removes %s", (_, text, clean) => expect(code(cleanText(text))).toBe(code(clean)));
+  ])("removes unwanted characters: %s", (_, text, clean) => expect(code(cleanText(text))).toBe(code(clean)));
 
   it.each([
     ["an emoji", "🔥 Lac Clair"],
@@ -38,18 +38,18 @@ describe("cleanText", () => {
     ["lines and tabs", "Une ligne\r\n\tune autre\n"],
     ["a replacement character", "Lac \ufffd"],
     ["nothing", ""],
-  ])("keeps %s as it is", (_, text) => expect(code(cleanText(text))).toBe(code(text)));
+  ])("keeps wanted characters: %s", (_, text) => expect(code(cleanText(text))).toBe(code(text)));
 
-  it("makes a line end of a line or paragraph separator", () => {
+  it("converts a line or paragraph separator to a line end", () => {
     expect(cleanText("Une ligne\u2028une autre\u2029fin")).toBe("Une ligne\nune autre\nfin");
   });
 
-  it("joins no two halves into a letter that was not there", () => {
+  it("never joins two surrogate halves into a new letter", () => {
     expect(cleanText("\ud83d\u0000\udd25")).toBe("");
     expect(cleanText("\ud83d\u2028\udd25")).toBe("\n");
   });
 
-  it("gives text that is well formed and clean, whatever the text", () => {
+  it("returns well-formed and clean text, whatever the input", () => {
     for (let unit = 0; unit <= 0xffff; unit += 1) {
       const clean = cleanText(`a${String.fromCharCode(unit)}b`);
       expect(clean.isWellFormed(), unit.toString(16)).toBe(true);
@@ -76,22 +76,22 @@ describe("cleanJson", () => {
     });
   });
 
-  it("cleans the names of fields, and prefers a field whose name was clean", () => {
+  it("cleans the names of fields, and prefers a field whose name was already clean", () => {
     expect(cleanJson({ "No\u0000m": "a", b: 1 })).toEqual({ data: { Nom: "a", b: 1 }, cleaned: 1 });
     expect(cleanJson({ "No\u0000m": "a", Nom: "b" })).toEqual({ data: { Nom: "b" }, cleaned: 1 });
   });
 
-  it("lets no field name become the prototype of an object", () => {
+  it("prevents a field name from becoming the prototype of an object", () => {
     const { data } = cleanJson(JSON.parse('{"__proto\\u0000__":{"isAdmin":true},"constructor\\u0000":1}'));
     expect(Object.getPrototypeOf(data)).toBe(Object.prototype);
     expect(Object.keys(Object(data))).toEqual(["__proto__", "constructor"]);
   });
 
-  it.each(["a\u0000", 7, null, true, undefined])("takes %j in place of an object", (data) => {
+  it.each(["a\u0000", 7, null, true, undefined])("accepts %j in place of an object", (data) => {
     expect(cleanJson(data).data).toBe(data === "a\u0000" ? "a" : data);
   });
 
-  it("counts nothing in what is clean, and gives it back as it was", () => {
+  it("counts nothing in clean data, and returns it unchanged", () => {
     const data = {
       shapes: [
         [
@@ -107,11 +107,11 @@ describe("cleanJson", () => {
     expect(cleanJson(data).data).toBe(data);
   });
 
-  it("finds a text between numbers", () => {
+  it("cleans a text between numbers", () => {
     expect(cleanJson([1, "\u0000", 2])).toEqual({ data: [1, "", 2], cleaned: 1 });
   });
 
-  it("cleans what is nested 100,000 deep", () => {
+  it("cleans data nested 100,000 levels deep", () => {
     const deep = JSON.parse(`${"[".repeat(100_000)}"a\\u0000"${"]".repeat(100_000)}`);
     expect(cleanJson(deep).cleaned).toBe(1);
   });
@@ -131,11 +131,11 @@ describe("cleanVisible", () => {
     ["a grapheme joiner", "\u034f"],
     ["a filler", "\u3164"],
     ["a tag", "\u{e0061}"],
-  ])("removes %s", (_, mark) => {
+  ])("removes the invisible character %s", (_, mark) => {
     expect(cleanVisible(`${mark}ann${mark}@example${mark}.org${mark}`)).toBe("ann@example.org");
   });
 
-  it("keeps all that is seen", () => {
+  it("keeps all visible characters", () => {
     expect(cleanVisible(" Forêt d\u2019É\u0301té\u00a0à l\u2019Île 🔥 ")).toBe(
       "Forêt d\u2019É\u0301té\u00a0à l\u2019Île 🔥",
     );

@@ -1,17 +1,19 @@
 /**
  * Characters that no outside text needs:
- * - control characters (C0 and C1) except tab, line feed and carriage return: PostgreSQL refuses NUL, XML and CSV most others;
+ * - control characters (C0 and C1) except tab, line feed and carriage return: PostgreSQL refuses NUL, and XML
+ *   and CSV refuse most others;
  * - halves of surrogate pairs and noncharacters: PostgreSQL refuses the first, XML some of the second;
- * - bidirectional embeddings, overrides and isolates, and their deprecated kin: one of them reorders all text after it;
- * - the byte order mark: it hides between letters.
- *
- * Emoji, joiners (U+200C, U+200D), tags, variation selectors and combining marks stay: words and flags are made of them.
- * So do the marks U+200E, U+200F and U+061C: they only place the punctuation next to them, and Arabic and Hebrew use them.
+ * - bidirectional embeddings, overrides and isolates, and their deprecated variants: one of them reorders all
+ *   text after it;
+ * - the byte order mark, which is invisible between letters.
+ * Emoji, joiners (U+200C, U+200D), tags, variation selectors and combining marks stay, since words and flags
+ * contain them. The marks U+200E, U+200F and U+061C also stay: they only affect the punctuation next to them,
+ * and Arabic and Hebrew use them.
  */
 const UNWANTED =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u206f\ufeff\p{Cs}\p{Noncharacter_Code_Point}]/gu;
-/** Line and paragraph separators: few programs take them for line ends. */
+/** Line and paragraph separators: few programs treat them as line ends. */
 const SEPARATORS = /[\u2028\u2029]/g;
 
 /** Removes characters that break or disguise a text. Lines and tabs stay. */
@@ -23,24 +25,28 @@ export const cleanLine = (text: string): string =>
     .replace(/[\t\n\r]+/g, " ")
     .trim();
 
-/** Marks of format, and what is shown as nothing: soft hyphens, joiners, marks of direction, variation selectors, fillers. */
+/**
+ * Format characters and characters without a glyph: soft hyphens, joiners, direction marks, variation
+ * selectors, fillers.
+ */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * Cleans what somebody typed or pasted where nothing invisible belongs: an email, a number, words to search, a code. In free text
- * emoji and some languages need such characters.
+ * Cleans typed or pasted text that should contain no invisible characters: an email, a number, search words,
+ * a code. In free text, emoji and some languages need such characters.
  */
 export const cleanVisible = (text: string): string => cleanLine(cleanText(text).replace(INVISIBLE, ""));
 
 export interface CleanedJson {
   readonly data: unknown;
-  /** Texts and names of fields that were changed. */
+  /** Number of changed texts and field names. */
   readonly cleaned: number;
 }
 
 /**
- * Cleans every text and every name of a field in parsed JSON, in place. It walks by a list of its own, so at any depth.
- * A field whose cleaned name stands there already is removed: two fields of one name would contradict each other.
+ * Cleans every text and field name in parsed JSON, in place. It walks with its own list instead of recursion,
+ * so at any depth. A field is removed if its cleaned name already exists: two fields with one name would
+ * contradict each other.
  */
 export function cleanJson(data: unknown): CleanedJson {
   const root = [data];
@@ -53,7 +59,7 @@ export function cleanJson(data: unknown): CleanedJson {
       if (clean !== value) cleaned += 1;
       return clean;
     }
-    // Shapes have hundreds of thousands of positions, and no text.
+    // Shapes have hundreds of thousands of positions, which contain no text.
     if (typeof value === "object" && value !== null && !isPosition(value)) holders.push(value);
     return value;
   }
@@ -79,7 +85,7 @@ export function cleanJson(data: unknown): CleanedJson {
 const isPosition = (value: object): boolean =>
   Array.isArray(value) && value.length <= 3 && value.every((each) => typeof each === "number");
 
-/** Sets an own field: an assignment to `__proto__` would change the object's kind instead. */
+/** Defines an own field: an assignment to `__proto__` would change the object's prototype instead. */
 function define(holder: object, key: string, value: unknown): void {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }

@@ -7,7 +7,7 @@ const QUIET_MS = 3_600_000;
 export interface Cleanings {
   /** Cleans parsed JSON, in place. */
   json(source: string, data: unknown): unknown;
-  /** Cleans the names and values of a form or of an address's query. */
+  /** Cleans the names and values of a form or a query. */
   fields(source: string, fields: URLSearchParams): URLSearchParams;
   /** Cleans one text. */
   text(source: string, text: string): string;
@@ -29,7 +29,8 @@ export function createCleanings({ log, now = Date.now }: CleaningsOptions = {}):
     counts.set(source, (counts.get(source) ?? 0) + cleaned);
     const isNews = now() - (lastAt.get(source) ?? Number.NEGATIVE_INFINITY) >= QUIET_MS;
     lastAt.set(source, now());
-    if (isNews) log?.warn({ source, cleaned }, "texts with unwanted characters came; they were cleaned");
+    if (isNews)
+      log?.warn({ source, cleaned }, "outside texts contained unwanted characters, which were removed");
   }
 
   function text(source: string, given: string): string {

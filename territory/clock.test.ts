@@ -10,7 +10,7 @@ test.each([
   ["2026-06-06T04:00:00Z", "0 h", "midnight"],
   ["2026-06-06T04:30:00Z", "0 h 30", "12:30 a.m."],
   ["2026-12-06T12:00:00Z", "7 h", "7 a.m."],
-])("%s is an hour of Quebec, as each language writes it", (iso, french, english) => {
+])("%s is formatted as a time in Quebec in each language", (iso, french, english) => {
   const plain = (text: string) => text.replaceAll("\u00a0", " ");
   expect(plain(clockTime(new Date(iso), "fr"))).toBe(french);
   expect(plain(clockTime(new Date(iso), "en"))).toBe(english);

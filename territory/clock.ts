@@ -2,7 +2,7 @@ import type { Language } from "./language.ts";
 import { once } from "./once.ts";
 import { TIME_ZONE } from "./time-zone.ts";
 
-/** Made when first asked for: the first one takes a cheap phone 0.2 s. */
+/** Made on first use: the first one takes 0.2 s on a cheap phone. */
 const clock = once(
   () =>
     new Intl.DateTimeFormat("en-GB", {
@@ -14,7 +14,7 @@ const clock = once(
 );
 const NAMED: Readonly<Record<string, string>> = { "00:00": "midnight", "12:00": "noon" };
 
-/** The hour in Quebec: « 7 h », « 14 h 05 »; “7 a.m.”, “2:05 p.m.”, “noon”, “midnight”. */
+/** Returns the time in Quebec: « 7 h », « 14 h 05 »; “7 a.m.”, “2:05 p.m.”, “noon”, “midnight”. */
 export function clockTime(at: Date, language: Language): string {
   const read = clock().format(at);
   const [hour = 0, minute = 0] = read.split(":").map(Number);

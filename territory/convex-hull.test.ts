@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { convexHull } from "./convex-hull.ts";
 
-test("the hull goes round all positions counterclockwise, and only over the outermost", () => {
+test("the hull goes around all positions counterclockwise, through the outermost ones only", () => {
   const hull = convexHull([
     [0, 0],
     [4, 4],

@@ -1,10 +1,10 @@
 import type { Position } from "geojson";
 
-/** Positive if the way from a over b to c turns left. */
+/** Positive if the path from a over b to c turns left. */
 const turn = ([ax = 0, ay = 0]: Position, [bx = 0, by = 0]: Position, [cx = 0, cy = 0]: Position) =>
   (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 
-/** Gives the smallest ring without a bay around some positions, counterclockwise and closed. */
+/** Returns the convex hull of some positions, counterclockwise and closed. */
 export function convexHull(positions: readonly Position[]): Position[] {
   const sorted = positions.toSorted(([ax = 0, ay = 0], [bx = 0, by = 0]) => ax - bx || ay - by);
   const [south, north] = [halfOf(sorted), halfOf(sorted.toReversed())];

@@ -9,13 +9,13 @@ test("a position is written in decimal degrees, to ten metres", () => {
   expect(inDegrees(at, "en")).toBe(`47.4300°${NBSP}N, 72.7812°${NBSP}W`);
 });
 
-test("and in degrees and minutes", () => {
+test("a position is written in degrees and minutes", () => {
   const at = { lat: 47.4312, lon: -72.7812 };
   expect(inMinutes(at, "fr")).toBe(`47°${NBSP}25,9′${NBSP}N\u202f; 72°${NBSP}46,9′${NBSP}O`);
   expect(inMinutes(at, "en")).toBe(`47°${NBSP}25.9′${NBSP}N, 72°${NBSP}46.9′${NBSP}W`);
 });
 
-test("sixty minutes are the next degree", () => {
+test("sixty minutes become the next degree", () => {
   expect(inMinutes({ lat: 47.9995, lon: -72.99999 }, "en")).toBe(
     `48°${NBSP}0.0′${NBSP}N, 73°${NBSP}0.0′${NBSP}W`,
   );

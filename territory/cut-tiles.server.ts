@@ -7,7 +7,7 @@ import type { TilePlace } from "./tile-grid.ts";
 const EXTENT = 4096;
 const SLICER = { extent: EXTENT, buffer: 64, tolerance: 3, indexMaxZoom: 5 } as const;
 
-/** The packaged ground: all of it, or what tiles of another schema lack. */
+/** Set of packaged tiles: the whole ground, or only what tiles of another schema lack. */
 export type PackagedSet = "vigie" | typeof LIMITS;
 const LAYERS: Readonly<Record<PackagedSet, () => readonly TileLayer[]>> = {
   vigie: tileLayers,
@@ -16,7 +16,7 @@ const LAYERS: Readonly<Record<PackagedSet, () => readonly TileLayer[]>> = {
 
 type Cut = (place: TilePlace) => Uint8Array<ArrayBuffer> | null;
 
-/** Makes the function that cuts tiles of the packaged ground; null where a tile holds nothing. */
+/** Makes the function that cuts tiles of the packaged ground; null for an empty tile. */
 export function createTileCutter(set: PackagedSet, maxZoom: number): Cut {
   const slicers = LAYERS[set]().map(({ name, features }) => ({
     name,

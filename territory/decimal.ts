@@ -1,13 +1,14 @@
 import type { Bilingual, Language } from "./language.ts";
 
 const MARKS = { fr: ",", en: "." } as const satisfies Bilingual;
-/** As wide as the plus sign, and never broken from its number, where Intl has a hyphen. */
+/** As wide as the plus sign, and never separated from its number; Intl uses a hyphen. */
 const MINUS = "\u2212";
 const GROUPS = { fr: "\u00a0", en: "," } as const satisfies Bilingual;
 
 /**
- * A finite number below 1e21 with at most so many decimals, as `Intl.NumberFormat` writes it but for the minus (`1 204,5`,
- * `−1,204.5`); Intl itself takes a cheap phone 0.2 s before its first number, and every page has one before it can be pressed.
+ * Formats a finite number below 1e21 with at most this many decimals, like `Intl.NumberFormat` except for the
+ * minus sign (`1 204,5`, `−1,204.5`). Intl itself takes 0.2 s on a cheap phone before its first number, and
+ * every page has a number before it is usable.
  */
 export function decimal(value: number, maximumDecimals: number, language: Language): string {
   const scale = 10 ** maximumDecimals;

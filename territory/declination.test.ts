@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { declinationAt } from "./declination.ts";
 
-// By the World Magnetic Model itself, June 2027.
+// From the World Magnetic Model itself, June 2027.
 test.each([
   ["Montréal", { lat: 45.5, lon: -73.57 }, -13.5],
   ["La Tuque", { lat: 47.44, lon: -72.78 }, -14.3],
   ["Sept-Îles", { lat: 50.2, lon: -66.38 }, -17.1],
   ["Kuujjuaq", { lat: 58.1, lon: -68.4 }, -20.0],
-])("a compass in %s points so far west of north", (_, at, degrees) => {
+])("the declination in %s is close to the model's", (_, at, degrees) => {
   expect(Math.abs(declinationAt(at) - degrees)).toBeLessThan(0.5);
 });
 
-test("beyond its grid it is as at the edge", () => {
+test("the declination beyond the grid is that of its edge", () => {
   expect(declinationAt({ lat: 30, lon: -72 })).toBe(declinationAt({ lat: 44, lon: -72 }));
   expect(declinationAt({ lat: 50, lon: 10 })).toBe(declinationAt({ lat: 50, lon: -56 }));
 });

@@ -1,8 +1,9 @@
 import type { Point } from "./point.ts";
 
 /**
- * Degrees from true north to where a compass points in Quebec, west negative, each 3 degrees northward from 44 and each 4 eastward from
- * 80 west. World Magnetic Model 2025 (public domain) for June 2027; it turns by a tenth of a degree a year.
+ * Degrees from true north to magnetic north in Quebec, west negative. Rows are 3 degrees apart northward from
+ * 44, columns 4 degrees eastward from 80 west. World Magnetic Model 2025 (public domain) for June 2027; it
+ * changes by a tenth of a degree a year.
  */
 const GRID: readonly (readonly number[])[] = [
   [-9.8, -12.1, -13.9, -15.1, -15.8, -16.1, -15.9],
@@ -17,14 +18,20 @@ const SOUTH = 44;
 const WEST = -80;
 const STEP = { lat: 3, lon: 4 } as const;
 
-/** The square of the grid that a place along one side lies in, the outer ones without end, and how far into it. */
+/**
+ * Returns the grid square of a place along one axis, and the position in it. Places outside the grid count as
+ * on its edge.
+ */
 function within(steps: number, squares: number): { readonly square: number; readonly part: number } {
   const inside = Math.max(0, Math.min(squares, steps));
   const square = Math.min(squares - 1, Math.floor(inside));
   return { square, part: inside - square };
 }
 
-/** What to add to the heading of a compass for degrees from true north: to half a degree in Quebec; beyond, as at its edge. */
+/**
+ * Returns the correction from a compass heading to degrees from true north. Precise to half a degree in
+ * Quebec; beyond, the value at its edge.
+ */
 export function declinationAt({ lat, lon }: Point): number {
   const row = within((lat - SOUTH) / STEP.lat, GRID.length - 1);
   const column = within((lon - WEST) / STEP.lon, (GRID[0]?.length ?? 1) - 1);

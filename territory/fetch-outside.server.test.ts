@@ -31,7 +31,7 @@ afterEach(async () => {
 const refusals = () =>
   [...refusedAnswers()].filter(({ source }) => source === "test").map(({ count }) => count);
 
-/** Redirects `/3` to `/2`, and so on; `/0` answers. */
+/** Redirects `/3` to `/2`, and so on; `/0` responds. */
 const countdown: RequestListener = ({ url: path = "" }, response) => {
   const left = Number(path.slice(1));
   if (left === 0) response.writeHead(200, JSON_TYPE).end("[0]");
@@ -52,7 +52,7 @@ test("a POST follows no redirect", async () => {
   expect(asked).toEqual(["POST /1"]);
 });
 
-test("a packed answer of at most so many bytes is read whole, with its status and headers", async () => {
+test("a compressed response within the size limit is read completely, with its status and headers", async () => {
   const body = JSON.stringify("x".repeat(998));
   listener = (_, response) =>
     response.writeHead(201, { ...JSON_TYPE, "content-encoding": "gzip", "x-count": "1" }).end(gzipSync(body));
@@ -63,7 +63,7 @@ test("a packed answer of at most so many bytes is read whole, with its status an
   });
 });
 
-test("an error of any type, and an answer without a body, are given to the caller", async () => {
+test("an error of any type, and a response without a body, are returned to the caller", async () => {
   listener = (_, response) => response.writeHead(502, { "content-type": "text/html" }).end("<html>");
   const error = await fetchOutside(url, LIMITS);
   expect([error.status, await error.text()]).toEqual([502, "<html>"]);
@@ -71,7 +71,7 @@ test("an error of any type, and an answer without a body, are given to the calle
   expect((await fetchOutside(url, LIMITS)).body).toBeNull();
 });
 
-test("a body that nobody reads is left, however long", async () => {
+test("an unread body is dropped, however long it is", async () => {
   listener = (request, response) => {
     response.writeHead(200).write("x".repeat(5000));
     request.socket.once("close", () => asked.push("left"));
@@ -81,7 +81,7 @@ test("a body that nobody reads is left, however long", async () => {
   await expect.poll(() => asked).toEqual(["GET /", "left"]);
 });
 
-test("no answer and a caller who stops waiting are not refusals", async () => {
+test("a missing response and a caller who stops waiting are not refusals", async () => {
   const before = refusals();
   listener = (request) => request.socket.destroy();
   await expect(fetchOutside(url, LIMITS)).rejects.toThrow("fetch failed");
@@ -91,7 +91,7 @@ test("no answer and a caller who stops waiting are not refusals", async () => {
   expect(refusals()).toEqual(before);
 });
 
-test("no message of a refusal says what was asked", async () => {
+test("the message of a refusal never contains the requested address", async () => {
   listener = (_, response) => response.writeHead(302, { location: "http://127.0.0.1:1/?q=123+rue" }).end();
   const error: unknown = await fetchOutside(`${url}/?q=123+rue`, LIMITS).catch((thrown: unknown) => thrown);
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/123/);

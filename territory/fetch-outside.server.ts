@@ -1,7 +1,7 @@
-/** Why an answer was refused. Stable: metrics count by them. */
+/** Reasons why a response was refused. They are stable: metrics count by them. */
 export type RefusalCode = "outside-redirect" | "outside-type" | "outside-size" | "outside-time";
 
-/** An answer that was refused. Its message holds no address: a query may be personal. */
+/** A refused response. Its message contains no address, since a query can be personal. */
 export class OutsideRefusal extends Error {
   override readonly name = "OutsideRefusal";
   readonly code: RefusalCode;
@@ -13,13 +13,13 @@ export class OutsideRefusal extends Error {
 }
 
 export interface OutsideLimits {
-  /** The service's name in metrics: a constant of the code. */
+  /** The service's name in metrics: a constant in the code. */
   readonly source: string;
-  /** For the whole exchange: redirects, headers and body. */
+  /** Time limit of the whole exchange: redirects, headers and body. */
   readonly timeLimitMs: number;
-  /** Longest body, counted after decompression; 0: the body is dropped unread. */
+  /** Longest body, counted after decompression; if 0, the body is dropped unread. */
   readonly mostBytes: number;
-  /** Media types of a good answer; all if unset. */
+  /** Media types of a good response; all if unset. */
   readonly types?: readonly string[];
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
@@ -31,15 +31,17 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
 const refused = new Map<string, { source: string; code: RefusalCode; count: number }>();
 
-/** Returns the refused answers since the start of the program, by source and code. */
+/** Returns the refused responses since the start of the program, by source and code. */
 export const refusedAnswers = (): Iterable<Readonly<{ source: string; code: RefusalCode; count: number }>> =>
   refused.values();
 
 /**
- * Sends a request to an outside service and reads the whole answer. Every call of site and worker to another service goes through here.
- * Only a GET follows redirects, at most three, and only to the same origin.
- * @throws {OutsideRefusal} if the answer redirects elsewhere, has another type, is too long or too slow; refusals are counted
- * @throws whatever `fetch` throws if there is no answer
+ * Sends a request to an outside service and reads the whole response. Every call of site and worker to
+ * another service uses this function. Only a GET follows redirects, at most three, and only to the same
+ * origin.
+ * @throws {OutsideRefusal} if the response redirects elsewhere, has another type, or is too long or too slow;
+ * refusals are counted
+ * @throws the error of `fetch` if there is no response
  */
 export async function fetchOutside(
   url: string,
@@ -84,7 +86,7 @@ async function followed(url: string, init: RequestInit, fetch: typeof globalThis
   }
 }
 
-/** Refuses a good answer with a body of another type. */
+/** Refuses a successful response whose body has another type. */
 async function refuseOthers(types: readonly string[], answer: Response): Promise<void> {
   const type = (answer.headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
   if (!answer.ok || answer.body === null || types.includes(type)) return;
@@ -92,7 +94,7 @@ async function refuseOthers(types: readonly string[], answer: Response): Promise
   throw new OutsideRefusal("outside-type", `The answer has the type ${JSON.stringify(type.slice(0, 100))}`);
 }
 
-/** Reads the body, at most so many bytes; null if the answer has no body. */
+/** Reads the body, at most this many bytes; null if the response has no body. */
 async function wholeBody(
   answer: Response,
   mostBytes: number,

@@ -1,2 +1,2 @@
-/** What the agency calls a fire: its season, and its number in it. */
+/** Format of the agency's fire ids: the season, and a number in it. */
 export const FIRE_ID = /^\d{4}-\d{1,6}$/;

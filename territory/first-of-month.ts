@@ -1,5 +1,5 @@
 import type { Language } from "./language.ts";
 
-/** French writes the first of a month as an ordinal (« 1er juin »), where Intl has 1. */
+/** Writes the first of a month as an ordinal in French (« 1er juin »), where Intl writes 1. */
 export const withOrdinal = (date: string, language: Language): string =>
   language === "fr" ? date.replace(/\b1(?=\s\p{L}{3})/u, "1er") : date;

@@ -4,16 +4,16 @@ import { groundAt, regionAt } from "./locate.server.ts";
 import { MRCS, mrcByCode } from "./mrcs.ts";
 import { joinedKey, placeKey } from "./place-words.ts";
 
-/** Of so many neighbours one at least is of the place's MRC. */
+/** Number of neighbours of which at least one is in the place's MRC. */
 const NEIGHBOURS = 8;
-/** Places alone at the end of their MRC: over a river or a fjord from it, or in the far north. */
+/** Isolated places at the end of their MRC: across a river or a fjord, or in the far north. */
 const ALONE = new Set(["Baie-Sainte-Catherine", "Cadillac", "Contrecœur", "Radisson", "Varennes"]);
-/** The shapes of regions are cells around places: a village at the edge may lie so far in the next. */
+/** The shapes of regions are cells around places: a village at the edge can be this far inside the next. */
 const REGION_TOLERANCE_KM = 8;
 
 type Placed = Pick<Place, "name" | "at" | "region" | "mrc">;
 
-/** What is wrong with where a place is said to be; null when nothing is. */
+/** Returns the fault in a place's location; null if there is none. */
 function misplaced(place: Placed): string | null {
   const { name, at, region, mrc } = place;
   if (mrcByCode(mrc)?.region !== region) return `${name}: ${mrc} is not in region ${region}`;
@@ -43,11 +43,11 @@ function isNearRegion({ lon, lat }: Place["at"], region: string): boolean {
   return [{ lon, lat }, ...around].some((point) => regionAt(point) === region);
 }
 
-test("every place lies among those of its MRC, in the MRC's region", () => {
+test("every place is among others of its MRC, in the MRC's region", () => {
   expect(PLACES.flatMap((place) => misplaced(place) ?? [])).toEqual([]);
 });
 
-// Where the gazetteer once had them.
+// Earlier wrong locations in the gazetteer.
 test.each([
   ["Pointe-du-Lac", 48.5, -71.78, "371"],
   ["Saint-Boniface", 46.5, -75.98, "510"],
@@ -64,7 +64,7 @@ test.each([
   expect(misplaced({ name, at: { lat, lon }, mrc, region })).not.toBeNull();
 });
 
-test("a region that is not its MRC's is refused", () => {
+test("a place is refused in a region that is not its MRC's", () => {
   const lorraine = { name: "Lorraine", at: { lat: 45.68, lon: -73.78 }, mrc: "640", region: "15" };
   expect(misplaced(lorraine)).toContain("640");
 });
@@ -75,13 +75,13 @@ describe("the municipalities", () => {
     ({ mrc }) => mrc,
   );
 
-  test("are all there, and each MRC has its own", () => {
+  test("the municipalities are complete, and each MRC has some", () => {
     expect(PLACES.filter(({ kind }) => kind === "city").length).toBeGreaterThanOrEqual(1105);
     for (const { code, name } of MRCS)
       expect([name, (towns.get(code) ?? []).length > 0]).toEqual([name, true]);
   });
 
-  test("some MRC by their number, as the province counts them", () => {
+  test("the municipalities of some MRCs match the province's counts", () => {
     const counts = ["020", "150", "350", "400", "480", "590", "770", "830", "950", "981"].map(
       (code) => PLACES.filter(({ mrc, kind }) => mrc === code && kind === "city").length,
     );
@@ -90,12 +90,12 @@ describe("the municipalities", () => {
   });
 });
 
-test("no two places of one MRC bear one name, other names included", () => {
+test("no two places of one MRC share a name, including other names", () => {
   const seen = new Map<string, Place>();
   for (const place of PLACES) {
     for (const name of [place.name, ...(place.also ?? [])]) {
       const key = `${place.mrc} ${joinedKey(placeKey(name))}`;
-      // A parish around its village may be called as it is.
+      // A parish around its village can have the village's name.
       const isParish = seen.get(key)?.kind === "city" && place.also?.includes(name);
       if (!isParish) expect([name, seen.get(key)?.slug]).toEqual([name, undefined]);
       seen.set(key, place);
@@ -103,6 +103,6 @@ test("no two places of one MRC bear one name, other names included", () => {
   }
 });
 
-test("every place stands on ground of the province, or just off its shore", () => {
+test("every place is on the province's ground, or just offshore", () => {
   for (const { name, at } of PLACES) expect([name, groundAt(at) !== null]).toEqual([name, true]);
 });

@@ -7,7 +7,7 @@ import { REGIONS } from "./regions.ts";
 const found = (query: string) => [...placesNamed(query), ...placesLike(query, 5)].map(({ name }) => name);
 const first = (query: string) => found(query)[0];
 
-describe("a person finds a place", () => {
+describe("the search for places", () => {
   test.each([
     ["Val-d'Or", "Val-d’Or"],
     ["val d’or", "Val-d’Or"],
@@ -31,25 +31,25 @@ describe("a person finds a place", () => {
     ["<script>alert(1)</script>", undefined],
     ["__proto__", undefined],
     ["x".repeat(100_000), undefined],
-  ])("by typing %j", (query, name) => {
+  ])("finds the place by typing %j", (query, name) => {
     expect(first(query)).toBe(name);
   });
 
-  test("the exact name before the longer, the larger before the smaller", () => {
+  test("finds the exact name before a longer one, and the larger place before the smaller", () => {
     expect(first("richelieu")).toBe("Richelieu");
     expect(first("saint-jean")).toBe("Saint-Jean-sur-Richelieu");
     expect(found("laval").slice(0, 3)).toEqual(["Laval", "Lavaltrie", "Laval-des-Rapides"]);
   });
 
-  test("never more than asked for", () => {
+  test("returns at most the requested number of places", () => {
     expect(placesLike("s", 4)).toHaveLength(4);
     expect(placesLike("s", 0)).toEqual([]);
     expect(placesLike("s", -1)).toEqual([]);
   });
 });
 
-describe("every place", () => {
-  test("has a slug of its own, with its region where two share a name", () => {
+describe("every place of the gazetteer", () => {
+  test("every place has its own slug, with its region if two share a name", () => {
     expect(new Set(PLACES.map(({ slug }) => slug)).size).toBe(PLACES.length);
     expect(placeBySlug("rimouski")?.region).toBe("01");
     expect(placeBySlug("saint-ambroise-lanaudiere")?.region).toBe("14");
@@ -57,31 +57,31 @@ describe("every place", () => {
     for (const { slug } of PLACES) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  test("lies in its region, and its MRC too", () => {
+  test("every place is in its region and its MRC", () => {
     for (const { name, at, region, mrc } of PLACES) {
       expect([name, regionAt(at)]).toEqual([name, region]);
       if (mrc) expect([name, MRCS.find(({ code }) => code === mrc)?.region]).toEqual([name, region]);
     }
   });
 
-  test("is of a known kind", () => {
+  test("every place has a known kind", () => {
     const kinds = new Set<string>(PLACES.map(({ kind }) => kind));
     expect([...kinds].sort()).toEqual(["city", "community", "lake", "locality"]);
   });
 });
 
-test.each(REGIONS.map(({ code }) => code))("region %s is reached by places of its own", (code) => {
+test.each(REGIONS.map(({ code }) => code))("region %s has its own places", (code) => {
   expect(PLACES.filter(({ region }) => region === code).length).toBeGreaterThan(0);
 });
 
 test.each(["Schefferville", "Obedjiwan", "Wemotaci", "Clova", "Radisson", "Mashteuiatsh", "Ivujivik"])(
-  "the north is not forgotten: %s",
+  "the northern place %s is in the gazetteer",
   (name) => {
     expect(first(name)).toBe(name);
   },
 );
 
-describe("a name that is the words", () => {
+describe("an exact name", () => {
   const slugs = (query: string) => placesNamed(query).map(({ slug }) => slug);
 
   test.each([
@@ -107,16 +107,16 @@ describe("a name that is the words", () => {
     [", QC", []],
     ["QC", []],
     ["(.*)+$", []],
-  ])("%j", (query, expected) => {
+  ])("finds the places named %j", (query, expected) => {
     expect(slugs(query)).toEqual(expected);
   });
 
-  test("is given with each that bears it", () => {
+  test("finds all places with the same name", () => {
     expect(slugs("Saint-Ambroise")).toHaveLength(2);
   });
 });
 
-describe("a name that is only near", () => {
+describe("a similar name", () => {
   const names = (query: string) => placesLike(query, 6).map(({ name }) => name);
 
   test.each([
@@ -125,12 +125,12 @@ describe("a name that is only near", () => {
     ["chibougamo", "Chibougamau"],
     ["Notre-Dame-du-L", "Notre-Dame-du-Lac"],
     ["Richelieu Jean", "Saint-Jean-sur-Richelieu"],
-  ])("%s is offered for %s", (query, name) => {
+  ])("suggests %s for %s", (query, name) => {
     expect(names(query)).toContain(name);
     expect(placesNamed(query)).toEqual([]);
   });
 
-  test("leaves out the exact one, and knows nothing of nonsense", () => {
+  test("excludes the exact name, and suggests nothing for nonsense", () => {
     expect(names("Laval")).not.toContain("Laval");
     expect(names("zzyzxqw")).toEqual([]);
     expect(names("")).toEqual([]);
@@ -138,7 +138,7 @@ describe("a name that is only near", () => {
   });
 });
 
-test("the nearest place, and how far it is", () => {
+test("the nearest place is returned with its distance", () => {
   const found = nearestPlace({ lon: -72.85, lat: 47.4 });
   expect(found?.place.name).toBe("La Tuque");
   expect(found?.km).toBeGreaterThan(4);

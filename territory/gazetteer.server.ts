@@ -10,16 +10,16 @@ import { regionByCode } from "./regions.ts";
 import { plainWords } from "./slug.ts";
 
 /**
- * A city is a municipality, or a village far from its town hall; a locality one of its quarters, villages or former
- * municipalities; a community First Nations or Inuit.
+ * Kind of place. A city is a municipality, or a village far from its town hall; a locality is one of its
+ * neighbourhoods, villages or former municipalities; a community is First Nations or Inuit.
  */
 export type PlaceKind = "city" | "locality" | "community" | "lake";
 
-/** A place by which people say where they are. */
+/** A named place that people use to describe a location. */
 export interface Place {
   readonly slug: string;
   readonly name: string;
-  /** Other names of the very same place: former ones, and those that people use. */
+  /** Other names of the same place: former and colloquial ones. */
   readonly also?: readonly string[];
   readonly kind: PlaceKind;
   readonly at: Point;
@@ -27,11 +27,11 @@ export interface Place {
   readonly region: string;
   /** Code of its MRC. */
   readonly mrc: string;
-  /** Inhabitants in 2023; null when not known. */
+  /** Inhabitants in 2023; null if unknown. */
   readonly population: number | null;
 }
 
-/** Every place, by slug. Source: our own tables, with positions and populations of GeoNames (CC BY 4.0). */
+/** All places. Source: our own tables, with positions and populations of GeoNames (CC BY 4.0). */
 export const PLACES: readonly Place[] = placesFile.map(({ lon, lat, kind, ...rest }) => ({
   ...rest,
   // The generator writes no other kind; a test reads them all.
@@ -41,12 +41,12 @@ export const PLACES: readonly Place[] = placesFile.map(({ lon, lat, kind, ...res
 
 const BY_SLUG = new Map(PLACES.map((place) => [place.slug, place]));
 
-/** The place of a slug. */
+/** Returns the place of a slug. */
 export function placeBySlug(slug: string): Place | undefined {
   return BY_SLUG.get(slug);
 }
 
-/** The place nearest to a point, and how many kilometres off. */
+/** Returns the place nearest to a point, and its distance in kilometres. */
 export function nearestPlace(point: Point): { readonly place: Place; readonly km: number } | null {
   let nearest: { place: Place; km: number } | null = null;
   for (const place of PLACES) {
@@ -58,13 +58,13 @@ export function nearestPlace(point: Point): { readonly place: Place; readonly km
 
 interface Entry {
   readonly place: Place;
-  /** Each of its names, its words parted by blanks. */
+  /** Keys of its names, with words separated by spaces. */
   readonly keys: readonly string[];
-  /** The same, and each without the article it begins with. */
+  /** The same keys, and each without its leading article. */
   readonly openings: readonly string[];
-  /** The same in one piece, for those who write "valdor" or "latuque". */
+  /** The same keys without spaces, to match "valdor" or "latuque". */
   readonly joined: readonly string[];
-  /** How each sounds. */
+  /** Phonetic form of each name. */
   readonly sounds: readonly string[];
 }
 
@@ -78,16 +78,16 @@ const entries = once((): readonly Entry[] =>
   }),
 );
 
-/** Tells a township from the town of its name: "Hatley (canton)". */
+/** Suffix that distinguishes a township from the town of the same name: "Hatley (canton)". */
 const DESIGNATION = / \([^()]+\)$/;
 
 const LONGEST_QUERY = 80;
 
 /**
- * The places whose name, or another name of theirs, is what a person typed, the most populous first. Accents, case,
- * hyphens, blanks, apostrophes, a leading article, "St-" for "Saint-" and the province at the end make no difference; an MRC,
- * a region or a city in brackets or after a comma leaves those that lie there. Several of one name are all given: which
- * one is meant is for the person to say.
+ * Returns the places with exactly the typed name, or another name of theirs, the most populous first.
+ * Accents, case, hyphens, spaces, apostrophes, a leading article, "St-" for "Saint-" and a final province
+ * make no difference. An MRC, a region or a city in brackets or after a comma selects the places in it. All
+ * places of the same name are returned, for the person to choose.
  */
 export function placesNamed(query: string): Place[] {
   const { name, within } = readQuery(query);
@@ -98,7 +98,7 @@ export function placesNamed(query: string): Place[] {
 
 const PROVINCE = ["quebec", "canada"];
 
-/** Takes off the province that follows a place's name: "Rimouski Québec". "Québec" itself is a name. */
+/** Removes the province after a place's name: "Rimouski Québec". "Québec" itself is a name. */
 export function withoutProvince(query: string): string {
   const { name, within } = readTypedPlace(query.slice(0, LONGEST_QUERY));
   const words = name.split(" ");
@@ -111,8 +111,8 @@ export function withoutProvince(query: string): string {
 const readQuery = (query: string) => readTypedPlace(withoutProvince(query).slice(0, LONGEST_QUERY));
 
 /**
- * The places that a person may call by this short form of their name, the most populous first: "Saint-Michel" for
- * Saint-Michel-des-Saints. The form ends with a whole word. Places of exactly this name are not among them.
+ * Returns the places with a name that begins with the typed words, the most populous first: "Saint-Michel"
+ * for Saint-Michel-des-Saints. The last word must be complete. Places with exactly this name are excluded.
  */
 export function placesShortened(query: string): Place[] {
   const { name, within } = readQuery(query);
@@ -126,12 +126,12 @@ export function placesShortened(query: string): Place[] {
     .sort(byPopulation);
 }
 
-/** How near a name is to a query, best first. */
+/** Rank of a similar name, the best first. */
 const RANK = { prefix: 0, words: 1 } as const;
 
 /**
- * Places whose name is only near what a person typed, at most `limit` of them: it begins so, has all its words cut
- * short or in another order, or differs by a letter or two. Never an answer: only what one may have meant.
+ * Returns at most `limit` places with a similar name: it begins with the typed text, has all its words
+ * incomplete or in another order, or differs by a letter or two. These are suggestions, never answers.
  */
 export function placesLike(query: string, limit: number): Place[] {
   const { name } = readQuery(query);
@@ -141,7 +141,7 @@ export function placesLike(query: string, limit: number): Place[] {
   const named = new Set(placesNamed(query));
   const others = entries().filter(({ place }) => !named.has(place));
   const near = ranked(others, (entry) => rankOf(entry, joined, words));
-  // Only when little else is near: to compare the letters of every name takes a while.
+  // Only if there are few others: comparing the letters of every name takes a while.
   const sound = soundOf(joined);
   const misspelt =
     near.length < limit
@@ -150,7 +150,7 @@ export function placesLike(query: string, limit: number): Place[] {
   return [...new Set([...near, ...misspelt])].slice(0, Math.max(0, limit));
 }
 
-/** The places of a rank, the best rank first, the most populous of one rank first. */
+/** Returns the places with a rank, the best rank first, then the most populous. */
 function ranked(list: readonly Entry[], rank: (entry: Entry) => number | null): Place[] {
   return list
     .flatMap((entry) => {
@@ -172,7 +172,7 @@ const named = (name: string): readonly Place[] => placesByName().get(joinedKey(n
 
 const byPopulation = (a: Place, b: Place) => (b.population ?? 0) - (a.population ?? 0);
 
-/** Whether a place lies in the MRC, the region or the city of a name. */
+/** Returns whether a place is in the MRC, the region or the city with a name. */
 function liesIn({ mrc, region }: Place, part: string): boolean {
   if (mrcByName(part)?.code === mrc) return true;
   if (` ${plainWords(regionByCode(region)?.name.fr ?? "")} `.includes(` ${part} `)) return true;
@@ -185,13 +185,14 @@ function rankOf({ keys, joined }: Entry, wanted: string, words: readonly string[
   return null;
 }
 
-/** Beyond this a town's post office serves nobody, in the south at least. */
+/** Greatest distance that a town's post office serves, at least in the south. */
 const POSTAL_REACH_KM = 15;
 const MOST_AROUND = 8;
 
 /**
- * The places a postal code may stand for, the likeliest first: of a whole code or of its first three characters, "G9X 1A1" or
- * "G9X". One only where the code lies wholly in it; none where we do not know. In the country most codes are unknown.
+ * Returns the possible places of a postal code, the likeliest first. Accepts a complete code or its first
+ * three characters, "G9X 1A1" or "G9X". Returns one place if the code is completely in it, and none if the
+ * code is unknown, as most rural codes are.
  */
 export function placesOfPostalCode(code: string): Place[] {
   const area = postalAreaOf(code);

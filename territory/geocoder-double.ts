@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A real HTTP server that answers as the geocoder does, and can be told to misbehave. */
+/** A real HTTP server that answers like the geocoder, and can be told to fail. */
 export interface GeocoderDouble {
   readonly baseUrl: string;
-  /** The parameters of each call, in order. */
+  /** Parameters of each call, in order. */
   readonly asked: URLSearchParams[];
   answer: Handler;
   close(): Promise<void>;
@@ -17,11 +17,11 @@ const send =
   (_, response) =>
     response.writeHead(status, { "content-type": type }).end(body);
 
-/** Answers a collection of these features. */
+/** Returns a handler that sends a collection of these features. */
 export const features = (...list: readonly unknown[]): Handler =>
   send(200, "application/json", JSON.stringify({ type: "FeatureCollection", features: list }));
 
-/** A feature as iCherche writes it. */
+/** Returns a feature in iCherche's format. */
 export function feature(index: string, nom: string, geometry: unknown, properties = {}) {
   return {
     type: "Feature",
@@ -34,7 +34,7 @@ export function feature(index: string, nom: string, geometry: unknown, propertie
 
 export const pointAt = (lon: unknown, lat: unknown) => ({ type: "Point", coordinates: [lon, lat] });
 
-/** Ways the geocoder fails, by the code each must have. */
+/** Failures of the geocoder, by their expected code. */
 export const FAILURES = {
   "geocoder-unreachable": {
     "a dropped connection": (request) => request.socket.destroy(),
@@ -75,7 +75,7 @@ export async function startGeocoderDouble(): Promise<GeocoderDouble> {
     double.answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
+  const { port } = server.address() as AddressInfo; // the address of a TCP server is never a string
   return Object.assign(double, {
     baseUrl: `http://127.0.0.1:${port}/apis/icherche`,
     close: async () => {

@@ -1,4 +1,4 @@
-/** Why the geocoder gave nothing usable. Stable: metrics count by them. */
+/** Reasons why a call of the geocoder failed. They are stable: metrics count by them. */
 export const GEOCODER_FAILURES = [
   "geocoder-unreachable",
   "geocoder-timeout",
@@ -9,7 +9,7 @@ export const GEOCODER_FAILURES = [
 
 export type GeocoderFailure = (typeof GEOCODER_FAILURES)[number];
 
-/** A failed call of the geocoder. Its message never holds what was asked: an address is personal. */
+/** A failed call of the geocoder. Its message never contains the query, since an address is personal. */
 export class GeocoderError extends Error {
   override readonly name = "GeocoderError";
   readonly code: GeocoderFailure;

@@ -24,7 +24,7 @@ const geocoder = (timeLimitMs?: number) =>
 const find = (words = "123 rue Principale, La Tuque") => geocoder().find(words);
 const house = feature("adresses", "123 rue Principale, La Tuque", pointAt(-72.79, 47.44));
 
-test("asks for what may be meant, its shape, and QC", async () => {
+test("requests all kinds of matches with shapes, and adds QC", async () => {
   await find();
   expect(Object.fromEntries(double.asked[0] ?? [])).toEqual({
     type: "adresses,codes-postaux,municipalites,routes,lieux",
@@ -34,7 +34,7 @@ test("asks for what may be meant, its shape, and QC", async () => {
   });
 });
 
-test("names of matches are cleaned and counted, and a match with an empty name is left out", async () => {
+test("names of matches are cleaned and counted, and a match with an empty name is omitted", async () => {
   const cleanings = createCleanings();
   double.answer = features(
     feature("lieux", "Lac\u0000 \u202eÉdouard\n", pointAt(-72.6, 47.3)),
@@ -42,16 +42,16 @@ test("names of matches are cleaned and counted, and a match with an empty name i
   );
   const found = await createGeocoder({ baseUrl: double.baseUrl, cleanings }).find("lac");
   expect(found.map(({ name }) => name)).toEqual(["Lac Édouard"]);
-  // The double's HTML has each name once more.
+  // The double's HTML contains each name once more.
   expect(cleanings.counts().get("geocoder")).toBe(4);
 });
 
-test("asks nothing for no words", async () => {
+test("sends no request without words", async () => {
   expect(await find(" \t ")).toEqual([]);
   expect(double.asked).toEqual([]);
 });
 
-test("gives the matches in the order of the answer, by kind, with their region", async () => {
+test("returns the matches in the order of the response, by kind, with their region", async () => {
   double.answer = features(
     house,
     feature("routes", "rue Principale, Amos", {
@@ -75,7 +75,7 @@ test("gives the matches in the order of the answer, by kind, with their region",
   ]);
 });
 
-describe("a municipality stands", () => {
+describe("a municipality", () => {
   const limits = (west: number, south: number, east: number, north: number) => ({
     type: "Polygon",
     coordinates: [
@@ -89,12 +89,12 @@ describe("a municipality stands", () => {
     ],
   });
 
-  test("where its people live, not in the middle of its forest", async () => {
+  test("a municipality is located where its people live, not in the middle of its forest", async () => {
     double.answer = features(feature("municipalites", "La Tuque", limits(-75, 47, -72, 49)));
     expect((await find())[0]?.at).toEqual(placeBySlug("la-tuque")?.at);
   });
 
-  test("inside its limits where the gazetteer does not know it", async () => {
+  test("a municipality is located inside its limits if the gazetteer does not know it", async () => {
     double.answer = features(feature("municipalites", "Saint-Inconnu", limits(-72.2, 46, -72, 46.2)));
     const [{ at } = { at: null }] = await find();
     expect(at?.lon).toBeCloseTo(-72.1);
@@ -102,10 +102,10 @@ describe("a municipality stands", () => {
   });
 });
 
-describe("what cannot be used is left out, one by one", () => {
+describe("unusable matches", () => {
   test.each([
     ["without a name", feature("adresses", "", pointAt(-72, 46.5))],
-    ["with a name of blanks", feature("adresses", "  ", pointAt(-72, 46.5))],
+    ["with a blank name", feature("adresses", "  ", pointAt(-72, 46.5))],
     ["without a shape", feature("adresses", "1 rue A", null)],
     ["with words for coordinates", feature("adresses", "1 rue A", pointAt("-72", "46.5"))],
     ["without coordinates", feature("adresses", "1 rue A", pointAt(null, null))],
@@ -115,22 +115,22 @@ describe("what cannot be used is left out, one by one", () => {
     ["with an empty area", feature("municipalites", "A", { type: "Polygon", coordinates: [] })],
     ["of another shape", feature("lieux", "A", { type: "GeometryCollection", geometries: [] })],
     ["that is no feature", 5],
-  ])("%s", async (_what, bad) => {
+  ])("omits only an unusable match: %s", async (_what, bad) => {
     double.answer = features(bad, house, bad);
     expect((await find()).map(({ name }) => name)).toEqual(["123 rue Principale, La Tuque"]);
   });
 
-  test("only matches outside Quebec are none, and no fault", async () => {
+  test("returns no match, and no error, if all matches are outside Quebec", async () => {
     double.answer = features(feature("adresses", "1 Main Street", pointAt(-79.38, 43.65)));
     expect(await find("1 Main Street, Toronto")).toEqual([]);
   });
 });
 
-describe("a failure has its code, and never says what was asked", () => {
+describe("a failed call of the geocoder", () => {
   const cases = Object.entries(FAILURES).flatMap(([code, ways]) =>
     Object.entries(ways).map(([way, answer]) => [way, code, answer] as const),
   );
-  test.each(cases)("%s: %s", async (_way, code, answer) => {
+  test.each(cases)("a failed call has its code: %s: %s", async (_way, code, answer) => {
     double.answer = answer;
     const asking = geocoder(code === "geocoder-timeout" ? SHORT_MS : undefined);
     const failure: unknown = await asking.find("123 rue Principale").catch((error: unknown) => error);
@@ -141,14 +141,14 @@ describe("a failure has its code, and never says what was asked", () => {
     expect(asking.counts()).toEqual({ [code]: 1 });
   });
 
-  test("nobody listens", async () => {
+  test("a call without a server is reported as unreachable", async () => {
     await double.close();
     await expect(find()).rejects.toMatchObject({ code: "geocoder-unreachable" });
     double = await startGeocoderDouble();
   });
 });
 
-test("past so many calls at once it does not wait, and takes calls again once they are over", async () => {
+test("refuses calls beyond the limit at once, and accepts calls again afterwards", async () => {
   const held: (() => void)[] = [];
   double.answer = (request, response) => held.push(() => features(house)(request, response));
   const asking = geocoder();
@@ -162,7 +162,7 @@ test("past so many calls at once it does not wait, and takes calls again once th
   expect(asking.counts()).toEqual({ "geocoder-busy": 1, answered: MAX_AT_ONCE + 1 });
 });
 
-test("nothing is kept: the same words are asked again", async () => {
+test("caches nothing, and requests the same words again", async () => {
   const asking = geocoder();
   await asking.find("La Tuque");
   await asking.find("La Tuque");

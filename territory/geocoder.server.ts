@@ -11,12 +11,12 @@ import { pointOfShape } from "./point-of-shape.ts";
 import { plainWords } from "./slug.ts";
 import { COLLECTIONS, type MatchKind, wireMatch, wireMatches } from "./wire-match.ts";
 
-/** How long a visitor waits for the geocoder; the gazetteer answers after that. */
+/** Longest wait for the geocoder in ms; then the gazetteer is used. */
 const TIME_LIMIT_MS = 3000;
-/** Calls at once: past it the gazetteer answers, and a slow geocoder is not drowned. */
+/** Most simultaneous calls: beyond it the gazetteer is used, to spare a slow geocoder. */
 export const MAX_AT_ONCE = 32;
 const MOST_MATCHES = 10;
-/** Ten municipalities come with their detailed limits. */
+/** Enough for ten municipalities with their detailed limits. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
 const FAILURES: Readonly<Record<RefusalCode, GeocoderFailure>> = {
@@ -26,37 +26,40 @@ const FAILURES: Readonly<Record<RefusalCode, GeocoderFailure>> = {
   "outside-time": "geocoder-timeout",
 };
 
-/** Something in Quebec that a person's words may mean. */
+/** A possible meaning of the typed words, in Quebec. */
 export interface Match {
   readonly kind: MatchKind;
   readonly name: string;
   readonly at: Point;
-  /** Two-digit code of the region it lies in. */
+  /** Two-digit code of its region. */
   readonly region: string;
 }
 
-/** What became of the calls since the start. */
+/** Number of calls since the start, by result. */
 export type GeocoderCounts = Readonly<Partial<Record<"answered" | GeocoderFailure, number>>>;
 
-/** Finds addresses and places by a person's words. Nothing is cached or logged: an address is personal. */
+/** Finds addresses and places by typed words. Nothing is cached or logged, since an address is personal. */
 export interface Geocoder {
-  /** At most ten, the likeliest first; none when nothing is found. @throws {GeocoderError} */
+  /**
+   * Returns at most ten matches, the likeliest first; an empty list if nothing is found.
+   * @throws {GeocoderError}
+   */
   find(words: string): Promise<readonly Match[]>;
-  /** For the server's metrics. */
+  /** Returns the counts for the server's metrics. */
   counts(): GeocoderCounts;
 }
 
 export interface GeocoderOptions {
-  /** What precedes `/geocode`, without a final slash. */
+  /** Base address of `/geocode`, without a final slash. */
   readonly baseUrl: string;
   readonly fetch?: typeof globalThis.fetch;
-  /** For the whole exchange, body included. */
+  /** Time limit of the whole exchange, including the body. */
   readonly timeLimitMs?: number;
   /** Counts cleaned texts; the default is a private counter. */
   readonly cleanings?: Cleanings;
 }
 
-/** The Quebec government's iCherche (its contract as public clients of it show it). */
+/** Makes the client of the Quebec government's iCherche (with the contract that its public clients show). */
 export function createGeocoder(options: GeocoderOptions): Geocoder {
   const { baseUrl, fetch, timeLimitMs = TIME_LIMIT_MS } = options;
   const { cleanings = createCleanings() } = options;
@@ -114,10 +117,10 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
 
 function readMatches(answer: unknown): Match[] {
   const list = wireMatches.safeParse(answer);
-  if (!list.success) throw new GeocoderError("geocoder-bad-answer", "The answer is no list of features");
+  if (!list.success) throw new GeocoderError("geocoder-bad-answer", "The response is not a list of features");
   const read = list.data.features.flatMap((feature) => wireMatch.safeParse(feature).data ?? []);
   if (read.length === 0 && list.data.features.length > 0) {
-    throw new GeocoderError("geocoder-bad-answer", "No feature of the answer can be read");
+    throw new GeocoderError("geocoder-bad-answer", "No feature of the response is readable");
   }
   return read.flatMap(({ kind, name, geometry }) => {
     const at = (kind === "city" ? townIn(geometry, name) : null) ?? pointOfShape(geometry);
@@ -126,7 +129,7 @@ function readMatches(answer: unknown): Match[] {
   });
 }
 
-/** Undefined when the text is not JSON (JSON itself has no undefined). */
+/** Parses JSON; undefined if the text is not JSON (JSON itself has no undefined). */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -135,7 +138,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** Where the people of a municipality live: La Tuque's limits reach a hundred kilometres into its forest. */
+/**
+ * Returns the town within a municipality's limits: La Tuque's limits extend a hundred kilometres into its
+ * forest.
+ */
 function townIn(limits: Geometry, name: string): Point | null {
   if (limits.type !== "Polygon" && limits.type !== "MultiPolygon") return null;
   const area = buildAreaIndex([{ key: true, geometry: limits }]);

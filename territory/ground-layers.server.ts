@@ -4,7 +4,7 @@ import { pointOfShape } from "./point-of-shape.ts";
 import { REGIONS } from "./regions.ts";
 import { neighbours, provinceOutline, readWater, regionShapes } from "./shapes.server.ts";
 
-/** A layer of the tiles, by the name that a map's style asks for. */
+/** A layer of the tiles, by its name in a map's style. */
 export interface TileLayer {
   readonly name: string;
   readonly features: FeatureCollection;
@@ -22,17 +22,17 @@ const layer = (name: string, features: readonly Feature[]): TileLayer => ({
   features: { type: "FeatureCollection", features: [...features] },
 });
 
-/** English usage gives a few places a name of their own. */
+/** English names of the few places that have one. */
 const ENGLISH_NAMES: Readonly<Record<string, string>> = { Montréal: "Montreal", Québec: "Québec City" };
 
-/** From 0, a large city, to 3: the smaller, the closer one must look to read its name. */
+/** Returns a rank from 0, a large city, to 3; a higher rank needs a closer view to show its name. */
 function rankOf({ kind, population }: Place): number {
   if ((population ?? 0) >= 90_000) return 0;
   if ((population ?? 0) >= 10_000) return 1;
   return kind === "city" || kind === "community" ? 2 : 3;
 }
 
-/** The largest first: where names of a rank do not all fit, a map keeps those that come first. */
+/** Places, the largest first: if names of a rank do not all fit, a map keeps the first ones. */
 const places = () =>
   PLACES.toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0)).map((place) =>
     feature(
@@ -52,7 +52,7 @@ const regionsWithNames = () =>
     return feature(geometry, { code: key, name_fr: name?.fr ?? key, name_en: name?.en ?? key });
   });
 
-/** A tile cuts areas: a name of its own point stands once, wherever the cuts are. */
+/** Tiles cut areas, so names are separate points, which appear once wherever the cuts are. */
 const regionNames = () =>
   regionsWithNames().flatMap(({ geometry, properties }) => {
     const at = pointOfShape(geometry);
@@ -74,7 +74,7 @@ export const limitLayers = (): TileLayer[] => [
   layer("region-names", regionNames()),
 ];
 
-/** Returns everything that the basemap is drawn from. */
+/** Returns all layers of the basemap. */
 export function tileLayers(): TileLayer[] {
   const { lakes, rivers } = readWater();
   const water = [...lakes.features.features, ...rivers.features.features];

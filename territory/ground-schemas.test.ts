@@ -11,7 +11,10 @@ import {
   schemaOf,
 } from "./ground-schemas.ts";
 
-/** The layers that real TileJSONs name: OpenMapTiles 3.16 (Planetiler), Protomaps 4.11, Shortbread 1.0 (tiles.versatiles.org). */
+/**
+ * Layers of real TileJSONs: OpenMapTiles 3.16 (Planetiler), Protomaps 4.11, Shortbread 1.0
+ * (tiles.versatiles.org).
+ */
 const LAYERS_OF: Readonly<Record<SchemaName, readonly string[]>> = {
   vigie: ["land", "water", "waterways", "regions", "region-names", "places"],
   openmaptiles: [
@@ -55,26 +58,26 @@ const feature = (
 ): TileFeature => ({ layer, type, properties });
 
 describe.each(SCHEMA_NAMES)("the schema %s", (schema) => {
-  it("is known by the layers of its TileJSON", () => {
+  it("a schema is recognized by the layers of its TileJSON", () => {
     expect(schemaOf(LAYERS_OF[schema])).toBe(schema);
   });
 
-  it("draws only layers that its tiles have", () => {
+  it("draws only layers that its tiles contain", () => {
     expect([...drawnLayers(schema)].filter((layer) => !LAYERS_OF[schema].includes(layer))).toEqual([]);
   });
 
-  it("has water, rivers and places", () => {
+  it("a schema has water, rivers and places", () => {
     const { parts } = GROUND_SCHEMAS[schema];
     for (const part of ["water", "waterways", "places"] as const)
       expect(parts[part].length, part).toBeGreaterThan(0);
   });
 });
 
-it("tiles of an unknown schema have no name", () => {
+it("tiles of an unknown schema are not recognized", () => {
   expect(schemaOf(["road", "place_label", "admin"])).toBeNull();
 });
 
-/** One feature of each kind, as tiles have it, and what the map draws it as. */
+/** One feature of each kind, as in tiles, with the parts that the map draws it as. */
 const CASES: readonly [SchemaName, TileFeature, readonly GroundPart[]][] = [
   ["openmaptiles", feature("water", AREA, { class: "lake" }), ["water"]],
   ["openmaptiles", feature("water", AREA, { class: "river", brunnel: "tunnel" }), []],

@@ -1,14 +1,14 @@
 /** A filter or an expression of a map's style, as JSON. */
 type Expression = readonly unknown[];
 
-/** The features of one layer of a tile. */
+/** A group of features in one layer of a tile. */
 export interface GroundSource {
   readonly layer: string;
-  /** All features of the layer if unset. */
+  /** Filter of the layer's features; all if unset. */
   readonly filter?: Expression;
 }
 
-/** What the map draws of a tile service. `lanes` are small roads, and forest roads among them. */
+/** Parts that the map draws from a tile service. `lanes` are small roads, including forest roads. */
 export const GROUND_PARTS = [
   "land",
   "wood",
@@ -21,11 +21,11 @@ export const GROUND_PARTS = [
 ] as const;
 export type GroundPart = (typeof GROUND_PARTS)[number];
 
-/** How one schema of vector tiles names what the map draws. */
+/** Names of the map's parts in one schema of vector tiles. */
 interface GroundSchema {
   /** A layer that no other schema here has. */
   readonly ownLayer: string;
-  /** The credit that the schema's data asks for, if its TileJSON has none. */
+  /** The credit that the schema's data requires, if its TileJSON has none. */
   readonly attribution: string;
   /** Importance of a place: 0 a large city, 3 a hamlet. */
   readonly rank: Expression;
@@ -62,9 +62,9 @@ const rankBy = (property: string): Expression => [
 const ADMIN_LEVELS = [2, 4];
 
 /**
- * The schemas of vector tiles that the map can draw. `vigie` is our own, of the packaged ground; its land is drawn over the sea.
- * In the others, water is drawn over land. Sources: openmaptiles.org/schema, docs.protomaps.com/basemaps/layers (version 4) and
- * shortbread-tiles.org/schema (1.0 and 1.1).
+ * Schemas of vector tiles that the map can draw. `vigie` is our own, for the packaged ground; it draws land
+ * over the sea. The others draw water over land. Sources: openmaptiles.org/schema,
+ * docs.protomaps.com/basemaps/layers (version 4) and shortbread-tiles.org/schema (1.0 and 1.1).
  */
 export const GROUND_SCHEMAS = {
   vigie: {
@@ -175,12 +175,12 @@ export const SCHEMA_NAMES = Object.keys(GROUND_SCHEMAS) as [SchemaName, ...Schem
 export const isSchemaName = (name: unknown): name is SchemaName =>
   (SCHEMA_NAMES as readonly unknown[]).includes(name);
 
-/** What the map must know of its ground before it asks for tiles. */
+/** Settings of the ground that the map needs before it requests tiles. */
 export interface Ground {
   readonly schema: SchemaName;
-  /** The deepest tiles; a map that is closer stretches them. */
+  /** Greatest zoom of the tiles; a closer map enlarges them. */
   readonly maxZoom: number;
-  /** HTML with links, as TileJSON has it; empty if the page already names the sources. */
+  /** HTML with links, as in TileJSON; empty if the page already lists the sources. */
   readonly attribution: string;
 }
 
@@ -194,16 +194,19 @@ export const isGround = (value: unknown): value is Ground =>
   "attribution" in value &&
   typeof value.attribution === "string";
 
-/** Tiles of the packaged ground that another schema lacks: limits and names of regions, and the neighbours' land. */
+/**
+ * Set of packaged tiles that complements another schema: limits and names of regions, and the neighbours'
+ * land.
+ */
 export const LIMITS = "limites";
-/** Which tiles: `LIMITS`, our own schema, or that of the tile service. */
+/** Set of tiles: `LIMITS`, our own schema, or the tile service's schema. */
 export type TileSet = SchemaName | typeof LIMITS;
 
-/** The deepest tiles of the packaged ground: its shapes are no finer. */
+/** Greatest zoom of the packaged ground, whose shapes have no more detail. */
 export const PACKAGED_MAX_ZOOM = 8;
 export const PACKAGED_GROUND: Ground = { schema: "vigie", maxZoom: PACKAGED_MAX_ZOOM, attribution: "" };
 
-/** Returns the schema of a tile service by the layers that its TileJSON names; null if the map cannot draw it. */
+/** Returns the schema of a tile service by the layers in its TileJSON; null if the map cannot draw it. */
 export function schemaOf(layers: readonly string[]): SchemaName | null {
   return SCHEMA_NAMES.find((name) => layers.includes(GROUND_SCHEMAS[name].ownLayer)) ?? null;
 }

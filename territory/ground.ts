@@ -5,15 +5,15 @@ import { distanceKm, KM_PER_DEGREE } from "./distance.ts";
 import type { Point } from "./point.ts";
 import { ringTurns } from "./ring-turns.ts";
 
-/** Steps of the grid laid over an area, each way. */
+/** Steps of the grid over an area, in each direction. */
 const STEPS = 32;
-/** Areas that share less than this part of either only touch: limits drawn apart never fall on one line. */
+/** Areas that share less than this part of either only touch: separately drawn limits never match exactly. */
 const SLIVER = 0.01;
 
-/** An area as a few hundred points evenly spread over it: enough to tell what it lies over. */
+/** An area as a few hundred evenly spread points: enough to find the areas that it overlaps. */
 export type Ground = readonly Point[];
 
-/** The points of an area; those of several areas together say where any of them lies. */
+/** Returns the points of an area. The points of several areas together describe all of them. */
 export function groundOf(geometry: Polygon | MultiPolygon, steps = STEPS): Ground {
   const bounds = boundsOf([geometry]);
   if (bounds === null) return [];
@@ -26,24 +26,24 @@ export function groundOf(geometry: Polygon | MultiPolygon, steps = STEPS): Groun
   })).filter((point) => inside.find(point));
 }
 
-/** More polygons than this are each laid over with fewer steps. */
+/** If there are more polygons, each gets a coarser grid. */
 const FEW_POLYGONS = 16;
 export const COARSE_STEPS = 8;
 
-/** Points along the ring of a polygon that no point of the grid lies in. */
+/** Points along the ring of a polygon that contains no grid point. */
 const THIN_POINTS = 64;
 
 /** The ground of one polygon, and its size. */
 export interface GroundOfPart {
   readonly rings: Position[][];
   readonly ground: Ground;
-  /** Square kilometres, about. */
+  /** Approximate size in square kilometres. */
   readonly km2: number;
 }
 
 /**
- * Gives the ground of each polygon of an area: a grid over the whole area misses small polygons that lie far apart. A
- * polygon too thin for the grid has points along its outer ring.
+ * Returns the ground of each polygon of an area: a grid over the whole area would miss small polygons that
+ * are far apart. A polygon too thin for the grid gets points along its outer ring.
  */
 export function groundsOfParts({ type, coordinates }: Polygon | MultiPolygon, most = STEPS): GroundOfPart[] {
   const polygons = type === "Polygon" ? [coordinates] : coordinates;
@@ -57,7 +57,7 @@ function groundOfPolygon(rings: Position[][], steps: number): GroundOfPart {
   const inGrid = groundOf(part, steps);
   const ring = rings[0] ?? [];
   const ground = inGrid.length > 0 ? inGrid : pointsAlong(ring, lengthKm(ring) / THIN_POINTS);
-  // A strip along a diagonal of the grid has more of its points than of its ground.
+  // A strip along a diagonal of the grid has a larger share of its points than of its ground.
   const isThin = inGrid.length <= 2 * steps;
   const squareDegrees = isThin
     ? goneRound(ring)
@@ -76,7 +76,7 @@ const pointOf = ([lon = 0, lat = 0]: Position): Point => ({ lon, lat });
 const lengthKm = (ring: readonly Position[]) =>
   ring.reduce((sum, corner, at) => sum + distanceKm(pointOf(corner), pointOf(ring[at + 1] ?? corner)), 0);
 
-/** Gives the first point of a ring, and a point at each step along it, but at most so many. */
+/** Returns the first point of a ring, and a point at each step along it, up to `most` points. */
 export function pointsAlong(ring: readonly Position[], stepKm: number, most = Infinity): Ground {
   const step = Math.max(stepKm, lengthKm(ring) / most);
   const points = ring.slice(0, 1).map(pointOf);
@@ -96,7 +96,7 @@ export function pointsAlong(ring: readonly Position[], stepKm: number, most = In
   return points;
 }
 
-/** Which part of some ground, 0 to 1, lies in each area of an index. */
+/** Returns the share of some ground, 0 to 1, in each area of an index. */
 export function sharesOf<K>(ground: Ground, areas: AreaIndex<K>): Map<K, number> {
   const shares = new Map<K, number>();
   for (const point of ground) {
@@ -105,7 +105,10 @@ export function sharesOf<K>(ground: Ground, areas: AreaIndex<K>): Map<K, number>
   return shares;
 }
 
-/** Whether two areas lie over each other, more than along their limits. `shares` as of `sharesOf`, from either side. */
+/**
+ * Returns whether two areas overlap, and do not just touch. `shares` are results of `sharesOf`, from either
+ * side.
+ */
 export function liesOver(...shares: readonly (number | undefined)[]): boolean {
   return shares.some((share) => share !== undefined && share >= SLIVER);
 }

@@ -5,7 +5,7 @@ import { MRCS } from "./mrcs.ts";
 import { POSTAL_AREAS } from "./postal-areas.ts";
 import { plainWords } from "./slug.ts";
 
-/** Names as people say them, by the MRC or city they lie in: from public lists, not from our tables. */
+/** Names as people use them, by their MRC or city: from public lists, not from our tables. */
 const NAMES: Readonly<Record<string, string>> = {
   "Îles-de-la-Madeleine":
     "Îles-de-la-Madeleine|Les Îles-de-la-Madeleine|Grosse-Île|Cap-aux-Meules|Havre-Aubert|Fatima",
@@ -89,7 +89,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "Eeyou Istchee": "Chisasibi|Mistissini|Oujé-Bougoumou|Waswanipi",
 };
 
-/** The ways one name is written. */
+/** Spelling variants of a name. */
 const WRITTEN: Readonly<Record<string, (name: string) => string>> = {
   "as it is": (name) => name,
   "with the typewriter's apostrophe": (name) => name.replaceAll("’", "'"),
@@ -106,17 +106,22 @@ const KNOWN = Object.entries(NAMES).flatMap(([mrc, names]) => {
 });
 
 describe("names of public lists", () => {
-  test("two hundred and more, of each region", () => {
+  test("the names are more than three hundred, with the codes of their MRCs", () => {
     expect(KNOWN.length).toBeGreaterThan(300);
     for (const { code } of KNOWN) expect(code).toMatch(/^\d{3}$/);
   });
 
-  test.each(Object.entries(WRITTEN))("%s: each is right, or one of several offered", (_, write) => {
-    const wrong = KNOWN.filter(({ name, code }) => !placesNamed(write(name)).some(({ mrc }) => mrc === code));
-    expect(wrong.map(({ name, mrc }) => `${name} (${mrc})`)).toEqual([]);
-  });
+  test.each(Object.entries(WRITTEN))(
+    "the names are found %s, as the only or one of several places",
+    (_, write) => {
+      const wrong = KNOWN.filter(
+        ({ name, code }) => !placesNamed(write(name)).some(({ mrc }) => mrc === code),
+      );
+      expect(wrong.map(({ name, mrc }) => `${name} (${mrc})`)).toEqual([]);
+    },
+  );
 
-  test("each is right alone, its MRC told", () => {
+  test("the names are found exactly when their MRC is given", () => {
     const wrong = KNOWN.filter(({ name, mrc, code }) => {
       const found = placesNamed(`${name} (${mrc})`);
       return found.length === 0 || found.some((place) => place.mrc !== code);
@@ -125,7 +130,7 @@ describe("names of public lists", () => {
   });
 });
 
-/** Postal codes of people and town halls, by a place they may well serve; null where we know none. */
+/** Postal codes of people and town halls, with a place that they can serve; null if none is known. */
 const POSTAL_CODES: readonly (readonly [code: string, name: string | null])[] = [
   ["G0X 3H0", "Saint-Tite"],
   ["g0x3j0", "Notre-Dame-du-Mont-Carmel"],
@@ -167,13 +172,13 @@ const POSTAL_CODES: readonly (readonly [code: string, name: string | null])[] = 
 ];
 
 describe("postal codes", () => {
-  test.each(POSTAL_CODES)("%j: %s", (code, name) => {
+  test.each(POSTAL_CODES)("finds the places of %j: %s", (code, name) => {
     const names = placesOfPostalCode(code).map((place) => place.name);
     if (name === null) expect(names).toEqual([]);
     else expect(names).toContain(name);
   });
 
-  test("each serves towns that there are", () => {
+  test("postal codes serve only existing towns", () => {
     for (const [code, { towns }] of POSTAL_AREAS) {
       const slugs = placesOfPostalCode(code).map(({ slug }) => slug);
       expect([code, slugs]).toEqual([code, expect.arrayContaining([...towns])]);
@@ -181,7 +186,7 @@ describe("postal codes", () => {
   });
 });
 
-test("around a country town's code stand the towns and communities near it, the nearest first", () => {
+test("a rural code gives the towns and communities near its town, the nearest first", () => {
   const places = placesOfPostalCode("J9E");
   expect(places.slice(0, 3).map(({ slug }) => slug)).toEqual(["maniwaki", "kitigan-zibi", "egan-sud"]);
   expect(places.filter(({ kind }) => kind !== "city" && kind !== "community")).toEqual([]);

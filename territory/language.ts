@@ -3,5 +3,5 @@ export type Language = "fr" | "en";
 
 export const LANGUAGES = ["fr", "en"] as const satisfies readonly Language[];
 
-/** One text in both languages; neither may be missing. */
+/** A text in both languages; both are required. */
 export type Bilingual = Readonly<Record<Language, string>>;

@@ -26,7 +26,7 @@ test.each([
   ["abcdef", "bcdefa", 2, 2],
   ["laval", "laval", 0, 0],
   ["laval", "lavel", 0, 1],
-])("%s and %s, at most %i: %i", (a, b, most, apart) => {
+])("the edit distance of %s and %s, at most %i, is %i", (a, b, most, apart) => {
   expect(lettersApart(a, b, most)).toBe(apart);
   expect(lettersApart(b, a, most)).toBe(apart);
 });

@@ -1,6 +1,6 @@
 /**
- * How many letters must change to make one word of the other, two swapped ones counting once; `most` + 1 for any more.
- * Only what lies within `most` of the diagonal is looked at: cheap enough to try every name there is.
+ * Returns the edit distance of two words, with two swapped letters as one change; `most` + 1 if it is
+ * greater. Only cells within `most` of the diagonal are computed: cheap enough to try every name.
  */
 export function lettersApart(a: string, b: string, most: number): number {
   const tooFar = most + 1;

@@ -7,11 +7,13 @@ import type { Point } from "./point.ts";
 import { regionShapes, zoneShapes } from "./shapes.server.ts";
 
 const POINTS = 10_000;
-/** As `locate.server.ts` has it: how far off the shore a point still counts. */
+/** Same value as in `locate.server.ts`: how far offshore a point still counts. */
 const OFFSHORE_KM = 12;
 const KM_PER_DEGREE = 111.2;
 
-/** The same points each time (a linear congruential generator), over Quebec and a margin around it. */
+/**
+ * Returns the same points each time (a linear congruential generator), over Quebec and a margin around it.
+ */
 function somePoints(): Point[] {
   let state = 20_260_701;
   const next = () => {
@@ -24,7 +26,7 @@ function somePoints(): Point[] {
 const holding = <K>(shapes: readonly KeyedShape<K>[], { lon, lat }: Point): K | null =>
   shapes.find(({ geometry }) => booleanPointInPolygon([lon, lat], geometry))?.key ?? null;
 
-/** Kilometres to the nearest edge of any shape, one edge after the other. */
+/** Returns the kilometres to the nearest edge of any shape, by checking every edge. */
 function borderKm(shapes: readonly KeyedShape<unknown>[], { lon, lat }: Point): number {
   const kmPerLon = KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
   let least = Number.POSITIVE_INFINITY;
@@ -50,17 +52,17 @@ const ringsOf = (geometry: Polygon | MultiPolygon) =>
 describe.each([
   ["region", regionAt, () => regionShapes().areas as readonly KeyedShape<string | number>[]],
   ["zone", zoneAt, () => zoneShapes().areas as readonly KeyedShape<string | number>[]],
-] as const)("the %s of 10,000 points is another library's", (_name, find, shapesOf) => {
+] as const)("the %s of 10,000 points, compared with another library", (_name, find, shapesOf) => {
   const points = somePoints();
   const found = points.map((point) => ({ point, key: find(point), oracle: holding(shapesOf(), point) }));
 
-  test("inside an area: that area", () => {
+  test("a point inside an area gets that area", () => {
     const inside = found.filter(({ oracle }) => oracle !== null);
     expect(inside.length).toBeGreaterThan(POINTS / 4);
     expect(inside.filter(({ key, oracle }) => key !== oracle)).toEqual([]);
   });
 
-  test("outside all: none, but just off the shore or the border", () => {
+  test("a point outside all areas gets none, except just offshore or across the border", () => {
     const near = found.filter(({ key, oracle }) => oracle === null && key !== null);
     expect(near.length).toBeGreaterThan(0);
     for (const { point } of near) expect(borderKm(shapesOf(), point)).toBeLessThanOrEqual(OFFSHORE_KM * 1.01);

@@ -33,15 +33,12 @@ const TOWNS: Record<string, readonly [at: Point, region: string, zone: string]> 
   Drummondville: [{ lon: -72.48, lat: 45.88 }, "Centre-du-Québec", "Centre-du-Québec"],
 };
 
-test.each(Object.entries(TOWNS))(
-  "%s lies in its region and a plausible zone",
-  (_town, [at, region, zone]) => {
-    expect(regionByCode(regionAt(at) ?? "")?.name.fr).toBe(region);
-    expect(zoneByNumber(zoneAt(at) ?? 0)?.name).toBe(zone);
-  },
-);
+test.each(Object.entries(TOWNS))("%s is in its region and a plausible zone", (_town, [at, region, zone]) => {
+  expect(regionByCode(regionAt(at) ?? "")?.name.fr).toBe(region);
+  expect(zoneByNumber(zoneAt(at) ?? 0)?.name).toBe(zone);
+});
 
-describe("outside the province there is nothing", () => {
+describe("a point outside the province", () => {
   test.each([
     ["Toronto", { lon: -79.38, lat: 43.65 }],
     ["Cornwall", { lon: -74.73, lat: 45.02 }],
@@ -49,7 +46,7 @@ describe("outside the province there is nothing", () => {
     ["Fredericton", { lon: -66.64, lat: 45.96 }],
     ["the open gulf", { lon: -60.5, lat: 48.5 }],
     ["nowhere", { lon: Number.NaN, lat: Number.NaN }],
-  ])("%s", (_name, at) => {
+  ])("the region and zone are null for %s", (_name, at) => {
     expect([regionAt(at), zoneAt(at)]).toEqual([null, null]);
   });
 });
@@ -59,7 +56,7 @@ test("the far north has a region and no danger zone", () => {
   expect([regionAt(kuujjuaq), zoneAt(kuujjuaq)]).toEqual(["10", null]);
 });
 
-test("the last zone ends where it ends: ground just beyond it has none", () => {
+test("ground just beyond the last zone has no zone", () => {
   const zones = buildAreaIndex(zoneShapes().areas);
   let lat = 54;
   while (zones.find({ lon: -72, lat }) !== null) lat += 0.01;
@@ -69,12 +66,12 @@ test("the last zone ends where it ends: ground just beyond it has none", () => {
 });
 
 describe("the ground a point belongs to", () => {
-  test("is the point itself ashore", () => {
+  test("the ground is the point itself ashore", () => {
     const inland = { lon: -72.78, lat: 47.44 };
     expect(groundAt(inland)).toBe(inland);
   });
 
-  test("is the shore, of the same region, for a place drawn into the water", () => {
+  test("the ground is the shore, in the same region, for a place in the water", () => {
     for (const { name, at, region } of PLACES) {
       const ground = groundAt(at);
       expect([name, ground && regionAt(ground)]).toEqual([name, region]);
@@ -85,7 +82,7 @@ describe("the ground a point belongs to", () => {
     ["Toronto", { lon: -79.38, lat: 43.65 }],
     ["the open gulf", { lon: -60.5, lat: 48.5 }],
     ["nowhere", { lon: Number.NaN, lat: Number.NaN }],
-  ])("is none for %s", (_name, at) => {
+  ])("the ground is null for %s", (_name, at) => {
     expect(groundAt(at)).toBeNull();
   });
 });

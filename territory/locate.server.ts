@@ -5,12 +5,12 @@ import type { Point } from "./point.ts";
 import { neighbours, provinceOutline, regionShapes, zoneShapes } from "./shapes.server.ts";
 
 /**
- * Where northern protection begins. Approximate: the true limit follows forest-management units between
- * about 50.1 and 50.8 degrees north, and is not published in a form we may use.
+ * Start of northern protection. Approximate: the true limit follows forest-management units between about
+ * 50.1 and 50.8 degrees north, and is not published in a format that we may use.
  */
 export const NORTHERN_LIMIT_LAT = 50.5;
 
-/** As far as approximate limits are ever from the true ones. */
+/** Greatest error of approximate limits. */
 export const OFFSHORE_KM = 12;
 const BORDER_TOLERANCE_KM = 2;
 
@@ -20,16 +20,16 @@ const abroad = once(() => buildAreaIndex(neighbours().areas));
 const province = once(() => buildAreaIndex([{ key: "QC", geometry: provinceOutline().geometry }]));
 
 /**
- * Code of the region a point lies in, as exact as `regionShapes()`; null outside the province. A point just
- * off the shore or across the border belongs to the nearest region, because the outline is no finer.
+ * Returns the code of the region of a point, as exact as `regionShapes()`; null outside the province. A point
+ * just offshore or across the border belongs to the nearest region, since the outline is not more exact.
  */
 export function regionAt(point: Point): string | null {
   return regions().find(point) ?? regions().nearest(point, reachKm(point));
 }
 
 /**
- * Number of the danger zone a point belongs to among those of an index, by the same rule; null too in the far
- * north, on the province's ground that no zone covers.
+ * Returns the number of the danger zone of a point in an index, by the same rule; null also in the far north
+ * of the province, which no zone covers.
  */
 export function zoneIn(
   index: AreaIndex<number>,
@@ -41,7 +41,10 @@ export function zoneIn(
   return index.nearest(point, withinKm);
 }
 
-/** The same among the packaged zones. The site asks `zoneOf` of `fires/`, which knows the service's own shapes. */
+/**
+ * Returns the zone of a point among the packaged zones. The site uses `zoneOf` of `fires/`, which has the
+ * service's own shapes.
+ */
 export const zoneAt = (point: Point): number | null => zoneIn(zones(), point);
 
 const isUnrated = (point: Point) => province().find(point) !== null && zones().find(point) === null;
@@ -50,8 +53,9 @@ const STEP_KM = 0.5;
 const BEARINGS = 24;
 
 /**
- * The point itself, or the nearest ground of its region when it lies just off the shore or the border: what holds ashore
- * holds there, since the outline is no finer. To half a kilometre; null outside the province.
+ * Returns the point itself, or the nearest ground of its region if it is just offshore or across the border:
+ * the rules ashore apply there, since the outline is not more exact. Precise to half a kilometre; null
+ * outside the province.
  */
 export function groundAt(point: Point): Point | null {
   if (regions().find(point) !== null) return point;
@@ -71,7 +75,9 @@ export function groundAt(point: Point): Point | null {
   return null;
 }
 
-/** How far outside the outline a point still counts: little on a neighbour's land, more over water. */
+/**
+ * Returns how far outside the outline a point still counts: little on a neighbour's land, more over water.
+ */
 function reachKm(point: Point): number {
   return abroad().find(point) === null ? OFFSHORE_KM : BORDER_TOLERANCE_KM;
 }

@@ -12,7 +12,7 @@ const MONTREAL = { lon: -73.57, lat: 45.5 };
 const HOST = "https://tiles.test";
 const vectorLayers = (...ids: string[]) => ids.map((id) => ({ id, fields: {}, minzoom: 0, maxzoom: 14 }));
 
-/** TileJSONs as servers of each schema answer, with some of their layers. */
+/** TileJSONs as sent by servers of each schema, with some of their layers. */
 const TILE_JSONS = {
   openmaptiles: {
     tilejson: "3.0.0",
@@ -45,7 +45,7 @@ const TILE_JSONS = {
 } as const;
 
 const point = { features: [{ geometry: [[1, 1]], type: 1, tags: {}, id: 1 }] };
-/** A tile with the named layers. */
+/** Returns a tile with the named layers. */
 const tileOf = (...layers: string[]) =>
   fromGeojsonVt(Object.fromEntries(layers.map((name) => [name, point])) as never, {
     version: 2,
@@ -53,7 +53,7 @@ const tileOf = (...layers: string[]) =>
   });
 const layersIn = (tile: Buffer) => Object.keys(new VectorTile(new PbfReader(tile)).layers).sort();
 
-/** A ground of a tile service that answers what it is told to. */
+/** Makes the ground of a tile service whose responses the test sets. */
 function setUp(options: {
   readonly url?: string;
   readonly schema?: SchemaName;
@@ -83,7 +83,7 @@ it.each([
   ["protomaps", 14, `${HOST}/20260401/8/75/91.mvt`, /Protomaps.*OpenStreetMap/],
   ["shortbread", 14, `${HOST}/tiles/osm/8/75/91`, /OpenStreetMap contributors/],
 ] as const)(
-  "a TileJSON of %s gives schema, depth, credit and tiles",
+  "a TileJSON of %s gives the schema, zoom, credit and tiles",
   async (schema, maxZoom, tile, credit) => {
     const { told, ground } = setUp({ tileJson: TILE_JSONS[schema] });
     expect(await ground.read()).toEqual({ schema, maxZoom, attribution: expect.stringMatching(credit) });
@@ -115,12 +115,12 @@ it("a template has the schema of the setting, or our own", async () => {
   expect(own.told.asked).toEqual([`${HOST}/1/0/0.mvt`]);
 });
 
-it("a setting wins over the layers of a TileJSON", async () => {
+it("a setting takes precedence over the layers of a TileJSON", async () => {
   const tileJson = { ...TILE_JSONS.protomaps, vector_layers: vectorLayers("unknown") };
   expect((await setUp({ tileJson, schema: "protomaps" }).ground.read()).schema).toBe("protomaps");
 });
 
-it("without a service, tiles come from the packaged ground down to its depth", async () => {
+it("without a service, tiles come from the packaged ground up to its greatest zoom", async () => {
   const { told, ground } = setUp({ url: "" });
   expect(await ground.read()).toEqual(PACKAGED_GROUND);
   for (const zoom of [0, PACKAGED_MAX_ZOOM]) {
@@ -137,7 +137,7 @@ it.each([
   ["no known schema", { ...TILE_JSONS.shortbread, vector_layers: vectorLayers("road", "admin") }],
   ["rows from the south", { ...TILE_JSONS.shortbread, scheme: "tms" }],
   ["tiles without TLS", { ...TILE_JSONS.shortbread, tiles: ["http://tiles.test/{z}/{x}/{y}"] }],
-])("a TileJSON with %s leaves the packaged ground until it is read", async (_name, tileJson) => {
+])("a TileJSON with %s leaves the packaged ground until it can be read", async (_name, tileJson) => {
   const { told, ground } = setUp({ tileJson });
   expect(await ground.read()).toEqual(PACKAGED_GROUND);
   expect(await ground.read()).toEqual(PACKAGED_GROUND);
@@ -148,7 +148,7 @@ it.each([
   expect((await ground.read()).schema).toBe("shortbread");
 });
 
-it("a TileJSON that fails later leaves the service as it was", async () => {
+it("a TileJSON that fails later leaves the service unchanged", async () => {
   const { told, ground } = setUp({ tileJson: TILE_JSONS.protomaps });
   await ground.read();
   told.tileJson = undefined;
@@ -158,7 +158,7 @@ it("a TileJSON that fails later leaves the service as it was", async () => {
   expect((await ground.read()).schema).toBe("protomaps");
 });
 
-it("a set that is not the service's has no tiles", async () => {
+it("a set of another schema has no tiles", async () => {
   const { ground } = setUp({ tileJson: TILE_JSONS.protomaps });
   expect(await ground.fetchTile({ set: "openmaptiles", z: 0, x: 0, y: 0 })).toHaveLength(0);
 });

@@ -13,16 +13,16 @@ import {
 import { createPackagedTiles } from "./packaged-tiles.server.ts";
 import { createTileClient, type FetchTile, MAX_TILE_ZOOM } from "./tiles.server.ts";
 
-/** The zoom of the sandbox's tiles, and of any service that does not say. */
+/** Greatest zoom of the sandbox's tiles, and the default for other services. */
 const USUAL_MAX_ZOOM = 12;
 const TIME_LIMIT_MS = 4000;
 const MOST_BYTES = 1024 * 1024;
-/** After that a TileJSON is read again. */
+/** Age at which a TileJSON is read again, in ms. */
 const FRESH_MS = 24 * 3_600_000;
-/** After a failure the TileJSON is not requested again for so long. */
+/** Pause after a failure before the TileJSON is requested again, in ms. */
 const RETRY_MS = 10_000;
 const MOST_ATTRIBUTION = 2000;
-/** The field of a vector tile that holds a layer, and the field of a layer that holds its name. */
+/** Number of a tile's field with a layer, and of a layer's field with its name. */
 const LAYER_FIELD = 3;
 const NAME_FIELD = 1;
 
@@ -35,30 +35,30 @@ const tileJson = z.object({
   vector_layers: z.array(z.object({ id: z.string() })).default([]),
 });
 
-/** A tile service, once its schema is known. */
+/** A tile service with a known schema. */
 interface TileService extends Ground {
   readonly template: string;
 }
 
 export interface MapGroundOptions {
-  /** A template with `{z}`, `{x}` and `{y}`, or a TileJSON; empty for the packaged ground. */
+  /** A template with `{z}`, `{x}` and `{y}`, or the address of a TileJSON; empty for the packaged ground. */
   readonly url: string;
-  /** The schema if the TileJSON does not tell it, or if there is no TileJSON. */
+  /** Schema, if there is no TileJSON or if it does not show the schema. */
   readonly schema?: SchemaName | undefined;
   readonly fetch?: typeof globalThis.fetch;
   readonly now: () => number;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The ground of the map: what it is, and its tiles. */
+/** The map's ground: its settings and its tiles. */
 export interface MapGround {
-  /** Describes the tiles; the packaged ground while the tile service's TileJSON cannot be read. */
+  /** Returns the settings of the tiles; those of the packaged ground while the TileJSON cannot be read. */
   read(): Promise<Ground>;
   /** @throws if the tile service fails */
   readonly fetchTile: FetchTile;
 }
 
-/** Returns the tile with some of its layers, as they are. */
+/** Returns the tile with only some of its layers, unchanged. */
 function withLayers(tile: Buffer, names: ReadonlySet<string>): Buffer {
   const reader = new PbfReader(tile);
   const kept: Buffer[] = [];
@@ -110,7 +110,7 @@ export function createMapGround({ url, schema, fetch, now, onFailure }: MapGroun
     const [first = ""] = read.tiles;
     const tiles = new URL(first, url);
     if (url.startsWith("https:") && tiles.protocol !== "https:")
-      throw new Error("The TileJSON names tiles without TLS");
+      throw new Error("The TileJSON has a tile address without TLS");
     const template = tiles.href.replaceAll("%7B", "{").replaceAll("%7D", "}");
     const name = schema ?? schemaOf(read.vector_layers.map(({ id }) => id));
     if (name === null) throw new Error("The TileJSON has layers of no known schema. Set TILES_SCHEMA.");

@@ -1,6 +1,8 @@
 import { lettersApart } from "./letters-apart.ts";
 
-/** Spellings that sound alike in French, in the order in which they are folded; letters are plain and small. */
+/**
+ * Spellings that sound alike in French, in the order of replacement; for lower-case letters without accents.
+ */
 const SOUNDS: readonly (readonly [spelling: RegExp, sound: string])[] = [
   [/eaux?|aux?|os$|ot$/g, "o"],
   [/ph/g, "f"],
@@ -21,7 +23,10 @@ const SOUNDS: readonly (readonly [spelling: RegExp, sound: string])[] = [
 ];
 const SILENT_ENDS = "estdxp";
 
-/** How a name sounds, roughly: "tuque" and "tuke" give the same. Its key is in one piece, as `joinedKey` writes it. */
+/**
+ * Returns an approximate phonetic form of a name: "tuque" and "tuke" have the same. The argument is a key of
+ * `joinedKey`.
+ */
 export function soundOf(joined: string): string {
   const text = SOUNDS.reduce((sounds, [spelling, sound]) => sounds.replace(spelling, sound), joined);
   let end = text.length;
@@ -38,7 +43,10 @@ interface Named {
   readonly sounds: readonly string[];
 }
 
-/** By how much the words miss a name, in letters or in sounds, if they may have been meant for it; null if not. */
+/**
+ * Returns the distance between the words and a name, in letters or sounds; null if it is too great for a
+ * misspelling.
+ */
 export function misspeltBy({ joined, sound }: Typed, { names, sounds }: Named): number | null {
   const apart = Math.min(missedBy(joined, names), missedBy(sound, sounds));
   return apart === Number.POSITIVE_INFINITY ? null : apart;
@@ -50,7 +58,7 @@ function missedBy(wanted: string, names: readonly string[]): number {
   return apart > most || wanted === "" ? Number.POSITIVE_INFINITY : apart;
 }
 
-/** Short words differ by a letter from many names. */
+/** Returns how many letters can be wrong: short words differ by one letter from many names. */
 function lettersForgiven({ length }: { readonly length: number }): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;

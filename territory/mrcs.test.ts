@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { MRCS, mrcByCode, mrcByName, normaliseMrcCode } from "./mrcs.ts";
 import { REGIONS } from "./regions.ts";
 
-/** MRC and equivalents of each region, by the province's institute of statistics. */
+/** MRCs and equivalent territories of each region, from the province's institute of statistics. */
 const TOTALS: Record<string, readonly [mrcs: number, equivalents: number]> = {
   "01": [8, 0],
   "02": [4, 1],
@@ -23,7 +23,7 @@ const TOTALS: Record<string, readonly [mrcs: number, equivalents: number]> = {
   "17": [5, 0],
 };
 
-test("there are 104: 87 MRC and 17 equivalents, each with its own code and slug", () => {
+test("the 104 territories are 87 MRCs and 17 equivalents, each with its own code and slug", () => {
   expect(MRCS).toHaveLength(104);
   expect(MRCS.filter(({ equivalent }) => !equivalent)).toHaveLength(87);
   expect(new Set(MRCS.map(({ code }) => code)).size).toBe(104);
@@ -31,14 +31,14 @@ test("there are 104: 87 MRC and 17 equivalents, each with its own code and slug"
   for (const { code } of MRCS) expect(code).toMatch(/^\d{3}$/);
 });
 
-test.each(REGIONS.map(({ code }) => code))("region %s has its MRC and equivalents", (code) => {
+test.each(REGIONS.map(({ code }) => code))("region %s has its MRCs and equivalents", (code) => {
   const own = MRCS.filter(({ region }) => region === code);
   const equivalents = own.filter(({ equivalent }) => equivalent).length;
   expect([own.length - equivalents, equivalents]).toEqual(TOTALS[code]);
 });
 
-describe("a name finds its MRC", () => {
-  test.each(MRCS.map(({ name, code }) => [name, code]))("%s", (name, code) => {
+describe("the name of an MRC", () => {
+  test.each(MRCS.map(({ name, code }) => [name, code]))("finds the MRC by its name: %s", (name, code) => {
     expect(mrcByName(name)?.code).toBe(code);
     expect(mrcByName(name.toUpperCase().replaceAll("-", " "))?.code).toBe(code);
   });
@@ -51,11 +51,11 @@ describe("a name finds its MRC", () => {
     ["MRC de La Matapédia", "070"],
     ["Haut-St-Laurent", "690"],
     ["Robert-Cliche", "270"],
-  ])("%s", (name, code) => {
+  ])("finds the MRC by another name: %s", (name, code) => {
     expect(mrcByName(name)?.code).toBe(code);
   });
 
-  test.each(["", "   ", "Nouveau toponyme à venir", "constructor"])("but not %j", (name) => {
+  test.each(["", "   ", "Nouveau toponyme à venir", "constructor"])("finds no MRC for %j", (name) => {
     expect(mrcByName(name)).toBeUndefined();
   });
 });

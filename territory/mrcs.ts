@@ -1,18 +1,18 @@
 import { plainWords, slugify } from "./slug.ts";
 
-/** A regional county municipality, or a territory that stands for one (a city, the north). */
+/** A regional county municipality, or an equivalent territory (a city, the north). */
 export interface Mrc {
-  /** Three digits: the first three of the official code of a municipality, "070" to "993". */
+  /** Three digits, the start of the official codes of its municipalities: "070" to "993". */
   readonly code: string;
   readonly name: string;
   readonly slug: string;
   /** Code of its region. */
   readonly region: string;
-  /** True where the territory is not an MRC by law but has the powers of one. */
+  /** Whether the territory is legally not an MRC, but has the powers of one. */
   readonly equivalent: boolean;
 }
 
-// "=" before a name marks an equivalent.
+// "=" before a name marks an equivalent territory.
 const BY_REGION: Readonly<Record<string, string>> = {
   "01": "070 La Matapédia|080 La Matanie|090 La Mitis|100 Rimouski-Neigette|110 Les Basques|120 Rivière-du-Loup|130 Témiscouata|140 Kamouraska",
   "02": "910 Le Domaine-du-Roy|920 Maria-Chapdelaine|930 Lac-Saint-Jean-Est|941 =Saguenay|942 Le Fjord-du-Saguenay",
@@ -33,7 +33,10 @@ const BY_REGION: Readonly<Record<string, string>> = {
   "17": "320 L’Érable|380 Bécancour|390 Arthabaska|490 Drummond|500 Nicolet-Yamaska",
 };
 
-/** The 87 MRC and 17 equivalents by code. Source: the province's administrative divisions (SDA) and its institute of statistics. */
+/**
+ * The 87 MRCs and 17 equivalent territories by code. Source: the province's administrative divisions (SDA)
+ * and its institute of statistics.
+ */
 export const MRCS: readonly Mrc[] = Object.entries(BY_REGION)
   .flatMap(([region, list]) => list.split("|").map((entry) => read(entry, region)))
   .sort((a, b) => a.code.localeCompare(b.code));
@@ -47,7 +50,7 @@ function read(entry: string, region: string): Mrc {
 const BY_CODE = new Map(MRCS.map((mrc) => [mrc.code, mrc]));
 const BY_NAME = new Map(MRCS.map((mrc) => [nameKey(mrc.name), mrc]));
 
-/** Names no longer official that older data still carries, with the code of today's MRC. */
+/** Former official names in older data, with the code of today's MRC. */
 const FORMER_NAMES = { "Robert-Cliche": "270" } satisfies Record<string, string>;
 
 for (const [name, code] of Object.entries(FORMER_NAMES)) {
@@ -61,18 +64,18 @@ function nameKey(name: string): string {
     .replace(/^(?:mrc )?(?:(?:de|du|des) )?(?:(?:les|le|la|l) )?/, "");
 }
 
-/** The MRC of a name, whatever its accents, dashes, case or leading article. */
+/** Returns the MRC of a name, regardless of accents, dashes, case and a leading article. */
 export function mrcByName(name: string): Mrc | undefined {
   return BY_NAME.get(nameKey(name));
 }
 
-/** The MRC of a code in any of the spellings in use. */
+/** Returns the MRC of a code in any of its spellings. */
 export function mrcByCode(code: string): Mrc | undefined {
   const normal = normaliseMrcCode(code);
   return normal === null ? undefined : BY_CODE.get(normal);
 }
 
-/** A code of two or three digits ("48", "480", "371") as three; null when it is no such code. */
+/** Converts a code of two or three digits ("48", "480", "371") to three; null for any other text. */
 export function normaliseMrcCode(code: string | number): string | null {
   const digits = String(code).trim();
   if (!/^\d{1,3}$/.test(digits)) return null;

@@ -22,7 +22,7 @@ const park = {
 };
 const layerOf = (...features: unknown[]) => ({ type: "FeatureCollection", features });
 
-/** A layer that answers so, and how often it was asked. */
+/** Returns a layer with these responses, and the number of its requests. */
 function served(answers: readonly (() => Response | Promise<Response>)[]) {
   let calls = 0;
   let time = 1;
@@ -44,7 +44,7 @@ function served(answers: readonly (() => Response | Promise<Response>)[]) {
   return { areas, calls: () => calls, pass: (ms: number) => (time += ms) };
 }
 
-it("is our own set without a layer", async () => {
+it("returns our own set without a layer", async () => {
   expect(await createNaturalAreas({}).read()).toBe(NATURAL_AREAS);
 });
 
@@ -59,7 +59,7 @@ it("cleans and counts the texts of the official limits", async () => {
   expect([...cleanings.counts()]).toEqual([["natural-areas", 1]]);
 });
 
-it("takes the official limits, with size, middle, region and manager", async () => {
+it("uses the official limits, with size, middle, region and manager", async () => {
   const { areas, calls } = served([() => Response.json(layerOf(park))]);
   const [area, ...others] = await areas.read();
   await areas.read();
@@ -77,7 +77,7 @@ it("takes the official limits, with size, middle, region and manager", async () 
   expect(area?.sizeKm2).toBeLessThan(342);
 });
 
-it("asks again once a day, and shows what it has meanwhile", async () => {
+it("requests the layer again once a day, and returns the old one meanwhile", async () => {
   const other = { ...park, properties: { ...park.properties, name: "Autre" } };
   const { areas, calls, pass } = served([
     () => Response.json(layerOf(park)),
@@ -93,7 +93,7 @@ it("asks again once a day, and shows what it has meanwhile", async () => {
   expect(calls()).toBe(2);
 });
 
-it("keeps the official limits when a later answer is bad, and asks again in ten minutes", async () => {
+it("keeps the official limits after a bad response, and retries in ten minutes", async () => {
   const { areas, calls, pass } = served([() => Response.json(layerOf(park)), () => Response.error()]);
   await areas.read();
   pass(86_400_000);
@@ -116,7 +116,7 @@ it("refuses a layer that is too large", async () => {
   expect(await areas.read()).toBe(NATURAL_AREAS);
 });
 
-it("says in the log what was left out, and why a layer failed", async () => {
+it("logs the number of omitted areas, and why a layer failed", async () => {
   const logOf = async (answer: Response) => {
     const lines: unknown[] = [];
     const log = { warn: (facts: object, message: string) => void lines.push([facts, message]) };
@@ -125,10 +125,10 @@ it("says in the log what was left out, and why a layer failed", async () => {
   };
   expect(await logOf(Response.json(layerOf(park)))).toEqual([]);
   expect(await logOf(Response.json(layerOf(park, 5)))).toEqual([
-    [{ dropped: 1 }, "natural areas were left out"],
+    [{ dropped: 1 }, "natural areas were omitted"],
   ]);
   expect(await logOf(new Response("", { status: 500 }))).toEqual([
-    [{ reason: "Error: Answered 500" }, "the natural areas' layer failed"],
+    [{ reason: "Error: Answered 500" }, "the request for the natural areas' layer failed"],
   ]);
 });
 
@@ -140,9 +140,9 @@ it("drops one bad feature, and keeps the others", async () => {
 });
 
 it.each([
-  ["answers 500", () => new Response("", { status: 500 })],
-  ["is no GeoJSON", () => new Response("<html>")],
-  ["holds nothing", () => Response.json(layerOf())],
+  ["returns 500", () => new Response("", { status: 500 })],
+  ["is not GeoJSON", () => new Response("<html>")],
+  ["is empty", () => Response.json(layerOf())],
   ["never ends", () => new Promise<Response>(() => {})],
 ])("falls back to our own set when the layer %s, and asks again later", async (_, answer) => {
   const { areas, calls, pass } = served([answer, () => Response.json(layerOf(park))]);

@@ -3,22 +3,22 @@ import { fetchOutside, JSON_TYPES } from "./fetch-outside.server.ts";
 import { NATURAL_AREAS, type NaturalArea } from "./natural-areas.ts";
 import { readOfficialAreas } from "./official-areas.server.ts";
 
-/** Limits of parks change once in years: asked again once a day, and after a failure once in ten minutes. */
+/** Limits of parks rarely change: requested again once a day, and ten minutes after a failure. */
 const KEEP_MS = 86_400_000;
 const RETRY_MS = 600_000;
 const TIME_LIMIT_MS = 5000;
 const MAX_BYTES = 20_000_000;
-/** Servers of plain files do not know GeoJSON. */
+/** Simple file servers do not know the type of GeoJSON. */
 const TYPES = [...JSON_TYPES, "application/octet-stream"];
 
-/** The natural areas of the map: our own approximate set, or the official layer that replaces it. */
+/** Natural areas of the map: our own approximate set, or the official layer that replaces it. */
 export interface NaturalAreas {
-  /** Waits for the layer once, at most its time limit; never rejects. */
+  /** Returns the areas. Waits for the layer once, up to its time limit. Never rejects. */
   read(): Promise<readonly NaturalArea[]>;
 }
 
 export interface NaturalAreasOptions {
-  /** GeoJSON of the official limits; unset: our own set. */
+  /** GeoJSON of the official limits; if unset, our own set is used. */
   readonly url?: string | undefined;
   readonly fetch?: typeof globalThis.fetch;
   readonly now?: () => number;
@@ -44,11 +44,11 @@ export function createNaturalAreas(options: NaturalAreasOptions): NaturalAreas {
       });
       if (!answer.ok) throw new Error(`Answered ${answer.status}`);
       const { areas, dropped } = readOfficialAreas(cleanings.json("natural-areas", await answer.json()));
-      if (dropped > 0) log?.warn({ dropped }, "natural areas were left out");
+      if (dropped > 0) log?.warn({ dropped }, "natural areas were omitted");
       kept = areas;
       askAgainAt = now() + KEEP_MS;
     } catch (error) {
-      log?.warn({ reason: String(error) }, "the natural areas' layer failed");
+      log?.warn({ reason: String(error) }, "the request for the natural areas' layer failed");
       askAgainAt = now() + RETRY_MS;
     } finally {
       asking = null;

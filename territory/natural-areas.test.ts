@@ -3,7 +3,7 @@ import { regionAt } from "./locate.server.ts";
 import { NATURAL_AREAS } from "./natural-areas.ts";
 import { REGIONS } from "./regions.ts";
 
-it("has each area once, with a slug of its own", () => {
+it("contains each area once, with its own slug", () => {
   expect(new Set(NATURAL_AREAS.map(({ slug }) => slug)).size).toBe(NATURAL_AREAS.length);
   expect(NATURAL_AREAS.length).toBeGreaterThanOrEqual(40);
   expect(NATURAL_AREAS.map(({ slug, name }) => [slug, name])).toContainEqual([
@@ -12,7 +12,7 @@ it("has each area once, with a slug of its own", () => {
   ]);
 });
 
-it.each(NATURAL_AREAS)("$name lies in one of its regions", ({ at, regions }) => {
+it.each(NATURAL_AREAS)("$name is in one of its regions", ({ at, regions }) => {
   expect(regions.every((code) => REGIONS.some((region) => region.code === code))).toBe(true);
   expect(regions).toContain(regionAt(at));
 });

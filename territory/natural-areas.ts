@@ -3,21 +3,21 @@ import type { Bilingual } from "./language.ts";
 import type { Point } from "./point.ts";
 import { slugify } from "./slug.ts";
 
-/** How a natural area is protected: that decides what a visitor may do there. */
+/** Protection of a natural area, which determines what visitors can do there. */
 export type NaturalAreaKind = "national-park" | "federal-park" | "wildlife-reserve" | "zec";
 
-/** A park, reserve or ZEC where people camp, hunt and fish. */
+/** A park, reserve or ZEC for camping, hunting and fishing. */
 export interface NaturalArea {
   readonly slug: string;
   readonly name: string;
   readonly kind: NaturalAreaKind;
-  /** Near its middle. */
+  /** A point near its middle. */
   readonly at: Point;
   /** Square kilometres, rounded. */
   readonly sizeKm2: number;
-  /** Two-digit codes of the regions it lies in, the main one first. */
+  /** Two-digit codes of its regions, the main one first. */
   readonly regions: readonly string[];
-  /** Who runs it, and where they say what is open. */
+  /** Its operator, with the page that says what is open. */
   readonly manager: NaturalAreaManager;
   /** Its official limits; null in our own approximate set. */
   readonly shape: Polygon | MultiPolygon | null;
@@ -128,8 +128,8 @@ const ROWS: readonly Row[] = [
 ];
 
 /**
- * The natural areas that matter most to fires and visitors. Approximate: names, places and sizes come from public facts,
- * limits are not known here; a layer of the official ones may replace them.
+ * The natural areas that matter most for fires and visitors. Approximate: names, places and sizes are public
+ * facts, but limits are unknown here. A layer of official areas can replace them.
  */
 export const NATURAL_AREAS: readonly NaturalArea[] = ROWS.map(
   ([name, kind, manager, lat, lon, sizeKm2, ...regions]) => ({

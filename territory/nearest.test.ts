@@ -5,7 +5,7 @@ import { nearest } from "./nearest.ts";
 const FROM = { lat: 47.5, lon: -72.5 };
 const away = (name: string, km: number, bearing: number) => ({ name, at: pointAt(FROM, bearing, km) });
 
-test("what is near comes by its distance, with its heading, and no more of it than is wanted", () => {
+test("near items are sorted by distance, with their heading, and limited in number", () => {
   const things = [away("far", 30.01, 0), away("east", 12, 90), away("north", 29.99, 0), away("here", 0, 0)];
   const near = nearest(things, FROM, { withinKm: 30, most: 5 });
   expect(near.map(({ thing }) => thing.name)).toEqual(["here", "east", "north"]);
@@ -14,6 +14,6 @@ test("what is near comes by its distance, with its heading, and no more of it th
   expect(nearest(things, FROM, { withinKm: 30, most: 1 }).map(({ thing }) => thing.name)).toEqual(["here"]);
 });
 
-test("what has no place is not near", () => {
+test("an item without a location is not near", () => {
   expect(nearest([{ at: null }], FROM, { withinKm: 30, most: 5 })).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { bearingDegrees, distanceKm } from "./distance.ts";
 import type { Point } from "./point.ts";
 
-/** Something, and how it lies from a point. */
+/** An item with its distance and direction from a point. */
 export interface Near<Thing> {
   readonly thing: Thing;
   readonly at: Point;
   readonly km: number;
-  /** The heading to it, in degrees clockwise from true north. */
+  /** Heading to it, in degrees clockwise from true north. */
   readonly bearing: number;
 }
 
@@ -15,10 +15,10 @@ interface Bounds {
   readonly most: number;
 }
 
-/** A degree of latitude is never shorter. */
+/** Least length of a degree of latitude. */
 const KM_PER_DEGREE = 110.5;
 
-/** Those of `things` that lie within a distance of a point, the nearest first. */
+/** Returns the items within a distance of a point, the nearest first. */
 export function nearest<Thing extends { readonly at: Point | null }>(
   things: readonly Thing[],
   from: Point,
@@ -28,7 +28,7 @@ export function nearest<Thing extends { readonly at: Point | null }>(
   return things
     .flatMap((thing) => {
       const { at } = thing;
-      // By far the most are ruled out by their latitude, which costs next to nothing.
+      // The cheap check of the latitude excludes most items.
       if (at === null || Math.abs(at.lat - from.lat) > degrees) return [];
       return [{ thing, at, km: distanceKm(from, at) }];
     })

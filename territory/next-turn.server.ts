@@ -1,8 +1,8 @@
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Comes once in each turn of the event loop, first come first served. React renders a page in one go, some 25 ms on a
- * slow machine: between two of them whatever waits at the sockets is answered.
+ * Resolves once in each turn of the event loop, in the order of calls. React renders a page in one go, about
+ * 25 ms on a slow machine: waiting sockets are served between two pages.
  */
 export function nextTurn(): Promise<void> {
   last = last.then(() => new Promise((resolve) => setImmediate(resolve)));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { MANAGERS } from "./natural-areas.ts";
 import { readOfficialAreas } from "./official-areas.server.ts";
 
-/** A square in the Mauricie, a fifth of a degree wide unless said. */
+/** Returns a square in Mauricie, by default a fifth of a degree wide. */
 const ring = (lon = -72.9, lat = 47.4, size = 0.2) => [
   [lon, lat],
   [lon + size, lat],
@@ -22,7 +22,7 @@ const droppedOf = (...of: Parameters<typeof feature>) =>
   readOfficialAreas(layerOf(feature(), feature(...of))).dropped;
 
 describe("an official area", () => {
-  it("is read with its middle, its region and its own limits", () => {
+  it("an official area is read with its middle, its region and its own limits", () => {
     expect(areaOf()).toMatchObject({
       slug: "parc-d-essai",
       name: "Parc d’essai",
@@ -34,7 +34,7 @@ describe("an official area", () => {
     expect(areaOf()?.at.lat).toBeCloseTo(47.5);
   });
 
-  it("has the regions that it names and we know, else the one it lies in, else none", () => {
+  it("an official area has its known named regions, otherwise the region that contains it, otherwise none", () => {
     expect(areaOf({ regions: ["02", "99", "04"] })?.regions).toEqual(["02", "04"]);
     expect(areaOf({ regions: ["99"] })?.regions).toEqual(["04"]);
     expect(areaOf({ regions: "02" })?.regions).toEqual(["04"]);
@@ -46,7 +46,7 @@ describe("an official area", () => {
     ["federal-park", MANAGERS.canada],
     ["wildlife-reserve", MANAGERS.reserves],
     ["zec", MANAGERS.zecs],
-  ])("of the kind %s has its kind's manager, unless it names its own", (kind, usual) => {
+  ])("an official area of the kind %s has its kind's manager, unless it has its own", (kind, usual) => {
     expect(areaOf({ kind })?.manager).toEqual(usual);
     expect(areaOf({ kind, manager: " Nous ", url: "https://nous.example/" })?.manager).toEqual({
       name: { fr: "Nous", en: "Nous" },
@@ -61,10 +61,10 @@ describe("an official area", () => {
   });
 });
 
-describe("its size", () => {
+describe("the size of an official area", () => {
   const square = 334;
 
-  it("is that of its ground in square kilometres, whichever way it winds", () => {
+  it("the size is that of its ground in square kilometres, in either direction of its ring", () => {
     const reversed = { type: "Polygon", coordinates: [ring().toReversed()] };
     for (const size of [areaOf()?.sizeKm2, areaOf({}, reversed)?.sizeKm2]) {
       expect(size).toBeGreaterThan(square - 5);
@@ -73,7 +73,7 @@ describe("its size", () => {
     }
   });
 
-  it("adds the parts of several, and takes nothing away for holes", () => {
+  it("the size is the sum of its parts, and holes do not reduce it", () => {
     const two = { type: "MultiPolygon", coordinates: [[ring()], [ring(-72.9, 47.8)]] };
     const holed = { type: "Polygon", coordinates: [ring(), ring(-72.85, 47.45, 0.1)] };
     expect(areaOf({}, two)?.sizeKm2).toBeGreaterThan(2 * square - 10);
@@ -82,10 +82,10 @@ describe("its size", () => {
   });
 });
 
-describe("a feature is left out, and counted, that", () => {
+describe("an unusable feature", () => {
   it.each([
     ["has no name", { name: " " }, POLYGON],
-    ["is of a kind we do not know", { kind: "golf" }, POLYGON],
+    ["has an unknown kind", { kind: "golf" }, POLYGON],
     ["has no shape", {}, null],
     ["is a line", {}, { type: "LineString", coordinates: ring() }],
     ["has no ring", {}, { type: "Polygon", coordinates: [] }],
@@ -95,17 +95,17 @@ describe("a feature is left out, and counted, that", () => {
     ["lies off the globe to the west", {}, { type: "Polygon", coordinates: [ring(-272)] }],
     ["lies off the globe to the north", {}, { type: "Polygon", coordinates: [ring(-72, 97)] }],
     ["has positions of one figure", {}, { type: "Polygon", coordinates: [[[1], [1], [1], [1]]] }],
-  ])("%s", (_what, properties, geometry) => {
+  ])("a feature is omitted and counted if it %s", (_what, properties, geometry) => {
     expect(droppedOf(properties, geometry)).toBe(1);
   });
 
-  it("is not drawn wrong: the corners of the globe are on it", () => {
+  it("a feature is kept if it is valid up to the corners of the globe", () => {
     expect(droppedOf({}, { type: "Polygon", coordinates: [ring(-180, -90)] })).toBe(0);
   });
 });
 
-it("refuses a layer that is none, or in which nothing can be read", () => {
+it("refuses a layer that is invalid or completely unreadable", () => {
   expect(() => readOfficialAreas({ type: "Other", features: [feature()] })).toThrow();
   expect(() => readOfficialAreas(layerOf())).toThrow();
-  expect(() => readOfficialAreas(layerOf(5))).toThrow("no natural area that can be read");
+  expect(() => readOfficialAreas(layerOf(5))).toThrow("no readable natural area");
 });

@@ -41,15 +41,16 @@ const feature = z.object({
 });
 const layer = z.object({ type: z.literal("FeatureCollection"), features: z.array(z.unknown()).min(1) });
 
-/** Natural areas as an official layer holds them, and how many of its features could not be read. */
+/** Natural areas of an official layer, and the number of its unreadable features. */
 export interface OfficialAreas {
   readonly areas: readonly NaturalArea[];
   readonly dropped: number;
 }
 
 /**
- * Reads GeoJSON polygons with `name` and `kind`, and where known `manager`, its `url` and the codes of `regions`.
- * @throws when it is no GeoJSON, or holds no area that can be read.
+ * Reads GeoJSON polygons with `name` and `kind`, and optionally `manager`, its `url` and the codes of
+ * `regions`.
+ * @throws if it is not GeoJSON, or contains no readable area
  */
 export function readOfficialAreas(json: unknown): OfficialAreas {
   const { features } = layer.parse(json);
@@ -57,7 +58,7 @@ export function readOfficialAreas(json: unknown): OfficialAreas {
     const read = feature.safeParse(each);
     return read.success ? areaOf(read.data) : [];
   });
-  if (areas.length === 0) throw new Error("The layer holds no natural area that can be read");
+  if (areas.length === 0) throw new Error("The layer contains no readable natural area");
   return { areas, dropped: features.length - areas.length };
 }
 
@@ -85,7 +86,10 @@ function areaOf({ properties, geometry }: z.output<typeof feature>): NaturalArea
   ];
 }
 
-/** Whichever way each ring winds: no natural area is half the globe, and holes count for nothing. */
+/**
+ * Returns the size, whatever the direction of its rings: no natural area is half the globe, and holes are
+ * ignored.
+ */
 function sizeKm2(geometry: Polygon | MultiPolygon): number {
   const polygons: Position[][][] =
     geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;

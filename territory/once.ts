@@ -1,4 +1,4 @@
-/** What `make` gives, made at the first call and kept. */
+/** Returns a function that calls `make` on its first call and keeps the value. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

@@ -28,20 +28,23 @@ import { createTileClient } from "#territory/tiles.server.ts";
 
 const MIB = 1024 * 1024;
 const BOMB_BYTES = 200 * MIB;
-/** Parts of a body that may be on their way when the limit is passed. */
+/** Bytes of a body that can be in transit when the limit is exceeded. */
 const ON_ITS_WAY_BYTES = MIB / 4;
-/** Limits of time are so many times shorter where one must end an answer, and longer where another limit must: no machine is too slow. */
+/**
+ * Factor of time limits: shorter where a time limit must end the response, longer where another limit must,
+ * so that a slow machine does not matter.
+ */
 const PACE = 40;
 
 type Reason = "redirect" | "type" | "size" | "time";
 
 interface Client {
-  /** Its name in metrics, and its folder on the test's server. */
+  /** Name of the client in metrics, and its folder on the test's server. */
   readonly source: string;
   readonly type: string;
   readonly mostBytes: number;
   ask(url: string): Promise<unknown>;
-  /** What its caller gets, by the reason of a refusal; null: such answers are taken. */
+  /** Expected error or result, by the reason of a refusal; null if such responses are accepted. */
   readonly said: Readonly<Record<Reason, object | null>>;
 }
 
@@ -181,10 +184,10 @@ const CLIENTS: readonly Client[] = [
   },
 ];
 
-/** Answers the request of a client. */
+/** Handles the request of a client. */
 type Answer = (response: ServerResponse, client: Client, path: string) => void;
 
-/** What nobody outside may read. */
+/** An internal server that clients must never reach. */
 const inside = { url: "", asked: 0 };
 
 const redirect =
@@ -199,7 +202,7 @@ const packed =
   (encoding: string, body: () => Buffer, status = 200): Answer =>
   (response, { type }) =>
     response.writeHead(status, { "content-type": type, "content-encoding": encoding }).end(body());
-/** Sends parts until the client leaves. */
+/** Returns a handler that sends parts until the client disconnects. */
 const sending =
   (everyMs: number, bytes: number): Answer =>
   (response, { type }) => {
@@ -339,7 +342,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The refusals that a program publishes, by source and reason. */
+/** Returns the published counts of refusals, by source and reason. */
 async function published(): Promise<ReadonlyMap<string, number>> {
   const text = await createProgramMetrics({
     ...{ name: "site", version: "1", cleanings: createCleanings(), fireDataCalls: () => [] },
@@ -351,25 +354,28 @@ async function published(): Promise<ReadonlyMap<string, number>> {
   return new Map(Array.from(found, ([, source, reason, count]) => [`${source} ${reason}`, Number(count)]));
 }
 
-test.each(CASES)("%s is refused by every client, in bounds, and counted", async (_, reason, misbehave) => {
-  answer = misbehave;
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  const pace = reason === "time" ? 1 / PACE : PACE;
-  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(Math.ceil(ms * pace)));
-  const before = await published();
-  const refusing = CLIENTS.filter(({ said }) => said[reason] !== null);
-  await Promise.all(
-    refusing.map(async ({ source, ask, said }) => {
-      const got = await ask(origin + source).catch((error: unknown) => error);
-      expect(got, source).toMatchObject(said[reason] ?? {});
-    }),
-  );
-  const after = await published();
-  for (const { source, mostBytes } of refusing) {
-    const key = `${source} ${reason}`;
-    expect([key, (after.get(key) ?? 0) - (before.get(key) ?? 0)]).toEqual([key, 1]);
-    const most = reason === "size" ? mostBytes : 0;
-    expect(read.get(source) ?? 0, source).toBeLessThanOrEqual(most + ON_ITS_WAY_BYTES);
-  }
-  expect(inside.asked).toBe(0);
-});
+test.each(CASES)(
+  "%s is refused by every client, within limits, and counted",
+  async (_, reason, misbehave) => {
+    answer = misbehave;
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const pace = reason === "time" ? 1 / PACE : PACE;
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(Math.ceil(ms * pace)));
+    const before = await published();
+    const refusing = CLIENTS.filter(({ said }) => said[reason] !== null);
+    await Promise.all(
+      refusing.map(async ({ source, ask, said }) => {
+        const got = await ask(origin + source).catch((error: unknown) => error);
+        expect(got, source).toMatchObject(said[reason] ?? {});
+      }),
+    );
+    const after = await published();
+    for (const { source, mostBytes } of refusing) {
+      const key = `${source} ${reason}`;
+      expect([key, (after.get(key) ?? 0) - (before.get(key) ?? 0)]).toEqual([key, 1]);
+      const most = reason === "size" ? mostBytes : 0;
+      expect(read.get(source) ?? 0, source).toBeLessThanOrEqual(most + ON_ITS_WAY_BYTES);
+    }
+    expect(inside.asked).toBe(0);
+  },
+);

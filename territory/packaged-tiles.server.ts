@@ -3,15 +3,15 @@ import type { Bounds } from "./bounds.ts";
 import { PACKAGED_MAX_ZOOM } from "./ground-schemas.ts";
 import type { TileAddress } from "./tiles.server.ts";
 
-/** A little more than the map lets a visitor see. */
+/** Slightly more than the area that the map shows. */
 export const GROUND_BOUNDS: Bounds = [-93, 42, -45, 65];
 
-/** Every tile of the packaged ground that is not empty, by `tileKey`. */
+/** Every non-empty tile of the packaged ground, by `tileKey`. */
 export type PackagedTiles = Map<string, Uint8Array<ArrayBuffer>>;
 
 export const tileKey = ({ set, z, x, y }: TileAddress): string => `${set}/${z}/${x}/${y}`;
 
-/** Cuts all tiles in a thread: two seconds of work must not hold up the pages. */
+/** Cuts all tiles in a thread: two seconds of work must not delay the pages. */
 function cutAll(): Promise<PackagedTiles> {
   const { promise, resolve, reject } = Promise.withResolvers<PackagedTiles>();
   const thread = new Worker(new URL("./packaged-tiles-thread.ts", import.meta.url));
@@ -22,8 +22,9 @@ function cutAll(): Promise<PackagedTiles> {
 }
 
 /**
- * Reads tiles of the packaged ground, which are cut at the first request: some 2 MB in memory.
- * @returns a function whose answer is empty where there is nothing to draw
+ * Makes the function that returns tiles of the packaged ground. They are cut on the first request, and take
+ * about 2 MB of memory.
+ * @returns a function that returns an empty buffer if there is nothing to draw
  */
 export function createPackagedTiles(): (address: TileAddress) => Promise<Buffer> {
   let cutting: Promise<PackagedTiles> | undefined;

@@ -1,11 +1,11 @@
 import type { Point } from "./point.ts";
 
-/** Where a place stands: what says of it which danger, which restrictions and whose region are its own. */
+/** The location of a place, which determines its danger, its restrictions and its region. */
 export interface PlaceGround {
   /** Code of its region; null outside the province. */
   readonly region: string | null;
-  /** The point itself, or the shore that a point on the water is judged by. */
+  /** The point itself, or the shore that is used for a point on the water. */
   readonly ground: Point;
-  /** Number of its danger zone; null where no danger is rated. */
+  /** Number of its danger zone; null where danger is not rated. */
   readonly zone: number | null;
 }

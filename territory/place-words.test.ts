@@ -23,11 +23,11 @@ it.each([
   ["laval", "laval"],
   ["val la tuque", "vallatuque"],
   ["la ", "la"],
-])("%j is %j in one piece", (key, joined) => {
+])("the key %j is %j without spaces", (key, joined) => {
   expect(joinedKey(key)).toBe(joined);
 });
 
-describe("what a person typed", () => {
+describe("a typed place", () => {
   it.each([
     ["Roberval", "roberval", []],
     ["St-Isidore (Roussillon), QC", "saint isidore", ["roussillon"]],
@@ -47,7 +47,7 @@ describe("what a person typed", () => {
     ["Lac-Qc-Nord", "lac qc nord", []],
     [", (), Laval", "laval", []],
     ["", "", []],
-  ])("%j is the place %j within %j", (text, name, within) => {
+  ])("the typed text %j is the place %j within %j", (text, name, within) => {
     expect(readTypedPlace(text)).toEqual({ name, within });
   });
 });

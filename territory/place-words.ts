@@ -1,6 +1,6 @@
 import { plainWords } from "./slug.ts";
 
-/** Short forms in place names, each to the words it stands for. */
+/** Abbreviations in place names, with the words that they stand for. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
   ["st", "saint"],
   ["ste", "sainte"],
@@ -13,28 +13,28 @@ const ARTICLE = /^(?:les|le|la|l) (?=\S)/;
 const PROVINCE = /^(?:qc|pq|p q|quebec|quebec qc|canada|quebec canada|qc canada)$/;
 const PROVINCE_AT_END = / \(?(?:qc|p\.?q\.?|canada)\)?$/i;
 
-/** A name as it is compared: plain words, short forms written out. */
+/** Returns the key of a name for comparison: words without accents, abbreviations in full. */
 export function placeKey(text: string): string {
   return plainWords(text).replace(SHORT_FORM, (short) => SHORT_FORMS.get(short) ?? short);
 }
 
-/** A key without the article it begins with. */
+/** Returns a key without its leading article. */
 export const withoutArticle = (key: string): string => key.replace(ARTICLE, "");
 
-/** A key without the article it begins with, in one piece: "l ancienne lorette" gives "anciennelorette". */
+/** Returns a key without its leading article and spaces: "l ancienne lorette" becomes "anciennelorette". */
 export function joinedKey(key: string): string {
   return withoutArticle(key).replaceAll(" ", "");
 }
 
-/** What a person typed for a place. */
+/** A typed place. */
 export interface TypedPlace {
-  /** The key of the name alone. */
+  /** Key of the name only. */
   readonly name: string;
-  /** Keys of what narrows it, such as an MRC or a region: what stood in brackets or after a comma. */
+  /** Keys of further words in brackets or after a comma, such as an MRC or a region. */
   readonly within: readonly string[];
 }
 
-/** Takes a place's name apart from what people add to it: "St-Isidore (Roussillon), QC". */
+/** Splits a typed place into its name and further words: "St-Isidore (Roussillon), QC". */
 export function readTypedPlace(text: string): TypedPlace {
   const [name = "", ...within] = text
     .trim()

@@ -12,7 +12,7 @@ const square = (west: number, south: number, size: number): Position[] => [
   [west, south],
 ];
 
-test("a point is itself, a line its middle", () => {
+test("a point's point is itself, and a line's point is its middle", () => {
   expect(pointOfShape({ type: "Point", coordinates: [-72, 47] })).toEqual({ lon: -72, lat: 47 });
   const coordinates = [
     [-72, 47],
@@ -26,7 +26,7 @@ test("a point is itself, a line its middle", () => {
   });
 });
 
-test("several points have the first, several lines the middle of the longest", () => {
+test("several points use the first, and several lines the middle of the longest", () => {
   expect(
     pointOfShape({
       type: "MultiPoint",
@@ -53,7 +53,7 @@ test("several points have the first, several lines the middle of the longest", (
   }
 });
 
-test("an area's point is in the middle of its widest stretch, halfway up", () => {
+test("an area's point is in the middle of its widest part, at half its height", () => {
   const point = (...rings: Position[][]) => pointOfShape({ type: "Polygon", coordinates: rings });
   expect(point(square(0, 0, 10))).toEqual({ lon: 5, lat: 5 });
   expect(point(square(0, 0, 10), square(1, 1, 8).toReversed())).toEqual({ lon: 0.5, lat: 5 });
@@ -61,7 +61,7 @@ test("an area's point is in the middle of its widest stretch, halfway up", () =>
   expect(point(square(0, 0, 10), square(3.5, 4, 6))).toEqual({ lon: 1.75, lat: 5 });
 });
 
-test("the largest of several is so by its ground, not by its corners or the way it winds", () => {
+test("the largest of several areas is found by ground, not by corners or direction", () => {
   const wavy = [
     [50, 50],
     [50.5, 50.1],
@@ -80,11 +80,11 @@ test("the largest of several is so by its ground, not by its corners or the way 
   }
 });
 
-test("a collection of shapes has none: nobody says which of them is meant", () => {
+test("a collection of shapes has no point, since none of them is the main one", () => {
   expect(pointOfShape({ type: "GeometryCollection", geometries: [] })).toBeNull();
 });
 
-describe("a point of an area lies inside it", () => {
+describe("the point of an area", () => {
   const holed: Polygon = { type: "Polygon", coordinates: [square(0, 0, 10), square(2, 2, 6)] };
   const horseshoe: Polygon = {
     type: "Polygon",
@@ -110,12 +110,12 @@ describe("a point of an area lies inside it", () => {
       geometry,
     ]),
     ...zoneShapes().areas.map(({ key, geometry }): [string, typeof geometry] => [`zone ${key}`, geometry]),
-  ])("%s", (_name, geometry) => {
+  ])("the point is inside the area: %s", (_name, geometry) => {
     const point = pointOfShape(geometry);
     expect(point && buildAreaIndex([{ key: true, geometry }]).find(point)).toBe(true);
   });
 
-  test("in the largest of several", () => {
+  test("the point is inside the largest of several areas", () => {
     const islands = { type: "MultiPolygon" as const, coordinates: [[square(50, 50, 1)], [square(0, 0, 9)]] };
     expect(pointOfShape(islands)).toEqual({ lon: 4.5, lat: 4.5 });
   });
@@ -130,6 +130,6 @@ test.each([
   { type: "Polygon" as const, coordinates: [[[0, 0]]] },
   { type: "MultiPolygon" as const, coordinates: [] },
   { type: "MultiLineString" as const, coordinates: [] },
-])("%j has no point", (shape) => {
+])("the shape %j has no point", (shape) => {
   expect(pointOfShape(shape)).toBeNull();
 });

@@ -1,7 +1,10 @@
 import type { Geometry, Polygon, Position } from "geojson";
 import { isOnGlobe, type Point } from "./point.ts";
 
-/** One point that stands for a shape: itself, the middle of a line, or a point inside an area; null for none. */
+/**
+ * Returns a point for a shape: the point itself, the middle of a line, or a point inside an area; null if
+ * there is none.
+ */
 export function pointOfShape(shape: Geometry): Point | null {
   switch (shape.type) {
     case "Point":
@@ -32,7 +35,7 @@ function middleOf(line: readonly Position[] | undefined): Point | null {
 
 const longest = (lines: readonly Position[][]) => lines.toSorted((a, b) => b.length - a.length)[0];
 
-/** In square degrees, by the shoelace rule. */
+/** Returns the area in square degrees, by the shoelace formula. */
 function areaOf(ring: readonly Position[] | undefined): number {
   const twice = (ring ?? []).reduce((sum, [x1 = 0, y1 = 0], at, all) => {
     const [x2 = x1, y2 = y1] = all[at + 1] ?? [];
@@ -41,7 +44,10 @@ function areaOf(ring: readonly Position[] | undefined): number {
   return Math.abs(twice) / 2;
 }
 
-/** The middle of the widest stretch of land on the area's middle latitude: a centroid may lie outside. */
+/**
+ * Returns the middle of the widest part of an area at its middle latitude: a centroid can be outside the
+ * area.
+ */
 function insideOf(rings: Polygon["coordinates"]): Point | null {
   const lats = (rings[0] ?? []).map(([, lat = Number.NaN]) => lat);
   const lat = (Math.min(...lats) + Math.max(...lats)) / 2;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { positionShown } from "./position-shown.ts";
 
-test("a position in the reader's way of writing", () => {
+test("a position is formatted in the reader's language", () => {
   const at = { lat: 47.4, lon: -72.784 };
   expect(positionShown(at, "fr")).toBe("47,40°\u00a0N\u202f; 72,78°\u00a0O");
   expect(positionShown(at, "en")).toBe("47.40°\u00a0N, 72.78°\u00a0W");
 });
 
-test("whoever forgot that the longitude is negative sees that it is east of Greenwich", () => {
+test("a longitude without its minus sign is shown as east of Greenwich", () => {
   expect(positionShown({ lat: 47.44, lon: 72.78 }, "fr")).toBe("47,44°\u00a0N\u202f; 72,78°\u00a0E");
   expect(positionShown({ lat: -12.5, lon: 130.75 }, "en")).toBe("12.50°\u00a0S, 130.75°\u00a0E");
 });

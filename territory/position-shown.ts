@@ -6,7 +6,7 @@ const DECIMALS = 2;
 /** West is ouest in French. */
 const WEST = { fr: "O", en: "W" } as const;
 
-/** A position, to about a kilometre unless more digits are asked: `47,44° N ; 72,78° O`. */
+/** Formats a position, to about a kilometre unless more digits are requested: `47,44° N ; 72,78° O`. */
 export function positionShown({ lat, lon }: Point, language: Language, decimals = DECIMALS): string {
   const degrees = (value: number, side: string) => {
     const figure = Math.abs(value).toFixed(decimals);

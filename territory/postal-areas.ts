@@ -1,7 +1,7 @@
 /**
- * Which town the first half of a postal code serves, by the town's slug: public knowledge, in our own words. "Within" lie
- * wholly in the towns named; "around" reach into the country about theirs. First halves with a zero serve the country at
- * large: only the village of a whole code is known, of a few.
+ * Towns by the first half of their postal codes, as slugs: public knowledge, in our own words. "Within" codes
+ * are completely in these towns; "around" codes extend into their surroundings. First halves with a zero are
+ * rural: only some complete codes of villages are known.
  */
 const WITHIN: Readonly<Record<string, string>> = {
   laval: "H7A H7B H7C H7E H7G H7H H7J H7K H7L H7M H7N H7P H7R H7S H7T H7V H7W H7X H7Y",
@@ -34,7 +34,7 @@ const WITHIN: Readonly<Record<string, string>> = {
   westmount: "H3Y H3Z",
 };
 
-/** Shared first halves that also lie in a town named above. */
+/** Shared first halves that are also in a town named above. */
 const WITHIN_TOO: Readonly<Record<string, string>> = {
   longueuil: "J4P J4R",
   montreal: "H1B H3P H3R H3X H3Z H4P H4T H4W H4X H4Y H9A H9B H9G H9H H9J H9K",
@@ -171,7 +171,7 @@ const AROUND: Readonly<Record<string, string>> = {
   victoriaville: "G6P G6R G6S G6T",
   "ville-marie-abitibi-temiscamingue": "J9V",
   windsor: "J1S",
-  // Villages, by the whole code of their post office.
+  // Villages, by the complete code of their post office.
   abercorn: "J0E1B0",
   "acton-vale": "J0H1A0",
   adstock: "G0N1S0",
@@ -225,11 +225,11 @@ const AROUND: Readonly<Record<string, string>> = {
   wemotaci: "G0X3R0",
 };
 
-/** What a postal code is known to serve. */
+/** The area that a postal code serves. */
 export interface PostalArea {
-  /** Slugs of the towns it serves, the foremost first. */
+  /** Slugs of its towns, the main one first. */
   readonly towns: readonly string[];
-  /** Whether it lies wholly in them; else the country around them may have it too. */
+  /** Whether it is completely in these towns; otherwise their surroundings can have it too. */
   readonly isWithin: boolean;
 }
 
@@ -249,12 +249,14 @@ add(WITHIN, true);
 add(WITHIN_TOO, true);
 add(AROUND, false);
 
-/** Every area, by first half or whole code without a blank. */
+/** All areas, by first half or complete code without a space. */
 export const POSTAL_AREAS: ReadonlyMap<string, PostalArea> = areas;
 
 const POSTAL_CODE = /^([GHJ]\d[A-Z])\s?(?:(\d[A-Z]\d))?$/;
 
-/** The area of a postal code or of its first half, whatever its case; undefined when it is no such code or unknown. */
+/**
+ * Returns the area of a postal code or of its first half, in any case; undefined if it is invalid or unknown.
+ */
 export function postalAreaOf(text: string): PostalArea | undefined {
   const [, first = "", last = ""] = POSTAL_CODE.exec(text.trim().toUpperCase()) ?? [];
   return areas.get(first + last) ?? areas.get(first);

@@ -4,7 +4,7 @@ import { roundedPosition, writePosition } from "./written-position.ts";
 
 const LA_TUQUE = { lat: 47.44, lon: -72.78 };
 
-describe("a position is read", () => {
+describe("a typed position", () => {
   test.each([
     "47.44,-72.78",
     "47.44, -72.78",
@@ -30,32 +30,32 @@ describe("a position is read", () => {
     "47°26′24″N72°46′48″O",
     "47.44°, -72.78°",
     "-72.78, 47.44",
-  ])("%s", (text) => {
+  ])("a position is read from the text %s", (text) => {
     const at = readPosition(text);
     if (at === null || at === "off-globe") throw new Error(`${text}: ${at}`);
     expect(at.lat).toBeCloseTo(LA_TUQUE.lat, 6);
     expect(at.lon).toBeCloseTo(LA_TUQUE.lon, 6);
   });
 
-  test("without minutes it means what it says", () => {
+  test("a position without minutes is read as whole degrees", () => {
     expect(readPosition("47 -72")).toEqual({ lat: 47, lon: -72 });
     expect(readPosition("47,-72")).toEqual({ lat: 47, lon: -72 });
     expect(readPosition("0,0")).toEqual({ lat: 0, lon: 0 });
   });
 });
 
-test("figures that may be either stay in their order", () => {
+test("ambiguous numbers stay in their order", () => {
   expect(readPosition("72.78, 47.44")).toEqual({ lat: 72.78, lon: 47.44 });
   expect(readPosition("-40.71, 74.01")).toEqual({ lat: -40.71, lon: 74.01 });
 });
 
-describe("longitude first without letters", () => {
+describe("a position with the longitude first, without letters", () => {
   test.each([
     ["the west of Quebec", "-79.9, 46"],
     ["the east", "-57.1, 51.5"],
     ["the south", "-72.5, 44.9"],
     ["the north", "-74, 62.6"],
-  ])("is understood in %s", (_where, text) => {
+  ])("longitude as first number is recognized in %s", (_where, text) => {
     const [lon, lat] = text.split(", ").map(Number);
     expect(readPosition(text)).toEqual({ lat, lon });
   });
@@ -69,19 +69,19 @@ describe("longitude first without letters", () => {
     ["south of the equator", "-72, -12"],
     ["north of it", "-72, 63"],
     ["at the pole", "-72, 89"],
-  ])("is not guessed %s", (_where, text) => {
+  ])("longitude as first number is not assumed outside Quebec: %s", (_where, text) => {
     const [lat, lon] = text.split(", ").map(Number);
     expect(readPosition(text)).toEqual({ lat, lon });
   });
 });
 
-describe("a letter tells the axis and the half of the globe", () => {
+describe("the letter of a coordinate", () => {
   test.each([
     ["12.5 S, 130.75 E", { lat: -12.5, lon: 130.75 }],
     ["130.75 E, 12.5 S", { lat: -12.5, lon: 130.75 }],
     ["S 12.5, E 130.75", { lat: -12.5, lon: 130.75 }],
     ["12.5 N, 30.75 E", { lat: 12.5, lon: 30.75 }],
-  ])("%s", (text, at) => {
+  ])("the letter determines the position: %s", (text, at) => {
     expect(readPosition(text)).toEqual(at);
   });
 
@@ -90,21 +90,21 @@ describe("a letter tells the axis and the half of the globe", () => {
     ["of the second figure, a latitude", "-72.75, 47.5 N"],
     ["of the first figure, a latitude", "47.5 N, -72.75"],
     ["of the second figure, a longitude", "47.5, 72.75 W"],
-  ])("where it is the only one, %s", (_which, text) => {
+  ])("a single letter is enough: %s", (_which, text) => {
     expect(readPosition(text)).toEqual({ lat: 47.5, lon: -72.75 });
   });
 
-  test("before figures that would else be swapped", () => {
+  test("the letter takes precedence over the order of the numbers", () => {
     expect(readPosition("-72.75 N, 47.5 E")).toEqual({ lat: -72.75, lon: 47.5 });
     expect(readPosition("-72.75 N, 47.5")).toEqual({ lat: -72.75, lon: 47.5 });
   });
 });
 
-test("any space between the figures is one, however long", () => {
+test("spaces between the numbers count as one, however long they are", () => {
   expect(readPosition(`47.5,${" ".repeat(100)}\t\n-72.75`)).toEqual({ lat: 47.5, lon: -72.75 });
 });
 
-test("more digits than any instrument gives are no position", () => {
+test("more digits than any instrument gives are not a position", () => {
   const figures = (degrees: number) => `${degrees}.000000000000°26.000000000000′24.000000000000″`;
   expect(readPosition(`${figures(47)}N ${figures(72)}O`)).toBeNull();
 });
@@ -117,7 +117,7 @@ test.each([
   "47°26′75″N 72°46′48″O",
   "47°60′N 72°46′O",
   "47°26′60″N 72°46′48″O",
-])("%s is off the globe", (text) => {
+])("the text %s is off the globe", (text) => {
   expect(readPosition(text)).toBe("off-globe");
 });
 
@@ -141,11 +141,11 @@ test.each([
   "9".repeat(10_000),
   `${"1,".repeat(5000)}1`,
   "° ′ ″",
-])("%j is no position", (text) => {
+])("the text %j is not a position", (text) => {
   expect(readPosition(text)).toBeNull();
 });
 
-test("addresses carry a position to about a kilometre", () => {
+test("a position in an address is precise to about a kilometre", () => {
   expect(writePosition({ lat: 47.438_765, lon: -72.784_321 })).toBe("47.44,-72.78");
   expect(writePosition({ lat: 47, lon: -72.1 })).toBe("47.00,-72.10");
   expect(roundedPosition({ lat: 47.438_765, lon: -72.784_321 })).toEqual(LA_TUQUE);

@@ -3,9 +3,9 @@ import { isOnGlobe, type Point } from "./point.ts";
 const NUMBER = String.raw`\d{1,3}(?:[.,]\d{1,12})?`;
 const PRIME = "['’′]";
 const SECOND = `(?:["”″]|''|’’|′′)`;
-/** Of an end, whether it may be missing. */
+/** Whether the end of a part is optional. */
 type May = "?" | "";
-/** A coordinate without its letter: `-72.78`, `72,78°`, `47°26′24″`, `47° 26.4'`. */
+/** Pattern of a coordinate without its letter: `-72.78`, `72,78°`, `47°26′24″`, `47° 26.4'`. */
 const figures = (n: number, mark: May) =>
   String.raw`(?<sign${n}>[-+])?\s*(?<degrees${n}>${NUMBER})\s*` +
   String.raw`(?:[°º]\s*(?:(?<minutes${n}>${NUMBER})\s*${PRIME}\s*(?:(?<seconds${n}>${NUMBER})\s*${SECOND})?)?)${mark}`;
@@ -13,7 +13,10 @@ const letterFirst = (n: number, mark: May = "?") => String.raw`(?<letter${n}>[NS
 const letterLast = (n: number, mark: May = "?", letter: May = "?") =>
   String.raw`${figures(n, mark)}\s*(?<letter${n}>[NSEWO])${letter}`;
 const BETWEEN = String.raw`(?:\s*[,;/]\s*|\s+)`;
-/** Two that touch are parted by the mark or the letter that ends the first. Phones of 2022 cannot look behind, to see it there. */
+/**
+ * Two adjacent coordinates are separated by the mark or letter at the end of the first. Phones of 2022 do not
+ * support lookbehind, which could check that mark.
+ */
 const STYLES = [
   letterFirst(1) + BETWEEN + letterFirst(2),
   letterFirst(1, "") + letterFirst(2),
@@ -23,12 +26,16 @@ const STYLES = [
 ].map((style) => new RegExp(`^${style}$`, "i"));
 const LONGEST = 80;
 
-/** Without letters, longitude first as machines write it: the figures lie in Quebec so, and else in the ice of the south. */
+/**
+ * Returns whether two numbers without letters have the longitude first, as machines write them: this order is
+ * in Quebec, the other in the Antarctic.
+ */
 const isSwapped = (first: number, second: number) => first > -80 && first < -57 && second > 44 && second < 63;
 
 /**
- * Reads a position as people write it: latitude first or with its letters, decimals with a point or a comma, degrees
- * with minutes and seconds. Null when the text is none; "off-globe" when its figures lie outside the globe.
+ * Reads a position as people write it: latitude first or with letters, decimals with a point or a comma,
+ * degrees with minutes and seconds. Null if the text is not a position; "off-globe" if its numbers are
+ * invalid.
  */
 export function readPosition(text: string): Point | "off-globe" | null {
   const plain = text
@@ -51,7 +58,7 @@ type Groups = Readonly<Record<string, string | undefined>>;
 
 const letterOf = (groups: Groups, n: number) => (groups[`letter${n}`] ?? "").toUpperCase();
 
-/** Which axis its letter puts it on; null without a letter. */
+/** Returns the axis of a coordinate's letter; null without a letter. */
 function axisOf(groups: Groups, n: number): "lat" | "lon" | null {
   const letter = letterOf(groups, n);
   if (letter === "") return null;

@@ -8,7 +8,7 @@ test("there are 17 regions, coded 01 to 17", () => {
   );
 });
 
-test.each(LANGUAGES)("each region is found by a slug of its own in %s", (language) => {
+test.each(LANGUAGES)("each region is found by its own slug in %s", (language) => {
   expect(new Set(REGIONS.map(({ slug }) => slug[language])).size).toBe(17);
   for (const region of REGIONS) {
     expect(region.slug[language]).toMatch(/^[a-z]+(-[a-z]+)*$/);
@@ -16,19 +16,19 @@ test.each(LANGUAGES)("each region is found by a slug of its own in %s", (languag
   }
 });
 
-test("a place in a sentence names the region in full", () => {
+test("a phrase of location contains the region's whole name", () => {
   expect(regionByCode("04")?.locative).toEqual({ fr: "en Mauricie", en: "in Mauricie" });
   for (const { name, locative } of REGIONS) {
     for (const language of LANGUAGES) expect(locative[language]).toContain(` ${name[language]}`);
   }
 });
 
-test("an unknown code or slug is no region", () => {
+test("an unknown code or slug finds no region", () => {
   expect(regionByCode("18")).toBeUndefined();
   expect(regionBySlug("fr", "toString")).toBeUndefined();
 });
 
-test.each(LANGUAGES)("by name, the regions stand as a dictionary has them in %s", (language) => {
+test.each(LANGUAGES)("the regions are sorted by name as in a dictionary in %s", (language) => {
   const names = REGIONS.map(({ name }) => name[language]);
   expect(regionsByName(language).map(({ name }) => name[language])).toEqual(
     names.toSorted(new Intl.Collator(language).compare),

@@ -7,13 +7,13 @@ export interface Region {
   readonly code: string;
   readonly name: Bilingual;
   readonly slug: Bilingual;
-  /** The name as it stands in a sentence that says where: "en Mauricie", "in Mauricie". */
+  /** The name in a phrase of location: "en Mauricie", "in Mauricie". */
   readonly locative: Bilingual;
 }
 
 type Row = readonly [code: string, name: string | Bilingual, locativeFr: string, locativeEn: string];
 
-// The official name is French; English keeps it, except where English usage has a name of its own.
+// The official name is French; English uses it too, unless there is an English name.
 const ROWS: readonly Row[] = [
   ["01", "Bas-Saint-Laurent", "dans le Bas-Saint-Laurent", "in Bas-Saint-Laurent"],
   ["02", "Saguenay–Lac-Saint-Jean", "au Saguenay–Lac-Saint-Jean", "in Saguenay–Lac-Saint-Jean"],
@@ -47,17 +47,20 @@ export const REGIONS: readonly Region[] = ROWS.map(([code, label, fr, en]) => {
 
 const BY_CODE = new Map(REGIONS.map((region) => [region.code, region]));
 
-/** The region of an official code, "01" to "17". */
+/** Returns the region of an official code, "01" to "17". */
 export function regionByCode(code: string): Region | undefined {
   return BY_CODE.get(code);
 }
 
-/** The region whose pages in that language carry the slug. */
+/** Returns the region whose pages in that language have the slug. */
 export function regionBySlug(language: Language, slug: string): Region | undefined {
   return REGIONS.find((region) => region.slug[language] === slug);
 }
 
-/** The regions by name, as that language's dictionaries have it. A slug has no accents, and sorts without a Collator: 0.1 s to load on a cheap phone. */
+/**
+ * Returns the regions sorted by name, in that language's order. Slugs have no accents, so they need no
+ * Collator, which takes 0.1 s to load on a cheap phone.
+ */
 export function regionsByName(language: Language): Region[] {
   return [...REGIONS].sort((a, b) => (a.slug[language] < b.slug[language] ? -1 : 1));
 }

@@ -12,6 +12,6 @@ test.each([
   [null, null],
   ["", null],
   ["soon", null],
-])("%j asks to wait %j ms", (header, expected) => {
+])("the header %j requests a pause of %j ms", (header, expected) => {
   expect(readRetryAfter(header, NOW)).toBe(expected);
 });

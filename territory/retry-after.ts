@@ -1,9 +1,12 @@
-/** A longer wait is taken for a mistake of the server: nothing would be heard of it, or sent by it, for too long. */
+/**
+ * Longest accepted pause in ms: a longer one is treated as the server's mistake, since the service would be
+ * unused for too long.
+ */
 export const LONGEST_WAIT_MS = 3_600_000;
 
 /**
  * Reads a Retry-After header (seconds, or an HTTP date).
- * @returns milliseconds to wait from `now`, at most `LONGEST_WAIT_MS`; null when absent or unreadable.
+ * @returns milliseconds to wait from `now`, at most `LONGEST_WAIT_MS`; null if missing or unreadable
  */
 export function readRetryAfter(header: string | null, now: number = Date.now()): number | null {
   const text = header?.trim() ?? "";

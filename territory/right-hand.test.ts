@@ -10,18 +10,18 @@ const square = (size: number): Position[] => [
   [0, 0],
 ];
 
-test("outer rings come out counterclockwise and holes clockwise, however they came", () => {
+test("outer rings become counterclockwise and holes clockwise, whatever their direction was", () => {
   const wanted = { type: "Polygon" as const, coordinates: [square(4), square(1).toReversed()] };
   expect(rightHanded(wanted)).toEqual(wanted);
   expect(rightHanded({ type: "Polygon", coordinates: [square(4).toReversed(), square(1)] })).toEqual(wanted);
 });
 
-test("each polygon of several has an outer ring of its own", () => {
+test("each polygon of several has its own outer ring", () => {
   const area = rightHanded({ type: "MultiPolygon", coordinates: [[square(4)], [square(2).toReversed()]] });
   expect(area).toEqual({ type: "MultiPolygon", coordinates: [[square(4)], [square(2)]] });
 });
 
-test("an outer ring that encloses nothing stays as it came", () => {
+test("an outer ring without ground is unchanged", () => {
   const there = [
     [0, 0],
     [2, 0],

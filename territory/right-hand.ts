@@ -1,6 +1,6 @@
 import type { MultiPolygon, Polygon, Position } from "geojson";
 
-/** Twice the area a ring encloses, positive when it runs counterclockwise. */
+/** Returns twice the area of a ring, positive if it is counterclockwise. */
 function signedArea(ring: readonly Position[]): number {
   let sum = 0;
   for (let at = 1; at < ring.length; at += 1) {
@@ -11,10 +11,10 @@ function signedArea(ring: readonly Position[]): number {
   return sum;
 }
 
-/** A millionth of a degree is a decimetre: more digits say nothing and weigh much. */
+/** A millionth of a degree is a decimetre: more digits only add weight. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
-/** Outer ring counterclockwise, holes clockwise. */
+/** Turns the outer ring counterclockwise, and holes clockwise. */
 const turned = (rings: Position[][]): Position[][] =>
   rings.map((ring, at) =>
     (signedArea(ring) >= 0 === (at === 0) ? ring : ring.toReversed()).map((position) =>
@@ -22,7 +22,7 @@ const turned = (rings: Position[][]): Position[][] =>
     ),
   );
 
-/** The same area, to the decimetre, with its rings wound as RFC 7946 asks (the right-hand rule). */
+/** Returns the same area, to the decimetre, with the ring directions of RFC 7946 (the right-hand rule). */
 export function rightHanded(area: Polygon | MultiPolygon): Polygon | MultiPolygon {
   return area.type === "Polygon"
     ? { type: "Polygon", coordinates: turned(area.coordinates) }

@@ -2,7 +2,7 @@ import type { Position } from "geojson";
 import { expect, test } from "vitest";
 import { ringTurns } from "./ring-turns.ts";
 
-/** A square of two degrees each way, counterclockwise. */
+/** A counterclockwise square of two degrees. */
 const SQUARE: Position[] = [
   [-72, 47],
   [-70, 47],
@@ -11,21 +11,21 @@ const SQUARE: Position[] = [
   [-72, 47],
 ];
 
-test("a ring goes round its ground in the direction in which it is drawn", () => {
+test("a ring encloses its ground in its own direction", () => {
   expect(ringTurns(SQUARE).counterclockwise).toBeCloseTo(4);
   expect(ringTurns(SQUARE).clockwise).toBe(0);
   expect(ringTurns(SQUARE.toReversed()).clockwise).toBeCloseTo(4);
   expect(ringTurns(SQUARE.toReversed()).counterclockwise).toBe(0);
 });
 
-test("a ring that crosses itself goes round its ground in both directions", () => {
+test("a ring that crosses itself encloses ground in both directions", () => {
   const [a, b, c, d] = SQUARE as [Position, Position, Position, Position];
   const { counterclockwise, clockwise } = ringTurns([a, c, b, d, a]);
   expect(counterclockwise).toBeCloseTo(1, 1);
   expect(clockwise).toBeCloseTo(1, 1);
 });
 
-test("a ring that goes round twice the same way does so once each time", () => {
+test("ground that a ring encloses twice in one direction is counted once", () => {
   expect(ringTurns([...SQUARE, ...SQUARE.slice(1)])).toEqual({
     counterclockwise: expect.closeTo(4),
     clockwise: 0,

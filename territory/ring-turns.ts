@@ -1,17 +1,18 @@
 import type { Position } from "geojson";
 
-/** Lines of latitude that a ring is measured along. */
+/** Lines of latitude along which a ring is measured. */
 const LINES = 64;
 
-/** Ground that a ring goes round, in square degrees, by the direction in which it does. */
+/** Ground that a ring encloses, in square degrees, by its direction. */
 export interface RingTurns {
   readonly counterclockwise: number;
   readonly clockwise: number;
 }
 
 /**
- * Measures the ground that a ring goes round in each direction, along lines of latitude. A ring that never crosses itself
- * goes round all of its ground in one direction. A ring without ground (equal points, points on a line) has zero of both.
+ * Measures the ground that a ring encloses in each direction, along lines of latitude. A ring that does not
+ * cross itself encloses all of its ground in one direction. A ring without ground (equal points, points on a
+ * line) has zero in both.
  */
 export function ringTurns(ring: readonly Position[]): RingTurns {
   const lats = ring.map(([, lat = 0]) => lat);
@@ -31,7 +32,10 @@ export function ringTurns(ring: readonly Position[]): RingTurns {
   return { counterclockwise, clockwise };
 }
 
-/** Gives the crossings of a ring with a line of latitude, from west to east. Southward counts +1, northward -1. */
+/**
+ * Returns the crossings of a ring with a line of latitude, from west to east. Southward counts +1, northward
+ * -1.
+ */
 function crossingsAt(ring: readonly Position[], lat: number) {
   return ring
     .flatMap(([x1 = 0, y1 = 0], at) => {

@@ -10,11 +10,11 @@ const EARTH_KM2 = 510_065_622;
 const SPHERE = 4 * Math.PI;
 const km2 = (geometry: Parameters<typeof geoArea>[0]) => (geoArea(geometry) / SPHERE) * EARTH_KM2;
 
-test("the province has its size, wound as d3-geo wants it", () => {
+test("the province has its size, with rings in d3-geo's direction", () => {
   expect(km2(provinceOutline().geometry) / 1_499_430).toBeCloseTo(1, 1);
 });
 
-test("regions cover the province once; zones cover its south once", () => {
+test("regions cover the province once, and zones cover its south once", () => {
   const total = (areas: readonly { geometry: Parameters<typeof geoArea>[0] }[]) =>
     areas.reduce((sum, { geometry }) => sum + km2(geometry), 0);
   const whole = km2(provinceOutline().geometry);
@@ -36,7 +36,7 @@ test("each region and each zone has one shape", () => {
   ).toEqual(ZONES.map(({ number }) => number));
 });
 
-test("every layer says where it comes from, and approximate ones say so", () => {
+test("every layer has its source, and approximate ones are marked", () => {
   const layers = [provinceOutline(), neighbours(), regionShapes(), zoneShapes(), lakes, rivers];
   for (const { source } of layers) expect(source).not.toBe("");
   expect(provinceOutline().approximate).toBe(false);
@@ -44,7 +44,7 @@ test("every layer says where it comes from, and approximate ones say so", () => 
   expect(zoneShapes().approximate).toBe(zoneShapes().source.startsWith("Vigie"));
 });
 
-test("water and neighbours fill the frame", () => {
+test("water and neighbours fill the map's frame", () => {
   expect(lakes.features.features.length).toBeGreaterThan(300);
   expect(rivers.features.features.length).toBeGreaterThan(20);
   expect(neighbours().areas.map(({ key }) => key)).toEqual(

@@ -12,15 +12,15 @@ import type { GeometryCollection, Objects, Topology } from "topojson-specificati
 import type { KeyedShape } from "./area-index.ts";
 import { once } from "./once.ts";
 
-// Rings wind as d3-geo wants them, clockwise around the ground they hold; MapLibre takes either way.
+// Rings have the direction that d3-geo needs, clockwise around their ground; MapLibre accepts both.
 
 export type Area = Polygon | MultiPolygon;
 export type Water = Area | LineString | MultiLineString;
 
-/** Where shapes come from, and whether their limits are only near the true ones. */
+/** Source of shapes, and whether their limits are approximate. */
 export interface Provenance {
   readonly approximate: boolean;
-  /** The credit to print beside a map. */
+  /** Credit to show beside a map. */
   readonly source: string;
 }
 
@@ -38,8 +38,9 @@ interface GeometryFile<L extends string> {
 }
 
 /**
- * A file of the generator, which the tests read every layer of. Only the shapes made of it are held: imported, its hundred
- * thousand small arrays would stay, and make every collection of garbage longer.
+ * Reads a file of the generator; the tests read every layer of it. Only the shapes made from it are kept: if
+ * it were imported, its hundred thousand small arrays would stay in memory, and slow down every garbage
+ * collection.
  */
 function readGeometry<L extends string>(file: string): GeometryFile<L> {
   return JSON.parse(readFileSync(new URL(`geometry/${file}`, import.meta.url), "utf8"));
@@ -63,18 +64,20 @@ export const provinceOutline: () => Provenance & { readonly geometry: Area } = o
   return { ...provenance, geometry: shape.geometry };
 });
 
-/** The provinces and states around, as far as the map shows, by postal code ("ON", "NL", "ME"). */
+/**
+ * Returns the neighbouring provinces and states, as far as the map shows, by postal code ("ON", "NL", "ME").
+ */
 export const neighbours = (): AreaLayer<string> => areaLayers().neighbours;
 
-/** The 17 regions by code, cut along the coast. */
+/** Returns the 17 regions by code, cut along the coast. */
 export const regionShapes = (): AreaLayer<string> => areaLayers().regions;
 
-/** The 65 danger zones by number, cut along the coast. */
+/** Returns the 65 danger zones by number, cut along the coast. */
 export const zoneShapes = (): AreaLayer<number> => areaLayers().zones;
 
 /**
- * Lakes and reservoirs of 15 square kilometres and more, and rivers: wide ones as areas, long ones as lines. They have no
- * names. Read anew at each call: who draws with them holds what it made of them.
+ * Reads lakes and reservoirs of at least 15 square kilometres, and rivers: wide ones as areas, long ones as
+ * lines. They have no names. The file is read at each call; callers keep what they make from it.
  */
 export function readWater(): { readonly lakes: WaterLayer; readonly rivers: WaterLayer } {
   const file = readGeometry<"lakes" | "wideRivers" | "longRivers">("water.json");

@@ -12,6 +12,6 @@ test.each([
   ["!?", ""],
   ["ŒUVRE d’ÆGIDIUS", "oeuvre-d-aegidius"],
   ["a - b", "a-b"],
-])("%j becomes %j", (text, slug) => {
+])("the slug of %j is %j", (text, slug) => {
   expect(slugify(text)).toBe(slug);
 });

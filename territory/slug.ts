@@ -1,7 +1,7 @@
 const COMBINING_MARKS = /\p{M}/gu;
 const NOT_A_WORD = /[^a-z0-9]+/g;
 
-/** The text in small unaccented letters, its words parted by one space: for comparing, not for showing. */
+/** Returns the text in lower case without accents, with single spaces: for comparison, not for display. */
 export function plainWords(text: string): string {
   return text
     .replace(/œ/gi, "oe")
@@ -13,7 +13,7 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-/** The text as one segment of a path: "Val d'Or-Senneterre" gives "val-d-or-senneterre". */
+/** Returns the text as a segment of a path: "Val d'Or-Senneterre" becomes "val-d-or-senneterre". */
 export function slugify(text: string): string {
   return plainWords(text).replaceAll(" ", "-");
 }

@@ -2,13 +2,16 @@ import { stringify } from "csv-stringify/sync";
 import type { Language } from "./language.ts";
 import { TIME_ZONE } from "./time-zone.ts";
 
-/** What a spreadsheet of each language takes for a new cell and for decimals. */
+/** Delimiters of cells and decimals for spreadsheets, by language. */
 const MARKS = { fr: { delimiter: ";", decimal: "," }, en: { delimiter: ",", decimal: "." } } as const;
 const YES_NO = { fr: ["oui", "non"], en: ["yes", "no"] } as const;
-/** The library makes a cell's first line harmless; whoever reads a file line by line takes the next ones for cells too. */
+/**
+ * The library only disarms formulas in a cell's first line; programs that read line by line treat the next
+ * ones as cells too.
+ */
 const LATER_FORMULA = /(?<=[\r\n])(?=[=+\-@\t\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
-/** `2026-07-01 14:05` in Quebec's time: spreadsheets of both languages know it for a date. */
+/** Formats `2026-07-01 14:05` in Quebec's time, which spreadsheets of both languages recognize as a date. */
 const quebecTime = new Intl.DateTimeFormat("sv-SE", {
   timeZone: TIME_ZONE,
   dateStyle: "short",
@@ -16,8 +19,8 @@ const quebecTime = new Intl.DateTimeFormat("sv-SE", {
 });
 
 /**
- * Rows as CSV for a spreadsheet of that language: with a byte order mark, or it would read accents as another alphabet's; text that
- * begins as a formula does is made harmless, and a text of several lines stays in its cell.
+ * Returns rows as CSV for spreadsheets in that language. It has a byte order mark, for accents to be read
+ * correctly. Text that begins like a formula is disarmed, and a text of several lines stays in its cell.
  */
 export function spreadsheet(
   rows: readonly (readonly (string | number | boolean | Date | null)[])[],
@@ -29,7 +32,7 @@ export function spreadsheet(
     bom: true,
     delimiter,
     record_delimiter: "windows",
-    // The library's own choice, once a record's end is named, is to quote that end alone.
+    // With a named record end, the library by default only quotes texts with exactly that end.
     quote_record_delimiter: true,
     escape_formulas: true,
     cast: {

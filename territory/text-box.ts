@@ -1,4 +1,4 @@
-/** What a label covers, in drawing units. */
+/** Area of a label, in drawing units. */
 export interface Box {
   readonly left: number;
   readonly right: number;
@@ -6,7 +6,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Shares of the font size that a semi-bold letter takes: measured on the site's text font, rounded up. */
+/** Width of a semi-bold letter as a share of the font size: measured on the site's text font, rounded up. */
 const NARROW = /[ .,’'!ijlıîïíì|-]/;
 const WIDE = /[mwMWÆŒœ—]/;
 const CAPITAL = /\p{Lu}/u;
@@ -25,7 +25,7 @@ function measured(letter: string): number {
   return CAPITAL.test(letter) ? 0.74 : 0.61;
 }
 
-/** How wide a text is drawn at most, in the units of its font size. */
+/** Returns the greatest width of a text, in the units of its font size. */
 export const textWidth = (text: string, size: number) =>
   [...text].reduce((width, letter) => width + letterWidth(letter), 0) * size;
 

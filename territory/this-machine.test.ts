@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { isThisMachine } from "./this-machine.ts";
 
-test.each(["localhost", "site.localhost", "127.0.0.1", "127.1.2.3", "[::1]"])("%s is this machine", (name) =>
-  expect(isThisMachine(name)).toBe(true),
+test.each(["localhost", "site.localhost", "127.0.0.1", "127.1.2.3", "[::1]"])(
+  "the host %s is this machine",
+  (name) => expect(isThisMachine(name)).toBe(true),
 );
 
 test.each([
@@ -14,4 +15,4 @@ test.each([
   "10.0.0.1",
   "db",
   "[::2]",
-])("%s can be another machine", (name) => expect(isThisMachine(name)).toBe(false));
+])("the host %s can be another machine", (name) => expect(isThisMachine(name)).toBe(false));

@@ -1,14 +1,14 @@
 import type { Bounds } from "./bounds.ts";
 import type { Point } from "./point.ts";
 
-/** Where a tile is in the grid of its zoom. */
+/** Position of a tile in the grid of its zoom. */
 export interface TilePlace {
   readonly z: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** Returns the tile of a zoom that holds a point, in Web Mercator. */
+/** Returns the tile of a zoom that contains a point, in Web Mercator. */
 export function tileAt({ lon, lat }: Point, z: number): TilePlace {
   const sine = Math.sin((lat * Math.PI) / 180);
   const side = 2 ** z;

@@ -9,18 +9,18 @@ const tileOf = (bytes: number) =>
   new Response("x".repeat(bytes), { headers: { "content-type": "application/x-protobuf" } });
 const ADDRESS = { z: 4, x: 5, y: 6 };
 
-it("asks for the tile of an address and gives its bytes", async () => {
+it("requests the tile of an address and returns its bytes", async () => {
   const { get, tile } = clientOf(() => tileOf(3));
   expect((await tile(ADDRESS)).toString()).toBe("xxx");
   expect(get.mock.calls[0]?.[0]).toBe("http://tiles.test/4/5/6.mvt");
 });
 
-it.each([204, 404])("status %i is an empty tile", async (status) => {
+it.each([204, 404])("status %i means an empty tile", async (status) => {
   const { tile } = clientOf(() => new Response(null, { status }));
   expect(await tile(ADDRESS)).toHaveLength(0);
 });
 
-it("takes a tile of up to two megabytes", async () => {
+it("accepts a tile of up to two megabytes", async () => {
   const most = 2 * 1024 * 1024;
   expect(await clientOf(() => tileOf(most)).tile(ADDRESS)).toHaveLength(most);
   await expect(clientOf(() => tileOf(most + 1)).tile(ADDRESS)).rejects.toMatchObject({
@@ -29,7 +29,7 @@ it("takes a tile of up to two megabytes", async () => {
   });
 });
 
-it("says that a tile took too long when its time is over", async () => {
+it("reports a timeout when a tile's time is over", async () => {
   vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(AbortSignal.abort());
   const { tile, get } = clientOf(() => Promise.reject(new Error("aborted")));
   await expect(tile(ADDRESS)).rejects.toMatchObject({ code: "tile-timeout" });
@@ -42,6 +42,6 @@ it.each([
   ["tile-status", () => Response.json({})],
   ["tile-too-large", () => tileOf(3 * 1024 * 1024)],
   ["tile-unreachable", () => Promise.reject(new TypeError("fetch failed"))],
-] as const)("a failure says why: %s", async (code, answer) => {
+] as const)("a failed tile has the reason: %s", async (code, answer) => {
   await expect(clientOf(answer).tile(ADDRESS)).rejects.toMatchObject({ code });
 });

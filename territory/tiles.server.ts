@@ -2,11 +2,11 @@ import { fetchOutside, OutsideRefusal, type RefusalCode } from "./fetch-outside.
 import type { TileSet } from "./ground-schemas.ts";
 import type { TilePlace } from "./tile-grid.ts";
 
-/** The deepest tiles a map asks for. */
+/** Greatest zoom of tiles that a map requests. */
 export const MAX_TILE_ZOOM = 14;
 const MAX_BYTES = 2 * 1024 * 1024;
 const TILE_LIMIT_MS = 4000;
-/** Servers of plain files do not know tiles. */
+/** Simple file servers do not know the type of tiles. */
 const TYPES = [
   "application/vnd.mapbox-vector-tile",
   "application/x-protobuf",
@@ -20,12 +20,12 @@ export interface TileAddress extends TilePlace {
   readonly set: TileSet;
 }
 
-/** Gives the bytes of a tile; empty where there is nothing to draw. */
+/** Returns the bytes of a tile; empty if there is nothing to draw. */
 export type FetchTile = (address: TileAddress) => Promise<Buffer>;
 
 type TileFailure = "tile-timeout" | "tile-unreachable" | "tile-status" | "tile-too-large";
 
-/** A tile that could not be had. */
+/** A failed request for a tile. */
 class TileError extends Error {
   readonly code: TileFailure;
 
@@ -43,14 +43,14 @@ const FAILURES: Readonly<Record<RefusalCode, TileFailure>> = {
 };
 
 export interface TileServer {
-  /** Address with `{z}`, `{x}` and `{y}` in it. */
+  /** Address that contains `{z}`, `{x}` and `{y}`. */
   readonly template: string;
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
 /**
- * Gets vector tiles (MVT) of the basemap. "Not there" (204, 404) is an empty tile.
- * @throws {TileError} when the server fails, or takes longer than `TILE_LIMIT_MS`.
+ * Makes the client for vector tiles (MVT) of the basemap. A missing tile (204, 404) is empty.
+ * @throws {TileError} if the server fails, or takes longer than `TILE_LIMIT_MS`
  */
 export function createTileClient({ template, fetch }: TileServer): (place: TilePlace) => Promise<Buffer> {
   return async ({ z, x, y }) => {

@@ -1,2 +1,2 @@
-/** Quebec's clocks, daylight saving right. */
+/** Quebec's time zone, with daylight saving time. */
 export const TIME_ZONE = "America/Toronto";

@@ -10,25 +10,25 @@ const feature = (more: object = {}) => ({
 });
 const isRead = (more: object) => wireMatch.safeParse(feature(more)).success;
 
-it("reads a feature: its kind, its name as people write it, its shape", () => {
+it("reads a feature's kind, its name for display and its shape", () => {
   expect(wireMatch.parse(feature())).toEqual({ kind: "address", name: "12 rue de l’Île", geometry: POINT });
 });
 
 it.each([...Object.entries(COLLECTIONS), ["lieux.toponyme", "place"], ["routes.x.y", "street"]])(
-  "of %s is of the kind %s",
+  "a feature of %s has the kind %s",
   (index, kind) => {
     expect(wireMatch.parse(feature({ index })).kind).toBe(kind);
   },
 );
 
-it("takes what it has no name for as a place", () => {
+it("treats an unknown kind as a place", () => {
   for (const index of ["pistes", "", undefined, "xadresses"]) {
     expect(wireMatch.parse(feature({ index })).kind).toBe("place");
   }
 });
 
-describe("a name", () => {
-  it("is trimmed, and has 1 to 200 characters", () => {
+describe("the name of a match", () => {
+  it("a name is trimmed, and has 1 to 200 characters", () => {
     expect(wireMatch.parse(feature({ properties: { nom: "  Laval " } })).name).toBe("Laval");
     expect(isRead({ properties: { nom: "x".repeat(200) } })).toBe(true);
     for (const nom of ["", "   ", "x".repeat(201), 5, undefined])
@@ -36,7 +36,7 @@ describe("a name", () => {
   });
 });
 
-describe("a shape", () => {
+describe("the shape of a match", () => {
   const line = [
     [-72, 47],
     [-71, 47],
@@ -48,12 +48,12 @@ describe("a shape", () => {
     ["MultiLineString", [line]],
     ["Polygon", [line]],
     ["MultiPolygon", [[line]]],
-  ])("may be a %s", (type, coordinates) => {
+  ])("a shape can be a %s", (type, coordinates) => {
     expect(isRead({ geometry: { type, coordinates } })).toBe(true);
     expect(isRead({ geometry: { type, coordinates: [coordinates] } })).toBe(false);
   });
 
-  it("is no other, and never missing", () => {
+  it("a shape cannot be of another type, and cannot be missing", () => {
     for (const geometry of [{ type: "Circle", coordinates: [-72, 47] }, null, undefined, { type: "Point" }]) {
       expect(isRead({ geometry })).toBe(false);
     }
@@ -61,7 +61,7 @@ describe("a shape", () => {
   });
 });
 
-it("takes a list of whatever features, and nothing else for a list", () => {
+it("accepts a list of any features, but only a list", () => {
   expect(wireMatches.safeParse({ features: [5, feature()] }).success).toBe(true);
   expect(wireMatches.safeParse({ features: {} }).success).toBe(false);
   expect(wireMatches.safeParse({}).success).toBe(false);

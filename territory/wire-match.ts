@@ -3,10 +3,10 @@ import { z } from "zod";
 import { withCurlyApostrophes } from "./apostrophe.ts";
 import { cleanLine } from "./clean-text.ts";
 
-/** What sort of thing the geocoder found; anything it has no name for here is a place. */
+/** Kind of match of the geocoder; a place by default. */
 export type MatchKind = "address" | "street" | "postal-code" | "city" | "place";
 
-/** The collections of iCherche that are asked, best first among equals. */
+/** Collections of iCherche that are searched, the best first among equal matches. */
 export const COLLECTIONS = {
   adresses: "address",
   "codes-postaux": "postal-code",
@@ -29,7 +29,7 @@ const geometry = z.discriminatedUnion("type", [
   z.object({ type: z.literal("MultiPolygon"), coordinates: z.array(rings) }),
 ]) satisfies z.ZodType<Geometry>;
 
-/** One feature of iCherche; its `highlight` has HTML of its own and is not read. */
+/** A feature of iCherche; its `highlight` contains HTML and is not read. */
 export const wireMatch = z
   .object({
     index: z.string().optional(),
@@ -42,10 +42,10 @@ export const wireMatch = z
     geometry,
   }));
 
-/** The features are read one by one: a bad one is left out. */
+/** The features are read one by one, to omit only bad ones. */
 export const wireMatches = z.object({ features: z.array(z.unknown()) });
 
-/** A sub-collection (`lieux.toponyme`) is of its collection's kind. */
+/** A sub-collection (`lieux.toponyme`) has its collection's kind. */
 function kindOf(index: string): MatchKind {
   const [collection = ""] = index.split(".");
   return Object.entries(COLLECTIONS).find(([name]) => name === collection)?.[1] ?? "place";

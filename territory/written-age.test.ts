@@ -13,6 +13,6 @@ test.each([
   [47 * HOUR, "il y a 47 heures", "47 hours ago"],
   [49 * HOUR, "il y a 2 jours", "2 days ago"],
   [1204 * 24 * HOUR, "il y a 1\u00a0204 jours", "1,204 days ago"],
-])("an age of %s ms", (age, french, english) => {
+])("formats an age of %s ms", (age, french, english) => {
   expect([writtenAge(age, "fr"), writtenAge(age, "en")]).toEqual([french, english]);
 });

@@ -8,7 +8,7 @@ test("there are 65 zones, numbered 1 to 69 with four gaps", () => {
   expect(ZONES.map(({ number }) => number)).toEqual(numbers);
 });
 
-test("each zone is found by its number and by a slug made from its name alone", () => {
+test("each zone is found by its number and by a slug made only from its name", () => {
   expect(new Set(ZONES.map(({ slug }) => slug)).size).toBe(65);
   for (const zone of ZONES) {
     expect(zone.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);

@@ -1,13 +1,13 @@
 import type { Point } from "./point.ts";
 import { slugify } from "./slug.ts";
 
-/** One of the 65 zones for which the agency publishes a fire danger. */
+/** One of the 65 zones with a fire danger from the agency. */
 export interface Zone {
   /** The agency's number, 1 to 69 with gaps. */
   readonly number: number;
   readonly name: string;
   readonly slug: string;
-  /** A place in the middle of the zone: for a label, not a limit. */
+  /** A point in the middle of the zone, for labels. */
   readonly anchor: Point;
 }
 
@@ -79,7 +79,7 @@ const ROWS: readonly (readonly [number: number, name: string, lon: number, lat: 
   [69, "Le Golfe-du-Saint-Laurent", -59.6, 50.6],
 ];
 
-// Marked pure: the browser, which asks for no zone, then does without the table.
+// Marked pure so that the browser, which uses no zone, omits the table.
 
 /** The danger zones by number (9, 18, 19 and 39 are not in use). Source: the agency's public danger data. */
 export const ZONES: readonly Zone[] = /* @__PURE__ */ ROWS.map(([number, name, lon, lat]) => ({
@@ -92,12 +92,12 @@ export const ZONES: readonly Zone[] = /* @__PURE__ */ ROWS.map(([number, name, l
 const BY_NUMBER = /* @__PURE__ */ new Map(/* @__PURE__ */ ZONES.map((zone) => [zone.number, zone]));
 const BY_SLUG = /* @__PURE__ */ new Map(/* @__PURE__ */ ZONES.map((zone) => [zone.slug, zone]));
 
-/** The zone of a number as the agency gives it. */
+/** Returns the zone of the agency's number. */
 export function zoneByNumber(number: number): Zone | undefined {
   return BY_NUMBER.get(number);
 }
 
-/** The zone whose pages, in both languages, carry the slug. */
+/** Returns the zone whose pages, in both languages, have the slug. */
 export function zoneBySlug(slug: string): Zone | undefined {
   return BY_SLUG.get(slug);
 }

@@ -23,9 +23,9 @@ export function setAgencyCookie(
   const { name, value, maxAge } = cookie;
   const secure = isSecure(context, proxies);
   setCookie(context, name, value, {
-    // Lax: the link in a letter to dispatch brings it along.
+    // Lax: the browser sends the cookie when dispatch follows a link in an email.
     ...{ httpOnly: true, sameSite: "Lax", secure },
-    // The prefix asks for the whole host.
+    // Browsers only accept the prefix `__Host-` with the path `/`.
     ...(secure ? { prefix: "host", path: "/" } : { path: "/operator" }),
     ...(maxAge !== undefined && { maxAge }),
   });

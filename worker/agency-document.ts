@@ -5,9 +5,9 @@ type Written = ReturnType<typeof html>;
 
 interface AgencyDocument {
   readonly language: Language;
-  /** As the window shows it. */
+  /** Title of the browser window. */
   readonly title: string;
-  /** Styles and scripts. */
+  /** HTML of styles and scripts. */
   readonly head: Written;
   readonly header: Written;
   readonly main: Written | Promise<Written>;

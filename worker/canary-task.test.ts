@@ -15,7 +15,7 @@ onEachServer("the task of the hourly test message on $name", (prepare) => {
       .then(() => {}),
   );
 
-  it("raises an alarm once while the message does not leave, without its address, and tells when it leaves again", async () => {
+  it("raises one alarm while the test message fails, without its address, and logs when it is sent again", async () => {
     let at = NOON;
     const lines: [string, object][] = [];
     const states: unknown[] = [];

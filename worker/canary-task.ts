@@ -15,11 +15,14 @@ interface CanaryMaterial {
   readonly seal: Seal;
   readonly log: WorkerLog;
   readonly onCanary: (channel: Channel, isFailing: boolean) => void;
-  /** The database's clock when unset. */
+  /** Defaults to the database's clock. */
   readonly clock?: () => Date;
 }
 
-/** A task that sends each channel a test message every hour, and raises an alarm while one does not leave. */
+/**
+ * Makes the task that sends a test message on each channel every hour, and raises an alarm while a channel
+ * fails.
+ */
 export function canaryTask({ settings, database, seal, log, onCanary, clock }: CanaryMaterial): Task {
   const addresses: CanaryAddresses = {
     ...(settings.CANARY_EMAIL && { email: settings.CANARY_EMAIL }),
@@ -32,8 +35,8 @@ export function canaryTask({ settings, database, seal, log, onCanary, clock }: C
     if (isFailing === told.has(channel)) return;
     if (isFailing) told.add(channel);
     else told.delete(channel);
-    if (isFailing) log.error({ channel }, "the hourly test message of a channel did not leave");
-    else log.info({ channel }, "the hourly test message of a channel leaves again");
+    if (isFailing) log.error({ channel }, "the hourly test message of a channel failed");
+    else log.info({ channel }, "the hourly test message of a channel is sent again");
   }
 
   return {

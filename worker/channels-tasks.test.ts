@@ -15,7 +15,7 @@ onEachServer("tasks of channels on $name", (prepare) => {
       .then(() => {}),
   );
 
-  it("a channel that closed restores its addresses, whatever the worker's clock says", async () => {
+  it("restores the addresses of a channel that closed, whatever the worker's clock shows", async () => {
     await (await newSeason(database())).person();
     const [at, since] = [new Date(), new Date(Date.now() - 10 * 60_000)];
     await database().run((queries) => queries.update(people).set({ emailRefusedAt: at }));

@@ -8,7 +8,10 @@ import type { WorkerLog } from "./trouble-log.ts";
 
 const LOOK_MS = 5_000;
 const HOUR_MS = 60 * 60_000;
-/** How long after a channel closed or opened its addresses are restored again: what was on its way by then is settled. */
+/**
+ * Delay between a channel's closing or opening and the next restore of its addresses, in ms. By then,
+ * messages in transit are settled.
+ */
 const RESTORE_MS = 2 * 60_000;
 
 interface ChannelsParts {
@@ -17,7 +20,10 @@ interface ChannelsParts {
   readonly onClosed: (channels: readonly Channel[]) => void;
 }
 
-/** Makes the task that reports channels that closed by themselves, and restores the addresses that these called dead. */
+/**
+ * Makes the task that reports channels that closed by themselves, and restores the addresses that they marked
+ * as dead.
+ */
 export function channelsTask({ accounts, log, onClosed }: ChannelsParts): Task {
   const { database, databaseClock } = accounts;
   const told = new Set<Channel>();
@@ -36,7 +42,7 @@ export function channelsTask({ accounts, log, onClosed }: ChannelsParts): Task {
     for (const channel of told) {
       if (closed.some((each) => each.channel === channel)) continue;
       told.delete(channel);
-      log.info({ channel }, "a channel that was closed is open again");
+      log.info({ channel }, "a closed channel is open again");
     }
   }
 
@@ -47,7 +53,7 @@ export function channelsTask({ accounts, log, onClosed }: ChannelsParts): Task {
     if (now.getTime() - changedAt.getTime() > RESTORE_MS) return;
     const restored = await restoreAddresses(database, channel, since);
     if (restored > 0)
-      log.warn({ channel, restored }, "addresses that a closed channel called dead are used again");
+      log.warn({ channel, restored }, "restored addresses that a closed channel had marked as dead");
   }
 
   return { name: "channels", everyMs: LOOK_MS, run: look };

@@ -27,7 +27,7 @@ onEachServer("a claimed task on $name", (prepare) => {
       },
     });
 
-  it("runs at one worker while its claim lasts", async () => {
+  it("runs the task at only one worker while its claim lasts", async () => {
     const [one, other] = [worker("one"), worker("other")];
     await one.run(signal);
     await other.run(signal);
@@ -35,14 +35,14 @@ onEachServer("a claimed task on $name", (prepare) => {
     expect(runs).toEqual(["one"]);
   });
 
-  it("runs again when its claim is over, at whichever worker comes first", async () => {
+  it("runs the task again when its claim is over, at whichever worker comes first", async () => {
     const [one, other] = [worker("one", 0), worker("other", 0)];
     await one.run(signal);
     await other.run(signal);
     expect(runs).toEqual(["one", "other"]);
   });
 
-  it("runs again at the worker where it failed", async () => {
+  it("runs the task again at the worker where it failed", async () => {
     const [one, other] = [worker("one"), worker("other")];
     fails = true;
     await expect(one.run(signal)).rejects.toThrow("it failed");

@@ -6,16 +6,19 @@ import { createWebPushCarrier } from "#delivery/web-push-carrier.server.ts";
 import type { Settings } from "#settings";
 import type { WorkerLog } from "./trouble-log.ts";
 
-/** What takes notifications, to browsers and to phones with the agency's app: each is there once its keys are. */
+/**
+ * Returns the clients that send notifications to browsers and to phones with the agency's app. Each exists
+ * only if its keys are set.
+ */
 export function deviceCarriers(settings: Settings, log: WorkerLog): DeviceCarriers {
   const { PUSH_PRIVATE_KEY, FCM_SERVICE_ACCOUNT } = settings;
-  if (PUSH_PRIVATE_KEY === "") log.warn({}, "PUSH_PRIVATE_KEY is not set: no notification goes to browsers");
+  if (PUSH_PRIVATE_KEY === "") log.warn({}, "PUSH_PRIVATE_KEY is not set: browsers get no notifications");
   if (FCM_SERVICE_ACCOUNT === "")
-    log.warn({}, "FCM_SERVICE_ACCOUNT is not set: no notification goes to phones with the app");
+    log.warn({}, "FCM_SERVICE_ACCOUNT is not set: phones with the app get no notifications");
   const readAccount = () => readServiceAccount(FCM_SERVICE_ACCOUNT);
   if (FCM_SERVICE_ACCOUNT !== "")
     readAccount().catch((error: unknown) =>
-      log.warn({ err: error }, "FCM_SERVICE_ACCOUNT: notifications to phones wait until it can be read"),
+      log.warn({ err: error }, "FCM_SERVICE_ACCOUNT is not readable: notifications to phones wait"),
     );
   return {
     web:

@@ -9,11 +9,14 @@ import type { WorkerLog } from "./trouble-log.ts";
 interface GroundParts {
   readonly database: Database;
   readonly log: WorkerLog;
-  /** Of the watch, which asks for them anew. */
+  /** Zone shapes of the watch, which requests them again. */
   readonly zoneShapes: GroundReadings["zoneShapes"];
 }
 
-/** Finding where saved places stand, of those that an earlier version saved and when the zones' shapes change. */
+/**
+ * Makes the task that locates saved places. It covers places saved by an earlier version, and runs again when
+ * the zones' shapes change.
+ */
 export const groundTask = ({ database, log, zoneShapes }: GroundParts): Task => ({
   name: "ground",
   everyMs: 60_000,
@@ -23,10 +26,10 @@ export const groundTask = ({ database, log, zoneShapes }: GroundParts): Task => 
     const grounds = {
       placeGround: (at: Point) => placeGround(value, at),
       shapesKey: shapesKey(value),
-      // Without any of the service's, those of the package are known and no more.
+      // Without shapes from the service, only the shapes in the package are known.
       readAt: value === null ? null : readAt,
     };
     const places = await groundPlaces(database, grounds, signal);
-    if (places > 0) log.info({ places }, "it is found where saved places stand");
+    if (places > 0) log.info({ places }, "located saved places");
   },
 });

@@ -10,7 +10,7 @@ import type { WorkerLog } from "./trouble-log.ts";
 import type { QueueTask } from "./waiting-work.ts";
 
 const SECOND_MS = 1_000;
-/** A flood of suspect reports goes one by one: it leaves dispatch's system time for the others. */
+/** One suspect report is sent at a time, to leave capacity of dispatch's system for the others. */
 const LANES = [
   { name: "handovers", isSuspect: false, atOnce: 4 },
   { name: "suspect-handovers", isSuspect: true, atOnce: 1 },
@@ -24,7 +24,7 @@ interface HandoverMaterial {
   readonly photos: PhotoStore;
 }
 
-/** Handing fire reports to dispatch's own system, where it has one. */
+/** Makes the tasks that send fire reports to dispatch's own system, if it has one. */
 export function handoverTasks({
   settings,
   database,
@@ -33,7 +33,7 @@ export function handoverTasks({
   photos,
 }: HandoverMaterial): readonly QueueTask[] {
   if (settings.REPORT_WEBHOOK_URL === "") {
-    log.warn({}, "REPORT_WEBHOOK_URL is not set: fire reports are sent to no system of dispatch's");
+    log.warn({}, "REPORT_WEBHOOK_URL is not set: fire reports are not sent to a dispatch system");
     return [];
   }
   const parts = {

@@ -1,2 +1,5 @@
-/** Days that it is known that a message went, and when; whom it was for is forgotten as it goes. Who was shown what is known as long. */
+/**
+ * Days that the record of a sent message is kept. Its recipient is forgotten when it is sent. Records of
+ * shown data are kept as long.
+ */
 export const KEPT_DAYS = 400;

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from "vitest";
 import { freeBlock } from "#test-ports";
 
 const LIMIT_MS = 30_000;
-/** Nobody listens on this port. */
+/** An address with an unused port. */
 const NOWHERE = "postgres://postgres@127.0.0.1:1/postgres";
 
 const children: ChildProcess[] = [];
@@ -36,7 +36,7 @@ function start(env: Record<string, string>) {
   return { child, ended, said: () => said };
 }
 
-it("says in one sentence what it misses in production", { timeout: LIMIT_MS }, async () => {
+it("lists in one sentence the settings that are missing in production", { timeout: LIMIT_MS }, async () => {
   const { code, lines } = await start({ NODE_ENV: "production", DATABASE_URL: "" }).ended;
   expect(code).toBe(1);
   expect(lines).toEqual([
@@ -46,7 +46,7 @@ it("says in one sentence what it misses in production", { timeout: LIMIT_MS }, a
   ]);
 });
 
-it("says in one sentence that its port is taken", { timeout: LIMIT_MS }, async () => {
+it("reports in one sentence that its port is taken", { timeout: LIMIT_MS }, async () => {
   const { server, port } = await takenPort();
   const { code, lines } = await start({ WORKER_PORT: String(port) }).ended;
   server.close();
@@ -54,7 +54,7 @@ it("says in one sentence that its port is taken", { timeout: LIMIT_MS }, async (
   expect(lines).toEqual([expect.stringMatching(`${port}.*WORKER_PORT`)]);
 });
 
-it("lives without its database, is not ready, tells it once, and ends well when told to", {
+it("lives without its database, is not ready, logs it once, and exits cleanly on SIGTERM", {
   timeout: LIMIT_MS,
 }, async () => {
   const port = await freeBlock();

@@ -110,7 +110,7 @@ async function start(): Promise<void> {
     process.once(signal, () => {
       log.info({ signal }, "stopping");
       stopping.abort();
-      // What a run has not finished, the next worker's first run does.
+      // The next worker's first run continues what this run did not finish.
       setTimeout(() => process.exit(0), STOP_LIMIT_MS);
     });
   }

@@ -27,7 +27,7 @@ const poll = (paths: Partial<PollReport["paths"]> = {}): PollReport => ({
   paths: { fires: "compared", danger: "compared", restrictions: "superseded", ...paths },
 });
 
-it("the watch is as old as the readings that any worker stored, not as this worker's own runs", () => {
+it("measures the age of the watch by the readings that any worker stored, not by this worker's runs", () => {
   const { metrics, pass } = measured();
   metrics.ran("watch", "done", 1);
   metrics.progressed(progress);
@@ -39,7 +39,7 @@ it("the watch is as old as the readings that any worker stored, not as this work
   expect(metrics.watchedAgeMs()).toBe(40_000 + 20 * MINUTE_MS);
 });
 
-it("a poll of this worker renews the watch at once, unless one of its answers failed", () => {
+it("renews the watch's age after a poll of this worker, unless one of its responses failed", () => {
   const { metrics, pass } = measured();
   metrics.polled(poll({ danger: "failed" }));
   expect(metrics.watchedAgeMs()).toBe(Number.POSITIVE_INFINITY);
@@ -49,7 +49,7 @@ it("a poll of this worker renews the watch at once, unless one of its answers fa
   expect(metrics.watchedAgeMs()).toBe(MINUTE_MS);
 });
 
-it("tells what waits by channel, how late alerts left, and whether the test message fails", async () => {
+it("reports queued messages by channel, the delay of alerts, and failing test messages", async () => {
   const { metrics, linesOf } = measured();
   metrics.progressed({ ...progress, queues: [{ channel: "sms", messages: 12, seconds: 70 }] });
   metrics.delayed("email", 7);
@@ -71,7 +71,7 @@ it("tells what waits by channel, how late alerts left, and whether the test mess
   ]);
 });
 
-it("has no age of backups before it looked for one", async () => {
+it("has no age of backups before the first check", async () => {
   const { metrics } = measured();
   const ages = async () => (await metrics.text()).match(/^vigie_(?:archive|backup)_age_seconds .+$/gm);
   expect(await ages()).toBeNull();

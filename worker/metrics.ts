@@ -10,40 +10,40 @@ import type { FailedLogin } from "./operator/sign-in.ts";
 import type { TaskObserver } from "./run-tasks.ts";
 
 export interface WorkerMetrics extends TaskObserver {
-  /** What one poll of the watch found. */
+  /** Records the result of one poll of the watch. */
   polled(poll: PollReport): void;
-  /** How far alerts are behind what happens, and what waits. */
+  /** Records the delay of alerts and the length of the queues. */
   progressed(progress: AlertProgress): void;
-  /** Which channels are closed by themselves. */
+  /** Records which channels closed by themselves. */
   closed(channels: readonly Channel[]): void;
-  /** How far the daily caps on texts are used. */
+  /** Records how far the daily caps on text messages are used. */
   textCaps(uses: readonly CapUse[]): void;
-  /** Whether the hourly test message of a channel fails. */
+  /** Records whether the hourly test message of a channel fails. */
   canary(channel: Channel, isFailing: boolean): void;
-  /** Ages of the archive and of the newest backup. */
+  /** Records the ages of the archive and of the newest backup. */
   backedUp(ages: BackupAges): void;
-  /** An alert left so long after the reading that showed its change. */
+  /** Records the seconds between the reading that showed a change and the sending of its alert. */
   delayed(channel: Channel, seconds: number): void;
-  /** What became of a message. */
+  /** Records the result of a message. */
   handedOver(letter: Pick<Claimed, "channel" | "kind">, outcome: Outcome): void;
-  /** A sealed value was met that no key opens. */
+  /** Counts a sealed value that no key can decrypt. */
   unreadable(): void;
-  /** That somebody was shown people's data could not be written down. */
+  /** Counts a failure to record who was shown people's data. */
   unwritten(): void;
-  /** A login at the agency's pages failed. */
+  /** Counts a failed login at the agency's pages. */
   loginFailed(how: FailedLogin): void;
-  /** The shared password opened a page because the identity provider does not answer. */
+  /** Counts a use of the shared password because the identity provider does not answer. */
   fellBack(): void;
-  /** Since any worker last read all that is watched, in ms; infinite before one did. */
+  /** Returns the ms since any worker last read all that is watched; infinite before the first time. */
   watchedAgeMs(): number;
-  /** The Prometheus text of everything. */
+  /** Returns all metrics as Prometheus text. */
   text(): Promise<string>;
 }
 
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 const DELAY_SECONDS = [1, 2, 5, 10, 20, 30, 60, 120, 180, 300, 600, 1_800, 3_600];
 
-/** Everything the worker measures of itself, on a registry of its own. */
+/** Makes the worker's metrics, on their own registry. */
 export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts, "name">): WorkerMetrics {
   const registry = createProgramMetrics({ name: "worker", ...facts });
   const registers = [registry];
@@ -55,14 +55,14 @@ export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts,
   });
   const durations = new Histogram({
     name: "vigie_task_seconds",
-    help: "Time one run took",
+    help: "Duration of one run",
     labelNames: ["task"] as const,
     buckets: SECONDS,
     registers,
   });
   const lastGood = new Gauge({
     name: "vigie_task_last_success_timestamp_seconds",
-    help: "When a task last ended well",
+    help: "Time of a task's last successful run",
     labelNames: ["task"] as const,
     registers,
   });
@@ -78,7 +78,7 @@ export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts,
   });
   const capFaults = new Counter({
     name: "vigie_cap_faults_total",
-    help: "CAP messages that could not be read (unreadable), or that the database refused (refused)",
+    help: "CAP messages that are unreadable (unreadable), or that the database refused (refused)",
     labelNames: ["fault"] as const,
     registers,
   });
@@ -86,29 +86,29 @@ export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts,
   for (const fault of ["unreadable", "refused"]) capFaults.inc({ fault }, 0);
   const answers = new Counter({
     name: "vigie_watch_answers_total",
-    help: "What the watch did with each path's answer",
+    help: "Results of the watch for each path's response",
     labelNames: ["path", "outcome"] as const,
     registers,
   });
   const messages = new Counter({
     name: "vigie_messages_total",
-    help: "Messages handed over, by channel, kind and what became of them",
+    help: "Messages given to a channel, by channel, kind and result",
     labelNames: ["channel", "kind", "outcome"] as const,
     registers,
   });
   const unreadable = new Counter({
     name: "vigie_unreadable_values_total",
-    help: "Times that a sealed value was met which no key opens",
+    help: "Sealed values that no key can decrypt",
     registers,
   });
   const unwritten = new Counter({
     name: "vigie_unwritten_consultations_total",
-    help: "Times that it could not be written down who was shown people's data",
+    help: "Failures to record who was shown people's data",
     registers,
   });
   const failedLogins = new Counter({
     name: "vigie_failed_logins_total",
-    help: "Logins at the agency's pages that failed, by how",
+    help: "Failed logins at the agency's pages, by kind",
     labelNames: ["how"] as const,
     registers,
   });
@@ -119,7 +119,7 @@ export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts,
   });
   const behind = new Gauge({
     name: "vigie_alerts_behind_seconds",
-    help: "Since the last reading, the oldest change that is not matched or waits for the agency, or the oldest due alert that is not in the post, whichever is older",
+    help: "Age at the last reading of the oldest change that is not matched or waits for the agency, or of the oldest due alert that is not queued",
     registers,
   });
   const closed = new Gauge({
@@ -130,7 +130,7 @@ export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts,
   });
   const textCapUse = new Gauge({
     name: "vigie_text_cap_used_ratio",
-    help: "Used share of each daily cap on texts that strangers can cause: 1 means that no more are sent today",
+    help: "Used share of each daily cap on text messages that strangers can cause: 1 means that no more are sent today",
     labelNames: ["kind", "cap"] as const,
     registers,
   });
@@ -148,14 +148,14 @@ export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts,
   });
   const delays = new Histogram({
     name: "vigie_alert_delay_seconds",
-    help: "Time from the reading that showed a change until the channel took its alert, except alerts that waited on purpose",
+    help: "Time from the reading that showed a change until the channel accepted its alert, except alerts that waited on purpose",
     labelNames: ["channel"] as const,
     buckets: DELAY_SECONDS,
     registers,
   });
   const canary = new Gauge({
     name: "vigie_canary_failing",
-    help: "1 while the hourly test message of a channel does not leave; absent if the channel has none",
+    help: "1 while the hourly test message of a channel fails; absent if the channel has none",
     labelNames: ["channel"] as const,
     registers,
   });
@@ -169,9 +169,9 @@ export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts,
     help: "Age of the newest backup; since the first migration if no backup was made",
     registers,
   });
-  // Before the first look there is no age.
+  // Before the first check, there is no age.
   for (const gauge of [archiveAge, backupAge]) gauge.remove();
-  /** When any worker last read all that is watched, by this program's clock. */
+  /** Time when any worker last read all that is watched, by this program's clock. */
   let watchedAt = Number.NEGATIVE_INFINITY;
   return {
     ran(task, outcome, seconds) {
@@ -186,7 +186,7 @@ export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts,
       for (const [fault, count] of Object.entries(poll.cap)) capFaults.inc({ fault }, count);
       for (const [path, outcome] of Object.entries(poll.paths)) answers.inc({ path, outcome });
       const isRead = Object.values(poll.paths).every((each) => each !== "failed" && each !== "unreadable");
-      // The rows say the same a minute later.
+      // A minute later, the rows contain the same time.
       if (isRead) watchedAt = now();
     },
     progressed({ behindSeconds, watchedSeconds, queues }) {

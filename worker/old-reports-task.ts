@@ -16,15 +16,15 @@ interface OldReports {
   readonly log: WorkerLog;
 }
 
-/** Erasing what people said in reports of long ago, then the pictures that no report has any more. */
+/** Makes the task that erases the personal data of old reports, then the photos without a report. */
 export const oldReportsTask = ({ settings, database, photos, log }: OldReports): Task => ({
   name: "old-reports",
   everyMs: DAY_MS,
   async run(signal) {
     const now = sureTime();
     const erased = await eraseOldReports({ database, keptDays: settings.REPORT_KEPT_DAYS, now }, signal);
-    if (erased > 0) log.info({ erased }, "what people said in old reports is erased");
+    if (erased > 0) log.info({ erased }, "erased the personal data of old reports");
     const deleted = await sweepPhotos({ database, store: photos, now });
-    if (deleted > 0) log.info({ deleted }, "photos of reports that are no more are deleted");
+    if (deleted > 0) log.info({ deleted }, "deleted photos without a report");
   },
 });

@@ -17,16 +17,16 @@ import type { Task } from "./task.ts";
 import type { WorkerLog } from "./trouble-log.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** As long as the signature of a mail service's event counts. */
+/** As long as the signature of a mail service's event is valid. */
 const LIMITS_KEPT_MS = SIGNATURE_SECONDS * 1000;
-/** How long a message to the agency stays here, beside its mailbox. */
+/** Time that a message to the agency is kept here, in addition to its mailbox. */
 const CONTACT_KEPT_MS = 90 * DAY_MS;
-/** How long a dead message may be tried again, and keeps whom it is for. */
+/** Time that a dead message can be retried, and keeps its recipient. */
 const DEAD_MS = 7 * DAY_MS;
-/** How long shared readings of an earlier version of the programs stay. */
+/** Time that shared readings of an earlier program version are kept. */
 const READINGS_KEPT_MS = 7 * DAY_MS;
 
-/** How long it can be proven that somebody agreed to messages, after the last one. */
+/** Time that consent to messages can be proven, after the last message. */
 const CONSENT_KEPT_MS = 1095 * DAY_MS;
 
 interface OldRows {
@@ -35,7 +35,7 @@ interface OldRows {
   readonly log: WorkerLog;
 }
 
-/** Deleting once a day what was held for long enough. */
+/** Makes the tasks that delete expired rows once a day. */
 export function oldRowsTasks({ database, contactFiles, log }: OldRows): readonly Task[] {
   const limits = createRateLimits(database);
   const before = (ms: number) => new Date(Date.now() - ms);
@@ -53,7 +53,7 @@ export function oldRowsTasks({ database, contactFiles, log }: OldRows): readonly
     }),
     daily("old-changes", async () => {
       const deleted = await deleteOldChanges(database);
-      if (deleted > 0) log.info({ deleted }, "changes of past seasons are deleted");
+      if (deleted > 0) log.info({ deleted }, "deleted changes of past seasons");
     }),
     daily("old-cap-messages", async () => {
       await deleteOldCap(database, sureTime());

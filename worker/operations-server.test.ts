@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const ids: unknown[] = [];
-/** A page of the agency with a policy of its own. */
+/** A page of the agency with its own policy. */
 const operator: RequestListener = getRequestListener(() => {
   ids.push(currentRequestId());
   return new Response("page", { headers: { "Content-Security-Policy": "script-src 'self'" } });
@@ -44,7 +44,7 @@ async function serve(metricsToken?: string) {
 }
 
 it.each(["/healthz", "/readyz", "/metrics", "/operator", "/nowhere"])(
-  "the worker's answer at %s has the security headers of every answer",
+  "the worker's response at %s has the security headers of every response",
   async (path) => {
     const ask = await serveAnswers();
     const headers = Object.fromEntries((await ask(path)).headers);
@@ -58,7 +58,7 @@ it.each(["/healthz", "/readyz", "/metrics", "/operator", "/nowhere"])(
   },
 );
 
-it("the worker listens where it is told, and says so if it cannot", async () => {
+it("the worker listens on the configured address, and reports an address that it cannot use", async () => {
   const port = await freeBlock();
   const operations = {
     readiness: () => null,
@@ -69,13 +69,13 @@ it("the worker listens where it is told, and says so if it cannot", async () => 
   };
   closings.push(await serveOperations({ port, host: "0.0.0.0" }, operations));
   expect((await fetch(`http://127.0.0.2:${port}/healthz`)).status).toBe(200);
-  // An address of documentation: no machine has it.
+  // An address reserved for documentation: no machine has it.
   await expect(serveOperations({ port, host: "192.0.2.1" }, operations)).rejects.toThrow(
     `The worker cannot listen on port ${port} of 192.0.2.1 (EADDRNOTAVAIL): set WORKER_PORT and WORKER_HOST.`,
   );
 });
 
-it("each request to a page of the agency gives its log lines an id of its own", async () => {
+it("each request to a page of the agency has its own id in log lines", async () => {
   ids.length = 0;
   const ask = await serveAnswers();
   await Promise.all([ask("/operator"), ask("/operator")]);
@@ -88,7 +88,7 @@ it("the worker's metrics name their charset", async () => {
   expect((await ask("/metrics")).headers.get("content-type")).toBe("text/plain; charset=utf-8");
 });
 
-it("without a token, metrics and reasons are for this machine, not for who comes through a proxy on it", async () => {
+it("without a token, metrics and reasons are only shown to this machine, not through a proxy on it", async () => {
   const ask = await serve();
   expect(await ask("/metrics")).toEqual([200, "vigie_up 1"]);
   expect(await ask("/readyz")).toEqual([503, '{"ready":false,"reason":"watch-is-late"}']);
@@ -97,7 +97,7 @@ it("without a token, metrics and reasons are for this machine, not for who comes
   expect(await ask("/readyz", proxied)).toEqual([503, '{"ready":false}']);
 });
 
-it("with a token, metrics and reasons are for its bearer only", async () => {
+it("with a token, metrics and reasons are only shown to its bearer", async () => {
   const ask = await serve(TOKEN);
   expect((await ask("/metrics"))[0]).toBe(404);
   expect(await ask("/readyz")).toEqual([503, '{"ready":false}']);
@@ -106,7 +106,7 @@ it("with a token, metrics and reasons are for its bearer only", async () => {
   expect(await ask("/readyz", { authorization })).toEqual([503, '{"ready":false,"reason":"watch-is-late"}']);
 });
 
-it("metrics without the token are a security event", async () => {
+it("a request for metrics without the token is a security event", async () => {
   const ask = await serve(TOKEN);
   events.length = 0;
   await ask("/metrics");

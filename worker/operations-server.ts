@@ -7,7 +7,7 @@ import type { LogSecurityEvent } from "#security-log";
 import { StartProblem } from "./start-problem.ts";
 
 const METRICS_TYPE = "text/plain; charset=utf-8";
-/** Pages of the agency replace the policy by their own. */
+/** Default headers. Pages of the agency replace the policy with their own. */
 const SECURITY_HEADERS: NamedValues = [
   ...ALWAYS,
   ["Content-Security-Policy", NOTHING_ALLOWED],
@@ -15,26 +15,26 @@ const SECURITY_HEADERS: NamedValues = [
 ];
 
 export interface Operations {
-  /** Null when the worker does its work, else why not: a stable word for whoever watches. */
+  /** Returns null when the worker does its work, otherwise the reason: a stable word for monitoring. */
   readonly readiness: () => string | null;
   readonly metricsText: () => Promise<string>;
   readonly metricsToken: string | undefined;
   readonly logEvent: LogSecurityEvent;
-  /** What the agency does about alerts; null without a password for it. */
+  /** Handler of the agency's pages; null without a password for them. */
   readonly operator: RequestListener | null;
 }
 
-/** Where the worker listens. */
+/** Address on which the worker listens. */
 export interface OperationsAddress {
   readonly port: number;
   readonly host: string;
 }
 
 /**
- * Serves `/healthz` while the process lives, `/readyz` while it does its work, `/metrics` for Prometheus, `/operator` for the agency.
- * Reasons and metrics are for those who have access.
- * @returns what closes it
- * @throws {StartProblem} one sentence, when the port cannot be had
+ * Serves `/healthz` while the process lives, `/readyz` while it does its work, `/metrics` for Prometheus, and
+ * `/operator` for the agency. Reasons and metrics require access.
+ * @returns a function that closes the server
+ * @throws {StartProblem} with one sentence, if the port is not available
  */
 export async function serveOperations(
   { port, host }: OperationsAddress,

@@ -9,15 +9,15 @@ import { deviceCarriers } from "./device-carriers.ts";
 import type { WorkerLog } from "./trouble-log.ts";
 import type { QueueTask } from "./waiting-work.ts";
 
-/** The task of one channel; its provider takes so many messages a second, or as many as come. */
+/** Makes the task of one channel, with the provider's limit of messages per second, or without a limit. */
 type PostBy = <Message>(route: Route<Message>, perSecond: number | undefined) => QueueTask;
 
-/** A task for each channel that is set up; the log says which are not. */
+/** Makes a task for each channel that is set up, and logs which channels are not. */
 export function routeTasks(settings: Settings, log: WorkerLog, postBy: PostBy): readonly QueueTask[] {
   const email = emailRoute(settings);
   const sms = smsRoute(settings);
-  if (email === null) log.warn({}, "SMTP_URL is not set: no email is sent");
-  if (sms === null) log.warn({}, "SMS_URL is not set: no text message is sent");
+  if (email === null) log.warn({}, "SMTP_URL is not set: no emails are sent");
+  if (sms === null) log.warn({}, "SMS_URL is not set: no text messages are sent");
   const push = pushRoute(settings, log);
   return [
     ...(email ? [postBy(email, settings.EMAIL_PER_SECOND)] : []),
@@ -76,5 +76,5 @@ function pushRoute(settings: Settings, log: WorkerLog) {
   });
 }
 
-/** Its message is what its carrier takes. */
+/** Checks that the route's message type is the type that its client sends. */
 const route = <Message>(given: Route<Message>): Route<Message> => given;

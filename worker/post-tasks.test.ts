@@ -7,7 +7,7 @@ const letter = (kind: string, channel: Claimed["channel"] = "email"): Claimed =>
   ...{ language: "fr", address: "ann@example.org", about: {} },
 });
 
-/** What is told of an outcome: lines of the log, and delays. */
+/** Returns the log lines and delays of a result. */
 function toldOf(given: Claimed, outcome: Outcome, about: unknown = undefined) {
   const [lines, delays, outcomes]: [object[], unknown[], unknown[]] = [[], [], []];
   noteOutcome({
@@ -19,7 +19,7 @@ function toldOf(given: Claimed, outcome: Outcome, about: unknown = undefined) {
   return { lines, delays };
 }
 
-it("logs a refused message with its channel, kind and reason, and no address", () => {
+it("logs a refused message with its channel, kind and reason, without its address", () => {
   const reason = "550 5.1.1 <ann@example.org> unknown, ask postmaster@mail.example";
   const { lines } = toldOf(letter("alert"), { kind: "refused", reason, isGone: true });
   expect(lines).toEqual([
@@ -31,7 +31,7 @@ it("logs a refused message with its channel, kind and reason, and no address", (
   expect(toldOf(letter("alert"), { kind: "later", reason }).lines).toEqual([]);
 });
 
-it("measures how late an alert left, unless it waited on purpose", () => {
+it("measures the delay of an alert, unless it waited on purpose", () => {
   const sent: Outcome = { kind: "sent", reference: null };
   const delayedSince = new Date(Date.now() - 3 * 60_000);
   expect(toldOf(letter("alert", "sms"), sent, { delayedSince }).delays).toEqual([["sms", 3]]);

@@ -34,10 +34,10 @@ import type { QueueTask } from "./waiting-work.ts";
 
 const SECOND_MS = 1_000;
 
-/** Hears what becomes of messages. */
+/** Callbacks for the results of messages. */
 export interface PostObserver {
   readonly onOutcome: (letter: Claimed, outcome: Outcome) => void;
-  /** An alert left so many seconds after the reading that showed its change. */
+  /** Called with the seconds between the reading that showed a change and the sending of its alert. */
   readonly onDelay: (channel: Channel, seconds: number) => void;
 }
 
@@ -48,7 +48,7 @@ interface PostMaterial extends PostObserver {
   readonly log: WorkerLog;
 }
 
-/** Handing messages over, channel by channel. */
+/** Makes the tasks that send messages, one per channel. */
 export function postTasks(material: PostMaterial): readonly QueueTask[] {
   const { settings, accounts, contactFiles, log } = material;
   const { database, seal, mark } = accounts;
@@ -98,7 +98,7 @@ export function postTasks(material: PostMaterial): readonly QueueTask[] {
     siteUrl: settings.SITE_URL,
     reportPhone: settings.REPORT_PHONE.number,
     sender: { address: settings.POSTAL_ADDRESS, email: settings.CONTACT_MAILBOXES.general },
-    onTrouble: (error: unknown) => log.error({ err: error }, "messages could not be written; trying again"),
+    onTrouble: (error: unknown) => log.error({ err: error }, "could not write messages; trying again"),
     onOutcome: noteOutcome(material),
     onGone(letters: readonly Claimed[]) {
       for (const { channel, address, personId } of letters) {
@@ -106,8 +106,8 @@ export function postTasks(material: PostMaterial): readonly QueueTask[] {
           channel === "push"
             ? loseDevice(accounts, address)
             : refuseAddress(accounts, { channel, address, personId });
-        // Tried again with its next message, should it fail.
-        marked.catch((error: unknown) => log.warn({ err: error }, "a dead address could not be marked"));
+        // If it fails, the next message to the address tries again.
+        marked.catch((error: unknown) => log.warn({ err: error }, "could not mark a dead address"));
       }
     },
   };
@@ -129,7 +129,10 @@ export function postTasks(material: PostMaterial): readonly QueueTask[] {
   return routeTasks(settings, log, postBy);
 }
 
-/** Tells what became of a message, how late an alert was, and why a channel refused a recipient, without naming the person. */
+/**
+ * Reports the result of a message, the delay of an alert, and why a channel refused a recipient, without
+ * identifying the person.
+ */
 export function noteOutcome({ log, onOutcome, onDelay }: PostObserver & Pick<PostMaterial, "log">) {
   return (letter: Claimed, outcome: Outcome, about: unknown): void => {
     const { channel, kind, address } = letter;
@@ -140,6 +143,6 @@ export function noteOutcome({ log, onOutcome, onDelay }: PostObserver & Pick<Pos
     }
     if (outcome.kind !== "refused") return;
     const { reason, isGone = false } = outcome;
-    log.warn({ channel, kind, reason: unnamed(reason, address), isGone }, "a channel refuses a message");
+    log.warn({ channel, kind, reason: unnamed(reason, address), isGone }, "channel refused a message");
   };
 }

@@ -13,7 +13,10 @@ interface ProviderParts {
   readonly pollMs: number;
 }
 
-/** What is asked of others about people without anybody there: whether they confirmed, to erase them, to forget who asked for releases. */
+/**
+ * Makes the tasks that use other services in the background: find confirmed addresses, erase accounts there,
+ * forget requests for releases.
+ */
 export const providerTasks = ({ accounts, log, pollMs }: ProviderParts): readonly Task[] => [
   {
     name: "confirmations",
@@ -27,8 +30,7 @@ export const providerTasks = ({ accounts, log, pollMs }: ProviderParts): readonl
     everyMs: pollMs,
     run: async () => {
       const failed = await finishDeletions(accounts);
-      if (failed > 0)
-        log.warn({ failed }, "people who left are still at the identity provider; trying again");
+      if (failed > 0) log.warn({ failed }, "erased people are still at the identity provider; retrying");
     },
   },
   { name: "newsletter-asks", everyMs: HOUR_MS, run: () => finishNewsletterAsks(accounts) },

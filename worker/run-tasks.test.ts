@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A loop around one task, whose runs end as `outcomes` says and then well. */
+/** Runs a loop of one task, whose runs end as `outcomes` says and then succeed. */
 function loop(outcomes: readonly (Error | null)[] = [], prepare: () => Promise<void> = async () => {}) {
   const left = [...outcomes];
   const runs: number[] = [];
@@ -48,8 +48,8 @@ function begin(tasks: readonly Task[], prepare: () => Promise<void> = async () =
   return { told, prepared, stopping, ended };
 }
 
-describe("a task", () => {
-  it("runs at once, then a minute after each end, give or take a tenth", async () => {
+describe("the loop of a task", () => {
+  it("runs a task at once, then a minute after each end, give or take a tenth", async () => {
     const { runs } = loop();
     await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
     const gaps = runs.slice(1).map((at, i) => at - (runs[i] ?? 0));
@@ -62,7 +62,7 @@ describe("a task", () => {
     expect(new Set(gaps).size).toBeGreaterThan(1);
   });
 
-  it("never runs twice at a time, and a slow one delays no other", async () => {
+  it("never runs a task twice at a time, and delays no other task because of a slow one", async () => {
     let running = 0;
     let most = 0;
     let others = 0;
@@ -88,7 +88,7 @@ describe("a task", () => {
     expect(others).toBeGreaterThan(20);
   });
 
-  it("that fails is tried again sooner, later and later, and told once for each reason", async () => {
+  it("retries a failed task at growing intervals, and logs it once for each reason", async () => {
     const { runs, told } = loop([new Error("one"), new Error("one"), new Error("two"), null]);
     await vi.advanceTimersByTimeAsync(MINUTE_MS / 2);
     expect(runs).toEqual([0, 500, 1500, 3500]);
@@ -100,7 +100,7 @@ describe("a task", () => {
   });
 });
 
-it("a task that looks often is tried again as late as it says", async () => {
+it("retries a frequent task as late as its longest retry allows", async () => {
   const runs: number[] = [];
   const startedAt = Date.now();
   begin([
@@ -116,8 +116,8 @@ it("a task that looks often is tried again as late as it says", async () => {
   expect(runs).toEqual([0, 500, 1_500, 3_500, 7_500, 15_500, 31_500]);
 });
 
-describe("while the database is away", () => {
-  it("tries every 1.5 s, tells once, and goes on soon after its return", async () => {
+describe("the loop of a task while the database is away", () => {
+  it("tries every 1.5 s, logs the outage once, and resumes soon after the database's return", async () => {
     let isAway = true;
     const { runs, told, prepared } = loop([], async () => {
       if (isAway) throw away();
@@ -131,14 +131,14 @@ describe("while the database is away", () => {
     expect(told).toEqual(["the database cannot be used; trying again", "the database can be used again"]);
   });
 
-  it("prepares it again, since it may come back empty", async () => {
+  it("prepares the database again, since it can come back empty", async () => {
     const { runs, prepared } = loop([null, away(), null]);
     await vi.advanceTimersByTimeAsync(1.5 * MINUTE_MS);
     expect(runs).toHaveLength(3);
     expect(prepared).toHaveBeenCalledTimes(2);
   });
 
-  it("does not tell the same for each task", async () => {
+  it("does not log the outage again for each task", async () => {
     const lost = { everyMs: MINUTE_MS, run: () => Promise.reject(away()) };
     const { told } = begin([
       { name: "one", ...lost },
@@ -149,7 +149,7 @@ describe("while the database is away", () => {
   });
 });
 
-it("ends when told to, between runs and within one, and tells nothing of what that cut short", async () => {
+it("stops between runs and within one, and does not log a run that it cut short", async () => {
   const waiting = loop();
   await vi.advanceTimersByTimeAsync(1000);
   waiting.stopping.abort();
@@ -169,7 +169,7 @@ it("ends when told to, between runs and within one, and tells nothing of what th
   expect(cut.told).toEqual([]);
 });
 
-it("the log of troubles names those that are not over, each with its reason", () => {
+it("the log of troubles lists the current ones, each with its reason", () => {
   const troubles = createTroubleLog({ info() {}, warn() {}, error() {} });
   troubles.failed("watch", new Error("invalid byte sequence"));
   troubles.failed("gather", away());

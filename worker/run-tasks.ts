@@ -5,28 +5,31 @@ import type { Task } from "./task.ts";
 import type { TroubleLog } from "./trouble-log.ts";
 
 const FIRST_RETRY_MS = 500;
-/** With the time a connection takes to fail, work goes on within 10 s of the database's return. */
+/**
+ * Longest pause in ms. Including the time that a connection takes to fail, work resumes within 10 s of the
+ * database's return.
+ */
 const LONGEST_DATABASE_RETRY_MS = 1_500;
-/** Workers that were started together drift apart by this much. */
+/** Random share of a pause, so that workers started together drift apart. */
 const JITTER = 0.1;
 
 const jittered = (ms: number): number => ms * (1 + JITTER * (2 * Math.random() - 1));
 
 export interface TaskObserver {
-  /** After each run, `seconds` long. */
+  /** Called after each run, with its length in seconds. */
   ran(task: string, outcome: "done" | "failed", seconds: number): void;
 }
 
 export interface TaskSurroundings {
-  /** Called before each run that follows a failure of the database, and before the first. */
+  /** Called before the first run, and before each run that follows a database failure. */
   readonly prepare: () => Promise<void>;
   readonly troubles: TroubleLog;
   readonly observer: TaskObserver;
 }
 
 /**
- * Runs each task now and then every so often, each in a loop of its own: a slow one delays no other, and
- * itself never runs twice at a time. A failed run is tried again soon.
+ * Runs each task now and then at its interval, each in its own loop. A slow task delays no other task and
+ * never runs twice at a time. A failed run is retried soon.
  * @returns resolves when `signal` is aborted and every run has ended
  */
 export async function runTasks(
@@ -57,7 +60,7 @@ async function repeat(
       observer.ran(task.name, "done", seconds());
       troubles.succeeded(task.name);
     } catch (error) {
-      // What a stop cuts short is no trouble.
+      // A run cut short by a stop is not a failure.
       if (signal.aborted) return;
       const isAway = isDatabaseAway(error);
       if (isAway) prepared.forget();
@@ -72,7 +75,7 @@ async function repeat(
 
 const retryMs = (failures: number, longest: number) => Math.min(FIRST_RETRY_MS * 2 ** failures, longest);
 
-/** Work done once for all who ask, until it is forgotten or fails. */
+/** Runs the work once for all callers, until it is forgotten or fails. */
 function once(work: () => Promise<void>) {
   let done: Promise<void> | null = null;
   const forget = () => {

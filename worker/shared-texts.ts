@@ -1,7 +1,7 @@
 import type { Bilingual } from "#territory/language.ts";
 import { KEPT_DAYS } from "./kept-days.ts";
 
-/** What both pages of the agency say: dispatch's, and the one on alerts. */
+/** Texts of both pages of the agency: dispatch's page and the alerts page. */
 export const SHARED_TEXTS = {
   reportsPage: { fr: "Signalements de feux", en: "Fire reports" },
   alertsPage: { fr: "Exploitation des alertes", en: "Alert operations" },

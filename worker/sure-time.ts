@@ -1,5 +1,5 @@
 /**
- * The time by which things are erased: what the clock says, or what it said when this process began and the time since, whichever is
+ * Returns the time for erasing: the clock's time, or the process's start time plus its uptime, whichever is
  * earlier. A clock that jumps ahead erases nothing.
  */
 export const sureTime = (): Date =>

@@ -6,7 +6,7 @@ import { readSettings } from "#settings";
 import { createCleanings } from "#territory/cleanings.ts";
 import { createTasks } from "./tasks.ts";
 
-/** The names of what a worker does by these settings; nothing is run, and nobody asks the database. */
+/** Returns the names of a worker's tasks with these settings, without running any task or the database. */
 function tasksBy(env: Readonly<Record<string, string>>): string[] {
   const settings = readSettings({ NODE_ENV: "test", ...env }, "worker");
   const tasks = createTasks({
@@ -28,7 +28,7 @@ function tasksBy(env: Readonly<Record<string, string>>): string[] {
   return tasks.map(({ name }) => name);
 }
 
-test("of test data nobody is told: changes are written, and no task looks whom they concern or gathers for them", () => {
+test("with test data, changes are recorded, but no task matches or gathers alerts for them", () => {
   const told = ["match", "gather", "follow-dead"];
   expect(tasksBy({})).toEqual(expect.arrayContaining(["watch", ...told]));
   const ofTestData = tasksBy({ FIRE_DATA_TEST: "on" });

@@ -38,7 +38,7 @@ import { unusedProfilesTask } from "./unused-profiles-task.ts";
 import { type QueueTask, whileWaiting } from "./waiting-work.ts";
 
 const SECOND_MS = 1_000;
-/** Pause between two looks for a poll that is due. */
+/** Pause between two checks for a due poll, in ms. */
 const LOOK_EVERY_MS = 2_000;
 const MINUTE_MS = 60_000;
 
@@ -58,7 +58,7 @@ interface TaskMaterial extends PostObserver {
   readonly onBackupAges: (ages: BackupAges) => void;
 }
 
-/** All that the worker does. */
+/** Makes all tasks of the worker. */
 export function createTasks({
   settings,
   database,
@@ -88,7 +88,7 @@ export function createTasks({
   const accounts = { ...createAccountsContext({ ...settings, cleanings }, database), seal };
   const contactFiles = createContactFileStore(settings);
   const pollMs = settings.POLL_SECONDS * 1_000;
-  /** These would only repeat the work of another worker. */
+  /** More than one worker would only repeat this work. */
   const forOneWorker = [
     ...providerTasks({ accounts, log, pollMs }),
     oldReportsTask({ settings, database, photos, log }),
@@ -111,7 +111,7 @@ export function createTasks({
       everyMs: MINUTE_MS,
       async run() {
         const progress = await alertProgress(database);
-        // Changes of test data wait for ever.
+        // Changes of test data wait forever, so they count as no delay.
         onProgress(settings.FIRE_DATA_TEST ? { ...progress, behindSeconds: 0 } : progress);
       },
     },
@@ -129,7 +129,10 @@ export function createTasks({
   ];
 }
 
-/** Finding whom changes concern, and putting their alerts in the post. Of test data nobody hears. */
+/**
+ * Makes the tasks that find the people affected by a change and queue their alerts. Test data sends no
+ * alerts.
+ */
 function alertTasks({
   settings,
   database,
@@ -137,7 +140,7 @@ function alertTasks({
   log,
 }: Pick<TaskMaterial, "settings" | "database" | "seal" | "log">): readonly QueueTask[] {
   if (settings.FIRE_DATA_TEST) {
-    log.warn({}, "FIRE_DATA_TEST is set: no change is told to anybody");
+    log.warn({}, "FIRE_DATA_TEST is set: no alerts are sent about changes");
     return [];
   }
   return [
@@ -171,7 +174,7 @@ function alertTasks({
   ];
 }
 
-/** Makes the task that sends what editors publish. */
+/** Makes the task that sends the releases that editors publish. */
 function releaseTask({
   settings,
   database,
@@ -187,7 +190,7 @@ function releaseTask({
       log: told,
       cleanings,
     }),
-    // It shows no menu: whether its entries lead to screens is for the site to find out.
+    // Menus are not shown here: only the site checks whether their entries lead to screens.
     isScreen: () => true,
     log,
   });

@@ -12,7 +12,7 @@ const NOON = new Date("2026-07-02T16:00:00Z");
 const DAY_MS = 24 * 3_600_000;
 const settings = readSettings({ SMS_CAP_DAY: "5", SMS_CAP_PREFIX: "3", SMS_CAP_NETWORK: "5" });
 
-onEachServer("the alarm of caps on texts on $name", (prepare) => {
+onEachServer("the alarm of the caps on text messages, on $name", (prepare) => {
   const database = giveDatabase(prepare);
   beforeEach(() =>
     database()
@@ -20,7 +20,7 @@ onEachServer("the alarm of caps on texts on $name", (prepare) => {
       .then(() => {}),
   );
 
-  it("is raised once a day for a cap that is near and for one that is reached, with a metric, and names no one", async () => {
+  it("raises an alarm once a day for a cap that is near and for a reached one, with a metric and no names", async () => {
     let at = NOON;
     const clock = () => at;
     const errors: [object, string][] = [];

@@ -14,11 +14,14 @@ interface CapsMaterial {
   readonly database: Database;
   readonly log: WorkerLog;
   readonly onTextCaps: (uses: readonly CapUse[]) => void;
-  /** The database's clock when unset. */
+  /** Defaults to the database's clock. */
   readonly clock?: () => Date;
 }
 
-/** A task that measures the daily caps on texts, and raises an alarm once a day for each cap that is near and for each that is reached. */
+/**
+ * Makes the task that measures the daily caps on text messages. It raises an alarm once a day for each cap
+ * that is near and for each that is reached.
+ */
 export function textCapsTask({ settings, database, log, onTextCaps, clock }: CapsMaterial): Task {
   const textCaps = textCapsOf(settings);
   let day = "";

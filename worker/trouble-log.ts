@@ -1,6 +1,6 @@
 import { isDatabaseAway } from "#database/database-error.ts";
 
-/** Where the worker tells what happens to it; `pino` is one. */
+/** The worker's log; `pino` is one. */
 export interface WorkerLog {
   info(details: object, sentence: string): void;
   warn(details: object, sentence: string): void;
@@ -16,13 +16,16 @@ export interface Trouble {
 export interface TroubleLog {
   failed(task: string, error: unknown): void;
   succeeded(task: string): void;
-  /** A sealed value that no key opens, once: each look meets the same. */
+  /** Reports once that no key can decrypt a sealed value: each retry meets the same value. */
   unreadable(): void;
   /** Current troubles, for the operator page. */
   current(): readonly Trouble[];
 }
 
-/** Tells each trouble once when it begins and once when it is over: the database's for all tasks together. */
+/**
+ * Logs each trouble once when it begins and once when it ends. A database failure is logged once for all
+ * tasks.
+ */
 export function createTroubleLog(log: WorkerLog): TroubleLog {
   const troubles = new Map<string, string>();
 
@@ -45,7 +48,10 @@ export function createTroubleLog(log: WorkerLog): TroubleLog {
     current: () => [...troubles].flatMap(([subject, reason]) => (reason === "" ? [] : [{ subject, reason }])),
     unreadable() {
       begin("seal", "", () =>
-        log.error({}, "a sealed value is opened by no key and counts as none; `npm run reseal` tells which"),
+        log.error(
+          {},
+          "no key decrypts a sealed value, which counts as missing; `npm run reseal` lists such values",
+        ),
       );
     },
     succeeded(task) {

@@ -14,7 +14,10 @@ interface UnusedProfiles {
   readonly log: WorkerLog;
 }
 
-/** Warning those who have not used their profile for long, then erasing it; sooner where nobody ever confirmed its address. */
+/**
+ * Makes the task that warns the owners of unused profiles, then erases the profiles; sooner if the address
+ * was never confirmed.
+ */
 export function unusedProfilesTask({ settings, accounts, log }: UnusedProfiles): Task {
   return {
     name: "unused-profiles",
@@ -25,7 +28,7 @@ export function unusedProfilesTask({ settings, accounts, log }: UnusedProfiles):
         signal,
       );
       if (done.first + done.last + done.erased + done.unconfirmed > 0)
-        log.info(done, "people who do not use their profile any more are warned, or erased");
+        log.info(done, "warned owners of unused profiles, or erased the profiles");
     },
   };
 }

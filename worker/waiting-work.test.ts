@@ -26,7 +26,7 @@ const QUEUES = {
   "suspect-handovers": hasHandover(true),
 };
 
-onEachServer("the queues on $name", (prepare) => {
+onEachServer("the queues of tasks on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let season: Awaited<ReturnType<typeof newSeason>>;
   let clock = 0;
@@ -51,7 +51,7 @@ onEachServer("the queues on $name", (prepare) => {
       })),
       () => clock,
     );
-  /** Gives every task its turn, at a new look. @returns those that ran */
+  /** Runs every task once, after a new check. @returns the names of the tasks that ran */
   async function turn(tasks = worker()) {
     ran = [];
     clock += 1_000;
@@ -87,11 +87,11 @@ onEachServer("the queues on $name", (prepare) => {
     );
   }
 
-  it("run no task while they are empty", async () => {
+  it("runs no task while the queues are empty", async () => {
     expect(await turn()).toEqual([]);
   });
 
-  it("run the task of a message whose channel it is, in every urgency, unless a worker holds it", async () => {
+  it("runs the task of a message's channel, in every urgency, unless a worker holds the message", async () => {
     for (const urgency of ["report", "grave", "alert", "answer", "digest", "newsletter"] as const) {
       await database().run((queries) => queries.delete(deliveries));
       await put({ channel: "sms", urgency });
@@ -103,13 +103,13 @@ onEachServer("the queues on $name", (prepare) => {
     expect(await turn()).toEqual(["post-sms"]);
   });
 
-  it("run no task for a message that is due later", async () => {
+  it("runs no task for a message that is due later", async () => {
     await put({});
     await setAll("due_at = now() + interval '1 hour'");
     expect(await turn()).toEqual([]);
   });
 
-  it("run the task of a change, and then of its alerts, in one turn", async () => {
+  it("runs the task of a change, then the task of its alerts, in one turn", async () => {
     await season.place(await season.person());
     await season.change({ kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE });
     works = { match: () => matchChanges(database(), season.now) };
@@ -117,7 +117,7 @@ onEachServer("the queues on $name", (prepare) => {
     expect(await turn()).toEqual(["gather"]);
   });
 
-  it("run the task of a change that failed only after a minute, unless it took too long", async () => {
+  it("retries a failed change only after a minute, unless it failed because it took too long", async () => {
     await season.change({ kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE });
     const set = (row: Partial<typeof changes.$inferInsert>) =>
       database().run((queries) => queries.update(changes).set(row));
@@ -129,7 +129,7 @@ onEachServer("the queues on $name", (prepare) => {
     expect(await turn()).toEqual(["match"]);
   });
 
-  it("run the task of an alert that died less than six hours ago", async () => {
+  it("runs the task of an alert that died less than six hours ago", async () => {
     await put({});
     await setAll("state = 'dead', ended_at = now()");
     expect(await turn()).toEqual(["follow-dead"]);
@@ -137,7 +137,7 @@ onEachServer("the queues on $name", (prepare) => {
     expect(await turn()).toEqual([]);
   });
 
-  it("run the task of a handover, suspect or not, while the words of its report are kept", async () => {
+  it("runs the task of a handover, suspect or not, while its report's text is kept", async () => {
     await handover(false);
     expect(await turn()).toEqual(["handovers"]);
     await handover(true);
@@ -146,7 +146,7 @@ onEachServer("the queues on $name", (prepare) => {
     expect(await turn()).toEqual([]);
   });
 
-  it("are read once per second by all tasks", async () => {
+  it("checks all queues only once per second for all tasks", async () => {
     const tasks = worker();
     await turn(tasks);
     await put({});
@@ -156,7 +156,7 @@ onEachServer("the queues on $name", (prepare) => {
     expect(await turn(tasks)).toEqual(["post-email"]);
   });
 
-  it("are read again after a task failed, and while the database is away each task fails", async () => {
+  it("checks again after a task failed, and fails each task while the database is away", async () => {
     await put({});
     const tasks = worker();
     works = { "post-email": () => Promise.reject(new Error("it failed")) };

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
 import type { Task } from "./task.ts";
 
-/** Tasks run every second, a little apart. One look serves all of them. */
+/** Tasks run every second, slightly apart. One check serves all of them. */
 const LOOK_LASTS_MS = 900;
 
 /** A task that takes work from a queue in the database. */
@@ -11,12 +11,12 @@ export interface QueueTask extends Task {
   readonly hasWork: SQL;
 }
 
-/** What one look found, by the name of the task. */
+/** The result of one check, by the name of the task. */
 type Found = Readonly<Record<string, boolean>>;
 
 /**
- * Makes tasks that run only if their queue contains work. One statement per second looks into all queues. After a task
- * did work, the next look is a new one: that work can fill the queue of another task.
+ * Makes tasks that run only if their queue contains work. One statement per second checks all queues. After a
+ * task did work, the next check is a new one: that work can fill the queue of another task.
  */
 export function whileWaiting(
   database: Database,

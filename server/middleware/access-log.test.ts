@@ -5,7 +5,7 @@ import { accessLog } from "./access-log.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The lines that a log at a level writes of one request. */
+/** Returns the lines that a log of this level writes for one request. */
 async function linesOf(level: string, asked: AskedVisit): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level }, { write: (line: string) => void lines.push(JSON.parse(line)) });
@@ -19,7 +19,7 @@ const levels: Readonly<Record<number, string>> = { 20: "debug", 30: "info", 50: 
 const levelOf = async (asked: AskedVisit) => levels[Number((await linesOf("trace", asked))[0]?.level)];
 const answering = (status: number): AskedVisit => ({ next: () => new Response("", { status }) });
 
-it("writes one line of a request, by the pattern of its route and without what tells a person", async () => {
+it("logs one line per request, with its route's pattern and without personal data", async () => {
   const [line, ...others] = await linesOf("info", {
     visit: {
       url: new URL("https://site.test/fires/2026-7/?near=47.4,-72.8"),
@@ -40,7 +40,7 @@ it("writes one line of a request, by the pattern of its route and without what t
   expect(JSON.stringify(line)).not.toMatch(/2026-7|47\.4|Mozilla|langue|192\.0\.2/);
 });
 
-it("names an address that nobody could read as bad", async () => {
+it("logs an address that cannot be parsed as bad", async () => {
   const log: unknown[] = [];
   const write = (line: string) => void log.push(JSON.parse(line));
   await pass(
@@ -50,21 +50,21 @@ it("names an address that nobody could read as bad", async () => {
   expect(log).toMatchObject([{ route: "(bad address)" }]);
 });
 
-describe("the level of a line", () => {
-  it("is info for a page that was rendered or came late from memory", async () => {
+describe("the log level of a request", () => {
+  it("logs a rendered or stale page at level info", async () => {
     expect(await levelOf({ visit: { outcome: "miss" } })).toBe("info");
     expect(await levelOf({ visit: { outcome: "stale" } })).toBe("info");
     expect(await levelOf(answering(404))).toBe("info");
   });
 
-  it("is debug for answers from memory, files, those that could not be had too, and what there was no room for", async () => {
+  it("logs responses from memory, files, missing files and refused renders at level debug", async () => {
     expect(await levelOf({ visit: { outcome: "hit" } })).toBe("debug");
     expect(await levelOf({ visit: { routeClass: "file" } })).toBe("debug");
     expect(await levelOf({ ...answering(503), visit: { routeClass: "file" } })).toBe("debug");
     expect(await levelOf({ ...answering(503), visit: { outcome: "refused" } })).toBe("debug");
   });
 
-  it("is error for what failed, but for a health check that tells of no readiness", async () => {
+  it("logs failures at level error, except a health check that is not ready", async () => {
     expect(await levelOf(answering(500))).toBe("error");
     expect(await levelOf({ ...answering(500), visit: { routeClass: "file" } })).toBe("error");
     expect(await levelOf({ ...answering(503), visit: { routeClass: "operations" } })).toBe("debug");
@@ -72,12 +72,12 @@ describe("the level of a line", () => {
   });
 });
 
-it("writes nothing beneath the log's level", async () => {
+it("logs no line below the log's level", async () => {
   expect(await linesOf("info", { visit: { outcome: "hit" } })).toEqual([]);
   expect(await linesOf("error", { visit: { outcome: "miss" } })).toEqual([]);
 });
 
-it("measures from the request to its answer, in milliseconds with three decimals", async () => {
+it("measures the time from request to response, in milliseconds with three decimals", async () => {
   vi.spyOn(performance, "now").mockReturnValueOnce(1_000).mockReturnValueOnce(1_012.345_678);
   expect(await linesOf("info", {})).toMatchObject([{ ms: 12.346 }]);
 });

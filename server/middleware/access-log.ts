@@ -7,9 +7,9 @@ const MICROSECONDS = 1000;
 const roundMs = (ms: number) => Math.round(ms * MICROSECONDS) / MICROSECONDS;
 
 /**
- * One line per request, without personal data: no address of the visitor, no query, no agent, and the route's
- * pattern instead of the path. Answers from memory, files and what there was no room to
- * render are counted in the metrics and logged at `debug` only.
+ * Logs one line per request, without personal data: no visitor address, query or User-Agent, and the route's
+ * pattern instead of the path. Responses from memory, files and refused renders are counted in the metrics,
+ * and logged at `debug` only.
  */
 export function accessLog(log: Logger, routeOf: RouteOf): Middleware {
   return async function accessLog(c, next) {
@@ -17,7 +17,7 @@ export function accessLog(log: Logger, routeOf: RouteOf): Middleware {
     await next();
     const isOperations = c.get("routeClass") === "operations";
     const refused = c.get("outcome") === "refused";
-    // Of a picture whose host is down, a warning tells once for all who ask.
+    // If a picture's host is down, one warning covers all requests.
     const isMissed = c.get("routeClass") === "file" && c.res.status === 503;
     const failed = c.res.status >= 500 && !isOperations && !refused && !isMissed;
     const quiet = refused || c.get("outcome") === "hit" || c.get("routeClass") !== "page";

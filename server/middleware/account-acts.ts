@@ -25,7 +25,7 @@ interface Options {
   readonly log: Logger;
 }
 
-/** What signed-in people ask and save; the token stands in the body and is neither logged nor answered. */
+/** Serves the commands of signed-in people. The token is in the body, and is neither logged nor returned. */
 export function accountActs({ accounts, log, ...options }: Options): Middleware {
   const entries = Object.entries(ACCOUNT_PATHS) as [AccountAct, string][];
   const acts = new Map(
@@ -48,7 +48,7 @@ export function accountActs({ accounts, log, ...options }: Options): Middleware 
   return jsonActs({ ...options, log, acts, refusalOf });
 }
 
-/** What a browser needs to know to sign people in. */
+/** Serves the settings that a browser needs to sign people in. */
 export function identitySettings(identity: IdentitySettings): Middleware {
   return async function identitySettings(c, next) {
     if (c.get("url").pathname !== IDENTITY_SETTINGS_PATH) return next();

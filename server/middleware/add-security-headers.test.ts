@@ -15,7 +15,7 @@ const headersOf = async (own: Record<string, string>) => {
   return Object.fromEntries(response.headers);
 };
 
-it("gives an answer without a policy every header", async () => {
+it("adds every header to a response without a policy", async () => {
   expect(await headersOf({})).toEqual({
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "x-frame-options": "DENY",
@@ -23,12 +23,12 @@ it("gives an answer without a policy every header", async () => {
   });
 });
 
-it("leaves what an answer has of its own, and adds the rest", async () => {
+it("keeps a response's own headers, and adds the others", async () => {
   const own = { "content-security-policy": "script-src 'self'", "x-content-type-options": "own" };
   expect(await headersOf(own)).toEqual({ ...own, "x-frame-options": "DENY" });
 });
 
-it("gives them to the refusal of an address that cannot be read", async () => {
+it("adds the headers to the refusal of an address that cannot be parsed", async () => {
   const asked: Middleware = async (c, next) => {
     c.set("url", undefined as never);
     await add(c, next);
@@ -37,7 +37,7 @@ it("gives them to the refusal of an address that cannot be read", async () => {
   expect([response.status, response.headers.get("X-Frame-Options")]).toEqual([400, "DENY"]);
 });
 
-it("forbids no frame where the answer's own policy allows any", async () => {
+it("omits X-Frame-Options if the response's own policy allows frames", async () => {
   const own = { "content-security-policy": "default-src 'none'; frame-ancestors *" };
   expect(await headersOf(own)).toEqual({ ...own, "x-content-type-options": "nosniff" });
 });
@@ -45,7 +45,7 @@ it("forbids no frame where the answer's own policy allows any", async () => {
 const APP = join(import.meta.dirname, "../../app");
 const WORKER = /import workerUrl from "([^"?]+)\?/g;
 
-it("knows every worker of the site by its file's name", async () => {
+it("recognizes every worker of the site by its file name", async () => {
   const sources = globSync("**/*.ts", { cwd: APP }).map((file) => readFileSync(join(APP, file), "utf8"));
   const workers = sources.flatMap((source) => [...source.matchAll(WORKER)].map(([, file = ""]) => file));
   expect(new Set(workers).size).toBe(3);

@@ -15,7 +15,7 @@ const ask = (agent: string, status: number, headers: Record<string, string> = {}
 const bodyOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).response.text();
 
 describe("a robot", () => {
-  it("gets one line instead of an error's page, which nobody keeps", async () => {
+  it("replaces an error page by one line for a robot, which no cache keeps", async () => {
     const { response } = await ask("robot", 404);
     expect([response.status, await response.text()]).toEqual([404, "Not Found\n"]);
     expect(Object.fromEntries(response.headers)).toEqual({
@@ -27,18 +27,18 @@ describe("a robot", () => {
     expect(await bodyOf("robot", 400)).toBe("Error\n");
   });
 
-  it("is told when to come back", async () => {
+  it("keeps Retry-After in a robot's error", async () => {
     const { response } = await ask("robot", 503, { "Retry-After": "5" });
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
   });
 
-  it("gets pages as they are, and errors that are no pages", async () => {
+  it("leaves pages, and errors that are not pages, unchanged for a robot", async () => {
     expect(await bodyOf("robot", 200)).toBe("<p>page</p>");
     expect(await bodyOf("robot", 399)).toBe("<p>page</p>");
     expect(await bodyOf("robot", 404, { "content-type": "application/problem+json" })).toBe("<p>page</p>");
   });
 });
 
-it("gives people the page of an error", async () => {
+it("serves the error page to people", async () => {
   expect(await bodyOf("person", 404)).toBe("<p>page</p>");
 });

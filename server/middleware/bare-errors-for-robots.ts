@@ -1,7 +1,7 @@
 import type { AppEntry } from "../app-build.ts";
 import type { Middleware } from "../visit.ts";
 
-/** Robots get the bare status of a page that is not there or failed, not the page made for people. */
+/** Replaces error pages by a bare status for robots. */
 export function bareErrorsForRobots({ isRobot }: Pick<AppEntry, "isRobot">): Middleware {
   return async function bareErrorsForRobots(c, next) {
     await next();

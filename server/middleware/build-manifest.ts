@@ -1,6 +1,6 @@
 import type { Middleware } from "../visit.ts";
 
-/** `GET /build.json`: which build answers now, so that an open page notices a newer one. */
+/** Serves `GET /build.json` with the current build, so that an open page notices a newer one. */
 export function buildManifest(buildId: string): Middleware {
   return async function buildManifest(c, next) {
     if (c.get("url").pathname !== "/build.json") return next();

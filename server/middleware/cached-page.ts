@@ -4,7 +4,7 @@ import { pageAnswer } from "../page-answer.ts";
 import { routeClassOf } from "../route-class.ts";
 import type { Middleware } from "../visit.ts";
 
-/** Answers pages that have a cache rule from memory, rendering what is not there. */
+/** Serves pages that have a cache rule from memory, and renders missing ones. */
 export function cachedPage(options: {
   readonly entry: AppEntry;
   readonly readKeptPage: ReadKeptPage;

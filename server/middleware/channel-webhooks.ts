@@ -15,12 +15,12 @@ const isWebhookPath = (pathname: string) => Object.values<string>(WEBHOOK_PATHS)
 
 interface Options {
   readonly events: ChannelEvents;
-  /** Remember the signatures of the mail service that were accepted. */
+  /** Stores the accepted signatures of the mail service. */
   readonly limits: RateLimits;
   readonly siteUrl: string;
-  /** Empty: nothing of Twilio's is believed. */
+  /** Twilio's secret; if empty, all of Twilio's requests are refused. */
   readonly smsToken: string;
-  /** Empty: nothing of the mail service's is. */
+  /** The mail service's public key; if empty, all of its requests are refused. */
   readonly mailKey: string;
   readonly onEvent: Metrics["countEvent"];
   readonly cleanings: Cleanings;
@@ -31,23 +31,23 @@ const TWIML = { "Content-Type": "text/xml; charset=utf-8" };
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const twiml = (text: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><Response><Message>${text.replace(/[&<>]/g, (each) => ESCAPES[each] ?? "")}</Message></Response>`;
-/** The whole time that a signature counts. */
+/** The whole time that a signature is valid. */
 const ONCE = { most: 1, perSeconds: SIGNATURE_SECONDS };
-/** The source name of their texts in metrics. */
+/** Source name of channels' texts in metrics. */
 const CHANNELS = "channels";
 const NO_ANSWER = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 
-/** Takes what channels post to us, once it is signed by them. While the database is away they are asked to come again. */
+/** Receives signed webhooks of channels. While the database is away, the response makes them retry. */
 export function channelWebhooks(options: Options): Middleware {
   const { events, limits, siteUrl, smsToken, mailKey, onEvent, cleanings, log } = options;
 
   function noteRefused(refused: RefusedMessage | null): void {
     if (refused === null) return;
     onEvent(refused.channel, refused.event);
-    log.warn(refused, "a channel refused a message that it had taken");
+    log.warn(refused, "a channel refused a message after it had accepted it");
   }
 
-  /** Takes an event once by its signature. @returns false if that signature was accepted before */
+  /** Processes an event once per signature. @returns false if the signature was accepted before */
   async function takeMail({ signature, event }: SignedMailEvent): Promise<boolean> {
     const key = `mail-event:${signature}`;
     const { isAllowed } = await limits.take(key, ONCE);
@@ -55,7 +55,7 @@ export function channelWebhooks(options: Options): Middleware {
     try {
       noteRefused(await events.mailEvent(event));
     } catch (error) {
-      // The mail service sends it again with the same signature.
+      // The mail service retries with the same signature.
       await limits.forget(key);
       throw error;
     }
@@ -69,15 +69,15 @@ export function channelWebhooks(options: Options): Middleware {
     if (c.req.raw.method !== "POST") return c.text("Method Not Allowed", 405, { Allow: "POST" });
     const body = await boundedBody(c.req.raw);
     if (body === null) return c.text("Content Too Large", 413, { Connection: "close" });
-    // The security log names it: a key that is not set, or is not the channel's, keeps every STOP from us.
+    // The refusal is in the security log: with a missing or wrong key, no STOP request reaches the site.
     const refused = () => c.text("Forbidden", 403);
     try {
       if (pathname === WEBHOOK_PATHS.mail) {
         const signed = readMailEvent(jsonOf(body, cleanings, CHANNELS), mailKey, new Date());
         if (signed === null) return refused();
         if (await takeMail(signed)) return c.text("", 200);
-        log.warn({ path: pathname }, "a signature of the mail service came twice");
-        // This status tells the mail service not to try again.
+        log.warn({ path: pathname }, "webhook repeated: this mail signature was already accepted");
+        // This status stops the mail service's retries.
         return c.text("Not Acceptable", 406);
       }
       const form = new URLSearchParams(body.toString("utf8"));
@@ -101,7 +101,7 @@ export function channelWebhooks(options: Options): Middleware {
       if (meaningOf(field("Body")) === "stop") onEvent("sms", "stopped");
       return c.body(answer === null ? NO_ANSWER : twiml(answer), 200, TWIML);
     } catch (error) {
-      log.error({ err: error }, "what a channel told could not be kept");
+      log.error({ err: error }, "could not store a channel's event");
       return c.text("", 503, { "Retry-After": "60" });
     }
   };

@@ -19,11 +19,11 @@ const question = z.object({
   language: z.enum(["fr", "en"]),
   proof: z.string().max(LONGEST_PROOF).nullable().catch(null),
   token: z.string().max(LONGEST_TOKEN).catch(""),
-  /** Bytes are no JSON: a form alone has them. */
+  /** JSON cannot contain bytes: only forms have files. */
   files: z.array(z.custom<SentFile>((file) => Object(file).bytes instanceof Uint8Array)).default([]),
 });
 
-/** The fields of the form, and beside them its language, a proof and when it was begun. */
+/** Converts a form: its fields, language, proof, start token and files. */
 const formWithFiles = ({ fields, files }: SentForm) => ({
   form: Object.fromEntries(fields),
   language: fields.get("language"),
@@ -50,7 +50,7 @@ interface Options {
   readonly log: Logger;
 }
 
-/** Takes what the form of the contact page sends by script. */
+/** Handles the contact form when a script sends it. */
 export const contactAct = ({ contact, ...options }: Options): Middleware =>
   jsonActs({
     ...options,

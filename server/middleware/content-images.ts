@@ -2,12 +2,12 @@ import { askedImage } from "#content/stored-image.ts";
 import type { ContentImages } from "../content-images.ts";
 import type { Middleware } from "../visit.ts";
 
-/** A browser that got no picture asks again soon. */
+/** Cache time of a failed picture, in seconds: browsers retry soon. */
 const FAILED_SECONDS = 30;
 
 /**
- * `GET /images/{width}/f/…`: the pictures of stories under the site's own origin, so that no page asks a third party
- * and a picture that an editor took back is not shown.
+ * Serves `GET /images/{width}/f/…`: the pictures of stories, under the site's own origin. Pages then need no
+ * third party, and withdrawn pictures are not shown.
  */
 export function contentImages(images: ContentImages): Middleware {
   return async function contentImages(c, next) {
@@ -22,7 +22,7 @@ export function contentImages(images: ContentImages): Middleware {
     c.header("Cache-Control", "public, max-age=31536000, immutable");
     c.header("Content-Type", "image/webp");
     c.header("Content-Length", String(answer.length));
-    // A buffer of its own is never backed by shared memory, which is all the wider type allows for.
+    // A buffer with its own memory is never shared memory, which the wider type would allow.
     return c.body(answer as Uint8Array<ArrayBuffer>);
   };
 }

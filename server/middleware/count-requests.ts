@@ -1,7 +1,7 @@
 import type { Metrics } from "../metrics.ts";
 import type { Middleware } from "../visit.ts";
 
-/** Counts each answer by class, status and cache outcome, and measures its time. */
+/** Counts each response by class, status and cache outcome, and measures its time. */
 export function countRequests(metrics: Metrics): Middleware {
   return async function countRequests(c, next) {
     const startedAt = performance.now();

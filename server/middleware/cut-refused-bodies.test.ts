@@ -44,7 +44,7 @@ async function start() {
       .on("error", () => {})
       .on("data", (data) => {
         response += data;
-        // What the server still reads arrives before the end.
+        // The bytes that the server still reads arrive before the end.
         if (/429/.test(response) && !/^connection: close/im.test(response)) socket.end();
       });
     socket.write(
@@ -80,7 +80,7 @@ it("keeps the connection of a short refused body", async () => {
   expect(await post("/refused", 1024)).toMatchObject({ status: 429, isCut: false });
 });
 
-it("reads every body that is taken", async () => {
+it("reads every body that is accepted", async () => {
   const post = await start();
   for (let sent = 0; sent < 3; sent += 1) await post("/refused", FORM_BYTES);
   expect(await post("/taken", FORM_BYTES)).toMatchObject({ status: 200 });

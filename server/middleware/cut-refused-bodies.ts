@@ -1,6 +1,6 @@
 import type { Middleware } from "../visit.ts";
 
-/** A shorter body costs less than a new connection. */
+/** Minimum length to cut, in bytes: a shorter body costs less than a new connection. */
 const LONG_BYTES = 256 * 1024;
 /** A body of unknown length counts as a whole form with files. */
 const UNKNOWN_BYTES = 25 * 1024 * 1024;
@@ -10,7 +10,10 @@ const UNKNOWN_BYTES = 25 * 1024 * 1024;
  */
 const DROPPED = { mostBytes: 2 * UNKNOWN_BYTES, perMs: 60_000 };
 
-/** Closes the connection of a refused request whose body is long and still arrives, if many arrived in this minute. */
+/**
+ * Closes the connection of a refused request if its long body is still arriving and many such bodies arrived
+ * in this minute.
+ */
 export function cutRefusedBodies(now: () => number = () => performance.now()): Middleware {
   let window = { startedAt: now(), bytes: 0 };
   return async function cutRefusedBodies(c, next) {

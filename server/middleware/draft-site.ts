@@ -1,6 +1,6 @@
 import type { Middleware } from "../visit.ts";
 
-/** A site that shows drafts to whoever asks is neither found by search engines nor kept by browsers. */
+/** Keeps a draft site, which shows drafts to all visitors, out of search engines and browser caches. */
 export const draftSite: Middleware = async (c, next) => {
   await next();
   const { headers } = c.res;

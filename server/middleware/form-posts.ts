@@ -13,10 +13,10 @@ import { WRITES } from "../writes.ts";
 import type { Senders } from "./limit-by-address.ts";
 
 const FORM = "application/x-www-form-urlencoded";
-/** Forms with files, held in memory at a time. */
+/** Most forms with files in memory at a time. */
 const AT_ONCE = { most: 4, mostOfOne: 2 };
 
-/** What a person reads whose form cannot be taken; their browser's "back" has what they typed. */
+/** Refusal texts for people. Their browser's "back" restores the typed text. */
 const WORDS = {
   403: "Ce formulaire ne vient pas d’une page de Vigie : revenez en arrière et rechargez la page.\n\nThis form does not come from a page of Vigie: go back and reload the page.\n",
   413: "Ce formulaire est trop long : revenez en arrière, écrivez moins de texte ou joignez de plus petits fichiers.\n\nThis form is too long: go back, and write less text or attach smaller files.\n",
@@ -33,11 +33,14 @@ interface Options {
   readonly cleanings: Cleanings;
 }
 
-/** Forms that browsers send by themselves, where no script runs: the page is the answer, made for this sender and kept nowhere. */
+/**
+ * Handles plain forms, which browsers send without scripts. The response is a page for this sender, and is
+ * not cached.
+ */
 export function formPosts({ entry, render, senders, siteUrl, cleanings }: Options): Middleware {
   const coming = createComingBodies(AT_ONCE);
 
-  /** What was sent, or the status that refuses it. */
+  /** Returns the form, or the status that refuses it. */
   async function read(request: ComingRequest, hasFiles: boolean): Promise<SentForm | keyof typeof WORDS> {
     if (hasFiles) {
       const form = await sentForm(request, cleanings);
@@ -63,7 +66,8 @@ export function formPosts({ entry, render, senders, siteUrl, cleanings }: Option
       const taken = await senders.take(c, WRITES[kind].limit);
       if (!taken.isAllowed) return refuse(429, { "Retry-After": String(taken.retryAfterSeconds) });
     } catch {
-      // A report is written without the database: its last step keeps what was typed, and says whom to call.
+      // The report form works without the database: its last step keeps the typed text and shows phone
+      // numbers.
       if (kind !== "report") return refuse(503, { "Retry-After": "30" });
     }
     const hasFiles = kind === "contact" && isFormWithFiles(c.req.header("content-type"));

@@ -28,7 +28,7 @@ const sendersBy = (mark = keyed(), trustedProxies = 1) =>
 const from = (address: string) =>
   ({ req: { header: () => address }, env: { incoming: { socket: {} } } }) as unknown as Context<ServerEnv>;
 
-it("names an address by a mark that nobody can make without our key", () => {
+it("identifies an address by a keyed hash that cannot be made without the key", () => {
   const senders = sendersBy();
   const { network } = senders.of(from("24.200.17.93"));
   expect(senders.of(from("24.200.17.93")).network).toBe(network);
@@ -36,7 +36,7 @@ it("names an address by a mark that nobody can make without our key", () => {
   expect(sendersBy().of(from("24.200.17.93")).network).not.toBe(network);
 });
 
-it("counts all that comes of one IPv6 network together, by name", async () => {
+it("counts all addresses of one IPv6 network together, by name", async () => {
   const senders = sendersBy();
   for (const address of ["2001:db8:1:2::3", "2001:db8:1:2:ffff::4", "2001:db8:1:3::3"])
     await senders.take(from(address), { name: "contact", most: 1, perSeconds: 1 });
@@ -44,12 +44,12 @@ it("counts all that comes of one IPv6 network together, by name", async () => {
   expect(new Set(taken).size).toBe(2);
 });
 
-it("counts requests by a limit that needs no statement each", async () => {
+it("counts requests by a limit that needs no statement for each request", async () => {
   await sendersBy().take(from("192.0.2.1"), { name: "contact", most: 3, perSeconds: 9 });
   expect(limits.at(-1)).toEqual({ most: 3, perSeconds: 9, isApproximate: true });
 });
 
-it("names the range of an address: a /48 is one network, whatever its /64", () => {
+it("identifies the range of an address: a /48 is one network, whatever its /64", () => {
   const senders = sendersBy();
   const [one, two, other] = ["2001:db8:1:2::3", "2001:db8:1:ffff::3", "2001:db8:2::3"].map(
     (address) => senders.of(from(address)).range,
@@ -59,7 +59,7 @@ it("names the range of an address: a /48 is one network, whatever its /64", () =
   expect(one).not.toContain("2001");
 });
 
-it("says once that a proxy is not believed, behind which all visitors are one", async () => {
+it("warns once about an untrusted proxy, behind which all visitors count as one", async () => {
   const limit = { name: "contact", most: 1, perSeconds: 1 };
   await sendersBy().take(from("192.0.2.1"), limit);
   expect(warned).toEqual([]);

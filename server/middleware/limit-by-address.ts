@@ -8,31 +8,37 @@ import type { Limit, RateLimits, Taken } from "#database/rate-limits.server.ts";
 import { MOST_FORM_BYTES } from "../sent-form.ts";
 import type { ServerEnv } from "../visit.ts";
 
-/** A limit, counted under a name. */
+/** A limit with a name for its counters. */
 export type NamedLimit = Limit & { readonly name: string };
 
 interface Parts {
-  /** Without a key of ours every address could be tried until one fits. */
+  /** Computes keyed hashes. Without a key, an address could be found by hashing all addresses. */
   readonly mark: Mark;
   readonly limits: RateLimits;
   readonly trustedProxies: number;
   readonly log: Pick<Logger, "warn">;
-  /** Milliseconds of a clock that never goes back. */
+  /** A monotonic clock, in ms. */
   readonly now?: () => number;
 }
 
-/** Knows and counts senders by their address. Only marks of addresses are stored. */
+/** Identifies and counts senders by their address. Only keyed hashes of addresses are stored. */
 export interface Senders {
   of(c: Context<ServerEnv>): Sender;
-  /** Counts one more, apart from all other names and from what services count: most requests write nothing. @throws {DatabaseError} */
+  /**
+   * Counts one more request under the limit's name, separately from services' own limits.
+   * @throws {DatabaseError}
+   */
   take(c: Context<ServerEnv>, limit: NamedLimit): Promise<Taken>;
-  /** Counts work in this process only: a read writes nothing. The limit is in the caller's unit of work. */
+  /**
+   * Counts work in this process only, since a read should write nothing. The limit is in the caller's unit of
+   * work.
+   */
   takeWork(c: Context<ServerEnv>, limit: NamedLimit, work: number): Taken;
-  /** Counts the bytes of a body in the same way, by its announced length. */
+  /** Counts the bytes of a body in this process only, by its announced length. */
   takeBytes(c: Context<ServerEnv>, limit: NamedLimit): Taken;
 }
 
-/** Senders whose work is counted at a time; the longest known is forgotten first. */
+/** Most senders whose work is counted at a time; the oldest is forgotten first. */
 const MOST_WORKING = 20_000;
 
 interface Window {
@@ -68,11 +74,14 @@ export function createSenders(parts: Parts): Senders {
   const countWork = createWorkCounts(now);
   let isTold = trustedProxies > 0;
 
-  /** Behind a proxy that is not believed all visitors have its address, and one limit. */
+  /** Behind an untrusted proxy, all visitors have the proxy's address and share one limit. */
   function tellOfProxy(c: Context<ServerEnv>): void {
     if (isTold || c.req.header("x-forwarded-for") === undefined) return;
     isTold = true;
-    log.warn({}, "X-Forwarded-For comes and TRUSTED_PROXIES is 0: behind a proxy all visitors count as one");
+    log.warn(
+      {},
+      "X-Forwarded-For is present but TRUSTED_PROXIES is 0: behind a proxy, all visitors count as one",
+    );
   }
 
   const addressOf = (c: Context<ServerEnv>): string =>

@@ -11,7 +11,7 @@ const cleanings = createCleanings();
 const limit = limitRequests(TEST_SITE, { takesForm: (pathname) => FORMS[pathname] ?? null }, cleanings);
 const ofLength = (characters: number) => `/${"a".repeat(characters - 1)}`;
 
-it("lets a question for a page pass, with its address on the public origin", async () => {
+it("passes on a page's request, with its address on the public origin", async () => {
   const { isPassedOn, visit } = await pass(limit, { target: "/a/?b=c", headers: { host: "evil.test" } });
   expect([isPassedOn, visit.url?.href]).toEqual([true, "https://site.test/a/?b=c"]);
   expect((await pass(limit, { method: "HEAD" })).isPassedOn).toBe(true);
@@ -23,7 +23,7 @@ it.each([
   ["/a/?b=%C2%85", "?b="],
   ["/a/?b=La%20Tuque&c=%F0%9F%94%A5%E2%80%8D", "?b=La%20Tuque&c=%F0%9F%94%A5%E2%80%8D"],
   ["/a/?b=%", "?b=%"],
-])("the query of %s reaches pages as %s", async (target, search) => {
+])("passes the query of %s to pages as %s", async (target, search) => {
   expect((await pass(limit, { target })).visit.url?.search).toBe(search);
 });
 
@@ -32,24 +32,24 @@ it.each(["http://other.test/", "*", "other.test:443", ""])("refuses the address 
   expect([response.status, isPassedOn, await response.text()]).toEqual([400, false, "Bad Request"]);
 });
 
-describe("an address", () => {
-  it("passes at the longest length", async () => {
+describe("the length of an address", () => {
+  it("passes on an address of the greatest length", async () => {
     expect((await pass(limit, { target: ofLength(MAX_URL_CHARACTERS) })).isPassedOn).toBe(true);
   });
 
-  it("longer than that is refused in both languages", async () => {
+  it("refuses a longer address in both languages", async () => {
     const { response } = await pass(limit, { target: ofLength(MAX_URL_CHARACTERS + 1) });
     expect(response.status).toBe(414);
     expect(await response.text()).toMatch(/trop longue[\s\S]*too long/);
   });
 });
 
-describe("a body", () => {
-  it("of 64 KB passes with its request", async () => {
+describe("the length of a body", () => {
+  it("passes on a body of 64 KB", async () => {
     expect((await pass(limit, { headers: { "content-length": "65536" } })).isPassedOn).toBe(true);
   });
 
-  it("with files is as long as they may be, where files come", async () => {
+  it("allows a body of the longest form with files only where forms with files are taken", async () => {
     const post = async (target: string, length: number) =>
       (await pass(limit, { method: "POST", target, headers: { "content-length": String(length) } }))
         .isPassedOn;
@@ -63,14 +63,14 @@ describe("a body", () => {
     ]);
   });
 
-  it("of one byte more is refused, and the connection with it", async () => {
+  it("refuses a body of one byte more, and closes its connection", async () => {
     const { response } = await pass(limit, { headers: { "content-length": "65537" } });
     expect([response.status, response.headers.get("connection")]).toEqual([413, "close"]);
     expect(await response.text()).toBe("Content Too Large");
   });
 });
 
-it.each(["POST", "PUT", "DELETE", "OPTIONS"])("refuses %s and says what is allowed", async (method) => {
+it.each(["POST", "PUT", "DELETE", "OPTIONS"])("refuses %s and lists the allowed methods", async (method) => {
   const { response, isPassedOn } = await pass(limit, { method });
   expect([response.status, response.headers.get("allow"), isPassedOn]).toEqual([405, "GET, HEAD", false]);
   expect(await response.text()).toBe("Method Not Allowed");

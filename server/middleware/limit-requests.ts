@@ -13,22 +13,25 @@ const METHODS = ["GET", "HEAD"];
 export const MAX_URL_CHARACTERS = 2048;
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Returns the longest body that a POST request may have, in bytes; null if the address takes no POST request. */
+/**
+ * Returns the longest body that a POST request can have, in bytes; null if the address takes no POST
+ * requests.
+ */
 function mostPosted({ pathname, searchParams }: URL, entry: Taking): number | null {
-  // It is read as far as a form can be. A person then reads why it is refused.
+  // Accept any length here: the body is read up to the longest form, then a person sees why it is refused.
   if (entry.takesForm(pathname) === "contact") return Number.POSITIVE_INFINITY;
-  // The editor posts the draft of a story.
+  // The visual editor posts the draft of a story.
   if (isDataPath(pathname) && searchParams.has(STORY_PARAMETER)) return MAX_POSTED_BYTES;
   return writeAt(pathname, entry)?.mostBytes ?? null;
 }
 
-/** A person reads it: what they typed was too long to be sent. */
+/** For people: the text that they typed is too long for an address. */
 const TOO_LONG =
   "Cette adresse est trop longue : revenez en arrière et écrivez moins de texte.\n\nThis address is too long: go back and write less text.\n";
 
 /**
- * Refuses what no page needs, before any work: odd addresses (400), bodies too large (413), long
- * addresses (414), other methods (405). Sets the visit's address, its query cleaned.
+ * Refuses invalid requests before any work: odd addresses (400), bodies too large (413), long addresses
+ * (414), other methods (405). Sets the request's address with a cleaned query.
  */
 export function limitRequests(siteUrl: string, entry: Taking, cleanings: Cleanings): Middleware {
   return async function limitRequests(c, next) {
@@ -49,7 +52,7 @@ export function limitRequests(siteUrl: string, entry: Taking, cleanings: Cleanin
   };
 }
 
-/** Leaves a clean query as it was written: a channel signs the address that it asks. */
+/** Cleans a query. Leaves a clean query as it was written: channels sign the address that they request. */
 function cleanQuery(address: URL, cleanings: Cleanings): void {
   if (!address.search.includes("%")) return;
   const asked = address.searchParams;

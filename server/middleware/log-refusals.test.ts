@@ -4,7 +4,7 @@ import { type AskedVisit, pass, TEST_SITE } from "../middleware-for-tests.ts";
 import { problemAnswer } from "../problem-answer.ts";
 import { logRefusals } from "./log-refusals.ts";
 
-/** The events that a request causes, with their facts. */
+/** Returns the security events of a request, with their facts. */
 async function eventsOf(asked: AskedVisit) {
   const events: (readonly [SecurityEvent, object | Promise<object>])[] = [];
   const middleware = logRefusals({
@@ -30,30 +30,30 @@ it.each([
   [422, "odd-request"],
   [428, "reached-limit"],
   [429, "reached-limit"],
-])("an answer with status %d is logged as %s", async (status, kind) => {
+])("a response with status %d is logged as %s", async (status, kind) => {
   expect(await eventsOf(answering(status))).toEqual([[kind, expect.objectContaining({ status })]]);
 });
 
 it.each([200, 301, 404, 409, 410, 500, 503])(
-  "an answer with status %d is no security event",
+  "a response with status %d is not a security event",
   async (status) => {
     expect(await eventsOf(answering(status))).toEqual([]);
   },
 );
 
-it("what a person typed wrong in a page or a question of the public API is no security event", async () => {
+it("a typing mistake in a page or a public API request is not a security event", async () => {
   for (const routeClass of ["page", "api"] as const)
     for (const status of [400, 422]) expect(await eventsOf(answering(status, { routeClass }))).toEqual([]);
 });
 
-it("metrics without the token and records of others, which answer 404, are refused access", async () => {
+it("a 404 for metrics without the token, or for other people's records, is logged as refused access", async () => {
   for (const path of ["/metrics", "/api/account/places/delete"]) {
     const [event] = await eventsOf(answering(404, { url: new URL(path, TEST_SITE) }));
     expect(event, path).toMatchObject(["refused-access", { status: 404 }]);
   }
 });
 
-it("an event says when, where, by which network and why, without what the person sent", async () => {
+it("a security event has the method, route, network and code, without the content of the request", async () => {
   const [event] = await eventsOf({
     method: "POST",
     headers: { authorization: "Bearer secret", "user-agent": "Mozilla/5.0" },
@@ -64,7 +64,7 @@ it("an event says when, where, by which network and why, without what the person
   expect(event).toEqual(["refused-access", facts]);
 });
 
-it("an address that cannot be read has an event too", async () => {
+it("an address that cannot be parsed causes a security event too", async () => {
   const [event] = await eventsOf(answering(400, { url: undefined as never, routeClass: undefined as never }));
   expect(event).toMatchObject(["odd-request", { route: "(bad address)" }]);
 });

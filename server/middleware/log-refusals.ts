@@ -16,20 +16,20 @@ const KINDS: Readonly<Record<number, SecurityEvent>> = {
   428: "reached-limit",
   429: "reached-limit",
 };
-/** Pages and the public API answer so to people who typed something wrong. */
+/** Statuses that pages and the public API also return for a typing mistake. */
 const TYPED_WRONG = [400, 422];
 
 function kindOf(c: Context<ServerEnv>): SecurityEvent | undefined {
   const { status } = c.res;
   const routeClass = c.get("routeClass");
   if (TYPED_WRONG.includes(status) && (routeClass === "page" || routeClass === "api")) return undefined;
-  // Metrics without the token, and records of other people, are answered as if they did not exist.
+  // Metrics without the token, and other people's records, return 404.
   const url: URL | undefined = c.get("url");
   if (status === 404 && url && isOwnPath(url.pathname)) return "refused-access";
   return KINDS[status];
 }
 
-/** The stable code of a problem answer. */
+/** Returns the stable code of a problem response. */
 async function codeOf(response: Response): Promise<string | undefined> {
   if (!response.headers.get("content-type")?.startsWith("application/problem+json")) return undefined;
   const { code } = await response.json();
@@ -39,7 +39,7 @@ async function codeOf(response: Response): Promise<string | undefined> {
 interface Options {
   readonly logEvent: LogSecurityEvent;
   readonly routeOf: RouteOf;
-  /** Names the network that asks, by a mark of this day that leads back to no one. */
+  /** Returns a keyed hash of the client's network. The hash changes each day and cannot be traced back. */
   readonly networkOf: (c: Context<ServerEnv>) => string;
 }
 

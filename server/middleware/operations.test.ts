@@ -11,19 +11,19 @@ const ask = (path: string, asked: AskedVisit = {}, readiness: Readiness = () => 
 const HERE: AskedVisit = { remoteAddress: "127.0.0.1" };
 const bearer = (token: string): AskedVisit => ({ headers: { authorization: `Bearer ${token}` } });
 
-it("leaves every other address alone", async () => {
+it("passes on every other address", async () => {
   for (const path of ["/", "/metrics/", "/healthz/x", "/a/readyz"]) {
     expect([path, (await ask(path, HERE)).isPassedOn]).toEqual([path, true]);
   }
 });
 
-it("tells anyone that it is healthy, and nobody may keep it", async () => {
+it("reports its health to anyone, and no cache keeps it", async () => {
   const { response, visit } = await ask("/healthz");
   expect(await response.json()).toEqual({ healthy: true });
   expect([response.headers.get("cache-control"), visit.routeClass]).toEqual(["no-store", "operations"]);
 });
 
-it("tells when it is ready, and else why not", async () => {
+it("reports readiness, or the reason if it is not ready", async () => {
   const ready = await ask("/readyz", HERE);
   expect([ready.response.status, await ready.response.json()]).toEqual([200, { ready: true }]);
   const stopping = await ask("/readyz", HERE, () => ["stopping"]);
@@ -43,19 +43,19 @@ it("a load balancer that excludes old data is only refused for another reason", 
   expect((await ask(path, HERE, () => ["stopping"])).response.status).toBe(503);
 });
 
-describe("with a token", () => {
+describe("operations with a token", () => {
   const answerTo = async (path: string, asked: AskedVisit, readiness?: Readiness) => {
     const { response } = await ask(path, asked, readiness, TOKEN);
     return [response.status, await response.text()];
   };
 
-  it("metrics are for its bearer only, behind a local proxy that names no visitor too", async () => {
+  it("shows metrics only to the token's bearer, even behind a local proxy without visitor addresses", async () => {
     expect(await answerTo("/metrics", HERE)).toEqual([404, "Not Found"]);
     expect(await answerTo("/metrics", bearer("another"))).toEqual([404, "Not Found"]);
     expect(await answerTo("/metrics", bearer(TOKEN))).toEqual([200, "vigie_up 1"]);
   });
 
-  it("a load balancer without it reads whether the site is ready, and no reason", async () => {
+  it("shows a load balancer without the token whether the site is ready, without the reason", async () => {
     expect(await answerTo("/readyz", HERE)).toEqual([200, '{"ready":true}']);
     expect(await answerTo("/readyz", HERE, () => ["stale-data"])).toEqual([503, '{"ready":false}']);
     expect(await answerTo("/readyz", {}, () => ["stale-data"])).toEqual([503, '{"ready":false}']);
@@ -66,12 +66,12 @@ describe("with a token", () => {
   });
 });
 
-it("gives the metrics as text", async () => {
+it("returns the metrics as text", async () => {
   const { response } = await ask("/metrics", HERE);
   expect(await response.text()).toBe("vigie_up 1");
 });
 
-it("says no more than that nothing is there to who may not know", async () => {
+it("hides the metrics as a missing page from clients without access", async () => {
   const { response } = await ask("/metrics");
   expect([await response.text(), response.headers.get("cache-control")]).toEqual(["Not Found", "no-store"]);
 });

@@ -3,13 +3,16 @@ import type { Middleware } from "../visit.ts";
 
 type Reason = "stopping" | "stale-data" | "first-pages";
 
-/** Returns why the site is not ready, in stable words, the weightiest first; empty when it is ready. */
+/**
+ * Returns the reasons why the site is not ready, as stable words, the most important first; empty if it is
+ * ready.
+ */
 export type Readiness = () => readonly Reason[];
 
 /**
- * Answers `/healthz` and `/readyz` for anyone, since load balancers carry no token. The reason why the site is not ready, and
- * `/metrics`, are for those who have access. `?exclude=stale-data` ignores that reason. The data of all sites is old at the same time, and
- * a load balancer would then have no site left.
+ * Serves `/healthz` and `/readyz` for anyone, since load balancers have no token. The reason why the site is
+ * not ready, and `/metrics`, require access. `?exclude=stale-data` ignores that reason: all sites have old
+ * data at the same time, and a load balancer would then have no site left.
  */
 export function operations(options: {
   readonly readiness: Readiness;

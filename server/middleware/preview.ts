@@ -14,16 +14,17 @@ import { pageAnswer } from "../page-answer.ts";
 import type { Middleware } from "../visit.ts";
 
 /**
- * Shows an editor, whose address the content service has signed, the draft of the story that stands there: rendered for
- * this one answer, kept nowhere, framed by the editor alone. The page's data may be asked with the story as it stands in
- * the editor's form, unsaved: a POST of it, which is read like any other. Anybody else goes on to the published page.
+ * Shows an editor the draft of a story, at an address that the content service signed. The page is rendered
+ * for this response, is not cached, and can only be framed by the editor. The page's data can also be
+ * requested by a POST with the unsaved story from the editor's form, which is parsed like any other story.
+ * All other requests continue to the published page.
  */
 export function preview(options: {
   readonly entry: Pick<AppEntry, "cacheRuleFor" | "languageOfPath">;
   readonly render: GatedRender;
   readonly services: Services;
   readonly drafts: Pick<ContentClient, "story"> | null;
-  /** Lets the draft's pictures be asked for. */
+  /** Allows requests for the draft's pictures. */
   readonly showImages: (paths: readonly string[]) => void;
   readonly previewToken: string;
   readonly editorOrigin: string;

@@ -3,8 +3,8 @@ import { isDataPath } from "../page-address.ts";
 import type { Middleware } from "../visit.ts";
 
 /**
- * Under the public API's addresses a program never meets a page: OPTIONS is answered here, and whatever is refused or
- * fails beneath, redirects included, is readable from any origin and says so in JSON.
+ * Prevents pages under the public API's addresses. Answers OPTIONS, and turns every refusal, failure or
+ * redirect into JSON that any origin can read.
  */
 export function publicApi(
   entry: Pick<AppEntry, "isApiPath" | "apiHeaders" | "apiPreflight" | "apiRefusal">,
@@ -16,7 +16,7 @@ export function publicApi(
     c.set("url", address);
     c.set("routeClass", "api");
     if (c.req.raw.method === "OPTIONS") return entry.apiPreflight();
-    // React Router would take `.data` for a request of one of its pages.
+    // React Router would treat `.data` as a request for one of its pages.
     if (isDataPath(address.pathname)) return entry.apiRefusal(404, siteUrl);
     await next();
     const { status, headers } = c.res;

@@ -5,11 +5,11 @@ import type { Middleware } from "../visit.ts";
 import { PUBLICATION_PATH } from "../writes.ts";
 
 /**
- * The content service's webhook: what it tells is read anew, and the pages that show what changed follow. Nothing that
- * the body says is believed but that something changed, and that only with the content service's signature.
+ * Handles the content service's webhook: reads the changed content again, and refreshes the pages that show
+ * it. Only the fact of a change is used from the body, and only with the content service's signature.
  */
 export function publication(options: {
-  /** Empty when nobody may call it. */
+  /** Webhook secret; if empty, all requests are refused. */
   readonly secret: string;
   readonly content: Pick<ContentService, "invalidate">;
 }): Middleware {
@@ -27,7 +27,7 @@ export function publication(options: {
   };
 }
 
-/** The content service signs with an HMAC-SHA1 of the body, in hexadecimal. */
+/** Checks the content service's signature: an HMAC-SHA1 of the body, in hexadecimal. */
 function isSigned(body: Buffer, signature: string | undefined, secret: string): boolean {
   if (secret === "" || !/^[0-9a-f]{40}$/.test(signature ?? "")) return false;
   const expected = createHmac("sha1", secret).update(body).digest();

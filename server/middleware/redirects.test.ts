@@ -6,12 +6,12 @@ import { redirects } from "./redirects.ts";
 const ask = (redirect: Redirect | null, path = "/a") =>
   pass(redirects({ redirectFor: () => redirect }, TEST_SITE), { visit: { url: new URL(path, TEST_SITE) } });
 
-it("lets pass what stays where it is", async () => {
+it("passes on an address without a redirect", async () => {
   const { isPassedOn, visit } = await ask(null);
   expect([isPassedOn, visit.routeClass]).toEqual([true, "page"]);
 });
 
-it("sends to another address for good, which anyone may remember for an hour", async () => {
+it("redirects permanently to another address, cached for an hour by anyone", async () => {
   const { response, visit, isPassedOn } = await ask({ status: 301, location: "/a/" });
   expect([response.status, response.headers.get("location"), await response.text()]).toEqual([
     301,
@@ -23,7 +23,7 @@ it("sends to another address for good, which anyone may remember for an hour", a
   expect([visit.routeClass, isPassedOn]).toEqual(["redirect", false]);
 });
 
-it("sends a visitor to their language, which nobody else may be given", async () => {
+it("redirects a visitor to their language with a private response", async () => {
   const { response } = await ask({ status: 302, location: "/en/", cookie: "langue=en; Path=/" });
   expect([response.status, response.headers.get("location")]).toEqual([302, "/en/"]);
   expect(response.headers.get("cache-control")).toBe("private, no-store");
@@ -40,7 +40,7 @@ it("lets caches share a redirect that depends only on the language from the edge
   ]);
 });
 
-it("never redirects the data of a page: its page was asked for already", async () => {
+it("never redirects the data of a page, since its page was already requested", async () => {
   expect((await ask({ status: 301, location: "/a/" }, "/a.data")).isPassedOn).toBe(true);
 });
 
@@ -50,7 +50,7 @@ it.each([
   ["/en/p/47.44,-72.78", "/en/current-situation/location/?at=47.44,-72.78"],
   ["/z/26", "/etat-situation/zone-la-tuque/"],
   ["/p", "/profil/lieux-enregistres/"],
-])("sends from %s, the link of a text message, to %s", async (path, location) => {
+])("redirects from %s, the link of a text message, to %s", async (path, location) => {
   const { response } = await ask(null, path);
   expect([response.status, response.headers.get("location")]).toEqual([301, location]);
 });

@@ -5,7 +5,10 @@ import { isDataPath } from "../page-address.ts";
 import { redirectHeaders } from "../redirect-headers.ts";
 import type { Middleware } from "../visit.ts";
 
-/** Sends a visitor from a text message's link to its page, to the canonical address, and on first access to their language. */
+/**
+ * Redirects a visitor from a text message's link to its page, to the canonical address, and on first access
+ * to their language.
+ */
 export function redirects(entry: Pick<AppEntry, "redirectFor">, siteUrl: string): Middleware {
   return async function redirects(c, next) {
     const url = c.get("url");

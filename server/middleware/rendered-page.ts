@@ -6,7 +6,7 @@ import { routeClassOf } from "../route-class.ts";
 import type { Middleware } from "../visit.ts";
 import type { Senders } from "./limit-by-address.ts";
 
-/** Renders what may not be kept: unknown addresses, and answers to one visitor's own question. */
+/** Renders pages that cannot be cached: unknown addresses, and responses to one visitor's own question. */
 export function renderedPage(options: {
   readonly entry: AppEntry;
   readonly render: GatedRender;

@@ -11,7 +11,7 @@ import { proofAnswer } from "../proof-answer.ts";
 import type { Middleware } from "../visit.ts";
 import type { Senders } from "./limit-by-address.ts";
 
-/** A report alone is asked for: whatever else cannot be read is as if it were not there. */
+/** Only the report is required: every other unreadable field gets its default. */
 const question = z.object({
   key: z.uuid(),
   form: reportForm,
@@ -30,7 +30,7 @@ interface Options {
   readonly log: Logger;
 }
 
-/** Takes what the form of a fire report sends by script. */
+/** Handles the fire report form when a script sends it. */
 export const reportActs = ({ reports, ...options }: Options): Middleware =>
   jsonActs({
     ...options,

@@ -13,7 +13,7 @@ import type { Middleware, ServerEnv } from "../visit.ts";
 import { WRITES } from "../writes.ts";
 import type { Senders } from "./limit-by-address.ts";
 
-/** Held in memory at a time: slow senders take no more than these. */
+/** Most photos in memory at a time, to limit slow senders. */
 const AT_ONCE = { most: 12, mostOfOne: 4 };
 const LONGEST_POSITION = 60;
 
@@ -33,7 +33,7 @@ interface Options {
   readonly log: Logger;
 }
 
-/** Takes photos of reports, as bytes, one a request. */
+/** Receives photos of reports as bytes, one per request. */
 export function reportPhotos({ reports, senders, siteUrl, log }: Options): Middleware {
   const coming = createComingBodies(AT_ONCE);
 
@@ -76,7 +76,7 @@ export function reportPhotos({ reports, senders, siteUrl, log }: Options): Middl
     if (error instanceof BodyCut) throw error;
     const detail = "The photo was not kept. Try again in a moment.";
     const isAway = error instanceof DatabaseError || error instanceof FileStoreError;
-    log.error({ err: error }, "a photo could not be kept");
+    log.error({ err: error }, "could not store a photo");
     return problemAnswer({ status: isAway ? 503 : 500, code: isAway ? "unavailable" : "failed", detail });
   }
 

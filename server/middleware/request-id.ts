@@ -4,7 +4,9 @@ import type { Middleware } from "../visit.ts";
 
 const REFUSED_WITH_ID = 500;
 
-/** Names each request, in its log lines too. An answer that failed carries the name, so that a visitor can quote it. */
+/**
+ * Gives each request an id, also in its log lines. A failed response contains the id for visitors to quote.
+ */
 export const requestId: Middleware = async function requestId(c, next) {
   c.set("requestId", randomUUID());
   c.set("routeClass", "page");

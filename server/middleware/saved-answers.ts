@@ -22,11 +22,14 @@ interface Options {
   readonly senders: Senders;
   readonly cleanings: Cleanings;
   readonly log: Logger;
-  /** Told how many points and fires of a question could not be read. */
+  /** Called with the number of unreadable points and fires of a question. */
   readonly onUnread: (count: number) => void;
 }
 
-/** Answers what holds at saved places and became of followed fires: the question stands in the body, where no log of addresses meets it. */
+/**
+ * Returns the conditions at saved places and the state of followed fires. The question is in the body, to
+ * keep it out of address logs.
+ */
 export function savedAnswers(options: Options): Middleware {
   const { entry, services, render, replacedTexts, onUnread, ...shared } = options;
   const perform = (asked: SavedQuestion) => {

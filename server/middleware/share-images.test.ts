@@ -6,10 +6,10 @@ import { ShareImages } from "../share-images/share-images.ts";
 import { shareImages } from "./share-images.ts";
 
 it.each(["//", "///", "//other.test/", "//[/"])(
-  "of the path %s it is no other host's page, nor a fault",
+  "the share image of the path %s requests no other host's page, and does not fail",
   async (path) => {
     const read: string[] = [];
-    const entry = { pageOfShareImage, languageOfPath: () => "fr" } as unknown as AppEntry; // of these alone
+    const entry = { pageOfShareImage, languageOfPath: () => "fr" } as unknown as AppEntry; // has only these
     const images = shareImages({
       entry,
       async readKeptPage({ href }) {

@@ -6,7 +6,10 @@ import type { Middleware } from "../visit.ts";
 
 const DAY_SECONDS = 24 * 3600;
 
-/** `GET /partage/{page}image.png`: the picture that other sites show beside a link to a page, with the page's own title. */
+/**
+ * Serves `GET /partage/{page}image.png`: the picture that other sites show with a link to a page, with the
+ * page's own title.
+ */
 export function shareImages(options: {
   readonly entry: AppEntry;
   readonly readKeptPage: ReadKeptPage;
@@ -18,7 +21,8 @@ export function shareImages(options: {
     const path = entry.pageOfShareImage(url.pathname);
     if (path === null) return next();
     c.set("routeClass", "file");
-    // Not read against the address: two slashes would begin another host's, or none's.
+    // Do not resolve the path against the origin: a path with two slashes would name another host, or an
+    // invalid one.
     const kept = await readKeptPage(new URL(url.origin + path));
     const html = kept?.page.status === 200 ? kept.page.variants.identity.body.toString() : "";
     const shared = sharedPage(html);
@@ -27,7 +31,7 @@ export function shareImages(options: {
     c.header("Cache-Control", `public, max-age=${DAY_SECONDS}`);
     c.header("Content-Type", "image/png");
     c.header("Content-Length", String(image.length));
-    // A buffer of its own is never backed by shared memory, which is all the wider type allows for.
+    // A buffer with its own memory is never shared memory, which the wider type would allow.
     return c.body(image as Uint8Array<ArrayBuffer>);
   };
 }

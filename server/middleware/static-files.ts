@@ -5,12 +5,12 @@ import type { StaticFiles } from "../static-files.ts";
 import type { Middleware } from "../visit.ts";
 
 const ASSETS = "/assets/";
-/** The worker that keeps pages stands for the whole site, not for the folder it comes from. */
+/** The page cache's service worker controls the whole site, not only its own folder. */
 const PAGE_KEEPER = /^\/assets\/page-keeper-[\w-]+\.js$/;
 
 /**
- * Answers from the build's client files; an address that is not in their list never touches the disk. During a deployment,
- * pages of another build ask for its files.
+ * Serves the build's client files; an unlisted address never touches the disk. During a deployment, pages of
+ * another build request its files.
  */
 export function staticFiles(files: StaticFiles, others?: Pick<BuildFiles, "find">): Middleware {
   return async function staticFiles(c, next) {
@@ -20,7 +20,7 @@ export function staticFiles(files: StaticFiles, others?: Pick<BuildFiles, "find"
     if (file === null) {
       if (!isAsset) return next();
       c.set("routeClass", "file");
-      // No cache may keep that a script of a new build is not here yet.
+      // A cache must not keep the absence of a new build's script.
       c.header("Cache-Control", "no-store");
       return c.text("Not Found", 404);
     }
@@ -36,7 +36,7 @@ export function staticFiles(files: StaticFiles, others?: Pick<BuildFiles, "find"
     if (encoding !== "identity") c.header("Content-Encoding", encoding);
     c.header("Content-Type", file.contentType);
     c.header("Content-Length", String(body.length));
-    // Buffers read from files are never backed by shared memory, which is all the wider type allows for.
+    // Buffers read from files never have shared memory, which the wider type would allow.
     return c.body(body as Uint8Array<ArrayBuffer>);
   };
 }

@@ -7,16 +7,18 @@ import type { TileCache } from "../tile-cache.ts";
 import type { Middleware } from "../visit.ts";
 
 const TILE_PATH = /^\/tuiles\/(?:([a-z]+)\/)?(\d{1,2})\/(\d{1,5})\/(\d{1,5})\.mvt$/;
-/** Another tile service is known to open pages as soon. */
+/** Cache time in seconds, after which open pages learn of a new tile service. */
 const GROUND_SECONDS = 300;
 const KEPT_SECONDS = 24 * 3600;
-/** A browser that got no tile asks again soon. */
+/** Cache time of a failed tile, in seconds: browsers retry soon. */
 const FAILED_SECONDS = 30;
 
 /**
- * `GET /tuiles/sol.json`: what the ground of the map is. `GET /tuiles/{set}/{z}/{x}/{y}.mvt`: its tiles under the site's own origin, so
- * that no page asks a third party and a slow tile server is asked once; without a set, the tiles of our own schema. A tile that cannot be
- * had is an empty one: the map stays.
+ * Serves the map's ground.
+ * - `GET /tuiles/sol.json`: the settings of the ground.
+ * - `GET /tuiles/{set}/{z}/{x}/{y}.mvt`: its tiles under the site's own origin, so that pages need no third
+ *   party and a slow tile server is asked once. Without a set: tiles of our own schema.
+ * A failed tile is an empty tile: the map stays.
  */
 export function tiles(ground: Pick<MapGround, "read">, cache: TileCache): Middleware {
   return async function tiles(c, next) {
@@ -40,7 +42,7 @@ export function tiles(ground: Pick<MapGround, "read">, cache: TileCache): Middle
     c.header("Vary", "Accept-Encoding");
     c.header("Content-Type", "application/vnd.mapbox-vector-tile");
     c.header("Content-Length", String(body.length));
-    // Buffers of zlib are never backed by shared memory, which is all the wider type allows for.
+    // Buffers of zlib never have shared memory, which the wider type would allow.
     return c.body(body as Uint8Array<ArrayBuffer>);
   };
 }

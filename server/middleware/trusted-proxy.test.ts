@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { pass, TEST_SITE } from "../middleware-for-tests.ts";
 import { trustedProxy, upgradeRule } from "./trusted-proxy.ts";
 
-it("asks for HTTPS where the site has it, in production, and a trusted proxy met the visitor without", () => {
+it("upgrades to HTTPS in production if the site has HTTPS and a trusted proxy got plain HTTP", () => {
   const rule = { trustedProxies: 1, siteUrl: TEST_SITE, isProduction: true };
   expect(upgradeRule(rule)("http")).toBe(true);
   expect(upgradeRule(rule)(["https", "http"])).toBe(true);
@@ -13,7 +13,7 @@ it("asks for HTTPS where the site has it, in production, and a trusted proxy met
   expect(upgradeRule({ ...rule, isProduction: false })("http")).toBe(false);
 });
 
-it("sends a visitor to the same address of the public origin", async () => {
+it("redirects a visitor to the same address of the public origin", async () => {
   const url = new URL("https://site.test/a/?b=c");
   const proxy = trustedProxy((proto) => proto === "http", TEST_SITE);
   const sent = await pass(proxy, { headers: { "x-forwarded-proto": "http" }, visit: { url } });

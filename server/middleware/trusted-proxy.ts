@@ -3,7 +3,10 @@ import { isDataPath } from "../page-address.ts";
 import { problemAnswer } from "../problem-answer.ts";
 import type { Middleware } from "../visit.ts";
 
-/** Whether the trusted proxy met a visitor over plain HTTP, though the public origin, in production, is HTTPS. */
+/**
+ * Returns whether a visitor reached the trusted proxy over plain HTTP although the public origin, in
+ * production, is HTTPS.
+ */
 export type MustUpgrade = (forwardedProto: string | string[] | undefined) => boolean;
 
 export function upgradeRule(options: {
@@ -16,13 +19,16 @@ export function upgradeRule(options: {
     isSecure && forwardedValue(forwardedProto?.toString(), options.trustedProxies) === "http";
 }
 
-/** Programs ask for these addresses, with tokens, keys or forms. */
+/** Addresses for programs, which send tokens, keys or forms. */
 const FOR_PROGRAMS = /^\/(?:api|healthz|readyz|metrics|contenu\/publication)(?:\/|$)/;
 
 const isForPeople = (method: string, pathname: string): boolean =>
   (method === "GET" || method === "HEAD") && !FOR_PROGRAMS.test(pathname) && !isDataPath(pathname);
 
-/** Sends people to the public origin. Refuses programs: they would send their secrets without TLS each time. */
+/**
+ * Redirects people to the public origin. Refuses programs, which would send their secrets without TLS each
+ * time.
+ */
 export function trustedProxy(mustUpgrade: MustUpgrade, siteUrl: string): Middleware {
   return async function trustedProxy(c, next) {
     if (!mustUpgrade(c.req.header("x-forwarded-proto"))) return next();

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { drawShareImage } from "./draw-share-image.ts";
 
-/** Signs of a share of the picture that are darker than its ground, by rows of ten pixels. */
+/** Returns the rows, in steps of ten pixels, in which a part of the picture is darker than its background. */
 async function inkedRows(png: Buffer): Promise<number[]> {
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
   const rows = new Set<number>();
@@ -15,13 +15,13 @@ async function inkedRows(png: Buffer): Promise<number[]> {
 const drawn = (title: string, section: string | null = null) =>
   drawShareImage({ language: "fr", title, section });
 
-test("a page's picture is a PNG of 1200 by 630, light enough to travel", async () => {
+test("a page's picture is a PNG of 1200 by 630, small enough to load fast", async () => {
   const png = await drawn("Interdiction de faire des feux à ciel ouvert", "Communiqués");
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
   expect(png.length).toBeLessThan(60_000);
 });
 
-test("the longest title stays above the trees, and ends by an ellipsis rather than outside", async () => {
+test("the longest title stays above the trees, and ends in an ellipsis instead of overflowing", async () => {
   for (const title of ["M".repeat(400), "Interdiction de circuler ".repeat(30), "W ".repeat(200)]) {
     const rows = await inkedRows(await drawn(title));
     expect(rows.filter((row) => row < 460).length, title.slice(0, 30)).toBeGreaterThan(8);
@@ -29,7 +29,7 @@ test("the longest title stays above the trees, and ends by an ellipsis rather th
   }
 });
 
-test("signs that a drawing's language would read are letters in a title", async () => {
+test("markup in a title is drawn as plain characters", async () => {
   const plain = await drawn("Feux <b>gras</b> & fumée");
   expect((await inkedRows(plain)).length).toBeGreaterThan((await inkedRows(await drawn("."))).length);
 });

@@ -2,17 +2,17 @@ import { fileURLToPath } from "node:url";
 import type { Language } from "#territory/language.ts";
 import { once } from "#territory/once.ts";
 
-/** What a page's picture says. */
+/** Content of a page's picture. */
 export interface Shared {
   readonly language: Language;
   readonly title: string;
-  /** The part of the site that the page lies in; null where the title says it. */
+  /** Name of the site's section that contains the page; null if the title already says it. */
   readonly section: string | null;
 }
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const FONT = file("archivo.ttf");
-/** As the file names itself: a family, then which of its faces. */
+/** Font name as in its file: a family, then one of its faces. */
 const FACE = "Archivo SemiBold, Bold Semi-Expanded";
 const INK = "#10201b";
 const EMBER = "#983008";
@@ -20,9 +20,9 @@ const LEFT = 80;
 const WIDTH = 1040;
 const SECTION = { top: 158, points: 27, longest: 60 };
 const TITLE_TOP = 214;
-/** Above the roof of the tower. */
+/** Space above the tower's roof. */
 const TITLE_HEIGHT = 250;
-/** In points, the largest that fits is taken. */
+/** Font sizes in points; the largest that fits is used. */
 const TITLE_SIZES = [76, 60, 50, 40, 30] as const;
 const LONGEST_TITLE = 130;
 
@@ -38,7 +38,7 @@ const cut = (text: string, longest: number) => {
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Loaded with the first picture: most processes of a day draw none, and it is large. */
+/** Loaded with the first picture: the library is large, and most processes never draw one. */
 const loadSharp = once(async () => {
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
@@ -46,7 +46,9 @@ const loadSharp = once(async () => {
   return sharp;
 });
 
-/** Words as a layer; the font is the site's own, so that a machine without fonts draws the same. */
+/**
+ * Returns text as an image layer. The font is the site's own, to draw the same on a machine without fonts.
+ */
 async function words(text: string, points: number, colour: string) {
   const sharp = await loadSharp();
   const drawn = sharp({
@@ -62,7 +64,7 @@ async function words(text: string, points: number, colour: string) {
   return drawn.png().toBuffer({ resolveWithObject: true });
 }
 
-/** A title as large as it may be. */
+/** Returns the title in the largest size that fits. */
 async function titleLayer(text: string) {
   for (const points of TITLE_SIZES) {
     const { data, info } = await words(text, points, INK);
@@ -71,7 +73,9 @@ async function titleLayer(text: string) {
   return (await words("…", TITLE_SIZES[0], INK)).data;
 }
 
-/** Draws a page's picture, 1200 by 630, as a PNG of few colours. It takes some 50 ms, on a thread that is not the site's own. */
+/**
+ * Draws a page's picture, 1200 by 630, as a PNG with few colours. It takes about 50 ms, off the main thread.
+ */
 export async function drawShareImage({ language, title, section }: Shared): Promise<Buffer> {
   const sharp = await loadSharp();
   const layers = [{ input: await titleLayer(cut(title, LONGEST_TITLE)), top: TITLE_TOP, left: LEFT }];

@@ -7,7 +7,7 @@ const OVERHEAD_BYTES = 512;
 const KIND = "share image";
 const LONGEST_MS = 10_000;
 
-/** Pictures of pages, each drawn once while it is kept, one at a time: whoever asks for them is never in a hurry. */
+/** Caches the pictures of pages. Draws one at a time, since other sites can wait for them. */
 export class ShareImages {
   readonly #gate = new RenderGate({
     atOnce: 1,
@@ -22,11 +22,11 @@ export class ShareImages {
     fetchMethod: (_key, _old, { context }) => this.#gate.run(KIND, () => drawShareImage(context)),
   });
 
-  /** @throws {TooBusy} when many are being drawn. */
+  /** @throws {TooBusy} if many are being drawn */
   async read(shared: Shared): Promise<Buffer> {
     const { language, section, title } = shared;
     const bytes = await this.#kept.fetch(JSON.stringify([language, section, title]), { context: shared });
-    if (bytes === undefined) throw new Error("a picture was not drawn");
+    if (bytes === undefined) throw new Error("the picture was not drawn");
     return bytes;
   }
 }

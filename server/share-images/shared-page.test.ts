@@ -8,18 +8,18 @@ const trail = (...names: readonly string[]) =>
   })}</script>`;
 const titled = '<meta property="og:title" content="Feux &amp; danger : l&#x27;&quot;été&quot;"/>';
 
-test("a page's picture says its own title, in letters, and the part of the site it lies in", () => {
+test("a page's picture has its own title, unescaped, and its section of the site", () => {
   expect(sharedPage(titled + trail("Accueil", "Communiqués", "Feux"))).toEqual({
     title: 'Feux & danger : l\'"été"',
     section: "Communiqués",
   });
 });
 
-test("a page that is its part of the site is not told twice", () => {
+test("a section's own page does not repeat the section", () => {
   expect(sharedPage(titled + trail("Accueil", "Communiqués"))?.section).toBeNull();
   expect(sharedPage(titled)?.section).toBeNull();
 });
 
-test("what has no title for others has no picture", () => {
+test("a page without a title for other sites has no picture", () => {
   expect(sharedPage("<title>Introuvable</title>")).toBeNull();
 });

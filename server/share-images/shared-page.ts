@@ -11,14 +11,17 @@ const MARKS: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", qu
 const unescaped = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, mark) => MARKS[mark] ?? whole);
 
-/** What a page says of itself to other sites, read from its own HTML: one title, wherever it is shown. Null without one. */
+/**
+ * Returns the title and section of a page for other sites, read from its own HTML to be the same everywhere.
+ * Null without a title.
+ */
 export function sharedPage(html: string): { readonly title: string; readonly section: string | null } | null {
   const title = TITLE.exec(html)?.[1]?.trim();
   if (!title) return null;
   const trails = [...html.matchAll(DATA)].flatMap(
     ([, json = ""]) => trail.safeParse(JSON.parse(json)).data ?? [],
   );
-  // Home, then the part of the site; what is last is the page itself.
+  // The trail begins with home and the section; the last item is the page itself.
   const [, section, ...rest] = trails[0]?.itemListElement ?? [];
   return { title: unescaped(title), section: rest.length > 0 && section ? section.name : null };
 }

@@ -1,6 +1,8 @@
 import type { Bilingual } from "#territory/language.ts";
 
-/** An email of the provider, in Liquid: English for those who asked in English, French for everyone else. */
+/**
+ * An email of the provider, in Liquid: English for people who use the site in English, French for all others.
+ */
 interface ProviderEmail {
   readonly template: "verify_email" | "reset_email";
   readonly subject: string;

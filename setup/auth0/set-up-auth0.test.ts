@@ -51,7 +51,7 @@ it("writes the applications, the API, the grant and the roles", () => {
   expect(read(tenant.actions[0].code)).toContain(SETTINGS.OPERATIONS_ROLES_CLAIM);
 });
 
-it("leaves operators out without an address of their pages", () => {
+it("omits the application of operators if their pages have no address", () => {
   const { run, read } = setUp({ DISPATCH_URL: "" });
   run();
   const tenant = parse(read("tenant.yaml"));
@@ -59,7 +59,7 @@ it("leaves operators out without an address of their pages", () => {
   expect(tenant).not.toHaveProperty("actions");
 });
 
-it("can run again, and keeps a file that somebody changed", () => {
+it("can run again, and keeps an edited file", () => {
   const { folder, run, read } = setUp();
   expect(run()).toContain("4 files were written");
   expect(run()).toContain("0 files were written");
@@ -75,7 +75,7 @@ it("explains a folder that cannot be written", () => {
   expect(() => setUpAuth0(SETTINGS, "/dev/null/auth0", () => {})).toThrow("cannot be written (ENOTDIR)");
 });
 
-it("speaks both languages in every email", () => {
+it("has both languages in every email", () => {
   for (const { subject, html } of EMAILS)
     for (const text of [subject, html])
       expect(text).toMatch(

@@ -7,7 +7,8 @@ import { type TenantSettings, tenantFile, tenantParts } from "./tenant.ts";
 const TENANT = "tenant.yaml";
 
 /**
- * Writes a folder that `a0deploy import` reads. A file that exists and differs stays as it is, since somebody may have changed it.
+ * Writes a folder for `a0deploy import`. A file that exists and differs is kept, since it may have been
+ * edited.
  * @throws {SetupProblem}
  */
 export function setUpAuth0(settings: TenantSettings, folder: string, say: (text: string) => void): void {

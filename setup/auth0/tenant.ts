@@ -10,7 +10,7 @@ export type TenantSettings = Pick<
   "SITE_URL" | "DISPATCH_URL" | "MAIL_FROM" | "IDENTITY_URL" | "IDENTITY_AUDIENCE" | "OPERATIONS_ROLES_CLAIM"
 >;
 
-/** Names of the applications: files refer to each other by them. */
+/** Names of the applications, by which files refer to each other. */
 const SITE = "Vigie";
 const MACHINE = "Vigie (server)";
 const OPERATORS = "Vigie (operators)";
@@ -20,7 +20,7 @@ const CONNECTION = "Username-Password-Authentication";
 
 const DAY_HOURS = 24;
 const DAY_SECONDS = 86_400;
-/** Limits of sessions and refresh tokens: nobody should have to sign in during an evacuation. */
+/** Limits of sessions and refresh tokens: people should not have to sign in again during an evacuation. */
 const [IDLE_DAYS, MOST_DAYS] = [14, 30];
 const ACCESS_TOKEN_SECONDS = 600;
 
@@ -29,7 +29,7 @@ const DESCRIPTIONS: Readonly<Record<(typeof ROLES)[number], string>> = {
   dispatch: "Reads fire reports",
 };
 
-/** The tenant as the site needs it, in the YAML format of auth0-deploy-cli. */
+/** Returns the site's tenant in the YAML format of auth0-deploy-cli. */
 export function tenantFile(settings: TenantSettings): object {
   const { SITE_URL, DISPATCH_URL, MAIL_FROM, IDENTITY_URL, IDENTITY_AUDIENCE } = settings;
   const comesBack = Object.values(SIGN_IN_PATHS).map((path) => SITE_URL + path);
@@ -109,7 +109,7 @@ export function tenantFile(settings: TenantSettings): object {
   };
 }
 
-/** The Action that adds roles to the ID tokens of operators, and requires a second factor. */
+/** Returns the Action that adds roles to the ID tokens of operators, and requires a second factor. */
 const actionCode = ({
   OPERATIONS_ROLES_CLAIM,
 }: TenantSettings) => `exports.onExecutePostLogin = async (event, api) => {
@@ -119,7 +119,7 @@ const actionCode = ({
 };
 `;
 
-/** The files beside the tenant's, by path. */
+/** Returns the files that belong to the tenant's file, by path. */
 export const tenantParts = (settings: TenantSettings): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(EMAILS.map(({ template, html }) => [`emails/${template}.html`, html])),
   ...(settings.DISPATCH_URL !== "" && { "actions/roles-of-operators.js": actionCode(settings) }),

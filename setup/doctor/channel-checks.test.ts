@@ -13,14 +13,14 @@ import { CLOSED, examineOne, serve, serveAlways } from "./test-doctor.ts";
 
 const email = async (SMTP_URL: string) => (await examineOne("email", { SMTP_URL })).sentence;
 
-it("connects to a mail server without a letter", async () => {
+it("connects to a mail server without sending an email", async () => {
   const [outbox, port] = [new Outbox(), await freeBlock()];
   onTestFinished(await listenForMail(outbox, new Faults(), "127.0.0.1", port));
   expect(await email(`smtp://127.0.0.1:${port}`)).toBe("The mail server takes our connection.");
   expect(outbox.list()).toEqual([]);
 });
 
-/** Starts a mail server that greets and answers commands so. */
+/** Starts a mail server with this greeting and these responses to commands. */
 async function mailServer(greeting: string, answers: Readonly<Record<string, string>>): Promise<string> {
   const server = createServer((line) => {
     line.on("error", () => {});
@@ -53,7 +53,7 @@ it("explains a mail server that refuses the password, this machine, or the conne
   expect(await examineOne("email", { SMTP_URL: "" })).toMatchObject({ state: "not set" });
 });
 
-it("explains a mail server that speaks no TLS on its port", async () => {
+it("explains a mail server without TLS on its port", async () => {
   const plain = await mailServer("220 hello", {});
   expect(await email(`smtps://${plain}`)).toBe(
     "The mail server does not speak TLS on this port: correct the port or the protocol in SMTP_URL.",
@@ -63,7 +63,7 @@ it("explains a mail server that speaks no TLS on its port", async () => {
 const TWILIO = { SMS_ACCOUNT: "AC1", SMS_TOKEN: "token-of-twilio", SMS_FROM: "+15815550100" };
 const SITE_URL = "https://vigie.example";
 
-/** Starts an account at Twilio that is as `change` says. */
+/** Starts a Twilio account that `change` can alter. */
 async function twilio(change: (state: AccountState) => void = () => {}, faults = new Faults()) {
   const state = newAccount(TWILIO.SMS_FROM, `${SITE_URL}/api/sms/inbound`);
   change(state);
@@ -75,7 +75,7 @@ async function twilio(change: (state: AccountState) => void = () => {}, faults =
 const texts = async (settings: Awaited<ReturnType<typeof twilio>>) =>
   (await examineOne("text messages", settings)).sentence;
 
-it("finds an account well whose number posts texts to the site", async () => {
+it("accepts an account whose number posts text messages to the site", async () => {
   expect(await texts(await twilio())).toBe(
     "The account is active, and texts to +15815550100 reach the site.",
   );
@@ -155,7 +155,7 @@ it("explains a wrong token, a number of another account, and Twilio away", async
 const browsers = async (changes: Parameters<typeof examineOne>[1]) =>
   (await examineOne("notifications (browsers)", changes)).sentence;
 
-it("tells a pair of push keys from two keys", async () => {
+it("distinguishes a pair of push keys from two separate keys", async () => {
   const PUSH_ORIGINS = [await serveAlways(404)];
   expect(await browsers({ PUSH_ORIGINS })).toBe("The two keys are a pair, and 1 push services answer.");
   const PUSH_PRIVATE_KEY = Buffer.alloc(32, 1).toString("base64url");
@@ -168,7 +168,7 @@ it("tells a pair of push keys from two keys", async () => {
   expect(await examineOne("notifications (browsers)", nothing)).toMatchObject({ state: "not set" });
 });
 
-it("names the push services that cannot be reached", async () => {
+it("lists the push services that cannot be reached", async () => {
   const PUSH_ORIGINS = [await serveAlways(200), `http://${CLOSED}`, "https://*.notify.example"];
   expect(await browsers({ PUSH_ORIGINS })).toContain(
     `No answer comes from http://${CLOSED}: let this machine`,
@@ -199,7 +199,7 @@ it("explains a service account that is missing, or that Google refuses", async (
 const dispatch = async (REPORT_WEBHOOK_URL: string) =>
   (await examineOne("dispatch's system", { REPORT_WEBHOOK_URL })).sentence;
 
-it("sends dispatch nothing that it can take for a report", async () => {
+it("sends dispatch nothing that could be taken for a report", async () => {
   const bodies: string[] = [];
   const url = await serve(async (request, response) => {
     for await (const part of request) bodies.push(String(part));
@@ -210,7 +210,7 @@ it("sends dispatch nothing that it can take for a report", async () => {
   expect(bodies).toEqual(["{}"]);
 });
 
-it("explains a system of dispatch that checks no signature, is somewhere else, or fails", async () => {
+it("explains a dispatch system that checks no signature, is elsewhere, or fails", async () => {
   expect(await dispatch(await serveAlways(204, ""))).toContain("so anyone can report a fire there");
   expect(await dispatch(await serveAlways(404))).toContain("correct the path in REPORT_WEBHOOK_URL");
   expect(await dispatch(await serveAlways(500))).toContain("fails by itself (500)");

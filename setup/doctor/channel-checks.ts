@@ -91,7 +91,7 @@ function checkPair(publicKey: string, privateKey: string): void {
     );
 }
 
-/** Any answer of a push service's front page will do. */
+/** Returns whether a push service's front page answers, with any status. */
 async function hasAnswer(origin: string): Promise<boolean> {
   try {
     await fetchOutside(origin, { source: "web-push", timeLimitMs: 10_000, mostBytes: 0 });

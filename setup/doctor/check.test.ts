@@ -13,7 +13,7 @@ const check = (run: Check["run"], unset?: Check["unset"]): Check => ({
   ...(unset && { unset }),
 });
 
-it("says that a service works, or which problem it has", async () => {
+it("reports that a service works, or which problem it has", async () => {
   expect(
     await runCheck(
       check(async () => "It answers."),
@@ -30,7 +30,7 @@ it("says that a service works, or which problem it has", async () => {
   });
 });
 
-it("does not ask a service without settings", async () => {
+it("sends no request to a service without settings", async () => {
   const never = check(
     () => expect.unreachable("it was asked"),
     () => "Nothing is sent: set SMTP_URL.",
@@ -47,7 +47,7 @@ it("gives up a service that never answers", async () => {
   });
 });
 
-it("names a fault of its own, and removes secrets from every sentence", async () => {
+it("reports an error of its own, and removes secrets from every sentence", async () => {
   const leaking = check(async () => {
     throw new Error("token-of-the-space, pa@ssword and pa%40ssword were refused");
   });

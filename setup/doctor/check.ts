@@ -1,17 +1,17 @@
 import type { Settings } from "#settings";
 import { withoutSecrets } from "./without-secrets.ts";
 
-/** A service cannot be used as it is: one sentence that says what is wrong and what to do. */
+/** A service that cannot be used as configured: one sentence with the fault and its fix. */
 export class Problem extends Error {
   readonly code = "doctor-problem";
 }
 
-/** Checks one outside service. It changes nothing and sends no message to a person. */
+/** A check of one outside service. It changes nothing and sends no message to people. */
 export interface Check {
   readonly name: string;
-  /** Returns what the site lacks while the service's settings are empty; null if they are set. */
+  /** Returns the feature that the site lacks while the service's settings are empty; null if they are set. */
   readonly unset?: (settings: Settings) => string | null;
-  /** Returns a sentence about the service that works. @throws {Problem} */
+  /** Returns a sentence about the working service. @throws {Problem} */
   readonly run: (settings: Settings) => Promise<string>;
 }
 
@@ -21,7 +21,7 @@ export interface Finding {
   readonly sentence: string;
 }
 
-/** Longer than any client of ours waits for one answer. */
+/** Longer than any of our clients waits for one response. */
 const LIMIT_MS = 30_000;
 
 /** Runs one check within a time limit. */

@@ -23,7 +23,7 @@ it("counts stories, and explains wrong tokens", async () => {
   ]);
 });
 
-it("says what is missing without tokens", async () => {
+it("reports the missing features without tokens", async () => {
   expect(await examineOne("previews", { CONTENT_PREVIEW_TOKEN: "" })).toMatchObject({
     ...{ state: "not set", sentence: "Editors see no preview: set CONTENT_PREVIEW_TOKEN." },
   });

@@ -10,13 +10,13 @@ import { problemOf } from "./reasons.ts";
 
 const SUBJECT = { service: "The content service", address: "CONTENT_URL" };
 
-/** Asks the content service. @param access name of the token's setting */
+/** Sends a request to the content service. @param access name of the token's setting */
 async function asked<Answer>(
   { CONTENT_URL, ...tokens }: Settings,
   access: "CONTENT_TOKEN" | "CONTENT_PREVIEW_TOKEN",
   ask: (client: ContentClient) => Promise<Answer>,
 ): Promise<Answer> {
-  // Storyblok's client drops why there is no answer.
+  // The reason for a missing response, which Storyblok's client drops.
   let silence: unknown;
   const client = createStoryblokClient({
     ...{ baseUrl: CONTENT_URL, token: tokens[access] },
@@ -44,7 +44,7 @@ const readPublished = (settings: Settings) =>
     );
   });
 
-/** Two checks need the stories, which are hundreds: they are read once. */
+/** Two checks need the stories, which are hundreds: read them once. */
 const kept = new WeakMap<Settings, Promise<Published>>();
 function publishedStories(settings: Settings): Promise<Published> {
   const read = kept.get(settings) ?? readPublished(settings);
@@ -81,7 +81,7 @@ const preview: Check = {
     CONTENT_PREVIEW_TOKEN === "" ? "Editors see no preview: set CONTENT_PREVIEW_TOKEN." : null,
   async run(settings) {
     await asked(settings, "CONTENT_PREVIEW_TOKEN", (client) =>
-      // No story has this number: a token that may read drafts is answered 404.
+      // No story has this number: a token that can read drafts gets a 404.
       client.story(1, "fr").catch((error: unknown) => {
         if (!String(Object(error).message).startsWith("404:")) throw error;
       }),

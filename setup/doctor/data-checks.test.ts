@@ -3,7 +3,7 @@ import { CLOSED, examineOne, serve, serveAlways } from "./test-doctor.ts";
 
 const fireData = (FIRE_DATA_URL: string) => examineOne("data service", { FIRE_DATA_URL });
 
-it("counts what the data service sends", async () => {
+it("counts the records that the data service sends", async () => {
   const url = await serveAlways(200, []);
   expect(await fireData(url)).toEqual({
     ...{ name: "data service", state: "well" },
@@ -19,7 +19,7 @@ test.each([
     "refuses more requests for now (429): wait a minute and try again, then ask its team for a higher limit.",
   ],
   [503, "fails by itself (503): try again in a minute, then ask its team."],
-])("a data service that answers %i is explained", async (status, rest) => {
+])("explains a data service that answers %i", async (status, rest) => {
   const { state, sentence } = await fireData(await serveAlways(status));
   expect([state, sentence]).toEqual(["problem", `The data service ${rest}`]);
 });
@@ -52,7 +52,7 @@ it("explains a closed port, an unknown host, and TLS on a plain port", async () 
   );
 });
 
-it("does not take records that the site cannot read", async () => {
+it("refuses records that the site cannot read", async () => {
   const url = await serve((request, response) => {
     const isFires = request.url?.startsWith("/public/feux");
     const fires = [{ odd: true }];
@@ -68,7 +68,7 @@ it("explains an address search that is wrong, empty or away", async () => {
     "The address search does not find La Tuque: check GEOCODER_URL, or report it.",
   );
   expect(await search(await serveAlways(200, ["odd"]))).toBe(
-    "The address search gives no answer that we can read (The answer is no list of features): check that GEOCODER_URL leads to it.",
+    "The address search gives no answer that we can read (The response is not a list of features): check that GEOCODER_URL leads to it.",
   );
   expect(await search(await serveAlways(403))).toContain(
     "check with its team whether GEOCODER_URL is public",
@@ -88,7 +88,7 @@ it("explains a tile service without tiles", async () => {
   ).toBe("The tile service sends a tile of southern Quebec.");
 });
 
-it("does not need official natural areas, but explains a layer that cannot be read", async () => {
+it("works without official natural areas, but explains an unreadable layer", async () => {
   expect(await examineOne("natural areas", {})).toMatchObject({ state: "not set" });
   const layer = (NATURAL_AREAS_URL: string) => examineOne("natural areas", { NATURAL_AREAS_URL });
   expect((await layer(await serveAlways(200, { odd: true }))).sentence).toContain(

@@ -3,7 +3,7 @@ import { type Check, Problem } from "./check.ts";
 import { problemOf, statusProblem } from "./reasons.ts";
 
 const SUBJECT = { service: "Dispatch's system", address: "REPORT_WEBHOOK_URL" };
-/** A receiver that requires signatures answers one of them to a request without a signature. */
+/** Statuses of a receiver that requires signatures, for a request without a signature. */
 const REFUSED = [400, 401, 403, 422];
 
 /** Sends an empty event without a signature: a receiver must refuse it, so no one at dispatch sees it. */

@@ -18,7 +18,7 @@ export const CHECKS: readonly Check[] = [
 const STATE_WIDTH = "problem".length;
 const NAME_WIDTH = Math.max(...CHECKS.map(({ name }) => name.length));
 
-/** Checks every outside service at the same time, and says each finding on a line. */
+/** Checks every outside service at the same time, and prints each finding on a line. */
 export async function examine(settings: Settings, say: (line: string) => void): Promise<readonly Finding[]> {
   const findings = await Promise.all(CHECKS.map((check) => runCheck(check, settings)));
   for (const { state, name, sentence } of findings)

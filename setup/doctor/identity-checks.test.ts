@@ -18,7 +18,7 @@ const examined = (changes: Partial<Settings> = {}) =>
 const sentences = async (changes: Partial<Settings> = {}) =>
   (await examined(changes)).map(({ sentence }) => sentence);
 
-it("finds a provider well whose clients are set up", async () => {
+it("accepts a provider whose clients are set up", async () => {
   expect((await examined()).map(({ state }) => state)).toEqual(["well", "well", "well"]);
 });
 
@@ -64,12 +64,12 @@ it("explains a provider that fails or is away", async () => {
     expect(sentence).toContain("nothing listens there: correct the host and port in IDENTITY_URL");
 });
 
-it("says who cannot sign in without settings", async () => {
+it("reports which people cannot sign in without settings", async () => {
   const empty = { IDENTITY_CLIENT_ID: "", OPERATIONS_IDENTITY_CLIENT_ID: "" };
   expect((await examined(empty)).map(({ state }) => state)).toEqual(["not set", "not set", "not set"]);
 });
 
-/** Starts a tenant whose management client has these scopes, and whose tokens name this issuer. */
+/** Starts a tenant. Its management client has these scopes, and its tokens have this issuer. */
 async function tenant(scope: string, issuer?: string): Promise<string> {
   const [jwk] = (await identity.otherKeys()).list();
   if (jwk === undefined) throw new Error("There is no key.");
@@ -93,7 +93,7 @@ async function tenant(scope: string, issuer?: string): Promise<string> {
   return url;
 }
 
-it("names the scopes that the management client lacks", async () => {
+it("lists the scopes that the management client lacks", async () => {
   const [missing] = await sentences({ IDENTITY_URL: await tenant("read:users update:users") });
   expect(missing).toBe(
     "The client IDENTITY_MANAGEMENT_ID lacks delete:users, read:roles: give it these scopes.",

@@ -50,7 +50,7 @@ const management: Check = {
   },
 };
 
-/** Checks the token of the management client as the site checks those of people: by issuer and published keys. */
+/** Checks the management client's token as the site checks people's tokens: by issuer and published keys. */
 async function verified(token: string, url: string) {
   try {
     return await createProviderKeys(url).verified(token, { audience: managementAudience({ url }) });
@@ -62,12 +62,15 @@ async function verified(token: string, url: string) {
   }
 }
 
-/** Asks whether a client may sign people in: nobody is signed in here, and the provider says so to the client's callback address. */
+/**
+ * Checks whether a client can sign people in. No one is signed in here, and the provider reports that to the
+ * client's callback address.
+ */
 async function probeSignIn(start: URL, callback: string, clientSetting: string): Promise<void> {
   let location: string | null = null;
   const { status } = await fetchOutside(start.href, {
     ...{ source: "identity", timeLimitMs: PROVIDER_LIMITS.timeLimitMs, mostBytes: 0 },
-    // A redirect is the answer here: it is read, not followed.
+    // The response is a redirect: read it, and do not follow it.
     async fetch(url, init) {
       const answer = await globalThis.fetch(url, init);
       location = answer.headers.get("location");
@@ -90,7 +93,7 @@ async function probeSignIn(start: URL, callback: string, clientSetting: string):
   );
 }
 
-/** Answers to `prompt=none` from a browser without a session. */
+/** Errors for `prompt=none` from a browser without a session. */
 const EXPECTED = ["login_required", "interaction_required", "consent_required"];
 
 const browserClient: Check = {
@@ -130,7 +133,7 @@ const operationsClient: Check = {
     start.searchParams.set("prompt", "none");
     const callback = identity.origin + BACK_PATH;
     await probeSignIn(start, callback, "OPERATIONS_IDENTITY_CLIENT_ID");
-    // A code that was never given: only the right secret gets as far as the code.
+    // An invalid code: the provider only checks the code if the secret is right.
     const answer = await askProvider(`${settings.IDENTITY_URL}/oauth/token`, {
       method: "POST",
       body: new URLSearchParams({

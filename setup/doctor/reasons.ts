@@ -1,17 +1,17 @@
 import { Problem } from "./check.ts";
 
-/** A service as sentences name it, and the settings to correct. */
+/** Name of a service in sentences, and the settings to correct. */
 export interface Subject {
-  /** Such as "The data service". */
+  /** Name such as "The data service". */
   readonly service: string;
   /** Name of the setting with its address. */
   readonly address: string;
-  /** Names of the settings by which it knows us. */
+  /** Names of the settings with our credentials. */
   readonly access?: string;
 }
 
 interface Reason {
-  /** Follows the service's name. */
+  /** Text after the service's name. */
   readonly wrong: string;
   readonly todo: string;
 }
@@ -81,15 +81,15 @@ const BY_CODE: Readonly<Record<string, Explain>> = {
 };
 /** Some clients only repeat the code in their message. */
 const CODE_IN_WORDS = /\b(?:E[A-Z]{3,}|[A-Z]+(?:_[A-Z]+){2,})\b/g;
-/** What OpenSSL says of a port without TLS. */
+/** OpenSSL's errors for a port without TLS. */
 const NO_TLS = /wrong version number|packet length too long/i;
 const TIMEOUT_CODE = /timeout$/;
-/** Our clients write it as "answered 503", "503: …" or "(503)". */
+/** Statuses in our clients' messages: "answered 503", "503: …" or "(503)". */
 const STATUS_IN_WORDS = /(?:^|answered |\()(\d{3})\b/i;
 
 const MOST_SAID = 120;
 
-/** Returns an error, its causes and the errors that it gathers. */
+/** Returns an error, its causes and the errors that it contains. */
 function* within(error: unknown, depth = 0): Generator<object> {
   if (typeof error !== "object" || error === null || depth > 5) return;
   yield error;
@@ -136,7 +136,7 @@ function explainStatus(status: number): Explain {
   });
 }
 
-/** Explains a status that a service answered. */
+/** Explains the status of a service's response. */
 export function statusProblem(status: number, subject: Subject): Problem {
   const { wrong, todo } = explainStatus(status)(subject);
   return new Problem(`${subject.service} ${wrong}: ${todo}.`);

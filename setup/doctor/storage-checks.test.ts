@@ -26,14 +26,14 @@ async function execute(text: string): Promise<void> {
 const examined = (name: string, changes: Parameters<typeof examineOne>[1] = {}) =>
   examineOne(name, { DATABASE_URL: server.url, DATABASE_READ_URL: server.url, ...changes });
 
-it("finds a migrated database well, and leaves nothing in it", async () => {
+it("accepts a migrated database, and leaves no trace in it", async () => {
   const { state, sentence } = await examined("database");
   expect(sentence).toMatch(/^PostgreSQL \d+\S*.* is migrated and takes writes\.$/);
   expect(state).toBe("well");
   expect(await examined("database for reading")).toMatchObject({ state: "not set" });
 });
 
-it("counts the steps that are missing", async () => {
+it("counts the missing migrations", async () => {
   await execute("DELETE FROM migrations WHERE number = (SELECT max(number) FROM migrations)");
   onTestFinished(() =>
     execute("INSERT INTO migrations (number, name) SELECT max(number) + 1, 'back' FROM migrations"),
@@ -44,7 +44,7 @@ it("counts the steps that are missing", async () => {
   expect((await examined("seal keys")).sentence).toContain("repair the database first");
 });
 
-it("names a table that its user cannot write", async () => {
+it("reports a table that its user cannot write", async () => {
   await execute(
     "CREATE ROLE half LOGIN; GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO half; REVOKE UPDATE ON people FROM half",
   );

@@ -76,7 +76,7 @@ const database: Check = {
         throw new Problem(
           `The database misses ${steps.length} steps of this version: run \`npm run migrate\`.`,
         );
-      // It needs the right to write and a server that allows it, and finds no row.
+      // The statement needs the permission to write and a writable server, and matches no row.
       await opened.run((queries) => queries.execute(sql`DELETE FROM migrations WHERE false`));
       const closed = await first<{ name: string }>(
         opened,

@@ -8,7 +8,7 @@ import { CHECKS } from "./doctor.ts";
 
 const DEMO = readSettings({ NODE_ENV: "test" });
 
-/** Runs one check, with other settings than a demo's. */
+/** Runs one check with changed settings of the demo. */
 export function examineOne(name: string, changes: Partial<Settings>) {
   const check = CHECKS.find((each) => each.name === name);
   if (check === undefined) throw new Error(`No check is called ${name}.`);
@@ -29,7 +29,7 @@ export async function serve(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Starts a server that answers everything alike. */
+/** Starts a server with the same response for every request. */
 export const serveAlways = (status: number, body: unknown = {}, headers: Record<string, string> = {}) =>
   serve((_, response) =>
     response
@@ -37,5 +37,5 @@ export const serveAlways = (status: number, body: unknown = {}, headers: Record<
       .end(typeof body === "string" ? body : JSON.stringify(body)),
   );
 
-/** No program listens on this port. */
+/** An address with an unused port. */
 export const CLOSED = "127.0.0.1:2";

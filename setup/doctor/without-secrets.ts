@@ -7,7 +7,7 @@ function passwordsIn(value: string): readonly string[] {
   return [password, decodeURIComponent(password)];
 }
 
-/** Returns the text without the values of secret settings and without passwords of addresses. */
+/** Returns the text without the values of secret settings and without passwords in addresses. */
 export function withoutSecrets(text: string, settings: Readonly<Record<string, unknown>>): string {
   const secrets = Object.entries(settings).flatMap(([name, value]) =>
     [value].flat().flatMap((each) => {

@@ -20,7 +20,7 @@ it("makes keys that the settings accept, different each time", () => {
   expect(Object.keys(again).filter((name) => again[name] === keys[name])).toEqual([]);
 });
 
-it("does not make half a pair", () => {
+it("refuses to make half a pair", () => {
   expect(() => makeKeys({ PUSH_PUBLIC_KEY: "known" })).toThrow("PUSH_PRIVATE_KEY is missing");
 });
 

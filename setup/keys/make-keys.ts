@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, string>>;
 
 const random = (encoding: BufferEncoding) => randomBytes(32).toString(encoding);
 
-/** Settings that are made together: a value of one is useless without the other. */
+/** Settings that are made together: one value is useless without the other. */
 const KEYS: readonly { readonly names: readonly string[]; readonly make: () => readonly string[] }[] = [
   { names: ["SEAL_KEYS"], make: () => [random("base64")] },
   {
@@ -47,8 +47,9 @@ const linesOf = (values: Values) =>
     .join("");
 
 /**
- * Makes missing keys, and appends them to a file of settings that only its owner can read, or says them without a file.
- * @param env settings that exist already, beside those of the file
+ * Makes missing keys. Appends them to a settings file that only its owner can read, or prints them without a
+ * file.
+ * @param env existing settings, in addition to those of the file
  * @throws {SetupProblem}
  */
 export function setUpKeys(env: Environment, file: string | undefined, say: (text: string) => void): void {

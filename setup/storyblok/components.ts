@@ -3,7 +3,7 @@ import { BLOK_FIELDS } from "#content/bloks.ts";
 import { CONFIGURATION_FIELDS } from "#content/read-configuration.ts";
 import { STORY_FIELDS } from "#content/story-fields.ts";
 
-/** A field as Storyblok's Management API has it. */
+/** A field as in Storyblok's Management API. */
 export type Field = Readonly<Record<string, unknown>> & { readonly type: string };
 
 /** A component, as in the file `components.json` of Storyblok's CLI. */
@@ -31,7 +31,10 @@ const LONG: Field = { type: "textarea", translatable: true };
 const BOOLEAN: Field = { type: "boolean" };
 const CODE: Field = { type: "text" };
 
-/** How editors fill a field that is no line of text in both languages, by component and field, or by field. */
+/**
+ * Editors' widgets for fields that are not a line of text in both languages, by component and field, or by
+ * field.
+ */
 const WIDGETS: Readonly<Record<string, Field>> = {
   body: BODY,
   summary: LONG,
@@ -80,7 +83,7 @@ function widgetOf(component: string, name: string, schema: z.ZodType): Field {
   return WIDGETS[`${component}.${name}`] ?? WIDGETS[name] ?? TEXT;
 }
 
-/** Whether the site cannot do without a field. Schemas of links throw for a link that is missing. */
+/** Returns whether the site requires a field. Schemas of links throw for a missing link. */
 function isRequired(schema: z.ZodType): boolean {
   try {
     return !schema.safeParse(undefined).success;
@@ -112,7 +115,7 @@ function story(name: string, shape: Shape): Component {
   return { ...rest, schema: { ...head, ...Object.fromEntries(moved) } };
 }
 
-/** Every component that the site reads, made from the schemas that it reads them by. */
+/** All components that the site reads, made from the schemas that parse them. */
 export const COMPONENTS: readonly Component[] = [
   ...Object.entries(BLOK_FIELDS).map(([name, shape]) => component(name, shape, false)),
   ...Object.entries(CONFIGURATION_FIELDS).map(([name, shape]) =>

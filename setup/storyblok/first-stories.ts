@@ -1,16 +1,16 @@
 import type { Bilingual } from "#territory/language.ts";
 
-/** A story or a folder to begin with. */
+/** A first story or folder of a space. */
 export interface FirstStory {
-  /** Its address; the last part is its slug. */
+  /** Its path; the last part is its slug. */
   readonly path: Bilingual;
   readonly name: Bilingual;
   /** Absent for a folder. */
   readonly component?: "page" | "configuration";
-  /** Whether it stands for its folder. */
+  /** Whether it is its folder's start page. */
   readonly isStartPage?: boolean;
   readonly summary?: Bilingual;
-  /** One paragraph. */
+  /** Text of one paragraph. */
   readonly text?: Bilingual;
 }
 
@@ -25,7 +25,7 @@ const page = (
   ...(isStartPage && { isStartPage }),
 });
 
-/** The folders that the site reads, and the pages that its menus lead to. Editors replace their words. */
+/** The folders that the site reads, and the pages of its menus. Editors replace their texts. */
 export const FIRST_STORIES: readonly FirstStory[] = [
   {
     path: { fr: "configuration", en: "configuration" },

@@ -11,7 +11,7 @@ import { COMPONENTS } from "./components.ts";
 import { setUpStoryblok } from "./set-up-storyblok.ts";
 import { managementUrl } from "./storyblok-space.ts";
 
-/** Starts an empty space, and gives a way to set it up. */
+/** Starts an empty space, with a function to set it up. */
 async function emptySpace() {
   const space = newSpace();
   const port = await freeBlock();
@@ -28,7 +28,7 @@ async function emptySpace() {
   return { ...space, contentUrl, setUp };
 }
 
-it("makes a space that the site reads whole in both languages", async () => {
+it("makes a space that the site can read completely in both languages", async () => {
   const { contentUrl, setUp } = await emptySpace();
   expect(await setUp()).toContain("Added the story nous-joindre.");
   const warnings: string[] = [];
@@ -59,7 +59,7 @@ it("changes nothing the second time", async () => {
   expect(await setUp()).toBe("The space needs no change.\n");
 });
 
-it("keeps an editor's words, fields and descriptions, and restores what the site needs", async () => {
+it("keeps an editor's texts, fields and descriptions, and restores the fields that the site needs", async () => {
   const { setUp, stories, components } = await emptySpace();
   await setUp();
   const story = stories.find(({ slug }) => slug === "nous-joindre");
@@ -90,7 +90,7 @@ it("finds the Management API of each region", () => {
   expect(managementUrl("https://api-ca.storyblok.com/v2")).toBe("https://api-ca.storyblok.com/v1");
 });
 
-it("names a component for each block that a field allows", () => {
+it("has a component for each block that a field allows", () => {
   const names = COMPONENTS.map(({ name }) => name);
   const allowed = COMPONENTS.flatMap(({ schema }) =>
     Object.values(schema).flatMap(({ component_whitelist }) => component_whitelist ?? []),

@@ -5,7 +5,7 @@ import { COMPONENTS } from "./components.ts";
 import { FIRST_STORIES, type FirstStory } from "./first-stories.ts";
 import { merged, openSpace, type Space, type SpaceAccess } from "./storyblok-space.ts";
 
-/** Editors replace texts of the site in it. */
+/** The data source with which editors replace texts of the site. */
 const DICTIONARY = {
   ...{ name: "Dictionary", slug: "dictionary" },
   dimensions_attributes: [{ name: "English", entry_value: "en" }],
@@ -13,8 +13,8 @@ const DICTIONARY = {
 const ENGLISH = { code: "en", name: "English" };
 
 /**
- * Gives a space the language, the components, the data source and the first stories that the site needs. It adds what is missing and
- * updates components that differ; a story that exists stays as it is.
+ * Gives a space the language, the components, the data source and the first stories that the site needs. It
+ * adds missing ones and updates components that differ; existing stories stay unchanged.
  * @throws {SetupProblem}
  */
 export async function setUpStoryblok(access: SpaceAccess, say: (text: string) => void): Promise<void> {
@@ -59,7 +59,7 @@ async function setUpDatasource(space: Space): Promise<readonly string[]> {
   return ["Added the data source dictionary."];
 }
 
-/** Folders come before what stands in them. */
+/** Folders come before their contents. */
 async function setUpStories(space: Space): Promise<readonly string[]> {
   const folders = new Map<string, number>();
   const changes: string[] = [];
@@ -83,7 +83,7 @@ function storyOf(first: FirstStory, folders: ReadonlyMap<string, number>): objec
   const parent = isStartPage ? path.fr : path.fr.slice(0, Math.max(0, path.fr.lastIndexOf("/")));
   return {
     ...{ name: name.fr, slug: lastPart(path.fr), parent_id: folders.get(parent) ?? 0 },
-    // Storyblok takes them where its app Translatable Slugs is installed.
+    // Storyblok only accepts them if its app Translatable Slugs is installed.
     translated_slugs_attributes: [{ lang: "en", slug: lastPart(path.en), name: name.en }],
     ...(first.component === undefined
       ? { is_folder: true }
@@ -94,7 +94,7 @@ function storyOf(first: FirstStory, folders: ReadonlyMap<string, number>): objec
   };
 }
 
-/** The fields of both languages in one content, as field-level translation has them. */
+/** Returns the fields of both languages in one content, for field-level translation. */
 function wordsOf({ component, name, summary, text }: FirstStory): object {
   if (component !== "page" || summary === undefined || text === undefined) return {};
   const said = (language: Language) => ({

@@ -8,7 +8,7 @@ export interface SpaceAccess {
   /** Base of the Management API, `…/v1`. */
   readonly url: string;
   readonly spaceId: string;
-  /** Personal access token of somebody who may change the space. */
+  /** Personal access token of someone who can change the space. */
   readonly token: string;
   /** Storyblok allows 3 on its smallest plan. */
   readonly callsPerSecond?: number;
@@ -47,7 +47,10 @@ const refusal = z.object({
 
 export type Space = ReturnType<typeof openSpace>;
 
-/** A space through Storyblok's Management API, by Storyblok's own client. Each function throws {@link SetupProblem}. */
+/**
+ * Opens a space through Storyblok's Management API, with Storyblok's own client. Each function throws {@link
+ * SetupProblem}.
+ */
 export function openSpace({ url, spaceId, token, callsPerSecond = CALLS_PER_SECOND }: SpaceAccess) {
   const client = new Storyblok({
     ...{ oauthToken: token, endpoint: url, rateLimit: callsPerSecond },
@@ -93,7 +96,7 @@ export function openSpace({ url, spaceId, token, callsPerSecond = CALLS_PER_SECO
       return (await asked(datasources, client.get(at("/datasources")))).datasources;
     },
     addDatasource: (datasource: object) => asked(anything, change("post", "/datasources", { datasource })),
-    /** Returns what stands at an address: a folder, and perhaps its start page. */
+    /** Returns the stories at a path: a folder, and perhaps its start page. */
     async storiesAt(path: string) {
       const found = await asked(stories, client.get(at("/stories"), { with_slug: path }));
       return found.stories.filter(({ full_slug }) => full_slug.replace(/\/$/, "") === path);
@@ -105,11 +108,17 @@ export function openSpace({ url, spaceId, token, callsPerSecond = CALLS_PER_SECO
   };
 }
 
-/** Returns the address of the Management API that belongs to a delivery API: of Europe it has a host of its own. */
+/**
+ * Returns the address of the Management API that belongs to a delivery API. Europe's Management API has its
+ * own host.
+ */
 export const managementUrl = (contentUrl: string): string =>
   `${new URL(contentUrl).origin.replace("//api.storyblok.com", "//mapi.storyblok.com")}/v1`;
 
-/** Adds our fields to those of the space. A field keeps what editors set and we do not say, such as its description. */
+/**
+ * Adds our fields to those of the space. A field keeps the editors' values that we do not set, such as its
+ * description.
+ */
 export function merged(ours: Component, theirs: SpaceComponent): Component {
   const schema: Record<string, Field> = { ...theirs.schema };
   for (const [name, each] of Object.entries(ours.schema)) schema[name] = { ...theirs.schema[name], ...each };

@@ -44,7 +44,7 @@ it("sets the webhook of a number once", async () => {
   expect(await run(made)).toContain("already: nothing was changed");
 });
 
-it("sets the webhook of a messaging service, and leaves its number's", async () => {
+it("sets the webhook of a messaging service, and keeps its number's webhook", async () => {
   const made = await account();
   const service = newService("Alerts");
   made.state.services.push(service);

@@ -7,7 +7,8 @@ import { createTwilio, TwilioRefusal } from "./twilio-client.ts";
 type TwilioSettings = Pick<Settings, "SMS_URL" | "SMS_ACCOUNT" | "SMS_TOKEN" | "SMS_FROM" | "SITE_URL">;
 
 /**
- * Has Twilio post the texts that people send to the site. Each message of ours requests its own receipt, which needs no setup.
+ * Sets Twilio's webhook for incoming text messages to the site. Receipts need no setup: each of our messages
+ * requests its own.
  * @throws {SetupProblem}
  */
 export async function setUpTwilio(settings: TwilioSettings, say: (text: string) => void): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Twilio } from "./twilio-client.ts";
 
-/** Where Twilio posts the texts that people send to a number: by its messaging service, or by itself. */
+/** The webhook for text messages to a number, set at its messaging service or at the number. */
 export interface TextWebhook {
-  /** Such as "The number +15815550100". */
+  /** Name such as "The number +15815550100". */
   readonly holder: string;
   readonly url: string;
-  /** Name of a TwiML application that decides instead, if any. */
+  /** Name of a TwiML application that takes precedence, if any. */
   readonly application: string | null;
   /** @throws {TwilioRefusal} */
   set(url: string): Promise<void>;
@@ -35,9 +35,9 @@ export async function textWebhookOf(twilio: Twilio, from: string): Promise<TextW
   };
 }
 
-/** Returns an address that gets POST requests; the site refuses any other method. */
+/** Returns an address that gets POST requests; the site refuses other methods. */
 const postedTo = (url: string | null | undefined, method: string | null | undefined): string =>
   method === "POST" ? (url ?? "") : "";
 
-/** Short codes and names of senders are no numbers of an account. */
+/** Returns whether a sender is a number of the account, and not a short code or a name. */
 export const isPhoneNumber = (from: string): boolean => /^\+\d+$/.test(from);

@@ -24,7 +24,7 @@ const phoneNumber = z.object({
   phone_number: z.string(),
   sms_url: z.string().nullish(),
   sms_method: z.string().nullish(),
-  /** An application replaces the number's own address. */
+  /** An application overrides the number's own address. */
   sms_application_sid: z.string().nullish(),
   capabilities: z.object({ sms: z.boolean().catch(false) }),
 });
@@ -34,7 +34,7 @@ const service = z.object({
   friendly_name: z.string(),
   inbound_request_url: z.string().nullish(),
   inbound_method: z.string().nullish(),
-  /** Texts go to the number's own address. */
+  /** Whether text messages go to the number's own address. */
   use_inbound_webhook_on_number: z.boolean().catch(false),
 });
 export type MessagingService = z.output<typeof service>;
@@ -45,15 +45,18 @@ const members = z.object({ phone_numbers: z.array(z.object({ sid: z.string() }))
 const refusal = z.object({ code: z.number().nullish(), message: z.string().nullish() });
 
 const LIMITS = { source: "sms", timeLimitMs: 20_000, mostBytes: 1024 * 1024, types: JSON_TYPES };
-/** Twilio's own limit of one page. */
+/** Twilio's own limit for a page. */
 const PAGE = "PageSize=100";
 
-/** Messaging services have a host of their own beside the API's. */
+/** Messaging services have their own host, separate from the API's. */
 const messagingUrl = (url: string) => url.replace("//api.", "//messaging.");
 
 export type Twilio = ReturnType<typeof createTwilio>;
 
-/** Twilio's REST API, as far as an account is set up by it. Each function throws {@link TwilioRefusal}, or what `fetch` throws. */
+/**
+ * Client for the parts of Twilio's REST API that the setup needs. Each function throws {@link TwilioRefusal},
+ * or the error of `fetch`.
+ */
 export function createTwilio({ url, account: sid, token }: TwilioAccess) {
   const root = `${url}/2010-04-01/Accounts/${encodeURIComponent(sid)}`;
   const servicesRoot = `${messagingUrl(url)}/v1/Services`;
@@ -70,7 +73,7 @@ export function createTwilio({ url, account: sid, token }: TwilioAccess) {
 
   return {
     account: () => ask(account, `${root}.json`),
-    /** Returns a number of the account; null if it has none of that kind. @param number E.164 */
+    /** Returns a number of the account; null if the account has none. @param number in E.164 */
     async number(number: string): Promise<PhoneNumber | null> {
       const query = new URLSearchParams({ PhoneNumber: number });
       const found = await ask(numbers, `${root}/IncomingPhoneNumbers.json?${query}`);

@@ -8,12 +8,12 @@ interface Entry {
 
 const entries = Object.entries(lock.packages) as [string, Entry][];
 
-test("packages for every platform are locked: npm ci refuses a lock that leaves some out", () => {
+test("packages for every platform are locked, since npm ci refuses a lock file without some", () => {
   const locked = entries.map(([path]) => path.replace(/^.*node_modules\//, ""));
   const named = entries.flatMap(([, entry]) => Object.keys(entry.optionalDependencies ?? {}));
   expect(named.filter((name) => !locked.includes(name))).toEqual([]);
 });
 
-test("no registry's address is locked", () => {
+test("the lock file contains no registry address", () => {
   expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
 });

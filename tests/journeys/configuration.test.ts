@@ -113,13 +113,13 @@ test.for([
   [
     "an entry that leads nowhere",
     { agency: [{ label: "Sans issue", to: "screen:nowhere" }] },
-    "leads nowhere",
+    "forbidden target",
   ],
   ["an entry without a label", { agency: [{ label: "", to: "screen:map" }] }, "Too small"],
   [
     "a script",
     { alerts: [{ slug: "a", type: "error", label: "<script>alert(1)</script>Sans issue" }] },
-    "what no label may",
+    "forbidden HTML",
   ],
 ] as const)("a configuration with %s changes nothing, and the log says so", async ([, broken, reason]) => {
   await setUp();

@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:net";
 
-/** Where ranges begin: two checkouts of the project rarely take one, so that their tests may run at the same time. */
+/**
+ * First ports of the ranges. Two checkouts of the project rarely use the same one, so that their tests can
+ * run at the same time.
+ */
 const RANGES = [6100, 6700, 7200, 7700, 8200, 8700] as const;
-/** The length of the shortest: Chromium refuses 6566, and 6665 to 6669. */
+/** Length of the shortest range: Chromium refuses 6566, and 6665 to 6669. */
 const RANGE = 466;
 const checkout = createHash("sha256")
   .update(import.meta.dirname)
   .digest()
   .readUInt32BE();
 const FIRST = RANGES[checkout % RANGES.length] ?? RANGES[0];
-/** A sandbox takes ten ports, one per stand-in; the site stands after them, then the worker's health. */
+/** A sandbox uses ten ports, one per service; then come the site and the worker's health. */
 export const DATABASE_OFFSET = 9;
 export const SITE_OFFSET = 10;
 export const WORKER_OFFSET = 11;
@@ -30,9 +33,9 @@ const MOST = Math.floor(RANGE / BLOCK / OWNERS);
 let asked = 0;
 
 /**
- * First port of a free block for one sandbox, one site and one worker, another one at each call. Blocks are shared out
- * among the global setup and the workers, so that two of them never race for one; and none is a port that the system
- * gives out by itself.
+ * Returns the first port of a free block for one sandbox, one site and one worker; a different one at each
+ * call. The global setup and the workers have separate blocks, which prevents races, and the system never
+ * assigns these ports itself.
  */
 export async function freeBlock(): Promise<number> {
   for (let tries = 0; tries < MOST; tries++) {

@@ -1,32 +1,32 @@
 import type { Channel, consultations, NAMED_BY } from "#database/schema.ts";
 import type { ReportStatus } from "#intake/reports/vocabulary.ts";
 
-/** Characters of a reader's name. */
+/** Most characters of a reader's name. */
 export const LONGEST_NAME = 80;
 
-/** Who is shown people's data, as far as they said. */
+/** A member of the agency's staff who views people's data, as far as known. */
 export interface Reader {
-  /** Empty where the password came alone. */
+  /** Empty if only the password was sent. */
   readonly name: string;
   readonly namedBy: (typeof NAMED_BY)[number];
-  /** Null where no proxy tells whose network it is. */
+  /** Keyed hash of the reader's network; null if no proxy reports the network. */
   readonly networkMark: string | null;
 }
 
-/** The kinds of people's data that the agency's pages show, by page. */
+/** Kinds of people's data that the agency's pages show, by page. */
 export const SHOWN = {
   dispatch: ["reports", "csv", "geojson", "photo"],
   operator: ["dead-messages", "consultations"],
 } as const;
 export type Shown = (typeof SHOWN)[keyof typeof SHOWN][number];
 
-/** What a reader did: the status of a report, or the addresses of a channel that they had used again. */
+/** An action of a reader: a report's new status, or the channel whose addresses they restored. */
 export type Made = `status-${ReportStatus}` | `restored-${Channel}`;
 
-/** What an answer showed. */
+/** The people's data that a response showed. */
 export interface Seen {
   readonly shown: Shown;
-  /** Those that still say something of a person; none for what is of no report. */
+  /** Reports in the response that still contain personal data; unset if the response is about no report. */
   readonly reportIds?: readonly string[];
 }
 

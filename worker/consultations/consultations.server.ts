@@ -5,27 +5,30 @@ import { quebecDay } from "#territory/quebec-day.ts";
 import type { WorkerLog } from "../trouble-log.ts";
 import { type Made, pageOf, type Reader, type Seen, type Shown } from "./consultation.ts";
 
-/** Between one try and the next, in ms. */
+/** Delays before each retry, in ms. */
 const RETRIES_MS = [1_000, 5_000, 20_000];
 
 interface Parts {
   readonly database: Database;
   readonly log: Pick<WorkerLog, "warn">;
-  /** One could not be written. */
+  /** Called when a record could not be written. */
   readonly onLost: () => void;
-  /** Aborted when the worker stops: nothing is tried again then. */
+  /** Aborted when the worker stops; ends all retries. */
   readonly stopping: AbortSignal;
   readonly now?: () => Date;
   readonly retriesMs?: readonly number[];
 }
 
-/** Writes down who was shown what of people's data, without an answer ever waiting for it. */
+/** Records which people's data each reader was shown. A response never waits for a record. */
 export interface Consultations {
-  /** Of what an answer shows, this is written down once it is on its way: what that reader was not shown yet that day. */
+  /**
+   * Records what a response shows, after the response is sent. Skips what the same reader was already shown
+   * that day.
+   */
   note(reader: Reader, seen: Seen): void;
-  /** Of what they did, each time: to a report, or to all. */
+  /** Records an action each time, with the report's id if it concerns one report. */
   noteAct(reader: Reader, made: Made, reportId?: string): void;
-  /** Once all that was noted is written, or lost. */
+  /** Resolves when all records are written or lost. */
   settled(): Promise<void>;
 }
 
@@ -38,12 +41,12 @@ export function createConsultations({
   retriesMs = RETRIES_MS,
 }: Parts): Consultations {
   let day = "";
-  /** What is written down, or about to be, of this day. A worker that starts again writes it anew. */
+  /** Records of the current day that are written or pending. A restarted worker writes them again. */
   let noted = new Set<string>();
   const running = new Set<Promise<void>>();
 
   async function write(row: typeof consultations.$inferInsert, forget: () => void): Promise<void> {
-    // The answer first.
+    // Send the response first.
     await new Promise((resolve) => setImmediate(resolve));
     for (let failures = 0; ; failures++) {
       try {
@@ -52,11 +55,11 @@ export function createConsultations({
       } catch (error) {
         const waitMs = retriesMs[failures];
         if (waitMs === undefined || stopping.aborted) {
-          // Shown again, it is noted again.
+          // Forget the record: if the data is shown again, it is recorded again.
           forget();
           onLost();
           const { page, shown } = row;
-          log.warn({ err: error, page, shown }, "who was shown people's data could not be written down");
+          log.warn({ err: error, page, shown }, "could not record who was shown people's data");
           return;
         }
         await pause(waitMs, stopping);

@@ -38,7 +38,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     });
   const written = () =>
     database().run((queries) => queries.select().from(consultations).orderBy(asc(consultations.id)));
-  /** The same database, of which the first so many answers fail. */
+  /** The same database, but its first `times` queries fail. */
   function failing(times: number): Database {
     let failures = 0;
     const run: Database["run"] = async (work) => {
@@ -49,7 +49,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     return { ...database(), run };
   }
 
-  it("is one line for what they see a first time that day, however often their page looks again", async () => {
+  it("writes one line for what a reader sees for the first time that day, however often the page reloads", async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     const own = created();
     for (const reportIds of [[first], [first], [second, first], [first, second], []]) {
@@ -66,7 +66,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     expect(await written()).toMatchObject([{}, {}, { readAt: at, reportIds: [first] }]);
   });
 
-  it("is a line for each change of a report, though it be the same again", async () => {
+  it("writes a line for each change of a report, even a repeated one", async () => {
     const id = randomUUID();
     const own = created();
     for (const made of ["status-confirmed", "status-new", "status-confirmed"] as const) {
@@ -83,7 +83,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     expect(others.map(({ shown }) => shown)).toEqual(["status-new", "status-confirmed"]);
   });
 
-  it("is a line of its own for another reader, network, file or list", async () => {
+  it("writes a separate line for another reader, network, file or list", async () => {
     const reportIds = [randomUUID()];
     const own = created();
     own.note(ANN, { shown: "reports", reportIds });
@@ -99,7 +99,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     ]);
   });
 
-  it("is tried again while the database is away, and keeps the time at which it was shown", async () => {
+  it("retries a line while the database is away, and keeps the time at which the data was shown", async () => {
     const shownAt = at;
     const own = created(failing(3));
     own.note(ANN, { shown: "reports", reportIds: [randomUUID()] });
@@ -109,20 +109,20 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     expect([lost, warned]).toEqual([0, []]);
   });
 
-  it("is told and counted when it cannot be written, and written when it is shown again", async () => {
+  it("logs and counts a line that cannot be written, and writes it when the data is shown again", async () => {
     const seen = { shown: "reports", reportIds: [randomUUID()] } as const;
     const own = created(failing(4));
     own.note(ANN, seen);
     own.note(ANN, seen);
     await own.settled();
     expect(await written()).toEqual([]);
-    expect([lost, warned]).toEqual([1, ["who was shown people's data could not be written down"]]);
+    expect([lost, warned]).toEqual([1, ["could not record who was shown people's data"]]);
     own.note(ANN, seen);
     await own.settled();
     expect(await written()).toHaveLength(1);
   });
 
-  it("holds up no worker that stops", async () => {
+  it("does not delay a worker that stops", async () => {
     const stopping = new AbortController();
     const own = created(failing(9), [DAY_MS], stopping.signal);
     own.note(ANN, { shown: "consultations" });
@@ -131,7 +131,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     expect(lost).toBe(1);
   });
 
-  it("is listed newest first, by pages, with the references of its reports", async () => {
+  it("lists the lines newest first, by pages, with the references of their reports", async () => {
     const reports = ["F-2", "F-1"].map((reference): typeof fireReports.$inferInsert & { id: string } => ({
       ...{ id: randomUUID(), clientKey: randomUUID(), reference, announcedPhotos: 0 },
       ...{ isSuspect: false, isAnswered: false, createdAt: at, statusAt: at },
@@ -151,7 +151,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     expect([older.rows.map(({ reader }) => reader), older.next]).toEqual([["Ann 1", "Ann 0"], null]);
   });
 
-  it("is forgotten after its time, in batches, and not before", async () => {
+  it("deletes old lines in batches, and none before their time", async () => {
     const own = created();
     for (const name of ["Ann", "Bob", "Cid"]) own.note({ ...ANN, name }, { shown: "consultations" });
     await own.settled();

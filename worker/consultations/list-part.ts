@@ -43,11 +43,11 @@ const RESTORED_TEXTS: Readonly<Record<Channel, Bilingual>> = {
   push: { fr: "Appareils rétablis", en: "Devices restored" },
 };
 const PAGES = { dispatch: SHARED_TEXTS.reportsPage, operator: SHARED_TEXTS.alertsPage } as const;
-/** Of a mark: enough to see whether two are one network. */
+/** Characters of a network's hash that the list shows: enough to compare two networks. */
 const MARK_SHOWN = 6;
 const MOST_IN_LINE = 3;
 
-/** Who was shown people's data, newest first, and the way to older ones. */
+/** Returns the list of readers who were shown people's data, newest first, with a link to older ones. */
 export function consultationsPart({ rows, next, isFirst }: NewestConsultations, language: Language) {
   const t = (key: keyof typeof TEXTS) => TEXTS[key][language];
   const day = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: "medium", timeZone: TIME_ZONE });
@@ -80,7 +80,7 @@ export function consultationsPart({ rows, next, isFirst }: NewestConsultations, 
     <p class="pages">${isFirst ? "" : linkTo("", t("newest"))} ${next === null ? "" : linkTo(`&before=${next}`, t("older"))}</p>`;
 }
 
-/** Many references stand folded below their number. */
+/** Returns the cell's text. Long lists of references are folded below their count. */
 function whatSaid(shown: string, references: readonly string[], language: Language) {
   const colon = SHARED_TEXTS.colon[language];
   const all = references.join(", ");
@@ -92,7 +92,7 @@ function whatSaid(shown: string, references: readonly string[], language: Langua
 const statusSaid = (word: string, language: Language): string =>
   language === "fr" ? `État «\u00a0${word}\u00a0»` : `Status “${word}”`;
 
-/** What a newer version wrote is said as it stands. */
+/** Returns the words for a record. A value written by a newer version is shown unchanged. */
 function shownSaid(shown: string, language: Language): string {
   const status = REPORT_STATUSES.find((each) => shown === `status-${each}`);
   if (status) return statusSaid(STATUS_WORDS[status][language], language);

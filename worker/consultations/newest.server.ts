@@ -4,7 +4,10 @@ import { consultations } from "#database/schema.ts";
 
 const A_PAGE = 20;
 
-/** Newest first, `before` the one of that id, or the newest of all. @throws {DatabaseError} */
+/**
+ * Returns a page of records, newest first: those before the id `before`, or the newest if null.
+ * @throws {DatabaseError}
+ */
 export async function newestConsultations(database: Database, before: number | null) {
   const { reportIds: _, ...columns } = getTableColumns(consultations);
   const references = sql<string[]>`ARRAY(
@@ -20,7 +23,7 @@ export async function newestConsultations(database: Database, before: number | n
   const rows = found.slice(0, A_PAGE);
   return {
     rows,
-    /** Where the next page begins; null on the last. */
+    /** Id before which the next page begins; null on the last page. */
     next: found.length > A_PAGE ? (rows.at(-1)?.id ?? null) : null,
     isFirst: before === null,
   };

@@ -6,11 +6,14 @@ import type { ShownReader } from "./reader.ts";
 
 interface ReaderPart extends ShownReader {
   readonly language: Language;
-  /** Where the form goes. */
+  /** Address that the form posts to. */
   readonly action: string;
 }
 
-/** Asks for the reader's name, and says it once it is known; both lead back here, to be read aloud. A session has a name and a sign-out. */
+/**
+ * Returns a form for the reader's name, or the known name. Both link back here, for screen readers. A session
+ * shows its name and a sign-out button.
+ */
 export function readerPart({ name, isProven, isFallback, language, action }: ReaderPart) {
   const t = (key: keyof typeof SHARED_TEXTS) => SHARED_TEXTS[key][language];
   if (isProven)

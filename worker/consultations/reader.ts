@@ -9,12 +9,12 @@ import { LONGEST_NAME, type Reader } from "./consultation.ts";
 
 const COOKIE = "vigie-reader";
 
-/** What the pages know of a request that may come in. */
+/** Request variables of the agency's pages, set before a handler runs. */
 export interface ReaderEnv {
   Variables: {
-    /** The name that came with the shared password. */
+    /** User name sent with the shared password. */
     beside: string;
-    /** Of a person whom the identity provider signed in. */
+    /** Session of a person whom the identity provider signed in. */
     session: OperatorSession | undefined;
     /** Whether the shared password opened the page because the identity provider does not answer. */
     isFallback: boolean | undefined;
@@ -23,9 +23,9 @@ export interface ReaderEnv {
 
 /** The reader's name as a page shows it. */
 export interface ShownReader {
-  /** Empty: they did not write it on a page yet. */
+  /** Empty if the reader has not entered a name on a page yet. */
   readonly name: string;
-  /** The identity provider said it: nobody types it. */
+  /** The identity provider gave the name, so the reader cannot change it. */
   readonly isProven: boolean;
   /** The shared password opened the page because the identity provider does not answer. */
   readonly isFallback: boolean;
@@ -33,11 +33,11 @@ export interface ShownReader {
 
 interface Parts {
   readonly mark: Mark;
-  /** In front of the worker. */
+  /** Number of proxies in front of the worker. */
   readonly trustedProxies: number;
 }
 
-/** A name in one line; empty where nothing can be read. */
+/** Returns a name as one line; empty if it contains no readable text. */
 export const readName = (text: unknown): string =>
   cutText(
     typedText(String(text ?? ""))
@@ -46,7 +46,7 @@ export const readName = (text: unknown): string =>
     LONGEST_NAME,
   ).trim();
 
-/** Returns the name of the session, or the one that this browser was given on a page. */
+/** Returns the session's name, or the name that this browser entered on a page. */
 export function shownReader(
   context: Context<ReaderEnv>,
   proxies: Pick<Parts, "trustedProxies">,
@@ -60,13 +60,19 @@ export function shownReader(
       };
 }
 
-/** The mark of the network that asks, if a trusted proxy names it. It differs from the site's marks: it never tells who of the public sent what. */
+/**
+ * Returns a keyed hash of the client's network, or null if no trusted proxy reports it. It differs from the
+ * site's hashes, so it cannot reveal which visitor sent a report.
+ */
 export function networkMarkOf(context: Context<ReaderEnv>, { mark, trustedProxies }: Parts): string | null {
   const address = forwardedValue(context.req.header("x-forwarded-for"), trustedProxies);
   return address === null ? null : mark(`reader ${networkOf(address)}`);
 }
 
-/** Returns who asks: by the session, the name written on the page, or the name that came with the password. */
+/**
+ * Returns the reader of a request. Sources of the name, in order: the session, the name entered on a page,
+ * the password's user name.
+ */
 export function readerOf(context: Context<ReaderEnv>, parts: Parts): Reader {
   const networkMark = networkMarkOf(context, parts);
   const { name, isProven } = shownReader(context, parts);
@@ -75,7 +81,7 @@ export function readerOf(context: Context<ReaderEnv>, parts: Parts): Reader {
   return { name: beside, namedBy: beside === "" ? "none" : "password", networkMark };
 }
 
-/** Remembers the name that a form gives. @returns whether there was one */
+/** Stores the name from a form in a cookie. @returns whether the form contains a name */
 export async function takeName(context: Context<ReaderEnv>, parts: Pick<Parts, "trustedProxies">) {
   const name = readName((await context.req.parseBody()).name);
   if (name !== "") setAgencyCookie(context, { name: COOKIE, value: name }, parts);

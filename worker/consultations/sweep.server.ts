@@ -2,7 +2,11 @@ import { sql } from "drizzle-orm";
 import { inBatches } from "#database/in-batches.server.ts";
 import type { Database } from "#database/open.server.ts";
 
-/** Forgets who was shown what before a moment. @returns how many are gone @throws {DatabaseError} */
+/**
+ * Deletes records of shown data from before a moment.
+ * @returns the number of deleted rows
+ * @throws {DatabaseError}
+ */
 export async function sweepConsultations(
   database: Database,
   before: Date,

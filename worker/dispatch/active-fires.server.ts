@@ -7,7 +7,10 @@ import { readableReading, readRows } from "#history/kept-readings.server.ts";
 import type { ActiveFires } from "#intake/reports/near-fires.ts";
 import type { Bilingual } from "#territory/language.ts";
 
-/** The active fires that the watch read last; null before it read any. @throws {DatabaseError} */
+/**
+ * Returns the active fires of the watch's last reading; null before the first reading.
+ * @throws {DatabaseError}
+ */
 export async function activeFires(database: Database, now: Date): Promise<ActiveFires | null> {
   const kept = readableReading(await database.run(readRows), "fires", firesReading);
   if (kept === null) return null;

@@ -7,14 +7,14 @@ import { writtenAge } from "#territory/written-age.ts";
 
 const NOW = { fr: "à l’instant", en: "just now" } as const;
 const MINUTE_MS = 60_000;
-/** Made once each: to make one takes longer than to say a page of rows with it. */
+/** Formatters, created once per language: creating one takes longer than formatting a page of rows. */
 const dayIn = (language: Language) =>
   once(
     () => new Intl.DateTimeFormat(`${language}-CA`, { month: "short", day: "numeric", timeZone: TIME_ZONE }),
   );
 const DAYS = { fr: dayIn("fr"), en: dayIn("en") } as const;
 
-/** « il y a 5 minutes, 2 juill., 11 h 05 »; the moment alone where that is asked. */
+/** Returns « il y a 5 minutes, 2 juill., 11 h 05 », or only the moment if `form` is "moment". */
 export function ageSaid(at: Date, now: Date, language: Language, form: "age" | "moment" = "age"): string {
   const milliseconds = now.getTime() - at.getTime();
   const age = milliseconds < MINUTE_MS ? NOW[language] : writtenAge(milliseconds, language);

@@ -66,7 +66,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
   const orderOn = (text: string) =>
     [...text.matchAll(/<h3 id="h-[^"]*">\s*(F-\d)/g)].map(([, reference]) => reference);
 
-  it("asks for its password, on every address, and takes no form from elsewhere", async () => {
+  it("requires the password on every address, and refuses forms from other sites", async () => {
     const id = await report("F-1");
     for (const path of ["", "/page.js", "/reports.csv", "/reports.geojson", `/photo/${id}`])
       expect((await ask(path, { headers: {} })).status, path).toBe(401);
@@ -75,7 +75,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     );
   });
 
-  it("shows the gravest first, what may be of a program last, and near ones together", async () => {
+  it("shows the most severe reports first, possible robots last, and near ones together", async () => {
     await report("F-1", { near: ["people"], seen: "flames" }, { isSuspect: true, lat: 50 });
     await report("F-2", {}, { lat: 51 });
     await report("F-3", { spread: "fast" }, { lat: 52 });
@@ -88,7 +88,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(await page("?lang=fr")).toMatch(/<html lang="fr-CA">.*vient peut-être d’un robot/su);
   });
 
-  it("shows hostile words as words", async () => {
+  it("shows hostile text as plain text", async () => {
     const hostile = `<script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
     await report("F-1", { comment: hostile, name: hostile, where: hostile, phone: `1" onclick="x` });
     const answer = await ask("?lang=en");
@@ -98,7 +98,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(text).not.toMatch(/<script>alert|<img src=x|" onclick="x/);
   });
 
-  it("says where it is, what burns near there, and whom to call", async () => {
+  it("shows the location, the fires near it, and the phone number to call", async () => {
     const state = { year: 2026, number: 12, name: "Lac Clair", statusId: 3, sizeHa: 1, causeId: null };
     const rest = { protection: "intensive", region: null, zone: null, at: { lat: 47.6, lon: -72.8 } };
     const dates = { startedAt: null, containedAt: null, extinguishedAt: null, modifiedAt: null };
@@ -123,7 +123,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(await page()).toContain("Late data, as of ");
   });
 
-  it("changes a status, twice without harm, and says what could not be read", async () => {
+  it("changes a status, twice without harm, and reports an unreadable request", async () => {
     const id = await report("F-1");
     for (const _ of [1, 2]) {
       const answer = await press({ id, status: "checking", was: "new" });
@@ -139,7 +139,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(orderOn(await page("?lang=en&status=new"))).toEqual([]);
   });
 
-  it("writes down who changed a status, and nobody who changed nothing", async () => {
+  it("records who changed a status, and does not record presses that changed nothing", async () => {
     const id = await report("F-1");
     const own = readers();
     for (const status of ["checking", "checking", "unfounded"]) {
@@ -156,7 +156,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(await list.text()).toContain("Status “Being checked”: F-1");
   });
 
-  it("lets the first of two who change a status stand, and says so to the other", async () => {
+  it("keeps the first of two concurrent status changes, and reports this to the second person", async () => {
     const id = await report("F-1");
     await press({ id, status: "confirmed", was: "new" });
     const late = await press({ id, status: "unfounded", was: "new" });
@@ -169,7 +169,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     );
   });
 
-  it("shows a group whole when one of its reports has the status, and counts what is new in its title", async () => {
+  it("shows a whole group when one of its reports has the status, and counts new reports in the page title", async () => {
     await report("F-1");
     await report("F-2", {}, { lat: 47.51, status: "known" });
     await report("F-3", {}, { lat: 52 });
@@ -178,7 +178,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(await page("?lang=en&status=unfounded")).toContain("No reports have this status.");
   });
 
-  it("can be paused and resumed by a link, and stays so wherever its links and forms lead", async () => {
+  it("pauses and resumes the page by a link, and keeps the pause in all links and forms", async () => {
     const id = await report("F-1");
     const open = await page("?lang=en&hours=6&status=new");
     expect(open).toContain("New reports appear automatically.");
@@ -207,7 +207,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(changed.headers.get("location")).toContain("paused=yes");
   });
 
-  it("draws a numbered dot a group, a scale and towns, and the whole map or one group", async () => {
+  it("draws one numbered dot per group, a scale and towns, for the whole map or one group", async () => {
     const id = await report("F-1", { near: ["people"] });
     await report("F-2", {}, { lat: 47.51 });
     await report("F-3", {}, { lat: 52 });
@@ -223,7 +223,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(near).toContain("Map of all reports");
   });
 
-  it("shows what was read last while the database is away, with its age, and says what it cannot do", async () => {
+  it("shows the last reading with its age while the database is away, and lists what does not work", async () => {
     const id = await report("F-1");
     let isAway = false;
     let at = NOW;
@@ -246,7 +246,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
       200,
       expect.stringMatching(/data read: 3 minutes ago, .*a\.m\.<.*F-1/su),
     ]);
-    // Who saw it cannot be written down meanwhile, and nobody waits for that.
+    // The record of readers cannot be written meanwhile, and no request waits for it.
     await own.consultations.settled();
     const pressed = await look("/status?lang=en", {
       method: "POST",
@@ -263,7 +263,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect((await look("?lang=en")).status).toBe(503);
   });
 
-  it("forgets what is older than the hours asked for, and shows of an erased one where and when alone", async () => {
+  it("omits reports older than the chosen hours, and shows only the time and place of an erased one", async () => {
     await report("F-1", {}, { createdAt: new Date(NOW.getTime() - 7 * 3_600_000) });
     await report("F-2", { name: "Ann" }, { sealedReport: null });
     expect(orderOn(await page("?lang=en&hours=6"))).toEqual(["F-2"]);
@@ -272,7 +272,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(text).toContain("Personal information is erased.");
   });
 
-  it("lets no flood of programs, nor what is dealt with, hide a report, and says that there are more", async () => {
+  it("hides no report behind a flood of robots or handled reports, and shows that more exist", async () => {
     const ago = (minutes: number) => ({ createdAt: new Date(NOW.getTime() - minutes * 60_000) });
     await report("F-1", {}, ago(50));
     await report("F-2", {}, { ...ago(20), status: "confirmed" });
@@ -283,14 +283,14 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect([some.groups.flat().map(({ reference }) => reference), some.isCut]).toEqual([["F-1"], true]);
     expect((await found(2)).groups.flat()).not.toContainEqual(expect.objectContaining({ reference: "F-3" }));
     expect((await found(3)).isCut).toBe(false);
-    // A worker whose clock is days ahead leaves out none of what comes now.
+    // A worker whose clock is days ahead still shows new reports.
     await report("F-4", {}, { createdAt: new Date() });
     const inDays = new Date(Date.now() + 72 * 3_600_000);
     expect((await found(9, inDays)).groups.flat()).toMatchObject([{ reference: "F-4" }]);
     expect(await page()).not.toContain("More reports came in");
   });
 
-  it("shows a photo as one, while its report does", async () => {
+  it("shows a photo as an image while its report is shown", async () => {
     const reportId = await report("F-1");
     const id = randomUUID();
     await database().run((queries) =>
@@ -305,7 +305,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     for (const none of [randomUUID(), "..%2fsecret"]) expect((await ask(`/photo/${none}`)).status).toBe(404);
   });
 
-  it("writes down which reports, files and photos showed something of a person, and to whom", async () => {
+  it("records which reports, files and photos showed personal data, and to whom", async () => {
     const own = readers();
     const [one, two] = [await report("F-1"), await report("F-2", {}, { lat: 52, status: "known" })];
     await report("F-3", {}, { lat: 53, sealedReport: null });
@@ -352,7 +352,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     ]);
   });
 
-  it("asks who reads, beside the reports, and leads back to what was chosen", async () => {
+  it("has a form for the reader's name beside the reports, and keeps the page's filters", async () => {
     await report("F-1");
     expect(await page("?lang=fr&hours=6")).toMatch(
       /action="\/operator\/reports\/reader\?lang=fr&amp;status=&amp;hours=6".*Votre nom.*F-1/su,
@@ -374,7 +374,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(await named.text()).toContain("Consultation au nom de <strong>Ann Roy</strong>");
   });
 
-  it("gives a spreadsheet that runs nothing, and a map that others read", async () => {
+  it("exports a CSV file without formulas, and a valid GeoJSON file", async () => {
     await report("F-1", { comment: "=HYPERLINK(1)", phone: "+1 418 555-0100", near: ["people"] });
     await report("F-2", { where: "Lac Clair", comment: "Vent\n=cmd|calc" }, { lat: null, lon: null });
     const csv = await (await ask("/reports.csv?lang=fr")).text();

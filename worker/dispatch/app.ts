@@ -29,27 +29,30 @@ interface DispatchParts {
   readonly seal: Seal;
   readonly photos: PhotoStore;
   readonly now: () => Date;
-  /** Writes down what an answer shows of people's data. */
+  /** Records the people's data that a response shows. */
   readonly note: (context: Context<ReaderEnv>, seen: Seen) => void;
-  /** Writes down who made what of a report. */
+  /** Records who changed a report, and how. */
   readonly noteChange: (context: Context<ReaderEnv>, made: Made, reportId: string) => void;
   readonly trustedProxies: number;
 }
 
 const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/** Read when it is asked for, so that Node's warning about it is not the first that the worker says. */
+/** Read on first use, to keep Node's warning about it from being the worker's first log line. */
 const client = () => stripTypeScriptTypes(readFileSync(new URL("page.client.ts", import.meta.url), "utf8"));
 
 const status = z.enum(REPORT_STATUSES);
 const statusAct = z.object({ id: z.uuid(), status, was: status });
 const notices = z.enum(["invalid", "changed", "gone", "unsaved", "unnamed"]);
 
-/** The reports that still say something of a person. */
+/** Returns the ids of reports that still contain personal data. */
 const saying = (groups: readonly ReportGroup[]) =>
   groups.flat().flatMap(({ id, said }) => (said === null ? [] : [id]));
 
-/** Where dispatch reads what people report, below `/operator/reports`; its mounter checks who comes in. */
+/**
+ * Makes the app of `/operator/reports`, where dispatch reads people's reports. The parent app controls
+ * access.
+ */
 export function dispatchApp({
   database,
   seal,

@@ -6,15 +6,15 @@ import type { Language } from "#territory/language.ts";
 export const ROOT = "/operator/reports";
 export const HOURS = [6, 24, 72, 168, 720] as const;
 
-/** What of the reports somebody looks at, as the page's address says. */
+/** Filters of the reports page, as in its address. */
 export interface Choice {
   readonly language: Language;
-  /** Null: whatever their status. */
+  /** Null for any status. */
   readonly status: ReportStatus | null;
   readonly hours: number;
-  /** The group that fills the map, by the name that `groupId` gives. */
+  /** Id of the group that fills the map, as `groupId` returns it. */
   readonly about: string | null;
-  /** The page stays as it was opened. */
+  /** Whether the page's automatic updates are off. */
   readonly isPaused: boolean;
 }
 
@@ -33,6 +33,6 @@ export function readChoice(query: Readonly<Record<string, string>>): Choice {
 export const queryOf = ({ language, status, hours, about, isPaused }: Choice) =>
   `?lang=${language}&status=${status ?? ""}&hours=${hours}${about === null ? "" : `&about=${about}`}${isPaused ? "&paused=yes" : ""}`;
 
-/** Its first report's: whoever joins it later changes nothing. */
+/** Returns the id of the group's oldest report. It stays the same when reports join the group. */
 export const groupId = (group: ReportGroup): string =>
   group.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())[0]?.id ?? "";

@@ -8,7 +8,7 @@ import { sayIn } from "./texts.ts";
 
 type Groups = readonly (readonly DispatchReport[])[];
 
-/** For a spreadsheet of that language, as the site's own files. */
+/** Returns the reports as CSV for spreadsheets in that language, like the site's own files. */
 export function reportsCsv(groups: Groups, language: Language): string {
   const t = sayIn(language);
   const lines = groups.flatMap((group, index) =>
@@ -38,7 +38,10 @@ export function reportsCsv(groups: Groups, language: Language): string {
   );
 }
 
-/** For a map of dispatch's own (RFC 7946); a report without a point has no geometry. */
+/**
+ * Returns the reports as GeoJSON (RFC 7946) for dispatch's own map. A report without a location has no
+ * geometry.
+ */
 export function reportsGeoJson(groups: Groups): FeatureCollection<Point | null> {
   return {
     type: "FeatureCollection",

@@ -13,10 +13,13 @@ import type { Shown } from "./shown.ts";
 import type { Say } from "./texts.ts";
 
 type Written = string | ReturnType<typeof html>;
-/** As the list and the map number it. */
+/** A group with its number in the list and on the map. */
 type ShownGroup = Shown & { readonly number: number };
 
-/** `page.js` puts a group in again when its `data-v` is another; while somebody works in it, what is `data-live` alone. */
+/**
+ * Returns the HTML of a group. `page.js` replaces the group when its `data-v` changes. While someone works in
+ * the group, `page.js` only updates the `data-live` parts.
+ */
 export function groupItem(group: ReportGroup, shown: ShownGroup, t: Say) {
   const lead = groupId(group);
   const facts = group.map(({ id, status, said, photos }) => [id, status, said === null, photos.length]);

@@ -1,24 +1,33 @@
 import type { ActiveFires } from "#intake/reports/near-fires.ts";
 import type { ReportGroup } from "#intake/reports/operator-reports.server.ts";
 
-/** What dispatch looks at, and when it was read. */
+/** The content of the reports page, with the time it was read. */
 export interface Seen {
   readonly groups: readonly ReportGroup[];
-  /** More came in than are here. */
+  /** More reports exist than are listed here. */
   readonly isCut: boolean;
-  /** Null: they are not known. */
+  /** Null if the fires are unknown. */
   readonly fires: ActiveFires | null;
   readonly readAt: Date;
 }
 
-/** Past it, reports that the database has erased meanwhile would be shown. */
+/**
+ * Longest time that a reading is reused, in ms. Later, it would show reports that the database has erased
+ * since.
+ */
 const KEPT_MS = 3_600_000;
 
-/** What was read last of so many hours stands in while the database is away, for an hour. */
+/**
+ * Makes a reader that returns the last reading of the same number of hours while the database is away, for up
+ * to an hour.
+ */
 export function createKeptGroups(read: (hours: number) => Promise<Seen>, now: () => Date) {
   const kept = new Map<number, Seen>();
   return {
-    /** `isAway`: it is what was read last. @throws what reading throws, where nothing was */
+    /**
+     * Reads the groups; `isAway` means that this is an older reading.
+     * @throws the read error if there is no older reading
+     */
     async read(hours: number): Promise<{ readonly seen: Seen; readonly isAway: boolean }> {
       try {
         const seen = await read(hours);

@@ -6,25 +6,25 @@ interface Spot {
   readonly y: number;
 }
 
-/** What a name stands beside. */
+/** A named point on the map. */
 export interface Mark extends Spot {
   readonly name: string;
 }
 
 export interface Label extends Mark {
   readonly side: "start" | "end";
-  /** In small letters alone: a phone, whose letters are large, leaves it out. */
+  /** In small type only. Phones have no small type, so they omit the name. */
   readonly isSmall: boolean;
 }
 
-/** In the map's own units, as the styles have them on a wide screen and on a phone. */
+/** Font sizes in the map's own units, as the styles set them on wide screens and on phones. */
 const SIZES = { small: 14, large: 26 } as const;
 export const GAP = 12;
 const DOT_REACH = 18;
-/** At the foot of the map, with its own words. */
+/** Height of the scale at the foot of the map. */
 const RULER = 40;
 
-/** Where names may stand. */
+/** Area of the map where names can be placed. */
 const SHEET: Box = { left: 0, right: WIDTH, top: 0, bottom: HEIGHT - RULER };
 const around = ({ x, y }: Spot, reach: number): Box => ({
   left: x - reach,
@@ -40,8 +40,8 @@ function boxOf({ name, x, y }: Mark, side: Label["side"], size: number): Box {
 }
 
 /**
- * The names that have room beside their marks, none over another nor over a report: the first of them in letters large enough for a phone,
- * more in small ones.
+ * Returns the names that fit next to their marks without covering a name or report. The first ones are large
+ * enough for phones; more follow in small type.
  */
 export function labelsOf(marks: readonly Mark[], reports: readonly Spot[]): readonly Label[] {
   const taken = reports.map((report) => around(report, DOT_REACH));

@@ -3,15 +3,15 @@ import type { Point } from "#territory/point.ts";
 
 export const [WIDTH, HEIGHT] = [720, 420] as const;
 const MARGIN = 60;
-/** A single report shows what is some 20 km around it. */
+/** Least span of a map in degrees: a single report shows some 20 km around it. */
 const LEAST_DEGREES = 0.4;
-/** As rulers are divided. */
+/** Round distances for the scale, in km. */
 const SCALES = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 const LONGEST_SCALE = 160;
 
-/** A piece of the country on the map. */
+/** An area of the country as shown on the map. */
 export interface MapView {
-  /** Across the whole map. */
+  /** Width of the whole map in degrees. */
   readonly degrees: number;
   readonly put: (at: Point) => { x: number; y: number };
 }
@@ -19,13 +19,13 @@ export interface MapView {
 const tenth = (value: number) => Math.round(value * 10) / 10;
 export const isInside = ({ x, y }: { x: number; y: number }) => x > 0 && y > 0 && x < WIDTH && y < HEIGHT;
 
-/** All of these points, and the ground around them. */
+/** Returns a view of all these points and their surroundings. */
 export function viewOf(points: readonly Point[]): MapView {
   const [lats, lons] = [points.map(({ lat }) => lat), points.map(({ lon }) => lon)];
   const [south, north] = [Math.min(...lats), Math.max(...lats)];
   const [west, east] = [Math.min(...lons), Math.max(...lons)];
   const middle = { lat: (south + north) / 2, lon: (west + east) / 2 };
-  // Degrees of longitude are shorter, by as much at this latitude.
+  // Factor by which degrees of longitude are shorter at this latitude.
   const narrow = Math.max(0.05, Math.cos((middle.lat * Math.PI) / 180));
   const px = Math.min(
     (WIDTH - 2 * MARGIN) / Math.max((east - west) * narrow, LEAST_DEGREES),
@@ -42,7 +42,7 @@ export function viewOf(points: readonly Point[]): MapView {
 
 type Rings = readonly unknown[];
 
-/** An outline as a path, without what is far outside the view nor steps too small to see. */
+/** Returns an outline as an SVG path. Leaves out corners far outside the view, and steps too small to see. */
 export function pathOf(coordinates: Rings, view: MapView): string {
   if (typeof Object(coordinates[0])[0] !== "number")
     return coordinates.map((each) => pathOf(each as Rings, view)).join("");
@@ -61,10 +61,10 @@ export function pathOf(coordinates: Rings, view: MapView): string {
     : "";
 }
 
-/** Corners far outside stay outside. */
+/** Keeps corners far outside the map outside it. */
 const clamp = (value: number, size: number) => tenth(Math.max(-size, Math.min(2 * size, value)));
 
-/** The longest round distance that a short ruler shows. */
+/** Returns the longest round distance that fits a short scale. */
 export function scaleOf({ degrees }: MapView): { readonly km: number; readonly px: number } {
   const perKm = WIDTH / (degrees * KM_PER_DEGREE);
   const km = SCALES.findLast((each) => each * perKm <= LONGEST_SCALE) ?? 1;

@@ -7,27 +7,30 @@ import { readWater, regionShapes } from "#territory/shapes.server.ts";
 import { GAP, labelsOf } from "./map-labels.ts";
 import { HEIGHT, isInside, type MapView, pathOf, scaleOf, viewOf, WIDTH } from "./map-view.ts";
 
-/** Drawn on each map. */
+/** Lakes for all maps, read once. */
 const lakes = once(() => readWater().lakes.features.features);
 const LAKES_UNTIL_DEGREES = 6;
 const MOST_TOWNS = 8;
-/** Named before any fire: whoever looks must know where they are. */
+/** Towns that are named before any fire, to orient the reader. */
 const FIRST_TOWNS = 3;
-/** Towns nearer to one another say the same. */
+/** Least distance between two shown towns. */
 const APART = 60;
 
 interface MapParts {
   readonly groups: readonly ReportGroup[];
   readonly fires: readonly KnownFire[];
-  /** The group that fills the map; all of them where it is null. */
+  /** The group that fills the map; null for all groups. */
   readonly about: ReportGroup | null;
   readonly title: string;
-  /** How a list calls its n-th group. */
+  /** Returns the name of the list's n-th group. */
   readonly nameOf: (number: number, group: ReportGroup) => string;
   readonly addressOf: (group: ReportGroup) => string;
 }
 
-/** Groups by their numbers in the list and the fires among them, over regions, lakes and towns; null where none has a point. */
+/**
+ * Draws groups by their numbers in the list, with the fires around them, over regions, lakes and towns.
+ * Returns null if no report has a location.
+ */
 export function reportsMap({ groups, fires, about, title, nameOf, addressOf }: MapParts) {
   const points = (about === null ? groups.flat() : about).flatMap(({ at }) => at ?? []);
   if (points.length === 0) return null;
@@ -53,7 +56,7 @@ export function reportsMap({ groups, fires, about, title, nameOf, addressOf }: M
   );
   const scale = scaleOf(view);
   const kindOf = (group: ReportGroup) => (group.every(({ isSuspect }) => isSuspect) ? "dot doubtful" : "dot");
-  // The gravest lie over the others.
+  // Draw the most severe groups on top.
   return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" class="map" role="group" aria-label="${title}">
     <path class="ground" d="${ground.join("")}" /><path class="water" d="${water.join("")}" />
     ${towns.map(({ x, y }) => html`<circle class="town" cx="${x}" cy="${y}" r="3" />`)}
@@ -70,7 +73,7 @@ export function reportsMap({ groups, fires, about, title, nameOf, addressOf }: M
   </svg>`;
 }
 
-/** The largest towns in view, apart from one another. */
+/** Returns the largest towns in view that are not close to one another. */
 function townsIn(view: MapView) {
   const towns = PLACES.filter(({ kind, population }) => kind !== "lake" && population !== null)
     .map(({ name, at, population }) => ({ ...view.put(at), name, population: population ?? 0 }))

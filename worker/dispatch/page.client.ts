@@ -1,4 +1,7 @@
-/** Looks again every five seconds, unless the page's address says that it is paused; what somebody works on in the page stays as it is until they leave it. */
+/**
+ * Reloads the page's content every five seconds, unless the address says that updates are paused. Parts that
+ * someone works in stay unchanged until they leave them.
+ */
 const LOOK_EVERY_MS = 5_000;
 const SHOWN_WHOLE = ["count", "map", "state", "updates-said", "reader"];
 
@@ -10,9 +13,9 @@ const soundBox = () => byId("sound")?.querySelector("input");
 const isHeard = () => soundBox()?.checked ?? false;
 
 async function look(): Promise<void> {
-  // Who asked to hear of each works in another window meanwhile.
+  // Skip hidden pages, unless the sound is on: its users work in another window meanwhile.
   if (document.hidden && !isHeard()) return;
-  const response = await fetch(location.href).catch(() => null); // The worker may be starting again.
+  const response = await fetch(location.href).catch(() => null); // The worker can be restarting.
   const stale = byId("stale");
   if (!response?.ok) {
     if (stale) stale.hidden = false;
@@ -21,7 +24,7 @@ async function look(): Promise<void> {
   show(await read(response));
 }
 
-/** Puts what a fresh page says into this one. */
+/** Copies the content of a freshly loaded page into this page. */
 function show(fresh: Document): void {
   document.title = fresh.title;
   tellNew(fresh);
@@ -39,7 +42,7 @@ function show(fresh: Document): void {
   if (list && next) takeOver(list, next);
 }
 
-/** Says aloud what came, and marks it until the page is loaded again. */
+/** Announces new reports to screen readers, and marks them until the page is loaded again. */
 function tellNew(fresh: Document): void {
   const news = [...fresh.querySelectorAll<HTMLElement>("article")].filter(({ id }) => !byId(id));
   if (news.length === 0) return;
@@ -61,7 +64,7 @@ function ring(): void {
 
 const isInHand = (group: Element) => group.contains(document.activeElement);
 
-/** Puts what is new where it belongs, and takes away what is gone; a group that did not change keeps its place in the page. */
+/** Inserts new groups in order and removes old ones. A group that did not change keeps its element. */
 function takeOver(list: Element, next: Element): void {
   for (const shown of [...list.children])
     if (!next.querySelector(`#${CSS.escape(shown.id)}`) && !isInHand(shown)) shown.remove();
@@ -80,7 +83,7 @@ function takeOver(list: Element, next: Element): void {
   }
 }
 
-/** What may change under somebody's hands: ages, numbers and statuses. */
+/** Updates the parts that can change while someone works in a group: ages, numbers and statuses. */
 function refresh(shown: Element, next: Element): void {
   for (const part of next.querySelectorAll("[data-live]")) {
     const own = shown.querySelector(`#${CSS.escape(part.id)}`);
@@ -112,7 +115,7 @@ document.addEventListener("submit", async (event) => {
 
 const sound = byId("sound");
 if (sound) sound.hidden = false;
-// A browser that loads the page again may put the mark back; without a press no sound is allowed.
+// A browser can restore the check mark on reload, but sound is not allowed without a click.
 const box = soundBox();
 if (box) box.checked = false;
 sound?.addEventListener("change", () => {

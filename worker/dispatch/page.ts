@@ -14,7 +14,10 @@ import { countSaid, type Say, sayIn } from "./texts.ts";
 
 type Written = ReturnType<typeof html>;
 
-/** Every report that dispatch has to look at, with all that was said; `page.js` keeps an open page up to date. */
+/**
+ * Returns the page with every report for dispatch and all its details. `page.js` keeps an open page up to
+ * date.
+ */
 export function reportsPage(shown: Shown) {
   const { groups, isCut, language, isAway, isPaused, notice, readAt, now } = shown;
   const t = sayIn(language);
@@ -40,7 +43,7 @@ export function reportsPage(shown: Shown) {
   );
 }
 
-/** While nothing can be read, and nothing was. */
+/** Returns the page for when the database is away and no older reading exists. */
 export function awayPage(choice: Choice) {
   const t = sayIn(choice.language);
   return document(
@@ -63,7 +66,10 @@ function document(choice: Choice, title: string, main: Written | Promise<Written
   });
 }
 
-/** Whether the page follows what comes, and the link to the other way (WCAG 2.2.2): it leads back here, to be read aloud. */
+/**
+ * Returns whether the page updates itself, with a link to switch (WCAG 2.2.2). The link leads back here, for
+ * screen readers.
+ */
 function updatesPart(shown: Shown, t: Say) {
   const { isPaused, readAt, language } = shown;
   const said = isPaused ? `${t("paused")} ${sentence(writtenMoment(readAt, language))}` : t("live");

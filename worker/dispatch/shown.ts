@@ -3,17 +3,17 @@ import type { ReportGroup } from "#intake/reports/operator-reports.server.ts";
 import type { ShownReader } from "../consultations/reader.ts";
 import type { Choice } from "./choice.ts";
 
-/** What the last press came to, where that is not what was asked. */
+/** Result of the last action, unless it succeeded. */
 export type Notice = "invalid" | "changed" | "gone" | "unsaved" | "unnamed";
 
 export interface Shown extends Choice {
   readonly groups: readonly ReportGroup[];
-  /** More came in than the page can show. */
+  /** More reports exist than the page can show. */
   readonly isCut: boolean;
-  /** Null: they are not known now. */
+  /** Null if the fires are unknown now. */
   readonly fires: ActiveFires | null;
   readonly readAt: Date;
-  /** The database is: this is what was read last. */
+  /** The database is away: this is an older reading. */
   readonly isAway: boolean;
   readonly now: Date;
   readonly notice: Notice | null;

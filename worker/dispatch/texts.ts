@@ -92,7 +92,7 @@ export type Key = keyof typeof TEXTS;
 export const sayIn = (language: Language) => (key: Key) => TEXTS[key][language];
 export type Say = ReturnType<typeof sayIn>;
 
-/** « 2 signalements »; French counts none as one. */
+/** Returns « 2 signalements ». French uses the singular for zero. */
 export function countSaid(count: number, language: Language): string {
   const isOne = count === 1 || (count === 0 && language === "fr");
   const words: Bilingual = isOne

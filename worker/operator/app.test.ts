@@ -43,7 +43,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     const answer = await app().request(`/operator?lang=${lang}`, { headers: { authorization } });
     return answer.text();
   };
-  /** @returns what the page says next */
+  /** Submits a form. @returns the notice that the page then shows */
   async function press(path: string, form: Record<string, string>, origin = ORIGIN) {
     const answer = await app().request(`${ORIGIN}/operator/${path}?lang=en`, {
       method: "POST",
@@ -61,7 +61,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     return (await gatherAlerts({ database: database(), seal, now: season.now })).letters;
   };
 
-  it("takes a form of an old browser through a TLS proxy", async () => {
+  it("accepts a form of an old browser through a TLS proxy", async () => {
     for (const path of ["/operator/reader", "/operator/reports/reader"]) {
       const answer = await app().request(ORIGIN + path, {
         method: "POST",
@@ -72,7 +72,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     }
   });
 
-  it("asks for its password, and takes no form from elsewhere", async () => {
+  it("requires the password, and refuses forms from other sites", async () => {
     expect((await app().request("/operator")).status).toBe(401);
     const wrong = { authorization: `Basic ${btoa("agence:other")}` };
     expect((await app().request("/operator", { headers: wrong })).status).toBe(401);
@@ -81,7 +81,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
   });
 
   it.each(["/operator", "/operator/reports", "/operator/none"])(
-    "lets no other page frame %s, where a press may be led astray, nor anything run in it",
+    "prevents other pages from framing %s, to protect its buttons, and allows no scripts in it",
     async (path) => {
       const { headers } = await app().request(path, { headers: { authorization } });
       const policy = headers.get("content-security-policy") ?? "";
@@ -89,20 +89,20 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
       expect(policy).not.toContain("unsafe");
       expect(headers.get("x-frame-options")).toBe("DENY");
       expect(headers.get("x-content-type-options")).toBe("nosniff");
-      // Without it a browser that sends no Sec-Fetch-Site says `Origin: null` of a form.
+      // Without it, a browser without Sec-Fetch-Site sends `Origin: null` with a form.
       expect(headers.get("referrer-policy")).toBe("same-origin");
       expect(headers.get("cache-control")).toBe("no-store");
     },
   );
 
-  it("draws its page with the styles that its policy lets in", async () => {
+  it("styles the page with styles that its policy allows", async () => {
     const answer = await app().request("/operator", { headers: { authorization } });
     const [, styles = ""] = /<style>([\s\S]*?)<\/style>/.exec(await answer.text()) ?? [];
     const digest = createHash("sha256").update(styles).digest("base64");
     expect(answer.headers.get("content-security-policy")).toContain(`style-src 'sha256-${digest}'`);
   });
 
-  it("shows in both languages what goes, and pauses a channel until it is resumed", async () => {
+  it("shows alerts in both languages, and pauses a channel until it is resumed", async () => {
     await season.place(await season.person());
     await season.change(FIRE);
     expect(await tell()).toBe(1);
@@ -115,7 +115,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await database().run((queries) => queries.select().from(channelPauses))).toEqual([]);
   });
 
-  it("holds what concerns more people than the cap, until it is let go, once", async () => {
+  it("holds an alert that affects more people than the cap until an operator releases it, once", async () => {
     for (const name of ["fr", "en"] as const) await season.place(await season.person(name));
     const id = String(await season.change(FIRE));
     expect(await tell(1)).toBe(0);
@@ -125,7 +125,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await tell(1)).toBe(2);
   });
 
-  it("drops what it held, and lets by itself go what concerns fewer", async () => {
+  it("drops a held alert on request, and sends by itself one that affects fewer people", async () => {
     for (const name of ["fr", "en"] as const) await season.place(await season.person(name));
     const id = String(await season.change(FIRE));
     await tell(1);
@@ -135,7 +135,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await tell(2)).toBe(2);
   });
 
-  it("holds nothing that is corrected before it was let go", async () => {
+  it("does not hold an alert that was corrected before its release", async () => {
     for (const name of ["fr", "en"] as const) await season.place(await season.person(name));
     const id = String(await season.change(FIRE));
     await tell(1);
@@ -145,7 +145,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await tell(1)).toBe(0);
   });
 
-  it("counts whom a new fire would be told to, and tells nobody", async () => {
+  it("counts the people whom a new fire would alert, and alerts no one", async () => {
     const ann = await season.person();
     await season.place(ann, { channels: ["email", "sms"] });
     await season.place(ann, { channels: ["email"] });
@@ -158,7 +158,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await press("dry-run", { lat: "x", lon: "0" })).toBe(422);
   });
 
-  it("writes down who saw what mail servers said of messages, and lists it to who sees that list", async () => {
+  it("records who saw mail servers' errors, and shows that list to its readers", async () => {
     const own = readers();
     const look = async (query: string, headers: Record<string, string> = {}) => {
       const answer = await app(own).request(`/operator${query}`, { headers: { authorization, ...headers } });
@@ -199,7 +199,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await look("?lang=en&before=1")).toMatch(/None\..*Latest entries/su);
   });
 
-  it("remembers a name that its reader writes, in one line of 80 characters, and asks again for none", async () => {
+  it("stores a name that the reader enters, as one line of 80 characters, and reports an empty name", async () => {
     const write = (name: string, headers: Record<string, string> = {}) =>
       app().request(`${ORIGIN}/operator/reader?lang=en`, {
         method: "POST",
@@ -222,7 +222,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect((await write("Zoé", { origin: "https://elsewhere.example" })).status).toBe(403);
   });
 
-  it("shows why a channel closed by itself, opens it, and says that it is open again", async () => {
+  it("shows why a channel closed by itself, reopens it, and shows that it is open again", async () => {
     const closed = { pausedAt: season.now(), since: season.now(), refused: 48, answers: 50 };
     await database().run((queries) =>
       queries.insert(channelPauses).values({ channel: "email", reason: "550 5.7.1 blocked", ...closed }),
@@ -238,7 +238,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await page()).not.toContain("every 30 seconds");
   });
 
-  it("restores the addresses that a channel called dead within a time, says how many, and writes down who did", async () => {
+  it("restores the addresses that a channel marked as dead within a time, counts them, and records who did it", async () => {
     const [ann, bob, cid] = [await season.person(), await season.person(), await season.person()];
     const refused = async (id: string, hours: number) => {
       const emailRefusedAt = new Date(season.now().getTime() - hours * 3_600_000);
@@ -276,7 +276,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(acts).toMatchObject([{ page: "operator", reader: "agence" }]);
   });
 
-  it("has dead messages tried again", async () => {
+  it("retries dead messages on request", async () => {
     await season.place(await season.person());
     await season.change(FIRE);
     await tell();
@@ -289,7 +289,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await posted()).toMatchObject([{ state: "waiting" }]);
   });
 
-  it("cleans the words of a correction", async () => {
+  it("cleans the text of a correction", async () => {
     await season.place(await season.person("fr"));
     const id = await season.change(FIRE);
     await tell();
@@ -302,7 +302,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await press("correct", { id: String(id), fr: "\u0000", en: "There is no fire." })).toBe("invalid");
   });
 
-  it("names the tasks that fail, and why, and shows no such list while all work", async () => {
+  it("lists the failing tasks with reasons, and no such list while all tasks work", async () => {
     const shown = async (troubles: readonly Trouble[], lang: string) => {
       const one = app({ ...readers(), troubles: () => troubles });
       return (await one.request(`/operator?lang=${lang}`, { headers: { authorization } })).text();
@@ -313,7 +313,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await shown(failing, "fr")).toMatch(/Tâches en échec.*watch/su);
   });
 
-  it("corrects an alert to those who had it, by the same channels, in their language, once", async () => {
+  it("sends a correction once to the recipients of an alert, by the same channels, in their language", async () => {
     await season.place(await season.person("fr"), { channels: ["email", "sms"] });
     await season.place(await season.person("en"));
     const id = await season.change(FIRE);
@@ -349,7 +349,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await press("correct", { ...words, fr: " " })).toBe("invalid");
   });
 
-  it("stops an alert that it corrects, wherever it still waits", async () => {
+  it("stops all waiting messages of an alert that it corrects", async () => {
     const [ann, bob] = [await season.person(), await season.person()];
     for (const each of [ann, bob]) await season.place(each);
     const sleeps = { hasQuietHours: true };

@@ -30,26 +30,28 @@ import { type SignInParts, signIn } from "./sign-in.ts";
 import { STYLES } from "./styles.ts";
 
 interface OperatorParts extends SignInParts, OwnFormsParts {
-  /** Signs people in with their roles; null if only the shared password does. */
+  /** Signs people in with their roles; null if only the shared password opens the pages. */
   readonly identity: OperationsIdentity | null;
-  /** The shared password opened a page because the identity provider does not answer. */
+  /** Called when the shared password opened a page because the identity provider does not answer. */
   readonly onFallback: () => void;
   readonly log: Pick<WorkerLog, "info" | "warn">;
   readonly database: Database;
   readonly seal: Seal;
-  /** Of fire reports. */
+  /** Photos of fire reports. */
   readonly photos: PhotoStore;
   readonly consultations: Consultations;
   readonly cleanings: Cleanings;
-  /** Daily caps on texts that strangers can cause. */
+  /** Daily caps on text messages that strangers can cause. */
   readonly textCaps: TextCaps;
-  /** The failing tasks of this worker. */
+  /** Returns the failing tasks of this worker. */
   readonly troubles: () => readonly Trouble[];
-  /** The database's clock when unset. */
+  /** Defaults to the database's clock. */
   readonly now?: () => Date;
 }
 
-/** The page runs nothing; framed by another site, its buttons could be pressed by somebody who sees something else. */
+/**
+ * The page runs no scripts. It must not be framed: another site could trick a user into pressing its buttons.
+ */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLES).digest("base64")}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 const id = z.coerce.number().int().positive();
 const channelAct = z.object({ channel: z.enum(CHANNELS), does: z.enum(["pause", "resume"]) });
@@ -73,7 +75,9 @@ const dryAct = z.object({
 const notices = z.enum(["done", "nothing", "invalid", "unnamed"]);
 const correctAct = correction.extend({ id });
 
-/** The agency's own page on the alerts: what goes, what does not, and what is done about it. Each act is a form with an answer. */
+/**
+ * Makes the agency's page on alerts: what is sent, what fails, and actions on them. Each action is a form.
+ */
 export function operatorApp(all: OperatorParts) {
   const { database, seal, now, ...parts } = all;
   const app = new Hono<ReaderEnv>();
@@ -87,7 +91,7 @@ export function operatorApp(all: OperatorParts) {
     context.header("Cache-Control", "no-store");
     context.header("X-Content-Type-Options", "nosniff");
     context.header("X-Frame-Options", "DENY");
-    // With `no-referrer`, browsers without Sec-Fetch-Site would not say either that a form comes from here.
+    // With `no-referrer`, browsers without Sec-Fetch-Site could not prove that a form comes from here.
     context.header("Referrer-Policy", "same-origin");
     if (!context.res.headers.has("Content-Security-Policy"))
       context.header("Content-Security-Policy", POLICY);
@@ -96,7 +100,7 @@ export function operatorApp(all: OperatorParts) {
   const password = all.token === "" ? null : signIn(all);
   if (all.identity) identityDoor(app, { ...all, identity: all.identity, password });
   else if (password) app.use(password);
-  else throw new Error("Nobody can come in: there is no password and no identity provider.");
+  else throw new Error("No one can sign in: there is no password and no identity provider.");
 
   app.route(
     "/operator/reports",
@@ -111,7 +115,7 @@ export function operatorApp(all: OperatorParts) {
     }),
   );
 
-  /** The fields of a form, cleaned. */
+  /** Returns the cleaned fields of a form. */
   const fieldsOf = async (context: Context) =>
     parts.cleanings.json("requests", await context.req.parseBody());
   const isEnglish = (context: Context) => context.req.query("lang") === "en";
@@ -120,7 +124,7 @@ export function operatorApp(all: OperatorParts) {
     const view = await operatorView(database, await clock(), parts.textCaps);
     const before = id.safeParse(context.req.query("before")).data ?? null;
     const consulted = await newestConsultations(database, before);
-    // What a mail server says of a message may name whom it was for.
+    // A mail server's error text can name the recipient.
     if (view.dead.length > 0) note(context, { shown: "dead-messages" });
     if (consulted.rows.length > 0) note(context, { shown: "consultations" });
     const reader = shownReader(context, parts);
@@ -132,7 +136,7 @@ export function operatorApp(all: OperatorParts) {
     return context.html(await page(context, notice));
   });
 
-  /** An act by a form: what it says is checked, and the page that follows may be loaded again. */
+  /** Adds a form action: checks its fields, then redirects to a page that can be reloaded. */
   function act<Asked>(
     path: string,
     schema: z.ZodType<Asked>,

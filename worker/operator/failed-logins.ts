@@ -2,20 +2,21 @@ import { createHmac, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
 const WINDOW_MS = 10 * 60_000;
-/** Different wrong passwords within the window. People mistype a few, and an office shares a network. */
+/** Most different wrong passwords within the window. People mistype a few, and an office shares a network. */
 export const MOST_OF_NETWORK = 10;
 export const MOST_OF_ALL = 100;
 const MOST_NETWORKS = 10_000;
 
-/** Wrong passwords of a network, or of all. */
+/** Wrong passwords of one network, or of all. */
 interface Failures {
   readonly endsAt: number;
   readonly digests: Set<string>;
 }
 
 /**
- * Counts wrong passwords by network and in total, in this process: the pages work while the database is away. The same wrong password
- * counts once: it tells a stranger nothing new, and pages left open repeat a password that was changed.
+ * Counts wrong passwords by network and in total, in this process: the pages work while the database is away.
+ * The same wrong password counts once: repeating it gives an attacker no information, and open pages repeat a
+ * password that was changed.
  */
 export function createFailedLogins(now: () => number) {
   const key = randomBytes(32);
@@ -25,7 +26,7 @@ export function createFailedLogins(now: () => number) {
   function newFailures(): Failures {
     return { endsAt: now() + WINDOW_MS, digests: new Set() };
   }
-  // An end that is too far ahead is of a clock that was wrong.
+  // An end too far ahead was set by a wrong clock.
   const isOver = ({ endsAt }: Failures) => now() >= endsAt || endsAt > now() + WINDOW_MS;
   const secondsLeft = (failures: Failures | undefined, most: number) =>
     failures === undefined || isOver(failures) || failures.digests.size < most
@@ -37,7 +38,10 @@ export function createFailedLogins(now: () => number) {
     waitOf: (network: string): number =>
       Math.max(secondsLeft(networks.get(network), MOST_OF_NETWORK), secondsLeft(all, MOST_OF_ALL)),
 
-    /** Counts a wrong password. @returns how many different ones of its network; null for one that does not count */
+    /**
+     * Counts a wrong password.
+     * @returns the number of different ones from its network; null if it does not count
+     */
     add(network: string, password: string): number | null {
       const digest = createHmac("sha256", key).update(password).digest("base64url");
       const known = networks.get(network);

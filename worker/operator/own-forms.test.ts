@@ -22,7 +22,7 @@ it.each<[string, Record<string, string>, number?, string?]>([
   ["without a proxy", { origin: "http://127.0.0.1:9464" }],
   ["through a TLS proxy that keeps Host", { host: "agence.example", origin: "https://agence.example" }],
   [
-    "through a TLS proxy that says so",
+    "through a TLS proxy that reports HTTPS",
     { host: "agence.example", "x-forwarded-proto": "https", origin: "https://agence.example" },
     1,
   ],
@@ -45,11 +45,11 @@ it.each<[string, Record<string, string>, number?, string?]>([
     "that sends only a Referer",
     { host: "agence.example", referer: "https://agence.example/operator?lang=fr" },
   ],
-])("takes a form of an old browser %s", async (_, headers, trustedProxies, dispatchUrl) => {
+])("accepts a form of an old browser %s", async (_, headers, trustedProxies, dispatchUrl) => {
   expect(await statusOf(headers, trustedProxies, dispatchUrl)).toBe(200);
 });
 
-it("takes a form of a new browser, whatever address the worker sees", async () => {
+it("accepts a form of a new browser, whatever address the worker sees", async () => {
   expect(await statusOf({ "sec-fetch-site": "same-origin", origin: "https://agence.example" })).toBe(200);
 });
 
@@ -58,7 +58,7 @@ it.each<[string, Record<string, string>, number?]>([
   ["another port", { host: "agence.example", origin: "https://agence.example:8443" }],
   ["a sandboxed frame", { host: "agence.example", origin: "null" }],
   [
-    "a page without TLS, where a proxy says that ours has it",
+    "a page without TLS, where a proxy reports HTTPS for ours",
     { host: "a.example", "x-forwarded-proto": "https", origin: "http://a.example" },
     1,
   ],
@@ -67,15 +67,15 @@ it.each<[string, Record<string, string>, number?]>([
     { host: "a.example", "sec-fetch-site": "cross-site", origin: "https://a.example" },
   ],
   [
-    "a host that nobody trusted forwards",
+    "a host forwarded by an untrusted proxy",
     { host: "a.example", "x-forwarded-host": "evil.example", origin: "https://evil.example" },
   ],
-  ["a sender that says nothing", { host: "a.example" }],
+  ["a sender without origin headers", { host: "a.example" }],
 ])("refuses a form of %s", async (_, headers, trustedProxies) => {
   expect(await statusOf(headers, trustedProxies)).toBe(403);
 });
 
-it("logs a form of another site as a security event, and none of its own", async () => {
+it("logs a form of another site as a security event, and not its own forms", async () => {
   events.length = 0;
   await statusOf({ "sec-fetch-site": "same-origin" });
   await statusOf({ origin: "https://evil.example", "sec-fetch-site": "cross-site" });

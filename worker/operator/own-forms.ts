@@ -5,16 +5,18 @@ import type { LogSecurityEvent } from "#security-log";
 import type { ReaderEnv } from "../consultations/reader.ts";
 
 export interface OwnFormsParts {
-  /** In front of the worker. */
+  /** Number of proxies in front of the worker. */
   readonly trustedProxies: number;
-  /** The public address of dispatch's page; empty if it has none. */
+  /** Public address of dispatch's page; empty if it has none. */
   readonly dispatchUrl: string;
   readonly logEvent: LogSecurityEvent;
 }
 
 /**
- * Refuses forms of other sites. A proxy ends TLS and may change `Host`, so the worker sees another address than the browser: a form may
- * come from the host that was asked for, under either scheme unless a trusted proxy says which, or from dispatch's public address.
+ * Refuses forms from other sites. A proxy ends TLS and can change `Host`, so the worker sees another address
+ * than the browser. A form can come from two origins:
+ * - the requested host, under either scheme unless a trusted proxy reports the scheme
+ * - dispatch's public address
  */
 export function ownForms({
   trustedProxies,

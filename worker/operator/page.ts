@@ -18,14 +18,14 @@ import { STYLES } from "./styles.ts";
 import { type Key, type Say, sayIn } from "./texts.ts";
 import { textsSentPart } from "./texts-sent-part.ts";
 
-/** What the last press came to. */
+/** Result of the last action. */
 export type Notice = Extract<Key, "done" | "nothing" | "invalid" | "unnamed"> | null;
 
 interface Shown {
   readonly view: OperatorView;
-  /** The failing tasks of this worker. */
+  /** Failing tasks of this worker. */
   readonly troubles: readonly Trouble[];
-  /** Who was shown people's data. */
+  /** Records of who was shown people's data. */
   readonly consulted: NewestConsultations;
   readonly reader: ShownReader;
   readonly language: Language;
@@ -33,7 +33,7 @@ interface Shown {
   readonly dry: DryRun | null;
 }
 
-/** Everything that whoever runs the alerts sees and does, as plain forms. */
+/** Returns the page with everything that operators of alerts see and do, as plain forms. */
 export function operatorPage({ view, troubles, consulted, reader, language, notice, dry }: Shown) {
   const t = sayIn(language);
   const other = language === "fr" ? "en" : "fr";
@@ -124,7 +124,7 @@ const STATES = { well: "runs", late: "late", paused: "paused" } as const satisfi
 const seconds = (value: number | null, language: Language) =>
   value === null ? "–" : decimal(value, 1, language);
 
-/** What changed and where, and the code that the logs have of it. */
+/** Returns the cell with the change, its place, and its code in the logs. */
 function changeCell(row: Omit<OperatorView["changes"][number], "id" | "people">, language: Language) {
   const change = readChange(row);
   const code = `${row.kind} ${row.subject}`;
@@ -179,7 +179,7 @@ function channelsTable({ status, counts, pauses }: OperatorView, language: Langu
   </div>`;
 }
 
-/** Which channels closed by themselves, why, and how sure we are of them since. */
+/** Returns which channels closed by themselves, why, and their results since. */
 const closedPart = ({ pauses }: OperatorView, language: Language, t: Say) =>
   pauses
     .filter(({ reason }) => reason !== null)

@@ -46,7 +46,7 @@ function setUp(token = TOKEN) {
   return { ask, guess, lines, counted, pass };
 }
 
-it("asks for the password, lets in who gives it, and does not count who gives none", async () => {
+it("requires the password, accepts the right one, and does not count requests without one", async () => {
   const { ask, counted } = setUp();
   for (let time = 0; time < 2 * MOST_OF_NETWORK; time++) expect((await ask(null)).status).toBe(401);
   expect((await ask(null)).headers.get("www-authenticate")).toContain("Basic");
@@ -54,7 +54,7 @@ it("asks for the password, lets in who gives it, and does not count who gives no
   expect(counted).toEqual([]);
 });
 
-it("has a network wait after too many wrong passwords, and no other network", async () => {
+it("makes only that network wait after too many wrong passwords", async () => {
   const { ask, guess, counted, pass } = setUp();
   expect(await guess(MOST_OF_NETWORK)).toEqual([401]);
   const refused = await ask(TOKEN);
@@ -66,7 +66,7 @@ it("has a network wait after too many wrong passwords, and no other network", as
   expect((await ask(TOKEN)).status).toBe(200);
 });
 
-it("has every network wait after too many wrong passwords in total", async () => {
+it("makes every network wait after too many wrong passwords in total", async () => {
   const { ask, guess, pass } = setUp();
   for (let network = 0; network < MOST_OF_ALL / 5; network++)
     await guess(5, `10.0.${network}.1`, network * 5);
@@ -75,14 +75,14 @@ it("has every network wait after too many wrong passwords in total", async () =>
   expect((await ask(TOKEN, "24.200.1.9")).status).toBe(200);
 });
 
-it("counts the same wrong password once: a page left open repeats one that was changed", async () => {
+it("counts the same wrong password once, since an open page repeats a changed password", async () => {
   const { ask } = setUp();
   for (let time = 0; time < 3 * MOST_OF_NETWORK; time++)
     expect((await ask("the-one-before")).status).toBe(401);
   expect((await ask(TOKEN)).status).toBe(200);
 });
 
-it("never has a browser wait that gave the right password before", async () => {
+it("never makes a browser wait that gave the right password before", async () => {
   const { ask, guess } = setUp();
   const overHttps = { "x-forwarded-proto": "https" };
   const first = await ask(TOKEN, "24.200.1.1", overHttps);
@@ -95,16 +95,16 @@ it("never has a browser wait that gave the right password before", async () => {
   const again = await ask(TOKEN, "24.200.1.1", known);
   expect([again.status, again.headers.get("set-cookie")]).toEqual([200, null]);
   expect((await ask(TOKEN, "24.200.1.1", { cookie: "vigie-known-browser=x" })).status).toBe(429);
-  // Another site of the same domain could have set one without the prefix.
+  // Another site of the same domain could have set a cookie without the prefix.
   const bare = { ...overHttps, cookie: value.replace("__Host-", "") };
   expect((await ask(TOKEN, "24.200.1.1", bare)).status).toBe(429);
-  // Of the password before.
+  // A cookie of the previous password.
   const other = setUp("another-password-of-ours");
   await other.guess(MOST_OF_NETWORK);
   expect((await other.ask("another-password-of-ours", "24.200.1.1", known)).status).toBe(429);
 });
 
-it("logs each wrong password by the mark of its network, and never the password or the address", async () => {
+it("logs each wrong password with the keyed hash of its network, but not the password or the address", async () => {
   const { ask, guess, lines } = setUp();
   await guess(MOST_OF_NETWORK + 5);
   await ask(TOKEN);

@@ -8,19 +8,22 @@ import { networkMarkOf, type ReaderEnv } from "../consultations/reader.ts";
 import type { WorkerLog } from "../trouble-log.ts";
 import { createFailedLogins, MOST_OF_NETWORK } from "./failed-logins.ts";
 
-/** How a login failed: a wrong password, one that was not checked because too many were wrong, or a sign-in by the identity provider. */
+/**
+ * Kinds of failed login: a wrong password, a password that was not checked after too many wrong ones, or a
+ * sign-in by the identity provider.
+ */
 export type FailedLogin = "wrong" | "refused" | "identity";
 
 export interface SignInParts {
-  /** The password that the pages ask for. */
+  /** The shared password of the pages. */
   readonly token: string;
-  /** Of networks. */
+  /** Computes keyed hashes of networks. */
   readonly mark: Mark;
-  /** In front of the worker. */
+  /** Number of proxies in front of the worker. */
   readonly trustedProxies: number;
   readonly log: Pick<WorkerLog, "warn">;
   readonly onFailedLogin: (how: FailedLogin) => void;
-  /** The clock of this machine when unset. */
+  /** Defaults to this machine's clock. */
   readonly now?: () => Date;
 }
 
@@ -30,13 +33,15 @@ const TOO_MANY =
   "Trop de mots de passe erronés : réessayez dans quelques minutes.\n\nToo many wrong passwords: try again in a few minutes.\n";
 
 /**
- * Asks for the password. A network that gave too many wrong ones must wait, and so must all when the total is too high. A browser that
- * gave the right password before never waits: nobody locks dispatch out during a fire.
+ * Requires the password. A network with too many wrong passwords must wait, and so must all networks when the
+ * total is too high. A browser that gave the right password before never waits, so nobody can lock dispatch
+ * out during a fire.
  */
 export function signIn(parts: SignInParts): MiddlewareHandler<ReaderEnv> {
   const { token, mark, log, onFailedLogin, now = () => new Date() } = parts;
   const failed = createFailedLogins(() => now().getTime());
-  // Another password makes other browsers known. The mark is keyed: a stolen cookie does not help to guess the password.
+  // After a password change, known browsers are unknown again. The hash is keyed: a stolen cookie does not
+  // help to guess the password.
   const known = mark(`known browser ${token}`);
   const isKnown = (context: Context) => isSameMark(agencyCookie(context, COOKIE, parts) ?? "", known);
 
@@ -52,7 +57,7 @@ export function signIn(parts: SignInParts): MiddlewareHandler<ReaderEnv> {
     onFailedLogin("wrong");
     const failures = failed.add(network, password);
     if (failures !== null)
-      log.warn({ network, failures, most: MOST_OF_NETWORK }, "a wrong password was given at /operator");
+      log.warn({ network, failures, most: MOST_OF_NETWORK }, "wrong password at /operator");
     return false;
   }
 

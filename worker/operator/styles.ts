@@ -1,4 +1,4 @@
-/** No other file: the page is one answer. */
+/** Inline styles: the page is one response without other files. */
 export const STYLES = `
 :root { color-scheme: light dark; --ink: light-dark(#10201b, #eef1ea); --ground: light-dark(#fbfbf7, #10201b); --line: light-dark(#ccd4ca, #3a5247); --act: light-dark(#143429, #a6d3bf); }
 * { box-sizing: border-box; }

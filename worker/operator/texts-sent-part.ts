@@ -6,7 +6,7 @@ import type { Say } from "./texts.ts";
 
 const CAPS = ["day", "prefix", "network"] as const;
 
-/** What text messages cost today: texts sent of each kind, and how far the caps are used. */
+/** Returns today's number of text messages of each kind, and how far the caps are used. */
 export function textsSentPart({ texts }: OperatorView, language: Language, t: Say) {
   const number = new Intl.NumberFormat(`${language}-CA`);
   const sent = texts.sent.map(({ kind, messages }) => `${kind}${t("colon")}${number.format(messages)}`);

@@ -15,7 +15,7 @@ const NOON = new Date("2026-07-02T16:00:00Z");
 const DAY_MS = 24 * 3_600_000;
 const CAPS = { day: 20, prefix: 10, network: 5 };
 
-onEachServer("what the agency sees of texts on $name", (prepare) => {
+onEachServer("the agency's view of text messages on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let now = NOON;
   beforeEach(async () => {
@@ -33,7 +33,7 @@ onEachServer("what the agency sees of texts on $name", (prepare) => {
     return (await app.request(`/operator?lang=${lang}`, { headers: { authorization } })).text();
   }
 
-  it("shows the texts of today by kind, the caps, and the numbers that get no more codes", async () => {
+  it("shows today's text messages by kind, the caps, and the numbers that get no more codes", async () => {
     const alert = { kind: "alert", channel: "sms", language: "fr", urgency: "alert", about: {} } as const;
     await database().transaction((transaction) =>
       post(transaction, [{ ...alert, naturalKey: "a", personId: null, address: "+14185550000" }], {

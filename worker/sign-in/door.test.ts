@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-onEachServer("the identity provider's door to the agency's pages, on $name", (prepare) => {
+onEachServer("sign-in at the agency's pages by the identity provider, on $name", (prepare) => {
   const database = giveDatabase(prepare);
   beforeEach(async () => {
     identity.faults.clear();
@@ -38,7 +38,7 @@ onEachServer("the identity provider's door to the agency's pages, on $name", (pr
       ),
     );
 
-  it("shows a sign-in page to a person who is not signed in, in both languages, without another way", async () => {
+  it("shows a bilingual sign-in page, without another way in, to a person who is not signed in", async () => {
     const { browser } = setUp();
     const answer = await browser().send("/operator/reports?lang=en&hours=6");
     expect([answer.status, answer.headers.get("www-authenticate")]).toEqual([401, null]);
@@ -72,7 +72,9 @@ onEachServer("the identity provider's door to the agency's pages, on $name", (pr
     expect(await (await own.send(`${path}?lang=en`)).text()).toMatch(
       new RegExp(`the role “${missing}”.*manages the agency’s accounts.*Sign out`, "su"),
     );
-    expect(lines.filter((line) => line.includes("without the role was refused")).length).toBeGreaterThan(0);
+    expect(lines.filter((line) => line.includes("refused a person without the role")).length).toBeGreaterThan(
+      0,
+    );
   });
 
   it("refuses a person without a role and keeps no session for them", async () => {
@@ -92,7 +94,7 @@ onEachServer("the identity provider's door to the agency's pages, on $name", (pr
     expect(await answer.text()).toContain("two-step sign-in");
   });
 
-  it("keeps only a mark of a session's token and a sealed name, and logs no personal data", async () => {
+  it("stores a session as a keyed hash and a sealed name, and logs no personal data", async () => {
     const { browser, lines } = setUp();
     const own = browser();
     const email = await identity.person(["operator"]);
@@ -125,7 +127,7 @@ onEachServer("the identity provider's door to the agency's pages, on $name", (pr
     expect(await rows()).toEqual([]);
   });
 
-  it("ends the session at sign-out, and asks for the login again at the next sign-in", async () => {
+  it("ends the session at sign-out, and requires the login again at the next sign-in", async () => {
     const { browser } = setUp();
     const own = browser();
     const email = await identity.person(["operator", "dispatch"]);
@@ -148,7 +150,7 @@ onEachServer("the identity provider's door to the agency's pages, on $name", (pr
     expect(await answer.text()).toContain('id="password"');
   });
 
-  it("gives a new token at each sign-in and ends the session before it", async () => {
+  it("gives a new token at each sign-in and ends the previous session", async () => {
     const { browser } = setUp();
     const own = browser();
     const email = await identity.person(["operator"]);
@@ -159,7 +161,7 @@ onEachServer("the identity provider's door to the agency's pages, on $name", (pr
     expect(await rows()).toHaveLength(1);
   });
 
-  it("takes no forged cookie", async () => {
+  it("refuses a forged session cookie", async () => {
     const { browser } = setUp();
     const own = browser();
     await own.signIn(await identity.person(["operator"]));
@@ -170,7 +172,7 @@ onEachServer("the identity provider's door to the agency's pages, on $name", (pr
     }
   });
 
-  it("refuses an answer of the provider that this browser did not ask for, and counts and logs it", async () => {
+  it("refuses a provider response that this browser did not request, and counts and logs it", async () => {
     const { browser, lines, counted } = setUp();
     const [own, other] = [browser(), browser()];
     const email = await identity.person(["operator"]);
@@ -200,7 +202,7 @@ onEachServer("the identity provider's door to the agency's pages, on $name", (pr
     expect(await (await own.send("/operator?lang=en&problem=lost")).text()).toMatch(
       /Start again here\..*Sign in/su,
     );
-    // Its own answer still counts, once.
+    // The browser's own response is still valid, once.
     own.setCookie(ATTEMPT, attempt);
     expect((await own.send(back)).headers.get("location")).toBe("/operator");
     own.setCookie(ATTEMPT, attempt);
@@ -222,7 +224,7 @@ onEachServer("the identity provider's door to the agency's pages, on $name", (pr
     expect([await rows(), counted]).toEqual([[], ["identity"]]);
   });
 
-  it("refuses an ID token that another key signed, and takes one that the provider's own key signed", async () => {
+  it("refuses an ID token that another key signed, and accepts one that the provider's key signed", async () => {
     const email = await identity.person(["operator"]);
     const same = (claims: JWTPayload) => claims;
     const forged = setUp({ fetch: identity.changingTokens(same, await identity.otherKeys()) }).browser();
@@ -231,7 +233,7 @@ onEachServer("the identity provider's door to the agency's pages, on $name", (pr
     expect((await own.signIn(email)).status).toBe(200);
   });
 
-  it("refuses metadata of another issuer", async () => {
+  it("refuses provider metadata of another issuer", async () => {
     const evil: typeof fetch = async (asked, init) => {
       const answer = await fetch(asked, init);
       if (!String(asked).endsWith("/openid-configuration")) return answer;
@@ -241,7 +243,7 @@ onEachServer("the identity provider's door to the agency's pages, on $name", (pr
     expect(answer.headers.get("location")).toBe("/operator?problem=refused");
   });
 
-  it("offers another try when a sign-in is cancelled", async () => {
+  it("offers another attempt when a sign-in is cancelled", async () => {
     const { browser, counted } = setUp();
     const own = browser();
     const { url } = await own.go("/operator/sign-in?to=/operator/reports?lang=en");
@@ -251,7 +253,7 @@ onEachServer("the identity provider's door to the agency's pages, on $name", (pr
     expect(counted).toEqual([]);
   });
 
-  it("writes down the name that the provider gives, and none that is typed", async () => {
+  it("records the name from the provider, and no name that a person types", async () => {
     const { browser, settled } = setUp();
     const own = browser();
     await own.signIn(await identity.person(["operator"], "Zoé\n<b>"));
@@ -322,6 +324,6 @@ it.each([
   ["/operator/../en", "/operator"],
   ["javascript:alert(1)", "/operator"],
   [undefined, "/operator"],
-])("comes back to own pages only: %s", (asked, path) => {
+])("redirects only to the agency's own pages: %s", (asked, path) => {
   expect(ownPath(asked)).toBe(path);
 });

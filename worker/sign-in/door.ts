@@ -20,7 +20,7 @@ import { createStanding } from "./standing.ts";
 
 interface Parts {
   readonly identity: OperationsIdentity;
-  /** Asks for the shared password, while the provider does not answer; null if there is none. */
+  /** Requires the shared password while the provider does not answer; null if there is no password. */
   readonly password: MiddlewareHandler<ReaderEnv> | null;
   readonly database: Database;
   readonly seal: Seal;
@@ -29,7 +29,7 @@ interface Parts {
   readonly log: Pick<WorkerLog, "info" | "warn">;
   readonly logEvent: LogSecurityEvent;
   readonly onFailedLogin: (how: FailedLogin) => void;
-  /** The shared password opened a page. */
+  /** Called when the shared password opened a page. */
   readonly onFallback: () => void;
 }
 
@@ -50,14 +50,14 @@ const ROOTS = { operator: "/operator", dispatch: "/operator/reports" } as const 
   string
 >;
 
-/** Returns a path of the agency's pages as it was asked for; their first page for any other address. */
+/** Returns a requested path of the agency's pages, or their first page for any other address. */
 export function ownPath(asked: string | undefined): string {
   const url = URL.parse(asked ?? "", "http://own.invalid");
   const isOwn = url?.origin === "http://own.invalid" && /^\/operator(?:\/reports)?$/.test(url.pathname);
   return isOwn ? url.pathname + url.search : "/operator";
 }
 
-/** Returns the page to show after a sign-in: the one that was asked for, or the page of a form or file. */
+/** Returns the page to show after a sign-in: the requested page, or the page of a requested form or file. */
 function pageOf({ req }: Context): string {
   const page = ROOTS[roleFor(req.path)];
   const { searchParams } = new URL(req.url);
@@ -87,7 +87,7 @@ export function identityDoor(app: Hono<ReaderEnv>, parts: Parts): void {
   );
   const failed = createFailedLogins(Date.now);
   const isSecure = identity.origin.startsWith("https:");
-  // Lax: the way back from the provider and links in emails bring cookies along.
+  // Lax: redirects from the provider and links in emails send the cookies.
   const rules: CookieOptions = {
     ...{ httpOnly: true, sameSite: "Lax" },
     ...(isSecure ? { prefix: "host", path: "/", secure: true } : { path: "/operator" }),
@@ -119,14 +119,14 @@ export function identityDoor(app: Hono<ReaderEnv>, parts: Parts): void {
     }
   }
 
-  /** Returns the sign-in that this browser began, once. */
+  /** Returns the sign-in attempt that this browser began. It can be used once. */
   function takeAttempt(context: Context<ReaderEnv>): KeptAttempt | null {
     const sealed = deleteCookie(context, ATTEMPT_COOKIE, rules) ?? "";
     try {
       const attempt = attempts.safeParse(JSON.parse(seal.open(sealed))).data;
       return attempt && Date.now() < attempt.startedAt + SIGN_IN_SECONDS * 1000 ? attempt : null;
     } catch (error) {
-      // `seal.read` would raise an alarm, which a stranger could cause.
+      // `seal.read` would raise an alarm, which a stranger could trigger.
       if (error instanceof SealError) return null;
       throw error;
     }
@@ -149,7 +149,7 @@ export function identityDoor(app: Hono<ReaderEnv>, parts: Parts): void {
     const hasRole = staff.roles.length > 0;
     if (!hasRole || !staff.hasSecondFactor) {
       const denial = hasRole ? "no-second-factor" : (`no-${roleFor(to.split("?")[0] ?? "")}` as const);
-      log.warn({ person, denial }, "a person without the right was refused at /operator");
+      log.warn({ person, denial }, "refused a person without the right at /operator");
       return deny(context, to, denial);
     }
     const before = cookieOf(context, SESSION_COOKIE);
@@ -159,7 +159,10 @@ export function identityDoor(app: Hono<ReaderEnv>, parts: Parts): void {
     return context.redirect(to, 303);
   }
 
-  /** Leads to the sign-in page, which says what went wrong. @param error null if this browser did not begin the sign-in */
+  /**
+   * Redirects to the sign-in page, which explains the failure.
+   * @param error null if this browser did not begin the sign-in
+   */
   function failedAt(context: Context<ReaderEnv>, to: string, error: unknown): Response {
     const problem = problemOf(error);
     const isFailedLogin = problem === "lost" || problem === "refused";
@@ -167,26 +170,29 @@ export function identityDoor(app: Hono<ReaderEnv>, parts: Parts): void {
     const network = networkMarkOf(context, parts) ?? "local";
     const failures = isFailedLogin ? failed.add(network, context.req.query("state") ?? "") : null;
     if (failures !== null || problem === "unavailable") {
-      // Words of the library, without values of tokens.
+      // The library's own words, without token values.
       const reason = error instanceof SignInError ? String(error.cause) : problem;
-      log.warn({ network, problem, reason }, "a sign-in by the identity provider failed at /operator");
+      log.warn({ network, problem, reason }, "sign-in by the identity provider failed at /operator");
     }
     return context.redirect(withParameter(to, "problem", problem), 303);
   }
 
-  /** Returns the session of a token, if the provider still knows its person and roles. @throws {DatabaseError} */
+  /**
+   * Returns the session of a token, if the provider still knows the person and the roles.
+   * @throws {DatabaseError}
+   */
   async function sessionOf(token: string): Promise<OperatorSession | "ended" | null> {
     const session = await sessions.read(token);
     if (session === null || (await standing.holds(token, session))) return session;
     log.warn(
       { person: personMark(session.subject) },
-      "a session at /operator ended: the account is closed, or has a role less",
+      "session ended at /operator: the account is closed or lost a role",
     );
     await sessions.end(token);
     return "ended";
   }
 
-  /** Asks for the shared password, and notes its use. */
+  /** Requires the shared password, and records its use. */
   function fallBack(context: Context<ReaderEnv>, password: MiddlewareHandler<ReaderEnv>, next: Next) {
     const { path, method } = context.req;
     return password(context, async () => {
@@ -233,7 +239,7 @@ export function identityDoor(app: Hono<ReaderEnv>, parts: Parts): void {
     if (session) {
       log.warn(
         { person: personMark(session.subject), role },
-        "a person without the role was refused at /operator",
+        "refused a person without the role at /operator",
       );
       return deny(context, to, `no-${role}`);
     }
@@ -243,7 +249,8 @@ export function identityDoor(app: Hono<ReaderEnv>, parts: Parts): void {
   app.post(SIGN_OUT_PATH, async (context) => {
     const session = context.get("session");
     const token = deleteCookie(context, SESSION_COOKIE, rules);
-    // While the database is away, the browser forgets the token and the session ends idle.
+    // While the database is away, only the browser forgets the token. The session then ends after its idle
+    // time.
     if (token !== undefined) await sessions.end(token).catch(onlyAway);
     if (session) log.info({ person: personMark(session.subject) }, "a person signed out at /operator");
     const lang = context.req.query("lang") === "en" ? "en" : "fr";

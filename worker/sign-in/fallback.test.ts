@@ -13,11 +13,11 @@ afterAll(() => identity.close());
 const PAGES = ["/operator", "/operator/reports", "/operator/reports/reports.geojson"];
 const BY_PASSWORD = "/operator?by=password&to=/operator/reports?lang=en";
 
-onEachServer("the shared password beside the identity provider, on $name", (prepare) => {
+onEachServer("the shared password with an identity provider, on $name", (prepare) => {
   const database = giveDatabase(prepare);
   beforeEach(() => identity.faults.clear());
 
-  it("opens no page while the provider answers: it is not asked for, nor checked", async () => {
+  it("opens no page by the password while the provider answers, and does not even check it", async () => {
     const { browser, counted, events, fallbacks } = testDoor(identity, database());
     const own = browser();
     for (const path of PAGES) expect(await statusOf(own, path, basic()), path).toBe(401);
@@ -33,12 +33,12 @@ onEachServer("the shared password beside the identity provider, on $name", (prep
     expect(await statusOf(own, "/operator", basic())).toBe(403);
   });
 
-  it("opens no page while the provider answers that it has too many requests", async () => {
+  it("opens no page by the password while the provider answers that it has too many requests", async () => {
     identity.faults.set("identity", { status: 429 });
     expect(await statusOf(testDoor(identity, database()).browser(), "/operator", basic())).toBe(401);
   });
 
-  it("opens the pages while the provider is away, with both roles, and says, counts and logs each use", async () => {
+  it("opens the pages with both roles while the provider is away, and shows, counts and logs each use", async () => {
     identity.faults.set("identity", { status: 503 });
     const { browser, counted, events, fallbacks, lines } = testDoor(identity, database());
     const own = browser();
@@ -63,7 +63,7 @@ onEachServer("the shared password beside the identity provider, on $name", (prep
     expect(JSON.stringify([lines, events])).not.toContain(TOKEN);
   });
 
-  it("is refused again once the provider is back, and one lost answer of the provider is no outage", async () => {
+  it("refuses the password once the provider is back, and does not treat one lost response as an outage", async () => {
     let lost = 0;
     const failing: typeof fetch = async (asked, init) => {
       if (lost === 0) return fetch(asked, init);
@@ -76,13 +76,13 @@ onEachServer("the shared password beside the identity provider, on $name", (prep
     const two = testDoor(identity, database(), { fetch: failing }).browser();
     lost = 2;
     expect(await statusOf(two, "/operator", basic())).toBe(200);
-    // A failed sign-in has the provider asked again before the ten seconds are over.
+    // After a failed sign-in, the provider is checked again before the ten seconds are over.
     lost = 1;
     await two.send("/operator/sign-in");
     expect(await statusOf(two, "/operator", basic())).toBe(401);
   });
 
-  it("opens nothing if the settings have none, whatever the provider does", async () => {
+  it("opens no page without a password in the settings, whatever the provider does", async () => {
     identity.faults.set("identity", { status: 503 });
     const { browser } = testDoor(identity, database(), { token: "" });
     expect(await statusOf(browser(), "/operator", basic(""))).toBe(401);

@@ -21,7 +21,7 @@ export class SignInError extends Error {
   }
 }
 
-/** Secrets of a sign-in in progress. The provider's answer must match them. */
+/** Secrets of a sign-in in progress. The provider's response must match them. */
 interface Attempt {
   readonly state: string;
   readonly nonce: string;
@@ -32,13 +32,19 @@ interface Attempt {
 export interface OperationsIdentity {
   /** Public origin of the agency's pages. */
   readonly origin: string;
-  /** Returns the provider's address to go to. @throws {SignInError} */
+  /** Starts a sign-in; returns the provider's address to redirect to. @throws {SignInError} */
   begin(language: Language): Promise<{ readonly url: string; readonly attempt: Attempt }>;
-  /** Checks the provider's answer. @param query of the address where it came back @throws {SignInError} */
+  /** Checks the provider's response. @param query of the redirect address @throws {SignInError} */
   finish(query: string, attempt: Attempt): Promise<Staff>;
-  /** Returns whether the provider answers: if not, nobody can sign in there. An answer counts for ten seconds. */
+  /**
+   * Returns whether the provider answers; if not, nobody can sign in there. A result is reused for ten
+   * seconds.
+   */
   isReachable(): Promise<boolean>;
-  /** Returns the names of a person's roles; null if the account is blocked or gone. @throws {AccountError} if the provider does not say */
+  /**
+   * Returns the names of a person's roles; null if the account is blocked or gone.
+   * @throws {AccountError} if the provider does not answer
+   */
   rolesOf(subject: string): Promise<readonly string[] | null>;
 }
 
@@ -55,7 +61,7 @@ type IdentitySettings = Pick<
 >;
 
 export const BACK_PATH = "/operator/sign-in/back";
-/** A sign-in takes at most this long. The login at the provider is never older. */
+/** Longest time of a sign-in, in seconds. The login at the provider is never older. */
 export const SIGN_IN_SECONDS = 600;
 const LIMITS = {
   source: "identity-operations",
@@ -70,7 +76,7 @@ const SILENT_CODES = ["OAUTH_TIMEOUT", "OAUTH_RESPONSE_IS_NOT_CONFORM", "OAUTH_R
 const text = z.string().catch("");
 const list = z.array(z.string()).catch([]);
 const idClaims = z.looseObject({
-  // A subject is refused, not cleaned: the clean one could be another person's.
+  // An unclean subject is refused, not cleaned: a cleaned one could be another person's.
   sub: z
     .string()
     .min(1)
@@ -140,7 +146,8 @@ export function createOperationsIdentity(
     const address = `${settings.IDENTITY_URL}/.well-known/openid-configuration`;
     const limits = { ...LIMITS, timeLimitMs: PROBE_LIMIT_MS, fetch };
     const answer = await fetchOutside(address, limits).catch(() => null);
-    // A refusal is an answer: whoever floods the provider does not open the pages.
+    // A rate-limit response counts as an answer, so flooding the provider does not enable the shared
+    // password.
     return answer !== null && answer.status < 500;
   }
 
@@ -150,7 +157,7 @@ export function createOperationsIdentity(
     isReachable() {
       const age = Date.now() - (probed?.at ?? 0);
       if (probed === undefined || age < 0 || age >= PROBED_MS)
-        // One lost answer is no outage.
+        // Check twice: one lost response is not an outage.
         probed = { at: Date.now(), answers: answers().then((isThere) => isThere || answers()) };
       return probed.answers;
     },
@@ -168,7 +175,7 @@ export function createOperationsIdentity(
           nonce: attempt.nonce,
           code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier),
           code_challenge_method: "S256",
-          // After a sign-out, the provider's own session must not sign anybody in again.
+          // After a sign-out, the provider's own session must not sign anyone in.
           prompt: "login",
           max_age: String(SIGN_IN_SECONDS),
           ui_locales: language,

@@ -19,15 +19,15 @@ export type Denial = Extract<Key, `no-${string}`>;
 
 interface Ways {
   readonly language: Language;
-  /** The page that was asked for: a path of `/operator` with its query. */
+  /** The requested page: a path of `/operator` with its query. */
   readonly to: string;
-  /** Public origin of these pages: a sign-in must begin where it comes back. */
+  /** Public origin of these pages: a sign-in must begin on the origin where it returns. */
   readonly origin: string;
-  /** Whether the shared password opens these pages, because the provider does not answer. */
+  /** Whether the shared password opens these pages because the provider does not answer. */
   readonly isFallback: boolean;
 }
 
-/** Offers to sign in, and says how the last sign-in failed. */
+/** Returns the sign-in page, with the reason if the last sign-in failed. */
 export function signInPage(ways: Ways, problem: Problem | null) {
   const t = sayIn(ways.language);
   return page(
@@ -40,7 +40,10 @@ export function signInPage(ways: Ways, problem: Problem | null) {
   );
 }
 
-/** Says which right is missing and whom to ask. @param session null if the sign-in was refused */
+/**
+ * Returns the page with the missing role and the contact for it.
+ * @param session null if the sign-in was refused
+ */
 export function deniedPage(ways: Ways, denial: Denial, session: OperatorSession | null) {
   const { language } = ways;
   const t = sayIn(language);
@@ -77,7 +80,7 @@ function page({ language, to }: Ways, title: string, main: ReturnType<typeof htm
   });
 }
 
-/** Returns an own path in another language. */
+/** Returns one of the pages' paths in another language. */
 function inLanguage(path: string, language: Language): string {
   const url = new URL(path, "http://own.invalid");
   url.searchParams.set("lang", language);

@@ -25,7 +25,7 @@ const isOpen = (): SQL =>
 /** Keeps the sessions of operators and dispatch. They end after 30 idle minutes or 12 hours, by the database's clock. */
 export function createSessions({ database, seal, mark }: Parts) {
   const markOf = (token: string) => mark(`operator session ${token}`);
-  /** Sessions that this process read. Dispatch keeps its page while the database is away. */
+  /** Sessions that this process read. With them, dispatch can use its page while the database is away. */
   const remembered = new LRUCache<string, { readonly session: OperatorSession; readonly createdAt: Date }>({
     ...{ max: MOST_REMEMBERED, ttl: IDLE_MS },
   });
@@ -50,8 +50,10 @@ export function createSessions({ database, seal, mark }: Parts) {
 
   return {
     /**
-     * Begins a session. While the database is away, only this process knows it, until the database is back: people can sign in during
-     * an outage. @returns its token, which only the browser keeps @throws {DatabaseError}
+     * Begins a session. While the database is away, only this process knows the session, until the database
+     * is back: people can sign in during an outage.
+     * @returns its token, which only the browser keeps
+     * @throws {DatabaseError}
      */
     async begin({ subject, name, roles }: Staff): Promise<string> {
       const token = randomBytes(TOKEN_BYTES).toString("base64url");
@@ -65,7 +67,7 @@ export function createSessions({ database, seal, mark }: Parts) {
       return token;
     },
 
-    /** Returns the session of a token and notes its use; null if it ended. @throws {DatabaseError} */
+    /** Returns the session of a token and records its use; null if it ended. @throws {DatabaseError} */
     async read(token: string): Promise<OperatorSession | null> {
       const ownMark = markOf(token);
       try {
@@ -88,7 +90,7 @@ export function createSessions({ database, seal, mark }: Parts) {
   };
 }
 
-/** Deletes sessions that have ended. @throws {DatabaseError} */
+/** Deletes ended sessions. @throws {DatabaseError} */
 export async function sweepSessions(database: Database): Promise<void> {
   await database.run((queries) => queries.delete(operatorSessions).where(sql`NOT (${isOpen()})`));
 }

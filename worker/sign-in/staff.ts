@@ -10,7 +10,7 @@ export interface OperatorSession {
   readonly roles: readonly Role[];
 }
 
-/** Who signed in, as the ID token says. */
+/** A signed-in person, from the ID token. */
 export interface Staff extends OperatorSession {
   readonly hasSecondFactor: boolean;
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 afterEach(() => void vi.useRealTimers());
 
-/** Moves this machine's clock; the database's stays. */
+/** Moves this machine's clock, but not the database's. */
 const pass = (minutes: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * 60_000 });
 
 onEachServer("the account of a session at the identity provider, on $name", (prepare) => {
@@ -26,35 +26,38 @@ onEachServer("the account of a session at the identity provider, on $name", (pre
   it.for([
     { what: "is blocked", change: (id: string) => identity.people.change(id, { blocked: true }) },
     { what: "is deleted", change: async (id: string) => identity.people.remove(id) },
-    { what: "has a role less", change: (id: string) => identity.people.change(id, { roles: ["dispatch"] }) },
-  ])("ends within ten minutes after the account $what, in each process, and says so", async ({ change }) => {
-    const { browser, lines } = testDoor(identity, database());
-    const own = browser();
-    const email = await identity.person(["operator", "dispatch"]);
-    await own.signIn(email);
-    expect(await statusOf(own, "/operator")).toBe(200);
-    const subject = identity.people.byEmail(email)?.user_id ?? "";
-    await change(subject);
-    pass(9);
-    expect(await statusOf(own, "/operator")).toBe(200);
-    // Another process sees the session for the first time.
-    const other = testDoor(identity, database()).browser();
-    const token = own.cookie(SESSION);
-    pass(1);
-    const ended = await own.send("/operator/reports?lang=en");
-    expect([ended.status, await ended.text()]).toEqual([
-      401,
-      expect.stringMatching(/Your session has ended.*>Sign in</su),
-    ]);
-    expect(await rows()).toEqual([]);
-    other.setCookie(SESSION, token);
-    expect(await statusOf(other, "/operator")).toBe(401);
-    const told = lines.filter((line) => line.includes("a session at /operator ended"));
-    expect(told).toHaveLength(1);
-    expect(lines.join("")).not.toContain(subject);
-  });
+    { what: "loses a role", change: (id: string) => identity.people.change(id, { roles: ["dispatch"] }) },
+  ])(
+    "ends a session in each process within ten minutes after the account $what, and logs it",
+    async ({ change }) => {
+      const { browser, lines } = testDoor(identity, database());
+      const own = browser();
+      const email = await identity.person(["operator", "dispatch"]);
+      await own.signIn(email);
+      expect(await statusOf(own, "/operator")).toBe(200);
+      const subject = identity.people.byEmail(email)?.user_id ?? "";
+      await change(subject);
+      pass(9);
+      expect(await statusOf(own, "/operator")).toBe(200);
+      // Another process sees the session for the first time.
+      const other = testDoor(identity, database()).browser();
+      const token = own.cookie(SESSION);
+      pass(1);
+      const ended = await own.send("/operator/reports?lang=en");
+      expect([ended.status, await ended.text()]).toEqual([
+        401,
+        expect.stringMatching(/Your session has ended.*>Sign in</su),
+      ]);
+      expect(await rows()).toEqual([]);
+      other.setCookie(SESSION, token);
+      expect(await statusOf(other, "/operator")).toBe(401);
+      const told = lines.filter((line) => line.includes("session ended at /operator"));
+      expect(told).toHaveLength(1);
+      expect(lines.join("")).not.toContain(subject);
+    },
+  );
 
-  it("ends a session that another process began, at its first sight of it", async () => {
+  it("ends a session of another process when it first sees the session", async () => {
     const own = testDoor(identity, database()).browser();
     const email = await identity.person(["operator"]);
     await own.signIn(email);
@@ -65,7 +68,7 @@ onEachServer("the account of a session at the identity provider, on $name", (pre
     expect(await rows()).toEqual([]);
   });
 
-  it("goes on while the provider is away, and ends within a minute after it is back", async () => {
+  it("keeps a session while the provider is away, and ends it within a minute after its return", async () => {
     const { browser, lines } = testDoor(identity, database());
     const own = browser();
     const email = await identity.person(["operator"]);
@@ -83,7 +86,7 @@ onEachServer("the account of a session at the identity provider, on $name", (pre
     expect(await statusOf(own, "/operator")).toBe(401);
   });
 
-  it("asks the provider once for all requests of ten minutes", async () => {
+  it("checks with the provider only once for all requests of ten minutes", async () => {
     const own = testDoor(identity, database()).browser();
     await own.signIn(await identity.person(["dispatch"]), "/operator/reports");
     pass(10);
@@ -96,7 +99,7 @@ onEachServer("the account of a session at the identity provider, on $name", (pre
     asks.mockRestore();
   });
 
-  it("signs nobody in whose account is blocked", async () => {
+  it("refuses the sign-in of a person whose account is blocked", async () => {
     const { browser } = testDoor(identity, database());
     const email = await identity.person(["operator"]);
     await identity.people.change(identity.people.byEmail(email)?.user_id ?? "", { blocked: true });

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { OperationsIdentity } from "./identity.server.ts";
 import type { OperatorSession } from "./staff.ts";
 
-/** What the provider said of a person; `unknown` if it did not answer. */
+/** The provider's response about a person; `unknown` if it did not answer. */
 type Said = readonly string[] | null | "unknown";
 
 const CHECKED_MS = 10 * 60_000;
@@ -10,8 +10,9 @@ const RETRY_MS = 60_000;
 const MOST_REMEMBERED = 1000;
 
 /**
- * Asks the identity provider every ten minutes whether a session's account and roles still exist. Each process asks by itself, and at its
- * first sight of a session. While the provider does not answer, sessions go on, and the question is asked again each minute.
+ * Checks with the identity provider every ten minutes whether a session's account and roles still exist. Each
+ * process checks by itself, and also when it first sees a session. While the provider does not answer,
+ * sessions continue, and the check is retried each minute.
  */
 export function createStanding(
   { rolesOf }: Pick<OperationsIdentity, "rolesOf">,
@@ -24,7 +25,7 @@ export function createStanding(
   function ask(token: string, session: OperatorSession): Promise<Said> {
     const now = Date.now();
     const known = asked.get(token);
-    // An end that is too far ahead is of a clock that was wrong.
+    // An end too far ahead was set by a wrong clock.
     if (known && now < known.until && known.until <= now + CHECKED_MS) return known.said;
     const said = rolesOf(session.subject).catch((error: unknown): Said => {
       question.until = Math.min(question.until, Date.now() + RETRY_MS);
@@ -37,7 +38,7 @@ export function createStanding(
   }
 
   return {
-    /** Returns whether the person of a session still has an open account and each role of the session. */
+    /** Returns whether the person of a session still has an open account and all roles of the session. */
     async holds(token: string, session: OperatorSession): Promise<boolean> {
       const said = await ask(token, session);
       if (said === "unknown") return true;

@@ -20,7 +20,7 @@ export interface Wanted {
   readonly dispatchUrl?: string;
 }
 
-/** Returns the agency's pages behind the door of an identity provider, with what they log and count. */
+/** Returns the agency's pages behind an identity provider, with their logs and counters. */
 export function testDoor(
   identity: Awaited<ReturnType<typeof startTestIdentity>>,
   database: Database,
@@ -51,6 +51,6 @@ export function testDoor(
   return { browser, lines, counted, events, fallbacks, settled: readers.consultations.settled };
 }
 
-/** Asks for a page once. @returns its status */
+/** Requests a page without following redirects. @returns its status */
 export const statusOf = async (browser: TestBrowser, path: string, headers: Record<string, string> = {}) =>
   (await browser.send(path, { headers })).status;

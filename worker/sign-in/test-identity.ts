@@ -22,7 +22,7 @@ const inMemory = (): Keeping => {
   };
 };
 
-/** Starts the sandbox's identity provider, with settings for the agency's pages of a worker that uses it. */
+/** Starts the sandbox's identity provider. Returns it with settings for a worker that uses it. */
 export async function startTestIdentity() {
   const block = await freeBlock();
   const settings = readSettings({ SANDBOX_PORT: String(block), WORKER_PORT: String(block + WORKER_OFFSET) });
@@ -36,7 +36,7 @@ export async function startTestIdentity() {
   });
   const close = await listen(app, "identity", "127.0.0.1", block + 3);
   let number = 0;
-  /** Makes a person with these roles. @returns their email */
+  /** Creates a person with these roles. @returns their email */
   async function person(roles: readonly string[], name = "Ann"): Promise<string> {
     number += 1;
     const email = `ann.${number}@example.org`;
@@ -46,7 +46,7 @@ export async function startTestIdentity() {
     );
     return email;
   }
-  /** Returns a `fetch` that gives the worker other ID tokens than the provider made. */
+  /** Returns a `fetch` that replaces the ID tokens of the provider with changed ones. */
   function changingTokens(
     change: (claims: JWTPayload) => JWTPayload,
     signing = keys,
@@ -75,13 +75,13 @@ export async function startTestIdentity() {
 
 type Ask = (url: string, init: RequestInit) => Response | Promise<Response>;
 
-/** A browser without scripts: it keeps cookies, and follows redirects between the pages and the provider. */
+/** A browser without scripts. It keeps cookies, and follows redirects between the pages and the provider. */
 export class TestBrowser {
   readonly #cookies = new Map<string, string>();
   readonly #origin: string;
   readonly #ask: Ask;
 
-  /** @param ask answers for the pages at the origin; all other addresses are fetched */
+  /** @param ask answers requests to the origin; all other addresses are fetched */
   constructor(origin: string, ask: Ask) {
     this.#origin = origin;
     this.#ask = ask;
@@ -96,7 +96,7 @@ export class TestBrowser {
     else this.#cookies.set(`${this.#origin} ${name}`, value);
   }
 
-  /** Asks once, and follows no redirect. */
+  /** Sends one request, and follows no redirect. */
   async send(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, this.#origin);
     const mine = [...this.#cookies].filter(([key]) => key.startsWith(`${url.origin} `));
@@ -113,7 +113,10 @@ export class TestBrowser {
     return answer;
   }
 
-  /** Follows redirects. It stops before an address that matches. @returns the last address and its answer, if it was asked */
+  /**
+   * Follows redirects, and stops before an address that matches `stop`.
+   * @returns the last address and its response, if it was requested
+   */
   async go(address: string, init: RequestInit = {}, stop = /^$/) {
     let url = new URL(address, this.#origin);
     let answer = await this.send(url.href, init);
@@ -130,14 +133,14 @@ export class TestBrowser {
     return this.send(address, { method: "POST", headers: { origin }, body: new URLSearchParams(form) });
   }
 
-  /** Signs in at the provider, up to the way back. @returns the address that the provider leads to */
+  /** Signs in at the provider, up to its redirect back. @returns the address of that redirect */
   async logIn(email: string, to = "/operator"): Promise<string> {
     const { url } = await this.go(`/operator/sign-in?to=${encodeURIComponent(to)}`);
     const form = { method: "POST", body: new URLSearchParams({ email, password: PASSWORD }) };
     return (await this.go(`${url.origin}${url.pathname}/login`, form, /\/operator\/sign-in\/back/)).url.href;
   }
 
-  /** Signs in and comes back. @returns the page after it */
+  /** Signs in and follows the redirect back. @returns the page after it */
   async signIn(email: string, to = "/operator"): Promise<Response> {
     return (await this.go(await this.logIn(email, to))).answer;
   }
