@@ -3,12 +3,13 @@ import { expect, test } from "vitest";
 import { mailHtml } from "#delivery/mail-html.ts";
 import { LETTERS } from "../support/messages.ts";
 
-// What Gmail, Outlook and Apple Mail make of letters, by the tables of caniemail.com. All that they do not take stands below with
-// what its reader sees instead; what is not below fails, and so does what no letter has any more.
+// How Gmail, Outlook and Apple Mail treat our emails, by the tables of caniemail.com. Everything that they do
+// not support is listed below, with the effect for the reader. A feature that is not listed fails; so does a
+// listed feature that no email uses.
 
 type Program = "apple-mail" | "gmail" | "outlook";
 
-/** What some programs drop. */
+/** Features that some programs drop, and the effect. */
 const DROPPED: Readonly<Record<string, { readonly by: readonly Program[]; readonly so: string }>> = {
   "@media": { by: ["gmail", "outlook"], so: "the letter stays light: each piece carries its colours" },
   "<style> element": { by: ["gmail"], so: "the same: nothing else stands in it" },
@@ -27,7 +28,7 @@ const DROPPED: Readonly<Record<string, { readonly by: readonly Program[]; readon
   "<body> element": { by: ["outlook"], so: "the outer table has the ground's colour too" },
 };
 
-/** What some take in part, and why that part is enough. */
+/** Features that some programs support in part, and why that part is enough. */
 const IN_PART: Readonly<Record<string, string>> = {
   "@media": "no height is asked about, and no query stands in another",
   "<style> element": "it stands in the head, under 16 KB",
@@ -56,7 +57,7 @@ const IN_PART: Readonly<Record<string, string>> = {
 
 type Issues = ReturnType<typeof caniemail>["issues"]["errors"];
 
-/** Titles of what was found, each with the programs that it was found for. */
+/** Returns the titles of the issues found, each with its programs. */
 function byTitle(issues: Issues): ReadonlyMap<string, ReadonlySet<string>> {
   const titles = new Map<string, Set<string>>();
   for (const [client, found] of issues)
@@ -71,7 +72,7 @@ const JUDGED = LETTERS.map(({ name, language, letter }) => {
   return { name, language, dropped: byTitle(issues.errors), inPart: byTitle(issues.warnings) };
 });
 
-test.for(JUDGED)("$name in $language says all in Gmail, Outlook and Apple Mail", ({ dropped, inPart }) => {
+test.for(JUDGED)("email $name in $language is complete in Gmail, Outlook and Apple Mail", ({ dropped, inPart }) => {
   const unknown = [...dropped].flatMap(([title, programs]) =>
     [...programs]
       .filter((each) => !DROPPED[title]?.by.some((by) => by === each))
@@ -81,7 +82,7 @@ test.for(JUDGED)("$name in $language says all in Gmail, Outlook and Apple Mail",
   expect([...inPart.keys()].filter((title) => IN_PART[title] === undefined)).toEqual([]);
 });
 
-test("nothing is allowed that no letter has", () => {
+test("every listed exception is used by an email", () => {
   const all = (title: string) => new Set(JUDGED.flatMap(({ dropped }) => [...(dropped.get(title) ?? [])]));
   for (const [title, { by }] of Object.entries(DROPPED))
     expect([...all(title)].toSorted(), title).toEqual(by);

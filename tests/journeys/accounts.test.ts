@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => world?.stop());
 
-/** The provider's pages, and what fails while it is told to. */
+/** Requests to the provider's pages, and failures that a test causes. */
 const tolerated = () => new RegExp(`foreign request: ${world.identity}|Failed to load resource`);
 const visit = (width: number) => ({ origin: world.origin, width, tolerate: tolerated() });
 
@@ -30,7 +30,7 @@ async function outbox(channel: "sms" | "push", to: string) {
 }
 const smsTo = async (to: string) => (await outbox("sms", to)).map(({ text }) => text);
 
-/** A number that nobody verified yet. */
+/** Returns a phone number that is not verified. */
 const aPhone = () => `+1418555${String(randomInt(10_000)).padStart(4, "0")}`;
 
 describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) => {
@@ -40,7 +40,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
   const button = (page: Page, key: Parameters<typeof t>[0]) =>
     page.getByRole("button", { name: t(key), exact: true });
 
-  /** Somebody new signs in on a page of the profile, and is back on it. */
+  /** Signs in as a new person on a page of the profile, and returns to it. */
   async function comeIn(page: Page): Promise<NewPerson> {
     const person = await somebody(world.identity, language);
     await button(page, "account.signIn").click();
@@ -51,7 +51,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     return person;
   }
 
-  test("what somebody saves waits for them while they sign up; my places answer for it, its alerts change", async ({
+  test("a place saved before sign-up is kept during it, appears in saved places, and its alerts can be changed", async ({
     open,
   }) => {
     const [person, phone] = [aPerson(), aPhone()];
@@ -112,10 +112,10 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
       .waitFor();
     const wide = (each: Locator) => each.evaluate((one) => one.getBoundingClientRect().width);
     const add = page.getByRole("link", { name: t("saved.add") });
-    // As wide as its words and its edges.
+    // As wide as its text and its padding.
     expect(await wide(add)).toBeLessThan(300);
     expect(await violations(page)).toEqual([]);
-    // No code goes before the address is confirmed; the number stays.
+    // No code is sent before the address is confirmed. The number is kept.
     await page.getByText(t("phone.first.email")).waitFor();
     await page.getByRole("link", { name: t("phone.first.go") }).click();
     await page.getByText(t("phone.emailFirst", { email: person.email })).waitFor();
@@ -126,7 +126,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await card.getByRole("button", { name: t("saved.alerts") }).click();
     const alerts = page.getByRole("dialog", { name: t("account.alerts.title") });
     await alerts.getByLabel(t("account.alerts.on")).waitFor();
-    // The title of the dialog, and no second one.
+    // The only title is the dialog's.
     expect(await alerts.getByText(t("account.alerts.title"), { exact: true }).count()).toBe(1);
     for (const channel of ["emailNotification", "smsNotification"] as const)
       await alerts.getByLabel(t(`account.alerts.${channel}`)).uncheck();
@@ -147,7 +147,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await page.locator("main tbody th a").first().click();
     await button(page, "save.fire").click();
     await page.getByText(t("toast.fireSaved")).waitFor();
-    // The button keeps the focus, shows what is saved, also after a reload, and undoes it.
+    // The button keeps the focus, shows the saved state even after a reload, and can undo it.
     await page.locator("button:focus").getByText(t("account.saved.fire.undo")).waitFor();
     await page.reload();
     await page.getByText(t("account.saved.fire"), { exact: true }).waitFor();
@@ -182,7 +182,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
       await page.getByText(t("toast.profileUpdated")).waitFor();
       await button(page, "phone.send").click();
       await expect.poll(() => smsTo(phone).then((sent) => sent.length)).toBe(1);
-      // Gone to read the message, and back: the code can be typed still.
+      // Back from reading the text message, the person can still type the code.
       await page.reload();
       await page.getByText(t("phone.waits", { phone, time: "@" }).split("@")[0] ?? "").waitFor();
       expect(await violations(page)).toEqual([]);
@@ -211,7 +211,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
             subscriptions.push(subscription.parse(await answer.json()));
             return subscriptions.at(-1);
           });
-          // What its owner and its maker would answer: a browser without a window has neither.
+          // Stub of the person's and the platform's answers, which a headless browser lacks.
           await each.addInitScript(() => {
             Object.defineProperty(Notification, "permission", { get: () => "default" });
             Notification.requestPermission = async () => "granted";
@@ -311,12 +311,12 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
   });
 });
 
-test("a page of the profile shows its structure before the identity client is there", async () => {
+test("a page of the profile shows its structure before the identity client loads", async () => {
   const page = await (await fetch(world.origin + pathTo("profile-information", "en"))).text();
   expect(page).toContain(words("en")("profile.loading"));
 });
 
-test("a place is saved while the provider is out of reach", async ({ open }) => {
+test("a place can be saved while the provider is unreachable", async ({ open }) => {
   const language: Language = "fr";
   const t = words(language);
   const page = await open(pathTo("profile-saved-locations", language), visit(1280));
@@ -336,7 +336,7 @@ test("a place is saved while the provider is out of reach", async ({ open }) => 
   }
 });
 
-test("the provider is reached by redirect alone: no page of the site holds it in a frame or a popup", async ({
+test("the provider is only reached by redirect: no page can show it in a frame or a popup", async ({
   open,
 }) => {
   const page = await open(pathTo("home", "fr"), { ...visit(1280), tolerate: /./ });
@@ -354,7 +354,7 @@ test("the provider is reached by redirect alone: no page of the site holds it in
   expect(await (await popup).evaluate(() => window.opener)).toBeNull();
 });
 
-test("who is not in loads nothing of the identity client before they ask for it", async ({ open }) => {
+test("a visitor who is not signed in loads no identity client before signing in", async ({ open }) => {
   const asked: string[] = [];
   const page = await open(pathTo("home", "en"), {
     ...visit(360),
@@ -366,7 +366,7 @@ test("who is not in loads nothing of the identity client before they ask for it"
   expect(asked.filter((url) => !url.startsWith(world.origin))).toEqual([]);
 });
 
-test("a page of the site is the same for whoever is in: the same bytes, from the same memory", async () => {
+test("a page is the same for signed-in visitors: the same bytes, from the same cache", async () => {
   const session = {
     cookie: "auth0.vigie-web.is.authenticated=true; _legacy_auth0.vigie-web.is.authenticated=true",
     authorization: "Bearer eyJhbGciOiJSUzI1NiJ9.e30.c2ln",
@@ -383,7 +383,7 @@ test("a page of the site is the same for whoever is in: the same bytes, from the
   }
 });
 
-test("an iPhone that has Vigie in its browser alone is told how notifications come", async ({ open }) => {
+test("an iPhone with Vigie only in its browser is told how to get notifications", async ({ open }) => {
   const t = words("fr");
   const page = await open(pathTo("profile-information", "fr"), {
     ...visit(360),

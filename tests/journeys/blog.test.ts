@@ -13,14 +13,14 @@ const SLUGS = { fr: "lire-la-page-d-un-feu", en: "reading-a-fires-page" } as con
 const ask = (path: string) =>
   fetch(site + path, { redirect: "manual", headers: { "user-agent": PERSON, cookie: "vigie-langue=en" } });
 
-/** The text of a page, and whether it is in sight. */
+/** Returns the text of a heading, and whether it is in view. */
 const isInSight = (page: Page, id: string) =>
   page.locator(`[id="${id}"]`).evaluate((heading) => {
     const { top } = heading.getBoundingClientRect();
     return top >= 0 && top < window.innerHeight / 2;
   });
 
-describe.for(VIEWS)("the blog in $language at $width px", ({ language, width }) => {
+describe.for(VIEWS)("blog in $language at $width px", ({ language, width }) => {
   const byTurns = takingTurns(test, language);
   const t = words(language);
   const article = pathTo("blog-article", language, { slug: SLUGS[language] });
@@ -133,7 +133,7 @@ describe.for(VIEWS)("the blog in $language at $width px", ({ language, width }) 
     }
     expect(await page.getByRole("region", { name: t("story.share") }).count()).toBe(0);
     expect(await page.getByRole("contentinfo").count()).toBe(0);
-    // What nobody unfolded is printed too.
+    // Collapsed content is printed too.
     expect(await page.locator("article details p").first().isVisible()).toBe(true);
     const link = page.locator("article p a[href^='/']").first();
     const printed = await link.evaluate((each) => getComputedStyle(each, "::after").content);
@@ -141,7 +141,7 @@ describe.for(VIEWS)("the blog in $language at $width px", ({ language, width }) 
   });
 });
 
-test.for(LANGUAGES)("an article's address of the other language leads to it in %s", async (language) => {
+test.for(LANGUAGES)("an article's address in the other language redirects to its address in %s", async (language) => {
   const other = language === "fr" ? "en" : "fr";
   const answer = await ask(pathTo("blog-article", language, { slug: SLUGS[other] }));
   expect(answer.status).toBe(301);
@@ -150,7 +150,7 @@ test.for(LANGUAGES)("an article's address of the other language leads to it in %
   );
 });
 
-test.for(LANGUAGES)("what is no article and no page of the blog is not found in %s", async (language) => {
+test.for(LANGUAGES)("unknown articles and pages of the blog respond 404 in %s", async (language) => {
   for (const path of [
     pathTo("blog-article", language, { slug: "no-such-article" }),
     pathTo("blog-page", language, { page: "99" }),

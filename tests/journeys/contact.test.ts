@@ -20,11 +20,14 @@ beforeAll(async () => {
 });
 afterAll(async () => world?.stop());
 
-/** What these tests bring about: a form to mend, and a machine's work for the many messages of one address. */
+/**
+ * Failures that these tests cause: an invalid form, and proof of work, because all messages come from one
+ * address.
+ */
 const REFUSED_FIRST = new RegExp(`422|${WORKS_FIRST.source}`);
 const REFERENCE = /M-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
-describe.for(VIEWS)("a message to the agency, $language at $width px", ({ language, width }) => {
+describe.for(VIEWS)("message to the agency, $language at $width px", ({ language, width }) => {
   const byTurns = takingTurns(test, language);
   const t = words(language);
   const path = pathTo("contact", language);
@@ -166,18 +169,18 @@ const letters = z.array(
   }),
 );
 
-/** Of the agency's mailboxes. */
+/** Returns the emails with files in the agency's mailboxes. */
 async function lettersWithFiles() {
   const answer = await fetch(`${world.hub.url}/outbox?channel=email`);
   return letters.parse(await answer.json()).filter(({ files }) => files.length > 0);
 }
 
-test("where files are switched off, there is no field, and one that is sent is refused", async ({ open }) => {
+test("if attachments are disabled, the form has no file field, and a sent file is rejected", async ({ open }) => {
   const off = await startWorld({ history: true, env: { CONTACT_ATTACHMENTS: "off" } });
   try {
     const path = pathTo("contact", "fr");
     const t = words("fr");
-    // Its stories come with the first answer of the content service.
+    // The first response of the content service brings the stories.
     const status = async () => (await fetch(off.origin + path)).status;
     await expect.poll(status).toBe(200);
     const page = await open(path, { origin: off.origin });
@@ -196,5 +199,5 @@ test("where files are switched off, there is no field, and one that is sent is r
     await off.stop();
   }
 });
-/** As a person's browser has it: robots are answered in a word. */
+/** Headers of a person's browser. Robots get a one-word response. */
 const OWN_PAGE = { "sec-fetch-site": "same-origin", "user-agent": PERSON };

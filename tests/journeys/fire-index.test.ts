@@ -38,7 +38,7 @@ afterAll(() => Promise.all([world.stop(), crowded.stop()]));
 const raw = async () => rawFires.parse(await firesNow(world.hub.fireDataUrl));
 
 const rows = (page: Page) => page.getByRole("table").locator("tbody tr");
-/** Numbers of the listed fires, in their order. */
+/** Returns the numbers of the listed fires, in order. */
 const numbers = async (page: Page) =>
   (await rows(page).locator("th").allTextContents()).map((name) => Number(/(\d+)\s*$/.exec(name)?.[1]));
 
@@ -150,7 +150,7 @@ describe.for(VIEWS)("fire index, $language at $width px", ({ language, width }) 
 
 test.for(
   LANGUAGES.flatMap((language) => [pathTo("fire-index", language), pathTo("current-situation", language)]),
-)("with 2,000 fires %s stays light", async (path) => {
+)("%s stays small with 2,000 fires", async (path) => {
   const answer = await fetch(crowded.origin + path, { headers: { "accept-encoding": "br" } });
   expect(answer.status).toBe(200);
   expect(Number(answer.headers.get("content-length"))).toBeLessThanOrEqual(HTML_LIMIT);

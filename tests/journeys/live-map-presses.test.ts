@@ -26,7 +26,7 @@ describe.for(VIEWS)("presses on the map, $language at $width px", ({ language, w
     const fire = PAGES.find((page) => page.name === "map-fire" && page.language === language);
     const path = await withExample(inject("summer"), fire?.path ?? "");
     const framed = await untilLive(await open(path, { width }));
-    // Where the fire's own page puts its camera, the fire is in the middle.
+    // The fire's own page centres its map on the fire.
     await mapOf(framed)
       .getByRole("button", { name: t("livemap.tool.zoomIn") })
       .click();
@@ -76,7 +76,7 @@ describe.for(VIEWS)("presses on the map, $language at $width px", ({ language, w
       await open(map, {
         width,
         context: { hasTouch: true },
-        // What the browser itself says where the page still glides as the second finger comes.
+        // Logged by the browser if the page still glides when the second finger comes.
         tolerate: /cancelable=false/,
       }),
     );

@@ -10,7 +10,7 @@ import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
 const LA_TUQUE = "47.4400,-72.7800,8";
-/** The number that a text begins with, in either language. */
+/** Returns the number at the start of a text, in either language. */
 const figure = (text: string | null) => Number.parseFloat((text ?? "").replace(",", "."));
 const NEW_YORK = { latitude: 40.71, longitude: -74.01 };
 const QUEBEC = { latitude: 46.813_878, longitude: -71.207_981 };
@@ -21,7 +21,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
   const map = pathTo("map", language);
   const atLaTuque = pathTo("map", language, {}, { camera: LA_TUQUE });
   const tool = (page: Page, name: string) => mapOf(page).getByRole("button", { name, exact: true });
-  /** On a phone most tools stand in a menu. */
+  /** On a phone most tools are in a menu. */
   async function press(page: Page, name: string) {
     const more = tool(page, t("livemap.tool.more"));
     if (await more.isVisible()) await more.click();
@@ -42,7 +42,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
       await tool(page, t("livemap.tool.fitAll")).click();
       const [, , zoom = 8] = await untilCameraIsNot(page, [47.44, -72.78, 8]);
       expect(zoom).toBeLessThan(7);
-      // North is up: nothing to put right.
+      // North is already up, so the button is absent.
       expect(await tool(page, t("livemap.tool.north")).count()).toBe(0);
     },
   );
@@ -53,7 +53,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     );
     await tool(page, t("livemap.tool.locate")).click();
     await page.getByRole("heading", { name: /46[.,]81/ }).waitFor();
-    // The card's address comes without the camera, which is then put back.
+    // The card's address comes without a position, which is then restored.
     await expect.poll(() => cameraIn(page)?.slice(0, 2)).toEqual([46.81, -71.21]);
     expect(cameraIn(page)?.[2]).toBeGreaterThan(8);
     expect(new URL(page.url()).searchParams.get(PARAMETERS.here[language])).toBe("46.81,-71.21");
@@ -86,7 +86,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     const page = await untilLive(await open(map, { width, prepare }));
     await tool(page, t("livemap.tool.locate")).click();
     await page.getByText(t(text)).waitFor();
-    // It may be asked again.
+    // The tool can be pressed again.
     expect(await tool(page, t("livemap.tool.locate")).getAttribute("aria-disabled")).toBe("false");
   });
 
@@ -137,7 +137,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
       await legend.getByText(text, { exact: true }).waitFor();
     await page.keyboard.press("Escape");
     await legend.waitFor({ state: "detached" });
-    // Focus is on a button that is there: the tool's own, or its menu's.
+    // The focus is on an existing button: the tool's own, or its menu's.
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BUTTON");
   });
 
@@ -148,7 +148,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     const canvas = mapOf(page).locator("canvas.maplibregl-canvas");
     const box = await canvas.boundingBox();
     if (!box) throw new Error("The map has no size");
-    // Where neither a tool nor a panel lies over the map.
+    // A point that neither a tool nor a panel covers.
     const [x, y] = [box.width * 0.62, box.height * 0.15 + 60];
     for (const [dx, dy] of [
       [0, 0],
@@ -158,7 +158,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
       // biome-ignore format: a list of steps
       await canvas.click({ position: { x: x + dx - 60, y: y + dy - 30 } });
     }
-    // At zoom 8 a pixel is some 207 m here: 60 and 40 of them.
+    // At zoom 8 a pixel is about 207 m here. The sides are 60 and 40 pixels.
     const length = panel.getByRole("definition");
     await expect.poll(async () => figure(await length.first().textContent())).toBeCloseTo(20.7, 0);
     await panel.getByRole("button", { name: t("livemap.measure.close") }).click();

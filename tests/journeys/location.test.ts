@@ -32,7 +32,7 @@ describe.for(VIEWS)("location, $language at $width px", ({ language, width }) =>
     await page.getByText(t("day.2"), { exact: true }).first().waitFor();
     await page.getByRole("heading", { name: t("location.call") }).waitFor();
     expect(await page.locator("main figure svg").count()).toBeGreaterThan(0);
-    // What was typed stays for the next question.
+    // The typed text stays for the next question.
     expect(await page.getByLabel(t("location.label")).inputValue()).toBe("123 rue Principale, La Tuque");
   });
 
@@ -92,12 +92,12 @@ describe.for(VIEWS)("location, $language at $width px", ({ language, width }) =>
   });
 });
 
-describe("a position that does not come is explained on the page", () => {
+describe("position that does not arrive", () => {
   const t = words("en");
   const location = pathTo("current-situation-location", "en");
   const locate = (page: Page) => page.getByRole("button", { name: t("place.locate") }).click();
 
-  test("denied", async ({ open }) => {
+  test("explains on the page that the permission is denied", async ({ open }) => {
     const page = await open(location);
     await locate(page);
     await page.locator("main").getByText(t("toast.positionDenied")).waitFor();
@@ -106,7 +106,7 @@ describe("a position that does not come is explained on the page", () => {
   test.for([
     [2, "toast.positionUnavailable"],
     [3, "toast.positionTimeout"],
-  ] as const)("code %s", async ([code, key], { open }) => {
+  ] as const)("explains on the page a failure with code %s", async ([code, key], { open }) => {
     const page = await open(location, {
       prepare: (page) =>
         page.addInitScript((code) => {
@@ -121,13 +121,13 @@ describe("a position that does not come is explained on the page", () => {
     expect(await page.getAttribute("html", "data-limit")).toBe("10000");
   });
 
-  test("outside Quebec", async ({ open }) => {
+  test("explains on the page that a position is outside Quebec", async ({ open }) => {
     const page = await open(location, { context: { geolocation: NEW_YORK, permissions: ["geolocation"] } });
     await locate(page);
     await page.getByText(t("finder.outside.title")).waitFor();
   });
 
-  test("nothing is asked of the device before the press", async ({ open }) => {
+  test("the page does not request the device's position before the press", async ({ open }) => {
     const page = await open(location, {
       prepare: (page) =>
         page.addInitScript(() => {

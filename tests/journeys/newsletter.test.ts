@@ -28,7 +28,7 @@ const isInSight = (element: Locator) =>
   });
 
 const sound = async (page: Page) => {
-  // What fades in or out, as toasts do, is judged when it stands still.
+  // Elements that fade, such as toasts, are checked once they are still.
   await page.waitForTimeout(400);
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
@@ -43,7 +43,7 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
     "are asked for, confirmed by the letter, chosen anew and stopped (scripts: %s)",
     async (javascript, { open }) => {
       const visit = { origin: world.origin, width, javascript, tolerate: /410/, context: fromElsewhere() };
-      // The judge runs in the page: with scripts alone.
+      // Axe runs in the page, so it needs scripts.
       const look = async () => javascript && sound(page);
       const email = `lectrice.${randomUUID()}@example.org`;
       const page = await open(path, visit);
@@ -127,7 +127,7 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
   byTurns.for([true, false])(
     "say where a letter's link leads that nothing is lost while it cannot be looked up (scripts: %s)",
     async (javascript, { open }) => {
-      // The season's own site has no database, and seals as every demo does.
+      // The shared season's site has no database, and uses the demo's keys.
       const key = letterKey(createMark(readSettings({}).SEAL_KEYS), "newsletter", randomUUID());
       const link = pathTo("newsletter", language, {}, { key });
       const page = await open(link, { width, javascript, tolerate: /503/ });
@@ -184,7 +184,7 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
   });
 });
 
-test("a letter's link leads to its release after editors changed the address", async () => {
+test("an email's link leads to its release after editors changed the address", async () => {
   await publishRelease(world.hub, "premiere-adresse", { fr: "Un communiqué", en: "A release" });
   const at = (slug: string) => pathTo("release", "en", { slug });
   const ask = async () => {

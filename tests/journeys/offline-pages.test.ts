@@ -12,7 +12,7 @@ import { words } from "../support/words.ts";
 
 const AWAY = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:fetch|load)/;
 
-/** The browser keeps the page, with what it is drawn with. */
+/** Waits until the browser has cached the page and its assets. */
 const untilKept = (page: Page, address: string) =>
   expect
     .poll(() =>
@@ -26,7 +26,7 @@ const untilKept = (page: Page, address: string) =>
     )
     .toBe(true);
 
-describe.for(VIEWS)("without a network, $language at $width px", ({ language, width }) => {
+describe.for(VIEWS)("browser without a network, $language at $width px", ({ language, width }) => {
   const byTurns = takingTurns(test, language);
   const t = words(language);
   const place = pathTo("current-situation-location", language, {}, { place: "la-tuque" });
@@ -76,7 +76,7 @@ describe.for(VIEWS)("without a network, $language at $width px", ({ language, wi
 });
 
 test.for(VIEWS)(
-  "where the site cannot make a page, the kept one says so until its figures are read anew, $language",
+  "if the site cannot render a page, the cached page says so until its figures are read again, $language",
   async ({ language, width }, { open }) => {
     const t = words(language);
     const gateway = await startGateway(inject("summer"));
@@ -96,7 +96,7 @@ test.for(VIEWS)(
     const notice = page.getByText(t("kept.site", { when: "" }).trim());
     await notice.waitFor();
     expect(await violations(page)).toEqual([]);
-    // A minute in which it is away still, then one in which it is not.
+    // After one more minute the site is still away. After the next it is back.
     await page.clock.runFor(61_000);
     await notice.waitFor();
     gateway.setAway(false);
@@ -105,7 +105,7 @@ test.for(VIEWS)(
   },
 );
 
-test("a kept page that learns late that the network is gone is made anew with it all the same", async ({
+test("a cached page that notices late that the network is gone still adapts to it", async ({
   open,
 }) => {
   const place = pathTo("current-situation-location", "fr", {}, { place: "la-tuque" });
@@ -127,7 +127,7 @@ test("a kept page that learns late that the network is gone is made anew with it
   await notice.waitFor({ state: "detached" });
 });
 
-test("a link to a kept page opens it without a network; the stand-in pages are those of the site's map", async ({
+test("a link to a cached page opens it offline, and the stand-in pages are in the site map", async ({
   open,
 }) => {
   for (const language of ["fr", "en"] as const)
@@ -141,7 +141,7 @@ test("a link to a kept page opens it without a network; the stand-in pages are t
   await page.getByText(words("fr")("kept.title", { when: "" }).trim()).waitFor();
 });
 
-test("neither a profile nor what an address alone allows is kept", async ({ open }) => {
+test("neither a profile nor a page with a secret in its address is cached", async ({ open }) => {
   const profile = pathTo("profile-saved-locations", "fr");
   const page = await open(profile, { context: { serviceWorkers: "allow" } });
   await page.locator('header a[href="/"]').first().click();
@@ -151,7 +151,7 @@ test("neither a profile nor what an address alone allows is kept", async ({ open
   );
 });
 
-test("a network that goes before the page's later parts have come takes nothing away", async ({ open }) => {
+test("losing the network before the page's late parts load breaks nothing", async ({ open }) => {
   const late = /\/assets\/offline-[\w-]+\.js$/;
   const page = await open("/", {
     tolerate: AWAY,

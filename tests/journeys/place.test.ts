@@ -69,7 +69,7 @@ test.for([
   "../../etc/passwd\u0000",
   "\u202eZzyzxq\u202c 🔥🔥",
   "a".repeat(255),
-])("hostile words are only words: %s", async (query, { open }) => {
+])("hostile words are only shown as words: %s", async (query, { open }) => {
   const page = await open(pathTo("home", "fr"), { width: 360 });
   let wasFooled = false;
   page.on("dialog", (dialog) => {
@@ -87,7 +87,7 @@ describe("my position", () => {
   const t = words("fr");
   const locate = (page: Page) => page.getByRole("button", { name: t("place.locate") }).click();
 
-  test("once granted, it is answered, rounded to a kilometre", async ({ open }) => {
+  test("my position, once allowed, gives an answer, rounded to a kilometre", async ({ open }) => {
     const page = await open("/", { context: { geolocation: QUEBEC, permissions: ["geolocation"] } });
     await locate(page);
     await page
@@ -98,19 +98,19 @@ describe("my position", () => {
     expect(new URL(page.url()).searchParams.get("lieu")).toBe("46.81,-71.21");
   });
 
-  test("outside Quebec it says so", async ({ open }) => {
+  test("my position outside Quebec shows a message", async ({ open }) => {
     const page = await open("/", { context: { geolocation: NEW_YORK, permissions: ["geolocation"] } });
     await locate(page);
     await page.getByText(t("place.outside")).waitFor();
   });
 
-  test("denied, it says how to allow it", async ({ open }) => {
+  test("my position, if denied, shows how to allow it", async ({ open }) => {
     const page = await open("/");
     await locate(page);
     await page.getByText(t("toast.positionDenied")).waitFor();
   });
 
-  test("it waits ten seconds, then says that it takes too long", async ({ open }) => {
+  test("my position waits ten seconds, then shows that it takes too long", async ({ open }) => {
     const page = await open("/", {
       prepare: (page) =>
         page.addInitScript(() => {

@@ -83,7 +83,7 @@ describe.for(VIEWS)("prevention in $language at $width px", ({ language, width }
   });
 });
 
-describe("an address of prevention", () => {
+describe("addresses of prevention", () => {
   const at = (category: string, slug: string) => pathTo("prevention-article", "fr", { category, slug });
   const itself = at(CATEGORY.fr, ARTICLE.fr);
 
@@ -91,7 +91,7 @@ describe("an address of prevention", () => {
     ["the article's slug in the other language", at(CATEGORY.fr, ARTICLE.en)],
     ["the category's slug in the other language", at(CATEGORY.en, ARTICLE.fr)],
     ["both", at(CATEGORY.en, ARTICLE.en)],
-  ])("with %s leads to the article's own", async (_what, path) => {
+  ])("the article's address with %s redirects to its own", async (_what, path) => {
     const answer = await ask(path);
     expect([answer.status, answer.headers.get("location")]).toEqual([301, itself]);
   });
@@ -101,7 +101,7 @@ describe("an address of prevention", () => {
     ["an article", at(CATEGORY.fr, "nulle-part")],
     ["an article of another category", at("loisirs", ARTICLE.fr)],
     ["an article of no category", at("nulle-part", ARTICLE.fr)],
-  ])("of %s that is not there answers 404", async (_what, path) => {
+  ])("an unknown address of %s responds 404", async (_what, path) => {
     expect((await ask(path)).status).toBe(404);
   });
 });

@@ -11,7 +11,7 @@ import { words } from "../support/words.ts";
 
 const site = inject("summer");
 
-/** Scrolls on while what is above still grows, as pictures and letters come. */
+/** Keeps scrolling while pictures and fonts above still change the height. */
 const readToTheEnd = (page: Page, banner: Locator) =>
   expect
     .poll(async () => {
@@ -20,7 +20,9 @@ const readToTheEnd = (page: Page, banner: Locator) =>
     })
     .toBe(true);
 
-/** In the page: what crosses an edge within a second is told at once, as by a page that was busy. */
+/**
+ * Runs in the page: delays observer entries by up to a second and delivers them together, as on a busy page.
+ */
 function tellCrossingsTogether(): void {
   const Watch = window.IntersectionObserver;
   window.IntersectionObserver = class extends Watch {
@@ -128,7 +130,7 @@ describe.for(VIEWS)("press releases in $language at $width px", ({ language, wid
     expect(await page.locator("html").getAttribute("lang")).not.toBe(`${language}-CA`);
   });
 
-  test("what is no release is not found", async () => {
+  test("unknown releases and list pages respond 404", async () => {
     for (const path of [
       pathTo("release", language, { slug: "no-such-release" }),
       pathTo("releases-page", language, { page: "99" }),

@@ -44,7 +44,7 @@ const kept = z.object({
   ),
 });
 
-/** What dispatch reads of the reports about such places. */
+/** Returns the reports about a place that dispatch can read. */
 async function arrived(mark: string) {
   const answer = await fetch(`${world.workerHealth}/operator/reports/reports.geojson`, {
     headers: { authorization: `Basic ${btoa(`operator:${OPERATOR.password}`)}` },
@@ -53,16 +53,16 @@ async function arrived(mark: string) {
   return features.map(({ properties }) => properties).filter(({ where }) => where.includes(mark));
 }
 
-/** The network is there, and reports cannot go. */
+/** Blocks the sending of reports while the network stays up. */
 const block = (context: BrowserContext) => context.route(SENDING, (route) => route.abort());
-/** It is back, as a browser tells its pages. */
+/** Restores the network, with the event that a browser sends to its pages. */
 async function goOnline(context: BrowserContext): Promise<void> {
   await context.unroute(SENDING);
   await context.setOffline(true);
   await context.setOffline(false);
 }
 
-describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ language, width }) => {
+describe.for(VIEWS)("report on a bad network, $language at $width px", ({ language, width }) => {
   const byTurns = takingTurns(test, language);
   const t = words(language);
   const path = pathTo("report-fire", language);
@@ -81,7 +81,7 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
   const references = async (page: Page) =>
     [...((await page.locator("main").textContent()) ?? "").matchAll(REFERENCE)].map(([found]) => found);
 
-  /** To the last step, which is left open. */
+  /** Fills in the report up to its last step, without sending it. */
   async function write(page: Page, place: string): Promise<void> {
     await press(page, "report.intro.start");
     await page.getByLabel(t("where.words"), { exact: true }).fill(place);
@@ -98,7 +98,7 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
       .setInputFiles({ name: "feu.jpg", mimeType: "image/jpeg", buffer: photo });
     await page.getByAltText(t("report.photos.which", { number: "1" })).waitFor();
   }
-  /** The photo is shown before the browser has written it down. */
+  /** The photo appears before the browser has stored it. */
   const untilKept = (page: Page) =>
     expect
       .poll(() =>
@@ -112,11 +112,11 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
         }),
       )
       .toBe(1);
-  /** The page is closed; the next is opened, with a network. */
+  /** Closes the page and opens another one, with a network. */
   async function another(page: Page, where = path): Promise<Page> {
     const next = await page.context().newPage();
     await page.close();
-    // Not before: a page that closes lets go what was held of it.
+    // The old page must close first, because that releases its locks.
     await page.context().setOffline(false);
     await next.goto(where);
     await waitUntilHydrated(next);
@@ -138,7 +138,7 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
         });
       },
     });
-    // The first touch loads the later steps. The page listens a moment after it is hydrated.
+    // The first touch loads the later steps. The page only listens some time after hydration.
     await expect
       .poll(async () => {
         await page.mouse.move(100, 300 + came.length);
@@ -151,7 +151,7 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
     expect(new URL(page.url()).pathname).toBe(path);
   });
 
-  test("waits with others while its page is closed, and each arrives once", async ({ open }) => {
+  test("reports wait in the queue while their page is closed, and each arrives once", async ({ open }) => {
     const mark = randomUUID().slice(0, 8);
     const page = await open(path, visit());
     const context = page.context();

@@ -11,10 +11,10 @@ import { VIEWS } from "../support/screens.ts";
 import { takingTurns } from "../support/taking-turns.ts";
 import { firesNow, startWorld, type World } from "../support/world.ts";
 
-/** Where the only fire burns that the agency knows. */
+/** Position of the only fire that the agency knows. */
 const FIRE = { lat: 50.6, lon: -74.1 };
 const HERE = { latitude: 47.44, longitude: -72.78, accuracy: 35 };
-/** Digits of a point that is shown. */
+/** Decimals of a displayed position. */
 const DECIMALS = 4;
 
 let world: World;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => world?.stop());
 
-describe.for(VIEWS)("where the fire is, $language at $width px", ({ language, width }) => {
+describe.for(VIEWS)("place of a fire, $language at $width px", ({ language, width }) => {
   const byTurns = takingTurns(test, language);
   const shown = (lat: number, lon: number) => positionShown({ lat, lon }, language, DECIMALS);
 
@@ -34,7 +34,7 @@ describe.for(VIEWS)("where the fire is, $language at $width px", ({ language, wi
     const page = await open(pathTo("report-fire", language), {
       origin: world.origin,
       width,
-      // This world has no database: nothing is sent from it.
+      // This world has no database, so no report is sent.
       prepare: (page: Page) =>
         page.route(`**${REPORT_START_PATH}`, (route) => route.fulfill({ json: { token: "" } })),
       ...(context && { context }),
@@ -106,7 +106,7 @@ describe.for(VIEWS)("where the fire is, $language at $width px", ({ language, wi
       } finally {
         await world.hub.clearFaults();
       }
-      // Their words go as they are.
+      // The words are sent as typed.
       await goOn("seen");
     },
   );
@@ -117,7 +117,8 @@ describe.for(VIEWS)("where the fire is, $language at $width px", ({ language, wi
     const next = await button("report.next").boundingBox();
     await page.mouse.move((next?.x ?? 0) + 20, (next?.y ?? 0) + 20);
     await page.mouse.down();
-    // Longer than the search takes, whose choices would stand where the button is.
+    // Longer than the search takes. Its choices would otherwise appear under the pointer, at the button's
+    // position.
     await page.waitForTimeout(1_500);
     await page.mouse.up();
     await is("seen");
@@ -133,7 +134,7 @@ describe.for(VIEWS)("where the fire is, $language at $width px", ({ language, wi
     await field("where.fire.there").check();
     await point.getByText(t("where.point.more")).waitFor();
 
-    // The compass of the device: it may not be asked, then nothing comes, then something does.
+    // The device's compass: denied, then silent, then working.
     const compass = button("where.compass.start");
     await compass.click();
     await page.getByText(t("where.compass.denied")).waitFor();
@@ -153,7 +154,7 @@ describe.for(VIEWS)("where the fire is, $language at $width px", ({ language, wi
         return take.count();
       })
       .toBe(1);
-    // East by the needle; true north lies some 15° to its right there.
+    // East by the needle. True north is about 15° to its right there.
     await page.getByText(new RegExp(`^7\\d°, ${t("where.wind.2")}$`)).waitFor();
     await take.click();
     expect(await field("where.wind.2").isChecked()).toBe(true);
@@ -205,7 +206,7 @@ describe.for(VIEWS)("where the fire is, $language at $width px", ({ language, wi
     expect(await position()).not.toContain(first);
     await moved(() => map.click({ position: { x: 60, y: 60 } }));
     const box = await map.boundingBox();
-    if (!box) throw new Error("the map is not there");
+    if (!box) throw new Error("the map is missing");
     await moved(async () => {
       await page.mouse.move(box.x + 100, box.y + 100);
       await page.mouse.down();

@@ -70,7 +70,7 @@ describe.for(VIEWS)("the review in $language at $width px", ({ language, width }
   });
 });
 
-describe("a season of which a fire began in October of the year before", () => {
+describe("season with a fire that began in October of the year before", () => {
   let world: World;
   beforeAll(async () => {
     const [first, ...others] = await firesNow(sandboxOf("summer").fireDataUrl);
@@ -79,7 +79,7 @@ describe("a season of which a fire began in October of the year before", () => {
   });
   afterAll(() => world.stop());
 
-  /** The names of months that stand under a chart, from left to right, each with where it begins and ends. */
+  /** Returns the month names under a chart, from left to right, each with its left and right edges. */
   const namesUnder = (page: Page, language: Language) =>
     page
       .locator(`#${PARTS.months[language]} [role=img]`)
@@ -98,7 +98,7 @@ describe("a season of which a fire began in October of the year before", () => {
     { language: "en", width: 360 },
     { language: "fr", width: 1024 },
   ] as const)(
-    "has names of months apart, the year where it changes, in $language at $width px",
+    "month names do not overlap, and the year appears at its change, in $language at $width px",
     async ({ language, width }, { open }) => {
       const page = await open(reviewPath(language), { width, origin: world.origin });
       const names = await namesUnder(page, language);
@@ -111,11 +111,11 @@ describe("a season of which a fire began in October of the year before", () => {
   );
 });
 
-describe("a season that has not begun", () => {
+describe("season that has not begun", () => {
   const origin = inject("winter");
 
   test.for(VIEWS)(
-    "says so and shows past seasons in $language at $width px",
+    "says that the season has not begun and shows past seasons in $language at $width px",
     async ({ language, width }, { open }) => {
       const t = words(language);
       const page = await open(reviewPath(language), { width, origin });
@@ -127,11 +127,11 @@ describe("a season that has not begun", () => {
   );
 });
 
-describe("a service that is down from the start", () => {
+describe("service that is down from the start", () => {
   const withoutData = inject("withoutData");
 
   test.for(VIEWS)(
-    "is never shown as zero in $language at $width px",
+    "missing figures are never shown as zero in $language at $width px",
     async ({ language, width }, { open }) => {
       const t = words(language);
       const page = await open(reviewPath(language), { width, origin: withoutData });

@@ -10,7 +10,7 @@ import { words } from "../support/words.ts";
 
 const site = inject("summer");
 
-/** Words of advice, misspelt, and a word that what is found first says. */
+/** Misspelt words of advice, and a word that the first result must contain. */
 const ADVICE = {
   fr: { typed: "feu de cmap", said: /feux? de camp/i },
   en: { typed: "campfrie", said: /campfire/i },
@@ -21,7 +21,7 @@ const group = (page: Page, name: string) =>
 
 const inkOf = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).color);
 
-describe.for(VIEWS)("the search in $language at $width px", ({ language, width }) => {
+describe.for(VIEWS)("search in $language at $width px", ({ language, width }) => {
   const byTurns = takingTurns(test, language);
   const t = words(language);
   const search = (typed: string) => pathTo("search", language, {}, { words: typed });
@@ -114,7 +114,7 @@ describe.for(VIEWS)("the search in $language at $width px", ({ language, width }
     await group(page, t("sitesearch.places")).waitFor();
   });
 
-  test("is kept by nobody", async () => {
+  test("no cache stores a search or its suggestions", async () => {
     for (const path of [
       search("saint"),
       `${SUGGESTIONS_PATHS[language]}?${PARAMETERS.words[language]}=saint`,
@@ -128,7 +128,7 @@ describe.for(VIEWS)("the search in $language at $width px", ({ language, width }
   });
 });
 
-test("hostile words are only words", async ({ open }) => {
+test("hostile words are only shown as words", async ({ open }) => {
   const typed = "\"'><script>alert(1)</script>";
   const page = await open(pathTo("search", "fr", {}, { words: typed }), { width: 360 });
   expect(await page.getByRole("main").getByLabel(words("fr")("search.label")).inputValue()).toBe(typed);

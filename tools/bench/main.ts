@@ -77,7 +77,7 @@ async function waitForData(readyUrl: string): Promise<void> {
   }
 }
 
-/** Runs the benchmarks whose name contains `filter` on a site of their own, and prints their figures. */
+/** Runs the benchmarks whose name contains `filter` on a separate site, and prints their figures. */
 export async function runBenchmarks(filter: string): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), "vigie-bench-"));
   const env = {

@@ -40,12 +40,12 @@ async function shot(browser: Browser, width: number, height: number, html: strin
 }
 
 const favicon = await readFile(new URL("favicon.svg", OUT), "utf8");
-/** Systems round the corners themselves, and cut up to a tenth of each side. */
+/** Operating systems round the corners themselves, and crop up to a tenth of each side. */
 const square = favicon.replace('rx="4"', "");
 const icon = (size: number) =>
   `<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${square}`;
 
-/** An icon file: a list of pictures, each as PNG (Windows Vista and later read them). */
+/** Returns an icon file: a list of pictures in PNG (Windows Vista and later can read them). */
 function ico(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
   const [HEADER, ENTRY] = [6, 16];
   const head = Buffer.alloc(HEADER + ENTRY * pictures.length);
@@ -84,7 +84,7 @@ async function sharePicture(texts: (typeof LANGUAGES)[keyof typeof LANGUAGES]): 
   </style><div class="mark">${favicon}</div><h1>${texts.name}</h1><h2>${texts.tagline}</h2><p>${texts.claim}</p><img src="${dusk}">`;
 }
 
-/** What a shared page's own title is drawn on. */
+/** Returns the background of the picture for shared links, on which a page's title is drawn. */
 async function shareGround(texts: (typeof LANGUAGES)[keyof typeof LANGUAGES]): Promise<string> {
   const [archivo, dusk] = await Promise.all([
     dataUrl("fonts/archivo.woff2", "font/woff2"),
@@ -137,7 +137,7 @@ for (const [file, size] of [
 ] as const) {
   await writeFile(new URL(file, OUT), await shot(browser, size, size, icon(size)));
 }
-// Asked for by what reads no page: feed readers, old browsers.
+// For programs that do not read the page: feed readers, old browsers.
 const pictures = [];
 for (const size of [16, 32, 48]) pictures.push({ size, png: await shot(browser, size, size, icon(size)) });
 await writeFile(new URL("favicon.ico", OUT), ico(pictures));

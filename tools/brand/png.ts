@@ -25,8 +25,8 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * A browser's screenshot (8-bit RGB or RGBA, not interlaced, opaque) with a palette of at most 256 colours: flat
- * drawings need few, and the file is a third of the size.
+ * Converts a browser's screenshot (8-bit RGB or RGBA, not interlaced, opaque) to a palette of at most 256
+ * colours. Flat drawings have few colours, and the file is a third of the size.
  */
 export function withPalette(png: Buffer): Buffer {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];

@@ -13,7 +13,7 @@ const html = renderToStaticMarkup(
   </Frame>,
 );
 
-it("draws every component without an inline style, which the site's CSP would refuse", () => {
+it("draws every component without inline styles, which the site's CSP would block", () => {
   expect(html).toContain("<dialog");
   expect(html).not.toMatch(/\sstyle=/);
 });

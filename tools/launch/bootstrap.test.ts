@@ -32,14 +32,14 @@ async function failure(name: string, env: Record<string, string>) {
   return { code, lines: printed().trim().split("\n") };
 }
 
-describe("a start that cannot go on says so in one sentence", { timeout: LIMIT_MS }, () => {
-  it("for a bad setting", async () => {
+describe("error of a start, in one sentence", { timeout: LIMIT_MS }, () => {
+  it("is printed for a bad setting", async () => {
     const { code, lines } = await failure("start", { PORT: "http" });
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(/^Bad settings: PORT /)]);
   });
 
-  it("for settings that production misses", async () => {
+  it("is printed for settings that production lacks", async () => {
     const { code, lines } = await failure("start", { NODE_ENV: "production" });
     expect(code).toBe(1);
     expect(lines).toEqual([
@@ -47,14 +47,14 @@ describe("a start that cannot go on says so in one sentence", { timeout: LIMIT_M
     ]);
   });
 
-  it.each(["site", "worker"])("for a %s that would be a demo on a database of one's own", async (name) => {
+  it.each(["site", "worker"])("is printed for a %s that would run as a demo on a real database", async (name) => {
     const { code, lines } = await failure(name, { DATABASE_URL: "postgres://db.example/vigie" });
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(/^The sandbox's SEAL_KEYS, .*NODE_ENV=production/)]);
   });
 
-  it("for a data folder that cannot be written", async () => {
-    // A file in the way stops root too, which no permission does.
+  it("is printed for a data folder that cannot be written", async () => {
+    // A file in place of the folder also stops root, which permissions would not.
     const file = join(dataFolder, "file");
     writeFileSync(file, "");
     const port = await freeBlock();
@@ -66,7 +66,7 @@ describe("a start that cannot go on says so in one sentence", { timeout: LIMIT_M
     expect(lines).toEqual([expect.stringMatching(/file\/data.*DATA_DIR/)]);
   });
 
-  it("for a taken port", async () => {
+  it("is printed for a port that is taken", async () => {
     const taken = createHttpServer((_request, response) => response.end("other")).listen(0, "127.0.0.1");
     await once(taken, "listening");
     const address = taken.address();
@@ -78,7 +78,7 @@ describe("a start that cannot go on says so in one sentence", { timeout: LIMIT_M
     expect(lines).toEqual([expect.stringMatching(new RegExp(`${port}.*SANDBOX_PORT`))]);
   });
 
-  it("for a migration of a database that is away", async () => {
+  it("is printed for a migration of an unreachable database", async () => {
     const DATABASE_URL = "postgres://postgres@127.0.0.1:1/vigie";
     const { code, lines } = await failure("migrate", { NODE_ENV: "production", DATABASE_URL });
     expect(code).toBe(1);
@@ -87,13 +87,13 @@ describe("a start that cannot go on says so in one sentence", { timeout: LIMIT_M
     ]);
   });
 
-  it("for a migration without a database in production", async () => {
+  it("is printed for a migration without a database in production", async () => {
     const { code, lines } = await failure("migrate", { NODE_ENV: "production" });
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(/^Missing settings in production: DATABASE_URL\. /)]);
   });
 
-  it("for an unknown command", async () => {
+  it("is printed for an unknown command", async () => {
     const { code, lines } = await failure("fly", {});
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringContaining("start, dev, test")]);

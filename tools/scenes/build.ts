@@ -202,7 +202,7 @@ const beam = picture(1440, 560, "night", [
   }),
 ]);
 
-/** Nothing here: a still pond among the trees. */
+/** Empty result: a still pond among the trees. */
 const still = picture(480, 240, "both", [
   disc(352, 74, 26, "glow"),
   fill("far", ridge(hills(116, 16, 2.6, 180), 480, 240, 80)),
@@ -244,7 +244,7 @@ const still = picture(480, 240, "both", [
   }),
 ]);
 
-/** Foot of every page: the forest's edge, drawn in the footer's own colour. */
+/** Footer of every page: the forest's edge, in the footer's own colour. */
 const edge = picture(1440, 64, "both", [
   treeline({
     id: "a",

@@ -1,6 +1,9 @@
 const round = Math.round;
 
-/** Closed contour lines of one hill, smooth through their points; rings are nested, so lines never cross. */
+/**
+ * Returns closed contour lines of one hill, smooth through their points. Rings are nested, so lines never
+ * cross.
+ */
 export function contourRings(
   cx: number,
   cy: number,
@@ -24,7 +27,7 @@ export function contourRings(
     .join("");
 }
 
-/** Quadratic curve through the middles of a closed polygon's sides. */
+/** Returns a quadratic curve through the middles of a closed polygon's sides. */
 function closedCurve(points: readonly [number, number][]): string {
   const at = (i: number): [number, number] => points[(i + points.length) % points.length] ?? [0, 0];
   const middle = (i: number) =>

@@ -2,28 +2,31 @@ import type { Tone } from "./picture.ts";
 import { randomBySeed } from "./random.ts";
 
 interface Treeline {
-  /** Unique in its picture: copies are drawn by reference. */
+  /** ID, unique in its picture, because copies are drawn by reference. */
   readonly id: string;
   readonly tone: Tone;
   readonly seed: number;
-  /** Height of the ground, in the picture's units, and how much it rolls. */
+  /** Height of the ground, in the picture's units, and its amplitude. */
   readonly ground: number;
   readonly swell: number;
-  /** One stretch is drawn, then repeated from x to x. */
+  /** Width of the stretch that is drawn, then repeated from x to x. */
   readonly stretch: number;
   readonly from: number;
   readonly to: number;
-  /** Trees' heights, least and most. */
+  /** Smallest and largest height of trees. */
   readonly height: readonly [number, number];
   /** Distance from trunk to trunk, as a share of a tree's height. */
   readonly gap: number;
-  /** Where the picture ends below. */
+  /** Bottom edge of the picture. */
   readonly bottom: number;
 }
 
 const round = Math.round;
 
-/** Relative steps of one black spruce from its left foot to its right one: narrow, ragged, its branches in tiers. */
+/**
+ * Returns the relative steps of one black spruce from its left foot to its right one: narrow, ragged, with
+ * branches in tiers.
+ */
 function spruce(height: number, width: number): string {
   const tiers = height > 52 ? 4 : height > 30 ? 3 : height > 16 ? 2 : 1;
   const rise: [number, number][] = [];
@@ -39,7 +42,7 @@ function spruce(height: number, width: number): string {
   return `l${[...rise, ...fall].map(([x, y]) => `${round(x)} ${round(y)}`).join(" ")}`.replaceAll(" -", "-");
 }
 
-/** A treeline: one stretch of forest whose ends meet, repeated as often as the picture is wide. */
+/** Draws a treeline: one stretch of forest whose ends meet, repeated over the width of the picture. */
 export function treeline({
   id,
   tone,
@@ -70,13 +73,13 @@ export function treeline({
   return `<g class="${tone}"${shift}><path id="${id}" d="${path}"/>${copies.join("")}</g>`;
 }
 
-/** Rolling ground: a slow wave and a quicker one around a height. */
+/** Returns rolling ground: a slow and a faster wave around a height. */
 export function hills(height: number, swell: number, phase: number, length = 420): (x: number) => number {
   return (x) =>
     height + swell * Math.sin(x / length + phase) + swell * 0.35 * Math.sin(x / (length / 2.7) + phase * 2);
 }
 
-/** A smooth hill line without trees, closed along the bottom. */
+/** Draws a smooth hill line without trees, closed along the bottom. */
 export function ridge(ground: (x: number) => number, to: number, bottom: number, step = 120): string {
   let path = `M0 ${bottom}V${round(ground(0))}`;
   for (let x = step; x <= to + step / 2; x += step) {

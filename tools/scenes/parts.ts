@@ -1,6 +1,6 @@
 import { fill, stroke, type Tone } from "./picture.ts";
 
-/** A lookout tower standing at (x, y), `h` units tall. */
+/** Draws a lookout tower at (x, y), `h` units tall. */
 export function tower(x: number, y: number, h: number, tone: Tone, lamp?: Tone): string {
   const at = (dx: number, dy: number) =>
     `${Math.round((x + dx * h) * 10) / 10} ${Math.round((y - dy * h) * 10) / 10}`;
@@ -15,7 +15,7 @@ export function tower(x: number, y: number, h: number, tone: Tone, lamp?: Tone):
   return fill(tone, cabin) + stroke(tone, legs, Math.max(1.5, h / 42)) + window;
 }
 
-/** A canoe and its paddler, `w` units long, on the water line y. */
+/** Draws a canoe and its paddler, `w` units long, on the water line y. */
 export function canoe(x: number, y: number, w: number, tone: Tone): string {
   const hull = `M${x} ${y - w * 0.1}Q${x + w * 0.06} ${y + w * 0.06} ${x + w * 0.2} ${y + w * 0.06}H${x + w * 0.8}Q${x + w * 0.94} ${y + w * 0.06} ${x + w} ${y - w * 0.1}Q${x + w * 0.9} ${y - w * 0.02} ${x + w * 0.5} ${y - w * 0.02}T${x} ${y - w * 0.1}z`;
   const body = `M${x + w * 0.54} ${y}l${w * 0.02} ${-w * 0.15}q${w * 0.05} ${-w * 0.05} ${w * 0.09} 0l${w * 0.02} ${w * 0.15}zm${w * 0.035} ${-w * 0.235}a${w * 0.035} ${w * 0.035} 0 1 1 ${w * 0.07} 0a${w * 0.035} ${w * 0.035} 0 1 1 ${-w * 0.07} 0z`;
@@ -24,12 +24,12 @@ export function canoe(x: number, y: number, w: number, tone: Tone): string {
   return fill(tone, short(hull)) + fill(tone, short(body)) + stroke(tone, short(paddle), w / 40);
 }
 
-/** Short level strokes: light on water, or wind on snow. */
+/** Draws short level strokes: light on water, or wind on snow. */
 export function ripples(spots: readonly (readonly [number, number, number])[], tone: Tone): string {
   return stroke(tone, spots.map(([x, y, w]) => `M${x} ${y}h${w}`).join(""), 2);
 }
 
-/** A disc: sun, moon. */
+/** Draws a disc: sun, moon. */
 export function disc(x: number, y: number, r: number, tone: Tone): string {
   return fill(tone, `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`);
 }

@@ -6,7 +6,7 @@ const DAY = {
   mid: "#7f9a8c",
   near: "#2f5145",
   front: "#143429",
-  /** The footer's: --spruce of tokens.css. */
+  /** The footer's colour: --spruce in tokens.css. */
   ground: "#143429",
   water: "#c4d6da",
   shine: "#eaf1f1",
@@ -35,7 +35,7 @@ export type Theme = "both" | "night";
 
 export const fill = (tone: Tone, d: string, more = ""): string => `<path class="${tone}" d="${d}"${more}/>`;
 
-/** Lines in a tone, `width` units wide. */
+/** Draws lines in a tone, `width` units wide. */
 export const stroke = (tone: Tone, d: string, width: number): string =>
   `<path class="s ${tone}" stroke-width="${width}" d="${d}"/>`;
 
@@ -43,7 +43,7 @@ function rules(palette: typeof DAY, used: readonly Tone[]): string {
   return used.map((tone) => `.${tone}{fill:${palette[tone]};stroke:${palette[tone]}}`).join("");
 }
 
-/** The file: it follows the visitor's theme by itself, so one address serves both. */
+/** Returns the SVG file. It follows the visitor's theme by itself, so one address serves both. */
 export function picture(width: number, height: number, theme: Theme, parts: readonly string[]): string {
   const body = parts.join("");
   const used = (Object.keys(DAY) as Tone[]).filter((tone) => new RegExp(`class="(s )?${tone}"`).test(body));
