@@ -58,8 +58,10 @@ it.runIf(hasOwnDisk).each(["main.ts", "database/main.ts"])(
   },
 );
 
-it.runIf(hasOwnDisk)("the sandbox continues without the state that it cannot store, and says so", async () => {
-  const script = `
+it.runIf(hasOwnDisk)(
+  "the sandbox continues without the state that it cannot store, and says so",
+  async () => {
+    const script = `
     import { writeFileSync } from "node:fs";
     import { StateFolder } from ${JSON.stringify(inSandbox("state-folder.ts"))};
     const state = new StateFolder(process.env.DATA_DIR);
@@ -67,10 +69,11 @@ it.runIf(hasOwnDisk)("the sandbox continues without the state that it cannot sto
     try { writeFileSync(${JSON.stringify(join(folder, "more"))}, Buffer.alloc(${MEGABYTE})); } catch {}
     state.write("people", Array(10_000).fill("Bob"));
     console.log(JSON.stringify(state.read("people")));`;
-  const { code, lines } = await onDisk(MEGABYTE, 0, ["--input-type=module", "-e", script]);
-  expect(lines).toEqual([
-    expect.stringMatching(/^The disk is full: .*people\.json cannot be written\./),
-    '["Ann"]',
-  ]);
-  expect(code).toBe(0);
-});
+    const { code, lines } = await onDisk(MEGABYTE, 0, ["--input-type=module", "-e", script]);
+    expect(lines).toEqual([
+      expect.stringMatching(/^The disk is full: .*people\.json cannot be written\./),
+      '["Ann"]',
+    ]);
+    expect(code).toBe(0);
+  },
+);

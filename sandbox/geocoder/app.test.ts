@@ -119,9 +119,12 @@ describe("parameters of a search", () => {
     expect((await geocode("La Tuque", "&geometry=true"))[0]?.geometry?.type).toBe("MultiPolygon");
   });
 
-  test.each(["", "?q=", "?q=a&limit=0", "?q=a&geometry=yes"])("rejects the query %s with status 400", async (query) => {
-    expect((await app.request(`${GEOCODER_ROOT}/geocode${query}`)).status).toBe(400);
-  });
+  test.each(["", "?q=", "?q=a&limit=0", "?q=a&geometry=yes"])(
+    "rejects the query %s with status 400",
+    async (query) => {
+      expect((await app.request(`${GEOCODER_ROOT}/geocode${query}`)).status).toBe(400);
+    },
+  );
 });
 
 test("/types lists the collections", async () => {

@@ -100,7 +100,8 @@ export const FIRE_COUNTRY: readonly FireCountry[] = ROWS.map(
   ([zone, mrcName, managementUnit, town, people, lightning]) => {
     const mrc = mrcByName(mrcName);
     const known = zoneByNumber(zone);
-    if (mrc === undefined || known === undefined) throw new Error(`fire country has an unknown MRC: ${mrcName}`);
+    if (mrc === undefined || known === undefined)
+      throw new Error(`fire country has an unknown MRC: ${mrcName}`);
     const { code: mrcCode, name, region } = mrc;
     const regionName = regionByCode(region)?.name.fr ?? region;
     const { anchor } = known;

@@ -103,12 +103,15 @@ describe("invalid requests", () => {
     });
   });
 
-  test.for(["", "/nope", "/fires/2026-1/more", "/fires.data", "/FIRES"])("responds 404 for the unknown path %s", async (path) => {
-    for (const agent of ["curl/8.5", "Googlebot/2.1"]) {
-      const answer = await fetch(`${inject("summer")}/api/v1${path}`, { headers: { "user-agent": agent } });
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get("content-type")).toContain("application/problem+json");
-      expect(await answer.json()).toMatchObject({ code: "unknown-path" });
-    }
-  });
+  test.for(["", "/nope", "/fires/2026-1/more", "/fires.data", "/FIRES"])(
+    "responds 404 for the unknown path %s",
+    async (path) => {
+      for (const agent of ["curl/8.5", "Googlebot/2.1"]) {
+        const answer = await fetch(`${inject("summer")}/api/v1${path}`, { headers: { "user-agent": agent } });
+        expect(answer.status).toBe(404);
+        expect(answer.headers.get("content-type")).toContain("application/problem+json");
+        expect(await answer.json()).toMatchObject({ code: "unknown-path" });
+      }
+    },
+  );
 });

@@ -15,18 +15,15 @@ test("the documented paths are exactly the served paths", () => {
   expect(OPERATIONS.map(({ path }) => path).sort()).toEqual(ENDPOINTS.map(({ path }) => path).sort());
 });
 
-test.for(ENDPOINTS)(
-  "$path takes exactly the parameters that the file documents",
-  ({ path, parameters }) => {
-    const documented = OPERATIONS.find((each) => each.path === path)?.operation.parameters ?? [];
-    expect(documented.filter((each) => each.in === "query").map(({ name }) => name)).toEqual(
-      Object.keys(parameters),
-    );
-    expect(documented.filter((each) => each.in === "path").map(({ name }) => `{${name}}`)).toEqual(
-      path.match(/\{\w+\}/g) ?? [],
-    );
-  },
-);
+test.for(ENDPOINTS)("$path takes exactly the parameters that the file documents", ({ path, parameters }) => {
+  const documented = OPERATIONS.find((each) => each.path === path)?.operation.parameters ?? [];
+  expect(documented.filter((each) => each.in === "query").map(({ name }) => name)).toEqual(
+    Object.keys(parameters),
+  );
+  expect(documented.filter((each) => each.in === "path").map(({ name }) => `{${name}}`)).toEqual(
+    path.match(/\{\w+\}/g) ?? [],
+  );
+});
 
 test("every path documents status 414 for a too long address", () => {
   for (const { path, operation } of OPERATIONS) expect(operation.responses, path).toHaveProperty("414");
@@ -40,16 +37,22 @@ describe("examples", () => {
       ),
     ),
   );
-  test.for(examples)("the example of $path $status matches its schema", ({ path, status, media, example }) => {
-    expect(problemsOf(path, status, media, example)).toEqual([]);
-  });
+  test.for(examples)(
+    "the example of $path $status matches its schema",
+    ({ path, status, media, example }) => {
+      expect(problemsOf(path, status, media, example)).toEqual([]);
+    },
+  );
 
-  test.for(["BadParameter", "NotFound", "AddressTooLong", "NoDataYet"] as const)("the example of error %s matches its schema", (name) => {
-    const { example } = openapi.components.responses[name].content["application/problem+json"];
-    const status = { BadParameter: 400, NotFound: 404, AddressTooLong: 414, NoDataYet: 503 }[name];
-    expect(problemsOf("/location", status, "application/problem+json", example)).toEqual([]);
-    expect(example.status).toBe(status);
-  });
+  test.for(["BadParameter", "NotFound", "AddressTooLong", "NoDataYet"] as const)(
+    "the example of error %s matches its schema",
+    (name) => {
+      const { example } = openapi.components.responses[name].content["application/problem+json"];
+      const status = { BadParameter: 400, NotFound: 404, AddressTooLong: 414, NoDataYet: 503 }[name];
+      expect(problemsOf("/location", status, "application/problem+json", example)).toEqual([]);
+      expect(example.status).toBe(status);
+    },
+  );
 
   test("every path except openapi.json itself has an example", () => {
     expect(examples.length).toBe(ENDPOINTS.length - 1);

@@ -33,7 +33,7 @@ describe.for(LOOKS)("live map without axe violations, $language, $theme at $widt
     expect(await violations(page)).toEqual([]);
   });
 
-  withEngine("as its engine writes it", async ({ open }) => {
+  withEngine("has no violations as its engine draws it", async ({ open }) => {
     expect(await violations(await untilLive(await open(mapPath(language), look)))).toEqual([]);
   });
 

@@ -72,15 +72,18 @@ const JUDGED = LETTERS.map(({ name, language, letter }) => {
   return { name, language, dropped: byTitle(issues.errors), inPart: byTitle(issues.warnings) };
 });
 
-test.for(JUDGED)("email $name in $language is complete in Gmail, Outlook and Apple Mail", ({ dropped, inPart }) => {
-  const unknown = [...dropped].flatMap(([title, programs]) =>
-    [...programs]
-      .filter((each) => !DROPPED[title]?.by.some((by) => by === each))
-      .map((by) => `${title}: ${by}`),
-  );
-  expect(unknown).toEqual([]);
-  expect([...inPart.keys()].filter((title) => IN_PART[title] === undefined)).toEqual([]);
-});
+test.for(JUDGED)(
+  "email $name in $language is complete in Gmail, Outlook and Apple Mail",
+  ({ dropped, inPart }) => {
+    const unknown = [...dropped].flatMap(([title, programs]) =>
+      [...programs]
+        .filter((each) => !DROPPED[title]?.by.some((by) => by === each))
+        .map((by) => `${title}: ${by}`),
+    );
+    expect(unknown).toEqual([]);
+    expect([...inPart.keys()].filter((title) => IN_PART[title] === undefined)).toEqual([]);
+  },
+);
 
 test("every listed exception is used by an email", () => {
   const all = (title: string) => new Set(JUDGED.flatMap(({ dropped }) => [...(dropped.get(title) ?? [])]));

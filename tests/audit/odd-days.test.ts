@@ -32,47 +32,50 @@ const OF_THE_DAY =
 const pagesOfTheDay = (language: Language) =>
   modulesIn(language).filter(({ name }) => inSoak(true, OF_THE_DAY.test(name)));
 
-describe.for(LOOKS)(
-  "no axe violations, $language, $theme at $width px",
-  ({ language, lost, ...look }) => {
-    test("has no violations in the menu and the pop-in, open", async ({ open }) => {
-      const t = words(language);
-      const page = await open(pathTo("home", language), look);
-      if (look.width === 360) {
-        await page.getByRole("button", { name: t("nav.menu") }).click();
-        expect(await violations(page)).toEqual([]);
-        await page.keyboard.press("Escape");
-      }
-      await page.getByRole("button", { name: t("danger.help") }).click();
+describe.for(LOOKS)("no axe violations, $language, $theme at $width px", ({ language, lost, ...look }) => {
+  test("has no violations in the menu and the pop-in, open", async ({ open }) => {
+    const t = words(language);
+    const page = await open(pathTo("home", language), look);
+    if (look.width === 360) {
+      await page.getByRole("button", { name: t("nav.menu") }).click();
       expect(await violations(page)).toEqual([]);
-    });
+      await page.keyboard.press("Escape");
+    }
+    await page.getByRole("button", { name: t("danger.help") }).click();
+    expect(await violations(page)).toEqual([]);
+  });
 
-    test("has no violations on the error page", async ({ open }) => {
-      expect(await violations(await open(lost, { ...look, tolerate: /status of 404/ }))).toEqual([]);
-    });
-  },
-);
+  test("has no violations on the error page", async ({ open }) => {
+    expect(await violations(await open(lost, { ...look, tolerate: /status of 404/ }))).toEqual([]);
+  });
+});
 
 describe("site without any data", () => {
-  test.for(pagesOfTheDay("fr"))("$path has no axe violations without data", async ({ name, path }, { open }) => {
-    const isMap = name.startsWith("map");
-    const visit = {
-      ...PHONE,
-      origin: inject("withoutData"),
-      // The map's data requests fail with 503.
-      ...(isMap && { prepare: withoutWebGl, tolerate: /status (?:of )?503/ }),
-    };
-    expect(await violations(await open(path, visit))).toEqual([]);
-  });
+  test.for(pagesOfTheDay("fr"))(
+    "$path has no axe violations without data",
+    async ({ name, path }, { open }) => {
+      const isMap = name.startsWith("map");
+      const visit = {
+        ...PHONE,
+        origin: inject("withoutData"),
+        // The map's data requests fail with 503.
+        ...(isMap && { prepare: withoutWebGl, tolerate: /status (?:of )?503/ }),
+      };
+      expect(await violations(await open(path, visit))).toEqual([]);
+    },
+  );
 });
 
 describe("site in a crisis", () => {
   const origin = inject("crisis");
 
-  test.for(pagesOfTheDay("en"))("$path has no axe violations in a crisis", async ({ name, path }, { open }) => {
-    const prepare = name.startsWith("map") ? { prepare: withoutWebGl } : {};
-    expect(await violations(await open(path, { ...DESK, ...prepare, origin }))).toEqual([]);
-  });
+  test.for(pagesOfTheDay("en"))(
+    "$path has no axe violations in a crisis",
+    async ({ name, path }, { open }) => {
+      const prepare = name.startsWith("map") ? { prepare: withoutWebGl } : {};
+      expect(await violations(await open(path, { ...DESK, ...prepare, origin }))).toEqual([]);
+    },
+  );
 
   // With one change, its count is closest to the link below it.
   test.for(

@@ -55,16 +55,19 @@ function bytesOf(url: string, language: string): Promise<{ bytes: number; body: 
   return promise;
 }
 
-test.for(ENTRANCES)("the document, style sheet and map of $path each arrive in one round trip", async ({ path, language }) => {
-  const site = inject("summer");
-  const page = await bytesOf(site + path, language);
-  const styles = /<link rel="stylesheet" href="([^"]+)"/.exec(page.body)?.[1];
-  const map = /href="(\/cartes\/[^"#]+)/.exec(page.body)?.[1];
-  const parts = { page: page.bytes, styles: 0, map: 0 };
-  parts.styles = (await bytesOf(site + styles, language)).bytes;
-  parts.map = (await bytesOf(site + map, language)).bytes;
-  for (const [part, bytes] of Object.entries(parts)) expect(bytes, part).toBeLessThan(FIRST_FLIGHT);
-});
+test.for(ENTRANCES)(
+  "the document, style sheet and map of $path each arrive in one round trip",
+  async ({ path, language }) => {
+    const site = inject("summer");
+    const page = await bytesOf(site + path, language);
+    const styles = /<link rel="stylesheet" href="([^"]+)"/.exec(page.body)?.[1];
+    const map = /href="(\/cartes\/[^"#]+)/.exec(page.body)?.[1];
+    const parts = { page: page.bytes, styles: 0, map: 0 };
+    parts.styles = (await bytesOf(site + styles, language)).bytes;
+    parts.map = (await bytesOf(site + map, language)).bytes;
+    for (const [part, bytes] of Object.entries(parts)) expect(bytes, part).toBeLessThan(FIRST_FLIGHT);
+  },
+);
 
 test("documents in a crisis with all changes since yesterday are within their budgets", async () => {
   const baseUrl = sandboxOf("crisis").fireDataUrl;

@@ -136,23 +136,20 @@ test("the address of an unknown feed responds 404", async () => {
   expect((await ask("/flux/rien.atom")).status).toBe(404);
 });
 
-test.for(LANGUAGES)(
-  "pages link to their feeds, and one page lists them all, in %s",
-  async (language) => {
-    const site = inject("summer");
-    const links = async (path: string) =>
-      [
-        ...(await (await ask(path, {}, site)).text()).matchAll(
-          /<link rel="alternate" type="application\/atom\+xml" title="[^"]+" href="([^"]+)"/g,
-        ),
-      ].map(([, href]) => href);
-    expect(await links(pathTo("releases", language))).toContain(feedPath("releases", "atom", language));
-    expect(await links(pathTo("fire-index", language))).toContain(feedPath("fires", "atom", language));
-    expect(await links(pathTo("blog", language))).toContain(feedPath("blog", "atom", language));
-    const page = await (await ask(pathTo("api", language), {}, site)).text();
-    for (const kind of FEED_KINDS) {
-      expect(page).toContain(`<a href="${feedPath(kind, "atom", language)}"`);
-      expect(page).toContain(`<a href="${feedPath(kind, "json", language)}"`);
-    }
-  },
-);
+test.for(LANGUAGES)("pages link to their feeds, and one page lists them all, in %s", async (language) => {
+  const site = inject("summer");
+  const links = async (path: string) =>
+    [
+      ...(await (await ask(path, {}, site)).text()).matchAll(
+        /<link rel="alternate" type="application\/atom\+xml" title="[^"]+" href="([^"]+)"/g,
+      ),
+    ].map(([, href]) => href);
+  expect(await links(pathTo("releases", language))).toContain(feedPath("releases", "atom", language));
+  expect(await links(pathTo("fire-index", language))).toContain(feedPath("fires", "atom", language));
+  expect(await links(pathTo("blog", language))).toContain(feedPath("blog", "atom", language));
+  const page = await (await ask(pathTo("api", language), {}, site)).text();
+  for (const kind of FEED_KINDS) {
+    expect(page).toContain(`<a href="${feedPath(kind, "atom", language)}"`);
+    expect(page).toContain(`<a href="${feedPath(kind, "json", language)}"`);
+  }
+});

@@ -121,7 +121,9 @@ describe.for(SEASONS)("the map in $scenario", (season) => {
 
   const idsOf = (map: readonly Feature[]) => map.map(({ properties }) => String(properties.id)).toSorted();
 
-  test("fires: the map and list match for every set of statuses and each protection", { timeout: 300_000 }, async () => {
+  test("fires: the map and list match for every set of statuses and each protection", {
+    timeout: 300_000,
+  }, async () => {
     const statuses = Object.keys(STATUS_WORDS).map(Number) as (keyof typeof STATUS_WORDS)[];
     for (const [turn, protection] of PROTECTIONS.entries()) {
       for (const [at, chosen] of subsets(statuses).entries()) {
@@ -172,22 +174,25 @@ describe.for(SEASONS)("the map in $scenario", (season) => {
       "mesures",
       ["fire", "access", "construction_morning", "construction_afternoon", "construction_day", "plane"],
     ],
-  ])("%s: sets of types show those in force on the map and list announced ones separately", async (view, types) => {
-    for (const chosen of setsOf(types)) {
-      const query = `vue=${view}&restriction=${chosen.join(",")}`;
-      const ofTypes = raw.measures.filter((measure) => chosen.includes(typeOf(measure) ?? ""));
-      const inForce = ofTypes.filter((measure) => hasBegun(measure) && !isOver(measure));
-      const map = await twins(query);
-      expect(map.map(({ properties: { type, title } }) => lookOf(type, title)).toSorted()).toEqual(
-        looksOf(inForce),
-      );
-      expect(map.filter(({ geometry }) => geometry !== null)).toHaveLength(
-        inForce.filter(({ ContourWKT }) => ContourWKT).length,
-      );
-      const [, apart = ""] = (await pageOf(query, 1)).split(ANNOUNCED);
-      expect([...apart.matchAll(ROW)]).toHaveLength(ofTypes.filter((measure) => !hasBegun(measure)).length);
-    }
-  });
+  ])(
+    "%s: sets of types show those in force on the map and list announced ones separately",
+    async (view, types) => {
+      for (const chosen of setsOf(types)) {
+        const query = `vue=${view}&restriction=${chosen.join(",")}`;
+        const ofTypes = raw.measures.filter((measure) => chosen.includes(typeOf(measure) ?? ""));
+        const inForce = ofTypes.filter((measure) => hasBegun(measure) && !isOver(measure));
+        const map = await twins(query);
+        expect(map.map(({ properties: { type, title } }) => lookOf(type, title)).toSorted()).toEqual(
+          looksOf(inForce),
+        );
+        expect(map.filter(({ geometry }) => geometry !== null)).toHaveLength(
+          inForce.filter(({ ContourWKT }) => ContourWKT).length,
+        );
+        const [, apart = ""] = (await pageOf(query, 1)).split(ANNOUNCED);
+        expect([...apart.matchAll(ROW)]).toHaveLength(ofTypes.filter((measure) => !hasBegun(measure)).length);
+      }
+    },
+  );
 
   test("natural areas: the map and list match for sets of kinds", async () => {
     const words = {

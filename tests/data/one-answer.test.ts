@@ -210,25 +210,29 @@ describe.for([
   const isAsked = (_: PointCase, i: number) =>
     IS_SOAK || (age === "fresh" && language === "fr") || i % 3 === 0;
 
-  test.for(POINTS.filter(isAsked))("the API and every page give the same answer for %s", async ([, lat, lon, fresh]) => {
-    const kind = age === "fresh" || fresh === "banned" ? fresh : "unknown";
-    const told = await read(`/api/v1/location?lat=${lat}&lon=${lon}`);
-    const { openFire, region, zone } = location.parse(JSON.parse(told));
-    expect(KIND_OF_CODE[openFire.answer], "the API").toBe(kind);
-    expect(zone === null, "no zone").toBe(lat > UNRATED_FROM_LAT);
-    const answer = plain(openFire.text[language]);
-    for (const [name, path] of Object.entries(pagesOf(language, at(lat, lon)))) {
-      const html = await read(path);
-      expect(openFireSaid(html, language), name).toBe(kind);
-      expect(openFireText(html), name).toContain(answer);
-    }
-    for (const [area, path] of areaPagesOf(language, region.code, zone?.number ?? null)) {
-      const html = await read(path);
-      const said = openFireSaid(html, language, area);
-      expect(WITHIN[said], `${path}: ${said}`).toContain(kind);
-      if (area === "zone" && said === kind && kind !== "banned") expect(openFireText(html)).toContain(answer);
-    }
-  });
+  test.for(POINTS.filter(isAsked))(
+    "the API and every page give the same answer for %s",
+    async ([, lat, lon, fresh]) => {
+      const kind = age === "fresh" || fresh === "banned" ? fresh : "unknown";
+      const told = await read(`/api/v1/location?lat=${lat}&lon=${lon}`);
+      const { openFire, region, zone } = location.parse(JSON.parse(told));
+      expect(KIND_OF_CODE[openFire.answer], "the API").toBe(kind);
+      expect(zone === null, "no zone").toBe(lat > UNRATED_FROM_LAT);
+      const answer = plain(openFire.text[language]);
+      for (const [name, path] of Object.entries(pagesOf(language, at(lat, lon)))) {
+        const html = await read(path);
+        expect(openFireSaid(html, language), name).toBe(kind);
+        expect(openFireText(html), name).toContain(answer);
+      }
+      for (const [area, path] of areaPagesOf(language, region.code, zone?.number ?? null)) {
+        const html = await read(path);
+        const said = openFireSaid(html, language, area);
+        expect(WITHIN[said], `${path}: ${said}`).toContain(kind);
+        if (area === "zone" && said === kind && kind !== "banned")
+          expect(openFireText(html)).toContain(answer);
+      }
+    },
+  );
 });
 
 test.for(LANGUAGES)(
@@ -348,22 +352,25 @@ describe.for(LANGUAGES)("one restriction that is only partly understood, in %s",
   test.for([
     { what: "of an unknown type", restriction: untyped },
     { what: "whose record contradicts itself", restriction: unsure },
-  ])("every page and file names the restriction, and none answers yes, if it $what", async ({ restriction }) => {
-    const restrictions = exampleReading([restriction]);
-    const read = await reader({ ...situation, fires: exampleReading([]), restrictions }, READ_AT);
-    for (const [name, path] of Object.entries(answering)) {
-      const html = await read(path);
-      expect(openFireSaid(html, language, name.startsWith("region") ? "region" : "point"), name).toBe(
-        "unknown",
-      );
-      expect(openFireText(html), name).toContain(plain(title[language]));
-    }
-    for (const [name, path] of Object.entries({ ...answering, ...listing }))
-      expect(plain(await read(path)), name).toContain(plain(title[language]));
-    if (restriction.unsure === null) return;
-    for (const name of ["location", "region", "situation", "widget", "feed", "CSV"] as const)
-      expect(plain(await read({ ...answering, ...listing }[name])), name).toContain(
-        plain(t("restrictions.unsure")),
-      );
-  });
+  ])(
+    "every page and file names the restriction, and none answers yes, if it $what",
+    async ({ restriction }) => {
+      const restrictions = exampleReading([restriction]);
+      const read = await reader({ ...situation, fires: exampleReading([]), restrictions }, READ_AT);
+      for (const [name, path] of Object.entries(answering)) {
+        const html = await read(path);
+        expect(openFireSaid(html, language, name.startsWith("region") ? "region" : "point"), name).toBe(
+          "unknown",
+        );
+        expect(openFireText(html), name).toContain(plain(title[language]));
+      }
+      for (const [name, path] of Object.entries({ ...answering, ...listing }))
+        expect(plain(await read(path)), name).toContain(plain(title[language]));
+      if (restriction.unsure === null) return;
+      for (const name of ["location", "region", "situation", "widget", "feed", "CSV"] as const)
+        expect(plain(await read({ ...answering, ...listing }[name])), name).toContain(
+          plain(t("restrictions.unsure")),
+        );
+    },
+  );
 });

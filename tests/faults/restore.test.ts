@@ -101,32 +101,36 @@ async function startSite(databaseUrl: string) {
   return { origin, stop };
 }
 
-test.skipIf(!canBackUp)("a site runs on the database as it was before a mistaken deletion", LIMITS, async () => {
-  const { url } = backedUp.server;
-  const database = openDatabase(url);
-  await settleConcerned(database, createSeal([key]), { people: PEOPLE, at: LA_TUQUE });
-  await world.hub.startFire({ Lat: LA_TUQUE.lat, Lon: LA_TUQUE.lon, Condition: { Id: 3 } });
-  await expect.poll(() => countOf(url, SENT_ALERTS)).toBe(PEOPLE);
-  const before = await sendReports();
-  await backedUp.backUp("full");
-  await wait(NEXT_SECOND_MS);
-  const after = await sendReports();
-  const moment = String(await readValue(url, "SELECT now()::text AS value"));
-  for (const table of ["people", "fire_reports"])
-    await database.run((queries) => queries.execute(`DELETE FROM ${table}`));
-  await database.close();
-  await backedUp.archived();
+test.skipIf(!canBackUp)(
+  "a site runs on the database as it was before a mistaken deletion",
+  LIMITS,
+  async () => {
+    const { url } = backedUp.server;
+    const database = openDatabase(url);
+    await settleConcerned(database, createSeal([key]), { people: PEOPLE, at: LA_TUQUE });
+    await world.hub.startFire({ Lat: LA_TUQUE.lat, Lon: LA_TUQUE.lon, Condition: { Id: 3 } });
+    await expect.poll(() => countOf(url, SENT_ALERTS)).toBe(PEOPLE);
+    const before = await sendReports();
+    await backedUp.backUp("full");
+    await wait(NEXT_SECOND_MS);
+    const after = await sendReports();
+    const moment = String(await readValue(url, "SELECT now()::text AS value"));
+    for (const table of ["people", "fire_reports"])
+      await database.run((queries) => queries.execute(`DELETE FROM ${table}`));
+    await database.close();
+    await backedUp.archived();
 
-  const copy = await backedUp.restoreAt(moment);
-  expect(await countOf(copy.url, "saved_places")).toBe(PEOPLE);
-  expect(await countOf(copy.url, SENT_ALERTS)).toBe(PEOPLE);
-  expect(await referencesIn(copy.url)).toEqual(new Set([...before, ...after]));
-  const site = await startSite(copy.url);
-  const reference = await visit(site.origin);
-  expect([...(await referencesIn(copy.url))]).toContain(reference);
-  await site.stop();
-  await copy.remove();
-});
+    const copy = await backedUp.restoreAt(moment);
+    expect(await countOf(copy.url, "saved_places")).toBe(PEOPLE);
+    expect(await countOf(copy.url, SENT_ALERTS)).toBe(PEOPLE);
+    expect(await referencesIn(copy.url)).toEqual(new Set([...before, ...after]));
+    const site = await startSite(copy.url);
+    const reference = await visit(site.origin);
+    expect([...(await referencesIn(copy.url))]).toContain(reference);
+    await site.stop();
+    await copy.remove();
+  },
+);
 
 test.skipIf(!canBackUp)(
   "site and worker continue on a restore after the loss of the disk",

@@ -25,18 +25,15 @@ async function headOf(path: string) {
   };
 }
 
-test.for(PAGES)(
-  "$path is an HTML page with its own title, description and cache rule",
-  async ({ path }) => {
-    const { doctype, title, description } = await headOf(path);
-    // Without a doctype, browsers use quirks mode.
-    expect(doctype).toBe("<!DOCTYPE html>");
-    expect(title).toMatch(/.+ \| .+/);
-    expect(description.length).toBeGreaterThan(50);
-    expect(description.length).toBeLessThanOrEqual(MOST_DESCRIPTION);
-    expect(cacheRuleFor(new URL(path, inject("summer")))).not.toBeNull();
-  },
-);
+test.for(PAGES)("$path is an HTML page with its own title, description and cache rule", async ({ path }) => {
+  const { doctype, title, description } = await headOf(path);
+  // Without a doctype, browsers use quirks mode.
+  expect(doctype).toBe("<!DOCTYPE html>");
+  expect(title).toMatch(/.+ \| .+/);
+  expect(description.length).toBeGreaterThan(50);
+  expect(description.length).toBeLessThanOrEqual(MOST_DESCRIPTION);
+  expect(cacheRuleFor(new URL(path, inject("summer")))).not.toBeNull();
+});
 
 test("no two pages share a title or a description", async () => {
   const heads = await Promise.all(PAGES.map(({ path }) => headOf(path)));

@@ -75,15 +75,12 @@ describe.each(files)("$file", ({ file, read }) => {
   });
 
   // The configuration is not a page. A start page's address is its folder's.
-  test.skipIf(read.facts.component === "configuration")(
-    "has a different address in each language",
-    () => {
-      expect(read.facts.en.slug).not.toBe(
-        file
-          .replace(/(?:\/index)?\.md$/, "")
-          .split("/")
-          .at(-1),
-      );
-    },
-  );
+  test.skipIf(read.facts.component === "configuration")("has a different address in each language", () => {
+    expect(read.facts.en.slug).not.toBe(
+      file
+        .replace(/(?:\/index)?\.md$/, "")
+        .split("/")
+        .at(-1),
+    );
+  });
 });

@@ -81,9 +81,7 @@ async function endToken(page: Page): Promise<string> {
   return z.string().parse(refreshToken);
 }
 
-test("a token that expires during a form, and new keys of the provider, go unnoticed", async ({
-  open,
-}) => {
+test("a token that expires during a form, and new keys of the provider, go unnoticed", async ({ open }) => {
   const { page } = await comeIn(open);
   await beginToSave(page);
   await endToken(page);

@@ -139,7 +139,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await page.getByText(t("saved.none")).waitFor();
   });
 
-  byTurns("a fire is followed from its page, and what is new of it listed", async ({ open }) => {
+  byTurns("a fire is followed from its page, and its changes are listed", async ({ open }) => {
     const page = await open(at("profile-saved-fires"), visit(width));
     await comeIn(page);
     await page.getByText(t("followed.none")).waitFor();
@@ -163,43 +163,40 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await page.getByText(t("followed.none")).waitFor();
   });
 
-  byTurns(
-    "a phone is verified by the code that it gets; what cannot be is said beside its field",
-    async ({ open }) => {
-      const page = await open(at("profile-information"), visit(width));
-      await comeIn(page);
-      const phone = aPhone();
-      const field = page.getByLabel(t("form.phone.label"));
-      await field.fill("418555");
-      await button(page, "information.save").click();
-      const summary = page.getByRole("alert").filter({ hasText: t("form.phone") });
-      await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
-      expect(await field.inputValue()).toBe("+1418555");
-      expect(await violations(page)).toEqual([]);
-      await field.fill(phone.slice(2));
-      await page.getByLabel(t("information.quiet")).check();
-      await button(page, "information.save").click();
-      await page.getByText(t("toast.profileUpdated")).waitFor();
-      await button(page, "phone.send").click();
-      await expect.poll(() => smsTo(phone).then((sent) => sent.length)).toBe(1);
-      // Back from reading the text message, the person can still type the code.
-      await page.reload();
-      await page.getByText(t("phone.waits", { phone, time: "@" }).split("@")[0] ?? "").waitFor();
-      expect(await violations(page)).toEqual([]);
-      const code = /\d{6}/.exec((await smsTo(phone))[0] ?? "")?.[0] ?? "";
-      await page.getByLabel(t("phone.code")).fill(code === "000000" ? "000001" : "000000");
-      await button(page, "phone.confirm").click();
-      await page.getByText(t("phone.wrong")).waitFor();
-      await page.getByLabel(t("phone.code")).fill(code);
-      await button(page, "phone.confirm").click();
-      await page.getByText(t("phone.verified", { phone })).waitFor();
-      await page.reload();
-      await expect.poll(() => page.getByLabel(t("information.quiet")).isChecked()).toBe(true);
-    },
-  );
+  byTurns("a phone is verified by the code sent to it; errors appear next to its field", async ({ open }) => {
+    const page = await open(at("profile-information"), visit(width));
+    await comeIn(page);
+    const phone = aPhone();
+    const field = page.getByLabel(t("form.phone.label"));
+    await field.fill("418555");
+    await button(page, "information.save").click();
+    const summary = page.getByRole("alert").filter({ hasText: t("form.phone") });
+    await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await field.inputValue()).toBe("+1418555");
+    expect(await violations(page)).toEqual([]);
+    await field.fill(phone.slice(2));
+    await page.getByLabel(t("information.quiet")).check();
+    await button(page, "information.save").click();
+    await page.getByText(t("toast.profileUpdated")).waitFor();
+    await button(page, "phone.send").click();
+    await expect.poll(() => smsTo(phone).then((sent) => sent.length)).toBe(1);
+    // Back from reading the text message, the person can still type the code.
+    await page.reload();
+    await page.getByText(t("phone.waits", { phone, time: "@" }).split("@")[0] ?? "").waitFor();
+    expect(await violations(page)).toEqual([]);
+    const code = /\d{6}/.exec((await smsTo(phone))[0] ?? "")?.[0] ?? "";
+    await page.getByLabel(t("phone.code")).fill(code === "000000" ? "000001" : "000000");
+    await button(page, "phone.confirm").click();
+    await page.getByText(t("phone.wrong")).waitFor();
+    await page.getByLabel(t("phone.code")).fill(code);
+    await button(page, "phone.confirm").click();
+    await page.getByText(t("phone.verified", { phone })).waitFor();
+    await page.reload();
+    await expect.poll(() => page.getByLabel(t("information.quiet")).isChecked()).toBe(true);
+  });
 
   byTurns(
-    "a device gets notifications once its owner says so, a test of them, and none any more",
+    "a device gets notifications once its owner allows them, a test notification, and none after turning them off",
     async ({ open }) => {
       const subscriptions: { endpoint: string }[] = [];
       const page = await open(at("profile-information"), {
@@ -272,7 +269,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     expect(await kept.isChecked()).toBe(true);
   });
 
-  byTurns("signing out in one tab signs out all, and comes back to the page", async ({ open }) => {
+  byTurns("signing out in one tab signs out in all tabs and returns to the page", async ({ open }) => {
     const page = await open(at("profile-saved-locations"), visit(width));
     const person = await comeIn(page);
     const other = await page.context().newPage();
@@ -284,31 +281,34 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await other.getByRole("link", { name: t("nav.profile") }).waitFor();
   });
 
-  byTurns("who leaves is told what goes, downloads it, and is forgotten", async ({ open }) => {
-    const page = await open(at("profile-delete"), visit(width));
-    const person = await comeIn(page);
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      button(page, "information.download").click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/\.json$/);
-    await button(page, "delete.ask").click();
-    const confirm = page.getByRole("dialog", { name: t("delete.title") });
-    const last = confirm.getByRole("button", { name: t("delete.do") });
-    expect(await last.isDisabled()).toBe(true);
-    await confirm.getByLabel(t("delete.sure")).check();
-    expect(await violations(page)).toEqual([]);
-    await last.click();
-    await page.waitForURL((url) => url.origin === world.origin && url.pathname === at("profile-delete"));
-    await page.getByText(t("erased.title")).waitFor();
-    expect(await button(page, "account.signIn").count()).toBe(0);
-    expect(await violations(page)).toEqual([]);
-    const users = await (await fetch(`${world.hub.url}/users`)).text();
-    expect(users).not.toContain(person.email);
-    await expect
-      .poll(() => mailsTo(world.hub.url, person.email).then(([newest]) => newest?.subject))
-      .toMatch(language === "fr" ? /supprimé/ : /deleted/);
-  });
+  byTurns(
+    "a person who deletes the profile sees what is deleted, downloads it, and is forgotten",
+    async ({ open }) => {
+      const page = await open(at("profile-delete"), visit(width));
+      const person = await comeIn(page);
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        button(page, "information.download").click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/\.json$/);
+      await button(page, "delete.ask").click();
+      const confirm = page.getByRole("dialog", { name: t("delete.title") });
+      const last = confirm.getByRole("button", { name: t("delete.do") });
+      expect(await last.isDisabled()).toBe(true);
+      await confirm.getByLabel(t("delete.sure")).check();
+      expect(await violations(page)).toEqual([]);
+      await last.click();
+      await page.waitForURL((url) => url.origin === world.origin && url.pathname === at("profile-delete"));
+      await page.getByText(t("erased.title")).waitFor();
+      expect(await button(page, "account.signIn").count()).toBe(0);
+      expect(await violations(page)).toEqual([]);
+      const users = await (await fetch(`${world.hub.url}/users`)).text();
+      expect(users).not.toContain(person.email);
+      await expect
+        .poll(() => mailsTo(world.hub.url, person.email).then(([newest]) => newest?.subject))
+        .toMatch(language === "fr" ? /supprimé/ : /deleted/);
+    },
+  );
 });
 
 test("a page of the profile shows its structure before the identity client loads", async () => {

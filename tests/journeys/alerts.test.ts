@@ -23,7 +23,9 @@ describe.for(VIEWS)("alerts, $language at $width px", ({ language, width }) => {
   const t = words(language);
   const isFrench = language === "fr";
 
-  test("a person receives an alert of a fire near their place, and the message links to its page", async ({ open }) => {
+  test("a person receives an alert of a fire near their place, and the message links to its page", async ({
+    open,
+  }) => {
     const person = await somebody(world.identity, language);
     const page = await open(pathTo("current-situation-location", language, {}, { place: "la-tuque" }), {
       origin: world.origin,

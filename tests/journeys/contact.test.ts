@@ -32,65 +32,71 @@ describe.for(VIEWS)("message to the agency, $language at $width px", ({ language
   const t = words(language);
   const path = pathTo("contact", language);
 
-  byTurns.for([true, false])("is mended, sent and answered (scripts: %s)", async (javascript, { open }) => {
-    const page = await open(path, {
-      origin: world.origin,
-      width,
-      javascript,
-      tolerate: REFUSED_FIRST,
-      context: fromElsewhere(),
-    });
-    const seen = () => (javascript ? violations(page) : violationsWithoutScripts(page));
-    const look = async () => expect(await seen()).toEqual([]);
-    const field = (key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: true });
-    const send = () => page.getByRole("button", { name: t("contact.send"), exact: true }).click();
-    const email = `citoyenne.${randomUUID()}@example.org`;
-    const text = `Bonjour,\n\nDeux lignes de ${email}.`;
-    await field("contact.message").fill(text);
-    await field("contact.phone").fill("555");
-    await send();
-    const problems = page.getByRole("alert").getByRole("link");
-    await expect.poll(() => problems.count()).toBe(3);
-    expect((await field("contact.message").inputValue()).replaceAll("\r\n", "\n")).toBe(text);
-    await look();
-    await field("contact.subject").selectOption("permit");
-    await field("contact.email").fill(email);
-    await field("contact.phone").fill("418 555-1234");
-    await field("contact.region").selectOption("04");
-    await send();
-    await page.getByRole("heading", { name: t("contact.sent") }).waitFor();
-    const reference = REFERENCE.exec((await page.locator("main").textContent()) ?? "")?.[0] ?? "";
-    expect(reference).not.toBe("");
-    await look();
-    const letters = () => mailsTo(world.hub.url, email);
-    await expect.poll(async () => (await letters()).length).toBe(1);
-    expect(JSON.stringify(await letters())).toContain(reference);
-  });
+  byTurns.for([true, false])(
+    "a message is corrected, sent and answered (scripts: %s)",
+    async (javascript, { open }) => {
+      const page = await open(path, {
+        origin: world.origin,
+        width,
+        javascript,
+        tolerate: REFUSED_FIRST,
+        context: fromElsewhere(),
+      });
+      const seen = () => (javascript ? violations(page) : violationsWithoutScripts(page));
+      const look = async () => expect(await seen()).toEqual([]);
+      const field = (key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: true });
+      const send = () => page.getByRole("button", { name: t("contact.send"), exact: true }).click();
+      const email = `citoyenne.${randomUUID()}@example.org`;
+      const text = `Bonjour,\n\nDeux lignes de ${email}.`;
+      await field("contact.message").fill(text);
+      await field("contact.phone").fill("555");
+      await send();
+      const problems = page.getByRole("alert").getByRole("link");
+      await expect.poll(() => problems.count()).toBe(3);
+      expect((await field("contact.message").inputValue()).replaceAll("\r\n", "\n")).toBe(text);
+      await look();
+      await field("contact.subject").selectOption("permit");
+      await field("contact.email").fill(email);
+      await field("contact.phone").fill("418 555-1234");
+      await field("contact.region").selectOption("04");
+      await send();
+      await page.getByRole("heading", { name: t("contact.sent") }).waitFor();
+      const reference = REFERENCE.exec((await page.locator("main").textContent()) ?? "")?.[0] ?? "";
+      expect(reference).not.toBe("");
+      await look();
+      const letters = () => mailsTo(world.hub.url, email);
+      await expect.poll(async () => (await letters()).length).toBe(1);
+      expect(JSON.stringify(await letters())).toContain(reference);
+    },
+  );
 
-  byTurns("stays typed while the network is away, and goes when it is back", async ({ open }) => {
-    const page = await open(path, {
-      origin: world.origin,
-      width,
-      tolerate: /ERR_INTERNET_DISCONNECTED|Failed/,
-      context: fromElsewhere(),
-    });
-    const field = (key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: true });
-    const send = () => page.getByRole("button", { name: t("contact.send"), exact: true }).click();
-    await field("contact.subject").selectOption("general");
-    await field("contact.message").fill("Bonjour");
-    await page.waitForLoadState("networkidle");
-    await field("contact.email").fill(`citoyen.${randomUUID()}@example.org`);
-    await page.context().setOffline(true);
-    await send();
-    await page.getByText(t("contact.failed.offline")).waitFor();
-    expect(await field("contact.message").inputValue()).toBe("Bonjour");
-    await page.context().setOffline(false);
-    await send();
-    await page.getByRole("heading", { name: t("contact.sent") }).waitFor();
-  });
+  byTurns(
+    "a message stays typed while the network is away, and is sent when it is back",
+    async ({ open }) => {
+      const page = await open(path, {
+        origin: world.origin,
+        width,
+        tolerate: /ERR_INTERNET_DISCONNECTED|Failed/,
+        context: fromElsewhere(),
+      });
+      const field = (key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: true });
+      const send = () => page.getByRole("button", { name: t("contact.send"), exact: true }).click();
+      await field("contact.subject").selectOption("general");
+      await field("contact.message").fill("Bonjour");
+      await page.waitForLoadState("networkidle");
+      await field("contact.email").fill(`citoyen.${randomUUID()}@example.org`);
+      await page.context().setOffline(true);
+      await send();
+      await page.getByText(t("contact.failed.offline")).waitFor();
+      expect(await field("contact.message").inputValue()).toBe("Bonjour");
+      await page.context().setOffline(false);
+      await send();
+      await page.getByRole("heading", { name: t("contact.sent") }).waitFor();
+    },
+  );
 
   byTurns.for([true, false])(
-    "takes files along, and says which it cannot (scripts: %s)",
+    "a message includes files, and says which it cannot include (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(path, {
         origin: world.origin,
@@ -175,7 +181,9 @@ async function lettersWithFiles() {
   return letters.parse(await answer.json()).filter(({ files }) => files.length > 0);
 }
 
-test("if attachments are disabled, the form has no file field, and a sent file is rejected", async ({ open }) => {
+test("if attachments are disabled, the form has no file field, and a sent file is rejected", async ({
+  open,
+}) => {
   const off = await startWorld({ history: true, env: { CONTACT_ATTACHMENTS: "off" } });
   try {
     const path = pathTo("contact", "fr");

@@ -150,7 +150,7 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
   });
 
   byTurns(
-    "stays as it is while its updates are paused, and says since when; resumed, it shows what came",
+    "stays unchanged while its updates are paused, and says since when; resumed, it shows new reports",
     async () => {
       const page = await dispatcher(language, 360);
       const looks: string[] = [];
@@ -179,7 +179,7 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
   );
 
   byTurns(
-    "asks who reads, remembers it until the browser closes, and tells whom it showed which report",
+    "asks for the reader's name, remembers it until the browser closes, and records who read which report",
     async () => {
       const reference = await report({ lat: String(lat + 0.75), lon: "-60" });
       const page = await dispatcher(language, 360);
@@ -215,7 +215,7 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
     },
   );
 
-  byTurns("works as plain forms where no script runs", async () => {
+  byTurns("works with plain forms without scripts", async () => {
     const reference = await report({ lat: String(lat + 0.5), lon: "-66" });
     const page = await dispatcher(language, 360, false);
     await articleOf(page, reference).getByRole("button", { name: words.checking }).click();
@@ -233,7 +233,7 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
     await page.context().close();
   });
 
-  byTurns("gives files that a spreadsheet and a map can be trusted with", async () => {
+  byTurns("offers files that are safe for a spreadsheet and a map", async () => {
     await report({
       lat: String(lat + 2),
       lon: "-64.25",

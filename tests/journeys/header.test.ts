@@ -82,9 +82,7 @@ test.for(VIEWS)(
   },
 );
 
-test("with double text size, the header fits on a phone without overlaps", async ({
-  open,
-}) => {
+test("with double text size, the header fits on a phone without overlaps", async ({ open }) => {
   const page = await open(pathTo("home", "fr"), { width: 360 });
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

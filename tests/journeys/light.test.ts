@@ -34,7 +34,7 @@ describe.for(VIEWS)("light page, $language at $width px", ({ language, width }) 
   });
 
   byTurns.for([true, false])(
-    "offers the places of one name, and answers for the one chosen (scripts: %s)",
+    "offers places with the same name, and answers for the chosen one (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(light, { width, javascript });
       await page.getByLabel(t("light.place.label")).fill("Saint-Ambroise");
@@ -47,7 +47,7 @@ describe.for(VIEWS)("light page, $language at $width px", ({ language, width }) 
   );
 
   byTurns.for([true, false])(
-    "is found at the foot of ordinary pages, and leads back and to the other language (scripts: %s)",
+    "is linked from the footer of ordinary pages, and links back and to the other language (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(pathTo("home", language), { width, javascript });
       await page

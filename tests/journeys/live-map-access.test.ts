@@ -74,7 +74,7 @@ test.for(VIEWS)(
   },
 );
 
-withEngine.for(IN_ONE)("arrows, plus and minus move the %s map", async (language, { open }) => {
+withEngine.for(IN_ONE)("the arrow keys, plus and minus move the %s map", async (language, { open }) => {
   const page = await openMap(open, language, 1280);
   await tabUntil(page, "canvas");
   const canvas = page.locator(CANVAS);
@@ -204,7 +204,7 @@ test("a restriction on the map tells keyboard users its area", async ({ open }) 
   expect(places).toEqual(expect.arrayContaining(said));
 });
 
-withEngine.for(IN_ONE)("a bookmark is on the %s map, and leads to its card", async (language, { open }) => {
+withEngine.for(IN_ONE)("a bookmark is on the %s map and opens its card", async (language, { open }) => {
   const t = words(language);
   const page = await openMap(open, language, 1280);
   const areas = page.getByRole("link", { name: t("livemap.view.areas"), exact: true });

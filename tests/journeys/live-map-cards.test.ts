@@ -57,7 +57,7 @@ describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
   const t = words(language);
 
   byTurns.for<MapViewName>(["fires", "danger", "measures"])(
-    "one of the view of %s opens and closes without a request, and is what the server writes",
+    "a card of the view of %s opens and closes without a request, and equals the server's",
     async (view, { open }) => {
       const { page, asked } = await untilHeld(open, mapPath(language, { view }));
       // By keyboard, because a pointer resting on another link would prefetch its page.
@@ -100,7 +100,7 @@ describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
     expect(asked).toEqual([]);
   });
 
-  byTurns("a card of which nothing came is asked for as it is opened", async ({ open }) => {
+  byTurns("a card that failed to load early is requested when it is opened", async ({ open }) => {
     const page = await open(mapPath(language), {
       tolerate: /503|Failed to load/,
       prepare: (page) => page.route(CARDS, (route) => route.fulfill({ status: 503 })),
@@ -110,7 +110,7 @@ describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
     await card(page).waitFor();
   });
 
-  byTurns("a card of an older reading than its page's is asked for anew", async ({ open }) => {
+  byTurns("a card with older data than its page is requested again", async ({ open }) => {
     const page = await open(mapPath(language), {
       tolerate: /503|Failed to load/,
       prepare: (page) => page.clock.install(),

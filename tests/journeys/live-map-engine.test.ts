@@ -28,7 +28,7 @@ describe.for(LANGUAGES)("device without the interactive map, in %s", (language) 
   const t = words(language);
   const map = pathTo("map", language);
 
-  byTurns("without WebGL the drawn map and the list stay, and say so", async ({ open }) => {
+  byTurns("without WebGL, the drawn map and the list stay, with a message", async ({ open }) => {
     const asked: string[] = [];
     const page = await open(map, {
       prepare: async (page) => {
@@ -41,7 +41,7 @@ describe.for(LANGUAGES)("device without the interactive map, in %s", (language) 
     expect(asked.filter((url) => /start-map|maplibre/.test(url))).toEqual([]);
   });
 
-  byTurns("an answer that is no GeoJSON is named, and the drawn map stays", async ({ open }) => {
+  byTurns("a response that is not GeoJSON shows a message, and the drawn map stays", async ({ open }) => {
     const page = await open(map, {
       prepare: (page) => page.route(DATA, (route) => route.fulfill({ json: { type: "Mountain" } })),
     });
@@ -102,7 +102,9 @@ describe("interactive map", () => {
     expect(early).toEqual([]);
   });
 
-  test("the drawn map stays if the engine cannot load, and the engine loads once the network is back", async ({ open }) => {
+  test("the drawn map stays if the engine cannot load, and the engine loads once the network is back", async ({
+    open,
+  }) => {
     let isDown = true;
     const page = await open(map, {
       tolerate: /ERR_|Failed to/,
@@ -137,7 +139,9 @@ describe("interactive map", () => {
     expect(await mapOf(page).locator("figure svg").first().isVisible()).toBe(true);
   });
 
-  test("if tiles fail, the map keeps its records, says so, and loads the tiles by itself later", async ({ open }) => {
+  test("if tiles fail, the map keeps its records, says so, and loads the tiles by itself later", async ({
+    open,
+  }) => {
     const page = await open(map, {
       tolerate: /tuiles|Failed to load resource/,
       prepare: (page) => page.route("**/tuiles/**", (route) => route.fulfill({ status: 500 })),

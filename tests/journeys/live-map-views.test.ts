@@ -141,9 +141,7 @@ test.for(WITH_AND_WITHOUT)(
   },
 );
 
-test("words typed while another list loads stay, and can be searched for next", async ({
-  open,
-}) => {
+test("words typed while another list loads stay, and can be searched for next", async ({ open }) => {
   const t = words("fr");
   const page = await open(mapPath("fr", { view: "territories" }), { ...withoutEngine, width: 360 });
   const letCome = await holdNextData(page);

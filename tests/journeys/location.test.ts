@@ -21,20 +21,23 @@ describe.for(VIEWS)("location, $language at $width px", ({ language, width }) =>
   const t = words(language);
   const location = pathTo("current-situation-location", language);
 
-  byTurns.for([true, false])("an address is answered whole (scripts: %s)", async (javascript, { open }) => {
-    const page = await open(location, { width, javascript });
-    await ask(page, t, "123 rue Principale, La Tuque");
-    await page.waitForURL((url) => url.searchParams.has(PARAMETERS.address[language]));
-    await page.getByText("123 rue Principale, La Tuque", { exact: true }).waitFor();
-    for (const section of ["danger", "restrictions", "fires"] as const) {
-      await page.locator(`#${SECTION_IDS[section][language]}`).waitFor();
-    }
-    await page.getByText(t("day.2"), { exact: true }).first().waitFor();
-    await page.getByRole("heading", { name: t("location.call") }).waitFor();
-    expect(await page.locator("main figure svg").count()).toBeGreaterThan(0);
-    // The typed text stays for the next question.
-    expect(await page.getByLabel(t("location.label")).inputValue()).toBe("123 rue Principale, La Tuque");
-  });
+  byTurns.for([true, false])(
+    "an address gets a complete answer (scripts: %s)",
+    async (javascript, { open }) => {
+      const page = await open(location, { width, javascript });
+      await ask(page, t, "123 rue Principale, La Tuque");
+      await page.waitForURL((url) => url.searchParams.has(PARAMETERS.address[language]));
+      await page.getByText("123 rue Principale, La Tuque", { exact: true }).waitFor();
+      for (const section of ["danger", "restrictions", "fires"] as const) {
+        await page.locator(`#${SECTION_IDS[section][language]}`).waitFor();
+      }
+      await page.getByText(t("day.2"), { exact: true }).first().waitFor();
+      await page.getByRole("heading", { name: t("location.call") }).waitFor();
+      expect(await page.locator("main figure svg").count()).toBeGreaterThan(0);
+      // The typed text stays for the next question.
+      expect(await page.getByLabel(t("location.label")).inputValue()).toBe("123 rue Principale, La Tuque");
+    },
+  );
 
   byTurns.for([true, false])(
     "several matches are offered, and one is chosen (scripts: %s)",
@@ -50,7 +53,7 @@ describe.for(VIEWS)("location, $language at $width px", ({ language, width }) =>
     },
   );
 
-  byTurns("an unknown address says what to do, and what was typed stays", async ({ open }) => {
+  byTurns("an unknown address shows what to do, and the typed text stays", async ({ open }) => {
     const page = await open(location, { width });
     await ask(page, t, "Zzyzxqw");
     await page.getByText(t("finder.none.title", { query: "Zzyzxqw" })).waitFor();
@@ -58,7 +61,7 @@ describe.for(VIEWS)("location, $language at $width px", ({ language, width }) =>
     expect(await page.getByLabel(t("location.label")).inputValue()).toBe("Zzyzxqw");
   });
 
-  byTurns("my position, once granted, is answered rounded to a kilometre", async ({ open }) => {
+  byTurns("my position, once allowed, gives an answer rounded to a kilometre", async ({ open }) => {
     const context = { geolocation: LA_TUQUE, permissions: ["geolocation"] };
     const page = await open(location, { width, context });
     await page.getByRole("button", { name: t("place.locate") }).click();

@@ -152,9 +152,7 @@ test("all files of the next page are requested at once", async ({ open }) => {
   await page.getByRole("heading", { level: 1, name: t("nav.review") }).waitFor();
 });
 
-test("a link pressed just after it is hovered requests its page's data once", async ({
-  open,
-}) => {
+test("a link pressed just after it is hovered requests its page's data once", async ({ open }) => {
   const page = await open("/index-fires/", { prepare: (page) => page.clock.install() });
   let asked = 0;
   page.on("request", (request) => {
@@ -196,19 +194,16 @@ describe.for(["review", "texts.fr"])("page whose %s cannot load", (file) => {
     expect(documents()).toBe(0);
   });
 
-  test.for(["mouse", "keyboard"])(
-    "its link, by %s, does one full page load",
-    async (by, { open }) => {
-      const { page, documents } = await openWithout(open, "/");
-      await reviewLink(page).focus();
-      if (by === "mouse") await reviewLink(page).click();
-      else await page.keyboard.press("Enter");
-      await page.waitForURL("**/bilan/");
-      await page.getByRole("heading", { level: 1, name: t("review.title") }).waitFor();
-      await page.waitForTimeout(500);
-      expect(documents()).toBe(1);
-    },
-  );
+  test.for(["mouse", "keyboard"])("its link, by %s, does one full page load", async (by, { open }) => {
+    const { page, documents } = await openWithout(open, "/");
+    await reviewLink(page).focus();
+    if (by === "mouse") await reviewLink(page).click();
+    else await page.keyboard.press("Enter");
+    await page.waitForURL("**/bilan/");
+    await page.getByRole("heading", { level: 1, name: t("review.title") }).waitFor();
+    await page.waitForTimeout(500);
+    expect(documents()).toBe(1);
+  });
 });
 
 describe("browser without a network", () => {

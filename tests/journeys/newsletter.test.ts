@@ -40,7 +40,7 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
   const path = pathTo("newsletter", language);
 
   byTurns.for([true, false])(
-    "are asked for, confirmed by the letter, chosen anew and stopped (scripts: %s)",
+    "a subscription is requested, confirmed by the email, changed and stopped (scripts: %s)",
     async (javascript, { open }) => {
       const visit = { origin: world.origin, width, javascript, tolerate: /410/, context: fromElsewhere() };
       // Axe runs in the page, so it needs scripts.
@@ -104,7 +104,7 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
     },
   );
 
-  byTurns("say what is to mend where no script runs, and keep what was typed", async ({ open }) => {
+  byTurns("the form without scripts says what to correct, and keeps the typed text", async ({ open }) => {
     const page = await open(path, {
       origin: world.origin,
       width,
@@ -125,7 +125,7 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
   });
 
   byTurns.for([true, false])(
-    "say where a letter's link leads that nothing is lost while it cannot be looked up (scripts: %s)",
+    "an email's link that cannot be looked up says that the subscription still exists (scripts: %s)",
     async (javascript, { open }) => {
       // The shared season's site has no database, and uses the demo's keys.
       const key = letterKey(createMark(readSettings({}).SEAL_KEYS), "newsletter", randomUUID());
@@ -145,7 +145,7 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
   );
 
   byTurns.for([true, false])(
-    "say in sight why a network that asked for too many emails gets no more (scripts: %s)",
+    "the form says visibly why a network that requested too many emails gets no more (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(path, {
         origin: world.origin,
@@ -171,7 +171,7 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
     },
   );
 
-  byTurns("wait for an address and the consent before their button works", async ({ open }) => {
+  byTurns("the button is disabled until there is an address and consent", async ({ open }) => {
     const page = await open(path, { origin: world.origin, width });
     const button = page.getByRole("button", { name: t("newsletter.ask"), exact: true });
     expect(await button.isDisabled()).toBe(true);

@@ -35,7 +35,7 @@ describe.for(VIEWS)("browser without a network, $language at $width px", ({ lang
   const notice = (page: Page) => page.getByText(t("kept.title", { when: "" }).trim());
 
   byTurns(
-    "a page that was read is there again, says how old it is, and is made anew with the network",
+    "a page read before is available offline, shows its age, and is rendered again with the network",
     async ({ open }) => {
       const page = await open(place, visit);
       const heading = await page.locator("h1").textContent();
@@ -52,27 +52,30 @@ describe.for(VIEWS)("browser without a network, $language at $width px", ({ lang
     },
   );
 
-  byTurns("a page that was never read says so, who to call, and which pages are there", async ({ open }) => {
-    const page = await open(place, visit);
-    await untilKept(page, OFFLINE_PATH[language]);
-    await untilKept(page, home);
-    await page.context().setOffline(true);
-    const review = pathTo("review", language);
-    await page.goto(review);
-    await waitUntilHydrated(page);
-    await page.getByRole("heading", { level: 1, name: t("offline.title") }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(OFFLINE_PATH[language]);
-    await page.getByText(t("offline.call.911")).waitFor();
-    expect(await violations(page)).toEqual([]);
-    await page.locator(`#kept a[href="${place}"]`).waitFor();
-    await page.locator(`#kept a[href="${home}"]`).click();
-    await notice(page).waitFor();
-    await page.goBack();
-    await page.getByRole("link", { name: t("offline.again") }).waitFor();
-    await page.context().setOffline(false);
-    await page.waitForURL((url) => url.pathname === review);
-    await page.waitForFunction((title) => document.title.includes(title), t("review.title"));
-  });
+  byTurns(
+    "a page never read shows a message, the numbers to call, and the available pages",
+    async ({ open }) => {
+      const page = await open(place, visit);
+      await untilKept(page, OFFLINE_PATH[language]);
+      await untilKept(page, home);
+      await page.context().setOffline(true);
+      const review = pathTo("review", language);
+      await page.goto(review);
+      await waitUntilHydrated(page);
+      await page.getByRole("heading", { level: 1, name: t("offline.title") }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(OFFLINE_PATH[language]);
+      await page.getByText(t("offline.call.911")).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.locator(`#kept a[href="${place}"]`).waitFor();
+      await page.locator(`#kept a[href="${home}"]`).click();
+      await notice(page).waitFor();
+      await page.goBack();
+      await page.getByRole("link", { name: t("offline.again") }).waitFor();
+      await page.context().setOffline(false);
+      await page.waitForURL((url) => url.pathname === review);
+      await page.waitForFunction((title) => document.title.includes(title), t("review.title"));
+    },
+  );
 });
 
 test.for(VIEWS)(
@@ -105,9 +108,7 @@ test.for(VIEWS)(
   },
 );
 
-test("a cached page that notices late that the network is gone still adapts to it", async ({
-  open,
-}) => {
+test("a cached page that notices late that the network is gone still adapts to it", async ({ open }) => {
   const place = pathTo("current-situation-location", "fr", {}, { place: "la-tuque" });
   const page = await open(place, { tolerate: AWAY, context: { serviceWorkers: "allow" } });
   await untilKept(page, place);

@@ -21,7 +21,7 @@ describe.for(VIEWS)("place finder, $language at $width px", ({ language, width }
   const t = words(language);
   const home = pathTo("home", language);
 
-  byTurns.for([true, false])("an exact name is answered (scripts: %s)", async (javascript, { open }) => {
+  byTurns.for([true, false])("an exact name gets an answer (scripts: %s)", async (javascript, { open }) => {
     const page = await open(home, { width, javascript });
     await search(page, t, "la tuque");
     await page.getByRole("heading", { level: 3, name: t("place.result", { name: "La Tuque" }) }).waitFor();
@@ -29,24 +29,21 @@ describe.for(VIEWS)("place finder, $language at $width px", ({ language, width }
     await page.getByText(t("day.2"), { exact: true }).first().waitFor();
   });
 
-  byTurns(
-    "a name that is only like one is asked about, on the page that looks words up",
-    async ({ open }) => {
-      const page = await open(home, { width });
-      await search(page, t, "Notre-Dame-du-L");
-      await page.getByText(t("finder.near.text")).waitFor();
-      await page.getByRole("main").getByRole("link", { name: "Notre-Dame-du-Lac" }).first().click();
-      await page.getByText(t("location.understood")).waitFor();
-    },
-  );
+  byTurns("a similar name is suggested on the page that looks up words", async ({ open }) => {
+    const page = await open(home, { width });
+    await search(page, t, "Notre-Dame-du-L");
+    await page.getByText(t("finder.near.text")).waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Notre-Dame-du-Lac" }).first().click();
+    await page.getByText(t("location.understood")).waitFor();
+  });
 
-  byTurns("an address goes to the page that looks it up", async ({ open }) => {
+  byTurns("an address leads to the page that looks it up", async ({ open }) => {
     const page = await open(home, { width });
     await search(page, t, "123 rue Principale, La Tuque");
     await page.getByText(t("location.understood")).waitFor();
   });
 
-  byTurns("the search of the header is answered too", async ({ open }) => {
+  byTurns("the header's search gives an answer too", async ({ open }) => {
     const page = await open(pathTo("current-situation", language), { width });
     if (width < 1024) await page.getByRole("button", { name: t("nav.menu") }).click();
     const header = page.getByRole("banner");
@@ -56,7 +53,7 @@ describe.for(VIEWS)("place finder, $language at $width px", ({ language, width }
     await page.getByRole("main").getByText("Chibougamau", { exact: true }).first().waitFor();
   });
 
-  byTurns("a position outside Quebec is refused", async ({ open }) => {
+  byTurns("a position outside Quebec shows a message", async ({ open }) => {
     const page = await open(pathTo("home", language, {}, { place: "40.71,-74.01" }), { width });
     await page.getByText(t("place.outside")).waitFor();
   });

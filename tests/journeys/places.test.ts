@@ -24,7 +24,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
   const fires = (page: Page) => page.locator(`#${SECTION_IDS.fires[language]}`);
 
   byTurns.for([true, false])(
-    "from the situation to a region, a zone and a fire, and back by the crumbs (scripts: %s)",
+    "the situation links to a region, a zone and a fire, and breadcrumbs lead back (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(situation, { width, javascript });
       await page
@@ -52,7 +52,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
   );
 
   byTurns.for([true, false])(
-    "a region's fires are chosen, sorted and shared by their address (scripts: %s)",
+    "a region's fires can be filtered, sorted and shared by address (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(region("nord-du-quebec", language), { width, javascript });
       await page.getByLabel(t("fires.filter.sort")).selectOption(sortWord("size", language));
@@ -70,7 +70,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
     },
   );
 
-  byTurns("a zone says what each level of danger allows, and leads to its neighbours", async ({ open }) => {
+  byTurns("a zone explains each level of danger, and links to its neighbours", async ({ open }) => {
     const page = await open(pathTo("current-situation-zone", language, { slug: "la-tuque" }), { width });
     for (const day of [0, 1, 2] as const)
       await page
@@ -87,7 +87,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
   });
 
   byTurns.for([true, false])(
-    "a fire's page can be sent by e-mail and text message (scripts: %s)",
+    "a fire's page can be sent by email and text message (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(firePage, { width, javascript });
       const address = page.url();
@@ -105,7 +105,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
     },
   );
 
-  byTurns("a fire's address is copied, and shown where it cannot be", async ({ open }) => {
+  byTurns("a fire's address is copied, or shown if it cannot be copied", async ({ open }) => {
     const page = await open(firePage, {
       width,
       context: { permissions: ["clipboard-read", "clipboard-write"] },
@@ -121,7 +121,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
     await page.getByText(t("share.notCopied", { address: page.url() })).waitFor();
   });
 
-  byTurns("the device's own sharing is offered where there is one", async ({ open }) => {
+  byTurns("the device's own sharing is offered if there is one", async ({ open }) => {
     const page = await open(firePage, {
       width,
       prepare: (before) =>
@@ -136,7 +136,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
     await expect.poll(() => page.title()).toBe(`shared ${page.url()}`);
   });
 
-  byTurns("the header marks the situation as the section one is in", async ({ open }) => {
+  byTurns("the header marks the situation as the current section", async ({ open }) => {
     const page = await open(mauricie, { width });
     if (width < 1024) await page.getByRole("button", { name: t("nav.menu") }).click();
     const main = page.getByRole("navigation", { name: t("nav.main") });
@@ -144,7 +144,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
     expect(await link.getAttribute("aria-current")).toBe("true");
   });
 
-  byTurns("the other language keeps the place", async ({ open }) => {
+  byTurns("the other language shows the same place", async ({ open }) => {
     const page = await open(mauricie, { width });
     const other = language === "fr" ? "en" : "fr";
     await page

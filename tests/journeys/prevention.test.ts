@@ -21,7 +21,7 @@ describe.for(VIEWS)("prevention in $language at $width px", ({ language, width }
   const t = words(language);
 
   byTurns.for([true, false])(
-    "says what applies now before its advice, scripts: %s",
+    "shows the current restrictions before its advice, scripts: %s",
     async (javascript, { open }) => {
       const page = await open(pathTo("prevention", language), { width, javascript });
       const main = page.getByRole("main");
@@ -35,7 +35,7 @@ describe.for(VIEWS)("prevention in $language at $width px", ({ language, width }
   );
 
   byTurns.for([true, false])(
-    "shows the danger and the restrictions of the place that is asked, scripts: %s",
+    "shows the danger and the restrictions of the chosen place, scripts: %s",
     async (javascript, { open }) => {
       const page = await open(pathTo("prevention", language), { width, javascript });
       const now = page.getByRole("region", { name: t("prevention.now") });
@@ -55,7 +55,7 @@ describe.for(VIEWS)("prevention in $language at $width px", ({ language, width }
     },
   );
 
-  byTurns("answers for the device's position, and for none outside Quebec", async ({ open }) => {
+  byTurns("answers for the device's position, but not outside Quebec", async ({ open }) => {
     const geolocation = { latitude: 46.81, longitude: -71.21 };
     const context = { geolocation, permissions: ["geolocation"] };
     const page = await open(pathTo("prevention", language), { width, context });
@@ -66,7 +66,7 @@ describe.for(VIEWS)("prevention in $language at $width px", ({ language, width }
     await page.getByText(t("prevention.place.outside")).waitFor();
   });
 
-  byTurns("leads from a category to an article, and back", async ({ open }) => {
+  byTurns("links from a category to an article, and back", async ({ open }) => {
     const page = await open(pathTo("prevention", language), { width });
     const category = pathTo("prevention-category", language, { category: CATEGORY[language] });
     await page.getByRole("main").locator(`a[href="${category}"]`).click();

@@ -24,7 +24,9 @@ const publicPage = async (path: string) => {
 };
 
 describe("editor of stories", () => {
-  test("sees typed text in the preview frame, which is not public until it is published", async ({ open }) => {
+  test("sees typed text in the preview frame, which is not public until it is published", async ({
+    open,
+  }) => {
     // A retry needs another title, because the first one is already published.
     const title = `Un titre tout neuf, ${randomUUID().slice(0, 8)}`;
     const page = await open("/editor/fr", atTheDesk());
@@ -122,9 +124,7 @@ describe("editor of stories", () => {
     expect(await page.locator('[name="fr.words"]').inputValue()).toContain("danger_here");
   });
 
-  test("adds a picture to the library and replaces a text of the site, without scripts", async ({
-    open,
-  }) => {
+  test("adds a picture to the library and replaces a text of the site, without scripts", async ({ open }) => {
     const page = await open("/editor/en/pictures", atTheDesk());
     const file = (name: string, buffer: Buffer) => ({ name, mimeType: "image/png", buffer });
     await page.getByLabel("File").setInputFiles(file("smoke.png", Buffer.from("no picture")));

@@ -63,7 +63,9 @@ describe.for(VIEWS)("report of a fire, $language at $width px", ({ language, wid
   };
   const place = language === "fr" ? "La Tuque" : "Roberval";
 
-  test("a report is sent from the intro to its number, with a copy and corrections on the way", async ({ open }) => {
+  test("a report is sent from the intro to its number, with a copy and corrections on the way", async ({
+    open,
+  }) => {
     const { page, look, t, is, goOn, sent, field, button, answer, title } = await visit(open);
     await is("intro");
     await look();
@@ -137,7 +139,9 @@ describe.for(VIEWS)("report of a fire, $language at $width px", ({ language, wid
       .toMatchObject([{ where: place, name: "Témoin", language }]);
   });
 
-  test("a report is sent by plain forms without scripts, even while the database is down", async ({ open }) => {
+  test("a report is sent by plain forms without scripts, even while the database is down", async ({
+    open,
+  }) => {
     const { page, t, is, goOn, goOnFrom, sent, field, button, answer } = await visit(open, {
       javascript: false,
       tolerate: /422|503/,
@@ -190,7 +194,7 @@ describe.for(VIEWS)("report of a fire, $language at $width px", ({ language, wid
     ]);
   });
 
-  byTurns("by keys alone", async ({ open }) => {
+  byTurns("a report can be sent by keyboard only", async ({ open }) => {
     const { page, t, is, sent, field, button, answer, title } = await visit(open);
     let keys = 0;
     const press = async (key: string) => {
@@ -237,7 +241,7 @@ describe.for(VIEWS)("report of a fire, $language at $width px", ({ language, wid
     expect(keys).toBeLessThan(90);
   });
 
-  byTurns("with photos, whose place goes if that is agreed to", async ({ open }) => {
+  byTurns("a report has photos, whose position is sent only with consent", async ({ open }) => {
     const agrees = language === "en";
     const { page, t, goOn, sent, field, button, answer } = await visit(open);
     await goOn("where");

@@ -124,7 +124,7 @@ describe.for(VIEWS)("report on a bad network, $language at $width px", ({ langua
   }
   const visit = () => ({ origin: world.origin, width, tolerate: AWAY });
 
-  byTurns("is begun on a page that lost its network as it was read", async ({ open }) => {
+  byTurns("a report can be started on a page that lost its network while it was read", async ({ open }) => {
     const pending = new Set<Request>();
     const came: string[] = [];
     const page = await open(path, {
@@ -192,7 +192,7 @@ describe.for(VIEWS)("report on a bad network, $language at $width px", ({ langua
     for (const { waitedSeconds } of found) expect(waitedSeconds).toBeGreaterThan(0);
   });
 
-  byTurns("becomes its reference where it waits, once the network is back", async ({ open }) => {
+  byTurns("a waiting report shows its reference once the network is back", async ({ open }) => {
     const mark = randomUUID().slice(0, 8);
     const page = await open(path, visit());
     await write(page, `Lac ${mark}`);
@@ -208,7 +208,7 @@ describe.for(VIEWS)("report on a bad network, $language at $width px", ({ langua
     expect(await references(page)).toEqual((await arrived(mark)).map(({ reference }) => reference));
   });
 
-  byTurns("is still here when it was left, its photo too, and can be thrown away", async ({ open }) => {
+  byTurns("an unfinished report is kept with its photo, and can be discarded", async ({ open }) => {
     const page = await open(path, visit());
     await write(page, "Lac Clair");
     await page.getByLabel(t("report.you.name"), { exact: true }).fill("Marie-Ève Gagné");
@@ -235,39 +235,42 @@ describe.for(VIEWS)("report on a bad network, $language at $width px", ({ langua
     expect(await later.getByAltText(t("report.photos.which", { number: "1" })).count()).toBe(0);
   });
 
-  byTurns("leaves from any page of the site, which says its reference", async ({ open }) => {
-    const mark = randomUUID().slice(0, 8);
-    const page = await open(path, visit());
-    const context = page.context();
-    await write(page, `Lac ${mark}`);
-    await context.setOffline(true);
-    await press(page, "report.send");
-    await heading(page, "report.heading.waiting").waitFor();
-    await block(context);
-    const home = await another(page, pathTo("home", language));
-    await home.getByText(t("queue.toast.waiting")).waitFor();
-    await look(home);
-    await shoot(home, "home-waiting");
-    await goOnline(context);
-    await home.getByText(t("queue.toast.sent")).waitFor();
-    await home.getByText(t("queue.toast.waiting")).waitFor({ state: "detached" });
-    await look(home);
-    await shoot(home, "home-arrived");
-    const [stored] = await arrived(mark);
-    await home.getByText(`${t("queue.toast.sent")} ${stored?.reference}`).waitFor();
-    await home.getByRole("link", { name: t("queue.toast.see") }).click();
-    await home.getByText(`${t("queue.sent")} ${stored?.reference}`, { exact: true }).waitFor();
-    await remove(home, `Lac ${mark}`);
-    await home.getByText(`Lac ${mark}`).waitFor({ state: "detached" });
-    const requests: string[] = [];
-    home.on("request", (request) => requests.push(request.url()));
-    await home.goto(pathTo("home", language));
-    await waitUntilHydrated(home);
-    await home.waitForLoadState("networkidle");
-    expect(requests.filter((url) => url.includes("queue"))).toEqual([]);
-  });
+  byTurns(
+    "a waiting report is sent from any page of the site, which shows its reference",
+    async ({ open }) => {
+      const mark = randomUUID().slice(0, 8);
+      const page = await open(path, visit());
+      const context = page.context();
+      await write(page, `Lac ${mark}`);
+      await context.setOffline(true);
+      await press(page, "report.send");
+      await heading(page, "report.heading.waiting").waitFor();
+      await block(context);
+      const home = await another(page, pathTo("home", language));
+      await home.getByText(t("queue.toast.waiting")).waitFor();
+      await look(home);
+      await shoot(home, "home-waiting");
+      await goOnline(context);
+      await home.getByText(t("queue.toast.sent")).waitFor();
+      await home.getByText(t("queue.toast.waiting")).waitFor({ state: "detached" });
+      await look(home);
+      await shoot(home, "home-arrived");
+      const [stored] = await arrived(mark);
+      await home.getByText(`${t("queue.toast.sent")} ${stored?.reference}`).waitFor();
+      await home.getByRole("link", { name: t("queue.toast.see") }).click();
+      await home.getByText(`${t("queue.sent")} ${stored?.reference}`, { exact: true }).waitFor();
+      await remove(home, `Lac ${mark}`);
+      await home.getByText(`Lac ${mark}`).waitFor({ state: "detached" });
+      const requests: string[] = [];
+      home.on("request", (request) => requests.push(request.url()));
+      await home.goto(pathTo("home", language));
+      await waitUntilHydrated(home);
+      await home.waitForLoadState("networkidle");
+      expect(requests.filter((url) => url.includes("queue"))).toEqual([]);
+    },
+  );
 
-  byTurns("is removed only when its sender says so twice", async ({ open }) => {
+  byTurns("a waiting report is only deleted after its sender confirms", async ({ open }) => {
     const mark = randomUUID().slice(0, 8);
     const page = await open(path, visit());
     await write(page, `Lac ${mark}`);
@@ -287,7 +290,7 @@ describe.for(VIEWS)("report on a bad network, $language at $width px", ({ langua
     expect(await arrived(mark)).toEqual([]);
   });
 
-  byTurns("comes back to be mended when the server cannot read it", async ({ open }) => {
+  byTurns("a report that the server cannot read comes back to be corrected", async ({ open }) => {
     const mark = randomUUID().slice(0, 8);
     const page = await open(path, { ...visit(), tolerate: new RegExp(`${AWAY.source}|422`) });
     const context = page.context();

@@ -55,7 +55,7 @@ describe.for(VIEWS)("place of a fire, $language at $width px", ({ language, widt
     };
   }
 
-  byTurns("in words: an address, a place, coordinates as people write them", async ({ open }) => {
+  byTurns("accepts words: an address, a place, coordinates as people write them", async ({ open }) => {
     const { page, t, point, say, look, goOn, button } = await visit(open);
     await say("123 rue Principale, La Tuque");
     await point.getByText("123 rue Principale, La Tuque").waitFor();
@@ -85,7 +85,7 @@ describe.for(VIEWS)("place of a fire, $language at $width px", ({ language, widt
   });
 
   byTurns(
-    "in words that are no place, of another country, or while nobody can look them up",
+    "explains words that are not a place, are in another country, or cannot be looked up",
     async ({ open }) => {
       const { page, t, point, say, look, goOn } = await visit(open);
       await say("zzxyq");
@@ -111,7 +111,7 @@ describe.for(VIEWS)("place of a fire, $language at $width px", ({ language, widt
     },
   );
 
-  byTurns("one long press goes on, whatever the words that it leaves come to", async ({ open }) => {
+  byTurns("one long press continues, whatever the search finds for the words", async ({ open }) => {
     const { page, is, field, button } = await visit(open);
     await field("where.words").fill("Saint-Michel");
     const next = await button("report.next").boundingBox();
@@ -124,7 +124,7 @@ describe.for(VIEWS)("place of a fire, $language at $width px", ({ language, widt
     await is("seen");
   });
 
-  byTurns("at the device, or seen from it by direction and distance", async ({ open }) => {
+  byTurns("accepts the device's position, or a direction and distance from it", async ({ open }) => {
     const context = { geolocation: HERE, permissions: ["geolocation"], hasTouch: true };
     const { page, t, point, look, goOn, button, field } = await visit(open, { context });
     await button("place.locate").click();
@@ -170,7 +170,7 @@ describe.for(VIEWS)("place of a fire, $language at $width px", ({ language, widt
     await goOn("seen");
   });
 
-  byTurns("without leave to know where the device is", async ({ open }) => {
+  byTurns("works without permission for the device's position", async ({ open }) => {
     const { page, t, point, look, button, field, goOn } = await visit(open);
     await button("place.locate").click();
     await page.getByText(t("where.device.denied"), { exact: true }).waitFor();
@@ -187,7 +187,7 @@ describe.for(VIEWS)("place of a fire, $language at $width px", ({ language, widt
     await goOn("seen");
   });
 
-  byTurns("on the map, by mouse and by keys", async ({ open }) => {
+  byTurns("accepts a point on the map, by mouse and by keyboard", async ({ open }) => {
     const { page, t, point, say, look, goOn, button } = await visit(open);
     await say("47.44 -72.78");
     const first = shown(47.44, -72.78);
@@ -220,7 +220,7 @@ describe.for(VIEWS)("place of a fire, $language at $width px", ({ language, widt
     await expect.poll(position).toBe(last);
   });
 
-  byTurns("near a fire that the agency knows: is it this one?", async ({ open }) => {
+  byTurns("asks whether it is a known fire if one is near", async ({ open }) => {
     const { page, t, point, say, look, goOn, field } = await visit(open);
     await say(`${FIRE.lat + 0.03} ${FIRE.lon}`);
     await point.waitFor();

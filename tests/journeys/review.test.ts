@@ -35,7 +35,7 @@ describe.for(VIEWS)("the review in $language at $width px", ({ language, width }
   );
 
   byTurns.for([true, false])(
-    "shows one zone of protection alone when asked to, scripts: %s",
+    "shows one protection zone if requested, scripts: %s",
     async (javascript, { open }) => {
       const page = await open(path, { width, javascript });
       const choice = page.getByRole("navigation", { name: t("review.zone") });
@@ -58,7 +58,7 @@ describe.for(VIEWS)("the review in $language at $width px", ({ language, width }
     expect(await section.getByRole("table").isVisible()).toBe(true);
   });
 
-  byTurns("gives a part's figures as a file", async ({ open }) => {
+  byTurns("offers the figures of a part as a file", async ({ open }) => {
     const page = await open(path, { width });
     const section = page.locator(`#${PARTS.months[language]}`);
     await section.getByText(t("review.table")).click();

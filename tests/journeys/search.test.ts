@@ -27,7 +27,7 @@ describe.for(VIEWS)("search in $language at $width px", ({ language, width }) =>
   const search = (typed: string) => pathTo("search", language, {}, { words: typed });
 
   byTurns.for([true, false])(
-    "finds what is misspelt, marks it, scripts: %s",
+    "finds misspelt words and marks the matches, scripts: %s",
     async (javascript, { open }) => {
       const { typed, said } = ADVICE[language];
       const page = await open(pathTo("search", language), { width, javascript });
@@ -45,7 +45,7 @@ describe.for(VIEWS)("search in $language at $width px", ({ language, width }) =>
     },
   );
 
-  byTurns("shows ten of a group, and all of it where that is asked for", async ({ open }) => {
+  byTurns("shows ten results of a group, and all of them on request", async ({ open }) => {
     const page = await open(search("saint"), { width, javascript: false });
     const places = group(page, t("sitesearch.places"));
     expect(await places.getByRole("listitem").count()).toBe(10);
@@ -62,7 +62,7 @@ describe.for(VIEWS)("search in $language at $width px", ({ language, width }) =>
     await page.getByRole("heading", { name: t("search.starts") }).waitFor();
   });
 
-  byTurns("suggests as one types, by keyboard", async ({ open }) => {
+  byTurns("suggests results during typing, usable by keyboard", async ({ open }) => {
     const page = await open(pathTo("review", language), { width });
     if (width < 1024) await page.getByRole("button", { name: t("nav.menu") }).click();
     await page.getByRole("searchbox", { name: t("nav.search") }).focus();
@@ -94,7 +94,7 @@ describe.for(VIEWS)("search in $language at $width px", ({ language, width }) =>
     await page.getByRole("main").getByText("Chibougamau", { exact: true }).first().waitFor();
   });
 
-  byTurns("suggests nothing where the suggestions fail, and searches all the same", async ({ open }) => {
+  byTurns("suggests nothing if the suggestions fail, and the search still works", async ({ open }) => {
     const page = await open(pathTo("review", language), {
       width,
       tolerate: /suggestions|Failed to load resource/,

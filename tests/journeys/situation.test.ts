@@ -28,7 +28,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
   const statuses = (page: Page) =>
     page.getByRole("navigation", { name: t("fires.filter.status"), exact: true });
 
-  byTurns("each status lists as many fires as its figure says, and them alone", async ({ open }) => {
+  byTurns("each status lists exactly the fires that its figure counts", async ({ open }) => {
     const page = await open(path, { width });
     // The number under the map is for the unfiltered list.
     const active = numberIn(await statuses(page).getByRole("link").first().textContent());
@@ -46,7 +46,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
   });
 
   byTurns.for([true, false])(
-    "region and protection narrow the list (scripts: %s)",
+    "region and protection filter the list (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(path, { width, javascript });
       const region = page.getByLabel(t("fires.filter.region"), { exact: true });
@@ -65,7 +65,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
   );
 
   byTurns.for([true, false])(
-    "a zone and a cause that a link chose are shown, stay under other choices, and go one by one (scripts: %s)",
+    "a zone and a cause chosen by a link are shown, stay with other filters, and can be removed one by one (scripts: %s)",
     async (javascript, { open }) => {
       const chosen = { zone: "26", cause: causeWord(1, language) };
       const page = await open(pathTo("current-situation", language, {}, chosen), { width, javascript });
@@ -96,19 +96,22 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
     },
   );
 
-  byTurns.for([true, false])("words narrow the list and stay (scripts: %s)", async (javascript, { open }) => {
-    const page = await open(path, { width, javascript });
-    const name = (await rows(page).first().locator("th").textContent()) ?? "";
-    const number = String(numberIn(/\d+\s*$/.exec(name)?.[0] ?? ""));
-    await page.getByLabel(t("fires.filter.words")).fill(number);
-    await page.getByRole("button", { name: t("fires.filter.apply") }).click();
-    await page.waitForURL(/(mots|words)=/);
-    await expect.poll(() => rows(page).count()).toBe(1);
-    expect(await rows(page).first().textContent()).toContain(name);
-    expect(await page.getByLabel(t("fires.filter.words")).inputValue()).toBe(number);
-  });
+  byTurns.for([true, false])(
+    "words filter the list and stay in the field (scripts: %s)",
+    async (javascript, { open }) => {
+      const page = await open(path, { width, javascript });
+      const name = (await rows(page).first().locator("th").textContent()) ?? "";
+      const number = String(numberIn(/\d+\s*$/.exec(name)?.[0] ?? ""));
+      await page.getByLabel(t("fires.filter.words")).fill(number);
+      await page.getByRole("button", { name: t("fires.filter.apply") }).click();
+      await page.waitForURL(/(mots|words)=/);
+      await expect.poll(() => rows(page).count()).toBe(1);
+      expect(await rows(page).first().textContent()).toContain(name);
+      expect(await page.getByLabel(t("fires.filter.words")).inputValue()).toBe(number);
+    },
+  );
 
-  byTurns("sorted by size, the largest fires come first", async ({ open }) => {
+  byTurns("the largest fires come first when sorted by size", async ({ open }) => {
     const page = await open(path, { width });
     await page.getByLabel(t("fires.filter.sort")).selectOption(sortWord("size", language));
     await page.getByRole("button", { name: t("fires.filter.apply") }).click();
@@ -120,7 +123,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
       .toSatisfy((all: number[]) => all.every((size, i) => i === 0 || size <= (all[i - 1] ?? 0)));
   });
 
-  byTurns("the pager goes on and back", async ({ open }) => {
+  byTurns("the pager goes forward and back", async ({ open }) => {
     const page = await open(path, { width });
     const first = await rows(page).first().textContent();
     await page.getByRole("link", { name: t("fires.page.next") }).click();
@@ -132,7 +135,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
     await expect.poll(() => rows(page).first().textContent()).toBe(first);
   });
 
-  byTurns("zones can be chosen by today's danger", async ({ open }) => {
+  byTurns("zones can be filtered by today's danger", async ({ open }) => {
     const page = await open(path, { width });
     const link = page
       .getByRole("navigation", { name: t("danger.filter") })
@@ -148,7 +151,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
       expect(await zone.locator("td").first().textContent()).toContain(level);
   });
 
-  byTurns("explanations unfold", async ({ open }) => {
+  byTurns("explanations expand when they are pressed", async ({ open }) => {
     const page = await open(path, { width });
     for (const [summary, text] of [
       [t("danger.help"), t("danger.1.help")],
@@ -161,7 +164,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
     }
   });
 
-  byTurns("breadcrumbs lead home", async ({ open }) => {
+  byTurns("the breadcrumbs lead to the home page", async ({ open }) => {
     const page = await open(path, { width });
     const crumbs = page.getByRole("navigation", { name: t("nav.breadcrumbs") });
     expect(await crumbs.locator("[aria-current=page]").textContent()).toBe(t("situation.title"));

@@ -68,7 +68,7 @@ describe.for(VIEWS)("units, $language at $width px", ({ language, width }) => {
   );
 
   byTurns(
-    "without scripts the choice goes with the address, from page to page, and keeps the rest of it",
+    "without scripts, the choice is part of the address on every page, with the rest of the address",
     async ({ open }) => {
       const page = await open(path, { width, javascript: false });
       await choose(page, "acres");
@@ -102,7 +102,7 @@ describe.for(VIEWS)("units, $language at $width px", ({ language, width }) => {
     },
   );
 
-  byTurns("a choice made with scripts takes the place of the one in the address", async ({ open }) => {
+  byTurns("a choice made with scripts replaces the one in the address", async ({ open }) => {
     const page = await open(`${path}&${PARAMETERS.size[language]}=acres`, { width });
     expect((await sizes(page, language, /acres?/)).length).toBeGreaterThan(5);
     await choose(page, "hectares");

@@ -62,7 +62,8 @@ export async function somebody(issuer: string, locale: Language): Promise<NewPer
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, password, given_name, family_name, user_metadata: { locale } }),
   });
-  if (!answer.ok) throw new Error(`cannot create a person at the provider: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok)
+    throw new Error(`cannot create a person at the provider: ${answer.status} ${await answer.text()}`);
   await confirmEmail(issuer, `auth0|${newcomer.parse(await answer.json())._id}`);
   return person;
 }

@@ -47,11 +47,14 @@ describe("error of a start, in one sentence", { timeout: LIMIT_MS }, () => {
     ]);
   });
 
-  it.each(["site", "worker"])("is printed for a %s that would run as a demo on a real database", async (name) => {
-    const { code, lines } = await failure(name, { DATABASE_URL: "postgres://db.example/vigie" });
-    expect(code).toBe(1);
-    expect(lines).toEqual([expect.stringMatching(/^The sandbox's SEAL_KEYS, .*NODE_ENV=production/)]);
-  });
+  it.each(["site", "worker"])(
+    "is printed for a %s that would run as a demo on a real database",
+    async (name) => {
+      const { code, lines } = await failure(name, { DATABASE_URL: "postgres://db.example/vigie" });
+      expect(code).toBe(1);
+      expect(lines).toEqual([expect.stringMatching(/^The sandbox's SEAL_KEYS, .*NODE_ENV=production/)]);
+    },
+  );
 
   it("is printed for a data folder that cannot be written", async () => {
     // A file in place of the folder also stops root, which permissions would not.
