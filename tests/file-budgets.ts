@@ -56,7 +56,7 @@ const UNITS_S = 8;
 
 /**
  * Returns the budget of a file in seconds, by its path from the project's folder. The gate reports overruns
- * at its end; they fail nothing.
+ * at its end; an overrun is not a failure.
  */
 export const fileBudget = (file: string): number =>
   BUDGETS_S[file] ?? (file.startsWith("tests/") ? JOURNEYS_S : UNITS_S);

@@ -100,7 +100,7 @@ describe("lines of a wrapped paragraph", () => {
     ["| a |\n|---|\n| b |", "| a |\n|---|\n| b |"],
     ["un  \ndeux\\\ntrois", "un  \ndeux\\\ntrois"],
     ["un\n---\ndeux", "un\n---\ndeux"],
-  ])("folds %j into one line", (wrapped, folded) => {
+  ])("folds the wrapped lines of %j", (wrapped, folded) => {
     expect(foldLines(wrapped)).toBe(folded);
   });
 });

@@ -21,7 +21,7 @@ const FENCE = /^```blok[ \t]*\n([\s\S]*?)^```[ \t]*$/gm;
 /** Reads a story's file. @throws {Error} with a reason that its writer can act on */
 export function readStoryFile(text: string): StoryFile {
   const sheet = SHEET.exec(text.replaceAll("\r\n", "\n"));
-  if (sheet === null) throw new Error("does not begin with front matter between two lines of ---");
+  if (sheet === null) throw new Error("has no front matter between two lines of --- at its start");
   const sides = SIDES.exec(sheet[2] ?? "");
   if (sides === null) throw new Error("needs its words under ::: fr and then ::: en");
   return readSheet(parse(sheet[1] ?? ""), { fr: sides[1] ?? "", en: sides[2] ?? "" });

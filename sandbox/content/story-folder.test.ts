@@ -67,7 +67,7 @@ describe("broken story file", () => {
   test("a start page without a folder is reported too", () => {
     expect(read({ "index.md": GOOD, "a/index.md": GOOD })).toEqual({
       names: ["a/index.md"],
-      said: ["sandbox content: index.md is left out: a start page stands in a folder"],
+      said: ["sandbox content: index.md is left out: a start page must be in a folder"],
     });
   });
 });

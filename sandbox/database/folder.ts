@@ -40,5 +40,5 @@ function setAside(folder: string, say: (sentence: string) => void): void {
   while (existsSync(`${folder}.aside-${number}`)) number += 1;
   const aside = `${folder}.aside-${number}`;
   renameSync(folder, aside);
-  say(`The folder ${folder} held no whole database: it is now ${aside}, and a new one was made.`);
+  say(`The folder ${folder} had no complete database: it was moved to ${aside}, and a new one was created.`);
 }

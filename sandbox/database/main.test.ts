@@ -242,7 +242,7 @@ it(
     expect(readFileSync(join(folder, "database.aside-1/base/1"), "utf8")).toBe("half");
     await kill(server);
     expect((await server.ended).said).toMatch(
-      /^The folder .*database held no whole database: it is now .*aside-1/,
+      /^The folder .*database had no complete database: it was moved to .*aside-1/,
     );
   },
   LIMIT_MS,

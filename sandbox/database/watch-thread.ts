@@ -38,7 +38,7 @@ setInterval(() => {
   }
   if (silentFor < limit) return;
   // Written synchronously: the main thread, which writes for the others, can be the one that hangs.
-  writeSync(STANDARD_ERROR, "The sandbox's database no longer answers; it is started again.\n");
+  writeSync(STANDARD_ERROR, "The sandbox's database no longer responds; restarting it.\n");
   // Acknowledged writes survive a kill.
   process.kill(process.pid, "SIGKILL");
 }, momentMs);

@@ -32,7 +32,7 @@ async function watched(code: string) {
   return { signal, lines: said.trim().split("\n") };
 }
 
-const SENTENCE = "The sandbox's database no longer answers; it is started again.";
+const SENTENCE = "The sandbox's database no longer responds; restarting it.";
 
 it("kills a database that accepts connections and never responds", async () => {
   expect(await watched("")).toEqual({ signal: "SIGKILL", lines: [SENTENCE] });

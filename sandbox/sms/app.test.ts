@@ -42,15 +42,15 @@ test("a text message is accepted with Twilio's response and is in the outbox", a
 
 test.each([
   ["no number", { ...SENT, To: "" }, 21604],
-  ["a number that is none", { ...SENT, To: "514 555-0100" }, 21211],
+  ["an invalid number", { ...SENT, To: "514 555-0100" }, 21211],
   ["a number of eleven digits after the 1", { ...SENT, To: "+151455501000" }, 21211],
   ["somebody who unsubscribed", { ...SENT, To: "+15005550004" }, 21610],
   ["a number that no carrier reaches", { ...SENT, To: "+15005550002" }, 21612],
   ["a number that takes no texts", { ...SENT, To: "+15005550009" }, 21614],
   ["a sender of another account", { ...SENT, From: "+15005550007" }, 21606],
   ["no text", { ...SENT, Body: "" }, 21602],
-  ["a text beyond bounds", { ...SENT, Body: "x".repeat(1601) }, 21617],
-  ["a sender that is none", { ...SENT, From: "Vigie" }, 21212],
+  ["a text over the limit", { ...SENT, Body: "x".repeat(1601) }, 21617],
+  ["an invalid sender", { ...SENT, From: "Vigie" }, 21212],
 ])("rejects %s with Twilio's error code", async (_, form, code) => {
   const response = await send(form);
   expect([response.status, await response.json()]).toMatchObject([

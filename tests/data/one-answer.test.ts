@@ -306,12 +306,12 @@ describe.for(LANGUAGES)("one unreadable restriction, in %s", (language) => {
       listing: [] as string[],
     },
     {
-      what: "names a region that nobody knows",
+      what: "names an unknown region",
       restrictions: exampleReading([later, unplaced]),
       listing: ["situation", "situation, one type", "bans", "widget"],
     },
   ])(
-    "pages say that a restriction may be in force, never that none is, if one $what",
+    "pages say that a restriction is possible, never that there is none, if one $what",
     async ({ restrictions, listing }) => {
       const read = await reader({ ...situation, fires: exampleReading([fire]), restrictions }, READ_AT);
       const wrong: string[] = [];
@@ -352,25 +352,22 @@ describe.for(LANGUAGES)("one restriction that is only partly understood, in %s",
   test.for([
     { what: "of an unknown type", restriction: untyped },
     { what: "whose record contradicts itself", restriction: unsure },
-  ])(
-    "every page and file names the restriction, and none answers yes, if it $what",
-    async ({ restriction }) => {
-      const restrictions = exampleReading([restriction]);
-      const read = await reader({ ...situation, fires: exampleReading([]), restrictions }, READ_AT);
-      for (const [name, path] of Object.entries(answering)) {
-        const html = await read(path);
-        expect(openFireSaid(html, language, name.startsWith("region") ? "region" : "point"), name).toBe(
-          "unknown",
-        );
-        expect(openFireText(html), name).toContain(plain(title[language]));
-      }
-      for (const [name, path] of Object.entries({ ...answering, ...listing }))
-        expect(plain(await read(path)), name).toContain(plain(title[language]));
-      if (restriction.unsure === null) return;
-      for (const name of ["location", "region", "situation", "widget", "feed", "CSV"] as const)
-        expect(plain(await read({ ...answering, ...listing }[name])), name).toContain(
-          plain(t("restrictions.unsure")),
-        );
-    },
-  );
+  ])("every page and file names a restriction $what, and no page answers yes", async ({ restriction }) => {
+    const restrictions = exampleReading([restriction]);
+    const read = await reader({ ...situation, fires: exampleReading([]), restrictions }, READ_AT);
+    for (const [name, path] of Object.entries(answering)) {
+      const html = await read(path);
+      expect(openFireSaid(html, language, name.startsWith("region") ? "region" : "point"), name).toBe(
+        "unknown",
+      );
+      expect(openFireText(html), name).toContain(plain(title[language]));
+    }
+    for (const [name, path] of Object.entries({ ...answering, ...listing }))
+      expect(plain(await read(path)), name).toContain(plain(title[language]));
+    if (restriction.unsure === null) return;
+    for (const name of ["location", "region", "situation", "widget", "feed", "CSV"] as const)
+      expect(plain(await read({ ...answering, ...listing }[name])), name).toContain(
+        plain(t("restrictions.unsure")),
+      );
+  });
 });

@@ -100,9 +100,9 @@ test.for(TEXTS)("Twilio's description accepts the text of $name in $language", a
 
 test.each([
   ["no number", { Body: "x" }],
-  ["no such number", { To: "418 555-1000" }],
-  ["a field that is none", { To: "+14185551000", Text: "x" }],
-  ["an address that is none", { To: "+14185551000", StatusCallback: "here" }],
+  ["an invalid number", { To: "418 555-1000" }],
+  ["an unknown field", { To: "+14185551000", Text: "x" }],
+  ["an invalid address", { To: "+14185551000", StatusCallback: "here" }],
 ])("Twilio's description rejects %s", (_what, form) => {
   expect(isForm(form)).toBe(false);
 });

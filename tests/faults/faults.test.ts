@@ -19,11 +19,11 @@ const LIMIT = { timeout: 120_000, interval: 500 };
 
 const FAULTS: readonly (readonly [string, Fault])[] = [
   ["is down", { status: 503 }],
-  ["asks for patience", { status: 429, retryAfterS: 3 }],
+  ["requests a delay", { status: 429, retryAfterS: 3 }],
   ["answers a web page", { status: 200, body: "<!doctype html><title>Maintenance</title><p>Maintenance" }],
   ["is cut off", { status: 200, body: '[{"NoFeu": 12, "Annee": 20' }],
-  ["answers garbage", { status: 200, body: "\u0001\u0002 \ufffd NaN }{" }],
-  ["answers an error as its data", { status: 200, body: '{"error":{"message":"Délai dépassé"}}' }],
+  ["responds with garbage", { status: 200, body: "\u0001\u0002 \ufffd NaN }{" }],
+  ["responds with an error as its data", { status: 200, body: '{"error":{"message":"Délai dépassé"}}' }],
   ["has lost every fire", { status: 200, body: "[]" }],
   ["is slow", { delayMs: 15_000 }],
 ];

@@ -22,11 +22,11 @@ const times = (text: string, part: string) => text.split(inText(part)).length - 
 
 const FAULTS: readonly (readonly [string, Fault])[] = [
   ["is down", { status: 500 }],
-  ["asks for patience", { status: 429 }],
+  ["requests a delay", { status: 429 }],
   ["is slow", { delayMs: 20_000 }],
-  ["answers a web page", { status: 200, body: "<!doctype html><title>Maintenance</title>" }],
+  ["responds with a web page", { status: 200, body: "<!doctype html><title>Maintenance</title>" }],
   ["is cut off", { status: 200, body: '{"features":[{"type":"Fea' }],
-  ["answers something else", { status: 200, body: "[]" }],
+  ["responds with other data", { status: 200, body: "[]" }],
 ];
 
 test.for(FAULTS)(

@@ -22,18 +22,18 @@ function say(language: Language, key: string, count: number): string {
 
 /** Texts with a number and a single form, and why they need no other. */
 const ONE_FORM: Readonly<Record<string, string>> = {
-  "crisis.title": "a limit, always the same",
-  "home.moreThanLastWeek": "agrees with nothing",
-  "home.lessThanLastWeek": "agrees with nothing, and English says fewer even of one",
-  "review.past.mean": "a figure alone",
-  "review.largest.level": "two at least are level",
+  "crisis.title": "a limit that never changes",
+  "home.moreThanLastWeek": "agrees with no noun",
+  "home.lessThanLastWeek": "agrees with no noun, and English uses fewer even for one",
+  "review.past.mean": "only a figure",
+  "review.largest.level": "at least two are level",
 };
 
 /** Texts that write one as a word and that no page shows for a count of 0. */
 const NEVER_OF_NONE: Readonly<Record<string, string>> = {
   "danger.rest": "shown when zones are left",
   "review.causes.rest": "shown when causes are left",
-  "review.sizes.large": "another text says that none is so large",
+  "review.sizes.large": "another text says that no fire is so large",
   "since.more": "shown when more are left",
 };
 

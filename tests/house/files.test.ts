@@ -19,7 +19,7 @@ test("no code file is longer than 400 lines unless its first lines say why", () 
   expect(long.filter((path) => !/long (because|since)/i.test(read(path).slice(0, 500)))).toEqual([]);
 });
 
-test("file names are kebab-case and none is a catch-all name", () => {
+test("file names are kebab-case and not catch-all names", () => {
   const name = (path: string) => path.split("/").at(-1) ?? "";
   expect(code.filter((path) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/.test(name(path)))).toEqual([]);
   expect(code.filter((path) => /(^|\/)(utils?|helpers?|misc|common)[./]/.test(path))).toEqual([]);

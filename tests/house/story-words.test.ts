@@ -87,7 +87,7 @@ describe.each(LANGUAGES)("texts of stories in %s", (language) => {
     expect(alarming.filter(({ text }) => /811/.test(text))).toEqual([]);
   });
 
-  test("tells to call before putting out a fire, and only a very small fire", () => {
+  test("says to call before putting out a fire, and to put out only a very small one", () => {
     const advice = said.flatMap(({ file, text }) => {
       const at = text.search(PUT_OUT[language]);
       return at === -1 ? [] : [{ file, before: text.slice(0, at), advice: text.slice(at) }];

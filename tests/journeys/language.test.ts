@@ -27,7 +27,7 @@ test.for([
   ],
   ["a browser that prefers French stays", { "accept-language": "fr-CA, en;q=0.8" }, null],
   [
-    "a stored French choice stands in an English browser",
+    "a stored French choice applies in an English browser",
     { cookie: "vigie-langue=fr", "accept-language": "en" },
     null,
   ],

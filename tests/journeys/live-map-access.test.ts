@@ -37,7 +37,7 @@ async function tabUntil(page: Page, selector: string): Promise<void> {
 }
 
 test.for(VIEWS)(
-  "the keyboard alone leads over the map to a fire's page, $language, $width px",
+  "a fire's page can be reached over the map by keyboard, $language, $width px",
   async (view, { openLive }) => {
     const t = words(view.language);
     const page = await openLive(view.language, view.width);

@@ -211,7 +211,7 @@ describe("browser without a network", () => {
 
   test.for([
     ["its code and its data", "/bilan/", (page: Page) => reviewLink(page)],
-    ["its data alone", "/?periode=annee", (page: Page) => page.getByRole("link", { name: t("period.year") })],
+    ["only its data", "/?periode=annee", (page: Page) => page.getByRole("link", { name: t("period.year") })],
   ] as const)(
     "a link to a page that needs %s keeps the current page, and continues by itself",
     async ([, to, link], { open }) => {

@@ -115,7 +115,7 @@ describe("editor of stories", () => {
     }
   });
 
-  test("is told what to fix and loses no typed text", async ({ open }) => {
+  test("sees what to fix and loses no typed text", async ({ open }) => {
     const page = await open("/editor/fr", atTheDesk());
     await page.locator("#tree details[open] li a").first().click();
     await page.locator('[name="fr.words"]').fill("```blok\ncomponent: danger_here\n```");

@@ -96,7 +96,7 @@ describe("site in a crisis", () => {
     });
 
     test.for([true, false])(
-      "the restrictions print alone on one sheet from their own address (scripts: %s)",
+      "only the restrictions print, on one sheet, from their own address (scripts: %s)",
       async (javascript, { open }) => {
         const id = SECTION_IDS.restrictions[language];
         const page = await open(`${pathTo("current-situation", language)}#${id}`, {

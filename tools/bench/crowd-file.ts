@@ -59,7 +59,7 @@ async function tagOf(origin: string, { path, coding }: Pick<RawPage, "path" | "c
     const again = await fetchRaw(origin, path, coding, headers.etag);
     if (again.status === 304) return headers.etag;
   }
-  throw new GiveUp(`${origin}${path} in ${coding} never answered 304 to its own tag.`);
+  throw new GiveUp(`${origin}${path} in ${coding} never responded 304 to its own ETag.`);
 }
 
 /**

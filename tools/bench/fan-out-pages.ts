@@ -94,7 +94,7 @@ export const fanOutPages: Benchmark = {
   },
 };
 
-/** Returns the delays that `event-loop.ts` recorded since a moment, and those of visitors alone before it. */
+/** Returns the delays that `event-loop.ts` recorded since a moment, and the delays before it, with only visitors. */
 function heldMs(file: string, since: number) {
   const notes = readFileSync(file, "utf8")
     .trim()

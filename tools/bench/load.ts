@@ -61,7 +61,7 @@ export async function load(url: string, crowdFile: string, seconds: number): Pro
   const script = fileURLToPath(new URL("crowd.lua", import.meta.url));
   const output = await wrk([`-c${CONNECTIONS}`, `-d${seconds}s`, "-s", script, url, "--", crowdFile]);
   if (/Non-2xx|Socket errors/.test(output))
-    throw new GiveUp(`${url} answered wrongly under load:\n${output}`);
+    throw new GiveUp(`${url} responded wrongly under load:\n${output}`);
   const requests = Number(/(\d+) requests in/.exec(output)?.[1]);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
   return { requests, perSecond };

@@ -99,7 +99,7 @@ export class ProcessGroup {
   /** Returns the process ID in which a program runs now. */
   pidOf({ name }: Program): number {
     const pid = this.#children.get(name)?.pid;
-    if (pid === undefined) throw new GiveUp(`The ${name} does not run.`);
+    if (pid === undefined) throw new GiveUp(`The ${name} is not running.`);
     return pid;
   }
 

@@ -13,7 +13,7 @@ await runCommand(async () => {
     const { rows, unreadable } = await reseal(database, settings.SEAL_KEYS);
     console.log(`${rows} rows are encrypted with the first key.`);
     if (unreadable.length > 0)
-      throw new GiveUp(`No key opens these, left as they are: ${unreadable.join(", ")}.`);
+      throw new GiveUp(`No key can decrypt these, which are unchanged: ${unreadable.join(", ")}.`);
   } finally {
     await database.close();
   }

@@ -29,7 +29,7 @@ export async function tryMutants(args: readonly string[]): Promise<void> {
     (folder) =>
       wanted.length === 0 || wanted.some((path) => path === folder || path.startsWith(`${folder}/`)),
   );
-  if (folders.length === 0) throw new GiveUp(`Say which of ${FOLDERS.join(", ")}, or a file of one.`);
+  if (folders.length === 0) throw new GiveUp(`Name one of ${FOLDERS.join(", ")}, or a file in one.`);
   install();
   const scores: Score[] = [];
   for (const folder of folders) {
@@ -89,7 +89,7 @@ async function scoreOf(folder: string, files: readonly string[], fromNothing: bo
     show: true,
     env: { MUTATED_FOLDER: folder, MUTANTS_PERCENT: sample.percent, MUTANTS_SEED: sample.seed },
   });
-  if (code !== 0) throw new GiveUp(`The mutants of ${folder}/ could not be tried: see above.`);
+  if (code !== 0) throw new GiveUp(`The mutants of ${folder}/ could not be run: see above.`);
   const report: unknown = JSON.parse(readFileSync(inProject(at("report.json")), "utf8"));
   return readScore(report);
 }

@@ -22,8 +22,8 @@ export function announcer(address: string, secret: string, report: (line: string
       body,
       signal: AbortSignal.timeout(10_000),
     }).then(
-      ({ ok, status }) => ok || report(`sandbox content: ${address} answered ${status}`),
-      (error) => report(`sandbox content: ${address} cannot be told: ${String(error)}`),
+      ({ ok, status }) => ok || report(`sandbox content: ${address} responded ${status}`),
+      (error) => report(`sandbox content: cannot notify ${address}: ${String(error)}`),
     );
   };
   return {
