@@ -65,7 +65,7 @@ const isFunction = (node: unknown) => isNode(node) && /Function/.test(node.type)
 function titlesIn(path: string, code: string): Text[] {
   const found: Text[] = [];
   const walk = (part: unknown): void => {
-    if (Array.isArray(part)) return part.forEach(walk);
+    if (Array.isArray(part)) for (const each of part) walk(each);
     if (!isNode(part)) return;
     const [title, ...others] = part.type === "CallExpression" ? (part.arguments as unknown[]) : [];
     const isText = isNode(title) && (typeof title.value === "string" || title.type === "TemplateLiteral");
@@ -124,7 +124,7 @@ test("finds hard phrases in comments, and titles that are too short", () => {
     '"alone" (only)',
     undefined,
   ]);
-  expect(titlesIn("a.ts", code).map(({ text }) => text)).toEqual(["keeps one", "keeps ${kept} of them all"]);
+  expect(titlesIn("a.ts", code).map(({ text }) => countWords(text))).toEqual([2, 5]);
 });
 
 test("no comment has a phrase that is hard to read", () => {
