@@ -12,7 +12,7 @@ const START = Date.parse("2026-11-20T18:30:00Z");
 const aFolder = () => mkdtempSync(join(tmpdir(), "sandbox-"));
 
 describe("season between two runs", () => {
-  it("starts as a summer around today, and later continues with its edits", () => {
+  it("the season starts as a summer around today, and later continues with its edits", () => {
     const folder = aFolder();
     const room = keptSeason(new StateFolder(folder), () => START);
     expect(room.state).toMatchObject({ scenario: "summer", anchor: "2026-11-20", clockOffsetMs: 0 });
@@ -22,7 +22,7 @@ describe("season between two runs", () => {
     expect(again.state).toEqual(room.state);
   });
 
-  it("is drawn again around today once it has expired", () => {
+  it("the season is drawn again around today once it has expired", () => {
     const folder = aFolder();
     keptSeason(new StateFolder(folder), () => START).load(newState("june-2023", 5, 0, START));
     const later = keptSeason(new StateFolder(folder), () => START + 60 * DAY_MS);
@@ -34,7 +34,7 @@ describe("season between two runs", () => {
     });
   });
 
-  it("ignores a season file that is unreadable", () => {
+  it("the season ignores a stored file that is unreadable", () => {
     const folder = aFolder();
     new StateFolder(folder).write("season", {});
     writeFileSync(join(folder, "sandbox", "season.json"), "{");
@@ -48,7 +48,7 @@ describe("season between two runs", () => {
     expect(() => new StateFolder(file)).toThrow(/DATA_DIR/);
   });
 
-  it("fails at once if the system forbids making a folder", () => {
+  it("the data folder fails at once if the system forbids making it", () => {
     expect(() => new StateFolder("/proc/vigie")).toThrow(/DATA_DIR/);
   });
 

@@ -33,7 +33,7 @@ async function held() {
 }
 
 describe("program of the sandbox", () => {
-  it("says in one sentence why it cannot start", async () => {
+  it("the sandbox says in one sentence why it cannot start", async () => {
     const { server, port } = await held();
     const file = join(folder, "file");
     writeFileSync(file, "");
@@ -63,7 +63,7 @@ describe("program of the sandbox", () => {
     server.close();
   });
 
-  it("prints its addresses when it is ready, and stops at once on a signal", async () => {
+  it("the sandbox prints its addresses when it is ready, and stops at once on a signal", async () => {
     const port = await freeBlock();
     const sandbox = start({ SANDBOX_PORT: String(port) });
     await expect.poll(sandbox.output).toContain(`fire-data: http://127.0.0.1:${port + 1}`);

@@ -24,7 +24,7 @@ describe("storyblok-js-client", () => {
     return new StoryblokClient({ accessToken, endpoint, cache, ...(fetch && { fetch }) });
   }
 
-  test("is authorized by its token and reads the space", async () => {
+  test("the client is authorized by its token and reads the space", async () => {
     const { data } = await (await client()).get("cdn/spaces/me");
     expect(data.space.id).toBe(SPACE.id);
   });
@@ -64,7 +64,7 @@ describe("storyblok-js-client", () => {
     expect(data.stories).toMatchObject([{ slug: "garde-feu" }]);
   });
 
-  test("gets an error for an unknown story and an unknown token", async () => {
+  test("the client gets an error for an unknown story and an unknown token", async () => {
     const asked = await client();
     await expect(asked.get("cdn/stories/nowhere")).rejects.toMatchObject({ status: 404 });
     const { endpoint } = await startService();

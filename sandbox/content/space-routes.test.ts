@@ -69,7 +69,7 @@ test("counts tags, also within a folder", async () => {
 });
 
 describe("dictionary as a data source", () => {
-  test("is the only data source, with a dimension for each language", async () => {
+  test("the dictionary is the only data source, with a dimension for each language", async () => {
     const { client } = await startService();
     const { data } = await client().get("cdn/datasources");
     expect(data.datasources).toMatchObject([
@@ -82,7 +82,7 @@ describe("dictionary as a data source", () => {
     ["fr", "Bonjour"],
     ["en", "Hello"],
     ["de", null],
-  ])("returns its texts in %s", async (dimension, dimension_value) => {
+  ])("the dictionary returns its texts in %s", async (dimension, dimension_value) => {
     const { client } = await startService();
     const answer = await client().get("cdn/datasource_entries", {
       datasource: "dictionary",
@@ -93,7 +93,7 @@ describe("dictionary as a data source", () => {
     ]);
   });
 
-  test("returns up to a thousand texts per page", async () => {
+  test("the dictionary returns up to a thousand texts per page", async () => {
     const texts = Array.from({ length: 1001 }, (_, at) => [`key.${at}`, { fr: "f", en: "e" }]);
     const content = { ...exampleContent(), dictionary: Object.fromEntries(texts) };
     const { client } = await startService({ content });

@@ -37,7 +37,7 @@ describe("texts parsed together", () => {
   const alone = (texts: readonly string[]) => texts.flatMap((text) => richTexts([text]));
 
   test.each([[["## Un\n\na", "- b\n- c", "d"]], [["Un bloc qui n’est pas fermé :\n\n```\na", "b", "c"]]])(
-    "%j give the same result as separately",
+    "%j give the same result parsed together as separately",
     (texts) => {
       expect(richTexts(texts)).toEqual(alone(texts));
     },
@@ -51,7 +51,7 @@ describe("texts parsed together", () => {
 });
 
 describe("living parts", () => {
-  test("stay in place of their fence, each with a stable uid", () => {
+  test("living parts stay in place of their fence, each with a stable uid", () => {
     const words = "Avant.\n\n```blok\ncomponent: danger_here\n```\n\nAprès.";
     const [before, part, after] = bodyOf(words);
     expect([before.type, part.type, after.type]).toEqual(["paragraph", "blok", "paragraph"]);
@@ -59,7 +59,7 @@ describe("living parts", () => {
     expect(bodyOf(words)[1]).toEqual(part);
   });
 
-  test("have rich text in their items, and different uids", () => {
+  test("living parts have rich text in their items, and different uids", () => {
     const [accordion] = bodyOf(
       "```blok\ncomponent: accordion\nitems:\n  - title: A\n    text: Un **mot**.\n  - title: B\n    text: x\n```",
     );
@@ -69,12 +69,12 @@ describe("living parts", () => {
     expect(first._uid).not.toBe(second._uid);
   });
 
-  test("keep figures exactly as written", () => {
+  test("living parts keep figures exactly as written", () => {
     const [figures] = bodyOf("```blok\ncomponent: figures\nitems:\n  - value: 700\n    label: feux\n```");
     expect(figures.attrs.body[0].items).toMatchObject([{ component: "figure", value: "700", label: "feux" }]);
   });
 
-  test("have the target of their link field", () => {
+  test("living parts have the target of their link field", () => {
     const link = (to: string) =>
       bodyOf(`\`\`\`blok\ncomponent: call_to_action\ntitle: t\nlabel: l\nlink: ${to}\n\`\`\``)[0].attrs
         .body[0].link;

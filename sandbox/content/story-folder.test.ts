@@ -56,7 +56,7 @@ describe("broken story file", () => {
       GOOD.replace("Un.", "```blok\ncomponent: restrictions_in_force\nregion: 123\n```"),
       "region: two digits",
     ],
-  ])("is reported with its reason, and the other stories are read (%#)", (text, reason) => {
+  ])("a broken story is reported with its reason, and the other stories are read (%#)", (text, reason) => {
     const { names, said } = read({ "a/broken.md": text, "a/good.md": GOOD });
     expect(names).toEqual(["a/good.md"]);
     expect(said).toEqual([expect.stringContaining("sandbox content: a/broken.md is left out: ")]);
@@ -90,18 +90,18 @@ describe("file of the dictionary", () => {
       said.push(line),
     );
 
-  test("gives the two texts of each key", () => {
+  test("the dictionary gives the two texts of each key", () => {
     expect(texts("home.title: { fr: Bonjour, en: Hello }")).toEqual({
       "home.title": { fr: "Bonjour", en: "Hello" },
     });
   });
 
-  test("can be empty or missing", () => {
+  test("the dictionary can be empty or missing", () => {
     expect(texts("# nothing yet\n")).toEqual({});
     expect(readDictionary("/nowhere/dictionary.yaml", () => expect.unreachable())).toEqual({});
   });
 
-  test("is reported if it is broken", () => {
+  test("a broken dictionary is reported and left out", () => {
     const said: string[] = [];
     expect(texts("home.title: Bonjour", said)).toEqual({});
     expect(said).toEqual([expect.stringContaining("dictionary.yaml is left out")]);

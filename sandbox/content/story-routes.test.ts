@@ -78,7 +78,7 @@ describe("sorting of stories", () => {
 });
 
 describe("page of stories", () => {
-  test("has 25 stories by default, and the total number", async () => {
+  test("a page has 25 stories by default, and the total number", async () => {
     const { client } = await startService();
     const first = await client().getStories();
     expect([first.perPage, first.total, first.data.stories.length]).toEqual([25, 7, 7]);
@@ -88,13 +88,13 @@ describe("page of stories", () => {
     expect((await client().getStories({ page: 9 })).data.stories).toEqual([]);
   });
 
-  test("has at most 100 stories; an invalid number is ignored", async () => {
+  test("a page has at most 100 stories; an invalid number is ignored", async () => {
     const { client } = await startService();
     expect((await client().getStories({ per_page: 5000 })).perPage).toBe(100);
     expect((await client().getStories({ per_page: -1 })).perPage).toBe(25);
   });
 
-  test("follows the previous page until the client has all stories", async () => {
+  test("pages follow each other until the client has all stories", async () => {
     const { client } = await startService();
     const all = await client().getAll("cdn/stories", { per_page: 2, sort_by: "full_slug:asc" });
     expect(all.map(({ full_slug }) => full_slug)).toEqual(ALL);

@@ -172,7 +172,7 @@ describe("other paths of the public API", () => {
     }
   });
 
-  it("return the statistics of a past day", async () => {
+  it("the statistics of a past day can be requested", async () => {
     const { FeuxEtatSituationStats: then } = await get(
       "/public/feux-etat-situation?dateHistorique=2026-11-10",
       statistics,
@@ -182,13 +182,13 @@ describe("other paths of the public API", () => {
     expect(then.NbFeuxMoyenne10Ans).toBeLessThan(now.NbFeuxMoyenne10Ans);
   });
 
-  it("list the contained fires that still burn", async () => {
+  it("/public/feux-englobes lists the contained fires that still burn", async () => {
     const contained = await get("/public/feux-englobes", fires);
     expect(contained).toEqual(all.filter((one) => one.DateEnglobe !== null && isActive(one)));
     expect(contained.length).toBeGreaterThan(0);
   });
 
-  it("count every fire once by its cause", async () => {
+  it("the causes count every fire exactly once", async () => {
     const causes = await get(
       "/public/feux-sources-ignition",
       z.array(z.object({ Id: z.number(), NbFeux: count })),
@@ -197,7 +197,7 @@ describe("other paths of the public API", () => {
     expect(causes.reduce((sum, { NbFeux }) => sum + NbFeux, 0)).toBe(all.length);
   });
 
-  it("return danger as a nested list that matches the layer of shapes", async () => {
+  it("danger is a nested list that matches the layer of shapes", async () => {
     const [list] = await get("/public/danger-incendie", z.tuple([z.array(danger)]));
     const shape = z.object({ Numero: z.number(), Nom: z.string(), geojson: z.object({ type: z.string() }) });
     const layer = await get("/layers/zdi.json", z.array(shape));
@@ -207,7 +207,7 @@ describe("other paths of the public API", () => {
     expect(inRegion.map(({ NumeroZone }) => NumeroZone)).toEqual([48, 49, 61]);
   });
 
-  it("return the restrictions of the requested types", async () => {
+  it("the restrictions are filtered by the requested types", async () => {
     const measures = z.array(measure);
     const every = await get("/public/mesures-preventives", measures);
     expect(every.length).toBeGreaterThan(10);
@@ -221,7 +221,7 @@ describe("other paths of the public API", () => {
     ).toBe(true);
   });
 
-  it("list the codes of every region, MRC and municipality", async () => {
+  it("the codes list every region, MRC and municipality", async () => {
     const code = z.object({
       Nom: z.string(),
       CodeGeo: z.string(),
@@ -238,7 +238,7 @@ describe("other paths of the public API", () => {
 });
 
 describe("fault of the service", () => {
-  it("replaces the service's response until it is cleared", async () => {
+  it("a fault replaces the service's response until it is cleared", async () => {
     faults.set("fire-data", { status: 429, body: "{}" });
     expect((await app.request("/public/feux")).status).toBe(429);
     faults.set("fire-data", { body: '[{"NoFeu":1' });

@@ -93,7 +93,7 @@ describe("client of a machine", () => {
       more,
     );
 
-  test("gets a token for the provider's own API", async () => {
+  test("a machine gets a token for the provider's own API", async () => {
     expect(await tokenFor({ audience: `${provider.issuer}api/v2/` })).toMatchObject({ expires_in: 86_400 });
   });
 
@@ -101,7 +101,7 @@ describe("client of a machine", () => {
     [{ audience: "https://unknown.example/api" }, "Service not found: https://unknown.example/api"],
     [{ audience: AUDIENCE }, `Client is not authorized to access "${AUDIENCE}".`],
     [{}, "No audience parameter was provided, and no default audience has been configured"],
-  ])("gets no token for %j", async (asked, description) => {
+  ])("a machine gets no token for %j", async (asked, description) => {
     expect(await refusalOf(tokenFor(asked))).toEqual(["access_denied", description]);
   });
 });
@@ -114,7 +114,7 @@ describe("logout by OpenID", () => {
     expect(config.serverMetadata().end_session_endpoint).toBe(`${provider.issuer}oidc/logout`);
   });
 
-  test("redirects back with the state, for an ID token of the session", async () => {
+  test("a logout redirects back with the state, for an ID token of the session", async () => {
     const browser = new Browser();
     const { id_token: hint = "" } = await logIn(browser);
     expect(await isLoggedIn(browser)).toBe(true);
@@ -125,7 +125,7 @@ describe("logout by OpenID", () => {
     expect(await isLoggedIn(browser)).toBe(false);
   });
 
-  test("needs no confirmation if the session's ID is given", async () => {
+  test("a logout needs no confirmation if the session's ID is given", async () => {
     const browser = new Browser();
     const sid = String((await logIn(browser)).claims()?.sid);
     const answer = await browser.open(endUrl({ logout_hint: sid, client_id: "vigie-web" }));
@@ -134,7 +134,7 @@ describe("logout by OpenID", () => {
     expect(await isLoggedIn(browser)).toBe(false);
   });
 
-  test("waits for the person's confirmation without a hint", async () => {
+  test("a logout waits for the person's confirmation without a hint", async () => {
     const browser = new Browser();
     await logIn(browser);
     const asked = { post_logout_redirect_uri: LEFT, state: 'a "state"', ui_locales: "en-CA" };
@@ -168,7 +168,7 @@ describe("logout by OpenID", () => {
     expect(await isLoggedIn(browser)).toBe(true);
   });
 
-  test("redirects a browser without a session straight back", async () => {
+  test("a logout redirects a browser without a session straight back", async () => {
     const { id_token: hint = "" } = await logIn(new Browser());
     const answer = await new Browser().open(endUrl({ id_token_hint: hint, post_logout_redirect_uri: LEFT }));
     expect(answer.headers.get("location")).toBe(LEFT);

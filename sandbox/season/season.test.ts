@@ -16,14 +16,14 @@ function seasonOf(plan: Partial<SeasonPlan> = {}) {
 }
 
 describe("season", () => {
-  it("is the same for the same seed and differs for another", () => {
+  it("a season is the same for the same seed and differs for another", () => {
     const [once, again, other] = [seasonOf(), seasonOf(), seasonOf({ seed: 3 })];
     expect(again.at(again.now)).toEqual(once.at(once.now));
     expect(other.at(other.now)).not.toEqual(once.at(once.now));
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
-    "has about 45 active fires in summer, in month %i",
+    "a season has about 45 active fires in summer, in month %i",
     (month) => {
       for (const seed of [1, 2, 3]) {
         const { active, now, at } = seasonOf({ seed, anchor: `2026-${String(month).padStart(2, "0")}-14` });
@@ -39,7 +39,7 @@ describe("season", () => {
     },
   );
 
-  it("has the crisis's figures: more than 150 fires at once, mostly out of control, mostly lightning", () => {
+  it("a season has the crisis's figures: more than 150 fires at once, mostly out of control, mostly lightning", () => {
     for (const seed of [1, 2, 3, 4]) {
       const { active, at, now, season } = seasonOf({ scenario: "june-2023", seed });
       const burning = active(now);
@@ -59,12 +59,12 @@ describe("season", () => {
     }
   });
 
-  it("has no fires in winter", () => {
+  it("a season has no fires in winter", () => {
     const { at, now } = seasonOf({ scenario: "winter" });
     expect(at(now)).toEqual([]);
   });
 
-  it("has people's fires in May in the south, and lightning's in July in the north", () => {
+  it("a season has people's fires in May in the south, and lightning's in July in the north", () => {
     const { season } = seasonOf({ anchor: "2026-07-25" });
     const monthOf = (startsAt: number) => new Date(startsAt).getUTCMonth() + 1;
     const inMonth = (month: number) => season.fires.filter(({ life }) => monthOf(life.startsAt) === month);

@@ -13,7 +13,7 @@ describe.each(SCENARIO_NAMES)("statistics of %s", (scenario) => {
   const now = season.calendar.anchorAt;
 
   it.each([-40, -12.3, -3, -0.1, 0, 0.7, 9, 33])(
-    "match a recount of the fires, %d days from the anchor",
+    "statistics match a recount of the fires, %d days from the anchor",
     (days) => {
       const at = now + days * DAY_MS;
       const moments = {
@@ -85,11 +85,11 @@ describe("list of fires that replaces the season's", () => {
   });
   const fires = trackFires(season, { ...NO_EDITS, replaced });
 
-  it("is shown as given, and its fires never grow", () => {
+  it("a list of fires is shown as given, and its fires never grow", () => {
     expect(firesAt(fires, putAt + 9 * DAY_MS)).toEqual(replaced?.fires);
   });
 
-  it("is counted for the day before relative to its own last date", () => {
+  it("a list of fires is counted for the day before relative to its own last date", () => {
     const active = (instant: number) =>
       firesAt(fires, instant).filter(({ Condition }) => Condition.Id !== 6).length;
     expect([active(putAt), active(putAt - DAY_MS), active(putAt - 7 * DAY_MS)]).toEqual([2, 1, 0]);

@@ -21,23 +21,26 @@ describe.for(LOOKS)("live map without axe violations, $language, $theme at $widt
 
   // Views share their markup, so each is checked in one look.
   const views = MAP_VIEWS.filter((_, at) => (at % 2 === 0) === (language === "fr"));
-  test.for(views)("has no violations in the view %s, with a card if it has one", async (view, { open }) => {
-    const page = await open(mapPath(language, { view }), look);
-    await untilLive(page);
-    expect(await violations(page)).toEqual([]);
-    const record = page.locator("main [data-record] a").first();
-    if ((await record.count()) === 0) return;
-    // The card is below the panel's edge on a phone. `press` scrolls there, as a finger would.
-    await record.press("Enter");
-    await page.locator("#selection").waitFor();
-    expect(await violations(page)).toEqual([]);
-  });
+  test.for(views)(
+    "the live map has no axe violations in the view %s, with a card if it has one",
+    async (view, { open }) => {
+      const page = await open(mapPath(language, { view }), look);
+      await untilLive(page);
+      expect(await violations(page)).toEqual([]);
+      const record = page.locator("main [data-record] a").first();
+      if ((await record.count()) === 0) return;
+      // The card is below the panel's edge on a phone. `press` scrolls there, as a finger would.
+      await record.press("Enter");
+      await page.locator("#selection").waitFor();
+      expect(await violations(page)).toEqual([]);
+    },
+  );
 
-  withEngine("has no violations as its engine draws it", async ({ open }) => {
+  withEngine("the live map has no axe violations as its engine draws it", async ({ open }) => {
     expect(await violations(await untilLive(await open(mapPath(language), look)))).toEqual([]);
   });
 
-  test("has no violations with each tool's panel", async ({ open }) => {
+  test("the live map has no axe violations with each tool's panel", async ({ open }) => {
     const page = await untilLive(await open(mapPath(language), look));
     for (const tool of ["layers", "legend", "measure"] as const) {
       if (width < DESK) {
@@ -51,7 +54,7 @@ describe.for(LOOKS)("live map without axe violations, $language, $theme at $widt
     }
   });
 
-  test("has no violations with search results and without any", async ({ open }) => {
+  test("the live map has no axe violations with search results and without any", async ({ open }) => {
     const page = await untilLive(await open(mapPath(language), look));
     const field = page.getByRole("combobox", { name: t("livemap.search") });
     await field.fill("Roberval");
@@ -62,7 +65,7 @@ describe.for(LOOKS)("live map without axe violations, $language, $theme at $widt
     expect(await violations(page)).toEqual([]);
   });
 
-  test("has no violations with the keyboard help", async ({ open }) => {
+  test("the live map has no axe violations with the keyboard help", async ({ open }) => {
     const prepare = (page: Page) =>
       page.addInitScript((seen) => localStorage.removeItem(seen), KEYS_HELP_SEEN);
     const page = await untilLive(await open(mapPath(language), { ...look, prepare }));

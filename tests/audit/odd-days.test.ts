@@ -33,7 +33,7 @@ const pagesOfTheDay = (language: Language) =>
   modulesIn(language).filter(({ name }) => inSoak(true, OF_THE_DAY.test(name)));
 
 describe.for(LOOKS)("no axe violations, $language, $theme at $width px", ({ language, lost, ...look }) => {
-  test("has no violations in the menu and the pop-in, open", async ({ open }) => {
+  test("the menu and the pop-in have no axe violations while open", async ({ open }) => {
     const t = words(language);
     const page = await open(pathTo("home", language), look);
     if (look.width === 360) {
@@ -45,7 +45,7 @@ describe.for(LOOKS)("no axe violations, $language, $theme at $width px", ({ lang
     expect(await violations(page)).toEqual([]);
   });
 
-  test("has no violations on the error page", async ({ open }) => {
+  test("the error page has no axe violations", async ({ open }) => {
     expect(await violations(await open(lost, { ...look, tolerate: /status of 404/ }))).toEqual([]);
   });
 });

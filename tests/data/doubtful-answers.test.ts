@@ -574,7 +574,7 @@ test("the table has at least 40 scenarios", () => {
   expect(Object.keys(SCENARIOS).length).toBeGreaterThanOrEqual(40);
 });
 
-test.each(Object.entries(SCENARIOS))("shows and notifies as stated if %s", async (_, scenario) => {
+test.each(Object.entries(SCENARIOS))("the site shows and notifies as stated if %s", async (_, scenario) => {
   const { shown, notified } = await live(scenario);
   expect({ shown, notified }).toEqual({
     shown: { ...ORDINARY, ...scenario.shown },

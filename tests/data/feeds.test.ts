@@ -48,7 +48,7 @@ describe.for(EACH)("the feed of $kind, $language", ({ kind, language }) => {
   const atom = feedPath(kind, "atom", language);
   const json = feedPath(kind, "json", language);
 
-  test("is valid Atom and valid JSON Feed with the same items", async () => {
+  test("a feed is valid Atom and valid JSON Feed with the same items", async () => {
     const text = await (await ask(atom)).text();
     expect(await faultsOf(text, "atom")).toBe("");
     const feed = await feedIn(json);
@@ -73,7 +73,7 @@ describe.for(EACH)("the feed of $kind, $language", ({ kind, language }) => {
     }
   });
 
-  test("links to pages that exist, newest first", async () => {
+  test("a feed links to pages that exist, newest first", async () => {
     const { items, home_page_url, feed_url } = await feedIn(json);
     expect(feed_url).toBe(watched.origin + json);
     const dates = items.map(({ date_modified }) => date_modified);

@@ -57,7 +57,7 @@ const countOf = (table: typeof alerts | typeof deliveries) =>
   });
 
 /**
- * Simulates minutes passing: a dead worker's messages become free, live workers extend their claims, and
+ * Simulates minutes passing: a dead worker's claims expire, the newer claims of live workers stay valid, and
  * messages that the slow mail server missed are due again.
  */
 const passMinutes = () =>

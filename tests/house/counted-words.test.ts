@@ -64,12 +64,12 @@ describe.each(counted)("%s", (key) => {
     }
   });
 
-  test("separates thousands as each language does", () => {
+  test("a text separates thousands as its language does", () => {
     if (/\b2\b/.test(fr[2])) expect(fr[3]).toMatch(/\b1 000\b/);
     if (/\b2\b/.test(en[2])) expect(en[3]).toMatch(/\b1,000\b/);
   });
 
-  test("is singular for 0 and 1 in French, and for 1 in English", () => {
+  test("a text is singular for 0 and 1 in French, and for 1 in English", () => {
     const none = all.includes(`${key}_zero`);
     if (none) expect(fr[0]).toMatch(/aucun|non précisé/i);
     else if (NEVER_OF_NONE[key] === undefined) {

@@ -63,24 +63,27 @@ describe.each(files)("$file", ({ file, read }) => {
     expect(JSON.stringify(shapeOf(fr)).match(/.{80}NOTHING/g)).toBeNull();
   });
 
-  test("only shows pictures that are in the library", () => {
+  test("a story only shows pictures that are in the library", () => {
     const shown = [...JSON.stringify([fr, en]).matchAll(/https:\/\/a\.storyblok\.com[^"]+/g)].map(
       ([address]) => address,
     );
     expect(PICTURES).toEqual(expect.arrayContaining(shown));
   });
 
-  test("links to the same places in both languages", () => {
+  test("a story links to the same places in both languages", () => {
     expect(linksOf(en)).toEqual(linksOf(fr));
   });
 
   // The configuration is not a page. A start page's address is its folder's.
-  test.skipIf(read.facts.component === "configuration")("has a different address in each language", () => {
-    expect(read.facts.en.slug).not.toBe(
-      file
-        .replace(/(?:\/index)?\.md$/, "")
-        .split("/")
-        .at(-1),
-    );
-  });
+  test.skipIf(read.facts.component === "configuration")(
+    "a story has a different address in each language",
+    () => {
+      expect(read.facts.en.slug).not.toBe(
+        file
+          .replace(/(?:\/index)?\.md$/, "")
+          .split("/")
+          .at(-1),
+      );
+    },
+  );
 });

@@ -61,7 +61,7 @@ describe.each(LANGUAGES)("texts of stories in %s", (language) => {
     expect(said.length).toBeGreaterThan(files.length * 10);
   });
 
-  test.each(SPELLING[language])("has no fault of rule: $name", ({ fault }) => {
+  test.each(SPELLING[language])("no text of a story breaks the rule: $name", ({ fault }) => {
     expect(said.filter(({ text }) => fault.test(text))).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe.each(LANGUAGES)("texts of stories in %s", (language) => {
     expect(alarming.filter(({ text }) => /811/.test(text))).toEqual([]);
   });
 
-  test("says to call before putting out a fire, and to put out only a very small one", () => {
+  test("stories say to call before putting out a fire, and to put out only a very small one", () => {
     const advice = said.flatMap(({ file, text }) => {
       const at = text.search(PUT_OUT[language]);
       return at === -1 ? [] : [{ file, before: text.slice(0, at), advice: text.slice(at) }];

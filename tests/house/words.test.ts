@@ -24,14 +24,14 @@ describe.each(LANGUAGES)("texts of the site in %s", (language) => {
 
   const rules = [...SPELLING[language], ...BANNED[language]];
 
-  test.each(rules)("has no fault of rule: $name", (rule) => {
+  test.each(rules)("no text of the site breaks the rule: $name", (rule) => {
     expect(rule.wrong).toMatch(rule.fault);
     expect(rule.right).not.toMatch(rule.fault);
     const faults = said.filter(({ where, text }) => rule.fault.test(text) && !isExcepted(rule, where));
     expect(faults).toEqual([]);
   });
 
-  test("needs every exception that is listed", () => {
+  test("every listed exception is needed by a text", () => {
     const idle = EXCEPTIONS.filter(({ rule, at }) => {
       const own = rules.find(({ name }) => name === rule);
       return own && !said.some(({ where, text }) => where.endsWith(at) && own.fault.test(text));

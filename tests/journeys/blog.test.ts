@@ -26,7 +26,7 @@ describe.for(VIEWS)("blog in $language at $width px", ({ language, width }) => {
   const article = pathTo("blog-article", language, { slug: SLUGS[language] });
 
   byTurns.for([true, false])(
-    "lists every article, newest first, scripts: %s",
+    "the blog lists every article, newest first, scripts: %s",
     async (javascript, { open }) => {
       const page = await open(pathTo("blog", language), { width, javascript });
       const dates: string[] = [];
@@ -54,7 +54,7 @@ describe.for(VIEWS)("blog in $language at $width px", ({ language, width }) => {
     },
   );
 
-  byTurns("links from its newest article to others, and back to the list", async ({ open }) => {
+  byTurns("the blog links from its newest article to others, and back to the list", async ({ open }) => {
     const page = await open(pathTo("blog", language), { width });
     const title =
       (await page.getByRole("main").getByRole("heading", { level: 2 }).first().textContent()) ?? "";

@@ -10,7 +10,7 @@ describe.for(VIEWS)("careers in $language at $width px", ({ language, width }) =
   const t = words(language);
   const other = language === "fr" ? "en" : "fr";
 
-  test("lists open jobs by closing date, and each links to its terms", async ({ open }) => {
+  test("the careers page lists open jobs by closing date, and each links to its terms", async ({ open }) => {
     const page = await open(pathTo("careers", language), { width, javascript: false });
     const lastDays = await page
       .locator("main time")
@@ -47,16 +47,19 @@ describe("address outside the site", () => {
     ["https://www.quebec.ca/feux", "https://www.quebec.ca/feux"],
     ["https://quebec.ca.evil.test/", null],
     ["javascript:alert(1)", null],
-  ] as const)("links to %s only if it is a known public site", async ([asked, led], { open }) => {
-    const path = pathTo("redirection", "fr", {}, { to: asked });
-    const page = await open(path, { width: 360, javascript: false });
-    const links = await page
-      .getByRole("main")
-      .getByRole("link")
-      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-    expect(links.filter((href) => href?.startsWith("https:"))).toEqual(led === null ? [] : [led]);
-    expect(links).toContain("/");
-  });
+  ] as const)(
+    "the exit page links to %s only if it is a known public site",
+    async ([asked, led], { open }) => {
+      const path = pathTo("redirection", "fr", {}, { to: asked });
+      const page = await open(path, { width: 360, javascript: false });
+      const links = await page
+        .getByRole("main")
+        .getByRole("link")
+        .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+      expect(links.filter((href) => href?.startsWith("https:"))).toEqual(led === null ? [] : [led]);
+      expect(links).toContain("/");
+    },
+  );
 });
 
 test("an address without a screen or story responds 404", async () => {

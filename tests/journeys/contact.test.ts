@@ -96,7 +96,7 @@ describe.for(VIEWS)("message to the agency, $language at $width px", ({ language
   );
 
   byTurns.for([true, false])(
-    "a message includes files, and says which it cannot include (scripts: %s)",
+    "a message includes its files, and the form says which it cannot include (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(path, {
         origin: world.origin,

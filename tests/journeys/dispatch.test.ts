@@ -95,7 +95,7 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
   /** Reports in each language are about different fires. */
   const lat = language === "fr" ? 48.5 : 50.5;
 
-  test("shows the caller, keeps the state of a report, and lets two people work on it", async () => {
+  test("dispatch's page shows the caller, keeps the state of a report, and lets two people work on it", async () => {
     const [one, two] = [
       await report({
         lat: String(lat),
@@ -150,7 +150,7 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
   });
 
   byTurns(
-    "stays unchanged while its updates are paused, and says since when; resumed, it shows new reports",
+    "dispatch's page stays unchanged while its updates are paused, and says since when; resumed, it shows new reports",
     async () => {
       const page = await dispatcher(language, 360);
       const looks: string[] = [];
@@ -179,7 +179,7 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
   );
 
   byTurns(
-    "asks for the reader's name, remembers it until the browser closes, and records who read which report",
+    "dispatch's page asks for the reader's name, remembers it until the browser closes, and records who read which report",
     async () => {
       const reference = await report({ lat: String(lat + 0.75), lon: "-60" });
       const page = await dispatcher(language, 360);
@@ -215,7 +215,7 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
     },
   );
 
-  byTurns("works with plain forms without scripts", async () => {
+  byTurns("dispatch's page works with plain forms without scripts", async () => {
     const reference = await report({ lat: String(lat + 0.5), lon: "-66" });
     const page = await dispatcher(language, 360, false);
     await articleOf(page, reference).getByRole("button", { name: words.checking }).click();
@@ -233,7 +233,7 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
     await page.context().close();
   });
 
-  byTurns("offers files that are safe for a spreadsheet and a map", async () => {
+  byTurns("dispatch's page offers files that are safe for a spreadsheet and a map", async () => {
     await report({
       lat: String(lat + 2),
       lon: "-64.25",

@@ -11,7 +11,7 @@ const STILL_LATER = "00:45:00";
 describe.for(VIEWS)("page left open offline, $language at $width px", ({ language, width }) => {
   const t = words(language);
 
-  test("warns that its data is late after 15 minutes, and old after 60", async ({ open }) => {
+  test("an offline page warns that its data is late after 15 minutes, and old after 60", async ({ open }) => {
     const page = await open(pathTo("current-situation", language), {
       width,
       // The browser logs that the check for a new build found no network.

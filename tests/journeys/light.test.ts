@@ -19,22 +19,25 @@ describe.for(VIEWS)("light page, $language at $width px", ({ language, width }) 
   const t = words(language);
   const light = pathTo("light", language);
 
-  byTurns.for([true, false])("answers for a place (scripts: %s)", async (javascript, { open }) => {
-    const page = await open(light, { width, javascript });
-    await page.getByLabel(t("light.place.label")).fill("La Tuque");
-    await page.getByRole("button", { name: t("place.submit") }).click();
-    await page.waitForURL((url) => url.searchParams.get(PARAMETERS.place[language]) === "la-tuque");
-    await page
-      .getByRole("heading", { name: t("light.place.result", { place: "La Tuque, Mauricie" }) })
-      .waitFor();
-    await page.getByText(t("place.danger", { zone: "La Tuque" })).waitFor();
-    expect(await page.getByText(t("place.nearest")).count()).toBe(1);
-    await page.getByRole("link", { name: t("light.place.full") }).click();
-    await page.waitForURL(`**${pathTo("current-situation-location", language)}?*`);
-  });
+  byTurns.for([true, false])(
+    "the light page answers for a place (scripts: %s)",
+    async (javascript, { open }) => {
+      const page = await open(light, { width, javascript });
+      await page.getByLabel(t("light.place.label")).fill("La Tuque");
+      await page.getByRole("button", { name: t("place.submit") }).click();
+      await page.waitForURL((url) => url.searchParams.get(PARAMETERS.place[language]) === "la-tuque");
+      await page
+        .getByRole("heading", { name: t("light.place.result", { place: "La Tuque, Mauricie" }) })
+        .waitFor();
+      await page.getByText(t("place.danger", { zone: "La Tuque" })).waitFor();
+      expect(await page.getByText(t("place.nearest")).count()).toBe(1);
+      await page.getByRole("link", { name: t("light.place.full") }).click();
+      await page.waitForURL(`**${pathTo("current-situation-location", language)}?*`);
+    },
+  );
 
   byTurns.for([true, false])(
-    "offers places with the same name, and answers for the chosen one (scripts: %s)",
+    "the light page offers places with the same name, and answers for the chosen one (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(light, { width, javascript });
       await page.getByLabel(t("light.place.label")).fill("Saint-Ambroise");
@@ -47,7 +50,7 @@ describe.for(VIEWS)("light page, $language at $width px", ({ language, width }) 
   );
 
   byTurns.for([true, false])(
-    "is linked from the footer of ordinary pages, and links back and to the other language (scripts: %s)",
+    "the light page is linked from the footer, and links back and to the other language (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(pathTo("home", language), { width, javascript });
       await page

@@ -71,7 +71,7 @@ describe("interactive map", () => {
   const map = pathTo("map", language);
   const region = pathTo("map-region", language, { slug: "mauricie" });
 
-  test("replaces the drawn map with the list's records, requested once the page is readable", async ({
+  test("the interactive map replaces the drawn one with the list's records, requested once the page is readable", async ({
     open,
   }) => {
     const page = await open(map, {

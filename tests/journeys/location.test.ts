@@ -100,7 +100,7 @@ describe("position that does not arrive", () => {
   const location = pathTo("current-situation-location", "en");
   const locate = (page: Page) => page.getByRole("button", { name: t("place.locate") }).click();
 
-  test("explains on the page that the permission is denied", async ({ open }) => {
+  test("the page explains that the permission for a position is denied", async ({ open }) => {
     const page = await open(location);
     await locate(page);
     await page.locator("main").getByText(t("toast.positionDenied")).waitFor();
@@ -109,7 +109,7 @@ describe("position that does not arrive", () => {
   test.for([
     [2, "toast.positionUnavailable"],
     [3, "toast.positionTimeout"],
-  ] as const)("explains on the page a failure with code %s", async ([code, key], { open }) => {
+  ] as const)("the page explains a failed position with code %s", async ([code, key], { open }) => {
     const page = await open(location, {
       prepare: (page) =>
         page.addInitScript((code) => {
@@ -124,7 +124,7 @@ describe("position that does not arrive", () => {
     expect(await page.getAttribute("html", "data-limit")).toBe("10000");
   });
 
-  test("explains on the page that a position is outside Quebec", async ({ open }) => {
+  test("the page explains that a position is outside Quebec", async ({ open }) => {
     const page = await open(location, { context: { geolocation: NEW_YORK, permissions: ["geolocation"] } });
     await locate(page);
     await page.getByText(t("finder.outside.title")).waitFor();

@@ -82,7 +82,9 @@ const FAILED = /Failed to load resource|Failed to fetch|could not be loaded|dyna
 describe("page reached by a link without a full load", () => {
   const said = (page: Page) => page.locator("body > [aria-live=polite].visually-hidden");
 
-  test("announces the page's title, as the browser does for a loaded page", async ({ open }) => {
+  test("a client-side navigation announces the page's title, as the browser does for a loaded page", async ({
+    open,
+  }) => {
     const page = await open("/");
     expect(await said(page).textContent()).toBe("");
     await reviewLink(page).click();
@@ -90,7 +92,9 @@ describe("page reached by a link without a full load", () => {
     expect(await page.title()).toBe(await said(page).textContent());
   });
 
-  test("moves the keyboard to the page's first link, wherever the pressed link was", async ({ open }) => {
+  test("a client-side navigation moves the keyboard to the page's first link, wherever the pressed link was", async ({
+    open,
+  }) => {
     const page = await open("/");
     await reviewLink(page).press("Enter");
     await page.getByRole("heading", { level: 1, name: t("review.title") }).waitFor();
@@ -100,7 +104,7 @@ describe("page reached by a link without a full load", () => {
     await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  test("moves the focus to the part that a link points to", async ({ open }) => {
+  test("a client-side navigation moves the focus to the part that a link points to", async ({ open }) => {
     const page = await open("/");
     const link = page.locator(`main a[href*="#"]:not([href^="#"])`).first();
     const to = new URL((await link.getAttribute("href")) ?? "", page.url());
@@ -185,7 +189,7 @@ describe.for(["review", "texts.fr"])("page whose %s cannot load", (file) => {
     return { page, documents: countDocuments(page) };
   }
 
-  test("hovering or focusing its link changes nothing", async ({ open }) => {
+  test("hovering or focusing a link to a page that cannot load changes nothing", async ({ open }) => {
     const { page, documents } = await openWithout(open, "/index-fires/");
     await reviewLink(page).hover();
     await page.waitForTimeout(500);
@@ -194,16 +198,19 @@ describe.for(["review", "texts.fr"])("page whose %s cannot load", (file) => {
     expect(documents()).toBe(0);
   });
 
-  test.for(["mouse", "keyboard"])("its link, by %s, does one full page load", async (by, { open }) => {
-    const { page, documents } = await openWithout(open, "/");
-    await reviewLink(page).focus();
-    if (by === "mouse") await reviewLink(page).click();
-    else await page.keyboard.press("Enter");
-    await page.waitForURL("**/bilan/");
-    await page.getByRole("heading", { level: 1, name: t("review.title") }).waitFor();
-    await page.waitForTimeout(500);
-    expect(documents()).toBe(1);
-  });
+  test.for(["mouse", "keyboard"])(
+    "a link to a page that cannot load, by %s, does one full page load",
+    async (by, { open }) => {
+      const { page, documents } = await openWithout(open, "/");
+      await reviewLink(page).focus();
+      if (by === "mouse") await reviewLink(page).click();
+      else await page.keyboard.press("Enter");
+      await page.waitForURL("**/bilan/");
+      await page.getByRole("heading", { level: 1, name: t("review.title") }).waitFor();
+      await page.waitForTimeout(500);
+      expect(documents()).toBe(1);
+    },
+  );
 });
 
 describe("browser without a network", () => {

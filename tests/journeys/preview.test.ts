@@ -24,7 +24,7 @@ const publicPage = async (path: string) => {
 };
 
 describe("editor of stories", () => {
-  test("sees typed text in the preview frame, which is not public until it is published", async ({
+  test("an editor sees typed text in the preview frame, which is not public until it is published", async ({
     open,
   }) => {
     // A retry needs another title, because the first one is already published.
@@ -71,7 +71,7 @@ describe("editor of stories", () => {
     await desk.close();
   });
 
-  test("writes and publishes a new release without scripts", async ({ open }) => {
+  test("an editor writes and publishes a new release without scripts", async ({ open }) => {
     const page = await open("/editor/fr/new", atTheDesk());
     for (const [language, title] of [
       ["fr", "Essai de publication"],
@@ -115,7 +115,7 @@ describe("editor of stories", () => {
     }
   });
 
-  test("sees what to fix and loses no typed text", async ({ open }) => {
+  test("an editor sees what to fix and loses no typed text", async ({ open }) => {
     const page = await open("/editor/fr", atTheDesk());
     await page.locator("#tree details[open] li a").first().click();
     await page.locator('[name="fr.words"]').fill("```blok\ncomponent: danger_here\n```");
@@ -124,7 +124,9 @@ describe("editor of stories", () => {
     expect(await page.locator('[name="fr.words"]').inputValue()).toContain("danger_here");
   });
 
-  test("adds a picture to the library and replaces a text of the site, without scripts", async ({ open }) => {
+  test("an editor adds a picture to the library and replaces a text of the site, without scripts", async ({
+    open,
+  }) => {
     const page = await open("/editor/en/pictures", atTheDesk());
     const file = (name: string, buffer: Buffer) => ({ name, mimeType: "image/png", buffer });
     await page.getByLabel("File").setInputFiles(file("smoke.png", Buffer.from("no picture")));

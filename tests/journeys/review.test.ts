@@ -15,7 +15,7 @@ describe.for(VIEWS)("the review in $language at $width px", ({ language, width }
   const path = reviewPath(language);
 
   byTurns.for([true, false])(
-    "has every part with its chart, sentence and file, scripts: %s",
+    "the review has every part with its chart, sentence and file, scripts: %s",
     async (javascript, { open }) => {
       const page = await open(path, { width, javascript });
       for (const part of PART_NAMES) {
@@ -35,7 +35,7 @@ describe.for(VIEWS)("the review in $language at $width px", ({ language, width }
   );
 
   byTurns.for([true, false])(
-    "shows one protection zone if requested, scripts: %s",
+    "the review shows one protection zone if requested, scripts: %s",
     async (javascript, { open }) => {
       const page = await open(path, { width, javascript });
       const choice = page.getByRole("navigation", { name: t("review.zone") });
@@ -50,7 +50,7 @@ describe.for(VIEWS)("the review in $language at $width px", ({ language, width }
     },
   );
 
-  byTurns("opens the figures of a chart as a table, without scripts", async ({ open }) => {
+  byTurns("the review opens the figures of a chart as a table, without scripts", async ({ open }) => {
     const page = await open(path, { width, javascript: false });
     const section = page.locator(`#${PARTS.regions[language]}`);
     expect(await section.getByRole("table").isVisible()).toBe(false);
@@ -58,7 +58,7 @@ describe.for(VIEWS)("the review in $language at $width px", ({ language, width }
     expect(await section.getByRole("table").isVisible()).toBe(true);
   });
 
-  byTurns("offers the figures of a part as a file", async ({ open }) => {
+  byTurns("the review offers the figures of a part as a file", async ({ open }) => {
     const page = await open(path, { width });
     const section = page.locator(`#${PARTS.months[language]}`);
     await section.getByText(t("review.table")).click();
@@ -115,7 +115,7 @@ describe("season that has not begun", () => {
   const origin = inject("winter");
 
   test.for(VIEWS)(
-    "says that the season has not begun and shows past seasons in $language at $width px",
+    "the review says that the season has not begun and shows past seasons in $language at $width px",
     async ({ language, width }, { open }) => {
       const t = words(language);
       const page = await open(reviewPath(language), { width, origin });

@@ -27,7 +27,7 @@ describe.for(VIEWS)("search in $language at $width px", ({ language, width }) =>
   const search = (typed: string) => pathTo("search", language, {}, { words: typed });
 
   byTurns.for([true, false])(
-    "finds misspelt words and marks the matches, scripts: %s",
+    "the search finds misspelt words and marks the matches, scripts: %s",
     async (javascript, { open }) => {
       const { typed, said } = ADVICE[language];
       const page = await open(pathTo("search", language), { width, javascript });
@@ -45,7 +45,7 @@ describe.for(VIEWS)("search in $language at $width px", ({ language, width }) =>
     },
   );
 
-  byTurns("shows ten results of a group, and all of them on request", async ({ open }) => {
+  byTurns("the search shows ten results of a group, and all of them on request", async ({ open }) => {
     const page = await open(search("saint"), { width, javascript: false });
     const places = group(page, t("sitesearch.places"));
     expect(await places.getByRole("listitem").count()).toBe(10);
@@ -55,14 +55,14 @@ describe.for(VIEWS)("search in $language at $width px", ({ language, width }) =>
     expect(await places.getByRole("listitem").count()).toBe(10);
   });
 
-  byTurns("says that there are no results, and what to do", async ({ open }) => {
+  byTurns("the search says that there are no results, and what to do", async ({ open }) => {
     const page = await open(search("zzyzxqw"), { width, javascript: false });
     await page.getByText(t("finder.none.title", { query: "zzyzxqw" })).waitFor();
     await page.getByText(t("search.none.text")).waitFor();
     await page.getByRole("heading", { name: t("search.starts") }).waitFor();
   });
 
-  byTurns("suggests results during typing, usable by keyboard", async ({ open }) => {
+  byTurns("the search suggests results during typing, usable by keyboard", async ({ open }) => {
     const page = await open(pathTo("review", language), { width });
     if (width < 1024) await page.getByRole("button", { name: t("nav.menu") }).click();
     await page.getByRole("searchbox", { name: t("nav.search") }).focus();
@@ -94,7 +94,7 @@ describe.for(VIEWS)("search in $language at $width px", ({ language, width }) =>
     await page.getByRole("main").getByText("Chibougamau", { exact: true }).first().waitFor();
   });
 
-  byTurns("suggests nothing if the suggestions fail, and the search still works", async ({ open }) => {
+  byTurns("the search still works if its suggestions fail", async ({ open }) => {
     const page = await open(pathTo("review", language), {
       width,
       tolerate: /suggestions|Failed to load resource/,

@@ -60,7 +60,7 @@ describe.for(VIEWS)("widget generator in $language at $width px", ({ language, w
   const codeIn = (page: Page) => page.getByLabel(t("widget.code.label"));
 
   byTurns.for([true, false])(
-    "shows the code for the chosen options, scripts: %s",
+    "the widget generator shows the code for the chosen options, scripts: %s",
     async (javascript, { open }) => {
       const page = await open(path, { width, javascript });
       await choose(page, language);
@@ -82,7 +82,7 @@ describe.for(VIEWS)("widget generator in $language at $width px", ({ language, w
     },
   );
 
-  byTurns("shows an error next to an invalid field, and no code", async ({ open }) => {
+  byTurns("the widget generator shows an error next to an invalid field, and no code", async ({ open }) => {
     const page = await open(path, { width, javascript: false });
     await page
       .getByLabel(t("widget.format"), { exact: true })
@@ -101,7 +101,7 @@ describe.for(VIEWS)("widget generator in $language at $width px", ({ language, w
     expect(await page.locator("main iframe").count()).toBe(0);
   });
 
-  byTurns("says that the code has been copied", async ({ open }) => {
+  byTurns("the widget generator says that the code has been copied", async ({ open }) => {
     const page = await open(path, { width, context: { permissions: ["clipboard-write", "clipboard-read"] } });
     await page.getByRole("button", { name: t("widget.copy") }).click();
     await page.getByText(t("widget.copied")).waitFor();

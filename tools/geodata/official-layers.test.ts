@@ -78,7 +78,7 @@ describe("zones of zdi.json", () => {
     geojson: shapes[at % shapes.length]?.(square(anchor.lon, anchor.lat)),
   }));
 
-  test("are read from any wrapping of their geometry", () => {
+  test("zones are read from any wrapping of their geometry", () => {
     const { features } = zonesOfZdi(zdi);
     expect(features.map(({ properties }) => properties.number)).toEqual(ZONES.map(({ number }) => number));
     for (const { geometry } of features) expect(geometry.type).toBe("Polygon");

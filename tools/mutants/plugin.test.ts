@@ -9,7 +9,7 @@ function pathOf(...types: readonly (readonly [type: string, entries?: number])[]
 }
 
 describe("mutants to leave out", () => {
-  it("leaves out a data table and everything in it", () => {
+  it("the plugin leaves out a data table and everything in it", () => {
     expect(leftOut(pathOf(["ArrayExpression", 10], ["Program"]))).toBe("a table of data");
     expect(leftOut(pathOf(["StringLiteral"], ["ArrayExpression", 4], ["ArrayExpression", 65]))).toBeDefined();
     const record: NodePath = {
@@ -19,7 +19,7 @@ describe("mutants to leave out", () => {
     expect(leftOut(record)).toBeDefined();
   });
 
-  it("keeps short lists, patterns, and code, even within a table", () => {
+  it("the plugin keeps short lists, patterns, and code, even within a table", () => {
     expect(leftOut(pathOf(["ArrayExpression", 9], ["Program"]))).toBeUndefined();
     expect(leftOut(pathOf(["ArrayPattern", 10], ["Program"]))).toBeUndefined();
     expect(
@@ -42,18 +42,18 @@ describe("sample of mutants", () => {
   const sample = (percent: number, seed = "1", of = mutants) =>
     of.filter((mutant) => isInSample(mutant, { percent, seed })).map(({ id }) => id);
 
-  it("is about as large as requested", () => {
+  it("a sample is about as large as requested", () => {
     expect(sample(0)).toHaveLength(0);
     expect(sample(100)).toHaveLength(2_000);
     expect(sample(10).length / 2_000).toBeCloseTo(0.1, 1);
   });
 
-  it("is the same each time, wherever the copy of the project is", () => {
+  it("a sample is the same each time, wherever the copy of the project is", () => {
     const elsewhere = mutants.map((mutant) => ({ ...mutant, fileName: "/other/copy/fires/sort.ts" }));
     expect(sample(10, "1", elsewhere)).toEqual(sample(10));
   });
 
-  it("contains every smaller sample, and differs for another seed", () => {
+  it("a sample contains every smaller sample, and differs for another seed", () => {
     expect(sample(20)).toEqual(expect.arrayContaining(sample(10)));
     expect(sample(10, "2")).not.toEqual(sample(10));
   });

@@ -212,7 +212,7 @@ test("a publication is sent with a signature of its body", async () => {
 });
 
 describe("management list", () => {
-  test("returns pages with the total, and finds a story by its slug", async () => {
+  test("the management list has pages with the total, and finds a story by its slug", async () => {
     const { list, create } = await setUp();
     await create();
     const first = await list("?per_page=2");
@@ -225,7 +225,7 @@ describe("management list", () => {
     expect([found.stories.length, found.headers.get("total")]).toEqual([1, "1"]);
   });
 
-  test("rejects a slug that is taken, in the service's words", async () => {
+  test("the management API rejects a slug that is taken, in the service's words", async () => {
     const { refused, create } = await setUp();
     await create();
     expect(await refused()).toEqual([422, { slug: ["has already been taken"] }]);
