@@ -93,7 +93,7 @@ const ofLiveMap: Rolldown.CodeSplittingNameFunction = (module, context) => {
  * that a class or a table of theirs is one and the same on both sides.
  */
 const SHARED_WITH_SERVER =
-  /^#(?:accounts|content|fires|history|intake|search|territory|site-contract)(?:\/|$)/;
+  /^#(?:accounts|content|fires|history|intake|search|territory|site-contract|common-headers)(?:\/|$)/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [classNamesInPlace, reactRouter(), listTextFiles],

@@ -29,7 +29,7 @@ const moment = z.iso.datetime();
 const place: z.ZodType<Place> = placeData.omit({ consent: true }).extend({
   id: z.uuid(),
   type: z.enum(PLACE_TYPES),
-  number: z.int().nullable().describe("Of its fire danger zone; null outside all"),
+  number: z.int().nullable().describe("Number of its fire danger zone; null outside all zones"),
   administrativeRegionId: z.string().nullable(),
   savedAt: moment,
 });
@@ -37,7 +37,7 @@ const place: z.ZodType<Place> = placeData.omit({ consent: true }).extend({
 const savedFire: z.ZodType<SavedFire> = z.strictObject({
   fireId: z.string(),
   savedAt: moment,
-  seenAt: moment.describe("When its person last looked at their fires; changes after it are news"),
+  seenAt: moment.describe("The last time the person looked at their fires; later changes are news"),
   ...alertChoice.omit({ phone: true, consent: true }).shape,
 });
 
@@ -45,7 +45,7 @@ const device: z.ZodType<Device> = z.strictObject({
   id: z.uuid(),
   kind: z.enum(["web", "fcm"]),
   addedAt: moment,
-  lostAt: moment.nullable().describe("When its push service said that it no longer knows it"),
+  lostAt: moment.nullable().describe("The time at which its push service reported it as unknown"),
   digest: z
     .string()
     .nullable()
@@ -66,22 +66,26 @@ const releases = z.array(z.enum(RELEASE_AUDIENCES));
 const profile: z.ZodType<Profile> = z.strictObject({
   userInfo: z.strictObject({
     email: z.string(),
-    isEmailConfirmed: z.boolean().describe("Without it no alerts and no press releases are sent there"),
+    isEmailConfirmed: z.boolean().describe("If false, no alert and no press release is sent to this address"),
     isEmailCorrectable: z
       .boolean()
-      .describe("Whether correctEmail takes another: this one is not confirmed, and no other service has it"),
-    hasPassword: z.boolean().describe("Else another service lets them in, and has their password"),
+      .describe(
+        "Whether correctEmail accepts another address: this one is unconfirmed, and no other sign-in service has it",
+      ),
+    hasPassword: z
+      .boolean()
+      .describe("If false, the person signs in by another service, which has the password"),
     firstName: z.string(),
     lastName: z.string(),
     phoneNumber: z.string().nullable().describe("+1 and ten digits"),
     isPhoneVerified: z.boolean(),
-    phoneCodeUntil: moment
+    phoneCodeUntil: moment.nullable().describe("The time at which the code sent to the number expires"),
+    emailRefusedAt: moment
       .nullable()
-      .describe("Until when the code may be typed that was sent to the number"),
-    emailRefusedAt: moment.nullable().describe("Since when nothing arrives there, and nothing more is sent"),
-    phoneRefusedAt: moment.nullable().describe("The same of text messages"),
+      .describe("The time since which the address refuses messages; no more are sent there"),
+    phoneRefusedAt: moment.nullable().describe("The time since which the number refuses text messages"),
     language: z.enum(LANGUAGES),
-    hasQuietHours: z.boolean().describe("Only urgent alerts come between 22:00 and 6:00"),
+    hasQuietHours: z.boolean().describe("Only urgent alerts are sent between 22:00 and 6:00"),
   }),
   subscriptions: z.strictObject({
     locations: z.array(place),
@@ -92,14 +96,17 @@ const profile: z.ZodType<Profile> = z.strictObject({
 });
 
 const newsletterChoice = z.strictObject({
-  email: z.string().nullable().describe("Its first letter and its domain; null once it gets nothing"),
+  email: z
+    .string()
+    .nullable()
+    .describe("First character and domain of the address; null if it gets no more emails"),
   subscriptionData: releases,
 });
 
 const alertsStop = z.strictObject({
-  email: z.string().nullable().describe("Its first letter and its domain; null for a key that is none"),
-  byEmail: z.int().describe("Places and fires that alert by email"),
-  byOther: z.int().describe("Places and fires that alert by text message or notification"),
+  email: z.string().nullable().describe("First character and domain of the address; null for an invalid key"),
+  byEmail: z.int().describe("Number of places and fires with alerts by email"),
+  byOther: z.int().describe("Number of places and fires with alerts by text message or notification"),
   hasReleases: z.boolean(),
 });
 
@@ -107,13 +114,15 @@ const channel = z.enum(["email", "sms", "push"]);
 const sentAlert: z.ZodType<SentAlert> = z.strictObject({
   at: moment,
   channel,
-  state: z.enum(["waiting", "sent", "failed", "none"]).describe("`none` without an address on that channel"),
-  insteadOf: channel.nullable().describe("The channel that should have taken it"),
+  state: z
+    .enum(["waiting", "sent", "failed", "none"])
+    .describe("`none`: the person has no address on that channel"),
+  insteadOf: channel.nullable().describe("The channel that failed first"),
   alerts: z.array(
     z.strictObject({
       headline: z.string(),
       path: z.string(),
-      statusId: z.literal([0, 1, 2, 3, 4, 5, 6]).nullable().describe("Status of the fire that it is about"),
+      statusId: z.literal([0, 1, 2, 3, 4, 5, 6]).nullable().describe("Status of the fire of the alert"),
     }),
   ),
 });
@@ -127,7 +136,9 @@ const ANSWERS: { readonly [Act in AccountAct]: z.ZodType<AccountAnswers[Act]> } 
   deleteProfile: deleted,
   export: z.looseObject({}),
   passwordReset: sent,
-  confirmationLink: z.strictObject({ sent: z.boolean().describe("False for an address that is confirmed") }),
+  confirmationLink: z.strictObject({
+    sent: z.boolean().describe("False if the address is already confirmed"),
+  }),
   correctEmail: profile,
   phoneCode: sent,
   confirmPhone: profile,
@@ -138,7 +149,7 @@ const ANSWERS: { readonly [Act in AccountAct]: z.ZodType<AccountAnswers[Act]> } 
   alertFire: savedFire,
   seeFires: z.strictObject({ seenAt: moment }),
   pastAlerts: z.strictObject({
-    since: moment.describe("From when on changes are known"),
+    since: moment.describe("The time of the first known change"),
     changes: z.int(),
     messages: z.int(),
     mostADay: z.int(),
@@ -155,7 +166,9 @@ const ANSWERS: { readonly [Act in AccountAct]: z.ZodType<AccountAnswers[Act]> } 
   sessions: z.strictObject({ sessions: z.array(session) }),
   endSession: z.strictObject({ ended: z.literal(true) }),
   askNewsletter: sent,
-  confirmNewsletter: newsletterChoice.extend({ key: z.string().describe("Of the preferences' address") }),
+  confirmNewsletter: newsletterChoice.extend({
+    key: z.string().describe("Key in the address of the preferences page"),
+  }),
   newsletter: newsletterChoice,
   changeNewsletter: newsletterChoice,
   alertsStop,
@@ -163,46 +176,43 @@ const ANSWERS: { readonly [Act in AccountAct]: z.ZodType<AccountAnswers[Act]> } 
 };
 
 const SUMMARIES: Readonly<Record<AccountAct, string>> = {
-  profile: "All that the site keeps of whoever asks; made at first sight",
+  profile: "Returns the person's profile; creates it on first use",
   updateProfile:
     "Changes names, phone, quiet hours or the language of messages; needs a login of the last 15 minutes to replace or remove a verified phone",
   deleteProfile:
-    "Erases everything here at once, and at the identity provider; needs a login of the last 15 minutes",
-  export: "A file with everything kept, consents too",
+    "Erases the profile at once, here and at the identity provider; needs a login of the last 15 minutes",
+  export: "Returns a file with all stored data, including consents",
   passwordReset:
-    "Has the identity provider send a link for another password to a confirmed address, three an hour at most",
-  confirmationLink:
-    "Has the identity provider send again the link that confirms the address, three an hour at most",
+    "Makes the identity provider email a link for a new password to a confirmed address, three per hour at most",
+  confirmationLink: "Makes the identity provider send the confirmation link again, three per hour at most",
   correctEmail:
-    "Puts another address in place of one that nobody confirmed, and has its link sent, three an hour at most; needs a login of the last 15 minutes",
-  phoneCode: "Sends a code of six digits by text message, three an hour at most",
+    "Replaces an unconfirmed address and sends its confirmation link, three per hour at most; needs a login of the last 15 minutes",
+  phoneCode: "Sends a code of six digits by text message, three per hour at most",
   confirmPhone:
-    "Makes a phone the profile's verified one, by its code; needs a login of the last 15 minutes to replace a verified phone",
-  savePlace: "Saves a place, or changes the one that is named",
+    "Verifies the profile's phone by its code; needs a login of the last 15 minutes to replace a verified phone",
+  savePlace: "Saves a place, or changes the place with the given id",
   deletePlace: "Deletes a place and its alerts",
   saveFire: "Follows a fire",
-  deleteFire: "Follows a fire no longer",
-  alertFire: "Chooses by which channels its follower hears of a fire",
-  pastAlerts: "What alerts a place would have had over the last 30 days, by the rules that send them",
-  sentAlerts: "The last messages of alerts, and whether they went",
-  testAlert: "Sends a message that says it is a test, ten an hour at most",
-  seeFires: "Says that the news of the fires were seen",
-  saveDevice:
-    "Sends notifications to this browser too, or to a phone with the agency's app; it is one of ten at most",
-  renewDevice:
-    "Replaces the subscription of a browser that knows the keys of the one before; no token is asked for",
-  deleteDevice: "Sends notifications to a browser or a phone no longer",
-  testDevice: "Shows one notification on a browser or a phone, ten an hour at most",
-  sessions: "Lists the browsers and apps in which the person is logged in",
+  deleteFire: "Stops following a fire",
+  alertFire: "Sets the channels for alerts about a followed fire",
+  pastAlerts: "Returns the alerts that a place would have had in the last 30 days, by the rules in force",
+  sentAlerts: "Returns the last alert messages and their state",
+  testAlert: "Sends a test alert, ten per hour at most",
+  seeFires: "Records that the person saw the news of their fires",
+  saveDevice: "Adds a browser, or a phone with the agency's app, for notifications; ten at most",
+  renewDevice: "Replaces a browser's subscription if it has the keys of the earlier one; needs no token",
+  deleteDevice: "Stops notifications to a browser or a phone",
+  testDevice: "Sends a test notification to a browser or a phone, ten per hour at most",
+  sessions: "Lists the browsers and apps in which the person is signed in",
   endSession: "Ends one of these sessions, or all; needs a login of the last 15 minutes",
-  releases: "Chooses which press releases come by email; none is an answer",
+  releases: "Sets the press releases to email; an empty list stops them",
   askNewsletter:
-    "Sends a link, good for 72 hours, that subscribes an address to press releases; no token is asked for",
-  confirmNewsletter: "Subscribes by that link, once",
-  newsletter: "What an address gets, by the key in its letters",
-  changeNewsletter: "Chooses anew by that key; none stops them all",
-  alertsStop: "What somebody still gets, by the key in their letters",
-  stopAlerts: "Stops alerts by email, releases, or alerts and releases altogether, by that key",
+    "Emails a link, valid for 72 hours, that subscribes an address to press releases; needs no token",
+  confirmNewsletter: "Subscribes by that link; it works once",
+  newsletter: "Returns the subscription of an address, by the key in its emails",
+  changeNewsletter: "Changes the subscription by that key; an empty list stops it",
+  alertsStop: "Returns what a person still receives, by the key in their emails",
+  stopAlerts: "Stops alerts by email, releases, or all alerts and releases, by that key",
 };
 
 const PROBLEM = {
@@ -309,10 +319,10 @@ export function accountsDocument() {
     info: {
       title: "Vigie, accounts",
       version: "1.0.0",
-      summary: "What the site's own pages ask for a signed-in person",
+      summary: "Requests of the site's own pages for a signed-in person",
       description:
-        "Only the site's own pages may ask, and the agency's app, which says the site's origin in `Origin`: other origins are refused. The access token of the identity provider stands in the body. Some acts need a login of the last 15 minutes: `idToken` proves it by its claim `auth_time`, else the answer is `login-again`. " +
-        "Answers are kept by nobody. A network may ask 600 times a minute, and 600 times in ten minutes for acts without a token.",
+        "Only the site's own pages can send requests, and the agency's app, with the site's origin in `Origin`. Other origins are refused. The access token of the identity provider is in the body. Some requests need a login of the last 15 minutes, which `idToken` proves by its claim `auth_time`. Without it, the answer is `login-again`. " +
+        "No cache keeps an answer. A network can send 600 requests per minute, and 600 in ten minutes for requests without a token.",
       license: { name: "Apache 2.0", identifier: "Apache-2.0" },
     },
     servers: [{ url: "/" }],
@@ -330,7 +340,7 @@ export function accountsDocument() {
       responses: {
         Problem: {
           description:
-            "403 cross-site, 413, 422 invalid, 429 too-many, 500 failed, 503 unavailable: problems of every act",
+            "403 cross-site, 413, 422 invalid, 429 too-many, 500 failed, 503 unavailable: possible for every request",
           headers: {
             "Retry-After": {
               description: "Seconds, with too-many and texts-over",

@@ -19,7 +19,7 @@ const WORDS = {
   },
   en: {
     subject: "Automatic TEST of Vigie",
-    text: "This message leaves every hour to check that alerts leave. There is nothing to do.",
+    text: "This message goes out every hour to check that alerts go out. You do not need to do anything.",
   },
 } as const;
 

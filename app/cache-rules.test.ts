@@ -4,7 +4,7 @@ import { OPEN_SCREENS, SCREENS } from "./site-map.ts";
 
 const ruleAt = (path: string) => cacheRuleFor(new URL(path, "http://vigie.test"));
 
-test("every open screen has a cache rule in both languages, and its data request the same one", () => {
+test("every open screen has a cache rule in both languages, and its data request has the same one", () => {
   for (const name of OPEN_SCREENS) {
     const { fr, en } = SCREENS[name].path;
     expect(ruleAt(fr), name).not.toBeNull();
@@ -13,7 +13,7 @@ test("every open screen has a cache rule in both languages, and its data request
   }
 });
 
-test("no page stands in for one that fails for more than a day", () => {
+test("no page is served instead of a failing one for more than a day", () => {
   for (const name of OPEN_SCREENS) {
     const rule = ruleAt(SCREENS[name].path.fr);
     const day = 24 * 3600;
@@ -22,12 +22,12 @@ test("no page stands in for one that fails for more than a day", () => {
   expect(ruleAt("/etat-situation/")).toMatchObject({ rescueSeconds: 24 * 3600 });
 });
 
-test("what is no page is never kept", () => {
+test("an address without a page is never cached", () => {
   expect(ruleAt("/nulle-part/")).toBeNull();
   expect(cacheRuleFor(new URL("/nulle-part/", "http://vigie.test"), true)).not.toBeNull();
 });
 
-test("the API's every parameter counts, so that an unknown one is refused; a point asked about is kept nowhere", () => {
+test("every parameter of the API counts so that unknown ones are refused, and a requested point is never cached", () => {
   expect(ruleAt("/api/v1/fires?statut=x&region=04")).toMatchObject({
     freshSeconds: 15,
     query: ["statut", "region"],
@@ -36,7 +36,7 @@ test("the API's every parameter counts, so that an unknown one is refused; a poi
   expect(ruleAt("/api/v1/location?lat=47&lon=-72")).toEqual({ isPrivate: true, query: ["lat", "lon"] });
 });
 
-test("a place that anyone may share is kept under its address; words that somebody typed are kept nowhere", () => {
+test("a place that can be shared is cached under its address, and a visitor's own words are never cached", () => {
   for (const page of [
     "/",
     "/en/",
@@ -83,7 +83,7 @@ test("a place that anyone may share is kept under its address; words that somebo
   expect(ruleAt("/en/map/search.json?q=x")).toEqual({ isPrivate: true, query: ["q"] });
 });
 
-test("an answer of the identity provider is kept nowhere, and the page without one is everyone's", () => {
+test("a response of the identity provider is never cached, but its page without one is", () => {
   for (const answer of [
     "/connexion/?code=a&state=b",
     "/en/sign-in/?code=a",
@@ -93,7 +93,7 @@ test("an answer of the identity provider is kept nowhere, and the page without o
   expect(ruleAt("/connexion/")).toMatchObject({ freshSeconds: 24 * 3600 });
 });
 
-test("a page varies by its own parameters in both languages, and by nothing else", () => {
+test("a page varies by its own parameters in both languages and by no others", () => {
   expect(ruleAt("/")?.query).toEqual(
     expect.arrayContaining([
       "webviews",
@@ -110,7 +110,7 @@ test("a page varies by its own parameters in both languages, and by nothing else
 });
 
 test.each(["/donnees/feux.csv", "/donnees/bilan/mois.csv", "/api/v1/fires", "/api/v1/location"])(
-  "every parameter counts at %s, but what a link's tracking adds",
+  "every parameter counts at %s, except those of link tracking",
   (path) => {
     expect(ruleAt(`${path}?statut=x&utm_source=y&fbclid=z&foo=`)?.query).toEqual(["statut", "foo"]);
   },

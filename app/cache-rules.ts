@@ -18,7 +18,10 @@ import { isWidgetPath, WIDGET_PARAMETERS } from "./screens/widget/widget-choices
 import { live, ONE_DAY, type PageCache, SERVED_SCREENS } from "./site-map.server.ts";
 import { OPEN_SCREENS, type ScreenName } from "./site-map.ts";
 
-/** Some parameters have one name in both languages: each counts once, or it would be given to the page twice. */
+/**
+ * Returns parameter names without duplicates: a name that both languages share would otherwise be passed to
+ * the page twice.
+ */
 function namesOf(...parameters: readonly Parameter[]): string[] {
   return [
     ...new Set(
@@ -35,7 +38,7 @@ const ruleOf = ({ parameters, ...seconds }: PageCache, tag: string): CacheRule =
 
 interface ScreenRules {
   readonly shared: CacheRule;
-  /** The rule of a question in somebody's own words, where the screen is asked about a place. */
+  /** The rule for a question in a visitor's own words, if the screen takes a place. */
   readonly ownWords: PrivateRule | null;
 }
 
@@ -56,7 +59,10 @@ const RULES = Object.fromEntries(OPEN_SCREENS.map((name) => [name, rulesOf(name)
 const ADDRESS_NAMES = Object.values(PARAMETERS.address);
 const SHARED_NAMES = [...Object.values(PARAMETERS.place), ...Object.values(PARAMETERS.here)];
 
-/** Words that somebody typed are personal; a place of the gazetteer or a rounded position is anyone's. */
+/**
+ * Returns true if the address has a visitor's own words, which are personal. A gazetteer place or a rounded
+ * position is not.
+ */
 function holdsOwnWords({ searchParams }: URL): boolean {
   return (
     ADDRESS_NAMES.some((name) => searchParams.has(name)) ||
@@ -68,7 +74,7 @@ function holdsOwnWords({ searchParams }: URL): boolean {
 
 const MAP_SEARCH: PrivateRule = { isPrivate: true, query: [SEARCH_PARAMETER] };
 
-/** A widget shows nothing of what pages keep from one to the next. */
+/** The rule for widgets, which ignore the parameters that pages keep. */
 const WIDGET: CacheRule = {
   ...live(),
   tag: "widget",
@@ -80,26 +86,27 @@ const asksTheSite = (screen: ScreenName, { searchParams }: URL) =>
   screen === "search" && SEARCH_NAMES.some((name) => searchParams.has(name));
 
 const LETTER_NAMES = (["token", "key"] as const).flatMap((name) => Object.values(PARAMETERS[name]));
-/** What a link in a letter opens, for whoever got the letter. */
+/** The rule for pages opened from an email's link, which are only for its recipient. */
 const LETTER: PrivateRule = { isPrivate: true, query: [...namesOf(), ...LETTER_NAMES] };
 const comesOfLetter = (screen: ScreenName, { searchParams }: URL) =>
   (screen === "newsletter" || screen === "alerts-stop") &&
   LETTER_NAMES.some((name) => searchParams.has(name));
 
-/** Its key opens a session: neither the server nor a browser keeps the page. */
+/** The key in the address opens a session, so neither the server nor the browser may cache the page. */
 const PROVIDER_ANSWER: PrivateRule = { isPrivate: true, query: [] };
 
-/** What a start of the server fixes, or changes from day to day. */
+/** The rule for responses that only change with a server start or from day to day. */
 const FIXED: CacheRule = { ...ONE_DAY, query: [], tag: "fixed" };
 const FIXED_PATHS: readonly string[] = ["/robots.txt", "/.well-known/security.txt"];
-/** It names every fire. */
+/** The sitemap lists every fire. */
 const SITEMAP_PATH = "/sitemap.xml";
 const SHEET_PATH = /^\/cartes\/[\w-]+\.[\w-]+\.svg$/;
 
-/** Files and feeds are made of the readings that the pages show, and kept as long. */
+/** Returns the rule of a file or feed. They use the same readings as pages and are cached as long. */
 function downloadRule({ pathname, searchParams }: URL): CacheRule | null {
   if (feedAt(pathname) || capAt(pathname) !== null) return ruleOf(live(), "feeds");
-  // Every parameter that asks counts, as for the public API: an unknown or empty one is refused, and refusals are not kept.
+  // Every parameter except tracking counts, as in the public API: unknown or empty ones are refused, and
+  // refusals are not cached.
   if (csvAt(pathname) || downloadAt(pathname)) {
     return { ...ruleOf(live(), "downloads"), query: askedNames(searchParams), readsEmpty: true };
   }
@@ -107,9 +114,9 @@ function downloadRule({ pathname, searchParams }: URL): CacheRule | null {
 }
 
 /**
- * The rule of an address; null means that its answer is never kept, and its query not read. Where no screen is, a page that editors
- * wrote is kept as those of screens are: a crisis may lead everyone to it. `.data` requests
- * follow their page.
+ * Returns the rule of an address; null if its response is never cached and its query is ignored. An editors'
+ * page at an address without a screen is cached like a screen, because a crisis can send everyone to it.
+ * `.data` requests follow their page.
  */
 export function cacheRuleFor(url: URL, isWritten = false): PageRule | null {
   const { pathname } = url;

@@ -1,11 +1,11 @@
 import { isApiPath } from "./screens/api/api-path.ts";
 
-/** What nearly every visitor asks for stands already as it should. */
+/** Matches paths that are already canonical, which most requests have. */
 const PAGE_PATH = /^\/(?:[a-z-]+\/)*$/;
 
 /**
- * Pages are written in small letters and end with a slash; files (with an extension), data requests and the API's
- * addresses stay as they are.
+ * Returns the canonical path. Page paths are in lower case and end with a slash. Files (with an extension),
+ * data requests and API addresses stay unchanged.
  */
 export function canonicalPath(pathname: string): string {
   if (PAGE_PATH.test(pathname)) return pathname;

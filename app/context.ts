@@ -3,7 +3,7 @@ import type { Services } from "#site-contract";
 
 export const servicesContext = createContext<Services>();
 
-/** The context of one request. */
+/** Creates the context of one request. */
 export function createLoadContext(services: Services): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);

@@ -24,13 +24,13 @@ test("a file follows the choices of its list, not its page", () => {
   );
 });
 
-test("an address that is no file is not taken for one", () => {
+test("an unknown file address is refused", () => {
   expect(downloadAt("/donnees/feux.xls")).toBeNull();
   expect(downloadAt("/en/data/feux.csv")).toBeNull();
   expect(cacheRuleFor(new URL("/donnees/nulle-part.csv", "http://vigie.test"))).toBeNull();
 });
 
-test("a file is asked with all that its address says, so that what it does not know is refused", () => {
+test("every parameter of a file's address counts, so that unknown ones are refused", () => {
   const asked = new URL("/donnees/feux.csv?statut=nouveau&page=2&region=", "http://vigie.test");
   expect(cacheRuleFor(asked)).toMatchObject({ query: ["statut", "page", "region"], readsEmpty: true });
 });

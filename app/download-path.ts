@@ -1,7 +1,7 @@
 import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
 import { PARAMETERS, type Parameter, type Query } from "./paths.ts";
 
-/** What can be downloaded, by the name of its file in each language. */
+/** Names of downloadable files in each language. */
 export const DOWNLOADS = {
   fires: { fr: "feux", en: "fires" },
   danger: { fr: "danger", en: "danger" },
@@ -13,7 +13,7 @@ export const DOWNLOAD_KINDS = Object.keys(DOWNLOADS) as DownloadKind[];
 export const DOWNLOAD_FORMATS = ["csv", "geojson"] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
-/** What narrows each download, as it narrows the lists. */
+/** Parameters that filter each download, as they filter the lists. */
 export const DOWNLOAD_PARAMETERS = {
   fires: ["status", "region", "zone", "protection", "cause", "words", "sort", "order"],
   danger: ["zone", "danger"],
@@ -22,7 +22,9 @@ export const DOWNLOAD_PARAMETERS = {
 
 const FOLDERS: Bilingual = { fr: "/donnees/", en: "/en/data/" };
 
-/** The address of a file: what `query` says beyond what narrows it (a page, say) is left out. */
+/**
+ * Returns the address of a file. Parameters of `query` that do not filter it, such as a page, are left out.
+ */
 export function downloadPath(
   kind: DownloadKind,
   format: DownloadFormat,
@@ -38,7 +40,7 @@ export function downloadPath(
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Which file an address is; null when it is none. */
+/** Returns the file of an address; null if it is not a file. */
 export function downloadAt(
   pathname: string,
 ): { readonly kind: DownloadKind; readonly format: DownloadFormat; readonly language: Language } | null {

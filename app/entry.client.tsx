@@ -27,7 +27,8 @@ function hydrate(): void {
   });
 }
 
-// Without what they need, or without its texts, the page stays as the server wrote it: readable, and its links and forms work.
+// If the browser or the texts do not allow it to run, the page stays as the server wrote it: readable, with
+// working links and forms.
 if (canRun()) {
   waitForPageData();
   readWrittenTexts();

@@ -37,7 +37,7 @@ import { showsStory } from "./story-pages.ts";
 import { takesForm } from "./takes-form.ts";
 import { textFilesOf } from "./text-files.server.ts";
 
-// What the server calls beside the render: it knows the app by these alone.
+// Exports that the server uses besides the render. It uses nothing else of the app.
 export {
   acceptTexts,
   answers as answerSaved,
@@ -65,8 +65,9 @@ export {
 const ANY_REGION = "04";
 
 /**
- * Lists the pages that a site renders before it is ready: those that most visitors open first, and one of each kind that
- * reads the whole territory. The first of such a kind blocks other requests for up to a second.
+ * Lists the pages that a site renders before it is ready: those that most visitors open first, and one of
+ * each kind that reads the whole territory. The first page of such a kind blocks other requests for up to a
+ * second.
  */
 export const firstPages = LANGUAGES.flatMap((language) => [
   pathTo("home", language),
@@ -81,7 +82,10 @@ const RETRY_AFTER_SECONDS = "30";
 
 const lightPaths = SCREENS.light.path;
 
-/** Redirects that come before any page: from a machine's address, to the canonical one, to the visitor's language at first access. */
+/**
+ * Returns redirects that come before any page: from a machine's address, to the canonical address, or to the
+ * visitor's language at first access.
+ */
 export function redirectFor(address: Address, visitor: Visitor, siteUrl: string): Redirect | null {
   const { pathname, search } = address;
   const page = pageForPeople(address, visitor, siteUrl);
@@ -91,7 +95,7 @@ export function redirectFor(address: Address, visitor: Visitor, siteUrl: string)
   return firstAccessRedirect(address, visitor, siteUrl);
 }
 
-/** Renders a whole page: its answer is cached and hashed, so nothing is streamed. */
+/** Renders a whole page. It is not streamed, because the response is cached and hashed. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -110,7 +114,7 @@ export default async function handleRequest(
       },
     });
   });
-  // What a loader says of it in headers does not come this far.
+  // Headers set by a loader do not reach this response.
   if (answered === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
   headers.set("content-type", "text/html; charset=utf-8");
   const language = languageOfPath(new URL(request.url).pathname);
@@ -118,7 +122,7 @@ export default async function handleRequest(
   return new Response(page, { status: answered, headers });
 }
 
-/** A refused address is an answer, not a fault. */
+/** Logs errors, except refused addresses, which are responses and not faults. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   console.error(error);

@@ -3,7 +3,7 @@ import { LANGUAGES } from "#territory/language.ts";
 import { FEED_FORMATS, FEED_KINDS, feedAt, feedPage, feedPath } from "./feed-path.ts";
 import { screenAt } from "./paths.ts";
 
-test("every feed is found again at its address, and stands for a page that is open", () => {
+test("every feed is found by its address and belongs to an open page", () => {
   for (const kind of FEED_KINDS) {
     for (const language of LANGUAGES) {
       for (const format of FEED_FORMATS) {
@@ -14,7 +14,7 @@ test("every feed is found again at its address, and stands for a page that is op
   }
 });
 
-test("an address that is no feed's is none", () => {
+test("an unknown feed address is not a feed", () => {
   for (const path of ["/flux/", "/flux/communiques.rss", "/en/feeds/communiques.atom"]) {
     expect(feedAt(path)).toBeNull();
   }

@@ -5,7 +5,7 @@ import type { ScreenName } from "./site-map.ts";
 interface FeedRow {
   /** The name of its file in each language. */
   readonly file: Bilingual;
-  /** The page whose news it tells; a feed opens with its page. */
+  /** The page with the same news. A feed is open if its page is. */
   readonly page: Bilingual;
 }
 
@@ -16,7 +16,7 @@ const pageOf = (name: ScreenName): Bilingual => ({
 const RELEASES = pageOf("releases");
 const SITUATION = pageOf("current-situation");
 
-/** What can be subscribed to. */
+/** Feeds that can be subscribed to. */
 const FEEDS = {
   releases: { file: { fr: "communiques", en: "publications" }, page: RELEASES },
   "releases-public": { file: { fr: "communiques-public", en: "publications-public" }, page: RELEASES },
@@ -37,12 +37,12 @@ export type FeedFormat = (typeof FEED_FORMATS)[number];
 /** The media type of each format. */
 export const FEED_TYPES = { atom: "application/atom+xml", json: "application/feed+json" } as const;
 
-/** What each format is called, in either language. */
+/** The name of each format in both languages. */
 export const FEED_NAMES = { atom: "Atom", json: "JSON Feed" } as const;
 
 const ALL = Object.keys(FEEDS) as FeedKind[];
 
-/** The feeds whose page is open. */
+/** Feeds whose page is open. */
 export const FEED_KINDS: readonly FeedKind[] = ALL.filter((kind) => screenAt(FEEDS[kind].page.fr) !== null);
 
 const FOLDERS: Bilingual = { fr: "/flux/", en: "/en/feeds/" };
@@ -50,7 +50,7 @@ const FOLDERS: Bilingual = { fr: "/flux/", en: "/en/feeds/" };
 export const feedPath = (kind: FeedKind, format: FeedFormat, language: Language): string =>
   `${FOLDERS[language]}${FEEDS[kind].file[language]}.${format}`;
 
-/** The page that shows what a feed tells. */
+/** Returns the page with the same content as a feed. */
 export const feedPage = (kind: FeedKind, language: Language): string => FEEDS[kind].page[language];
 
 export interface FeedAddress {
@@ -67,5 +67,5 @@ const ADDRESSES = new Map<string, FeedAddress>(
   ),
 );
 
-/** Which feed an address is; null when it is none. */
+/** Returns the feed of an address; null if it is not a feed. */
 export const feedAt = (pathname: string): FeedAddress | null => ADDRESSES.get(pathname) ?? null;

@@ -4,7 +4,7 @@ import { isFramable } from "./framable.ts";
 const framable = (path: string) => isFramable(new URL(path, "https://site.test"));
 
 test.each(["/widget/integre/", "/en/widget/embed/?territory=mauricie", "/carte/?integre=oui"])(
-  "another site may frame %s",
+  "another site can frame %s",
   (path) => {
     expect(framable(path)).toBe(true);
   },
@@ -19,6 +19,6 @@ test.each([
   "/widget/integre/plus/",
   "/etat-situation/mauricie/",
   "/carte/",
-])("no other site may frame %s", (path) => {
+])("no other site can frame %s", (path) => {
   expect(framable(path)).toBe(false);
 });

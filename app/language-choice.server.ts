@@ -4,7 +4,7 @@ import { languageCookie, languageInCookies } from "./frame/language-cookie.ts";
 import { pathInLanguage } from "./paths.ts";
 import { isRobot } from "./robot.ts";
 
-/** The first of the browser's languages that the site speaks. */
+/** Returns the first of the browser's languages that the site has. */
 function browserLanguage({ "accept-language": languages = "" }: Visitor): Language | null {
   const wanted = languages
     .split(",")
@@ -22,27 +22,34 @@ function browserLanguage({ "accept-language": languages = "" }: Visitor): Langua
   return null;
 }
 
-/** The language that an edge in front of the site found by the same rules. Its setting is `EDGE_LANGUAGE`. */
+/**
+ * Returns the language that an edge in front of the site found by the same rules. Its setting is
+ * `EDGE_LANGUAGE`.
+ */
 const edgeLanguage = (visitor: Visitor): Language | null =>
   LANGUAGES.find((language) => language === visitor["vigie-language"]) ?? null;
 
-/** The language of a visitor at an address that names none: their cookie, then their browser's, then French. */
+/**
+ * Returns a visitor's language at an address that does not name one: from the cookie, then the browser, then
+ * French.
+ */
 export const languageOf = (visitor: Visitor, siteUrl: string): Language =>
   edgeLanguage(visitor) ??
   languageInCookies(visitor.cookie ?? "", siteUrl) ??
   browserLanguage(visitor) ??
   "fr";
 
-/** Browsers of before 2023 say it by the page they come from alone. */
+/** Returns true for a click on our own pages. Browsers before 2023 only send the page they come from. */
 const isFromOurPages = ({ "sec-fetch-site": site, referer }: Visitor, siteUrl: string) =>
   site === undefined ? referer?.startsWith(`${siteUrl}/`) === true : site === "same-origin";
 
-/** Whether the answer of an address depends on the language of who asks. */
+/** Returns true if the response of an address depends on the visitor's language. */
 export const choosesLanguage = (pathname: string): boolean => pathname === "/";
 
 /**
- * First access by the bare address: cookie, then browser language, then French. Any other address names its
- * language already and is never redirected; nor are robots, nor a click on our own pages.
+ * Returns the redirect of a first visit at the bare address: from the cookie, then the browser's language,
+ * then French. All other addresses name their language and are never redirected. Robots and clicks on our own
+ * pages are not redirected either.
  */
 export function firstAccessRedirect(
   { pathname, search }: Address,

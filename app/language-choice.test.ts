@@ -10,7 +10,7 @@ function visit(path: string, headers: Visitor = {}): [Address, Visitor, string] 
   return [new URL(path, SITE), { "user-agent": BROWSER, ...headers }, SITE];
 }
 
-test("a browser that does not say where a click comes from is believed by the page it left", () => {
+test("a browser without Sec-Fetch-Site is judged by its Referer", () => {
   const english = { cookie: "vigie-langue=en", "accept-language": "en" };
   const fromOurs = { ...english, referer: `${SITE}/en/` };
   expect(firstAccessRedirect(...visit("/", fromOurs))).toBeNull();
@@ -57,7 +57,7 @@ test("over HTTPS the cookie belongs to this host, and one that another host coul
   expect(firstAccessRedirect(...at("/", french))?.location).toBe("/en/");
 });
 
-test("the redirect asks the same of the other language, in its own words", () => {
+test("the redirect translates the query to the other language", () => {
   const english = { "accept-language": "en" };
   expect(firstAccessRedirect(...visit("/?lieu=La%20Tuque&periode=annee", english))?.location).toBe(
     "/en/?place=La+Tuque&period=annee",

@@ -12,7 +12,7 @@ test.each([
   ["/api/alerts/stop", "/arreter-alertes/", "/en/stop-alerts/"],
   ["/.well-known/change-password", "/profil/informations/#password", "/en/profile/informations/#password"],
 ])(
-  "a person who opens %s is on the page for it, in their language, with their key",
+  "a person who opens %s is redirected to its page in their language, with their key",
   (path, french, english) => {
     expect(pageAt(path)).toBe(french);
     expect(pageAt(path, ENGLISH)).toBe(english);
@@ -27,4 +27,4 @@ test.each([
   "/api/alerts/stop/do",
   "/.well-known/security.txt",
   "/constructor",
-])("%s is no address for machines alone", (path) => expect(pageAt(path, ENGLISH)).toBeNull());
+])("%s is not an address for machines", (path) => expect(pageAt(path, ENGLISH)).toBeNull());

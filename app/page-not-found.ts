@@ -3,7 +3,7 @@ import { languageOfPath, pagePathOf } from "./paths.ts";
 
 const WORDS = { fr: "Page introuvable :", en: "Page Not Found:" } as const;
 
-/** What a loader throws for an address that leads to nothing. */
+/** Creates the error that a loader throws for an unknown address. */
 export function pageNotFound({ url }: Pick<Request, "url">) {
   const { pathname } = new URL(url);
   const page = pagePathOf(pathname);

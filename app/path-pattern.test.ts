@@ -3,7 +3,7 @@ import { byExactness, fillPath, fixedStart, pathMatcher, routePattern } from "./
 
 describe("one route for the addresses of one page", () => {
   test.each([
-    ["an address of words alone", ["/bilan/"], "/bilan/"],
+    ["an address of fixed words", ["/bilan/"], "/bilan/"],
     ["the bare address", ["/"], "/"],
     ["a part that is a whole segment", ["/blogue/{slug}/"], "/blogue/:part2/"],
     [
@@ -16,11 +16,11 @@ describe("one route for the addresses of one page", () => {
       ["/carte/", "/carte/zone-{slug}/", "/carte/regions-{slug}/feu-{id}/"],
       "/carte/:part2?/:part3?/",
     ],
-  ])("%s", (_, paths, pattern) => {
+  ])("routePattern handles %s", (_, paths, pattern) => {
     expect(routePattern(paths)).toBe(pattern);
   });
 
-  test("addresses that part ways are refused", () => {
+  test("routePattern refuses addresses that diverge", () => {
     expect(() => routePattern(["/carte/{slug}/modifier/", "/carte/{slug}/{id}/"])).toThrow(
       "One page cannot have",
     );
@@ -36,7 +36,7 @@ test.each([
   expect(fixedStart(path)).toBe(start);
 });
 
-test("of two addresses that may be the same, the one with more words is read first", () => {
+test("of two addresses that can match the same path, the one with more words is read first", () => {
   const paths = ["/a/{slug}/{id}/", "/a/{slug}/", "/a/zone-{slug}/", "/a/location/", "/a/{slug}/feu-{id}/"];
   expect(paths.toSorted(byExactness)).toEqual([
     "/a/location/",

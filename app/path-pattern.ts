@@ -1,7 +1,7 @@
-// Addresses as the site map writes them: `{x}` is a part that varies, a whole segment (`/etat-situation/{slug}/`) or
-// the end of one (`/etat-situation/zone-{slug}/`).
+// Address patterns of the site map: `{x}` is a variable part, either a whole segment
+// (`/etat-situation/{slug}/`) or the end of one (`/etat-situation/zone-{slug}/`).
 
-/** The address with its parts filled in. @throws {Error} when one is not given. */
+/** Returns the address with its parts filled in. @throws {Error} if a part is missing */
 export function fillPath(path: string, parts: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, part: string) => {
     const value = parts[part];
@@ -10,30 +10,33 @@ export function fillPath(path: string, parts: Readonly<Record<string, string>>):
   });
 }
 
-/** Reads the parts of an address: a named group each. */
+/** Creates a regular expression that reads the parts of an address as named groups. */
 export function pathMatcher(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
 }
 
-/** Orders addresses for reading, `zone-{slug}` before `{slug}`: a brace sorts after every letter. */
+/**
+ * Orders addresses by how exact they are, `zone-{slug}` before `{slug}`: a brace sorts after every letter.
+ */
 export const byExactness = (a: string, b: string): number => (a < b ? -1 : 1);
 
-/** The segments before the first that varies: `/carte/` of `/carte/zone-{slug}/`. */
+/** Returns the segments before the first variable one: `/carte/` of `/carte/zone-{slug}/`. */
 export function fixedStart(path: string): string {
   const [fixed = "", ...varying] = path.split("{");
   return varying.length === 0 ? path : fixed.slice(0, fixed.lastIndexOf("/") + 1);
 }
 
 /**
- * The one route of React Router for a page that has all these addresses. The router knows whole segments only: to it
- * `zone-{slug}` and `{slug}` are both `:part`, and the page's loader asks `screenOf` which of them it was given.
+ * Returns React Router's single route for a page with all these addresses. The router only supports whole
+ * segments: `zone-{slug}` and `{slug}` both become `:part`, and the page's loader calls `screenOf` to distinguish
+ * them.
  * Segments that an address lacks are optional.
  *
  *     /carte/
  *     /carte/zone-{slug}/               →  /carte/:part2?/:part3?/
  *     /carte/regions-{slug}/feu-{id}/
  *
- * @throws {Error} when an address does not continue another: the router would take one for the other
+ * @throws {Error} if an address does not continue another: the router could not distinguish them
  */
 export function routePattern(paths: readonly string[]): string {
   const all = paths.map((path) =>

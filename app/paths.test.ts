@@ -8,7 +8,7 @@ import { OPEN_SCREENS, SCREENS } from "./site-map.ts";
 
 const PARTS = { slug: "abc", id: "2026-12", page: "2", category: "feu-de-camp" };
 
-test("every screen's address in both languages", () => {
+test("pathTo gives every screen's address in both languages", () => {
   expect(
     OPEN_SCREENS.map((name) => `${pathTo(name, "en", PARTS)} | ${pathTo(name, "fr", PARTS)}`),
   ).toMatchSnapshot();
@@ -39,7 +39,7 @@ test.each([
   ["/en/map/", "en"],
   ["/energie/", "fr"],
   ["/carte/", "fr"],
-])("%s is in %s", (path, language) => {
+])("the path %s is in %s", (path, language) => {
   expect(languageOfPath(path)).toBe(language);
 });
 
@@ -50,7 +50,7 @@ test("the other language leads to the same page with the same choices", () => {
   expect(pathInLanguage("/en/", "", "fr")).toBe("/");
 });
 
-test("a map's position and layers are asked of the other language's map, in its words", () => {
+test("a map's position and layers are kept in the other language, in its words", () => {
   expect(
     pathInLanguage("/carte/", "?vue=rapport&position=47.4400,-72.7800,8.5&couches=feux,noms", "en"),
   ).toBe("/en/map/?view=report&position=47.4400,-72.7800,8.5&layers=fires,names");
@@ -70,22 +70,22 @@ test.each([
   expect(pathInLanguage("/en/current-situation/", `?status=${english}`, "fr")).toBe(inFrench);
 });
 
-test("words that somebody typed are not translated", () => {
+test("words that a visitor typed are not translated", () => {
   expect(pathInLanguage("/recherche/", "?mots=contenu,feux&groupe=feux", "en")).toBe(
     "/en/search/?words=contenu,feux&group=fires",
   );
 });
 
-test("from an address that is no page, the other language leads to its home", () => {
+test("from an address without a page, the other language leads to its home", () => {
   expect(pathInLanguage("/nulle-part/", "", "en")).toBe("/en/");
 });
 
-test("an address of no screen is not found", () => {
+test("an address without a screen is not found", () => {
   expect(screenAt("/nulle-part/")).toBeNull();
   expect(screenAt("/etat-situation/")).toEqual({ name: "current-situation", language: "fr", parts: {} });
 });
 
-test("an address with varying parts is the most exact screen, and keeps its parts in the other language", () => {
+test("an address with variable parts is the most exact screen", () => {
   const zone = pathTo("current-situation-zone", "fr", { slug: "la-tuque" });
   expect(screenAt(zone)?.name).toBe("current-situation-zone");
   expect(screenAt("/etat-situation/a/b/c/")).toBeNull();

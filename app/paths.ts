@@ -5,7 +5,7 @@ import { OPEN_SCREENS, PAGE, SCREENS, type ScreenKind, type ScreenName } from ".
 /** Query parameters of the pages, named in the reader's language. */
 export const PARAMETERS = {
   place: { fr: "lieu", en: "place" },
-  /** Words of an address, as somebody typed them: personal. */
+  /** Words of an address as a visitor typed them, which are personal. */
   address: { fr: "adresse", en: "address" },
   /** A position, rounded: `47.44,-72.78`. */
   here: { fr: "ici", en: "at" },
@@ -41,25 +41,25 @@ export const PARAMETERS = {
   width: { fr: "largeur", en: "width" },
   height: { fr: "hauteur", en: "height" },
   group: { fr: "groupe", en: "group" },
-  /** Of a link in a letter: what it may do is its holder's alone. */
+  /** From an email's link: only its recipient may use it. */
   token: { fr: "jeton", en: "token" },
   key: { fr: "cle", en: "key" },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** Names of the words that somebody searches the site for; other sites and browsers send them as `q`. */
+/** Parameter names of the site's search. Other sites and browsers send `q`. */
 export const SEARCH_NAMES: readonly string[] = [...Object.values(PARAMETERS.words), "q"];
 
 export type Parameter = keyof typeof PARAMETERS;
 export type Query = Readonly<Partial<Record<Parameter, string>>>;
 
-/** Languages other than French carry their prefix. */
+/** Returns the language of a path. Languages other than French have a prefix. */
 export function languageOfPath(pathname: string): Language {
   return pathname === "/en" || pathname.startsWith("/en/") ? "en" : "fr";
 }
 
 /**
- * The one builder of internal links.
- * @throws {Error} when a varying part of the path is not given.
+ * Builds every internal link.
+ * @throws {Error} if a variable part of the path is missing
  */
 export function pathTo(
   name: ScreenName,
@@ -70,7 +70,7 @@ export function pathTo(
   return queryPath(fillPath(SCREENS[name].path[language], parts), language, query);
 }
 
-/** A path with a query, its parameters named in the reader's language; empty ones are left out. */
+/** Adds a query to a path, with parameters named in the reader's language. Empty ones are left out. */
 export function queryPath(path: string, language: Language, query: Query): string {
   const search = new URLSearchParams();
   for (const [parameter, value] of Object.entries(query)) {
@@ -79,18 +79,18 @@ export function queryPath(path: string, language: Language, query: Query): strin
   return withSearch(path, search);
 }
 
-/** A comma may stand in a query as it is: a position is then easier to read and to dictate. */
+/** A comma is valid in a query: it makes a position easier to read and to dictate. */
 const withSearch = (path: string, search: URLSearchParams): string =>
   search.size > 0 ? `${path}?${search.toString().replaceAll("%2C", ",")}` : path;
 
 const valueWords: Partial<Record<Parameter, Bilingual[]>> = {};
 
-/** Tells the words that values of a parameter can be: the module that reads them calls it once. */
+/** Registers the words that a parameter's values can be. The module that reads them calls it once. */
 export function nameValues(parameter: Parameter, words: Readonly<Record<string, Bilingual>>): void {
   valueWords[parameter] = [...(valueWords[parameter] ?? []), ...Object.values(words)];
 }
 
-/** The same query with its names and words in the other language; unknown parameters and words are kept. */
+/** Returns the query with names and words in the other language. Unknown parameters and words are kept. */
 function translateQuery(search: URLSearchParams, from: Language, to: Language): URLSearchParams {
   const names = Object.entries(PARAMETERS) as [Parameter, Record<Language, string>][];
   return new URLSearchParams(
@@ -103,12 +103,12 @@ function translateQuery(search: URLSearchParams, from: Language, to: Language): 
   );
 }
 
-/** The path of a page, where the router asks for its data alone. */
+/** Returns the path of a page, also for the router's data requests. */
 export function pagePathOf(pathname: string): string {
   return pathname.replace(/_\.data$/, "").replace(/^\/_root\.data$/, "/");
 }
 
-/** Which screen an address is, in which language, and the parts of it that vary. */
+/** The screen of an address, with its language and its variable parts. */
 export interface ScreenAddress {
   readonly name: ScreenName;
   readonly language: Language;
@@ -118,13 +118,13 @@ export interface ScreenAddress {
 const ADDRESSES = OPEN_SCREENS.flatMap((name) =>
   LANGUAGES.map((language) => ({ name, language, path: SCREENS[name].path[language] })),
 );
-/** Those without parts, by their path: each is more exact than any with parts. */
+/** Addresses without parts, by path. Each is more exact than any with parts. */
 const FIXED = new Map(ADDRESSES.map(({ path, ...screen }) => [path, { ...screen, parts: {} }]));
 const VARYING = ADDRESSES.filter(({ path }) => path.includes("{"))
   .sort((a, b) => byExactness(a.path, b.path))
   .map((address) => ({ ...address, matcher: pathMatcher(address.path) }));
 
-/** Which open screen a path leads to; whether its parts mean anything is the screen's to say. */
+/** Returns the open screen of a path. The screen itself checks the parts. */
 export function screenAt(pathname: string): ScreenAddress | null {
   const fixed = FIXED.get(pathname);
   if (fixed) return fixed;
@@ -135,7 +135,7 @@ export function screenAt(pathname: string): ScreenAddress | null {
   return null;
 }
 
-/** How the screen of a path stands in the site; what is no screen stands as an ordinary page. */
+/** Returns the kind of a path's screen; an ordinary page if there is no screen. */
 export function screenKindAt(pathname: string): ScreenKind {
   const screen = screenAt(pathname);
   return screen ? SCREENS[screen.name] : PAGE;
@@ -145,7 +145,7 @@ function decodedParts(parts: Readonly<Record<string, string>>): Record<string, s
   return Object.fromEntries(Object.entries(parts).map(([part, value]) => [part, decoded(value)]));
 }
 
-/** A badly escaped part of an address stays as it is: it means nothing either way. */
+/** Decodes a part of an address. An invalid escape stays as it is and matches nothing anyway. */
 export function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -154,9 +154,7 @@ export function decoded(value: string): string {
   }
 }
 
-/**
- * The same page in the other language, or that language's home where there is none.
- */
+/** Returns the address of the same page in the other language, or that language's home if there is none. */
 export function pathInLanguage(pathname: string, search: string, to: Language): string {
   const here = screenAt(pathname);
   if (!here) return pathTo("home", to);

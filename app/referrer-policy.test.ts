@@ -12,7 +12,7 @@ test.each([
   "/infolettre/",
   "/recherche/",
   "/nulle-part/",
-])("%s tells other sites which site leads to them, and no more", (path) => {
+])("the page %s only sends its origin to other sites", (path) => {
   expect(policyAt(path)).toBe("strict-origin");
 });
 
@@ -26,7 +26,7 @@ test.each([
   "/en/current-situation/location/?place=123+rue+Principale",
   "/en/search/?words=my+street",
   "/carte/recherche.json?q=x",
-])("%s tells nothing", (path) => {
+])("the page %s sends no referrer", (path) => {
   expect(policyAt(path)).toBe("no-referrer");
 });
 
@@ -35,6 +35,6 @@ test.each([
   "/en/stop-alerts/?key=a.b",
   "/infolettre/?jeton=a",
   "/en/newsletter/?key=a.b",
-])("%s tells other sites nothing, and its form says to ours where it comes from", (path) => {
+])("the page %s sends no referrer to other sites but sends one with its form to ours", (path) => {
   expect(policyAt(path)).toBe("same-origin");
 });

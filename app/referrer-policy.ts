@@ -4,10 +4,10 @@ import { pagePathOf, screenAt } from "./paths.ts";
 import { SCREENS, type ScreenName } from "./site-map.ts";
 import { takesForm } from "./takes-form.ts";
 
-/** Open to anyone, and about one person. */
+/** Screens that anyone can open but that are about one person. */
 const OF_ONE_PERSON: readonly ScreenName[] = ["sign-in", "alerts-stop"];
 
-/** Returns whether a page is about one person, or its address carries a key or words that somebody typed. */
+/** Returns whether a page is about one person, or its address contains a key or a visitor's own words. */
 function isPrivate(url: URL): boolean {
   const rule = cacheRuleFor(url);
   if (rule !== null && "isPrivate" in rule) return true;
@@ -17,9 +17,10 @@ function isPrivate(url: URL): boolean {
   );
 }
 
-/** Returns what a page tells of its address to whatever it asks for or leads to: its origin at most. */
+/** Returns the Referrer-Policy of a page for its requests and links: its origin at most. */
 export function referrerPolicyOf(url: URL): ReferrerPolicy {
   if (!isPrivate(url)) return "strict-origin";
-  // With `no-referrer`, a browser sends `Origin: null` with the page's form: without Sec-Fetch-Site it would look like another site's.
+  // With `no-referrer`, a browser sends `Origin: null` with the page's form. Without Sec-Fetch-Site, it would
+  // look like a request from another site.
   return takesForm(url.pathname) === null ? "no-referrer" : "same-origin";
 }

@@ -10,10 +10,10 @@ test.each([
   [`${CHROME} Chrome/156.0.0.0 Safari/537.36`, false],
   [`${CHROME} HeadlessChrome/156.0.0.0 Safari/537.36`, false],
   ["", false],
-])("%s is a robot: %s", (name, expected) => {
+])("the user agent %s is a robot: %s", (name, expected) => {
   expect(isRobot(name)).toBe(expected);
 });
 
-test("a name too long to be a browser's own is read all the same", () => {
+test("a user agent too long for a browser is still checked", () => {
   expect(isRobot(`${CHROME} Chrome/156.0.0.0 Safari/537.36 ${"x".repeat(400)} Googlebot/2.1`)).toBe(true);
 });

@@ -2,15 +2,20 @@ import { createIsbotFromList, list } from "isbot";
 import { LRUCache } from "lru-cache";
 
 /**
- * Whether a browser name is a robot's. A headless browser is driven for somebody, tests among them, and is
- * treated as a visitor's.
+ * Returns true for a robot's user agent. A headless browser acts for a person or a test and counts as a
+ * visitor.
  */
 const isRobotName = createIsbotFromList(list.filter((pattern) => !/headless/i.test(pattern)));
 
-/** Thousands of visitors share a few hundred names: each is read once, at 5 µs, and says nothing of a person. */
+/**
+ * Thousands of visitors share a few hundred user agents, which identify no one. Each is checked once, in 5
+ * µs.
+ */
 const known = new LRUCache<string, boolean>({ max: 1000, memoMethod: isRobotName });
 
-/** Browsers' own names are shorter: who sends longer ones by the thousand fills no memory. */
+/**
+ * Longest user agent to cache. Browsers' own are shorter, so thousands of longer ones cannot fill the memory.
+ */
 const LONGEST_KEPT = 300;
 
 export function isRobot(name: string | null | undefined): boolean {

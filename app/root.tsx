@@ -44,7 +44,10 @@ export function loader({ context, request }: Route.LoaderArgs): RootSite {
   };
 }
 
-/** The site's own facts do not change while a page lives. What a draft lacks changes as its editor types. */
+/**
+ * Reloads the site's own facts only for a draft: they change as its editor types, but otherwise not while a
+ * page is open.
+ */
 export const shouldRevalidate = ({ currentUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.searchParams.has("_storyblok");
 
@@ -59,7 +62,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {/* Named from the start it would be fetched beside the styles, and delay the first paint. */}
+        {/* Added later: from the start it would be fetched together with the styles and delay the first
+            paint. */}
         {useHydrated() && (
           <link rel="manifest" href={language === "fr" ? "/site.webmanifest" : "/site.en.webmanifest"} />
         )}
@@ -84,17 +88,20 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Nothing of it travels to visitors whom nobody measures. */
+/** Loads measurement, only for visitors who are measured. */
 const loadMeasurement = () => import("./frame/analytics/measurement.tsx");
-/** Nor of this to any visitor. */
+/** Loads the preview, only for editors. */
 const loadPreview = () => import("./frame/preview/preview.tsx");
 
-/** Once the page can be read: nothing of it is needed before, and a network that goes meanwhile takes no page away. */
+/**
+ * Loads offline support once the page is readable: it is not needed before, and a page stays open if the
+ * network fails meanwhile.
+ */
 const loadOffline = () => import("./frame/offline/offline.tsx");
 
 export default function Site() {
   useEffect(() => {
-    // Until then, buttons that need scripts look as if they were off.
+    // Until then, buttons that need scripts look disabled.
     document.documentElement.dataset.live = "";
   }, []);
   useBuildCheck();

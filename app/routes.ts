@@ -10,13 +10,16 @@ import { SERVED_SCREENS } from "./site-map.server.ts";
 import { OPEN_SCREENS, SCREENS } from "./site-map.ts";
 
 interface Page {
-  /** `{screen}.{language}`, of the first screen it serves. */
+  /** `{screen}.{language}` of the first screen it serves. */
   readonly id: string;
   readonly module: string;
   readonly paths: string[];
 }
 
-/** The pages of one language: screens of one module whose addresses start alike are one, so that it stays between them. */
+/**
+ * Returns the pages of one language. Screens with the same module and the same start of their address are one
+ * page, so that it stays mounted between them.
+ */
 function pagesIn(language: Language): Page[] {
   const pages = new Map<string, Page>();
   for (const name of OPEN_SCREENS) {

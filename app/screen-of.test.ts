@@ -12,11 +12,11 @@ test.each([
   ["/en/_.data", "home", "en"],
   ["/etat-situation/?page=2", "current-situation", "fr"],
   ["/en/current-situation/_.data?page=2", "current-situation", "en"],
-])("%s asks for %s in %s", (path, name, language) => {
+])("the request %s is for the screen %s in %s", (path, name, language) => {
   expect(asked(path)).toMatchObject({ name, language });
 });
 
-test("an address of none of the screens is not found", () => {
+test("an address that belongs to no given screen is not found", () => {
   expect(() => asked("/nulle-part/")).toThrow();
   expect(() => screenOf(new Request("http://vigie.test/"), "current-situation")).toThrow();
 });

@@ -3,9 +3,9 @@ import { pagePathOf, type ScreenAddress, screenAt } from "./paths.ts";
 import type { ScreenName } from "./site-map.ts";
 
 /**
- * The screen a loader was asked for, with the parts of its address: one route may serve several screens. A request
- * for a page's data alone asks for the same screen as one for the page.
- * @throws a 404 when the address is none of them.
+ * Returns the screen that a loader serves, with the parts of its address, since one route can serve several
+ * screens. A data request gives the same screen as its page.
+ * @throws 404 if the address belongs to no given screen
  */
 export function screenOf<Name extends ScreenName>(
   request: Request,

@@ -1,19 +1,22 @@
 const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*\/>/g;
 const ENTRY = /<script type="module" async="">([\s\S]*?)<\/script>/;
-/** A map takes time to draw after its frame began: the browser says when it is seen, or half a second must do. */
+/**
+ * A map takes time to draw after its frame began. Wait until the browser reports a paint, at most half a
+ * second.
+ */
 const AFTER_PAINT =
   'await new Promise(done=>requestAnimationFrame(()=>{setTimeout(done,500);new PerformanceObserver(done).observe({type:"paint",buffered:true})}));';
 
-/** Fetches every module at once. */
+/** Writes a script that fetches every module at once. */
 const fetchAll = (addresses: readonly string[]) =>
   `for(const href of ${JSON.stringify(addresses)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));`;
 
 /**
- * Lets the page be painted before its scripts are fetched: a page is complete without them, and on a slow
- * connection they would share the first round trips with the styles and fonts. Rewrites the preloads and the static
- * imports of the router's entry script; where the markup is not as expected the page is left as it is.
- * The router's own markup lists each script with all that it imports; `textFilesOf` those gives the texts that they will
- * ask for once they run, a round trip later, and without which no page comes alive.
+ * Delays the page's scripts until after its first paint. A page is complete without scripts, and on a slow
+ * connection they would compete with styles and fonts in the first round trips. Rewrites the preloads and
+ * static imports of the router's entry script; unexpected markup stays unchanged. The router's markup lists
+ * each script with its imports. `textFilesOf` adds the texts that those scripts would request one round trip
+ * later, and without which no page becomes interactive.
  */
 export function scriptsAfterPaint(
   html: string,

@@ -13,7 +13,7 @@ import("/assets/entry.js");</script></body>`;
 const textFilesOf = (scripts: readonly string[]) =>
   scripts.map((script) => script.replace("/assets/", "/assets/texts.fr-"));
 
-test("no module is fetched by the markup itself", () => {
+test("the markup itself fetches no module", () => {
   const page = scriptsAfterPaint(PAGE, textFilesOf);
   expect(page).not.toContain('<link rel="modulepreload"');
   expect(page).not.toMatch(/(^|[;>\n])\s*import\s*["*]/);
@@ -33,7 +33,7 @@ test("after a frame, every module and its texts are fetched at once, then run in
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
 
-test("styles and text stay where they are", () => {
+test("styles and text keep their position", () => {
   expect(scriptsAfterPaint(PAGE, textFilesOf)).toContain(
     '<link rel="stylesheet" href="/a.css"/></head><body><p>Texte</p>',
   );

@@ -1,10 +1,10 @@
 const FOLDER = "/partage";
 const FILE = "image.png";
 
-/** Where the picture of a page is that other sites show beside a link to it. */
+/** Returns the address of a page's picture, which other sites show next to a link. */
 export const shareImagePath = (pagePath: string): string => FOLDER + pagePath + FILE;
 
-/** The page whose picture an address is; null when it is none's. */
+/** Returns the page of a picture's address; null for other addresses. */
 export const pageOfShareImage = (pathname: string): string | null =>
   pathname.startsWith(`${FOLDER}/`) && pathname.endsWith(`/${FILE}`)
     ? pathname.slice(FOLDER.length, -FILE.length)

@@ -3,32 +3,35 @@ import { DOWNLOAD_PARAMETERS } from "./download-path.ts";
 import type { Parameter } from "./paths.ts";
 import type { ScreenName } from "./site-map.ts";
 
-/** How long a page may be answered from memory, and what in its address makes it another page. */
+/** How long a page can be served from the cache, and the parameters by which it varies. */
 export interface PageCache {
   readonly freshSeconds: number;
   readonly staleSeconds: number;
   readonly rescueSeconds: number;
   readonly parameters: readonly Parameter[];
-  /** Worth more of the processor: most visits begin here, or the document is a long one. */
+  /** True for pages worth more compression time: most visits begin there, or the document is long. */
   readonly isCompressedHard?: boolean;
 }
 
-/** What the server alone knows of an open screen. */
+/** Properties of an open screen that only the server needs. */
 interface ServedScreen {
-  /** Its page, under `app/`. Screens of one page whose addresses begin alike are one route. */
+  /** Its module, under `app/`. Screens with the same module and start of their address are one route. */
   readonly module: string;
   readonly cache: PageCache;
-  /** Its theme in the site plan, or the list that has its addresses; "none" where another screen leads to each. */
+  /**
+   * Its theme in the site plan, or the list that contains its addresses; "none" if another screen links to
+   * each.
+   */
   readonly plan: "fires" | "data" | "agency" | "profile" | "regions" | "zones" | "none";
   readonly isInSitemap: boolean;
-  /** Its form is sent to its own address, with scripts or without. */
+  /** The kind of form sent to the screen's own address, with or without scripts. */
   readonly takesForm?: FormKind;
 }
 
 const DAY = 24 * 3600;
 export const ONE_DAY = { freshSeconds: DAY, staleSeconds: DAY, rescueSeconds: DAY };
 
-/** Pages of the situation: rendered anew behind the visitor's back a few times a minute. */
+/** Cache of situation pages, which are rerendered in the background a few times a minute. */
 export const live = (...parameters: Parameter[]): PageCache => ({
   freshSeconds: 15,
   staleSeconds: 30,
@@ -52,7 +55,7 @@ const BLOG = { module: "screens/blog/blog.tsx", cache: live() } as const;
 const WORDS = { cache: live(), plan: "agency", isInSitemap: true } as const;
 const SINGLE_PAGE = { ...WORDS, module: "screens/pages/single-page.tsx" } as const;
 const FOLDER_HUB = { ...WORDS, module: "screens/pages/folder-hub.tsx" } as const;
-/** Pages whose addresses the content service has. */
+/** Pages whose addresses come from the content service. */
 const FOLDER_PAGE = {
   module: "screens/pages/folder-page.tsx",
   cache: live(),
@@ -60,7 +63,7 @@ const FOLDER_PAGE = {
   isInSitemap: false,
 } as const;
 
-/** The server writes them without anybody's data: one page for all. */
+/** Pages that the server renders without personal data, so that all visitors share them. */
 const PROFILE = { cache: { ...ONE_DAY, parameters: [] }, plan: "profile", isInSitemap: false } as const;
 
 const MAP = {
@@ -80,7 +83,7 @@ const MAP = {
   ),
 } as const;
 
-/** The server's row of every open screen. */
+/** The server's properties of every open screen. */
 export const SERVED_SCREENS = {
   home: {
     module: "screens/home/home.tsx",

@@ -3,23 +3,23 @@ import { SCREENS, type Screen } from "./site-map.ts";
 
 const ROWS: readonly (readonly [name: string, row: Screen])[] = [...Object.entries(SCREENS)];
 
-describe.each(ROWS)("%s stands as the specification's rules on route names say", (name, row) => {
-  test("a name with map has the map's layout, one with redirection the empty one, any other the default", () => {
+describe.each(ROWS)("the screen %s follows the specification's rules for route names", (name, row) => {
+  test("a name with map has the map layout, one with redirection the empty layout, and others the default layout", () => {
     const layout = name.includes("map") ? "map" : name.includes("redirection") ? "empty" : "default";
     expect(row.layout).toBe(layout);
   });
 
-  test("a name with current-situation, and no other, changes the event that is counted", () => {
+  test("only a name with current-situation changes the event that is counted", () => {
     expect(row.isSituation).toBe(name.includes("current-situation"));
   });
 
-  test("a name with profile, and no other, has its toasts at the bottom, for whoever signed in", () => {
+  test("only a name with profile needs a sign-in and has its toasts at the bottom", () => {
     const isProfile = name.includes("profile");
     expect(row.toasts).toBe(isProfile ? "bottom" : "top");
     expect(row.access).toBe(isProfile ? "signed in" : "public");
   });
 
-  test("another site may show it only if it is a map", () => {
+  test("another site can only show a map", () => {
     expect(row.isFramable).toBe(row.layout === "map");
   });
 });

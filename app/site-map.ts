@@ -1,22 +1,25 @@
 import type { Bilingual } from "#territory/language.ts";
 
-/** How a screen stands in the site. */
+/** Properties of a kind of screen. */
 export interface ScreenKind {
-  /** The frame around the page; none inside the mobile application or another site's page. */
+  /** The frame around the page. Omitted inside the mobile application or another site's page. */
   readonly layout: "default" | "empty" | "map";
   readonly access: "public" | "signed in";
-  /** Whether another site may show it, where its address asks for that. */
+  /** Whether another site can frame it, if its address asks for that. */
   readonly isFramable: boolean;
   readonly toasts: "top" | "bottom";
-  /** Pages of the current situation are counted apart, where measurement is on. */
+  /** Whether it is counted as a page of the current situation, if measurement is on. */
   readonly isSituation: boolean;
-  /** A document of its own, without the application and its scripts: browsers load it whole. */
+  /** True for a document without the application and its scripts, which browsers load as a whole. */
   readonly isPlain: boolean;
 }
 
-/** What the server and the browser both decide by; what the server alone knows of a screen is in `site-map.server.ts`. */
+/**
+ * Properties of a screen that both the server and the browser need. The server's own are in
+ * `site-map.server.ts`.
+ */
 export interface Screen extends ScreenKind {
-  /** Its two addresses; `{x}` is a part that varies. */
+  /** Its two addresses; `{x}` is a variable part. */
   readonly path: Bilingual;
 }
 
@@ -36,8 +39,8 @@ const MAP: ScreenKind = { ...PAGE, layout: "map", isFramable: true };
 export const screen = (en: string, fr: string, kind: ScreenKind): Screen => ({ ...kind, path: { fr, en } });
 
 /**
- * Every screen, English path | French path, in the order of the site plan. None compiles without its row in
- * `site-map.server.ts`.
+ * Every screen, English path | French path, in the order of the site plan. Each needs a row in
+ * `site-map.server.ts` to compile.
  */
 export const SCREENS = {
   home: screen("/en/", "/", PAGE),

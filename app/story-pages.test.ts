@@ -17,17 +17,17 @@ test.each([
   ["/", false],
   ["/etat-situation/", false],
   ["/nowhere/", false],
-])("a release stands on %s: %s", (pathname, expected) => {
+])("a release appears on %s: %s", (pathname, expected) => {
   expect(showsStory(pathname, RELEASE)).toBe(expected);
 });
 
-test("a page where no screen is shows its own story", () => {
+test("a page without a screen shows its own story", () => {
   const paths = { fr: "dossiers/fumee", en: "files/smoke" };
   for (const path of ["/dossiers/fumee/", "/en/files/smoke/", "/en/files/smoke/_.data"])
     expect(showsStory(path, paths)).toBe(true);
   expect(showsStory("/dossiers/", paths)).toBe(false);
 });
 
-test("a page that another story of its own fills does not show it", () => {
+test("a page of another family does not show the story", () => {
   expect(showsStory("/communiques/", { fr: "blogue/un", en: "blog/one" })).toBe(false);
 });

@@ -6,8 +6,9 @@ import { SCREENS } from "./site-map.ts";
 const familyOf = (path: string) => path.split("/")[0];
 
 /**
- * Whether the answer at a path may show a story: its own page, and those of its family, which list it or name it among
- * others, and their feeds; a family is the first part of French addresses, `communiques`. The sitemap has them all.
+ * Returns true if the response at a path can show a story: its own page, the pages of its family, which list
+ * or mention it, and their feeds. A family is the first part of French addresses, `communiques`. The sitemap
+ * has all stories.
  */
 export function showsStory(pathname: string, paths: StoryPaths): boolean {
   if (pathname === "/sitemap.xml") return true;

@@ -2,7 +2,7 @@ import type { FormKind } from "#site-contract";
 import { screenAt } from "./paths.ts";
 import { SERVED_SCREENS } from "./site-map.server.ts";
 
-/** Which form of its page is sent to an address, as it is where no script runs; null where there is none. */
+/** Returns the kind of form that is sent to an address without scripts; null if there is none. */
 export function takesForm(pathname: string): FormKind | null {
   const screen = screenAt(pathname);
   const served = screen && SERVED_SCREENS[screen.name];

@@ -45,7 +45,7 @@ export const accountDeleted = messageKind({
           },
           {
             is: "text",
-            text: "You will not get any more alerts from us. The fire situation is still open to everyone:",
+            text: "You will not get any more alerts from us. Anyone can still check the fire situation:",
           },
           { is: "action", label: "See the situation", url: siteUrl + PAGES.home.en },
         ],
@@ -69,7 +69,7 @@ export const accountDeleted = messageKind({
         },
         {
           is: "text",
-          text: "Vous ne recevrez plus d’alerte de notre part. La situation des feux reste ouverte à tout le monde :",
+          text: "Vous ne recevrez plus d’alerte de notre part. Tout le monde peut encore consulter la situation des feux :",
         },
         { is: "action", label: "Voir la situation", url: siteUrl + PAGES.home.fr },
       ],

@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import styles from "./big-number.module.css";
 
 interface Props {
-  /** Already formatted for the language. */
+  /** The number, already formatted for the language. */
   readonly value: ReactNode;
-  /** What is counted, right after the numeral: "feux actifs". */
+  /** The counted thing, right after the numeral: "feux actifs". */
   readonly words: ReactNode;
-  /** How it compares, one short line each. */
+  /** Comparisons, one short line each. */
   readonly comparisons?: readonly ReactNode[];
-  /** `hero` once per page; `regular` beside others. */
+  /** `hero` once per page; `regular` next to others. */
   readonly size?: "hero" | "regular";
-  /** `ember` for what burns, `ink` for the rest (and for zero). */
+  /** `ember` for active fires, `ink` for the rest (and for zero). */
   readonly tone?: "ember" | "ink";
 }
 
-/** A numeral that answers, the words that say what it counts, and how it compares; read as one sentence. */
+/** A large number with its unit and comparisons, read as one sentence. */
 export function BigNumber({ value, words, comparisons = [], size = "regular", tone = "ink" }: Props) {
   return (
     <div className={styles.number} data-size={size} data-tone={tone}>

@@ -17,11 +17,11 @@ export function TowerMark() {
 interface Props {
   readonly name: string;
   readonly tagline: string;
-  /** Home. */
+  /** Path of the home page. */
   readonly to: string;
 }
 
-/** Mark and wordmark, one link home. */
+/** Mark and wordmark in one link to the home page. */
 export function Brand({ name, tagline, to }: Props) {
   return (
     <DesignLink to={to} className={styles.brand}>

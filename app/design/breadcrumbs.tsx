@@ -8,7 +8,7 @@ interface Props {
   readonly crumbs: readonly { readonly to: string; readonly label: ReactNode }[];
 }
 
-/** Where this page stands in the site. */
+/** Breadcrumbs of the page. */
 export function Breadcrumbs({ label, crumbs }: Props) {
   return (
     <nav aria-label={label} className={styles.crumbs}>

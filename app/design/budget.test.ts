@@ -11,12 +11,12 @@ function sizes(folder: string, ending: string): number[] {
     .map((name) => statSync(new URL(name, url)).size);
 }
 
-it("keeps all fonts of a page light", () => {
+it("keeps all fonts under their total byte limit", () => {
   const fonts = sizes("fonts", ".woff2");
   expect(fonts.length).toBeGreaterThan(0);
   expect(fonts.reduce((a, b) => a + b)).toBeLessThanOrEqual(FONT_BYTES);
 });
 
-it("keeps every scene light", () => {
+it("keeps every scene under its byte limit", () => {
   expect(Math.max(...sizes("scenes", ".svg"))).toBeLessThanOrEqual(SCENE_BYTES);
 });

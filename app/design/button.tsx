@@ -3,13 +3,13 @@ import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 import { DesignLink } from "./link.tsx";
 
-/** `light`: the page's main action, in ember; `pale`: quiet, outlined; `delete`: irreversible. */
+/** `light`: the page's main action, in ember; `pale`: secondary, outlined; `delete`: irreversible. */
 export type ButtonTheme = "light" | "pale" | "delete";
 
 interface Look {
   readonly theme?: ButtonTheme;
   readonly icon?: ReactNode;
-  /** As wide as its column. */
+  /** Whether the button is as wide as its column. */
   readonly wide?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function Button({
 
 type ButtonLinkProps = Look & ComponentProps<typeof DesignLink>;
 
-/** A link that looks like a button: it goes somewhere, it does not act. */
+/** A link that looks like a button: it navigates and does not act. */
 export function ButtonLink({ theme = "light", icon, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
     <DesignLink

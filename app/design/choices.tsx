@@ -13,18 +13,21 @@ interface Props {
   readonly legend: ReactNode;
   readonly name: string;
   readonly choices: readonly Choice[];
-  /** Those that are chosen; one at most where only one can be. */
+  /** Selected values; at most one unless `isMany`. */
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
-  /** Several may be ticked. */
+  /** Whether several can be ticked. */
   readonly isMany?: boolean;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** Of the first choice: where a summary of problems leads. */
+  /** ID of the first choice: error summaries link to it. */
   readonly id?: string;
 }
 
-/** A question with few answers, each as large as a thumb: radio buttons or check boxes that work without scripts. */
+/**
+ * A question with few answers, each large enough for a thumb. Uses radio buttons or check boxes that work
+ * without scripts.
+ */
 export function Choices({ legend, name, choices, chosen, onChange, isMany = false, hint, error, id }: Props) {
   const ownId = useId();
   const first = id ?? ownId;

@@ -5,7 +5,7 @@ interface Props {
   readonly children: string;
 }
 
-/** Code as it is written; long lines scroll inside, by finger or by key. */
+/** Shows code verbatim. Long lines scroll inside the block, by touch or keyboard. */
 export function CodeBlock({ label, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key, before any script runs too.

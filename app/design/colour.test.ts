@@ -17,7 +17,7 @@ const STATUSES = [...light.keys()].filter((name) => name.startsWith("status-"));
 const PAGES = ["paper", "lichen", "surface"];
 const SEVERITIES = ["info", "warning", "error", "success"];
 
-/** Text on its background: 4.5 at least. */
+/** Pairs of text and background: contrast of at least 4.5. */
 const TEXT: [string, string][] = [
   ...PAGES.flatMap((page) =>
     ["ink", "ink-soft", "ember", "ember-strong", "error"].map((ink): [string, string] => [ink, page]),
@@ -42,7 +42,7 @@ const TEXT: [string, string][] = [
   ...STATUSES.map((s): [string, string] => [`on-${s}`, s]),
 ];
 
-/** Marks, borders of controls and focus rings against what is beside them: 3 at least. */
+/** Pairs of marks, control borders or focus rings with adjacent colours: contrast of at least 3. */
 const NON_TEXT: [string, string][] = [
   ...PAGES.flatMap((page) => [
     ...["edge", "focus", ...STATUSES].map((mark): [string, string] => [mark, page]),
@@ -51,7 +51,7 @@ const NON_TEXT: [string, string][] = [
   ["focus-on-spruce", "spruce"],
 ];
 
-/** Under any vision; the second channel (shape, bars, pattern, words) carries the rest. */
+/** Least difference under any vision. A second channel (shape, bars, pattern, words) carries the rest. */
 const LEAST_DIFFERENCE = { danger: 7.5, status: 5.5 };
 
 function pairs(names: string[]): [string, string][] {
@@ -74,7 +74,7 @@ describe.each(Object.entries(THEMES))("colours of the %s theme", (_, theme) => {
   });
 
   const visions: (Deficiency | undefined)[] = [undefined, ...(Object.keys(DEFICIENCIES) as Deficiency[])];
-  it.each(visions)("keeps danger levels and statuses apart under %s", (vision) => {
+  it.each(visions)("keeps danger levels and statuses distinguishable under %s vision", (vision) => {
     const close = [
       ...pairs(LEVELS.map((n) => `danger-${n}`)).map(([a, b]) => [a, b, LEAST_DIFFERENCE.danger] as const),
       ...pairs(STATUSES).map(([a, b]) => [a, b, LEAST_DIFFERENCE.status] as const),
@@ -85,7 +85,7 @@ describe.each(Object.entries(THEMES))("colours of the %s theme", (_, theme) => {
   });
 });
 
-it("gives every colour of the light theme a dark one, and none to dark alone", () => {
+it("gives every light colour a dark counterpart, and adds no others", () => {
   const dark = colours(darkCss);
   expect([...dark.keys()].filter((name) => !light.has(name))).toEqual([]);
   expect([...light.keys()].filter((name) => !dark.has(name))).toEqual([]);

@@ -35,7 +35,7 @@ export const DEFICIENCIES = {
 
 export type Deficiency = keyof typeof DEFICIENCIES;
 
-/** A colour as OKLab coordinates, seen by full colour vision or with a deficiency. */
+/** Converts a colour to OKLab coordinates, as seen with full colour vision or a deficiency. */
 function perceived(hex: string, deficiency?: Deficiency): Rgb {
   const [r, g, b] = linear(hex);
   const row = (m: readonly number[], i: number, x: Rgb) =>
@@ -55,7 +55,7 @@ function perceived(hex: string, deficiency?: Deficiency): Rgb {
   ];
 }
 
-/** Distance of two colours in OKLab, times 100: about 2 is just noticeable. */
+/** Returns the distance of two colours in OKLab, times 100: about 2 is just noticeable. */
 export function difference(one: string, other: string, deficiency?: Deficiency): number {
   const [a, b] = [perceived(one, deficiency), perceived(other, deficiency)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) * 100;

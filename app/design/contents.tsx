@@ -3,11 +3,11 @@ import styles from "./contents.module.css";
 
 interface Props {
   readonly label: string;
-  /** The page's parts in their order, by their ids. */
+  /** The page's sections in order, with their IDs. */
   readonly parts: readonly { readonly id: string; readonly label: ReactNode }[];
 }
 
-/** Links to the parts of a long page. */
+/** Links to the sections of a long page. */
 export function Contents({ label, parts }: Props) {
   return (
     <nav aria-label={label} className={styles.contents}>

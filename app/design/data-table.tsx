@@ -6,31 +6,31 @@ import { useOverflow } from "./use-overflow.ts";
 export interface Column<Row> {
   readonly id: string;
   readonly title: ReactNode;
-  /** The title's words alone, where it is a control: stacked rows repeat them. */
+  /** The title as plain text, if the title is a control: stacked rows repeat it. */
   readonly label?: ReactNode;
-  /** How the rows are sorted by this column, when they are. */
+  /** Sort direction of this column, if the rows are sorted by it. */
   readonly sort?: "ascending" | "descending" | undefined;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end of their column, in tabular numerals. */
+  /** Aligns numbers at the end of the column, in tabular numerals. */
   readonly numeric?: boolean;
-  /** The cell that names its row (at most one). */
+  /** Marks the cell that names its row (at most one). */
   readonly heading?: boolean;
 }
 
 interface Props<Row> {
   readonly caption: ReactNode;
-  /** A caption said but not shown, where a heading stands just above. */
+  /** Hides the caption visually, if a heading is just above. */
   readonly hideCaption?: boolean;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
-  /** Under 600 px (`wide`: 1,024 px) each row becomes a small list with its columns' titles. */
+  /** Below 600 px (`wide`: 1,024 px) each row becomes a small list with its columns' titles. */
   readonly stacks?: boolean | "wide";
-  /** More rows to a screen, for those who compare many. */
+  /** Shows more rows per screen, to compare many. */
   readonly dense?: boolean;
 }
 
-/** A table that scrolls inside its own frame when it is too wide; the frame takes focus only then. */
+/** A table that scrolls inside its own frame if it is too wide. Only then can the frame be focused. */
 export function DataTable<Row>({ caption, hideCaption, columns, rows, rowId, stacks, dense }: Props<Row>) {
   const { frame, overflows } = useOverflow();
   const captionId = useId();

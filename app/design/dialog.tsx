@@ -4,9 +4,9 @@ import { Icon } from "./icon.tsx";
 
 interface Props {
   readonly open: boolean;
-  /** Asked by Escape and by the close button: set `open` to false. */
+  /** Called on Escape and by the close button: set `open` to false. */
   readonly onClose: () => void;
-  /** The dialog once it lies over the page, and null once it no longer does. */
+  /** Called with the dialog once it covers the page, and with null once it is closed. */
   readonly onShown?: (dialog: HTMLDialogElement | null) => void;
   readonly title: ReactNode;
   readonly closeLabel: string;
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The base of every pop-in. The browser keeps focus inside, closes it on Escape and gives focus back to where it was;
- * the page behind does not scroll.
+ * The base of every pop-in. The browser keeps the focus inside, closes it on Escape and restores the focus
+ * afterwards. The page behind does not scroll.
  */
 export function Dialog({ open, onClose, onShown, title, closeLabel, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

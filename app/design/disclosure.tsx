@@ -6,11 +6,11 @@ interface Props {
   readonly summary: ReactNode;
   readonly children: ReactNode;
   readonly open?: boolean;
-  /** Disclosures of one name: opening one closes the others. */
+  /** Group name: opening one disclosure closes the others of the group. */
   readonly name?: string;
 }
 
-/** More on the same thing, for those who want it. */
+/** Collapsible details. */
 export function Disclosure({ summary, children, open, name }: Props) {
   return (
     <details className={styles.disclosure} open={open} name={name}>

@@ -9,7 +9,7 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
-/** Nothing to show, and that is an answer: say what it means and what to do next. */
+/** Placeholder for an empty result: say what it means and what to do next. */
 export function EmptyState({ picture, title, children, actions }: Props) {
   return (
     <div className={styles.empty}>

@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 interface Labelled {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong and how to mend it; also marks the field invalid. */
+  /** The problem and how to fix it; also marks the field invalid. */
   readonly error?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ function describedBy(id: string, { hint, error }: Partial<Labelled>): string | u
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 }
 
-/** A line of text; its label always shows. */
+/** A single-line text field; its label always shows. */
 export function TextField({ label, hint, error, id, ...input }: Labelled & ComponentProps<"input">) {
   const ownId = useId();
   const fieldId = id ?? ownId;
@@ -62,7 +62,7 @@ export function TextField({ label, hint, error, id, ...input }: Labelled & Compo
   );
 }
 
-/** Files of the visitor's device; what is in it stands below. */
+/** A field for files from the visitor's device; the chosen files are listed below. */
 export function FileField({
   label,
   hint,
@@ -86,7 +86,7 @@ export function FileField({
   );
 }
 
-/** Several lines of text, as high as what is in them where browsers can. */
+/** A multi-line text field that grows with its content if the browser supports it. */
 export function TextAreaField({ label, hint, error, id, ...area }: Labelled & ComponentProps<"textarea">) {
   const ownId = useId();
   const fieldId = id ?? ownId;
@@ -104,7 +104,7 @@ export function TextAreaField({ label, hint, error, id, ...area }: Labelled & Co
   );
 }
 
-/** A choice among many; options are its children. */
+/** A choice among many; its children are the options. */
 export function SelectField({
   label,
   hint,
@@ -133,7 +133,7 @@ export function SelectField({
   );
 }
 
-/** A yes or no; the whole line is its target. */
+/** A yes or no; the whole line can be pressed. */
 export function Checkbox({ label, error, id, ...input }: Omit<Labelled, "hint"> & ComponentProps<"input">) {
   const ownId = useId();
   const fieldId = id ?? ownId;

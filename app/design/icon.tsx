@@ -40,7 +40,7 @@ export const ICON_NAMES = Object.keys(PATHS) as IconName[];
 
 interface Props {
   readonly name: IconName;
-  /** The words, where none stand beside it; an icon without a label is decoration. */
+  /** Text alternative, if no text is next to it. An icon without a label is decorative. */
   readonly label?: string | undefined;
   readonly size?: "small" | "large";
 }

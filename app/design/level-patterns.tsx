@@ -1,7 +1,7 @@
 import type { Level } from "./level-mark.tsx";
 import styles from "./level-patterns.module.css";
 
-/** Marks over each level's colour, on an 8-unit tile: the higher the level, the denser; level 1 is plain. */
+/** Patterns over each level's colour, on an 8-unit tile. A higher level is denser; level 1 is plain. */
 const MARKS: Record<Level, string> = {
   1: "",
   2: "M1.3 2h1.4M5.3 6h1.4",
@@ -15,11 +15,11 @@ const LEVELS: readonly Level[] = [1, 2, 3, 4, 5];
 interface Props {
   /** Patterns are named `{prefix}-1` to `{prefix}-5`; one set per page is enough. */
   readonly prefix: string;
-  /** Size of a tile in the drawing's units, over 8. */
+  /** Size of a tile in the drawing's units, divided by 8. */
   readonly scale?: number;
 }
 
-/** Goes into an SVG's `<defs>`; shapes then take `fill="url(#prefix-3)"`. */
+/** Patterns for an SVG's `<defs>`; shapes then use `fill="url(#prefix-3)"`. */
 export function LevelPatterns({ prefix, scale = 1 }: Props) {
   return LEVELS.map((level) => (
     <pattern
@@ -43,7 +43,7 @@ interface SwatchProps {
   readonly prefix: string;
 }
 
-/** A sample of a level as the map draws it, for its legend; `LevelPatterns` must be on the page. */
+/** A sample of a level as the map draws it, for the legend; `LevelPatterns` must be on the page. */
 export function LevelSwatch({ level, prefix }: SwatchProps) {
   return (
     <svg className={styles.swatch} data-level={level} viewBox="0 0 24 16" aria-hidden="true">

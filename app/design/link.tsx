@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, createContext, use } from "rea
 
 export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   readonly to: string;
-  /** The page that comes stands as far down as the one that is left. */
+  /** Whether the next page keeps the scroll position. */
   readonly preventScrollReset?: boolean;
 }
 
@@ -10,10 +10,10 @@ function PlainLink({ to, preventScrollReset: _, ...rest }: LinkProps) {
   return <a href={to} {...rest} />;
 }
 
-/** How the site draws an internal link; plain anchors where nothing is given (error pages, gallery). */
+/** Component for the site's internal links; plain anchors by default (error pages, gallery). */
 export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
-/** The link every design component draws. */
+/** Link component that every design component uses. */
 export function DesignLink(props: LinkProps) {
   const Link = use(LinkContext);
   return <Link {...props} />;

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import styles from "./loader.module.css";
 
 /**
- * Covers the first load, takes what would scroll the page, then fades on its own: no script takes it away, so none can leave it
- * there. Put it first in the body.
+ * Covers the first load, absorbs scrolling, then fades out by CSS. As no script removes it, a failing script
+ * cannot leave it there. Put it first in the body.
  */
 export function Loader({ mark }: { readonly mark: ReactNode }) {
   return (
-    // What scrolls is a stop for the Tab key of itself, unless it says that it is none.
+    // A scrollable element is a Tab stop by default; tabIndex -1 prevents this.
     <div className={styles.loader} aria-hidden="true" tabIndex={-1}>
       {mark}
     </div>

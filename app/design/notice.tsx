@@ -11,11 +11,11 @@ interface Props {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** It appeared after the page did: say it aloud (at once when it is an error). */
+  /** The notice appeared after the page: announce it (at once if it is an error). */
   readonly live?: boolean;
 }
 
-/** Something to know before reading on. */
+/** A message to read before the rest. */
 export function Notice({ severity, title, children, actions, live = false }: Props) {
   const role = severity === "error" ? "alert" : "status";
   return (

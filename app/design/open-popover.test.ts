@@ -3,7 +3,7 @@ import { openPopover } from "./open-popover.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a browser without popovers is not asked for one: it would refuse the question", () => {
+test("does not query for a popover in a browser without popovers, where the selector throws", () => {
   const closest = vi.fn(() => {
     throw new SyntaxError("unknown pseudo-class");
   });
@@ -11,7 +11,7 @@ test("a browser without popovers is not asked for one: it would refuse the quest
   expect(openPopover({ closest } as unknown as Element)).toBeNull();
 });
 
-test("another gives the one that is open", () => {
+test("returns the open popover in a browser with popovers", () => {
   const menu = {};
   vi.stubGlobal(
     "HTMLElement",

@@ -1,3 +1,6 @@
-/** The open popover around an element; browsers of before 2024 have none, and refuse to look for one. */
+/**
+ * Returns the open popover around an element. Browsers from before 2024 have no popovers, and throw on the
+ * selector.
+ */
 export const openPopover = (element: Element): HTMLElement | null =>
   "popover" in HTMLElement.prototype ? element.closest<HTMLElement>(":popover-open") : null;

@@ -12,11 +12,11 @@ interface Props {
   readonly label: string;
   readonly previous?: Step | undefined;
   readonly next?: Step | undefined;
-  /** Where one is: "Page 2 de 7". */
+  /** The current position: "Page 2 de 7". */
   readonly position: ReactNode;
 }
 
-/** The way through a long list, page by page. */
+/** Links through a long list, page by page. */
 export function Pager({ label, previous, next, position }: Props) {
   return (
     <nav aria-label={label} className={styles.pager}>

@@ -6,7 +6,7 @@ const BAR = "M3 17h18v4.5H3z";
 const FLAME =
   "M12.3 5c.6 2.6 3.9 4.2 3.9 8a4.2 4.2 0 0 1-8.4 0c0-1.8.8-2.9 1.8-4 .2 1.2.6 1.8 1.3 2.2-.2-2.4.3-4.6 1.4-6.2z";
 
-/** Lines (stroked) and solids (filled) on a 24 px grid, of one family with the icons. */
+/** Lines (stroked) and solids (filled) on a 24 px grid, in the same style as the icons. */
 export const PICTOGRAM_DRAWINGS = {
   "work-morning": { line: HELMET + BAR, solid: "M3 17h9v4.5H3z" },
   "work-afternoon": { line: HELMET + BAR, solid: "M12 17h9v4.5h-9z" },
@@ -41,11 +41,11 @@ export const PICTOGRAM_NAMES = Object.keys(PICTOGRAM_DRAWINGS) as PictogramName[
 
 interface Props {
   readonly name: PictogramName;
-  /** The words, where none stand beside it. */
+  /** Text alternative, if no text is next to it. */
   readonly label?: string;
 }
 
-/** What is forbidden or at risk, as a sign; in the colour of the text around it. */
+/** Sign of a ban or a risk, in the colour of the surrounding text. */
 export function Pictogram({ name, label }: Props) {
   return (
     <svg

@@ -3,26 +3,26 @@ import styles from "./pre-header.module.css";
 
 export interface EmergencyNumber {
   readonly label: ReactNode;
-  /** As it is read: "1 800 463‑FEUX". */
+  /** The number as shown: "1 800 463‑FEUX". */
   readonly number: ReactNode;
   /** `tel:` address. */
   readonly href: string;
-  /** Another way, for those who cannot call. */
+  /** Alternative for visitors who cannot call. */
   readonly otherwise?: ReactNode;
 }
 
 interface Props {
   /** Names the strip for assistive technology. */
   readonly label: string;
-  /** The gravest first; none ever breaks over two lines. */
+  /** Most serious first; a number never breaks over two lines. */
   readonly numbers: readonly EmergencyNumber[];
-  /** Quiet links, on wide screens alone. */
+  /** Secondary links, only on wide screens. */
   readonly links: ReactNode;
   /** The language switcher. */
   readonly children: ReactNode;
 }
 
-/** The strip above the header: whom to call, and the other language. */
+/** The strip above the header: phone numbers, and the other language. */
 export function PreHeader({ label, numbers, links, children }: Props) {
   return (
     <section className={styles.strip} aria-label={label}>

@@ -5,7 +5,7 @@ import lake from "./scenes/lake.svg";
 import still from "./scenes/still.svg";
 import winter from "./scenes/winter.svg";
 
-/** Width and height in their own units; the files follow the visitor's theme by themselves. */
+/** Width and height in pixels. The files adapt to the visitor's theme by themselves. */
 const SCENES = {
   dusk: [dusk, 1440, 240],
   lake: [lake, 1440, 240],
@@ -18,13 +18,16 @@ export type SceneName = keyof typeof SCENES;
 
 interface Props {
   readonly name: SceneName;
-  /** `strip`: the foot of a band, as wide as the window; `picture`: whole, in its column; `cover`: behind a whole page. */
+  /**
+   * `strip`: foot of a band, as wide as the window; `picture`: whole, in its column; `cover`: behind a whole
+   * page.
+   */
   readonly fit?: "strip" | "picture" | "cover";
   /** Below the first screen: fetched when it comes near. */
   readonly lazy?: boolean;
 }
 
-/** A drawn landscape. It says nothing that words do not: it has no alternative text. */
+/** A drawn landscape. It is decorative, so it has no alternative text. */
 export function Scene({ name, fit = "picture", lazy = false }: Props) {
   const [src, width, height] = SCENES[name];
   return (

@@ -5,16 +5,16 @@ import styles from "./search-field.module.css";
 interface Props extends Omit<ComponentProps<"input">, "type" | "size"> {
   /** Names the field; shown above it unless `compact`. */
   readonly label: ReactNode;
-  /** Words of the button; hidden behind a magnifier when `compact`. */
+  /** Label of the button; replaced by a magnifier if `compact`. */
   readonly submit: string;
   readonly compact?: boolean;
-  /** "text" once it is a combobox, which a search field may not be. */
+  /** "text" once it is a combobox, because a search field cannot be one. */
   readonly type?: "search" | "text";
-  /** The combobox that takes the plain input's place once scripts run. */
+  /** The combobox that replaces the plain input once scripts run. */
   readonly children?: ReactNode;
 }
 
-/** Question and button in one line. Put it in the form that asks, inside `<search>`. */
+/** Search input and button on one line. Put it in the search form, inside `<search>`. */
 export function SearchField({ label, submit, compact = false, type = "search", children, ...input }: Props) {
   return (
     <div className={styles.search} data-compact={compact || undefined}>
@@ -33,5 +33,5 @@ export function SearchField({ label, submit, compact = false, type = "search", c
   );
 }
 
-/** For an input given as a child: the look of the plain one. */
+/** Class for an input given as a child: the look of the plain input. */
 export const searchInputClass: string | undefined = styles.input;

@@ -4,15 +4,15 @@ import styles from "./section.module.css";
 interface BandProps {
   readonly children: ReactNode;
   readonly tone?: "paper" | "lichen" | "spruce";
-  /** Contour lines in the upper right corner, beside the text and never behind it; seen from 1024 px. */
+  /** Contour lines in the upper right corner, next to the text and never behind it; shown from 1024 px. */
   readonly ornament?: boolean;
-  /** `hero` opens a page; `tight` follows closely. */
+  /** `hero` opens a page; `tight` reduces the space before it. */
   readonly space?: "regular" | "hero" | "tight";
-  /** A `Scene` the band stands on, as wide as the window. */
+  /** A `Scene` at the foot of the band, as wide as the window. */
   readonly foot?: ReactNode;
 }
 
-/** A stripe of the page, as wide as the window, with its content in a container. */
+/** A full-width stripe of the page, with its content in a container. */
 export function Band({ children, tone = "paper", ornament = false, space = "regular", foot }: BandProps) {
   return (
     <div className={styles.band} data-tone={tone} data-space={space} data-ornament={ornament || undefined}>
@@ -24,19 +24,22 @@ export function Band({ children, tone = "paper", ornament = false, space = "regu
 
 interface SectionProps {
   readonly title: ReactNode;
-  /** For links to this section; also names it for assistive technology. */
+  /** ID for links to this section; also names it for assistive technology. */
   readonly id: string;
   readonly level?: 2 | 3;
   /** One sentence under the title. */
   readonly lead?: ReactNode;
-  /** At the end of the title's line: a link, the time of the data. */
+  /** Shown at the end of the title's line: a link, or the time of the data. */
   readonly aside?: ReactNode;
-  /** A page opened at this part, or told to by `PrintPart`, prints its head and this part alone. */
+  /**
+   * If the page is opened at this section, or `PrintPart` prints it, only the page's head and this section
+   * are printed.
+   */
   readonly printsAlone?: boolean;
   readonly children: ReactNode;
 }
 
-/** A titled part of a page: heading, its sentence, a strong rule, then the content. */
+/** A titled section of a page: heading, lead sentence, a strong rule, then the content. */
 export function Section({ title, id, level = 2, lead, aside, printsAlone, children }: SectionProps) {
   const Heading = `h${level}` as const;
   const headingId = `${id}-title`;
@@ -63,7 +66,7 @@ interface ColumnsProps {
   readonly layout?: "halves" | "wide-first" | "cards";
 }
 
-/** Children side by side where there is room, one under the other on phones. */
+/** Children next to each other if there is room, stacked on phones. */
 export function Columns({ children, layout = "halves" }: ColumnsProps) {
   return (
     <div className={styles.columns} data-layout={layout}>

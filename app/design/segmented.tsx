@@ -9,14 +9,14 @@ export interface Segment {
 }
 
 interface Props {
-  /** What the choice is about, for assistive technology. */
+  /** Describes the choice, for assistive technology. */
   readonly label: string;
   readonly segments: readonly Segment[];
-  /** What it changes stands beside it: the page is not scrolled to its top. */
+  /** The changed content is next to it, so the page does not scroll to its top. */
   readonly stays?: boolean;
 }
 
-/** One choice among a few, as links: the choice lives in the address and works without scripts. */
+/** One choice among a few, as links: the choice is in the address and works without scripts. */
 export function Segmented({ label, segments, stays = false }: Props) {
   return (
     <nav aria-label={label} className={styles.choice}>

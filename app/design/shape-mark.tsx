@@ -14,11 +14,11 @@ export type StatusTone =
 interface Props {
   readonly shape: Shape;
   readonly tone: StatusTone;
-  /** The words, where none stand beside it. */
+  /** Text alternative, if no text is next to it. */
   readonly label?: string;
 }
 
-/** A status by shape and colour; its size follows the text around it. */
+/** A status as shape and colour; its size follows the surrounding text. */
 export function ShapeMark({ shape, tone, label }: Props) {
   return (
     <svg

@@ -4,13 +4,13 @@ import styles from "./site-footer.module.css";
 
 interface Props {
   readonly brand: ReactNode;
-  /** `FooterColumn`s. */
+  /** `FooterColumn` elements. */
   readonly children: ReactNode;
   /** Sources of the data, licence, terms: one short line each. */
   readonly legal: ReactNode;
 }
 
-/** The end of every page, below the forest's edge. */
+/** Footer of every page, below the forest's edge. */
 export function SiteFooter({ brand, children, legal }: Props) {
   return (
     <footer className={styles.footer}>

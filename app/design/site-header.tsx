@@ -9,13 +9,16 @@ interface Props {
   readonly navLabel: string;
   readonly menuLabel: string;
   readonly closeLabel: string;
-  /** `NavItem`s and `NavMenu`s. */
+  /** `NavItem` and `NavMenu` elements. */
   readonly children: ReactNode;
-  /** Search, on wide screens; also at the head of the phone's menu. */
+  /** Search, on wide screens; also at the top of the phone's menu. */
   readonly search?: ReactNode;
 }
 
-/** Brand, navigation, search. Under 64em (1024 px, more where text is larger) the navigation is a popover: it opens, and closes on Escape, without scripts. */
+/**
+ * Brand, navigation, search. Below 64em (1024 px, more with larger text) the navigation is a popover. It
+ * opens, and closes on Escape, without scripts.
+ */
 export function SiteHeader({ brand, navLabel, menuLabel, closeLabel, children, search }: Props) {
   const menuId = useId();
   return (
@@ -43,7 +46,7 @@ export function SiteHeader({ brand, navLabel, menuLabel, closeLabel, children, s
   );
 }
 
-/** A page changed without loading leaves its menus open otherwise. */
+/** Closes the menus after a link. They would otherwise stay open when the page changes without loading. */
 function closeAfterLink(event: MouseEvent<HTMLElement>): void {
   const menu = event.currentTarget;
   if (!(event.target instanceof Element && event.target.closest("a"))) return;
@@ -54,7 +57,7 @@ function closeAfterLink(event: MouseEvent<HTMLElement>): void {
 function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
   const group = event.currentTarget;
   if (event.key !== "Escape" || !group.open) return;
-  // The phone's popover around it stays open.
+  // Keep the phone's popover around it open.
   event.preventDefault();
   group.open = false;
   group.querySelector("summary")?.focus();
@@ -63,12 +66,12 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
 interface NavItemProps {
   readonly to: string;
   readonly current?: "page" | "section" | false;
-  /** Left out where the line is at its tightest: the brand leads home too. */
+  /** Hidden if the line is tightest: the brand also links home. */
   readonly isSpare?: boolean;
   readonly children: ReactNode;
 }
 
-/** `current`: this very page, or the section the page belongs to. */
+/** `current`: this page, or the section that the page belongs to. */
 export function NavItem({ to, current, isSpare, children }: NavItemProps) {
   return (
     <li data-spare={isSpare || undefined}>
@@ -81,13 +84,13 @@ export function NavItem({ to, current, isSpare, children }: NavItemProps) {
 
 interface NavMenuProps {
   readonly label: ReactNode;
-  /** On telephones alone: on wide screens its links stand above the header. */
+  /** Shown only on phones: on wide screens its links are above the header. */
   readonly isNarrowOnly?: boolean;
-  /** `NavItem`s. */
+  /** `NavItem` elements. */
   readonly children: ReactNode;
 }
 
-/** A group of links behind one word; one is open at a time. */
+/** A group of links behind one label; only one group is open at a time. */
 export function NavMenu({ label, isNarrowOnly, children }: NavMenuProps) {
   const group = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

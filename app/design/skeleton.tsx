@@ -1,15 +1,15 @@
 import styles from "./skeleton.module.css";
 
 interface Props {
-  /** Said once to those who cannot see it. */
+  /** Announced once by assistive technology. */
   readonly label: string;
-  /** What it stands for, so that nothing moves when it comes. */
+  /** Shape of the content, so that the layout does not shift when it arrives. */
   readonly shape: "lines" | "rows" | "figure" | "map";
-  /** Lines or rows. */
+  /** Number of lines or rows. */
   readonly count?: number;
 }
 
-/** The size of what is on its way. */
+/** Placeholder with the size of content that is loading. */
 export function Skeleton({ label, shape, count = 3 }: Props) {
   const parts = shape === "lines" || shape === "rows" ? count : 1;
   return (

@@ -4,18 +4,21 @@ import styles from "./stat-table.module.css";
 export interface StatRow {
   readonly id: string;
   readonly name: ReactNode;
-  /** The figure the table is about, then those it is compared with. */
+  /** The main figure, then the figures to compare it with. */
   readonly figures: readonly [ReactNode, ...ReactNode[]];
 }
 
 interface Props {
   readonly caption: ReactNode;
-  /** Titles of all columns, the names' one first. */
+  /** Titles of all columns, starting with the names' column. */
   readonly titles: readonly ReactNode[];
   readonly rows: readonly StatRow[];
 }
 
-/** Few figures worth reading at a glance: the first of each row large, what it is compared with beside it. */
+/**
+ * A table of a few figures to read at a glance. The first figure of each row is large, the comparisons are
+ * next to it.
+ */
 export function StatTable({ caption, titles, rows }: Props) {
   return (
     <div className={styles.frame}>

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A word or two about the thing beside it, with its mark: never colour alone. */
+/** One or two words about the thing next to it, with a mark: never by colour only. */
 export function Tag({ tone, mark, children }: Props) {
   return (
     <span className={styles.tag} data-tone={tone}>

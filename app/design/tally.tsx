@@ -5,13 +5,16 @@ import styles from "./tally.module.css";
 export interface TallyItem {
   readonly id: string;
   readonly mark: ReactNode;
-  /** Already formatted for the language; null where the words say it all. */
+  /** The count, already formatted for the language; null if the words are enough. */
   readonly count: ReactNode;
   readonly words: ReactNode;
   readonly to?: string;
 }
 
-/** A few counts side by side, three abreast on the narrowest phone: mark and numeral, words under or beside. */
+/**
+ * A few counts next to each other, three per row on the narrowest phone: mark and number, with words below or
+ * next to them.
+ */
 export function Tally({ items }: { readonly items: readonly TallyItem[] }) {
   return (
     <div className={styles.frame}>

@@ -3,18 +3,21 @@ import { createPortal } from "react-dom";
 import { Icon } from "./icon.tsx";
 import styles from "./toast.module.css";
 
-/** How long a toast stays, unless pointed at or focused. */
+/** How long a toast stays, in milliseconds, unless hovered or focused. */
 const TOAST_STAY_MS = 5000;
 
 interface RegionProps {
   readonly label: string;
   readonly place?: "top" | "bottom";
-  /** The modal dialog that lies over the page: what is said outside of it can be neither seen, heard nor closed. */
+  /** The modal dialog over the page: toasts outside of it can be neither seen, heard nor closed. */
   readonly inside?: Element | null;
   readonly children: ReactNode;
 }
 
-/** Always on the page, and in the dialog over it, so that what appears in it is said aloud. */
+/**
+ * Region of toasts. It is always on the page, and in the dialog over it, so that screen readers announce its
+ * toasts.
+ */
 export function ToastRegion({ label, place = "top", inside = null, children }: RegionProps) {
   const regionOf = (toasts: ReactNode) => (
     <section className={styles.region} data-place={place} aria-label={label} aria-live="polite">
@@ -31,15 +34,15 @@ export function ToastRegion({ label, place = "top", inside = null, children }: R
 
 interface ToastProps {
   readonly tone: "success" | "error";
-  /** Until it is closed. */
+  /** Whether the toast stays until it is closed. */
   readonly stays?: boolean | undefined;
   readonly closeLabel: string;
-  /** It has faded out: take it off the page. */
+  /** Called after it has faded out: remove it from the page. */
   readonly onGone: () => void;
   readonly children: ReactNode;
 }
 
-/** Fades in, stays, fades out; the time it stays starts again after someone pointed at it or focused it. */
+/** A toast that fades in, stays and fades out. The time restarts after it was hovered or focused. */
 export function Toast({ tone, stays = false, closeLabel, onGone, children }: ToastProps) {
   const [held, setHeld] = useState(false);
   const [leaving, setLeaving] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Whether the frame's content is wider than it, from the first layout on. */
+/** Tracks whether the frame's content is wider than the frame, from the first layout on. */
 export function useOverflow() {
   const frame = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
@@ -9,7 +9,7 @@ export function useOverflow() {
     if (!element) return;
     const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth));
     observer.observe(element);
-    // The table too: a font that comes late widens it within a frame that stays as it is.
+    // Observe the table too: a font that loads late widens it, but not the frame.
     if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
   }, []);

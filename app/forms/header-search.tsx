@@ -4,7 +4,7 @@ import { SearchForm } from "./search-form.tsx";
 import { SuggestedField } from "./suggested-field.tsx";
 import { useRequired } from "./use-required.ts";
 
-/** The search of the site, in the header of every page. */
+/** The site's search, in the header of every page. */
 export function HeaderSearch() {
   const { language, t } = useTexts();
   return (

@@ -10,13 +10,13 @@ import styles from "./locate-button.module.css";
 interface Props {
   readonly isLocating: boolean;
   readonly locate: () => void;
-  /** What becomes of the position. */
+  /** Says how the position is used. */
   readonly hint: string;
-  /** What came of it, where it is told here. */
+  /** Result to show here, if any. */
   readonly children?: ReactNode;
 }
 
-/** The way to ask the device where it is, on a press; not there without scripts, which ask. */
+/** Button that requests the device's position. Hidden without scripts, because they make the request. */
 export function LocateButton({ isLocating, locate, hint, children }: Props) {
   const { language, t } = useTexts();
   const id = useId();

@@ -5,16 +5,16 @@ import { useTexts } from "../i18n/use-texts.ts";
 import { pathTo } from "../paths.ts";
 
 interface Props {
-  /** Names the form among the page's searches. */
+  /** Distinguishes the form from the page's other searches. */
   readonly label: string;
-  /** Which page answers. */
+  /** The page that answers the search. */
   readonly screen?: "current-situation-location" | "home" | "prevention" | "search";
   readonly children: ReactNode;
 }
 
 /**
- * Asks by somebody's words what applies at a place, or what the site has; the field inside names them. It is sent by the
- * browser itself: what measures the audience on this page never sees what was typed.
+ * Searches by typed words for rules at a place, or for content of the site; the field inside names the words.
+ * The browser itself sends the form, so that this page's audience measurement never sees the words.
  */
 export function SearchForm({ label, screen = "current-situation-location", children }: Props) {
   const { language } = useTexts();

@@ -6,12 +6,12 @@ interface Props {
   readonly field: HTMLInputElement;
 }
 
-/** Nobody who does not search waits for it; where it does not come, the field goes on alone. */
+/** Loaded only for visitors who search. If loading fails, the field works without suggestions. */
 const Suggestions = lazy<ComponentType<Props>>(() =>
   import("./combobox/suggestions.tsx").catch(() => ({ default: () => null })),
 );
 
-/** A search field that suggests as one types, once scripts run and it is used. */
+/** Search field with suggestions while typing, once scripts run and the field is used. */
 export function SuggestedField(props: ComponentProps<typeof SearchField>) {
   const [field, setField] = useState<HTMLInputElement | null>(null);
   return (

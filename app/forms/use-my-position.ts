@@ -4,7 +4,7 @@ import { writePosition } from "#territory/written-position.ts";
 const TIME_LIMIT_MS = 10_000;
 const MAX_AGE_MS = 60_000;
 
-/** Why a device did not say where it is. */
+/** Reasons why a device did not give its position. */
 export type PositionFailure = "denied" | "unavailable" | "timeout";
 
 const FAILURES = { 1: "denied", 2: "unavailable", 3: "timeout" } as const satisfies Record<
@@ -21,8 +21,8 @@ interface Options {
 type Answer = { readonly position: string } | { readonly failure: PositionFailure };
 
 /**
- * Asks the device where it is, only when called. Its answer may take seconds: it is told to the form as that stands then, with
- * what was typed meanwhile, and to nobody once the form is gone.
+ * Requests the device's position, only when called. The result can take seconds: it is passed to the form's
+ * current handlers, with the text typed meanwhile. It is dropped once the form is gone.
  */
 export function useMyPosition({ onPosition, onFailure }: Options) {
   const [isLocating, setIsLocating] = useState(false);

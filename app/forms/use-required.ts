@@ -5,15 +5,16 @@ import { useTexts } from "../i18n/use-texts.ts";
 type OnField = FormEvent<HTMLInputElement>;
 
 /**
- * What a field has that may not be empty: the browser refuses it in the page's language instead of its own. Without
- * scripts it would do so in its own: the page that is asked says then what is missing.
+ * Returns props for a required field: the browser then shows its error in the page's language, not its own.
+ * Without scripts it would use its own language, so the field is not required; the next page says what is
+ * missing.
  */
 export function useRequired() {
   const { t } = useTexts();
   return {
     required: useHydrated(),
     onInvalid: ({ currentTarget }: OnField) => currentTarget.setCustomValidity(t("form.required")),
-    // It would be refused for good otherwise.
+    // Otherwise the field would stay invalid for good.
     onInput: ({ currentTarget }: OnField) => currentTarget.setCustomValidity(""),
   };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const reload = vi.fn();
 let build = "old";
-/** A page of the build "old", so long after it was loaded. */
+/** Simulates a page of build "old" that was loaded `ms` ago. */
 async function pageAfter(ms: number) {
   vi.resetModules();
   reload.mockClear();
@@ -20,12 +20,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a page that fails once a newer build is out is loaded whole", async () => {
+test("reloads a failed page when a newer build is out", async () => {
   await pageAfter(120_000);
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a page that has just been loaded is not loaded again, nor one of the latest build", async () => {
+test("does not reload a page that was just loaded or is of the latest build", async () => {
   await pageAfter(2_000);
   expect(reload).not.toHaveBeenCalled();
   build = "old";

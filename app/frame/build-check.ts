@@ -3,12 +3,12 @@ import { ownBuild } from "./router-internals.ts";
 import { createStore } from "./store.ts";
 
 const CHECK_EVERY_MS = 5 * 60_000;
-/** A page that failed so soon would fail again: it is not loaded anew, or it might be for ever. */
+/** A page that failed sooner would fail again: it is not reloaded, to avoid an endless loop. */
 const YOUNG_MS = 30_000;
 
 const isOutdated = createStore(false);
 
-/** Asks which build is the latest; a failed check is nothing to bother a visitor with. */
+/** Fetches the ID of the latest build. A failed check is ignored. */
 async function check(own: string): Promise<void> {
   try {
     const response = await fetch(`/build.json?${Date.now()}`, { cache: "no-store" });
@@ -17,7 +17,7 @@ async function check(own: string): Promise<void> {
     if (typeof id !== "string" || id === own) return;
     isOutdated.set(true);
   } catch {
-    // Silent on purpose.
+    // Ignored on purpose.
   }
 }
 
@@ -31,10 +31,10 @@ export function useBuildCheck(): void {
   }, []);
 }
 
-/** True once a newer build is out: the next navigation must load its page whole. */
+/** True once a newer build is out: the next navigation must be a full page load. */
 export const useIsOutdated = isOutdated.use;
 
-/** Loads a page whole that failed once a newer build is out: that one's data is not what its code knows. */
+/** Reloads a failed page if a newer build is out: the old code cannot read the new build's data. */
 export async function reloadIfOutdated(): Promise<void> {
   const own = ownBuild();
   if (!own || performance.now() < YOUNG_MS) return;

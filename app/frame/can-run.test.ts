@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { canRun } from "./can-run.ts";
 
-test("this year's browsers run the site's scripts", () => {
+test("current browsers can run the site's scripts", () => {
   expect(canRun()).toBe(true);
 });
 
-test("a browser of before 2022 does not", () => {
+test("a browser from before 2022 cannot run the site's scripts", () => {
   expect(canRun({ Array: class {} })).toBe(false);
 });

@@ -3,8 +3,9 @@ interface World {
 }
 
 /**
- * Whether a browser has the youngest word that the site's scripts take for granted, `findLast` of 2022. In an older one pages
- * stay as the server wrote them, whole, where the first missing word would put the error page in their place.
+ * Returns whether the browser has `findLast` (2022), the newest feature that the scripts rely on. In older
+ * browsers pages stay as the server rendered them. Otherwise the first missing function would replace the
+ * page with the error page.
  */
 export const canRun = ({ Array: list }: World = globalThis): boolean =>
   "findLast" in Reflect.get(list, "prototype");

@@ -21,18 +21,18 @@ const set = (given: Partial<Configuration>, language: "fr" | "en" = "fr") =>
 const MAP = { label: "La carte", to: { screen: "map", anchor: null } };
 const SITE = { label: "Québec", to: { href: "https://www.quebec.ca/", anchor: "feux" } };
 
-describe("what travels of a configuration", () => {
-  test("is nothing while editors set nothing", () => {
+describe("configuration sent to the browser", () => {
+  test("sends no configuration while editors set nothing", () => {
     expect(siteConfiguration(null, "fr")).toBeUndefined();
     expect(set({ texts: { "site.name": "Autre" } })).toBeUndefined();
   });
 
-  test("has the address of its picture for links to the site", () => {
+  test("sends the share image as an address", () => {
     const shareImage = { path: "/f/1/1600x900/ab/feu.jpg", width: 1600, height: 900 };
     expect(set({ shareImage })).toEqual({ shareImage: "/images/1200/f/1/1600x900/ab/feu.jpg" });
   });
 
-  test("has its links as addresses, in the page's language", () => {
+  test("sends links as addresses in the page's language", () => {
     const header = [MAP, { label: "Ailleurs", items: [SITE] }];
     const [fr, en] = [set({ header })?.header, set({ header }, "en")?.header];
     expect(fr).toEqual([
@@ -42,7 +42,7 @@ describe("what travels of a configuration", () => {
     expect(en?.[0]).toEqual({ label: "La carte", to: "/en/map/" });
   });
 
-  test("leaves out the menu that says what the site's says", () => {
+  test("omits a menu that equals the site's own", () => {
     const agency = (["about-hub", "careers", "contact"] as const).map((screen, at) => ({
       label: ownText("fr", ["nav.about", "nav.careers", "nav.contact"][at] ?? "") ?? "",
       to: { screen, anchor: null },
@@ -51,7 +51,7 @@ describe("what travels of a configuration", () => {
     expect(set({ agency: agency.toReversed() })?.agency?.[0]?.to).toBe("/nous-joindre/");
   });
 
-  test("leaves out the message that the site has too, unless it says more", () => {
+  test("omits a message that equals the site's own, unless it says more", () => {
     const offline = { slug: "offline", type: "error", isOnArrival: false } as const;
     const own = { ...offline, label: [{ text: ownText("fr", "toast.offline") ?? "" }] };
     expect(set({ alerts: [own] })).toBeUndefined();
@@ -64,11 +64,11 @@ describe("what travels of a configuration", () => {
     ["511", "tel:511"],
     ["418 555\u20110123", "tel:+14185550123"],
     ["+1 800 555 0123", "tel:+18005550123"],
-  ])("dials %s as %s", (number, href) => {
+  ])("formats the number %s as the link %s", (number, href) => {
     expect(set({ numbers: [{ label: "Routes", number }] })?.numbers?.[0]?.href).toBe(href);
   });
 
-  test("is a crisis with where to read more", () => {
+  test("sends a crisis with its link to read more", () => {
     const crisis = { words: "Évacuez.", link: MAP };
     expect(set({ crisis })).toEqual({
       crisis: { words: "Évacuez.", link: { label: "La carte", to: "/carte/" } },
@@ -76,7 +76,7 @@ describe("what travels of a configuration", () => {
   });
 });
 
-test("a menu leads to screens that are found by their address alone", () => {
+test("a menu can only link to screens that need no parameters", () => {
   expect(["map", "permits", "nowhere", "map-fire", "redirection", "constructor"].map(isMenuScreen)).toEqual([
     true,
     true,

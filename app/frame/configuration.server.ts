@@ -16,13 +16,13 @@ const screens: ReadonlyMap<string, ScreenName> = new Map(
   ),
 );
 
-/** Whether a menu may lead to a screen of that name: one that is found by its address alone. */
+/** Returns whether a menu can link to a screen of this name. Its address must need no parameters. */
 export const isMenuScreen = (name: string): boolean => screens.has(name);
 
 /**
- * What of a configuration the browser needs: what is otherwise than the site's own, its links as addresses; undefined
- * where that is nothing. The site's own is compared as it is without replaced texts, so that a dictionary still holds
- * for what an editor left as it was.
+ * Returns the part of a configuration that the browser needs: values that differ from the site's own, with
+ * links as addresses; undefined if nothing differs. The site's own values are compared without replaced
+ * texts, so that the dictionary still applies to values that an editor left unchanged.
  */
 export function siteConfiguration(
   configuration: Configuration | null,
@@ -70,7 +70,7 @@ function addressOf({ to }: MenuEntry, language: Language): string {
 const otherThan = <T extends object>(own: T, set: Partial<T>): Partial<T> =>
   Object.fromEntries(
     Object.entries(set).filter(([name, value]) => !isDeepStrictEqual(value, Reflect.get(own, name))),
-  ) as Partial<T>; // some of its own entries
+  ) as Partial<T>; // only some of its entries
 
 const given = <Name extends string, T>(name: Name, items: readonly T[]) =>
   (items.length > 0 ? { [name]: items } : {}) as { readonly [name in Name]?: readonly T[] };
@@ -81,7 +81,7 @@ function isOwn({ slug, type, label, isOnArrival }: Alert, language: Language): b
   return isDeepStrictEqual(label, [{ text: sayOwn(language)(own.label) }]);
 }
 
-/** Ten digits are a number of this continent; short ones are dialled as they are. */
+/** Returns a `tel:` link. Ten digits are a North American number; short numbers are dialled unchanged. */
 function telephone(number: string): string {
   const digits = number.replace(/\D/g, "");
   const isLong = digits.length >= 10;

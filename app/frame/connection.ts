@@ -7,13 +7,16 @@ function connection(): NetworkInformation {
   return (navigator as Navigator & { connection?: NetworkInformation }).connection ?? {};
 }
 
-/** Fetching a page ahead of the click is for connections that can spare it. */
+/** Returns whether the connection is good enough to prefetch a page before the click. */
 export function allowsPrefetch(): boolean {
   const { saveData, effectiveType } = connection();
   return navigator.onLine && !saveData && effectiveType !== "slow-2g" && effectiveType !== "2g";
 }
 
-/** Payloads of the main pages are small: only the slowest connection goes without. */
+/**
+ * Returns whether to preload the main pages. Their payloads are small, so only the slowest connections are
+ * excluded.
+ */
 export function allowsPreload(): boolean {
   return navigator.onLine && connection().effectiveType !== "slow-2g";
 }

@@ -4,7 +4,10 @@ import styles from "./crisis-banner.module.css";
 import { useIsEmbedded } from "./embed.ts";
 import { useConfiguration } from "./use-configuration.ts";
 
-/** First on every page while editors say there is a crisis; within another site's page that site speaks. */
+/**
+ * Shows the crisis message first on every page while editors declare a crisis. Not shown in an embed: the
+ * host site informs its visitors.
+ */
 export function CrisisBanner() {
   const { crisis } = useConfiguration();
   const isEmbedded = useIsEmbedded();

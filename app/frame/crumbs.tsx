@@ -6,11 +6,11 @@ import { trailData } from "./structured-data/trail-data.ts";
 import { useSite } from "./use-site.ts";
 
 interface Props {
-  /** From under home down; the last one is this page. */
+  /** Pages below home, from top to bottom; the last one is this page. */
   readonly trail: readonly { readonly to: string; readonly label: string }[];
 }
 
-/** Where a page stands in the site, from home down, for people and for search engines. */
+/** Shows the page's breadcrumbs from home down, and adds them as structured data for search engines. */
 export function Crumbs({ trail }: Props) {
   const { language, t } = useTexts();
   const { siteUrl } = useSite();

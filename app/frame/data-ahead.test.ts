@@ -3,7 +3,7 @@ import { askForData, takeData } from "./data-ahead.ts";
 
 const ROUTE = { id: "review.fr", module: "/assets/review.js", hasLoader: true };
 let count = 0;
-/** A page of its own for each test: what is asked for ahead stays between them. */
+/** Returns a different page for each test, because prefetched data persists between tests. */
 function somePage() {
   count += 1;
   const page = new URL(`https://vigie.example/bilan/?annee=${count}#haut`);
@@ -22,7 +22,7 @@ function answering(answer: () => Promise<Response>) {
   return fetch;
 }
 
-test("data asked for ahead is given once, at the address that the router asks for", async () => {
+test("gives prefetched data once, at the address that the router requests", async () => {
   const fetch = answering(async () => new Response("data"));
   const { page, address } = somePage();
   askForData(ROUTE, page, "low");
@@ -32,7 +32,7 @@ test("data asked for ahead is given once, at the address that the router asks fo
   expect(await takeData(address)).toBeNull();
 });
 
-test("data older than ten seconds is asked for again", async () => {
+test("drops prefetched data older than ten seconds", async () => {
   answering(async () => new Response("data"));
   const { page, address } = somePage();
   askForData(ROUTE, page, "low");
@@ -45,14 +45,14 @@ test.for([
   async () => {
     throw new TypeError("no network");
   },
-])("a failure is left to the router, which asks itself", async (answer) => {
+])("leaves a failed prefetch to the router, which requests the data again", async (answer) => {
   answering(answer);
   const { page, address } = somePage();
   askForData(ROUTE, page, "low");
   expect(await takeData(address)).toBeNull();
 });
 
-test("an answer that does not come is not waited for longer than three seconds", async () => {
+test("waits at most three seconds for a prefetch in progress", async () => {
   answering(() => new Promise(() => {}));
   const { page, address } = somePage();
   askForData(ROUTE, page, "low");
@@ -61,7 +61,7 @@ test("an answer that does not come is not waited for longer than three seconds",
   expect(await taken).toBeNull();
 });
 
-test("a page without data is asked for none", () => {
+test("does not prefetch data for a page without a loader", () => {
   const fetch = answering(async () => new Response("data"));
   askForData({ ...ROUTE, hasLoader: false }, somePage().page, "low");
   expect(fetch).not.toHaveBeenCalled();

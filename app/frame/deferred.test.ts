@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { deferred } from "./deferred.ts";
 
-it("is settled from outside, once", async () => {
+it("a deferred promise settles once from outside", async () => {
   const kept = deferred<number>();
   kept.resolve(1);
   kept.resolve(2);

@@ -4,12 +4,15 @@ export interface Deferred<Value> {
   reject(reason: unknown): void;
 }
 
-/** A promise beside what settles it. Browsers make one by themselves since 2024 only: phones of 2017 stay in use. */
+/**
+ * Creates a promise with its settling functions. `Promise.withResolvers` only exists since 2024, and phones
+ * from 2017 are still in use.
+ */
 export function deferred<Value>(): Deferred<Value> {
   let settle: Omit<Deferred<Value>, "promise"> | undefined;
   const promise = new Promise<Value>((resolve, reject) => {
     settle = { resolve, reject };
   });
-  // The promise called back before it was returned.
+  // The Promise constructor has already run its callback.
   return { promise, ...(settle as NonNullable<typeof settle>) };
 }

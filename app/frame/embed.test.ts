@@ -3,14 +3,14 @@ import { isFramable } from "./embed.ts";
 
 const framable = (path: string) => isFramable(new URL(path, "https://site.test"));
 
-describe("what another site may frame", () => {
+describe("pages that another site can embed", () => {
   it.each([
     "/carte/?integre=oui",
     "/en/map/?embed=yes",
     "/carte/zone-la-tuque/?vue=danger&integre=oui",
     "/carte/regions-mauricie/_.data?integre=oui",
     "/en/map/?embed=oui",
-  ])("another site may frame %s", (path) => {
+  ])("another site can embed %s", (path) => {
     expect(framable(path)).toBe(true);
   });
 });
@@ -23,6 +23,6 @@ it.each([
   "/etat-situation/?integre=oui",
   "/en/profile/informations/?embed=yes",
   "/carte/nulle-part/ailleurs/?integre=oui",
-])("no other site may frame %s", (path) => {
+])("no other site can embed %s", (path) => {
   expect(framable(path)).toBe(false);
 });

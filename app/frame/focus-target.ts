@@ -1,12 +1,12 @@
 import { decoded } from "../paths.ts";
 
-/** What an address's `#…` names on this page. */
+/** Returns the element that an address's `#…` names on this page. */
 export const hashTarget = (hash: string): HTMLElement | null =>
   hash ? document.getElementById(decoded(hash.slice(1))) : null;
 
-/** The next Tab goes on from here; the page does not move. */
+/** Moves the focus to an element without scrolling; the next Tab continues from there. */
 export function focusTarget(target: HTMLElement): void {
-  // What Tab reaches by itself stays in its way.
+  // An element in the tab order keeps its own place.
   if (target.tabIndex < 0 && !target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
   target.focus({ preventScroll: true });
 }

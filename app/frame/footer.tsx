@@ -10,10 +10,10 @@ import { ReportOnline } from "./report-online.tsx";
 import { useConfiguration, useMenus } from "./use-configuration.ts";
 import { useSite } from "./use-site.ts";
 
-/** Nothing of it travels to visitors whom nobody measures. */
+/** Loaded only where measurement is configured. */
 const ConsentChoice = lazy(() => import("./analytics/consent-choice.tsx"));
 
-/** The sections again, whom to call, what the figures and the maps are worth, and the choice of units. */
+/** Shows the sections, phone numbers, limits of the figures and maps, and the choice of units. */
 export function Footer({ units }: { readonly units: ReactNode }) {
   const { language, t } = useTexts();
   const { footer } = useMenus();

@@ -13,7 +13,10 @@ import { type Entry, isGroup } from "./menus.ts";
 import { otherAddress } from "./other-address.ts";
 import { useMenus } from "./use-configuration.ts";
 
-/** Whom to call, the other language, and the way on: first to what no menu of an editor's can leave out. */
+/**
+ * Shows the phone numbers, the language link and the menus. Links that no editor's menu can remove come
+ * first.
+ */
 export function Header({ search }: { readonly search: ReactNode }) {
   const { language, t } = useTexts();
   const { pathname } = useLocation();
@@ -91,7 +94,7 @@ export function Header({ search }: { readonly search: ReactNode }) {
 const MenuItems = ({ items }: { readonly items: readonly Entry[] }) =>
   items.map((item) => <MenuItem key={item.label + item.to} {...item} />);
 
-/** A page in the menu: it is its section for the pages whose addresses go on from its own. */
+/** A page in the menu. It is marked as the current section on pages whose addresses start with its own. */
 function MenuItem({ label, to }: Entry) {
   const { language } = useTexts();
   const { pathname } = useLocation();
@@ -103,13 +106,13 @@ function MenuItem({ label, to }: Entry) {
   );
 }
 
-/** The same page in the other language, loaded whole: its texts are another file. */
+/** Links to the same page in the other language, as a full page load: texts are in another file. */
 function OtherLanguage() {
   const { language, t } = useTexts();
   const location = useLocation();
   const told = useMatches().at(-1)?.loaderData;
   const other: Language = language === "fr" ? "en" : "fr";
-  // The map keeps its position and layers in the address without a navigation: the router knows nothing of them.
+  // The map updates the address without a navigation, so the router does not know its position and layers.
   const followAddress = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     currentTarget.href = otherAddress(window.location, told, other);
   };
@@ -118,7 +121,7 @@ function OtherLanguage() {
       href={otherAddress(location, told, other)}
       lang={`${other}-CA`}
       hrefLang={`${other}-CA`}
-      // The next page keeps the choice if it knows that the visitor comes from here: see useLanguageCookie.
+      // Sends the referrer, so that the next page can store the language choice: see useLanguageCookie.
       referrerPolicy="strict-origin"
       onPointerEnter={followAddress}
       onFocus={followAddress}

@@ -2,7 +2,7 @@ type Knows = (url: URL) => boolean;
 
 let knows: Knows = () => false;
 
-/** Says which pages the open one can show by itself; gives the way to take it back. */
+/** Registers the pages that the open page can show by itself; returns a function that unregisters them. */
 export function holdPages(these: Knows): () => void {
   knows = these;
   return () => {
@@ -10,5 +10,5 @@ export function holdPages(these: Knows): () => void {
   };
 }
 
-/** Whether a page can be shown without a request. */
+/** Returns whether a page can be shown without a request. */
 export const isPageHeld: Knows = (url) => knows(url);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readKeptParameters, withKeptParameters } from "./kept-parameters.ts";
 
-test("an address keeps the application's flag and the units, in either language's words", () => {
+test("reads the application flag and the units in either language's words", () => {
   expect(readKeptParameters("?webviews=true&superficie=acres&distance=feet&page=2")).toEqual({
     webviews: true,
     size: "acres",
@@ -10,12 +10,12 @@ test("an address keeps the application's flag and the units, in either language'
   expect(readKeptParameters("?area=arpents")).toEqual({ size: "arpents" });
 });
 
-test("unknown values are not kept", () => {
+test("ignores unknown values of kept parameters", () => {
   expect(readKeptParameters("?webviews=yes&area=miles&distance=%00")).toEqual({});
   expect(readKeptParameters("")).toEqual({});
 });
 
-test("links carry the kept parameters, in the language of their page and before the fragment", () => {
+test("links carry the kept parameters in their page's language, before the fragment", () => {
   const kept = { webviews: true, size: "acres", distance: "feet" } as const;
   expect(withKeptParameters("/etat-situation/?page=2#feux", kept)).toBe(
     "/etat-situation/?page=2&webviews=true&superficie=acres&distance=pieds#feux",
@@ -23,7 +23,7 @@ test("links carry the kept parameters, in the language of their page and before 
   expect(withKeptParameters("/en/", kept)).toBe("/en/?webviews=true&area=acres&distance=feet");
 });
 
-test("a link within the page, elsewhere, or with its own choice stays as it is", () => {
+test("leaves links within the page, to elsewhere, or with their own choice unchanged", () => {
   expect(withKeptParameters("#feux", { size: "acres" })).toBe("#feux");
   expect(withKeptParameters("tel:911", { size: "acres" })).toBe("tel:911");
   expect(withKeptParameters("/?superficie=arpents", { size: "acres" })).toBe("/?superficie=arpents");

@@ -11,18 +11,18 @@ import { languageOfPath, nameValues, PARAMETERS, type Parameter } from "../paths
 
 nameValues("distance", UNIT_WORDS);
 
-/** Parameters that every internal link and form carries on, so that a choice outlasts the page without scripts. */
+/** Parameters that every internal link and form carries on, so that a choice persists without scripts. */
 export const KEPT_PARAMETERS = ["webviews", "size", "distance"] as const satisfies readonly Parameter[];
 
-/** What an address says that holds for the pages after it too. */
+/** Choices in an address that also apply to the next pages. */
 export interface KeptParameters {
-  /** Inside the agency's mobile application pages show neither header nor footer. */
+  /** Set inside the agency's mobile application: pages then have no header or footer. */
   readonly webviews?: true;
   readonly size?: SizeUnit;
   readonly distance?: DistanceUnit;
 }
 
-/** Reads what is kept, by its name in either language; what is not understood is not kept. */
+/** Reads the kept parameters, by their name in either language. Invalid values are dropped. */
 export function readKeptParameters(search: string): KeptParameters {
   if (search === "") return NONE_KEPT;
   const parameters = new URLSearchParams(search);
@@ -39,7 +39,7 @@ export function readKeptParameters(search: string): KeptParameters {
 
 export const NONE_KEPT: KeptParameters = {};
 
-/** Names and values of what is kept, as addresses of that language write them. */
+/** Returns names and values of the kept parameters in the given language. */
 export function keptEntries(
   { webviews, size, distance }: KeptParameters,
   language: Language,
@@ -53,7 +53,10 @@ export function keptEntries(
   ];
 }
 
-/** The address of another page, or of a part of it, with what is kept; what it says itself stands. */
+/**
+ * Adds the kept parameters to the address of a page or of a part of it. Parameters already in the address
+ * win.
+ */
 export function withKeptParameters(to: string, kept: KeptParameters): string {
   if (!to.startsWith("/")) return to;
   const entries = keptEntries(kept, languageOfPath(to));
@@ -65,6 +68,6 @@ export function withKeptParameters(to: string, kept: KeptParameters): string {
   return `${path}?${search}${fragment === undefined ? "" : `#${fragment}`}`;
 }
 
-/** The same with what the query of the address that was asked for keeps: for what leads on from there. */
+/** Adds the parameters kept by the requested address's query: used for links and redirects from there. */
 export const withKeptOf = (to: string, search: string): string =>
   withKeptParameters(to, readKeptParameters(search));

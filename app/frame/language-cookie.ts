@@ -2,11 +2,14 @@ import { LANGUAGES, type Language } from "#territory/language.ts";
 
 const SECONDS = 365 * 24 * 3600;
 
-/** Returns the name of the cookie. Over HTTPS no other host can set it, and one without the prefix does not count. */
+/**
+ * Returns the name of the cookie. Over HTTPS the prefix stops other hosts from setting it, and an unprefixed
+ * cookie does not count.
+ */
 export const languageCookieName = (siteUrl: string): string =>
   siteUrl.startsWith("https:") ? "__Host-vigie-langue" : "vigie-langue";
 
-/** Reads the language that a visitor chose from their cookies; null if there is none. */
+/** Reads the language that a visitor chose from their cookies; null if not set. */
 export function languageInCookies(cookies: string, siteUrl: string): Language | null {
   const value = new RegExp(`(?:^|;\\s*)${languageCookieName(siteUrl)}=(\\w+)`).exec(cookies)?.[1];
   return LANGUAGES.find((language) => language === value) ?? null;

@@ -8,6 +8,6 @@ test.each([
   ["/", true, "webviews"],
   ["/carte/", true, "webviews"],
   ["/nulle-part/", false, "default"],
-])("%s (inside an application or another page: %s) stands in the %s layout", (path, isInside, layout) => {
+])("%s (in an application or another page: %s) uses the %s layout", (path, isInside, layout) => {
   expect(layoutFor(screenKindAt(path), isInside)).toBe(layout);
 });

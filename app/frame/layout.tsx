@@ -11,7 +11,9 @@ import { useIsWebview } from "./use-kept-parameters.tsx";
 import { useScreenKind } from "./use-screen-kind.ts";
 import { useSite } from "./use-site.ts";
 
-/** A printed page says where its data are read anew; their own time stands above its figures. */
+/**
+ * Prints the page's address, where current data can be read. The data's time is printed above the figures.
+ */
 function PrintedAddress() {
   const { t } = useTexts();
   const { pathname, search } = useLocation();
@@ -19,23 +21,23 @@ function PrintedAddress() {
   return (
     <p className={classNames(styles.address, "print-only")}>
       {t("print.newer")}{" "}
-      {/* The server knows the address without what makes it no other page, and in an order of its own. */}
+      {/* The server omits parameters that do not change the page, and orders the others differently. */}
       <strong suppressHydrationWarning>{address}</strong>
     </p>
   );
 }
 
 interface Props {
-  /** Before everything but the way past it: how old a page is that this device kept. */
+  /** Shown first, except for the skip link: the age of a page that this device stored. */
   readonly notice: ReactNode;
-  /** The header's search. */
+  /** Search form of the header. */
   readonly search: ReactNode;
-  /** The footer's choice of units. */
+  /** Unit selector of the footer. */
   readonly units: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame a page stands in: header and footer, the map's own header, or nothing at all. */
+/** Lays out a page: header and footer, the map's own header, or neither. */
 export function Layout({ notice, search, units, children }: Props) {
   const { t } = useTexts();
   const { pathname } = useLocation();

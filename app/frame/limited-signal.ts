@@ -1,11 +1,17 @@
-/** Aborts after so long. Browsers have a signal of their own for it since 2022: old phones do not. */
+/**
+ * Returns a signal that aborts after `ms` milliseconds. `AbortSignal.timeout` only exists since 2022: old
+ * phones do not have it.
+ */
 export function timeLimit(ms: number): AbortSignal {
   const limit = new AbortController();
   setTimeout(() => limit.abort(new DOMException("It took too long.", "TimeoutError")), ms);
   return limit.signal;
 }
 
-/** Aborts when another signal does, or after so long. Browsers join signals by themselves since 2024 only. */
+/**
+ * Returns a signal that aborts with another signal or after a time limit. `AbortSignal.any` only exists since
+ * 2024.
+ */
 export function limitedSignal(signal: AbortSignal | undefined, limitMs: number): AbortSignal {
   const limit = timeLimit(limitMs);
   if (signal === undefined) return limit;

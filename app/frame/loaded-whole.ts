@@ -5,9 +5,9 @@ import { SCREENS } from "../site-map.ts";
 const SCREEN_LIST = Object.values(SCREENS);
 
 /**
- * Whether a link of the site is loaded whole, from a page of that language. The browser has the texts of one language; and what
- * does not end as pages do is a file, or a page whose address was written short: the server knows it, the router does not.
- * A plain page has no part in the application.
+ * Returns whether a link of the site needs a full page load from a page in that language. The browser only
+ * has one language's texts. A path without a final slash is a file, or a page's shortened address, which only
+ * the server knows. A plain page is not part of the application.
  */
 export function isLoadedWhole(to: string, language: Language): boolean {
   if (!to.startsWith("/")) return false;

@@ -4,7 +4,7 @@ import { pathTo } from "../paths.ts";
 import type { ScreenName } from "../site-map.ts";
 import { SECTIONS, sectionPath } from "./sections.ts";
 
-/** A link of a menu: to a path of the site, or to another site's address. */
+/** A menu link: a path on this site, or another site's address. */
 export interface Entry {
   readonly label: string;
   readonly to: string;
@@ -15,17 +15,17 @@ export interface Group {
   readonly items: readonly Entry[];
 }
 
-/** The menus that editors may replace. Home, situation and map stand before them, and nobody moves those. */
+/** The menus that editors can replace. Home, situation and map come before them and are fixed. */
 export interface Menus {
   readonly header: readonly (Entry | Group)[];
-  /** Quiet above the header; on telephones the last group of its menu. */
+  /** Small links above the header; on phones, the last group of its menu. */
   readonly agency: readonly Entry[];
   readonly footer: readonly Group[];
 }
 
 export const isGroup = (part: Entry | Group): part is Group => "items" in part;
 
-/** The menus as the site has them by itself. */
+/** Returns the site's default menus. */
 export function ownMenus(language: Language, t: Say): Menus {
   const to = (name: ScreenName, label: string): Entry => ({ label, to: pathTo(name, language) });
   const sections = SECTIONS.map((section) => ({

@@ -7,7 +7,7 @@ import { loadPageCode, pageRoute } from "./page-code.ts";
 
 let current = new AbortController();
 
-/** Begins a navigation, which ends the one before it. */
+/** Starts a navigation and cancels the previous one. */
 function begin(): AbortSignal {
   current.abort();
   current = new AbortController();
@@ -15,15 +15,15 @@ function begin(): AbortSignal {
   return current.signal;
 }
 
-/** Routes that visitors went on from: the router has their code. */
+/** Routes that the visitor navigated away from: the router has loaded their code. */
 const shown = new Set<string>();
 
 const never = new Promise<never>(() => {});
 
 /**
- * Loads a page's code before the router leaves the page that is read: were it to fail in the router, that page would be
- * reloaded. When it does not come (a new build has replaced it, a text is missing, the network is away) the page that
- * was asked for is loaded whole, as soon as anything can be reached.
+ * Loads a page's code before the router leaves the current page: if the router's own load failed, it would
+ * reload the current page. Loading can fail because of a new build, a missing text or a lost network. Then
+ * the requested page is loaded in full, as soon as the site can be reached.
  */
 export const navigationGuard: ClientInstrumentation = {
   router({ instrument }) {
@@ -32,7 +32,7 @@ export const navigationGuard: ClientInstrumentation = {
       async navigate(goOn, { to, currentUrl, formData }) {
         const signal = begin();
         const url = new URL(String(to), window.location.href);
-        // What this browser keeps is there at once, as it was.
+        // A cached page is shown at once, as it was stored.
         if (!navigator.onLine && !formData && (await isKept(url))) {
           window.location.assign(url);
           return never;
@@ -41,7 +41,7 @@ export const navigationGuard: ClientInstrumentation = {
         if (here) shown.add(here.id);
         const route = typeof to === "string" ? pageRoute(url.pathname) : null;
         if (!route || shown.has(route.id)) return void (await goOn());
-        // The fields of a form are part of where it leads.
+        // Fields of a GET form are part of the target address.
         for (const [name, value] of formData ?? []) url.searchParams.append(name, String(value));
         if (!formData && !isPageHeld(url)) askForData(route, url, "auto");
         awaitPage(url.href);

@@ -25,26 +25,26 @@ function storage(): void {
 
 const slugs = (alerts: readonly SetAlert[]) => newArrivals(alerts, "en").map(({ slug }) => slug);
 
-test("a message on arrival is new once", () => {
+test("returns a message on arrival only once", () => {
   storage();
   expect(slugs([alert("a", "One"), alert("b", "Two", false)])).toEqual(["a"]);
   expect(slugs([alert("a", "One")])).toEqual([]);
 });
 
-test("a message is new again if its words change, and one that is added is new", () => {
+test("returns a message again if its text changes, and an added message", () => {
   storage();
   slugs([alert("a", "One")]);
   expect(slugs([alert("a", "Other"), alert("b", "Two")])).toEqual(["a", "b"]);
   expect(slugs([alert("b", "Two"), alert("a", "Other")])).toEqual([]);
 });
 
-test("a message is new in each language", () => {
+test("returns a message once in each language", () => {
   storage();
   slugs([alert("a", "One")]);
   expect(newArrivals([alert("a", "Un")], "fr")).toHaveLength(1);
 });
 
-test("without storage each load is an arrival", () => {
+test("returns messages at each load without storage", () => {
   vi.stubGlobal("window", {});
   expect(slugs([alert("a", "One")])).toEqual(["a"]);
   expect(slugs([alert("a", "One")])).toEqual(["a"]);

@@ -3,7 +3,10 @@ import type { SetAlert } from "./site-configuration.ts";
 
 const KEY = "vigie.arrival";
 
-/** Returns the messages on arrival, unless this browser showed just these before; in each language once. */
+/**
+ * Returns the messages on arrival, or an empty list if this browser already showed exactly these in this
+ * language.
+ */
 export function newArrivals(alerts: readonly SetAlert[], language: Language): readonly SetAlert[] {
   const arrivals = alerts.filter(({ isOnArrival }) => isOnArrival);
   const key = `${KEY}.${language}`;
@@ -13,7 +16,7 @@ export function newArrivals(alerts: readonly SetAlert[], language: Language): re
     if (arrivals.length > 0) window.localStorage.setItem(key, said);
     return arrivals.filter(({ slug, label }) => !before.includes(JSON.stringify([slug, label])));
   } catch {
-    // Without storage each load is an arrival.
+    // Without storage, each load counts as an arrival.
     return arrivals;
   }
 }

@@ -2,12 +2,12 @@ import type { Language } from "#territory/language.ts";
 import { pathInLanguage, screenAt } from "../paths.ts";
 import { withKeptOf } from "./kept-parameters.ts";
 
-/** What the loader of a page that editors wrote tells of it. */
+/** Loader data of a page that editors wrote. */
 type Told = { readonly addresses?: Partial<Record<Language, string>> } | null | undefined;
 
 /**
- * Where a page is in a language: a screen by its address, a page at an address of its editors' choosing where its loader says
- * that it is; the language's home where there is none.
+ * Returns a page's address in a language. A screen has a fixed address. A page at an address chosen by
+ * editors has it in its loader data. Otherwise returns the language's home page.
  */
 export function otherAddress(
   { pathname, search }: Pick<Location, "pathname" | "search">,

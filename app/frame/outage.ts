@@ -2,33 +2,40 @@ import type { OutOfReach } from "./out-of-reach.ts";
 import { createStore } from "./store.ts";
 import { untilLoaded } from "./until-loaded.ts";
 
-/** A network that came back without the browser noticing is found again this soon. */
+/** Retry interval, to find a network that came back without an `online` event. */
 const RETRY_MS = 5000;
 
-/** What keeps a visitor waiting. */
+/** State that makes a visitor wait. */
 interface Waiting {
-  /** What gave nothing at the last try. */
+  /** Reason of the last failed try; null without a failure. */
   readonly outOfReach: OutOfReach | null;
-  /** Address of the page whose code is awaited; null while none is. */
+  /** Address of the page whose code is loading; null if no code is loading. */
   readonly target: string | null;
 }
 
 const waiting = createStore<Waiting>({ outOfReach: null, target: null });
 const publish = (change: Partial<Waiting>) => waiting.set({ ...waiting.get(), ...change });
 
-/** The site, or what stands before it, answers that it cannot give what is asked for now. */
+/** The site, or a gateway in front of it, answers that it is temporarily unavailable. */
 export class SiteUnable extends Error {}
 
-/** Asks the site for the smallest thing it has: a browser that says it is online has a network, and perhaps not this site. @throws */
+/**
+ * Requests the site's smallest file. A browser that reports to be online has a network, but perhaps cannot
+ * reach this site.
+ * @throws if the site cannot be reached
+ */
 export async function reachSite(): Promise<void> {
   const { ok, status } = await fetch("/build.json", { cache: "no-store" });
   if (!ok) throw new SiteUnable(`${status}`);
 }
 
-/** Says for which page's code the visitor waits. */
+/** Sets the page whose code the visitor waits for. */
 export const awaitPage = (target: string | null): void => publish({ target });
 
-/** Asks again until there is an answer: an outage delays what a visitor asked for, it does not end it. @throws when it is called off */
+/**
+ * Retries until a request succeeds: an outage delays a visitor's request but does not end it.
+ * @throws the signal's reason if aborted
+ */
 export async function acrossOutages<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const tried = async () => {
     try {

@@ -8,13 +8,19 @@ import { useSite } from "./use-site.ts";
 
 interface Props {
   readonly title: string;
-  /** The site's own when the page has none. */
+  /** Defaults to the site's own description. */
   readonly description?: string;
-  /** The page's address in each language, with the query that makes it another page; its path alone when absent. */
+  /**
+   * The page's address in each language, with the query parameters that make it another page. Defaults to the
+   * path without a query.
+   */
   readonly addresses?: Bilingual;
 }
 
-/** Title, description, canonical address and the other language's address of a page; React lifts them into the head. */
+/**
+ * Renders a page's title, description, canonical address and address in the other language. React moves them
+ * into the head.
+ */
 export function PageHead({ title, description: given, addresses }: Props) {
   const { pathname } = useLocation();
   const { language, t } = useTexts();

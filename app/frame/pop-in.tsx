@@ -5,15 +5,15 @@ import { useTexts } from "../i18n/use-texts.ts";
 import { closePopIn, setShownDialog, useOpenPopIn } from "./pop-in-store.ts";
 
 interface Props {
-  /** The shared value that opens this pop-in. */
+  /** ID that opens this pop-in in the shared state. */
   readonly id: string;
   readonly title: string;
-  /** Words of the button that closes it at the end of its text. */
+  /** Label of the button that closes it at the end of its text. */
   readonly done?: string;
   readonly children: ReactNode;
 }
 
-/** A pop-in: open while the shared value carries its id. */
+/** A pop-in: open while the shared state has its ID. */
 export function PopIn({ id, title, done, children }: Props) {
   const { t } = useTexts();
   const close = () => closePopIn(id);

@@ -3,8 +3,8 @@ import { isPageHeld } from "./held-pages.ts";
 import { loadPageCode, pageRoute } from "./page-code.ts";
 
 /**
- * Fetches a page's code and data ahead of a navigation that may never come: what fails is nobody's trouble, and the
- * navigation asks for it again.
+ * Prefetches a page's code and data for a possible navigation. Failures are ignored: the navigation requests
+ * the files again.
  */
 export function prefetchPage({ pathname, search }: Pick<URL, "pathname" | "search">): void {
   const route = pageRoute(pathname);

@@ -2,7 +2,7 @@ import { DesignLink } from "../design/link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathTo } from "../paths.ts";
 
-/** The way to the form, for those who cannot call: always after the number. */
+/** Link to the report form, for visitors who cannot call. Always shown after the phone number. */
 export function ReportOnline() {
   const { language, t } = useTexts();
   return (

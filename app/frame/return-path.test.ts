@@ -8,11 +8,11 @@ test.each([
   "/en/map/?position=6/49.1/-71.2&couches=feux#haut",
   "/etat-situation/location/?ici=48.1,-77.3",
   "/a/b%20c?x=%2F%2Fevil.example",
-])("%s is a path of the site", (path) => {
+])("accepts %s as a path of the site", (path) => {
   expect(returnPath(path)).toBe(path);
 });
 
-/** Ways to leave for elsewhere that browsers, proxies or people have taken for paths. */
+/** Addresses of other sites that browsers, proxies or people have mistaken for paths. */
 const ATTEMPTS: readonly unknown[] = [
   "https://evil.example/",
   "http:evil.example",
@@ -74,6 +74,9 @@ const ATTEMPTS: readonly unknown[] = [
   ["/"],
 ];
 
-test.each(ATTEMPTS.map((attempt, at) => [at, attempt]))("attempt %i leads nowhere: %j", (_at, attempt) => {
-  expect(returnPath(attempt)).toBeNull();
-});
+test.each(ATTEMPTS.map((attempt, at) => [at, attempt]))(
+  "rejects attempt %i as a return path: %j",
+  (_at, attempt) => {
+    expect(returnPath(attempt)).toBeNull();
+  },
+);

@@ -1,10 +1,10 @@
-/** The longest path that is kept. */
+/** Length limit of a return path, in characters. */
 const LONGEST = 1024;
 const NOWHERE = "https://site.invalid";
 
 /**
- * A path of this site to come back to; null for all else, whatever it is dressed as: another host, a scheme, a backslash
- * or a control character that a browser would read as the start of one.
+ * Returns a path of this site to go back to; null for anything else. Rejects other hosts, schemes, and
+ * backslashes or control characters that a browser could read as the start of a host.
  */
 export function returnPath(asked: unknown): string | null {
   if (
@@ -13,7 +13,7 @@ export function returnPath(asked: unknown): string | null {
     !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(asked)
   )
     return null;
-  // With its first sign a slash and no colon before it, every such text is an address.
+  // With a leading slash and no colon before it, every such text parses as an address.
   const url = new URL(asked, NOWHERE);
   if (url.origin !== NOWHERE) return null;
   const path = url.pathname + url.search + url.hash;

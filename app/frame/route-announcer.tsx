@@ -4,8 +4,8 @@ import { focusTarget, hashTarget } from "./focus-target.ts";
 import { useScreenKind } from "./use-screen-kind.ts";
 
 /**
- * What a browser does by itself for a page that it loads, for one that a link brought without loading it: its title is
- * said aloud, and the focus goes from the link, which may be gone, to where the page starts.
+ * Does for navigations by the router what a browser does for page loads: announces the title, and moves the
+ * focus from the link, which can be gone, to the start of the page.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -16,7 +16,7 @@ export function RouteAnnouncer() {
     const { current: before } = last;
     if (before.pathname === pathname) return;
     last.current = { pathname, layout };
-    // The live map says itself what is chosen on it, and takes the focus there.
+    // The live map announces its own selection and takes the focus there.
     if (layout === "map" && before.layout === "map") return;
     setTitle(document.title);
     const start = hashTarget(hash) ?? document.getElementById("main");

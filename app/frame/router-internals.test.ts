@@ -32,21 +32,21 @@ const ROUTES = {
   place: routeOf("place", "/lieu/"),
 };
 
-/** An empty answer for a first page, as the router's server encodes it. */
+/** An empty response for a first page, as the router's server encodes it. */
 const STATE = '[{"_1":2},"loaderData",{"_3":4,"_5":4},"root",null,"home"]\n';
 
 interface LibraryRouter {
   navigate(to: string, options?: object): Promise<void>;
 }
 
-/** The page modules that the router has. The frame's own data does not change while a page lives. */
+/** The router's page modules. The root's own data does not change while a page is open. */
 const MODULES = {
   root: { default: () => null, shouldRevalidate: () => false },
   home: { default: () => null },
   place: { default: () => null },
 };
 
-/** What a browser has that the library asks for. */
+/** Returns the browser globals that the library uses. */
 function browserAt(href: string) {
   const body = new Response(STATE).body;
   return {
@@ -74,7 +74,7 @@ function browserAt(href: string) {
   };
 }
 
-/** The router's data of either page, and of a form. */
+/** The router's data for either page, and for a form. */
 const READ = '[{"_1":2,"_5":2},"home",{"_3":4},"data","here","place"]\n';
 const SENT = '[{"_1":2},"data","here"]\n';
 const network = vi.fn<typeof fetch>(async (_, init) => new Response(init?.method === "POST" ? SENT : READ));
@@ -82,7 +82,7 @@ const wrapped = vi.fn();
 const navigations = vi.fn();
 let router: LibraryRouter;
 
-/** Starts the installed library as a browser does, with a page that the server wrote. */
+/** Starts the installed library as in a browser, with a server-rendered page. */
 beforeAll(async () => {
   const browser = browserAt(FROM);
   vi.stubGlobal("window", browser);
@@ -91,7 +91,7 @@ beforeAll(async () => {
     wrapped(url.href, init?.method ?? "GET");
     return ask(url, init);
   });
-  // In a browser the global function is the window's.
+  // In a browser the global function is `window.fetch`.
   vi.stubGlobal("fetch", (...given: Parameters<typeof fetch>) => window.fetch(...given));
   const instrumentation = {
     router: ({ instrument }: { instrument(these: object): void }) =>
@@ -110,33 +110,33 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-test("the router's manifest names the build and the routes of all pages", () => {
+test("the router's manifest contains the build and the routes of all pages", () => {
   expect(ownBuild()).toBe("build-1");
   expect(pageRoutes().map(({ id }) => id)).toEqual(["home", "place"]);
   expect(router).toBeDefined();
 });
 
-test("the router asks for a page's data by the wrapped function, at the address that we expect", async () => {
+test("the router requests a page's data through the wrapped function, at the expected address", async () => {
   await router.navigate(`${PAGE.pathname}${PAGE.search}`);
   const route: ManifestRoute = ROUTES.place;
   expect(wrapped.mock.calls).toEqual([[dataAddress(route, PAGE), "GET"]]);
   expect(network.mock.calls[0]?.[1]?.signal).toBeInstanceOf(AbortSignal);
 });
 
-test("the router's public instrumentation says where a navigation leads and where it begins", async () => {
+test("the router's public instrumentation reports where a navigation starts and leads", async () => {
   await router.navigate("/lieu/");
   await router.navigate("/?n=1");
   expect(navigations).toHaveBeenLastCalledWith({ to: "/?n=1", currentUrl: "/lieu/" });
 });
 
-test("the router sends a form by the wrapped function", async () => {
+test("the router sends a form through the wrapped function", async () => {
   const formData = new FormData();
   formData.set("mots", "feu");
   await router.navigate(PAGE.pathname, { formMethod: "POST", formData });
   expect(wrapped).toHaveBeenCalledWith(`${ORIGIN}/lieu/_.data`, "POST");
 });
 
-test("requests for anything but page data are not wrapped", async () => {
+test("requests for other things than page data are not wrapped", async () => {
   await window.fetch(new URL("/build.json", ORIGIN));
   await window.fetch(`${ORIGIN}/lieu/_.data`);
   expect(wrapped).not.toHaveBeenCalled();
@@ -146,11 +146,11 @@ test.for([
   ["/_.data?_routes=home.fr", "/"],
   ["/lieu/_.data?ici=47.5,-72.8&_routes=place.fr", "/lieu/?ici=47.5%2C-72.8"],
   ["/lieu.data", "/lieu"],
-] as const)("data at %s is of the page %s", ([data, page]) => {
+] as const)("data at %s belongs to the page %s", ([data, page]) => {
   expect(pageOfData(new URL(data, ORIGIN)).href).toBe(ORIGIN + page);
 });
 
-test("the router's server writes the media type by which we know its data", async () => {
+test("the router's server uses the media type by which we recognize its data", async () => {
   const module = { default: () => null, loader: () => "here" };
   const handle = testRouter({
     answer: () => new Response("a page"),

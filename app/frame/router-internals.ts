@@ -1,35 +1,39 @@
 /**
- * Everything in the browser that relies on React Router beyond its public API, as of version 8.4. `router-internals.test.ts` runs the
- * library and fails if an upgrade changes any of it. Navigations are instrumented by the public API (`navigation-guard.ts`).
+ * Everything in the browser that relies on React Router beyond its public API, as of version 8.4.
+ * `router-internals.test.ts` runs the library and fails if an upgrade changes any of it. The public API
+ * instruments navigations (`navigation-guard.ts`).
  *
- * - `window.__reactRouterManifest`: names the build, and the files of each route. No public function gives either. A copy of our own would
- *   add its bytes to every first visit.
- * - `window.fetch`: the router asks for a page's data by this global and takes no other function. A route's instrumentation cannot stand
- *   in: it may call a loader once, and cannot give an answer in its place. Pull request 15465 of React Router would add a `fetch` property
- *   to `HydratedRouter`: once it is released, use that.
- * - The address of a page's data: it lets code and data of the next page travel at once, a round trip sooner.
- * - The media type of the router's data: tells an answer of our pages from a gateway's.
+ * - `window.__reactRouterManifest`: names the build, and the files of each route. No public function gives
+ *   either. A copy of our own would add its bytes to every first visit.
+ * - `window.fetch`: the router requests a page's data by this global and accepts no other function. A
+ *   route's instrumentation cannot replace it: it can call a loader only once, and cannot replace its
+ *   response. Pull request 15465 of React Router would add a `fetch` property to `HydratedRouter`: use it
+ *   once it is released.
+ * - The address of a page's data: code and data of the next page can load at the same time, a round trip
+ *   sooner.
+ * - The media type of the router's data: distinguishes responses of our pages from a gateway's.
  *
- * Two more places are not the browser's: `app/scripts-after-paint.server.ts` rewrites the router's markup, and its test renders that with
- * the library. `tools/text-files.ts` rewrites the manifest, and the build stops if it cannot read it.
+ * Two more places are not in the browser. `app/scripts-after-paint.server.ts` rewrites the router's markup,
+ * and its test renders that markup with the library. `tools/text-files.ts` rewrites the manifest, and the
+ * build fails if it cannot read it.
  */
 
-/** What the router's manifest says of one route. */
+/** One route in the router's manifest. */
 export interface ManifestRoute {
   readonly id: string;
   readonly path?: string;
   /** Address of the page module. */
   readonly module: string;
-  /** Addresses of the scripts that it imports, and of its texts (`tools/text-files.ts`). */
+  /** Addresses of the scripts that the module imports, and of its texts (`tools/text-files.ts`). */
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
-  /** Whether it has data. */
+  /** Whether the route has data. */
   readonly hasLoader?: boolean;
 }
 
 declare global {
   interface Window {
-    /** React Router's route manifest: its version names the build. */
+    /** React Router's route manifest: its version is the build's ID. */
     readonly __reactRouterManifest?: {
       readonly version: string;
       readonly routes: Readonly<Record<string, ManifestRoute>>;
@@ -39,29 +43,32 @@ declare global {
 
 const ROOT = "root";
 const ROUTES_PARAMETER = "_routes";
-/** Ends the path of a page's data; a page whose path ends with a slash has `_` before it. */
+/** Ending of a data path. If the page's path ends with a slash, `_` precedes the ending. */
 const DATA_ENDING = /(?:(?<slash>\/)_)?\.data$/;
-/** How the router's server calls what it writes for the router. */
+/** Media type of the data that the router's server writes. */
 const ROUTER_DATA = "text/x-script";
 
-/** Asks for a page's data. */
+/** Requests a page's data. */
 export type AskForPageData = (url: URL, init: RequestInit | undefined) => Promise<Response>;
 
-/** Names the build that this page is of. */
+/** Returns the ID of the build that this page belongs to. */
 export const ownBuild = (): string | undefined => window.__reactRouterManifest?.version;
 
-/** The routes of all pages. */
+/** Returns the routes of all pages. */
 export const pageRoutes = (): readonly ManifestRoute[] =>
   Object.values(window.__reactRouterManifest?.routes ?? {}).filter(({ id }) => id !== ROOT);
 
-/** The address at which the router asks for a page's data: the frame's own data is there already. */
+/**
+ * Returns the address at which the router requests a page's data. It leaves out the root's data, which the
+ * browser already has.
+ */
 export function dataAddress({ id }: ManifestRoute, { pathname, search, href }: URL): string {
   const data = new URL(`${pathname}_.data${search}`, href);
   data.searchParams.set(ROUTES_PARAMETER, id);
   return data.href;
 }
 
-/** The address of the page that data is of. */
+/** Returns the address of the page that a data address belongs to. */
 export function pageOfData(data: URL): URL {
   const page = new URL(data);
   page.pathname = page.pathname.replace(DATA_ENDING, "$<slash>");
@@ -69,10 +76,10 @@ export function pageOfData(data: URL): URL {
   return page;
 }
 
-/** Whether the router's own server wrote an answer. */
+/** Returns whether the router's own server wrote a response. */
 export const isRouterData = ({ headers }: Response): boolean => headers.get("content-type") === ROUTER_DATA;
 
-/** Puts a function around the router's requests for data, and no other requests. The last function given is asked first. */
+/** Wraps the router's requests for page data, and no other requests. The last wrapper added runs first. */
 export function wrapPageData(wrap: (ask: AskForPageData) => AskForPageData): void {
   const { fetch } = window;
   const ask = wrap((url, init) => fetch(url, init));

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from "#territory/language.ts";
 import { pathTo, type Query } from "../paths.ts";
 
-/** Ids of the situation page's parts, for links that lead into it. */
+/** IDs of the situation page's sections, for links that lead into it. */
 export const SECTION_IDS = {
   since: { fr: "depuis-hier", en: "since-yesterday" },
   fires: { fr: "feux", en: "fires" },
@@ -11,10 +11,10 @@ export const SECTION_IDS = {
 
 export type SectionName = keyof typeof SECTION_IDS;
 
-/** In the order of the page. */
+/** Sections in page order. */
 export const SECTIONS = ["fires", "danger", "restrictions"] as const satisfies readonly SectionName[];
 
-/** The address of a part of the situation page, with choices made in it. */
+/** Returns the address of a section of the situation page, with its query. */
 export function sectionPath(section: SectionName, language: Language, query: Query = {}): string {
   return `${pathTo("current-situation", language, {}, query)}#${SECTION_IDS[section][language]}`;
 }

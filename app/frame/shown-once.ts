@@ -1,4 +1,7 @@
-/** What a browser is shown until it was seen or closed once; where nothing may be stored, until the page is left. */
+/**
+ * Tracks something that is shown until the visitor has seen or closed it once. Without storage it is tracked
+ * until the visitor leaves the page.
+ */
 export function shownOnce(key: string) {
   let isForgotten = false;
   return {

@@ -7,7 +7,10 @@ import { useKeeping } from "./use-kept-parameters.tsx";
 
 type Props = Omit<ComponentProps<typeof Link>, "to" | "prefetch"> & { to: string };
 
-/** Every internal link: loaded whole after a new build and where the router cannot lead; it carries on what an address keeps. */
+/**
+ * Every internal link. It carries the kept parameters. It makes a full page load after a new build, and for
+ * addresses that the router does not know.
+ */
 export function SiteLink({ to, reloadDocument, ...rest }: Props) {
   const keep = useKeeping();
   const isOutdated = useIsOutdated();
@@ -16,9 +19,9 @@ export function SiteLink({ to, reloadDocument, ...rest }: Props) {
     <Link
       {...rest}
       to={keep(to)}
-      // Ours is in use-prefetch.ts: in the router's, code that fails to come reloads the page.
+      // Ours is in use-prefetch.ts: with the router's, code that fails to load reloads the page.
       prefetch="none"
-      // Every route is in the first manifest: there is nothing to discover.
+      // The first manifest has every route: no discovery is needed.
       discover="none"
       reloadDocument={reloadDocument ?? (isOutdated || isLoadedWhole(to, language))}
     />

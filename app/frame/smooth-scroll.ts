@@ -7,7 +7,7 @@ const RESIZE_DEBOUNCE_MS = 250;
 
 const easeInOut = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (-2 * t + 2) ** 3 / 2);
 
-/** Moves the page to an element over the site's scroll duration, at once under reduced motion. */
+/** Scrolls to an element over the site's scroll duration, or at once under reduced motion. */
 function scrollToElement(target: HTMLElement): void {
   const from = window.scrollY;
   const distance =
@@ -21,7 +21,7 @@ function scrollToElement(target: HTMLElement): void {
   const stop = () => {
     isStopped = true;
   };
-  // The visitor's own scrolling always wins.
+  // The visitor's own scrolling cancels ours.
   for (const event of ["wheel", "touchstart", "keydown"])
     window.addEventListener(event, stop, { once: true, passive: true });
   const step = (time: number) => {
@@ -40,14 +40,17 @@ function inPageTarget(event: MouseEvent): HTMLElement | null {
   return hashTarget(link.hash);
 }
 
-/** Links within the page glide to their target and move the focus there; after a resize the target is kept in view. */
+/**
+ * Scrolls smoothly to the targets of in-page links and moves the focus there. After a resize, the focused
+ * target stays in view.
+ */
 export function useSmoothScroll(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const target = inPageTarget(event);
       if (!target) return;
       event.preventDefault();
-      // A field that is to be mended is no place to go back to.
+      // Do not add an invalid field to the history: it is no place to go back to.
       if (!target.matches("input, select, textarea")) history.pushState(history.state, "", `#${target.id}`);
       focusTarget(target);
       scrollToElement(target);
@@ -57,7 +60,7 @@ export function useSmoothScroll(): void {
     const onResize = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        // A phone's address bar changes the height alone: that must not move the page.
+        // A phone's address bar only changes the height: that must not move the page.
         if (window.innerWidth === width) return;
         width = window.innerWidth;
         const target = location.hash && document.activeElement?.id === location.hash.slice(1);

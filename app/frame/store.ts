@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** One value that parts of the page share; the server's pages show the first. */
+/** Creates a value that parts of the page share. Server-rendered pages show the initial value. */
 export function createStore<T>(first: T) {
   let value = first;
   const listeners = new Set<() => void>();

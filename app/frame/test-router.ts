@@ -1,6 +1,9 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
 
-/** Handles requests by the installed router, for routes and assets of a test. Only what its handler reads is there. */
+/**
+ * Handles requests with the installed router, for a test's routes and assets. Only contains the parts that
+ * its handler reads.
+ */
 export function testRouter(parts: {
   readonly answer: (...asked: never[]) => Response;
   readonly routes: object;

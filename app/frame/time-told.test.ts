@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 beforeEach(() => vi.useFakeTimers({ toFake: ["performance", "Date"] }));
 afterEach(() => vi.useRealTimers());
 
-test("a device whose clock is slow goes by the server's time, and on from there", () => {
+test("a device with a slow clock uses the server's time and continues from it", () => {
   const server = Date.now();
   vi.setSystemTime(server - 2 * HOUR_MS);
   tellTime(server);
@@ -15,7 +15,7 @@ test("a device whose clock is slow goes by the server's time, and on from there"
   expect(timeNow()).toBe(server + HOUR_MS);
 });
 
-test("a page that was written long ago takes no time back", () => {
+test("a page rendered long ago does not turn the time back", () => {
   const now = timeNow();
   tellTime(now - HOUR_MS);
   expect(timeNow()).toBeGreaterThanOrEqual(now);

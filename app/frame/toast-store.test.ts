@@ -5,17 +5,17 @@ afterEach(() => {
   for (const { slug } of shownToasts()) removeToast(slug);
 });
 
-test("a toast of the common list is shown", () => {
+test("shows a toast of the site's own list", () => {
   emitToast("offline");
   expect(shownToasts().map(({ slug }) => slug)).toEqual(["offline"]);
 });
 
-test("a slug outside the common list shows nothing", () => {
+test("shows nothing for an unknown slug", () => {
   emitToast("no-such-toast");
   expect(shownToasts()).toEqual([]);
 });
 
-test("a toast already on screen is not shown twice, and can come again once removed", () => {
+test("does not show the same toast twice, but shows it again once removed", () => {
   const listener = vi.fn();
   const unsubscribe = subscribeToasts(listener);
   emitToast("offline");

@@ -2,17 +2,19 @@ import type { Run } from "#content/read-label.ts";
 import type { SaidKey } from "../i18n/text-key.ts";
 import { createStore } from "./store.ts";
 
-/** A short message the site can show in a toast. */
+/** A short message to show in a toast. */
 export interface ToastMessage {
   readonly slug: string;
-  /** A text of the site's own, or what an editor wrote. */
+  /** Key of the site's own text, or runs of an editor's text. */
   readonly label: SaidKey | readonly Run[];
   readonly type: "error" | "success";
-  /** Until it is closed. */
+  /** Whether it stays until it is closed. */
   readonly stays?: boolean;
 }
 
-/** The site's own list of toasts; editors' stands before it. An event whose slug is in neither shows nothing. */
+/**
+ * The site's own toasts; editors' toasts take precedence. An event with a slug in neither list shows nothing.
+ */
 export const OWN_TOASTS = [
   { slug: "position-denied", label: "toast.positionDenied", type: "error" },
   { slug: "position-unavailable", label: "toast.positionUnavailable", type: "error" },
@@ -35,7 +37,7 @@ const toasts = createStore<readonly ToastMessage[]>([]);
 
 let set: readonly ToastMessage[] = [];
 
-/** Says what editors wrote in place of the list, and beside it. */
+/** Sets the editors' messages, which replace or complete the site's own list. */
 export function setToasts(messages: readonly ToastMessage[]): void {
   set = messages;
 }
@@ -48,7 +50,7 @@ export function emitToast(slug: string): void {
   if (toast && !shown.some(isIt)) toasts.set([...shown, toast]);
 }
 
-/** Shows a message that is in no list; another of its slug goes. */
+/** Shows a message that is in no list; replaces a toast with the same slug. */
 export const showToast = (toast: ToastMessage): void =>
   toasts.set([...toasts.get().filter(({ slug }) => slug !== toast.slug), toast]);
 

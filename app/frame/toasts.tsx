@@ -8,7 +8,7 @@ import { emitToast, removeToast, setToasts, useShownToasts } from "./toast-store
 import { useConfiguration } from "./use-configuration.ts";
 import { useScreenKind } from "./use-screen-kind.ts";
 
-/** Where emitted toasts appear. */
+/** Region where toasts appear. */
 export function Toasts() {
   const { language, t } = useTexts();
   const { toasts: place } = useScreenKind();
@@ -21,7 +21,8 @@ export function Toasts() {
     for (const { slug } of newArrivals(alerts, language)) emitToast(slug);
   }, [alerts, language]);
   return (
-    // Nothing may lie over what is said of a crisis, the button that closes a pop-in, nor for long over the emergency numbers.
+    // Toasts must not cover a crisis message or the button that closes a pop-in, nor the emergency numbers
+    // for long.
     <ToastRegion
       label={t("toast.region")}
       inside={dialog}
@@ -42,7 +43,7 @@ export function Toasts() {
   );
 }
 
-/** A piece of what an editor wrote: the server has read its HTML, none of it comes here. */
+/** Renders a run of an editor's text. The server has parsed its HTML, so none arrives here. */
 function said({ text, tag: Tag, href }: Run, at: number) {
   const words = Tag ? <Tag key={at}>{text}</Tag> : text;
   return href ? (

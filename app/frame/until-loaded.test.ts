@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Fails so many times, then gives its part; counts the tries. */
+/** Returns a loader that fails the given number of times, then succeeds, and counts its tries. */
 function failing(times: number) {
   const asked = { tries: 0 };
   const load = async () => {
@@ -21,7 +21,7 @@ function failing(times: number) {
   return { asked, load };
 }
 
-test("asks again each half minute until the part comes", async () => {
+test("retries each half minute until loading succeeds", async () => {
   const { asked, load } = failing(2);
   const loaded = untilLoaded(load, new AbortController().signal);
   await vi.advanceTimersByTimeAsync(59_999);
@@ -30,7 +30,7 @@ test("asks again each half minute until the part comes", async () => {
   expect(await loaded).toBe("part");
 });
 
-test("asks at once when the network is back, and soon again where that came too early", async () => {
+test("retries at once when the network is back, and soon again if that was too early", async () => {
   const { asked, load } = failing(3);
   const loaded = untilLoaded(load, new AbortController().signal);
   await vi.advanceTimersByTimeAsync(0);
@@ -39,14 +39,14 @@ test("asks at once when the network is back, and soon again where that came too 
   expect(asked.tries).toBe(2);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(asked.tries).toBe(3);
-  // No network after all: as patiently as before.
+  // No network after all: back to the usual interval.
   await vi.advanceTimersByTimeAsync(29_999);
   expect(asked.tries).toBe(3);
   await vi.advanceTimersByTimeAsync(1);
   expect(await loaded).toBe("part");
 });
 
-test("ends with the reason of whoever calls it off", async () => {
+test("rejects with the abort reason when it is cancelled", async () => {
   const ended = new AbortController();
   const loaded = untilLoaded(failing(9).load, ended.signal);
   const refused = expect(loaded).rejects.toThrow("left");

@@ -1,9 +1,12 @@
-/** After a network failure a part of the page is asked for again so often, or as soon as the network is back. */
+/** Retry interval after a network failure. A retry also happens as soon as the network is back. */
 const RETRY_MS = 30_000;
-/** A network that is just back often fails the first who asks. */
+/** Delay of a second retry: the first request after a network returns often fails. */
 const SOON_MS = 2_000;
 
-/** Resolves once it is worth another try, with how long to wait for the one after. @throws when the wait is called off */
+/**
+ * Resolves when another try is worthwhile, with the wait before the try after that.
+ * @throws the signal's reason if aborted
+ */
 function nextTry(signal: AbortSignal, waitMs: number, retryMs: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const end = (event?: Event) => {
@@ -19,7 +22,7 @@ function nextTry(signal: AbortSignal, waitMs: number, retryMs: number): Promise<
   });
 }
 
-/** Loads what the network may fail to give, until it comes. @throws when it is called off */
+/** Retries a load until it succeeds. @throws the signal's reason if aborted */
 export async function untilLoaded<T>(
   load: () => Promise<T>,
   signal: AbortSignal,

@@ -1,4 +1,7 @@
 import { createStore } from "./store.ts";
 
-/** True while the visitor wants figures to stay as they are, on every page of this visit; a page loaded anew updates again. */
+/**
+ * True while the visitor has paused updates of the figures, on every page of this visit. A full page load
+ * resumes updates.
+ */
 export const updatesPaused = createStore(false);

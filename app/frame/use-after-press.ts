@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 const ENDS = ["pointerup", "pointercancel"] as const;
 
 /**
- * Does something once the press that goes on has ended, its click too: what appears could move what is pressed away from under it, and
- * the press would be lost.
+ * Returns a function that runs an action once the current press, with its click, has ended. New content could
+ * otherwise move the pressed element away, and the press would be lost.
  */
 export function useAfterPress(): (act: () => void) => void {
   const isPressed = useRef(false);
@@ -19,7 +19,7 @@ export function useAfterPress(): (act: () => void) => void {
     return () => left.abort();
   }, []);
   return (act) => {
-    // A finger is up already, and its click comes before any timer.
+    // A finger has already lifted, and its click comes before any timer.
     if (!isPressed.current) {
       setTimeout(act);
       return;

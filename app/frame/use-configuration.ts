@@ -5,10 +5,10 @@ import { useSite } from "./use-site.ts";
 
 const AS_IT_IS: SiteConfiguration = {};
 
-/** What editors set, where it is otherwise than the site's own. */
+/** Returns the values that editors changed from the site's own. */
 export const useConfiguration = (): SiteConfiguration => useSite().configuration ?? AS_IT_IS;
 
-/** The menus that hold now. */
+/** Returns the current menus. */
 export function useMenus(): Menus {
   const { language, t } = useTexts();
   return { ...ownMenus(language, t), ...useConfiguration() };

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and in the first pass of the browser, so that both write the same page. */
+/** Returns false on the server and in the browser's first render, so that both produce the same page. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -3,7 +3,10 @@ import { timeNow } from "./time-told.ts";
 
 const LOOK_EVERY_MS = 15_000;
 
-/** Whether a moment, in milliseconds since 1970, is over, while the page stays open; not at first. */
+/**
+ * Returns whether a moment, in milliseconds since 1970, has passed; updates while the page is open. False in
+ * the first render.
+ */
 export function useIsPast(moment: number | null): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {

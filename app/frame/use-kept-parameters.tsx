@@ -13,7 +13,10 @@ import { useSite } from "./use-site.ts";
 
 const KeptParametersContext = createContext<KeptParameters>(NONE_KEPT);
 
-/** Reads once for the whole page what its address keeps: as the server read it, then as the browser shows it. */
+/**
+ * Reads the kept parameters once for the whole page: first as the server read them, then as the browser's
+ * address has them.
+ */
 export function KeptParametersProvider({ children }: { readonly children: ReactNode }) {
   const { search } = useLocation();
   const { search: written } = useSite();
@@ -25,19 +28,22 @@ export function KeptParametersProvider({ children }: { readonly children: ReactN
   );
 }
 
-/** What the address says that holds for the pages after it too. */
+/** Returns the parameters in the address that also apply to the next pages. */
 export const useKeptParameters = (): KeptParameters => use(KeptParametersContext);
 
-/** Has an address carry on what this one keeps, as every link does: for what goes there by itself. */
+/**
+ * Returns a function that adds this page's kept parameters to an address, as every link does. Use it for
+ * navigations without a link.
+ */
 export function useKeeping(): (to: string) => string {
   const kept = useKeptParameters();
   return (to) => withKeptParameters(to, kept);
 }
 
-/** Inside the agency's mobile application pages show neither header nor footer. */
+/** Returns whether the page is inside the agency's mobile application: it then has no header or footer. */
 export const useIsWebview = (): boolean => useKeptParameters().webviews === true;
 
-/** What is kept, as fields of a form that goes to another page. */
+/** Renders the kept parameters as hidden fields of a form that leads to another page. */
 export function KeptParameterInputs() {
   const { language } = useTexts();
   return keptEntries(useKeptParameters(), language).map(([name, value]) => (

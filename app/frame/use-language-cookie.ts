@@ -4,8 +4,9 @@ import { languageCookie, languageCookieName } from "./language-cookie.ts";
 import { useSite } from "./use-site.ts";
 
 /**
- * Keeps the language of the page in a cookie if there is none, or if a visitor of our pages changes it. A link from elsewhere
- * never undoes a choice. No answer of the server sets the cookie: caches share its pages.
+ * Stores the page's language in a cookie if it has no value yet, or if a visitor changes language on our
+ * pages. A link from another site never changes a choice. No server response sets the cookie, because caches
+ * share the pages.
  */
 export function useLanguageCookie(): void {
   const { language } = useTexts();

@@ -5,7 +5,10 @@ import { updatesPaused } from "./updates-paused.ts";
 
 const REFRESH_EVERY_MS = 60_000;
 
-/** Reads the page's figures again each minute while it is looked at, and as soon as the network is back; not while they are paused. */
+/**
+ * Refreshes the page's figures each minute while the page is visible, and as soon as the network is back.
+ * Does not refresh while updates are paused.
+ */
 export function useLiveData(everyMs = REFRESH_EVERY_MS): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

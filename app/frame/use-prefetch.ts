@@ -10,19 +10,19 @@ import { siteLinkOf } from "./plain-click.ts";
 import { prefetchPage } from "./prefetch-page.ts";
 
 const PRELOAD_AFTER_MS = 1000;
-/** A link that is looked at for so long may well be followed. */
+/** How long a link is under the pointer or focus before its page is prefetched. */
 const INTENT_MS = 100;
-/** Each fetches the other ahead: a page beside them brings parts of its own, and theirs as well would be too much. */
+/** Pages that prefetch each other. Other pages do not prefetch them, because they load parts of their own. */
 const MAIN_SCREENS = ["home", "current-situation"] as const;
 
-/** Fetches ahead the page of a link under the pointer or the focus, and from one main page the other. */
+/** Prefetches the page of a link under the pointer or focus, and each main page from the other. */
 export function usePrefetch(): void {
   const { pathname } = useLocation();
   const { language } = useTexts();
   const isOutdated = useIsOutdated();
 
   useEffect(() => {
-    // After a new build the next page is loaded whole.
+    // After a new build, the next page is a full page load.
     if (isOutdated) return;
     let link: HTMLAnchorElement | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,12 +31,12 @@ export function usePrefetch(): void {
       if (looked === link) return;
       link = looked;
       clearTimeout(timer);
-      // What is loaded whole is asked for then, a part of this page not at all.
+      // Skip links that make a full page load, and parts of this page.
       if (!link || !isAhead(link, language) || isHere(link) || !allowsPrefetch()) return;
       if (saysPosition(link)) return;
       timer = setTimeout(prefetchPage, INTENT_MS, link);
     };
-    // A press asks for the page itself.
+    // A click requests the page itself.
     const onPress = () => clearTimeout(timer);
     const events = ["pointerover", "focusin"];
     for (const event of events) document.addEventListener(event, onIntent);
@@ -59,11 +59,14 @@ export function usePrefetch(): void {
   }, [pathname, language]);
 }
 
-/** A page that the router leads to. */
+/** Returns whether the router can show the page. */
 const isAhead = ({ pathname }: HTMLAnchorElement, language: Language) =>
   screenAt(pathname) !== null && !isLoadedWhole(pathname, language);
 
-/** A position may be somebody's home: an address carries it once its link is pressed, not before. */
+/**
+ * Returns whether a link carries a position. It can be a person's home, so it is only sent once the link is
+ * pressed.
+ */
 const saysPosition = ({ search }: HTMLAnchorElement) => {
   const query = new URLSearchParams(search);
   return Object.values(PARAMETERS.here).some((name) => query.has(name));

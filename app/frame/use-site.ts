@@ -2,25 +2,25 @@ import { useRouteLoaderData } from "react-router";
 import type { LeftOut } from "#content/complaints.ts";
 import type { SiteConfiguration } from "./site-configuration.ts";
 
-/** What every page knows of the site. */
+/** Data of the site that every page has. */
 export interface Site {
   /** Public origin, without a trailing slash. */
   readonly siteUrl: string;
-  /** A checked tag-manager id, or empty: nothing is measured then. */
+  /** A checked tag-manager ID, or empty to disable measurement. */
   readonly gtmId: string;
-  /** The query that the server wrote this page for; a browser's address may carry more. */
+  /** The query that the server rendered this page for; the browser's address can have more parameters. */
   readonly search: string;
-  /** What editors set otherwise than it is by itself; absent where that is nothing. */
+  /** Values that editors changed from the site's own; absent if no value changed. */
   readonly configuration?: SiteConfiguration;
-  /** The visual editor that shows this page in its frame; absent for visitors. */
+  /** Origin of the visual editor that shows this page in its frame; absent for visitors. */
   readonly editorOrigin?: string;
-  /** Parts of the editor's draft that the page leaves out. */
+  /** Parts of the editor's draft that the page omits. */
   readonly leftOut?: readonly LeftOut[];
 }
 
 const NO_SITE: Site = { siteUrl: "", gtmId: "", search: "" };
 
-/** The root loader's data; an error page may stand without it. */
+/** Returns the root loader's data; on an error page it can be missing. */
 export function useSite(): Site {
   return (useRouteLoaderData("root") as Site | undefined) ?? NO_SITE;
 }

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const OTHER = "?ici=46,-71&_routes=location.fr";
 
-test("a busy server takes no page away whose figures are read again", async () => {
+test("keeps the current page when a refresh gets a busy server", async () => {
   const ask = start(async () => new Response("busy", { status: 503 }));
   const left = new AbortController();
   const settled = vi.fn();
@@ -39,7 +39,7 @@ test("a busy server takes no page away whose figures are read again", async () =
   expect(settled).toHaveBeenCalledWith(new Error("the next minute"));
 });
 
-test("a page that a busy server does not give is asked for until it does", async () => {
+test("retries a page that a busy server does not return", async () => {
   const answers = [new Response("busy", { status: 503 }), new Response("bad gateway", { status: 502 })];
   const ask = start(async () => answers.shift() ?? new Response("page"));
   const answer = ask(dataOf(OTHER), new AbortController().signal);
@@ -47,20 +47,20 @@ test("a page that a busy server does not give is asked for until it does", async
   expect(await (await answer).text()).toBe("page");
 });
 
-test("a page that says itself what it lacks is shown, whatever its status", async () => {
+test("shows a page's own answer about missing data, whatever its status", async () => {
   const said = { status: 503, headers: { "content-type": "text/x-script" } };
   const ask = start(async () => new Response("what is missing", said));
   expect((await ask(dataOf(OTHER), new AbortController().signal)).status).toBe(503);
 });
 
-test("what was sent to a busy server is not sent twice", async () => {
+test("does not resend a form to a busy server", async () => {
   const fetch = vi.fn(async () => new Response("busy", { status: 503 }));
   start(fetch);
   expect((await window.fetch(dataOf(OTHER), { method: "POST" })).status).toBe(503);
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test("data that was asked for ahead and stops on its way is asked for again", async () => {
+test("requests prefetched data again if its response stalls", async () => {
   const stopped = new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) }));
   const answers = [stopped, new Response("whole")];
   const ask = start(async () => answers.shift() ?? Response.error());

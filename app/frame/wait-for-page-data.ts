@@ -4,10 +4,13 @@ import { isUnable } from "./out-of-reach.ts";
 import { acrossOutages, SiteUnable } from "./outage.ts";
 import { type AskForPageData, isRouterData, pageOfData, wrapPageData } from "./router-internals.ts";
 
-/** A network may be there and bring nothing: only then does the visitor read so. A page's data comes in seconds over the slowest. */
+/**
+ * Time limit of a response. Even over the slowest network, a page's data arrives in seconds; beyond this the
+ * visitor is told that the network is not working.
+ */
 const LIMIT_MS = 30_000;
 
-/** @throws once a signal aborts */
+/** Rejects when a signal aborts. @throws the signal's reason */
 const endOf = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     const end = () => reject(signal.reason);
@@ -17,7 +20,7 @@ const endOf = (signal: AbortSignal) =>
 
 const isRead = (init: RequestInit | undefined): boolean => (init?.method ?? "GET") === "GET";
 
-/** Whether data is asked for again of the page that is read. */
+/** Returns whether a request refreshes the data of the current page. */
 function isRefresh(url: URL): boolean {
   const page = pageOfData(url);
   const { pathname, search } = window.location;
@@ -25,8 +28,8 @@ function isRefresh(url: URL): boolean {
 }
 
 /**
- * Lets the router's requests for a page's data wait for the network. One that failed would put the error page in the
- * place of the page a visitor reads, were it only to read its figures again; as long as it waits, the page stands.
+ * Makes the router's requests for page data wait for the network. A failed request would replace the current
+ * page with the error page, even for a refresh. While the request waits, the current page stays.
  */
 export const waitForPageData = (): void => wrapPageData(wait);
 
@@ -34,11 +37,11 @@ function wait(ask: AskForPageData): AskForPageData {
   const whole = async (url: URL, init: RequestInit | undefined) => {
     const signal = limitedSignal(init?.signal ?? undefined, LIMIT_MS);
     const answer = (await takeData(url.href)) ?? (await ask(url, { ...init, signal }));
-    // Data cut short is no answer either, nor is what stops on its way: what was asked for ahead has no limit of its own.
+    // A truncated or stalled response counts as a failure. Prefetched data has no time limit of its own.
     await Promise.race([answer.clone().arrayBuffer(), endOf(signal)]);
-    // A server that is busy or started anew: the page that is read stands, and the next minute asks again.
+    // If the server is busy or restarting, the current page stays, and the next refresh tries again.
     if (answer.status >= 500 && init?.signal && isRefresh(url)) await endOf(init.signal);
-    // Data that the router can read says itself what is missing, whatever its status.
+    // Data that the router can read says what is missing, whatever its status.
     if (isUnable(answer) && !isRouterData(answer) && isRead(init)) throw new SiteUnable(`${answer.status}`);
     return answer;
   };

@@ -5,7 +5,10 @@ import { useWaiting } from "./outage.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import styles from "./waiting.module.css";
 
-/** A page is on its way: a line says so once that takes a moment, and words when no network, or no site, brings it. */
+/**
+ * Shows a progress line while a page loads slowly. Shows a message if the network or the site does not
+ * respond.
+ */
 export function Waiting() {
   const { t } = useTexts();
   const { outOfReach, target } = useWaiting();

@@ -1,7 +1,9 @@
 const IDLE_LIMIT_MS = 2000;
 const PAUSE_MS = 200;
 
-/** Calls once the page is loaded and the browser has nothing better to do; gives the way to call it off. */
+/**
+ * Calls a function once the page is loaded and the browser is idle; returns a function that cancels the call.
+ */
 export function whenReadable(start: () => void): () => void {
   let idle = 0;
   const go = () => {

@@ -21,7 +21,7 @@ test.each([
     "2 feux correspondent à vos filtres.",
   ],
   ["indexes.found", "Aucun feu", "1 feu", "2 feux"],
-] as const)("%s in French: zero and one are singular", (key, none, one, two) => {
+] as const)("%s in French uses the singular for zero and one", (key, none, one, two) => {
   const { t } = textsOf("fr", homeTexts, indexTexts);
   expect([0, 1, 2].map((count) => t(key, { count }))).toEqual([none, one, two]);
 });
@@ -37,18 +37,18 @@ test.each([
     "2 fires match your filters.",
   ],
   ["indexes.found", "No fires", "1 fire", "2 fires"],
-] as const)("%s in English: zero is plural", (key, none, one, two) => {
+] as const)("%s in English uses the plural for zero", (key, none, one, two) => {
   const { t } = textsOf("en", homeTexts, indexTexts);
   expect([0, 1, 2].map((count) => t(key, { count }))).toEqual([none, one, two]);
 });
 
-test("a count of a thousand is written as every other number", () => {
+test("a count over a thousand is formatted like every other number", () => {
   expect(plain(textsOf("fr", homeTexts, indexTexts).t("fires.description", { count: 1204 }))).toMatch(
     /^1 204 feux/,
   );
   expect(textsOf("en", homeTexts, indexTexts).t("fires.description", { count: 1204 })).toMatch(
     /^1,204 fires/,
   );
-  // A number that names something is no count.
+  // A number that names something is not a count.
   expect(plain(textsOf("fr", homeTexts, indexTexts).t("fires.number", { number: 1204 }))).toBe("nº 1204");
 });

@@ -1,8 +1,8 @@
-// Long because it is all that every page may say: one file, which a visit loads once.
+// Long because it has every text that all pages share: one file, which a visit loads once.
 
 import type { Dictionary } from "./dictionary.fr.ts";
 
-/** The site's own texts in English: the same keys as the French ones, which come first. */
+/** The site's own texts in English, with the same keys as the French ones, which come first. */
 export const en: Dictionary = {
   "site.name": "Vigie, Quebec wildfires",
   "site.description": "Wildfires in Quebec: situation, fire danger, restrictions and prevention.",

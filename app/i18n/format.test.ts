@@ -11,7 +11,7 @@ test.each([
   [0.25, "0,3 ha", "0.3 ha"],
   [12.6, "13 ha", "13 ha"],
   [1204, "1 204 ha", "1,204 ha"],
-])("%s hectares", (value, french, english) => {
+])("formats %s hectares with at most one decimal", (value, french, english) => {
   expect(plain(fr.measure(value, "hectares"))).toBe(french);
   expect(plain(en.measure(value, "hectares"))).toBe(english);
 });
@@ -23,7 +23,7 @@ test.each([
   [3280.84, "feet", "3 281 pi", "3,281 ft"],
   [7.4, "metres", "7 m", "7 m"],
   [12.6, "kilometres", "13 km", "13 km"],
-] as const)("%s %s", (value, unit, french, english) => {
+] as const)("formats %s in %s", (value, unit, french, english) => {
   expect(plain(fr.measure(value, unit))).toBe(french);
   expect(plain(en.measure(value, unit))).toBe(english);
 });
@@ -32,19 +32,19 @@ test.each([
   ["2026-06-06T11:00:00Z", "7 h", "7 a.m."],
   ["2026-06-06T18:05:00Z", "14 h 05", "2:05 p.m."],
   ["2026-06-06T04:30:00Z", "0 h 30", "12:30 a.m."],
-])("%s is written in Quebec's time", (iso, french, english) => {
+])("formats %s in Quebec's time", (iso, french, english) => {
   expect(plain(fr.time(new Date(iso)))).toBe(french);
   expect(plain(en.time(new Date(iso)))).toBe(english);
 });
 
-test("a date says its year only when it is not the present one", () => {
+test("a date only contains its year if it is not the current year", () => {
   const day = new Date("2026-06-06T18:05:00Z");
   expect(plain(fr.dayTime(day, day))).toBe("6 juin à 14 h 05");
   expect(plain(en.dayTime(day, day))).toBe("June 6, 2:05 p.m.");
   expect(plain(fr.day(day, new Date("2027-06-06T18:05:00Z")))).toBe("6 juin 2026");
 });
 
-test("the first of a month is said as such in French", () => {
+test("writes the first day of a month as an ordinal in French", () => {
   const [first, eleventh] = [new Date("2026-06-01T18:05:00Z"), new Date("2026-06-11T18:05:00Z")];
   const later = new Date("2027-01-01T12:00:00Z");
   expect([fr.day(first), fr.shortDay(first), fr.weekday(first)].map(plain)).toEqual([
@@ -62,7 +62,7 @@ test("the first of a month is said as such in French", () => {
   expect([en.day(first), en.weekday(first)]).toEqual(["June 1", "Monday, June 1"]);
 });
 
-test("a list reads as a sentence does", () => {
+test("joins a list as in a sentence", () => {
   expect(fr.list(["Estrie", "Laval", "Mauricie"])).toBe("Estrie, Laval et Mauricie");
   expect(en.list(["Estrie", "Laval"])).toBe("Estrie and Laval");
   expect(en.list(["Estrie"])).toBe("Estrie");
@@ -70,7 +70,7 @@ test("a list reads as a sentence does", () => {
 });
 
 test.each(["fr", "en"] as const)(
-  "short figures and parts of a hundred read in %s as Intl has them",
+  "compact figures and percentages in %s are formatted as by Intl",
   (language) => {
     const intl = (options: Intl.NumberFormatOptions) => {
       const format = new Intl.NumberFormat(`${language}-CA`, options);

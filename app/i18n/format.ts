@@ -7,7 +7,7 @@ import { TIME_ZONE } from "#territory/time-zone.ts";
 import { writtenAge } from "#territory/written-age.ts";
 import type { DistanceUnit, SizeUnit } from "./units.ts";
 
-/** How each unit is written after its number. */
+/** Sign of each unit, written after the number. */
 const UNIT_SIGNS = {
   hectares: { fr: "ha", en: "ha" },
   acres: { fr: "acres", en: "acres" },
@@ -21,11 +21,14 @@ const AND = { fr: "et", en: "and" } as const satisfies Bilingual;
 const THOUSANDS = [1e3, { fr: "\u00a0k", en: "K" }] as const;
 const MILLIONS = [1e6, { fr: "\u00a0M", en: "M" }] as const;
 const LOCALES = { fr: "fr-CA", en: "en-CA" } as const satisfies Record<Language, string>;
-/** Ways of writing numbers and dates in one language. */
+/** Formats of numbers and dates in one language. */
 export interface Formats {
-  /** `1 204`, `0,3`: at most one decimal, and none from 10 up. */
+  /** `1 204`, `0,3`: at most one decimal, and no decimal from 10 up. */
   number(value: number): string;
-  /** `1 204 ha`: a value already in that unit; metres and feet are whole, and no size that is not nothing is 0. */
+  /**
+   * `1 204 ha`: formats a value already in that unit. Metres and feet are whole numbers. A size above zero is
+   * never shown as 0.
+   */
   measure(value: number, unit: SizeUnit | DistanceUnit): string;
   /** `+12`, `−3`. */
   signed(value: number): string;
@@ -33,23 +36,23 @@ export interface Formats {
   percent(ratio: number): string;
   /** `12 %`. */
   share(ratio: number): string;
-  /** `6 juin`, `1er juin`, with the year when it is not the year of `now`. */
+  /** `6 juin`, `1er juin`, with the year if it is not the year of `now`. */
   day(date: Date, now?: Date): string;
-  /** The same for tables: `6 juin`, `13 nov.` */
+  /** Short form for tables: `6 juin`, `13 nov.` */
   shortDay(date: Date, now?: Date): string;
   weekday(date: Date): string;
   time(date: Date): string;
   dayTime(date: Date, now?: Date): string;
-  /** The same for tables: `13 nov., 17 h 05`. */
+  /** Short form for tables: `13 nov., 17 h 05`. */
   shortDayTime(date: Date, now?: Date): string;
-  /** `il y a 3 minutes`; under a minute: `à l'instant`, said by the caller. */
+  /** `il y a 3 minutes`. For less than a minute the caller writes `à l'instant`. */
   age(milliseconds: number): string;
   list(parts: readonly string[]): string;
-  /** `juin`, by its number in the year, 1 to 12. */
+  /** `juin`, by the month's number, 1 to 12. */
   month(month: number): string;
-  /** The same for charts: `juin`, `juill.`. */
+  /** Short form for charts: `juin`, `juill.`. */
   shortMonth(month: number): string;
-  /** For charts: `1,1 M`, `34 k`, `120`. */
+  /** Compact form for charts: `1,1 M`, `34 k`, `120`. */
   compact(value: number): string;
 }
 
@@ -119,7 +122,10 @@ const formats = Object.fromEntries(LANGUAGES.map((language) => [language, makeFo
   Formats
 >;
 
-/** Dates are written with Intl, each object made when first asked for: the first one takes a cheap phone 0.2 s. */
+/**
+ * Returns the formats of a language. Each Intl object is created on first use: the first one takes a cheap
+ * phone 0.2 s.
+ */
 export function formatsOf(language: Language): Formats {
   return formats[language];
 }

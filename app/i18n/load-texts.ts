@@ -5,10 +5,11 @@ import { registerTexts, type TextSet } from "./texts-of.ts";
 type TextFile<Key extends string> = () => Promise<{ readonly texts: Readonly<Record<Key, string>> }>;
 
 /**
- * Loads the texts of one room, awaited at the top of its `texts.ts`, which those who say them import: both languages
- * on the server, the page's own in the browser, so that no page carries the texts of another.
- * @throws when a file does not come: the page module then fails to load, which is logged, and the page is loaded whole
- * (`navigation-guard.ts`), with its texts in it.
+ * Loads the texts of one folder. Its `texts.ts` awaits this at the top level, and the code that uses the
+ * texts imports `texts.ts`. The server loads both languages, the browser only the page's own, so that no page
+ * loads other pages' texts.
+ * @throws if a file fails to load. The page module then fails to load too, which is logged, and the page is
+ * loaded in full (`navigation-guard.ts`), with its texts included.
  */
 export async function loadTexts<Key extends string>(
   files: Readonly<Record<Language, TextFile<Key>>>,

@@ -1,13 +1,13 @@
 import type { Language } from "#territory/language.ts";
 
-/** Forms of a counted text. */
+/** Plural forms of a counted text. */
 export type Plural = "one" | "many" | "other";
 
 const MILLION = 1_000_000;
 
 /**
- * Which form a count takes, as `Intl.PluralRules` says it (a cheap phone takes 0.2 s for its first Intl object): French
- * counts nothing and one and a half as one, and millions as many; English only one as one.
+ * Returns the plural form of a count, as `Intl.PluralRules` does; the first Intl object takes a cheap phone
+ * 0.2 s. In French, counts under two are "one", and whole millions are "many". In English, only one is "one".
  */
 export function pluralOf(count: number, language: Language): Plural {
   const size = Math.abs(count);

@@ -6,15 +6,18 @@ import { ownText, replaceTextsBy } from "./texts-of.ts";
 const current = new AsyncLocalStorage<ReplacedTexts | null>();
 replaceTextsBy((language) => current.getStore()?.[language]);
 
-/** Does a request's work with replaced texts: its loaders and its page say the same, another's are untouched. */
+/**
+ * Runs a request's work with replaced texts, in its loaders and its page. Other requests are not affected.
+ */
 export const withReplacedTexts = <T>(texts: ReplacedTexts | null, work: () => T): T =>
   current.run(texts, work);
 
 const placesOf = (text: string) => new Set(text.match(/\{\{\w+\}\}/g));
 
 /**
- * Of texts given from outside, those that can stand in for the site's own: of a key it has, not empty, filled with
- * nothing that its own text is not. What says the same is left out, so that no page carries it.
+ * Sorts given texts into accepted and refused. An accepted text has a key of the site, is not empty, and only
+ * uses the placeholders of the site's own text. Texts equal to the site's own are omitted from both, so that
+ * pages do not carry them.
  */
 export function acceptTexts(
   language: Language,

@@ -5,7 +5,7 @@ import { textsOf } from "./texts-of.ts";
 
 const home = () => textsOf("en").t("nav.home");
 
-test("a request says its replaced texts, its later work too, and no other request does", async () => {
+test("a request uses its replaced texts, also after awaits, and other requests do not", async () => {
   const texts = { fr: {}, en: { "nav.home": "Front page" } };
   const [replaced, own] = await Promise.all([
     withReplacedTexts(texts, async () => {
@@ -17,7 +17,7 @@ test("a request says its replaced texts, its later work too, and no other reques
   expect([replaced, own, home()]).toEqual(["Front page", "Home", "Home"]);
 });
 
-test("the form of a count is replaced like any text", () => {
+test("replaces a plural form like any other text", () => {
   const texts = { fr: { "map.fires_one": "{{count}} seul feu" }, en: {} };
   withReplacedTexts(texts, () => {
     const { t } = textsOf("fr");
@@ -27,12 +27,17 @@ test("the form of a count is replaced like any text", () => {
 });
 
 test.each([
-  ["of a key that the site has", { "nav.home": "Front page" }, { "nav.home": "Front page" }, []],
-  ["that says what the site says", { "nav.home": "Home" }, {}, []],
-  ["of no key", { "nav.hoem": "Front page" }, {}, ["nav.hoem"]],
+  ["with a known key", { "nav.home": "Front page" }, { "nav.home": "Front page" }, []],
+  ["equal to the site's own", { "nav.home": "Home" }, {}, []],
+  ["with an unknown key", { "nav.hoem": "Front page" }, {}, ["nav.hoem"]],
   ["that is empty", { "nav.home": " " }, {}, ["nav.home"]],
-  ["filled with what its own is not", { "fires.number": "No. {{nubmer}}" }, {}, ["fires.number"]],
-  ["that leaves a filling out", { "fires.number": "Number" }, { "fires.number": "Number" }, []],
-])("a text %s: %o", (_, given, accepted, refused) => {
+  [
+    "with a placeholder that the site's own text lacks",
+    { "fires.number": "No. {{nubmer}}" },
+    {},
+    ["fires.number"],
+  ],
+  ["that omits a placeholder", { "fires.number": "Number" }, { "fires.number": "Number" }, []],
+])("checks a replaced text %s: %o", (_, given, accepted, refused) => {
   expect(acceptTexts("en", given as Record<string, string>)).toEqual({ accepted, refused });
 });

@@ -13,7 +13,7 @@ registerTexts("fr", {
   "test.zones_other": "{{count}} zones",
 });
 registerTexts("en", { "test.fires_one": "{{count}} fire", "test.fires_other": "{{count}} fires" });
-// These keys are of this test alone.
+// These keys only exist in this test.
 const say = (language: "fr" | "en", key: string, fillings?: Parameters<Say>[1]) =>
   textsOf(language).t(key as Parameters<Say>[0], fillings);
 
@@ -23,22 +23,22 @@ test.each([
   [2, "2 feux"],
   [1200, "1\u00a0200 feux"],
   [3_000_000, "3\u00a0000\u00a0000 de feux"],
-])("a count of %d takes its form and is written as a number", (count, said) => {
+])("a count of %d chooses its plural form and is formatted as a number", (count, said) => {
   expect(say("fr", "test.fires", { count })).toBe(said);
 });
 
-test("zero is singular in French and plural in English, unless a text has words for zero", () => {
+test("zero is singular in French and plural in English, unless a text has its own zero form", () => {
   expect(say("fr", "test.zones", { count: 0 })).toBe("0 zone");
   expect(say("en", "test.fires", { count: 0 })).toBe("0 fires");
 });
 
-test("each place is filled; a year is no count", () => {
+test("fills each placeholder, and does not format a year as a count", () => {
   expect(say("fr", "test.named", { name: "Alma", other: "$&" })).toBe("Alma, Alma et $&");
   expect(say("fr", "test.year", { year: 2026, count: 2026 })).toBe("2026 : 2\u00a0026");
   expect(say("fr", "test.named", { name: null })).toBe(",  et ");
 });
 
-test("a sentence that ends in « p.m. » ends in one full stop", () => {
+test("a sentence that ends in « p.m. » ends with a single period", () => {
   registerTexts("en", { "test.until": "Until {{when}}. Then {{what}}." });
   expect(say("en", "test.until", { when: "June 4, 3:05 p.m.", what: "no ban" })).toBe(
     "Until June 4, 3:05 p.m. Then no ban.",
@@ -50,7 +50,7 @@ test("a text that is not loaded shows its key", () => {
   expect(say("en", "test.none", { count: 2 })).toBe("test.none");
 });
 
-test("texts given later replace those of the same key", () => {
+test("texts registered later replace earlier ones with the same key", () => {
   registerTexts("fr", { "test.plain": "Tous les feux" });
   expect(say("fr", "test.plain")).toBe("Tous les feux");
 });

@@ -3,10 +3,10 @@ import type { Language } from "#territory/language.ts";
 import { pluralOf } from "./plural.ts";
 import type { SaidKey } from "./text-key.ts";
 
-/** What a text's `{{places}}` are filled with; of them `count` chooses the form and is written as a number. */
+/** Values for a text's `{{placeholders}}`. `count` chooses the plural form and is formatted as a number. */
 export type Fillings = Readonly<Record<string, string | number | null | undefined>>;
 
-/** Says a text by its key, of every page's texts and of the sets whose keys are given. */
+/** Returns a text by its key, from every page's texts and the given sets. */
 export type Say<Key extends string = never> = (key: SaidKey<Key>, fillings?: Fillings) => string;
 
 /** The texts of one language. */
@@ -16,38 +16,38 @@ export interface Texts<Key extends string = never> {
 
 declare const KEYS: unique symbol;
 
-/** A set of texts that is loaded: who holds it may say them. */
+/** A loaded set of texts: its type allows use of its keys. */
 export interface TextSet<Key extends string> {
   readonly [KEYS]?: Key;
 }
 
 const loaded: Record<Language, Map<string, string>> = { fr: new Map(), en: new Map() };
 
-/** Makes texts of a language ready to use; those of one key given before are replaced. */
+/** Makes texts of a language available; replaces earlier texts with the same keys. */
 export function registerTexts(language: Language, texts: Readonly<Record<string, string>>): void {
   for (const [key, text] of Object.entries(texts)) loaded[language].set(key, text);
 }
 
-/** Texts that stand in place of the site's own, by key. */
+/** Texts that replace the site's own, by key. */
 type Replacing = Readonly<Record<string, string>>;
 
 let replacedIn: (language: Language) => Replacing | undefined = () => undefined;
 
-/** Says where replaced texts come from: the request on the server, the page in the browser. */
+/** Sets the source of replaced texts: the request on the server, the page in the browser. */
 export function replaceTextsBy(source: typeof replacedIn): void {
   replacedIn = source;
 }
 
-/** The replaced texts that hold now. */
+/** Returns the replaced texts that currently apply. */
 export const replacedTexts = (language: Language): Replacing | undefined => replacedIn(language);
 
-/** A loaded text as the site has it by itself. */
+/** Returns the site's own text for a key, without replacement. */
 export const ownText = (language: Language, key: string): string | undefined => loaded[language].get(key);
 
-/** Says what a set holds, for functions that are handed `t`. */
+/** Type of `t` for a set of texts, for functions that receive `t`. */
 export type SayOf<Set> = Set extends TextSet<infer Key> ? Say<Key> : never;
 
-/** A place, and the full stop behind it: « p.m. » brings its own. */
+/** A placeholder and the period after it: « p.m. » already ends with one. */
 const PLACE = /\{\{(\w+)\}\}(\.?)/g;
 
 function speaker(language: Language): Texts<string> {
@@ -65,7 +65,7 @@ function speaker(language: Language): Texts<string> {
       if (!text.includes("{{")) return text;
       return text.replace(PLACE, (_, name: string, stop: string) => {
         const value = fillings[name] ?? "";
-        // A count is written as every other number; a year or a fire's number is not.
+        // A count is formatted like every other number; a year or a fire's number is not.
         const isCount = name === "count" && typeof value === "number";
         const filling = isCount ? decimal(value, 0, language) : String(value);
         return filling.endsWith(stop) ? filling : filling + stop;
@@ -76,7 +76,7 @@ function speaker(language: Language): Texts<string> {
 
 const speakers: Readonly<Record<Language, Texts<string>>> = { fr: speaker("fr"), en: speaker("en") };
 
-/** The texts of one language: every page's, and those of the sets that were loaded. */
+/** Returns the texts of one language: every page's, and those of the loaded sets. */
 export const textsOf = <Key extends string = never>(
   language: Language,
   ..._loaded: readonly TextSet<Key>[]

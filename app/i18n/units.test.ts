@@ -9,14 +9,14 @@ import {
   unitOf,
 } from "./units.ts";
 
-test("known sizes", () => {
+test("sizes convert to known values", () => {
   // A square mile is 640 acres and 258.9988 ha; a square of ten French arpents is 3.418894 ha.
   expect(258.998_811 * HECTARE_IN.acres).toBeCloseTo(640, 3);
   expect(3.418_894 * HECTARE_IN.arpents).toBeCloseTo(10, 6);
   expect(100 * HECTARE_IN.hectares).toBe(100);
 });
 
-test("known distances", () => {
+test("distances convert to known values", () => {
   // A mile is 5,280 feet.
   expect(1.609_344 * KILOMETRE_IN.feet).toBeCloseTo(5280, 6);
   expect(0.25 * KILOMETRE_IN.metres).toBe(250);
@@ -28,11 +28,11 @@ test.each([
   [88, 88],
   [214.6, 210],
   [5_580_709, 5_600_000],
-])("about %s is about %s", (exact, rough) => {
+])("rounds %s to about %s", (exact, rough) => {
   expect(roughly(exact)).toBe(rough);
 });
 
-test("a unit is known by its word in either language, and by no other", () => {
+test("finds a unit by its word in either language only", () => {
   for (const unit of SIZE_UNITS) expect(unitOf(SIZE_UNITS, UNIT_WORDS[unit].fr)).toBe(unit);
   expect(unitOf(DISTANCE_UNITS, "pieds")).toBe("feet");
   expect(unitOf(DISTANCE_UNITS, "feet")).toBe("feet");

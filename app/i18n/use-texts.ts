@@ -10,7 +10,7 @@ interface PageTexts<Key extends string> {
   readonly formats: Formats;
 }
 
-/** The page's language, its texts with those of the sets given, and its ways of writing numbers and dates. */
+/** Returns the page's language, its texts with the given sets, and its formats of numbers and dates. */
 export function useTexts<Key extends string = never>(...loaded: readonly TextSet<Key>[]): PageTexts<Key> {
   const language = languageOfPath(useLocation().pathname);
   return { language, t: textsOf(language, ...loaded).t, formats: formatsOf(language) };

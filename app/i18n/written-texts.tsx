@@ -4,8 +4,8 @@ import { useTexts } from "./use-texts.ts";
 const ID = "replaced-texts";
 
 /**
- * Writes into the page the replaced texts it was made with, as data: the browser says the same words from its first
- * pass on, however long the page was kept.
+ * Writes the replaced texts that the page was rendered with into it, as data. The browser uses the same texts
+ * from its first render on, however long the page was cached.
  */
 export function WrittenTexts() {
   const texts = replacedTexts(useTexts().language);
@@ -15,7 +15,7 @@ export function WrittenTexts() {
   return <script id={ID} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** Takes the page's replaced texts over, before its first pass in the browser. */
+/** Reads the page's replaced texts before the first render in the browser. */
 export function readWrittenTexts(): void {
   const json = document.getElementById(ID)?.textContent;
   if (!json) return;

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes a backup of the type `full` or `diff`. Then it notes the time in the database, for the alarm BackupOld.
+# Makes a backup of the type `full` or `diff`. Then records the time in the database, for the alarm BackupOld.
 set -eu
 pgbackrest --stanza=vigie --type="$1" backup
 psql --no-psqlrc --quiet --dbname="${PGDATABASE:-vigie}" --command="INSERT INTO task_claims (task) VALUES ('backup')

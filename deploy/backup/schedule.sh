@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes backups where systemd has no timers: one at the start, then one each day at 03:30. It is a full one if the newest is a week old.
+# Makes backups without systemd timers: one at the start, then one each day at 03:30. Each is full if the newest full backup is a week old.
 set -eu
 pgbackrest --stanza=vigie stanza-create
 pgbackrest --stanza=vigie check

@@ -20,13 +20,18 @@ const event = (operationId: string, summary: string, schema: z.ZodType) => ({
     operationId,
     summary,
     parameters: [
-      header("webhook-id", "The same on every try: what came with it before is accepted, and done once"),
-      header("webhook-timestamp", "Of this try, in seconds since 1970"),
+      header(
+        "webhook-id",
+        "The same on every try. If an event with this id was already processed, accept it and do nothing",
+      ),
+      header("webhook-timestamp", "Time of this try, in seconds since 1970"),
     ],
     requestBody: { required: true, content: { "application/json": { schema: schemaOf(schema) } } },
     responses: {
       "2XX": { description: "Accepted: it is not sent again" },
-      default: { description: "Sent again, after Retry-After where it says so, until it is accepted" },
+      default: {
+        description: "Not accepted: it is sent again, after Retry-After if present, until it is accepted",
+      },
     },
   },
 });
@@ -39,10 +44,10 @@ export function dispatchDocument() {
     info: {
       title: "Vigie, fire reports for dispatch",
       version: "1.0.0",
-      summary: "What is sent to REPORT_WEBHOOK_URL, signed as Standard Webhooks says",
+      summary: "Events sent to REPORT_WEBHOOK_URL, signed by Standard Webhooks",
       description:
-        "Each event is sent until it is accepted, by POST. A receiver has 15 seconds to answer; no redirect is followed. " +
-        "A photo may come before its report.",
+        "Each event is a POST, repeated until it is accepted. A receiver has 15 seconds to answer. Redirects are not followed. " +
+        "A photo can come before its report.",
       license: { name: "Apache 2.0", identifier: "Apache-2.0" },
     },
     servers: [
@@ -65,7 +70,7 @@ export function dispatchDocument() {
       },
     },
     webhooks: {
-      "fire-report.received": event("receiveReport", "Somebody reported a fire", reportEvent),
+      "fire-report.received": event("receiveReport", "A person reported a fire", reportEvent),
       "fire-report.photo": event("receivePhoto", "A photo of a report", photoEvent),
     },
   };

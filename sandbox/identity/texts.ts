@@ -93,10 +93,10 @@ const en: Record<keyof typeof fr, string> = {
   many: "Too many attempts for this email. Try again in 15 minutes.",
   taken: "There may already be a profile at this address. Log in, or choose a new password.",
   logout: "Log out",
-  logoutLead: "Do you want to close your session on this device?",
-  logoutProblem: "The logout did not work",
+  logoutLead: "Do you want to log out on this device?",
+  logoutProblem: "We could not log you out",
   loggedOut: "You are logged out",
-  loggedOutLead: "Your session is closed on this device.",
+  loggedOutLead: "Your session on this device has ended.",
 };
 
 export const TEXTS: Readonly<Record<Tongue, Readonly<Record<keyof typeof fr, string>>>> = { fr, en };

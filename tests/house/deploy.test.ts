@@ -4,8 +4,8 @@ import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import manifest from "../../package.json" with { type: "json" };
-import { missingInProduction } from "../../required-settings.ts";
-import { settingsSchema } from "../../settings-schema.ts";
+import { missingInProduction } from "../../settings/check-settings.ts";
+import { SETTING_NAMES } from "../../settings/settings.ts";
 import { MEMORY_FLAGS } from "../../tools/launch/programs.ts";
 
 const DEPLOY = join(import.meta.dirname, "../../deploy");
@@ -51,7 +51,7 @@ test("deploy files set only settings that exist", () => {
     ...all(dockerfile, /^(?:ENV)? +([A-Z_]+)=/gm),
     ...units.flatMap((unit) => all(unit.replace(/^(?!Environment=).*$/gm, ""), /[= ]([A-Z_]+)=/g)),
   ];
-  const known = [...Object.keys(settingsSchema.shape), ...OTHER_NAMES];
+  const known = [...SETTING_NAMES, ...OTHER_NAMES];
   expect(names.length).toBeGreaterThan(100);
   expect(names.filter((name) => !known.includes(String(name)))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fr as frameFr } from "#app/i18n/dictionary.fr.ts";
-import { SANDBOX_MAILBOX, SANDBOX_POSTAL_ADDRESS } from "../../sandbox-settings.ts";
+import { SANDBOX } from "../../settings/demo-settings.ts";
 import { TEXT_FILES, textsIn } from "../support/words.ts";
 
 const fr = textsIn("fr");
@@ -48,8 +48,8 @@ const variablesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((
 const entries = Object.entries(fr);
 
 test("the newsletter's sender defaults to the demo's address and mailbox", () => {
-  expect(fr["newsletter.sender.address"]).toBe(SANDBOX_POSTAL_ADDRESS);
-  expect(fr["newsletter.sender.email"]).toBe(SANDBOX_MAILBOX);
+  expect(fr["newsletter.sender.address"]).toBe(SANDBOX.POSTAL_ADDRESS);
+  expect(fr["newsletter.sender.email"]).toBe(SANDBOX.MAILBOX);
 });
 
 test("both languages have the same text keys", () => {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "#territory/language.ts";
+import { SETTINGS } from "../../settings/settings.ts";
 import { KEPT_DAYS } from "../../worker/kept-days.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -42,8 +43,6 @@ const days = (path: string, name: string) =>
 
 test("the privacy policy's retention periods match the code", () => {
   const policy = read("sandbox/content/stories/politique-de-confidentialite.md");
-  const kept = (name: string) =>
-    Number(new RegExp(`${name}: .*\\.default\\((\\d+)\\)`).exec(read("settings-schema.ts"))?.[1]);
   const promised = [
     KEPT_DAYS,
     days("worker/old-rows-tasks.ts", "CONTACT_KEPT_MS"),
@@ -51,8 +50,8 @@ test("the privacy policy's retention periods match the code", () => {
     days("worker/old-rows-tasks.ts", "CONSENT_KEPT_MS"),
     days("alerts/unused-step.ts", "FIRST_WARNING_MS"),
     days("alerts/unused-step.ts", "LAST_WARNING_MS"),
-    kept("REPORT_KEPT_DAYS"),
-    kept("PROFILE_KEPT_DAYS"),
+    Number(SETTINGS.REPORT_KEPT_DAYS.default),
+    Number(SETTINGS.PROFILE_KEPT_DAYS.default),
   ];
   for (const each of promised) {
     expect(policy).toMatch(new RegExp(`\\b${each}[ \u00a0]jours`));

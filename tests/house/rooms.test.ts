@@ -29,7 +29,7 @@ test.each([
   ["search/text-index.ts", "content/story.ts", "search/ may import territory"],
   ["history/change.ts", "app/paths.ts", "history/ may import fires, territory, database"],
   ["app/paths.ts", "server/site.ts", "app/ may import fires"],
-  ["app/paths.ts", "settings.server.ts", "app/ may import fires"],
+  ["app/paths.ts", "settings/read-settings.server.ts", "app/ may import fires"],
   ["server/site.ts", "app/paths.ts", "server/ may import fires"],
   ["worker/main.ts", "server/site.ts", "worker/ may import fires"],
   ["sandbox/main.ts", "fires/danger.ts", "sandbox/ may import territory"],

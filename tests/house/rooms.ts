@@ -12,17 +12,7 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
   search: ["territory"],
   fires: ["territory"],
   history: ["fires", "territory", "database"],
-  app: [
-    "fires",
-    "accounts",
-    "intake",
-    "content",
-    "search",
-    "territory",
-    "history",
-    "docs",
-    "site-contract.ts",
-  ],
+  app: ["fires", "accounts", "intake", "content", "search", "territory", "history", "docs", "plan"],
   server: [
     "fires",
     "accounts",
@@ -33,14 +23,9 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
     "territory",
     "history",
     "database",
-    "common-headers.ts",
-    "settings.server.ts",
-    "program-log.ts",
-    "program-metrics.ts",
-    "security-log.ts",
-    "telemetry.ts",
-    "site-contract.ts",
-    "gtm-id.ts",
+    "plan",
+    "settings",
+    "telemetry",
   ],
   worker: [
     "fires",
@@ -52,12 +37,9 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
     "territory",
     "history",
     "database",
-    "common-headers.ts",
-    "settings.server.ts",
-    "program-log.ts",
-    "program-metrics.ts",
-    "security-log.ts",
-    "telemetry.ts",
+    "plan",
+    "settings",
+    "telemetry",
   ],
   // The worker imports `setup` for its sign-in at the identity provider.
   setup: [
@@ -69,10 +51,12 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
     "territory",
     "database",
     "worker",
-    "settings.server.ts",
+    "settings",
   ],
   // The sandbox must not share code with the code that it tests.
-  sandbox: ["territory", "settings.server.ts", "test-ports.ts"],
+  sandbox: ["territory", "settings"],
+  settings: ["database", "intake", "territory"],
+  telemetry: ["database", "fires", "settings", "territory"],
 };
 
 /** Files at the root of `app/` that describe the site. Every folder in `app/` can import them. */

@@ -18,7 +18,7 @@ export const SOURCES = [
   "fires/**/*",
   "territory/**/*",
   "docs/api/*.json",
-  "site-contract.ts",
+  "plan/**/*",
   "public/**/*",
   "package.json",
   "package-lock.json",

@@ -66,7 +66,7 @@ const TEXTS = {
     fr: "Vers l’indicatif et le central les plus touchés / plafond",
     en: "To the busiest area code and exchange / cap",
   },
-  "cap-network": { fr: "Du réseau qui en demande le plus / plafond", en: "From the busiest network / cap" },
+  "cap-network": { fr: "À partir du réseau le plus actif / plafond", en: "From the busiest network / cap" },
   near: { fr: "Plafond bientôt atteint", en: "Cap nearly reached" },
   reached: { fr: "Plafond atteint", en: "Cap reached" },
   rangesReached: {

@@ -5,7 +5,7 @@ interface Props {
   readonly pieces: readonly { readonly text: string; readonly isHit: boolean }[];
 }
 
-/** A text whose words that were looked for are marked. */
+/** Renders a text with the matching words marked. */
 export function Marked({ pieces }: Props) {
   return (
     <span>

@@ -6,7 +6,7 @@ const suggestions = z.object({
       title: z.string(),
       rows: z.array(
         z.object({
-          // Only ever a page of this site.
+          // Only paths of this site.
           to: z.string().check(z.regex(/^\/(?!\/)/)),
           title: z.array(z.object({ text: z.string(), isHit: z.boolean() })),
           about: z.string(),
@@ -16,11 +16,11 @@ const suggestions = z.object({
   ),
 });
 
-/** What the search suggests, by kind. */
+/** Suggestions from the search, grouped by kind. */
 export type Suggestions = z.infer<typeof suggestions>;
 
 export const NO_SUGGESTIONS: Suggestions = { groups: [] };
 
-/** An answer of the search; no suggestions for anything else: they are a help, and never needed. */
+/** Parses the search's response. Returns no suggestions if it is invalid: suggestions are only a help. */
 export const readSuggestions = (answer: unknown): Suggestions =>
   suggestions.safeParse(answer).data ?? NO_SUGGESTIONS;

@@ -1,4 +1,6 @@
-/** Where the search asks what it suggests for the words typed so far, by the search screen's own parameter. */
+/**
+ * Addresses that return suggestions for the words typed so far; they use the search screen's own parameter.
+ */
 export const SUGGESTIONS_PATHS = {
   fr: "/recherche/suggestions.json",
   en: "/en/search/suggestions.json",

@@ -9,7 +9,7 @@ import { suggestionTexts } from "./texts.ts";
 import { useCombobox } from "./use-combobox.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
-/** Makes of a search field that is already there a combobox with suggestions: it is loaded once the field is used. */
+/** Turns an existing search field into a combobox with suggestions. It is loaded once the field is used. */
 export default function Suggestions({ field }: { readonly field: HTMLInputElement }) {
   const { t } = useTexts(suggestionTexts);
   const id = useId();
@@ -25,7 +25,7 @@ export default function Suggestions({ field }: { readonly field: HTMLInputElemen
     if (!chosen) return;
     forget();
     setActive(-1);
-    // On a phone the field stands in the open menu, which a page of the same address would leave open.
+    // On a phone the field is in the open menu, which would stay open if the page's path does not change.
     openPopover(field)?.hidePopover();
     void navigate(keep(chosen.to));
   }
@@ -52,7 +52,7 @@ export default function Suggestions({ field }: { readonly field: HTMLInputElemen
     field.addEventListener("input", () => onInput(), { signal });
     field.addEventListener("keydown", (event) => onKeyDown(event), { signal });
     field.addEventListener("blur", () => onLeave(), { signal });
-    // What was typed while this was on its way.
+    // Handle the text that was typed while this module was loading.
     if (field.value !== field.defaultValue) onInput();
     return () => inputs.abort();
   }, [field]);
@@ -95,7 +95,7 @@ export default function Suggestions({ field }: { readonly field: HTMLInputElemen
                   role="option"
                   tabIndex={-1}
                   aria-selected={own === active}
-                  // The field keeps the focus, without which the list would close before the click.
+                  // Keep the focus in the field: without it the list would close before the click.
                   onPointerDown={(event) => event.preventDefault()}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => choose(own)}

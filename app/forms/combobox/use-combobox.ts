@@ -1,22 +1,22 @@
 import { useState } from "react";
 
 interface Options {
-  /** Begins the ids of the list and its options. */
+  /** Prefix of the IDs of the list and its options. */
   readonly id: string;
   readonly count: number;
-  /** Whether there is anything that Escape may put away; by default, the options. */
+  /** Whether Escape has something to close; defaults to whether there are options. */
   readonly isOpen?: boolean;
   readonly close: () => void;
 }
 
-/** What an event of the browser's and one of React's have in common. */
+/** Members that the browser's and React's keyboard events have in common. */
 type Key = Pick<KeyboardEvent, "key" | "preventDefault" | "stopPropagation">;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * The keys and roles of an editable combobox with a list (ARIA practices): arrows move the active option and pass over the
- * field itself, Escape closes the list before it does anything else; Enter is the form's.
+ * Keyboard handling and roles of an editable combobox with a list (ARIA practices). Arrows move the active
+ * option, and the cycle includes the field itself. Escape first closes the list. Enter submits the form.
  */
 export function useCombobox({ id, count, isOpen = count > 0, close }: Options) {
   const [active, setActive] = useState(-1);
@@ -29,7 +29,7 @@ export function useCombobox({ id, count, isOpen = count > 0, close }: Options) {
       close();
       setActive(-1);
     } else if (step !== undefined && count > 0) {
-      // One more than the options: past the last and before the first is the field itself.
+      // One more position than options: the field itself is after the last and before the first.
       setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
     } else return;
     event.preventDefault();
@@ -42,7 +42,7 @@ export function useCombobox({ id, count, isOpen = count > 0, close }: Options) {
     onKeyDown,
     listId,
     optionId,
-    /** What the field says of itself. */
+    /** ARIA attributes for the field. */
     field: {
       role: "combobox",
       "aria-autocomplete": "list",

@@ -9,7 +9,10 @@ const TYPING_PAUSE_MS = 150;
 const SHORTEST = 2;
 const TIME_LIMIT_MS = 4000;
 
-/** Asks for suggestions after a pause in typing; a later question ends the earlier one, and a failure suggests nothing. */
+/**
+ * Fetches suggestions after a pause in typing. A new request cancels the earlier one, and a failure suggests
+ * nothing.
+ */
 export function useSuggestions() {
   const { language } = useTexts();
   const [suggestions, setSuggestions] = useState(NO_SUGGESTIONS);

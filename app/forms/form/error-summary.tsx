@@ -7,13 +7,13 @@ import { formTexts } from "./texts.ts";
 
 interface Props {
   readonly problems: Problems;
-  /** Takes focus when there is something to mend. */
+  /** Gets the focus if there are problems. */
   readonly summary: RefObject<HTMLDivElement | null>;
-  /** A field's id and label by its name. */
+  /** Each field's ID and label, by its name. */
   readonly fields: Readonly<Record<string, { readonly id: string; readonly label: string }>>;
 }
 
-/** Everything to mend, at the head of a form, each with the way to its field. */
+/** Lists all problems at the top of a form, each with a link to its field. */
 export function ErrorSummary({ problems, summary, fields }: Props) {
   const { t } = useTexts(formTexts);
   const found = Object.entries(problems);

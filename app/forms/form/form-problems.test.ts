@@ -14,7 +14,7 @@ const problemsIn = (value: unknown) => {
   return read.success ? {} : problemsOf(read.error);
 };
 
-test("each refused field has its kind of problem, the schema's own word first", () => {
+test("reports a problem kind for each invalid field, the schema's own kind first", () => {
   expect(problemsIn({ name: " ", phone: "418", data: { radius: 500 }, ticked: "yes" })).toEqual({
     name: "required",
     phone: "phone",
@@ -23,7 +23,7 @@ test("each refused field has its kind of problem, the schema's own word first", 
   });
 });
 
-test("a field that is too long says so; what fits has no problem", () => {
+test("reports a field that is too long, and no problem for valid fields", () => {
   expect(problemsIn({ name: "x".repeat(11), phone: "+1", data: { radius: 5 }, ticked: true })).toEqual({
     name: "long",
   });

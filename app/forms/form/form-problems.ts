@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** What may be wrong with a field; each has words of its own. */
+/** Kinds of problems with a field. Each has its own text. */
 export const PROBLEM_KINDS = [
   "required",
   "email",
@@ -18,10 +18,12 @@ export const PROBLEM_KINDS = [
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
-/** By the name of the field. */
+/** Problems by field name. */
 export type Problems = Readonly<Record<string, ProblemKind>>;
 
-/** A schema says a kind as the message of its refusal; where it says none, the refusal's own nature does. */
+/**
+ * Returns the kind that the schema gives as the issue's message; otherwise derives it from the issue's code.
+ */
 function kindOf({ code, message, ...issue }: z.core.$ZodIssue): ProblemKind {
   const said = PROBLEM_KINDS.find((kind) => kind === message);
   if (said) return said;
@@ -30,7 +32,7 @@ function kindOf({ code, message, ...issue }: z.core.$ZodIssue): ProblemKind {
   return "unreadable";
 }
 
-/** The first problem of each field of a refused value, in the fields' order. */
+/** Returns the first problem of each invalid field, in the fields' order. */
 export function problemsOf({ issues }: Pick<z.ZodError, "issues">): Problems {
   const problems: Record<string, ProblemKind> = {};
   for (const issue of issues) {

@@ -10,7 +10,10 @@ interface Props {
   readonly error?: string | undefined;
 }
 
-/** A number that takes our text messages: what is typed or pasted becomes +1 and ten digits at most. A whole number that is refused says so at once. */
+/**
+ * Field for a number that can receive our text messages. Typed or pasted text is reduced to +1 and at most
+ * ten digits. A complete but invalid number is reported at once.
+ */
 export function PhoneField({ id, value, onChange, error }: Props) {
   const { t } = useTexts(formTexts);
   const isRefused = value.length === PHONE_LENGTH && !takesTexts(value);

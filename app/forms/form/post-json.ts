@@ -1,8 +1,8 @@
 import { timeLimit } from "../../frame/limited-signal.ts";
-/** Why the server did not do what was asked: its own word, or that nobody could be reached. */
+/** Reason why the server did not fulfil a request: its own code, or "offline" if it could not be reached. */
 export class Refused<Code extends string> extends Error {
   readonly code: Code | "offline" | "failed";
-  /** The whole answer, of which some refusals say more. */
+  /** The whole response body: some refusals contain details. */
   readonly said: unknown;
 
   constructor(code: Code | "offline" | "failed", message = code as string, said: unknown = null) {
@@ -12,14 +12,14 @@ export class Refused<Code extends string> extends Error {
   }
 }
 
-/** Longer than the server waits for anybody else. */
+/** Longer than the server's own time limits for other services. */
 const LIMIT_MS = 15_000;
-/** Files from where there is hardly any network take their time. */
+/** Files take long to send over a weak network. */
 const FILES_LIMIT_MS = 110_000;
 
 /**
  * Sends JSON to the site's own server.
- * @returns what it answers, by the contract of that address
+ * @returns the response body, in the format of that address
  * @throws {Refused}
  */
 export const postJson = <Answer, Code extends string>(path: string, question: object): Promise<Answer> =>
@@ -29,7 +29,7 @@ export const postJson = <Answer, Code extends string>(path: string, question: ob
     signal: timeLimit(LIMIT_MS),
   });
 
-/** The same of a form with files. @throws {Refused} */
+/** Sends a form with files. @throws {Refused} */
 export const postForm = <Answer, Code extends string>(path: string, form: FormData): Promise<Answer> =>
   post<Answer, Code>(path, { body: form, signal: timeLimit(FILES_LIMIT_MS) });
 
@@ -41,7 +41,7 @@ async function post<Answer, Code extends string>(path: string, sent: RequestInit
     throw new Refused<Code>("offline", String(error));
   }
   const said: unknown = await answer.json().catch(() => null);
-  if (answer.ok && said !== null) return said as Answer; // our own server's
+  if (answer.ok && said !== null) return said as Answer; // our own server's format
   const { code, detail } = Object(said);
   throw new Refused<Code>(typeof code === "string" ? (code as Code) : "failed", String(detail), said);
 }

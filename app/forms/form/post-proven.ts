@@ -1,8 +1,8 @@
 import { Refused } from "./post-json.ts";
 
 /**
- * Sends something; where the server wants a machine's work first, this one does it without a word, and sends it again.
- * @param post sends it, with a proof or none
+ * Sends a request. If the server requires a proof of work first, computes it and sends the request again.
+ * @param post sends the request, with a proof or null
  * @throws {Refused}
  */
 export async function postProven<Answer>(post: (proof: string | null) => Promise<Answer>): Promise<Answer> {

@@ -1,6 +1,9 @@
 import { postJson } from "./post-json.ts";
 
-/** The server's word of when somebody began a form; empty where it cannot be had, which is no hindrance. */
+/**
+ * Requests a token with the time at which the form was started. Returns an empty string on failure: the form
+ * works without it.
+ */
 export const startForm = (path: string): Promise<string> =>
   postJson<{ readonly token: string }, never>(path, {}).then(
     ({ token }) => token,

@@ -3,22 +3,22 @@ import type { z } from "zod";
 import { type Problems, problemsOf } from "./form-problems.ts";
 
 interface Options<Value> {
-  /** The schema that the server reads the same form by; loaded when the form is first sent. */
+  /** Loads the schema that the server also uses for this form; loaded when the form is first sent. */
   readonly schema: () => Promise<z.ZodType<Value>>;
-  /** What the server found, where the browser sent the form by itself. */
+  /** Problems that the server found if the form was sent without scripts. */
   readonly first?: Problems;
-  /** @throws what `onFailure` is told */
+  /** @throws the error to pass to `onFailure` */
   readonly submit: (value: Value) => Promise<void>;
   readonly onFailure: (error: unknown) => void;
-  /** Which field the server alone could refuse, and why. */
+  /** Returns the problems that only the server can find, by field. */
   readonly refused?: (error: unknown) => Problems | undefined;
 }
 
 const NONE: Problems = {};
 
 /**
- * A form that is checked as the server will, then sent once: its problems by field, and a summary that takes focus.
- * What was typed stays whatever happens. `prepare` is for the form's focus.
+ * A form that is checked like on the server, then sent once. Returns its problems by field, and a summary
+ * that takes the focus. Typed text is always kept. `prepare` is for the form's focus event.
  */
 export function useForm<Value>({ first = NONE, schema, submit, onFailure, refused }: Options<Value>) {
   const [problems, setProblems] = useState(first);
@@ -29,8 +29,8 @@ export function useForm<Value>({ first = NONE, schema, submit, onFailure, refuse
   }, [problems]);
 
   /**
-   * Loads the schema while somebody types: a network that is gone as they send leaves their browser without it for good. Then the
-   * server alone judges, by the same schema.
+   * Loads the schema while the visitor types. If the network is gone when they send, the browser could never
+   * load it. Without the schema, only the server checks the form, with the same schema.
    */
   const load = () => schema().catch(() => null);
 

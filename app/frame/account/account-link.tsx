@@ -3,7 +3,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { useSession } from "./session.ts";
 
-/** The way to the profile; by the name of whoever is in, once the browser knows it. */
+/** Links to the profile; shows the person's name once the browser knows it. */
 export function AccountLink() {
   const { language, t } = useTexts();
   const session = useSession();

@@ -12,7 +12,7 @@ const Identity = lazy(() =>
   }),
 );
 
-/** Finds out who is in: for who never signed in here, without asking anybody. */
+/** Finds out who is signed in. Sends no request for visitors who never signed in here. */
 export function Account() {
   const isWanted = useIsIdentityWanted();
   useEffect(() => {

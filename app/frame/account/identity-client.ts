@@ -6,7 +6,10 @@ const LEEWAY_SECONDS = 60;
 export const ANSWER_LIMIT_SECONDS = 10;
 const POPUP_LIMIT_SECONDS = 60;
 
-/** The library stores the flag of a login in a cookie, which each request would carry. Its tokens are here as well. */
+/**
+ * The library stores a login flag in a cookie, which every request would carry. Local storage keeps it
+ * instead, like the tokens.
+ */
 const FLAG_STORAGE = {
   get: (key: string): unknown => JSON.parse(window.localStorage.getItem(key) ?? "null") ?? undefined,
   save: (key: string, value: unknown) => window.localStorage.setItem(key, JSON.stringify(value)),

@@ -14,10 +14,10 @@ import { sessionNow, setSession } from "./session.ts";
 import { endsSession, signInProblem } from "./sign-in-problem.ts";
 import { keepWayBack, takeWayBack } from "./way-back.ts";
 
-/** No session lasts longer: nobody logs in again for it, but ID tokens say when they did. */
+/** No session lasts longer. This does not force new logins, but ID tokens then carry their login time. */
 const LONGEST_SESSION_SECONDS = 30 * 24 * 3600;
 
-/** The client's types allow for no token at all. */
+/** Throws: the client's types allow for a missing token. */
 function noToken(): never {
   throw Object.assign(new Error("No token was given"), { error: "login_required" });
 }
@@ -25,7 +25,10 @@ function noToken(): never {
 const callbackAddress = (language: Language) => window.location.origin + pathTo("sign-in", language);
 const localeOf = (language: Language) => `${language}-CA`;
 
-/** The identity client: loaded when somebody signs in or was in before, never for others. */
+/**
+ * Runs the identity client: loaded when the visitor signs in or was signed in before, never for other
+ * visitors.
+ */
 export default function Identity() {
   const [settings, setSettings] = useState<IdentitySettings | null>(null);
   const round = useRound();
@@ -60,8 +63,8 @@ export default function Identity() {
 }
 
 /**
- * Counts the times that another tab signed in or out, and that the browser brought back a page that it had put aside meanwhile: the client
- * reads the storage when it is made.
+ * Counts changes of the session that this page missed: another tab signed in or out, or the browser restored
+ * a page from its back-forward cache. The client only reads the storage when it is created.
  */
 function useRound(): number {
   const [round, setRound] = useState(0);
@@ -70,7 +73,7 @@ function useRound(): number {
     const follow = ({ key, newValue }: StorageEvent) => {
       if (!isOfSession(key)) return;
       const isIn = sessionNow().state === "in";
-      // A page that slept hears of a sign-out once somebody else may be in.
+      // A page that was frozen learns of a sign-out here, even if another person has signed in since.
       if (isIn !== hasKeptSession() || (isIn && newValue === null)) again();
     };
     const wake = ({ persisted }: PageTransitionEvent) => persisted && again();
@@ -84,7 +87,7 @@ function useRound(): number {
   return round;
 }
 
-/** Tells the site who is in, and does what its buttons ask. */
+/** Updates the session store from the provider's state and provides the actions for the site's buttons. */
 function Bridge({ provider }: { readonly provider: string }) {
   const { isLoading, user, error, loginWithRedirect, logout, getAccessTokenSilently, getIdTokenClaims } =
     useAuth0();
@@ -106,11 +109,11 @@ function Bridge({ provider }: { readonly provider: string }) {
         });
       },
       async signOut(language) {
-        // While the provider is away, this browser forgets its tokens all the same.
+        // If the provider is down, this browser still deletes its tokens.
         if (!(await isThere())) return logout({ openUrl: false });
         keepWayBack("signing-out");
         await logout({ logoutParams: { returnTo: callbackAddress(language), federated: true } });
-        // The browser may keep this page as it stands, and show it to whoever goes back.
+        // The browser may cache this page and show it again on "back".
         setSession({ state: "out", problem: null });
       },
       async idToken() {
@@ -139,10 +142,10 @@ function Bridge({ provider }: { readonly provider: string }) {
     else {
       const { sub: subject = "" } = user;
       const before = sessionNow();
-      // Nothing of who was in before is shown to another.
+      // Removes the previous person's session before another one is shown.
       if (before.state === "in" && before.subject !== subject) setSession({ state: "out", problem: null });
       setSession({ state: "in", subject, name: user.given_name ?? user.name ?? "", email: user.email ?? "" });
-      // Somebody whom the provider no longer knows is out, on every page.
+      // A person whom the provider no longer knows is signed out, on every page.
       getAccessTokenSilently().catch(leaveIfOver);
     }
   }, [isLoading, user, error, provider, loginWithRedirect, logout, getAccessTokenSilently, getIdTokenClaims]);

@@ -1,10 +1,10 @@
-/** What the identity client's keys begin with in this browser's storage. */
+/** Prefix of the identity client's keys in local storage. */
 const KEYS = "@@auth0spajs@@";
 
-/** Whether a key of the storage is of somebody's session; null stands for all keys at once. */
+/** Returns whether a storage key belongs to a session. A null key means that all keys changed at once. */
 export const isOfSession = (key: string | null): boolean => key === null || key.startsWith(KEYS);
 
-/** Whether somebody signed in here before: the identity client is worth loading. */
+/** Returns whether a visitor signed in here before, so that the identity client is worth loading. */
 export function hasKeptSession(): boolean {
   try {
     return Object.keys(window.localStorage).some(isOfSession);

@@ -20,7 +20,7 @@ test.each([
   ["https://down.example/", false],
   ["https://away.example/", false],
   ["https://silent.example/", false],
-])("%s answers: %s", async (url, answers) => {
+])("identity provider at %s is reachable: %s", async (url, answers) => {
   vi.stubGlobal("fetch", asked);
   expect(await providerAnswers(url, 20)).toBe(answers);
 });

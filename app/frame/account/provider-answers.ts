@@ -1,11 +1,11 @@
 import { timeLimit } from "../limited-signal.ts";
 
-/** What the provider tells everyone: it costs it nothing, and any page may ask. */
+/** A public file of the provider: cheap to serve, and any page can request it. */
 const PUBLISHED = "/.well-known/jwks.json";
 
 /**
- * Whether the identity provider answers: asked before somebody is sent to its pages, whose own failure would leave them
- * on no page of this site.
+ * Checks that the identity provider answers before the visitor is sent to its pages. If they failed, the
+ * visitor would be stuck outside this site.
  */
 export async function providerAnswers(url: string, limitMs: number): Promise<boolean> {
   try {

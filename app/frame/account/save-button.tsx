@@ -13,8 +13,9 @@ const ICONS = { place: "pin", fire: "check-circle", releases: "mail" } as const 
 >;
 
 /**
- * Saves in somebody's profile, and shows and undoes what they saved; who is not in is told so, and what they began waits for them.
- * `hint` says what saving gives, until it is saved. Not there without scripts, and not to be pressed before they run: the press would be lost.
+ * Saves something in the profile, and shows and undoes what is saved. A signed-out visitor is told to sign
+ * in, and the started save is kept until then. `hint` says what saving gives, until it is saved. The button
+ * is hidden without scripts and disabled until they run, so that no press is lost.
  */
 export function SaveButton({ what, hint }: { readonly what: Saving; readonly hint?: ReactNode }) {
   const { t } = useTexts();

@@ -1,11 +1,11 @@
 import { createStore } from "../store.ts";
 import type { Saving } from "./saving.ts";
 
-/** A save button for something that is saved: the state, and the button that undoes it. */
+/** Look of the save button once the thing is saved: the state and the label that undoes it. */
 export interface SavedLook {
   readonly state: string;
   readonly undo: string;
-  /** The next press deletes. */
+  /** True if the next press deletes. */
   readonly isSure: boolean;
   readonly isBusy: boolean;
   readonly onPress: () => void;
@@ -13,10 +13,10 @@ export interface SavedLook {
 }
 
 const offered = createStore(false);
-/** True once a page showed a save button: the profile of a signed-in person is worth loading. */
+/** True once a page has shown a save button: the profile of a signed-in person is then worth loading. */
 export const useIsSavingOffered = offered.use;
 export const offerSaving = (): void => offered.set(true);
 
 const look = createStore<(what: Saving) => SavedLook | null>(() => null);
-/** Gives the look of what is saved; null for the rest, and while no profile is loaded. */
+/** Returns the look of a saved thing; null if it is not saved, and while no profile is loaded. */
 export const { use: useSavedLook, set: setSavedLook } = look;

@@ -4,7 +4,7 @@ import { createStore } from "../store.ts";
 import { hasKeptSession } from "./kept-session.ts";
 import { sessionNow } from "./session.ts";
 
-/** What somebody began to save: it waits for them while they sign in. */
+/** A save that the visitor started; it is kept while they sign in. */
 export type Saving =
   | { readonly kind: "place"; readonly at: Point; readonly name: string | null }
   | { readonly kind: "fire"; readonly fireId: string; readonly name: string }
@@ -20,18 +20,20 @@ function keep(text: string | null): void {
     if (text === null) window.sessionStorage.removeItem(KEY);
     else window.sessionStorage.setItem(KEY, text);
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without storage, it only lasts as long as the page.
   }
 }
 
-/** Every pop-in that an account has part in. */
+/** Every pop-in that account features open. */
 export const ACCOUNT_POP_INS = ["not-connected", "save-place", "alert-subscribe", "release-subscribe"];
 
-/** The pop-in that goes on with what was begun; a fire needs none, there is nothing to choose. */
+/** Pop-ins that continue a started save. A fire needs no pop-in: there is nothing to choose. */
 const POP_INS = { place: "save-place", fire: null, releases: "release-subscribe" } as const;
 export const popInOf = ({ kind }: Saving): string | null => POP_INS[kind];
 
-/** Begins to save: by its form where somebody is in, else by saying that one has to be. */
+/**
+ * Starts a save: opens its form if the person is signed in, otherwise the pop-in that asks them to sign in.
+ */
 export function startSaving(what: Saving): void {
   saving.set(what);
   const { state } = sessionNow();
@@ -41,19 +43,21 @@ export function startSaving(what: Saving): void {
 
 export const endSaving = (): void => saving.set(null);
 
-/** Keeps what was begun over a visit to the identity provider: any other way off a page gives it up. */
+/**
+ * Stores the started save for the visit to the identity provider. Leaving the page in any other way drops it.
+ */
 export function keepSaving(): void {
   const what = saving.get();
   keep(what && JSON.stringify(what));
 }
 
-/** Takes up again what was begun before a visit to the identity provider. */
+/** Resumes the save that was started before a visit to the identity provider. */
 export function resumeSaving(): void {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? "null");
     if (isSaving(kept)) saving.set(kept);
   } catch {
-    // Nothing was begun, or nothing is left of it.
+    // The stored save is missing or unreadable: there is nothing to resume.
   }
   keep(null);
 }

@@ -1,9 +1,9 @@
 import { createStore } from "../store.ts";
 import type { SignInProblem } from "./sign-in-problem.ts";
 
-/** Who is in, as this browser knows it; no page of the server's does. */
+/** The session as this browser knows it; pages rendered on the server do not know it. */
 export type Session =
-  /** Scripts have not looked yet, or the provider is being asked. */
+  /** Scripts have not checked yet, or the provider has not answered yet. */
   | { readonly state: "looking" }
   | { readonly state: "out"; readonly problem: SignInProblem | null }
   | { readonly state: "in"; readonly subject: string; readonly name: string; readonly email: string };

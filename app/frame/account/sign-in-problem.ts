@@ -1,4 +1,4 @@
-/** What may go wrong between a visitor and the identity provider; each has words of its own. */
+/** Problems that can occur between a visitor and the identity provider. Each has its own text. */
 export const SIGN_IN_PROBLEMS = [
   "timeout",
   "cancelled",
@@ -13,7 +13,7 @@ export const SIGN_IN_PROBLEMS = [
 ] as const;
 export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];
 
-/** The provider's and its client's own words for them. */
+/** The provider's and its client's error codes for these problems. */
 const OTHER_NAMES: Readonly<Record<string, SignInProblem>> = {
   access_denied: "cancelled",
   consent_required: "login_required",
@@ -22,15 +22,15 @@ const OTHER_NAMES: Readonly<Record<string, SignInProblem>> = {
   "Invalid state": "state_mismatch",
 };
 
-/** Names and messages of the client's errors without a code; the first that matches counts. */
+/** Names and messages of the client's errors that have no code. The first match counts. */
 const MESSAGES: readonly (readonly [RegExp, SignInProblem])[] = [
   [/^AbortError|Timeout when executing/, "timeout"],
-  // The provider wrote its moments, the device reads them by its own clock.
+  // Token times come from the provider, but the client checks them by the device's clock.
   [/Expiration Time \(exp\) claim error|Not Before time|too much time has passed/, "clock"],
   [/ID token/, "refused"],
 ];
 
-/** Which problem an error of the identity client is: by its code, else by its message. */
+/** Maps an error of the identity client to a problem: by its code, otherwise by its message. */
 export function signInProblem(error: unknown): SignInProblem {
   const { error: code, name, message } = Object(error);
   for (const said of [code, message]) {
@@ -40,6 +40,6 @@ export function signInProblem(error: unknown): SignInProblem {
   return MESSAGES.find(([pattern]) => pattern.test(`${name} ${message}`))?.[1] ?? "request_error";
 }
 
-/** Whether nobody is in any more, rather than the provider out of reach for a while. */
+/** Returns whether the session has ended, rather than the provider being unreachable for a while. */
 export const endsSession = (problem: SignInProblem): boolean =>
   problem === "login_required" || problem === "missing_refresh_token";

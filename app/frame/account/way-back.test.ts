@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the page that one left to sign in is known until it is come back to, however often signing in fails", () => {
+test("remembers the page before sign-in until the return, even if signing in fails repeatedly", () => {
   keepWayBack("signing-in");
   expect(wayBack("signing-in")).toBe("/carte/?vue=danger");
   expect(wayBack("signing-in")).toBe("/carte/?vue=danger");
@@ -24,13 +24,13 @@ test("the page that one left to sign in is known until it is come back to, howev
   expect(wayBack("signing-in")).toBeNull();
 });
 
-test("signing in and signing out do not know each other's page", () => {
+test("signing in and signing out remember separate pages", () => {
   keepWayBack("signing-in");
   expect(takeWayBack("signing-out")).toBeNull();
   expect(wayBack("signing-in")).not.toBeNull();
 });
 
-test("without storage there is no page to come back to, and nothing fails", () => {
+test("without storage no return page is remembered, and nothing throws", () => {
   vi.stubGlobal("window", { location: { pathname: "/", search: "" } });
   keepWayBack("signing-in");
   expect(takeWayBack("signing-in")).toBeNull();

@@ -1,20 +1,23 @@
 import { returnPath } from "../return-path.ts";
 
-/** The visits to the provider; what it sends back of the first is lost when signing in fails, of the second there is nothing. */
+/**
+ * Storage keys of the two visits to the provider. Signing in loses the provider's own return state if it
+ * fails; signing out has no such state.
+ */
 const KEYS = { "signing-in": "vigie.way-in", "signing-out": "vigie.way-back" } as const;
 type Visit = keyof typeof KEYS;
 
-/** Remembers this page over a visit to the provider. */
+/** Stores this page's address for the visit to the provider. */
 export function keepWayBack(visit: Visit): void {
   const { pathname, search } = window.location;
   try {
     window.sessionStorage.setItem(KEYS[visit], pathname + search);
   } catch {
-    // Without storage one comes back to a page that all have.
+    // Without storage, the visitor returns to a default page.
   }
 }
 
-/** The page from which somebody left, as long as the visit is not over. */
+/** Returns the page that the visitor left, while the visit lasts. */
 export function wayBack(visit: Visit): string | null {
   try {
     return returnPath(window.sessionStorage.getItem(KEYS[visit]));
@@ -23,13 +26,13 @@ export function wayBack(visit: Visit): string | null {
   }
 }
 
-/** The page to come back to, once: the visit is over. */
+/** Returns the page to go back to and forgets it: the visit is over. */
 export function takeWayBack(visit: Visit): string | null {
   const back = wayBack(visit);
   try {
     window.sessionStorage.removeItem(KEYS[visit]);
   } catch {
-    // Nothing was kept.
+    // Without storage, there is nothing to remove.
   }
   return back;
 }

@@ -5,7 +5,10 @@ import styles from "./consent-banner.module.css";
 import { reopenConsent } from "./consent-store.ts";
 import { consentTexts } from "./texts.ts";
 
-/** The lasting way to one's answer, at the foot of the pages; without scripts nothing is measured either. */
+/**
+ * Permanent button at the foot of pages to change the consent answer. It is hidden without scripts, as
+ * nothing is measured then.
+ */
 export default function ConsentChoice() {
   const { t } = useTexts(consentTexts);
   if (!useHydrated()) return null;

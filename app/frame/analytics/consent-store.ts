@@ -17,17 +17,17 @@ function storedConsent(): Consent {
     const value = localStorage.getItem(KEY);
     return value === "given" || value === "refused" ? value : "unasked";
   } catch {
-    // Where nothing can be kept, nothing is asked at each page either.
+    // Without storage the answer cannot be kept, so refuse instead of asking on every page.
     return "refused";
   }
 }
 
-/** Whether the question is open again, for a visitor who would change their answer. */
+/** True while the question is open again, for a visitor who wants to change the answer. */
 const reopened = createStore(false);
 export const reopenConsent = (): void => reopened.set(true);
 export const useIsReopened = reopened.use;
 
-/** Keeps the answer; one taken back removes what was left in this browser, and leaves the page that is measured. */
+/** Stores the answer. Withdrawing consent deletes the measuring cookies and reloads the page. */
 export function answerConsent(consent: "given" | "refused"): void {
   const before = storedConsent();
   localStorage.setItem(KEY, consent);
@@ -35,13 +35,16 @@ export function answerConsent(consent: "given" | "refused"): void {
   for (const listener of listeners) listener();
   if (before !== "given" || consent === "given") return;
   removeMeasuringCookies();
-  // A script that runs cannot be stopped: the page is loaded again without it.
+  // A running script cannot be stopped: reload the page without it.
   window.location.reload();
 }
 
 const MEASURING = /^_g(?:a|id|at|cl|ac)/;
 
-/** Nobody tells for which of the site's domains a cookie was set: each is tried. */
+/**
+ * Deletes the measuring cookies. A page cannot read which of the site's domains set a cookie, so each is
+ * tried.
+ */
 function removeMeasuringCookies(): void {
   const names = document.cookie.split("; ").map((cookie) => cookie.split("=")[0] ?? "");
   const labels = window.location.hostname.split(".");
@@ -52,7 +55,7 @@ function removeMeasuringCookies(): void {
   }
 }
 
-/** The visitor's answer about audience measurement; refused on the server. */
+/** Returns the visitor's answer about audience measurement; "refused" on the server. */
 export function useConsent(): Consent {
   return useSyncExternalStore(subscribe, storedConsent, () => "refused");
 }

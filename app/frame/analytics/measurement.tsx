@@ -2,7 +2,7 @@ import { useIsEmbedded } from "../embed.ts";
 import { ConsentBanner } from "./consent-banner.tsx";
 import { TagManager } from "./tag-manager.tsx";
 
-/** Audience measurement and its question, which an embedded map does not ask on another site's page. */
+/** Audience measurement and its consent banner. A map embedded in another site shows no banner. */
 export default function Measurement() {
   const isEmbedded = useIsEmbedded();
   return (

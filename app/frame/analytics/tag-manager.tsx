@@ -13,7 +13,10 @@ function push(event: object): void {
   window.dataLayer.push(event);
 }
 
-/** A page may name itself in its route's `handle`; otherwise its screen and language are counted. */
+/**
+ * Returns the name to count. A page can set it in its route's `handle`; otherwise it is the screen and the
+ * language.
+ */
 function usePageName(): string {
   const screen = screenAt(useLocation().pathname);
   const route = useMatches().at(-1);
@@ -21,7 +24,7 @@ function usePageName(): string {
   return handle?.pageName ?? (screen ? `${screen.name}.${screen.language}` : (route?.id ?? ""));
 }
 
-/** Loads the tag manager after consent, and counts each page that a navigation really reached. */
+/** Loads the tag manager after consent, and counts each page that a navigation reached. */
 export function TagManager() {
   const { gtmId } = useSite();
   const { pathname, search } = useLocation();
@@ -40,7 +43,7 @@ export function TagManager() {
     document.head.append(script);
   }, [isOn, gtmId]);
 
-  // The location changes only when a navigation completes: a cancelled one is never counted.
+  // The location only changes when a navigation completes: a cancelled one is never counted.
   useEffect(() => {
     if (!isOn || counted.current === pathname) return;
     counted.current = pathname;

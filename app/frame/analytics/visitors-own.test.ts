@@ -7,16 +7,19 @@ it.each([
   "?mots=feu",
   "?words=fire",
   "?q=fire",
-  // Who has the key of a letter reads and stops what its address gets.
+  // The key of an email gives access to that address's subscriptions.
   "?cle=a.b",
   "?key=a.b",
   "?jeton=t",
   "?token=t",
   "?code=from-the-provider&state=s",
-])("no tag manager is let in at %s", (search) => {
+])("no tag manager loads at %s", (search) => {
   expect(isVisitorsOwn(search)).toBe(true);
 });
 
-it.each(["", "?lieu=la-tuque", "?ici=47.44,-72.78", "?couches=feux"])("one is let in at %j", (search) => {
-  expect(isVisitorsOwn(search)).toBe(false);
-});
+it.each(["", "?lieu=la-tuque", "?ici=47.44,-72.78", "?couches=feux"])(
+  "the tag manager may load at %j",
+  (search) => {
+    expect(isVisitorsOwn(search)).toBe(false);
+  },
+);

@@ -7,10 +7,13 @@ import styles from "./kept-notice.module.css";
 import { KEPT_ATTRIBUTE, KEPT_FOR_ATTRIBUTE } from "./kept-pages.ts";
 import { untilReachable } from "./until-reachable.ts";
 
-/** The worker that keeps pages hears of the network later than they do: asked at once, it would give the kept one again. */
+/**
+ * The service worker learns later than the page that the network is back. Before this delay it would return
+ * the cached page again.
+ */
 const SETTLED_MS = 1_500;
 
-/** Loads the page anew once the site can be reached, unless something was typed into it. */
+/** Reloads the page once the site can be reached, unless the visitor typed something. */
 function useReloadOnline(isKept: boolean): void {
   useEffect(() => {
     if (!isKept) return;
@@ -28,7 +31,7 @@ function useReloadOnline(isKept: boolean): void {
         },
         () => {},
       );
-    // Where the network is there and slow, another try is the reader's to choose, until it goes.
+    // If the network is there but slow, the visitor decides when to retry. If it goes, wait until it is back.
     if (navigator.onLine) window.addEventListener("offline", awaitNetwork, { once: true });
     else awaitNetwork();
     return () => {
@@ -40,7 +43,10 @@ function useReloadOnline(isKept: boolean): void {
   }, [isKept]);
 }
 
-/** Whether the page's figures have been read anew since it was shown: a reading that fails goes on until one does not. */
+/**
+ * Returns whether the page's figures were refreshed since it was shown. A failing refresh continues until it
+ * succeeds.
+ */
 function useIsReadAnew(): boolean {
   const { state } = useRevalidator();
   const hasBegun = useRef(false);
@@ -52,12 +58,12 @@ function useIsReadAnew(): boolean {
   return isReadAnew;
 }
 
-/** First on a page that this browser kept: how old it is, and that what it says may no longer hold. */
+/** Notice at the top of a cached page: its age, and a warning that it can be out of date. */
 export function KeptNotice({ isLoaded }: { readonly isLoaded: boolean }) {
   const { t, formats } = useTexts();
   const isReadAnew = useIsReadAnew();
   const { documentElement } = document;
-  // Where the router has gone since, the page is another.
+  // After a navigation by the router, the page is another one.
   const written = isLoaded && !isReadAnew ? documentElement.getAttribute(KEPT_ATTRIBUTE) : null;
   const writtenAt = written === null ? null : new Date(written);
   useReloadOnline(writtenAt !== null);

@@ -1,43 +1,46 @@
 import type { Bilingual } from "#territory/language.ts";
 
-/** Documents that this browser keeps for when nothing can be reached, as the server sent them. */
+/** Cache of documents to show when nothing can be reached, as the server sent them. */
 export const KEPT_PAGES = "kept-pages";
-/** What those pages are drawn with and run on. */
+/** Cache of the styles and scripts of those documents. */
 export const KEPT_FILES = "kept-files";
-/** With a kept page: the paths of its files, between blanks. */
+/** Header stored with a cached page: the paths of its files, separated by spaces. */
 export const FILES_HEADER = "x-kept-files";
-/** On the root of a page that was shown from here: when the server wrote it. */
+/** Attribute on the root element of a page shown from the cache: when the server rendered it. */
 export const KEPT_ATTRIBUTE = "data-kept-at";
-/** Beside it: what could not be reached. */
+/** Attribute next to it: whether the network or the site could not be reached. */
 export const KEPT_FOR_ATTRIBUTE = "data-kept-for";
-/** The page that stands for one that was never seen: the keeper may not ask the site's map of screens, which is ten times its size. */
+/**
+ * Fallback page for pages that were never cached. It is defined here because the map of screens is ten times
+ * the service worker's size.
+ */
 export const OFFLINE_PATH: Bilingual = { fr: "/hors-ligne/", en: "/en/offline/" };
 
-/** What a page tells the keeper of itself. */
+/** Message from a page to the service worker. */
 export interface PageToKeep {
   readonly kind: "keep";
-  /** Path and query. */
+  /** Path and query of the page. */
   readonly page: string;
-  /** Paths of what it loaded. */
+  /** Paths of the files that the page loaded. */
   readonly files: readonly string[];
-  /** Whether the browser has just loaded its document: it need not be asked for again. */
+  /** Whether the browser has just loaded the document, so that it need not be requested again. */
   readonly isLoaded: boolean;
-  /** Kept beside it, where they are not yet. */
+  /** Other pages to cache if they are missing. */
   readonly alongside: readonly string[];
 }
 
 export interface KeptPage {
-  /** Path and query. */
+  /** Path and query of the page. */
   readonly address: string;
   readonly title: string;
-  /** When the server wrote it. */
+  /** When the server rendered the page. */
   readonly writtenAt: Date;
 }
 
-/** Whether a path is that of the page that stands for others. */
+/** Returns whether a path is the offline fallback page. */
 export const isStandIn = (path: string): boolean => Object.values(OFFLINE_PATH).includes(path);
 
-/** What this browser keeps, the last page first; nothing where it keeps nothing. */
+/** Returns the cached pages, latest first; an empty list if this browser caches no pages. */
 export async function readKeptPages(): Promise<readonly KeptPage[]> {
   if (!("caches" in window) || !(await caches.has(KEPT_PAGES))) return [];
   const cache = await caches.open(KEPT_PAGES);
@@ -47,7 +50,7 @@ export async function readKeptPages(): Promise<readonly KeptPage[]> {
       const kept = await cache.match(url);
       const document = new DOMParser().parseFromString((await kept?.text()) ?? "", "text/html");
       const writtenAt = new Date(kept?.headers.get("date") ?? Number.NaN);
-      // Its own words, before the site's name.
+      // The page's own title, without the site's name.
       const [title = ""] = document.title.split(" | ");
       return { address: pathname + search, title, writtenAt };
     }),
@@ -57,6 +60,6 @@ export async function readKeptPages(): Promise<readonly KeptPage[]> {
     .reverse();
 }
 
-/** Whether this browser keeps a page. */
+/** Returns whether this browser has a page in its cache. */
 export const isKept = async (url: string | URL): Promise<boolean> =>
   "caches" in window && (await caches.match(url, { cacheName: KEPT_PAGES })) !== undefined;

@@ -5,7 +5,10 @@ const SITE = "https://vigie.example";
 type Asked = string | { readonly url: string };
 const addressOf = (asked: Asked) => new URL(typeof asked === "string" ? asked : asked.url, SITE).href;
 
-/** A browser's caches, as far as the keeper asks them; a file that is slow comes when it is told to. */
+/**
+ * Fakes the browser's caches as far as the service worker uses them. A slow file arrives when its promise
+ * resolves.
+ */
 function startKeeper() {
   const slow = new Map<string, Promise<void>>();
   const opened = new Map<string, Map<string, Response>>();
@@ -62,7 +65,7 @@ function startKeeper() {
   return { slow, keep, paths };
 }
 
-test("keeps every file of pages that are read one right after the other, and the stand-in however many follow", async () => {
+test("caches every file of pages read in quick succession, and always keeps the fallback page", async () => {
   const { slow, keep, paths } = startKeeper();
   await import("./page-keeper.ts");
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -80,7 +83,7 @@ test("keeps every file of pages that are read one right after the other, and the
   expect(await paths(KEPT_PAGES)).toHaveLength(21);
 });
 
-test("keeps the bare address, which only shared caches cannot keep", async () => {
+test("caches the bare address, although its response is private", async () => {
   vi.resetModules();
   const { keep, paths } = startKeeper();
   await import("./page-keeper.ts");
@@ -88,7 +91,7 @@ test("keeps the bare address, which only shared caches cannot keep", async () =>
   expect(await paths(KEPT_PAGES)).toEqual(["/"]);
 });
 
-test("keeps no page that the server wants kept nowhere, not even without a network", async () => {
+test("does not cache a page with no-store, even for offline use", async () => {
   vi.resetModules();
   const { keep, paths } = startKeeper();
   await import("./page-keeper.ts");

@@ -11,7 +11,7 @@ import {
   type PageToKeep,
 } from "./kept-pages.ts";
 
-/** What this file needs of a service worker's world: the project's types are those of pages. */
+/** Parts of the service worker API that this file uses: the project's types are for pages. */
 interface KeeperWorker {
   readonly registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
@@ -32,22 +32,25 @@ interface Asked {
 }
 
 const MOST_PAGES = 20;
-/** How long a kept page waits for the network, which may be there and bring nothing. */
+/** How long a cached page waits for the network, which can be connected but unresponsive. */
 const PATIENCE_MS = 8000;
-/** How long a page that is to be kept may take before the next has its turn. */
+/** Time limit to cache a page before the next page's turn. */
 const KEEP_LIMIT_MS = 60_000;
-/** The bare address is `private`, since its language depends on who asks. This browser can keep it. */
+/** The bare address is `private`, since its language depends on the visitor. This browser can cache it. */
 const NOT_KEPT = /no-store/;
 const ASSET = /\/assets\/[\w.-]+/g;
 
 const worker = self as unknown as KeeperWorker;
-/** Since the last page: its files come from here too. Forgotten when the browser ends this worker, within the minute. */
+/**
+ * True since the last page came from the cache: its files then come from the cache too. Lost when the browser
+ * ends this worker, within a minute.
+ */
 let isAway = false;
-/** Pages are kept one after the other: what forgets old files would take those of a page that is not kept yet. */
+/** Pages are cached one after the other: the cleanup would otherwise delete files of a page in progress. */
 let keeping: Promise<void> = Promise.resolve();
 
 worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
-// The network is asked while the worker starts: a page waits for neither.
+// Request the page while the worker starts, so that neither waits for the other.
 worker.addEventListener("activate", (event) =>
   event.waitUntil(Promise.resolve(worker.registration.navigationPreload?.enable())),
 );
@@ -63,9 +66,12 @@ worker.addEventListener("fetch", (event) => {
     event.respondWith(answerFile(event.request));
 });
 
-/** The page as the network gives it, at any time; the kept one when the network gives none, or the site cannot make it. */
+/**
+ * Returns the page from the network if possible. Returns the cached page if the network is off, slow or
+ * failing, or if the site cannot render the page.
+ */
 async function answerPage({ request, preloadResponse }: Asked): Promise<Response> {
-  // On the way back through its history the browser would take its own copy, which does not say how old it is.
+  // When going back, the browser would use its own HTTP cache, which does not say how old the page is.
   const known = navigator.onLine ? null : await keptPage(request.url, "network");
   if (known) {
     isAway = true;
@@ -133,7 +139,7 @@ async function keep(
   const headers = new Headers(answer.headers);
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);
   headers.set(FILES_HEADER, files.join(" "));
-  // The last page stands last.
+  // Keep the latest page last.
   await pages.delete(page);
   await pages.put(page, new Response(html, { headers }));
 }
@@ -143,16 +149,16 @@ async function keepFiles(files: readonly string[]): Promise<void> {
   const signal = timeLimit(KEEP_LIMIT_MS);
   await Promise.all(
     files.map(async (file) => {
-      // They never change under their name: most come from the browser's own memory of them.
+      // A file never changes under its name, so most come from the HTTP cache.
       if (!(await cache.match(file)))
         await cache.add(new Request(file, { cache: "force-cache", signal })).catch(() => {});
     }),
   );
 }
 
-/** Forgets the pages seen longest ago, and the files that no kept page needs. */
+/** Deletes the least recently seen pages, and the files that no cached page needs. */
 async function forgetOld(pages: Cache): Promise<void> {
-  // What stands for other pages is needed whichever they are.
+  // The fallback page is always kept.
   const kept = (await pages.keys()).filter(({ url }) => !isStandIn(new URL(url).pathname));
   await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_PAGES)).map((page) => pages.delete(page)));
   const needed = new Set<string>();

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a site in whose place a gateway answers is not reached yet", async () => {
+test("a site behind a failing gateway does not count as reached", async () => {
   const answers = [new Response("Bad Gateway", { status: 502 })];
   vi.stubGlobal("window", { addEventListener() {}, removeEventListener() {} });
   vi.stubGlobal("fetch", async () => answers.shift() ?? Response.json({}));

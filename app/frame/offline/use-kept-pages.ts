@@ -10,10 +10,10 @@ import { whenReadable } from "../when-readable.ts";
 import { OFFLINE_PATH, type PageToKeep } from "./kept-pages.ts";
 import workerUrl from "./page-keeper.ts?worker&url";
 
-/** The engines of maps and pictures are for who is online. */
+/** Larger files, such as the engines of maps and pictures, are not cached: they are only useful online. */
 const HEAVY_BYTES = 400_000;
 
-/** Paths of the files that this page has loaded, and may need again. */
+/** Returns the paths of the files that this page loaded and can need again. */
 const loadedFiles = (): readonly string[] =>
   (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
     .filter(({ decodedBodySize }) => decodedBodySize < HEAVY_BYTES)
@@ -28,9 +28,9 @@ async function tell(page: Omit<PageToKeep, "kind" | "files">): Promise<void> {
 }
 
 /**
- * Has this browser keep the public pages that are read in it, so that they can be read again without a network. A page
- * that came whole costs nothing more; one that the router brought is asked for once, where the connection can spare it.
- * @param isLoaded whether the page that is read is the one that the browser loaded
+ * Caches the public pages that the visitor reads, to read them again offline. A page loaded in full costs no
+ * further request. A page that the router brought is requested once more, if the connection allows it.
+ * @param isLoaded whether the current page is the document that the browser loaded
  */
 export function useKeptPages(isLoaded: boolean): void {
   const { pathname, search } = useLocation();
@@ -44,7 +44,7 @@ export function useKeptPages(isLoaded: boolean): void {
     if (!navigator.onLine || !(isLoaded || allowsPrefetch())) return;
     return whenReadable(() => {
       const alongside = allowsPrefetch() ? [OFFLINE_PATH[language], pathTo("home", language)] : [];
-      // Private windows and full disks refuse: the page is read all the same.
+      // Private windows and full disks refuse storage; the page still works.
       tell({ page: pathname + search, isLoaded, alongside }).catch(() => {});
     });
   }, [pathname, search, isLoaded, language, editorOrigin, isEmbedded]);

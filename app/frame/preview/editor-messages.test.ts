@@ -12,10 +12,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const send = (origin: string) => frame.dispatchEvent(new MessageEvent("message", { origin, data: origin }));
-/** Listens as the library does, after the check. */
+/** Listens like the library, after the check is installed. */
 const listen = () => frame.addEventListener("message", (event) => read.push((event as MessageEvent).data));
 
-it("the preview reads messages of the editor only", () => {
+it("the preview only reads messages from the editor", () => {
   keepEditorMessages(`${EDITOR}/`);
   listen();
   for (const origin of [EDITOR, "https://evil.example", "https://app.storyblok.com.evil.example", "null", ""])

@@ -1,6 +1,7 @@
 /**
- * Stops messages of other origins than the editor's. Call it before the editor's library listens: that library reads every message.
- * @returns the function that ends this
+ * Blocks messages from origins other than the editor's. Call it before the editor's library listens: that
+ * library reads every message.
+ * @returns the function that ends the check
  */
 export function keepEditorMessages(editorOrigin: string): () => void {
   const { origin } = new URL(editorOrigin);

@@ -14,11 +14,14 @@ interface Props {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Lets the visual editor around this page show its draft, reloads the page when the story is saved, and lists what the page leaves out. */
+/**
+ * Shows the visual editor's draft in its frame, and lists the parts that the page omits. Reloads the page
+ * when the story is saved.
+ */
 export default function Preview({ editorOrigin, leftOut }: Props) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    // Outside of a frame nobody speaks to the page, and nobody may.
+    // Outside a frame no editor sends messages, and no other page should.
     if (window.parent === window) return;
     const readAnyMessage = keepEditorMessages(editorOrigin);
     const bridge = new StoryblokBridge({ customParent: editorOrigin });
@@ -36,7 +39,7 @@ export default function Preview({ editorOrigin, leftOut }: Props) {
   return <LeftOutParts parts={leftOut} />;
 }
 
-/** Tells the editor what of the story visitors will not see. */
+/** Lists the parts of the story that visitors will not see. */
 function LeftOutParts({ parts }: { readonly parts: readonly LeftOut[] }) {
   const { t } = useTexts(previewTexts);
   const lines = new Set(parts.map(({ kind, name }) => t(`preview.${kind}`, { name: name.slice(0, 80) })));

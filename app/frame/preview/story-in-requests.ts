@@ -3,13 +3,16 @@ import { pageOfData, wrapPageData } from "../router-internals.ts";
 let shown: unknown = null;
 let isSending = false;
 
-/** The editor's signature stands in the address of the page it shows, and of no other. */
+/**
+ * Returns whether data belongs to the page that the editor signed: only that page's address carries the
+ * signature.
+ */
 const isOfSignedPage = (data: URL): boolean =>
   pageOfData(data).pathname === window.location.pathname && data.searchParams.has("_storyblok");
 
 /**
- * Shows a story, as an editor's form has it now, in place of the saved one: each request for this page's data carries it
- * along, so that every screen draws it as it draws any story, and the server keeps nothing of it.
+ * Shows a story from an editor's form in place of the saved one. Each request for this page's data carries
+ * the story, so that every screen renders it like any story. The server does not store it.
  */
 export function showInstead(story: unknown): void {
   shown = story;
@@ -18,7 +21,7 @@ export function showInstead(story: unknown): void {
   wrapPageData((ask) => async (url, init) => {
     if (!isOfSignedPage(url)) return ask(url, init);
     const answer = await ask(url, { ...init, method: "POST", body: JSON.stringify(shown) });
-    // A signature that has grown old, or words that cannot be read: the page stays one that can be.
+    // If the signature expired or the story cannot be read, show the saved story.
     return answer.ok ? answer : ask(url, init);
   });
 }

@@ -3,7 +3,7 @@ import type { Language } from "#territory/language.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { pathTo } from "../../paths.ts";
 
-/** The agency, as the one who publishes. */
+/** The agency as publisher, in schema.org terms. */
 export const agencyData = (siteUrl: string, language: Language): Exclude<Organization, string> => ({
   "@type": "GovernmentOrganization",
   name: textsOf(language).t("site.name"),

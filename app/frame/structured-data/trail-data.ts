@@ -1,6 +1,6 @@
 import type { BreadcrumbList, WithContext } from "schema-dts";
 
-/** Where a page stands, from home down. */
+/** Returns a page's breadcrumbs from home down, in schema.org terms. */
 export const trailData = (
   crumbs: readonly { readonly to: string; readonly label: string }[],
   siteUrl: string,

@@ -11,7 +11,7 @@ import { PlacePopIns } from "./place-pop-ins.tsx";
 import { putFire } from "./profile.ts";
 import { ReleasesPopIn } from "./releases-pop-in.tsx";
 
-/** Every pop-in of accounts, and what goes on by itself once somebody is in: what they were saving is still there. */
+/** Renders all account pop-ins. After a sign-in, continues the action that the person had started. */
 export default function AccountPopIns() {
   const { language } = useTexts();
   const { state } = useSession();
@@ -23,7 +23,7 @@ export default function AccountPopIns() {
     const isClosed = before.current !== null && popIn === null;
     before.current = popIn;
     if (saving === null || state === "looking") return;
-    // Who closes it has given up what they began.
+    // A person who closes the pop-in cancels the action.
     if (isClosed) endSaving();
     else if (state === "out") {
       if (popIn === popInOf(saving) && popIn !== null) openPopIn("not-connected");

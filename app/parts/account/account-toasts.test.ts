@@ -12,12 +12,12 @@ test.each([
   ["saving", "toast.apiError"],
   ["deleting", "toast.notDeleted"],
   ["sending", "toast.notSent"],
-] as const)("what fails while %s is said as %s", (doing, label) => {
+] as const)("a failure while %s shows the toast %s", (doing, label) => {
   toastRefusal(new Refused("failed"), doing);
   expect(shownToasts().map((toast) => toast.label)).toEqual([label]);
 });
 
-test("a phone number of another profile is said, and is its field's", () => {
+test("a phone number of another profile shows its own toast and marks the phone field", () => {
   const error = new Refused("phone-taken");
   toastRefusal(error);
   expect(shownToasts().map(({ slug }) => slug)).toEqual(["phone-already-exists"]);

@@ -9,10 +9,10 @@ function isPhoneTaken(error: unknown): boolean {
 
 const FAILURES = { saving: "api-error", deleting: "not-deleted", sending: "not-sent" } as const;
 
-/** Says what failed, as the catalogue of errors has it. */
+/** Shows the error toast for a failure. */
 export const toastRefusal = (error: unknown, doing: keyof typeof FAILURES = "saving"): void =>
   emitToast(isPhoneTaken(error) ? "phone-already-exists" : FAILURES[doing]);
 
-/** The field that the server refused, of a form that was right to all appearances. */
+/** Returns the problem of the field that the server refused after the form's own checks passed. */
 export const refusedFields = (error: unknown): Problems | undefined =>
   isPhoneTaken(error) ? { phone: "taken" } : undefined;

@@ -21,7 +21,7 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** Where an address is: taken where there is one such place, offered where there are several. */
+/** Searches for an address. A single match is taken at once; several matches are offered. */
 export function AddressSearch({ onFound, error }: Props) {
   const { language, t } = useTexts(accountTexts, finderTexts);
   const [words, setWords] = useState("");

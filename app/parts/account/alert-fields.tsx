@@ -11,14 +11,14 @@ import { accountTexts } from "./texts.ts";
 interface Props {
   readonly id: string;
   readonly draft: PlaceDraft;
-  /** Of the whole place, or in a pop-in of their own. */
+  /** Whether the fields belong to the form of a whole place or to a pop-in of their own. */
   readonly part: "whole" | "alerts";
   readonly set: (draft: PlaceDraft) => void;
   readonly phoneOnFile: string | null;
   readonly errorOf: (name: string) => string | undefined;
 }
 
-/** Alerts of a place: on or off, by which channels, how often, and the agreement they need. */
+/** Alert fields of a place: on or off, channels, frequency and consent. */
 export function AlertFields({ id, draft, part, set, phoneOnFile, errorOf }: Props) {
   const { t } = useTexts(accountTexts);
   const change = (part: Partial<ChannelDraft>) => set({ ...draft, ...part });
@@ -53,7 +53,7 @@ export function AlertFields({ id, draft, part, set, phoneOnFile, errorOf }: Prop
       )}
     </>
   );
-  // The pop-in has the title already.
+  // The pop-in already has the title.
   if (part === "alerts") return <div className={styles.popIn}>{fields}</div>;
   return (
     <fieldset className={styles.alerts}>

@@ -25,11 +25,11 @@ const servicesOf = (situation: Situation) =>
     now: () => NOW,
     history,
     situation: { read: async () => situation },
-  }) as unknown as Services; // Nothing else is asked where no words are looked for.
+  }) as unknown as Services; // Other services are not called if no words are searched.
 
 const asked: SavedQuestion = { language: "en", points: [], fires: [], words: "" };
 
-test("each point is answered in its place; one outside Quebec says so, one that was not read is null", async () => {
+test("points are answered in order: a point outside Quebec says so, and an unreadable one gives null", async () => {
   const { places, age } = await answers(
     { ...asked, points: [LA_TUQUE, null, MAINE] },
     servicesOf(exampleSituation({ fires: exampleReading([]) })),
@@ -39,11 +39,11 @@ test("each point is answered in its place; one outside Quebec says so, one that 
     null,
     { kind: "outside" },
   ]);
-  // The danger has never come: that is no zero, and the age of all is unknown.
+  // The danger was never received: this is not zero, and the age of the whole is unknown.
   expect(age.readAt).toBeNull();
 });
 
-test("as many fires are answered as a profile has; unknown ones are null, and nothing is made up of their news", async () => {
+test("a full profile of fires is answered: unknown fires give null, and unknown news stays unknown", async () => {
   const known = exampleFire({ id: "2026-1" });
   const fires = Array.from({ length: MOST_SAVED.fires }, (_, at) => ({ id: `2026-${at + 1}`, seenAt: SEEN }));
   const answered = await answers(
@@ -59,7 +59,7 @@ test("as many fires are answered as a profile has; unknown ones are null, and no
   });
 });
 
-test("the history is asked about a few fires at a time, so that none waits in vain behind 200", async () => {
+test("the history is queried for a few fires at a time, so that no query times out behind 200 others", async () => {
   let [running, most] = [0, 0];
   const timelineOf: HistoryService["timelineOf"] = async () => {
     running += 1;

@@ -13,8 +13,8 @@ import { placeView } from "../place-answer/place-view.server.ts";
 import { followedFire } from "./followed-fire.server.ts";
 
 /**
- * What holds at each point and what became of each fire, all by the rules of the site's own pages; null in the place of a
- * point or a fire that could not be read.
+ * Answers what applies at each point and what happened to each fire, by the rules of the site's pages. A
+ * point or fire that could not be read gives null.
  */
 export async function answers(asked: SavedQuestion, services: Services) {
   const { language, points, fires, words } = asked;
@@ -31,7 +31,7 @@ export async function answers(asked: SavedQuestion, services: Services) {
 
 export type Answers = Awaited<ReturnType<typeof answers>>;
 
-/** Lets other requests have their turn between two items. */
+/** Lets other requests run between two items. */
 async function inTurns<Item, Told>(items: readonly Item[], tell: (item: Item) => Told): Promise<Told[]> {
   const told: Told[] = [];
   for (const item of items) {
@@ -41,7 +41,10 @@ async function inTurns<Item, Told>(items: readonly Item[], tell: (item: Item) =>
   return told;
 }
 
-/** The history is given up when it takes long: 200 questions at once would wait for each other. */
+/**
+ * Runs ten at a time. The history service times out slow queries, and 200 queries at once would wait for each
+ * other.
+ */
 async function byTens<Item, Told>(
   items: readonly Item[],
   tell: (item: Item) => Promise<Told>,
@@ -52,7 +55,7 @@ async function byTens<Item, Told>(
   return told;
 }
 
-/** Where the words of an address may be. */
+/** Finds the places that the words of an address can mean. */
 async function found(asked: string, language: Language, services: Services) {
   const words = typedWords(asked);
   if (words === "") return null;
@@ -66,7 +69,7 @@ async function found(asked: string, language: Language, services: Services) {
   return {
     says: sayingsOf(understood, words, language),
     point: meaning.kind === "point" ? { at: meaning.at, name: meaning.name } : null,
-    /** What the words may mean; beside a point, what shares its name. */
+    /** Other meanings of the words; after a match, places with the same name. */
     choices: choicesOf(meaning).flatMap((choice) =>
       "at" in choice.target ? [{ ...shownChoice(choice, language), at: choice.target.at }] : [],
     ),

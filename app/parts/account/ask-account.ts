@@ -6,7 +6,7 @@ import { identity } from "../../frame/account/identity-actions.ts";
 import { signInProblem } from "../../frame/account/sign-in-problem.ts";
 import { askServer } from "./ask-server.ts";
 
-/** Acts on what is saved name their token otherwise than acts on the profile. */
+/** Acts on saved items, which name their token differently from acts on the profile. */
 const OF_SAVED: ReadonlySet<AccountAct> = new Set([
   "savePlace",
   "deletePlace",
@@ -30,13 +30,13 @@ type Asked<Act extends AccountAct> = Omit<
   "auth0AccessToken" | "accessToken" | "idToken" | "language"
 >;
 
-/** Asks the site's server to act for whoever is signed in. @throws {Refused} */
+/** Sends an act of the signed-in person to the site's server. @throws {Refused} */
 export async function askAccount<Act extends AccountAct>(
   act: Act,
   language: Language,
   asked: Asked<Act>,
 ): Promise<AccountAnswers[Act]> {
-  // Its parts are the act's own, with the token under the name that this act has for it.
+  // The request has the act's own fields, and the token under the name that this act uses.
   const ask = async (token: string) =>
     askServer(act, {
       ...asked,
@@ -49,7 +49,7 @@ export async function askAccount<Act extends AccountAct>(
     return await ask(token);
   } catch (error) {
     if (!(error instanceof Refused && error.code === "not-signed-in")) throw error;
-    // The provider may have withdrawn the key of a token that is still in date.
+    // The provider may have withdrawn the signing key of a token that has not expired.
     return ask(await accessToken("new"));
   }
 }

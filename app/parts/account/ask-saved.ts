@@ -3,15 +3,15 @@ import type { SavedQuestion } from "#accounts/saved-question.ts";
 import { postJson, Refused } from "../../forms/form/post-json.ts";
 import type { Answers } from "./answers.server.ts";
 
-/** As JSON writes it: moments are texts. */
+/** The answers as JSON, with dates as texts. */
 interface Written extends Omit<Answers, "writtenAt" | "age"> {
   readonly writtenAt: string;
   readonly age: Omit<Answers["age"], "readAt"> & { readonly readAt: string | null };
 }
 
 /**
- * Asks what holds at somebody's points, what became of their fires, or where the words of an address may be: it names
- * neither them nor their account, and no address of the network carries it.
+ * Requests what applies at saved points, what happened to saved fires, or where an address is. The request
+ * does not identify the person or the account, and its URL contains no data.
  * @throws {Refused}
  */
 export async function askSaved(
@@ -29,7 +29,7 @@ export async function askSaved(
   };
 }
 
-/** Why there is no newer answer. */
+/** The reason why there is no newer answer. */
 export type Unanswered = "offline" | "many" | "later";
 
 export function unansweredBy(error: unknown): Unanswered {

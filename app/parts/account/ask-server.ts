@@ -3,10 +3,10 @@ import type { AccountAnswers, AccountQuestion } from "#accounts/account-api.ts";
 import type { AccountProblem } from "#accounts/account-problems.ts";
 import { postJson } from "../../forms/form/post-json.ts";
 
-/** Why an act was not done: the server's word, or that nobody could be reached. */
+/** The reason why an act failed: the server's problem, or no connection. */
 export type Refusal = AccountProblem | "offline" | "failed";
 
-/** Asks the site's server to act. @throws {Refused} */
+/** Sends an act to the site's server. @throws {Refused} */
 export const askServer = <Act extends AccountAct>(
   act: Act,
   question: AccountQuestion<Act>,

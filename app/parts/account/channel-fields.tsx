@@ -22,7 +22,7 @@ interface Props {
 
 const CHANNELS = ["emailNotification", "smsNotification"] as const;
 
-/** By which channels alerts come, and the number that text messages need. */
+/** Channels for alerts, and the phone number that text messages need. */
 export function ChannelFields({ id, draft, set, phoneOnFile, errorOf }: Props) {
   const { t } = useTexts(accountTexts);
   return (
@@ -57,7 +57,7 @@ export function ChannelFields({ id, draft, set, phoneOnFile, errorOf }: Props) {
   );
 }
 
-/** The agreement that alerts need. */
+/** The consent that alerts need. */
 export function ChannelConsent({
   draft,
   set,

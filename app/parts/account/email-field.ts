@@ -1,2 +1,2 @@
-/** The field of the profile's page where an address is corrected that is not confirmed: links lead to it. */
+/** Id of the profile page's field to correct an unconfirmed address. Links point to it. */
 export const EMAIL_FIELD = "email";

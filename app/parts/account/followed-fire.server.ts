@@ -10,7 +10,7 @@ import { timelineView } from "../timeline/timeline-view.server.ts";
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** A fire that somebody follows: how it stands, and what changed since they last looked; null where it is unknown. */
+/** Returns a followed fire's state and what changed since the person last looked; null if it is unknown. */
 export async function followedFire(
   { id, seenAt }: NonNullable<SavedQuestion["fires"][number]>,
   situation: Situation,
@@ -36,7 +36,7 @@ export async function followedFire(
   return {
     row: fireRow(fire, language, now),
     isListed,
-    /** Out for a week: it is followed no more. */
+    /** True once the fire has been out for a week. Then it is no longer followed. */
     isPast: endedAt !== null && now.getTime() - endedAt.getTime() > WEEK_MS,
     news: timelineView({ ...timeline, value: news }, { startedAt: null, isListed, language, now }),
   };

@@ -7,7 +7,10 @@ import styles from "./account.module.css";
 import { SignInButtons } from "./sign-in-buttons.tsx";
 import { accountTexts } from "./texts.ts";
 
-/** Somebody wants to save and is not in: the ways in, and that nothing of what they began is lost. */
+/**
+ * Pop-in for a person who saves something without being signed in. It offers the ways to sign in and says
+ * that nothing is lost.
+ */
 export function NotConnected() {
   const { language, t } = useTexts(accountTexts);
   const kind = useSaving()?.kind ?? "place";

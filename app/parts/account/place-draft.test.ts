@@ -6,20 +6,20 @@ import { draftOf, movedTo, newPlace, type PlaceDraft, placeQuestion, withAlerts 
 const draft = newPlace({ lat: 47.44, lon: -72.78 }, "La Tuque");
 const PHONE = "+14185551234";
 
-test("without a channel a place may be saved, consent or not", () => {
+test("a place without a channel can be saved with or without consent", () => {
   expect(maySave(draft, null)).toBe(true);
   const withoutChannel: PlaceDraft = { ...draft, isAlerted: true };
   expect(maySave(withoutChannel, null)).toBe(true);
 });
 
-test("with a channel it may not, until consent is ticked", () => {
+test("a place with a channel cannot be saved without consent", () => {
   const alerted = withAlerts(draft, true);
   expect(alerted.emailNotification).toBe(true);
   expect(maySave(alerted, null)).toBe(false);
   expect(maySave({ ...alerted, consent: true }, null)).toBe(true);
 });
 
-test("with text messages it may not, until the phone has 12 characters or one is on file", () => {
+test("a place with text messages needs a complete phone number or one on file", () => {
   const texted = { ...draft, isAlerted: true, smsNotification: true, consent: true };
   expect(asksPhone(texted, null)).toBe(true);
   expect(maySave(texted, null)).toBe(false);
@@ -29,12 +29,12 @@ test("with text messages it may not, until the phone has 12 characters or one is
   expect(maySave(texted, PHONE)).toBe(true);
 });
 
-test("turning alerts off clears every channel, and the consent", () => {
+test("turning alerts off clears all channels and the consent", () => {
   const off = withAlerts({ ...withAlerts(draft, true), smsNotification: true, consent: true }, false);
   expect(off).toMatchObject({ emailNotification: false, smsNotification: false, consent: false });
 });
 
-test("what is asked is what the server takes", () => {
+test("the request of a place matches the server's schema", () => {
   const texted = { ...draft, smsNotification: true, phone: PHONE, consent: true };
   const question = { ...placeQuestion(texted, null), language: "fr", accessToken: "x" };
   expect(ACCOUNT_QUESTIONS.savePlace.safeParse(question).error).toBeUndefined();
@@ -45,7 +45,7 @@ describe("a place that moves", () => {
   const SAGUENAY = { lat: 48.43, lon: -71.07 };
   const moved = movedTo(draft, SAGUENAY, "Chicoutimi");
 
-  test("takes the name of where it is now for one that nobody typed", () => {
+  test("a moved place takes the name of its new point if nobody typed one", () => {
     expect(moved).toMatchObject({
       latitude: 48.43,
       longitude: -71.07,
@@ -61,7 +61,7 @@ describe("a place that moves", () => {
     );
   });
 
-  test("keeps the name that somebody typed, or saved before", () => {
+  test("a moved place keeps a typed or previously saved name", () => {
     const typed = { ...draft, locationNickname: "Chalet" };
     expect(movedTo(typed, SAGUENAY, "Chicoutimi").locationNickname).toBe("Chalet");
     const { foundName: _, isAlerted: _off, ...kept } = typed;

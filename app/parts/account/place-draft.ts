@@ -4,15 +4,15 @@ import { EMPTY_PHONE } from "#accounts/phone-number.ts";
 import type { Point } from "#territory/point.ts";
 import { type ChannelDraft, channelQuestion, hasChannel } from "./channel-draft.ts";
 
-/** A place as its form has it, before it is saved. */
+/** A place in its form, before it is saved. */
 export interface PlaceDraft extends ChannelDraft, Omit<PlaceData, "locationNickname" | keyof ChannelDraft> {
-  /** Null for a new one. */
+  /** Null for a new place. */
   readonly id: string | null;
   readonly type: PlaceType;
   readonly locationNickname: string;
-  /** What the site calls the point that it found; null where it has no name for it. */
+  /** The site's name for the chosen point; null if it has none. */
   readonly foundName: string | null;
-  /** Whether alerts are on; off, no channel is chosen. */
+  /** True if alerts are on. If they are off, no channel is chosen. */
   readonly isAlerted: boolean;
 }
 
@@ -42,12 +42,12 @@ export function draftOf(place: Place): PlaceDraft {
     foundName: null,
     phone: phone ?? EMPTY_PHONE,
     isAlerted,
-    // Given when the alerts were chosen.
+    // Consent was given when the alerts were chosen.
     consent: isAlerted,
   };
 }
 
-/** Another point: a name that nobody typed goes with the point that it was of. */
+/** Moves the draft to another point. A name that nobody typed is replaced. */
 export function movedTo(draft: PlaceDraft, at: Point, name: string | null): PlaceDraft {
   const isOwn = draft.locationNickname !== "" && draft.locationNickname !== draft.foundName;
   return {
@@ -59,13 +59,13 @@ export function movedTo(draft: PlaceDraft, at: Point, name: string | null): Plac
   };
 }
 
-/** Alerts off clear the channels; on, email is the first to be offered. */
+/** Turns alerts on with email selected, or off with all channels cleared. */
 export const withAlerts = (draft: PlaceDraft, isAlerted: boolean): PlaceDraft =>
   isAlerted
     ? { ...draft, isAlerted, emailNotification: true }
     : { ...draft, isAlerted, ...NO_CHANNEL, consent: false };
 
-/** What the server is asked to save. */
+/** Returns the place as the server expects it. */
 export function placeQuestion(draft: PlaceDraft, phoneOnFile: string | null) {
   const { id, type, locationNickname, latitude, longitude, radiusKm, dailyNotification } = draft;
   return {

@@ -26,7 +26,7 @@ const FAILURES = {
   timeout: "position-timeout",
 } as const;
 
-/** Which place it is, what it is to its person, and how far around it matters. */
+/** Fields of a place: name, position, type and radius. */
 export function PlaceFields({ id, draft, set, errorOf }: Props) {
   const { language, t } = useTexts(accountTexts);
   const figures = useFigures();

@@ -2,12 +2,12 @@ import { openPopIn } from "../../frame/pop-in-store.ts";
 import { createStore } from "../../frame/store.ts";
 import type { PlaceDraft } from "./place-draft.ts";
 
-/** The place that the pop-ins' form is about; kept while it is open, whatever fails. */
+/** The place in the pop-ins' form. It is kept while the form is open, even after errors. */
 const draft = createStore<PlaceDraft | null>(null);
 
 export const { set: setDraft, use: useDraft } = draft;
 
-/** Opens the whole of a place, or its alerts alone. */
+/** Opens the form of a whole place, or only of its alerts. */
 export function editPlace(place: PlaceDraft, popIn: "save-place" | "alert-subscribe"): void {
   draft.set(takeDraft(place) ?? place);
   openPopIn(popIn);
@@ -17,23 +17,23 @@ const KEY = "vigie.draft";
 
 type DraftOf = Pick<PlaceDraft, "id" | "latitude" | "longitude">;
 
-/** Keeps what was typed over a visit to the identity provider, or to where a wrong address is corrected. */
+/** Stores the draft during a visit to the identity provider or to the page where an address is corrected. */
 export function keepDraft(): void {
   try {
     const typed = draft.get();
     if (typed !== null) window.sessionStorage.setItem(KEY, JSON.stringify(typed));
   } catch {
-    // Without storage the place is kept, and what was typed beside it is not.
+    // Without storage, the point of the place is kept but the other typed values are lost.
   }
 }
 
-/** What was typed before that visit about a place, or a new one there, once. */
+/** Returns the stored draft of a place, or of a new place at the same point, and removes it from storage. */
 export function takeDraft({ id, latitude, longitude }: DraftOf): PlaceDraft | null {
   try {
     const kept = Object(JSON.parse(window.sessionStorage.getItem(KEY) ?? "null"));
     window.sessionStorage.removeItem(KEY);
     const isThere = kept.latitude === latitude && kept.longitude === longitude;
-    // Written by this very page a moment ago.
+    // Written by this page a moment ago.
     return kept.id === id && (id !== null || isThere) ? (kept as PlaceDraft) : null;
   } catch {
     return null;

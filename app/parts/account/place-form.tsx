@@ -21,7 +21,7 @@ import { accountTexts } from "./texts.ts";
 
 type Question = ReturnType<typeof placeQuestion>;
 
-/** What the server reads the same question by, but for the token. */
+/** Loads the server's schema of the request, without the token. */
 const placeSchema = async () =>
   (await import("#accounts/account-api.ts")).ACCOUNT_QUESTIONS.savePlace.omit({
     accessToken: true,
@@ -33,7 +33,10 @@ interface Props {
   readonly part: "whole" | "alerts";
 }
 
-/** A place and its alerts. The button's rules are the specification's; what was typed stays until it is saved. */
+/**
+ * Form for a place and its alerts. The specification defines when the button is enabled. Typed values stay
+ * until they are saved.
+ */
 export function PlaceForm({ draft, part }: Props) {
   const { language, t } = useTexts(accountTexts, formTexts);
   const id = useId();
@@ -44,7 +47,7 @@ export function PlaceForm({ draft, part }: Props) {
     schema: placeSchema,
     async submit(question) {
       putPlace(await askAccount("savePlace", language, question));
-      // A number that was not on file is now.
+      // The new phone number is now on file.
       if (question.data.phone !== null) void loadProfile(language, true);
       endSaving();
       openPopIn(null);

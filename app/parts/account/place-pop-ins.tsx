@@ -8,7 +8,7 @@ import { PlaceForm } from "./place-form.tsx";
 import { setDraft, takeDraft, useDraft } from "./place-form-store.ts";
 import { accountTexts } from "./texts.ts";
 
-/** Save a place, and choose the alerts of one that is saved: one form, in two pop-ins. */
+/** Pop-ins to save a place and to choose the alerts of a saved place, with the same form. */
 export function PlacePopIns() {
   const { t } = useTexts(accountTexts);
   const draft = useDraft();

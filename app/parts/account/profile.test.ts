@@ -7,12 +7,12 @@ import { loadProfile, profileNow, setProfile } from "./profile.ts";
 
 vi.mock("./ask-account.ts", () => ({ askAccount: vi.fn() }));
 
-// The tests ask for no part of it.
+// The tests use no other part of a profile.
 const ANN = { userInfo: { email: "ann@example.org" } } as Profile;
 const enter = (subject: string) => setSession({ state: "in", subject, name: subject, email: "" });
 const leave = () => setSession({ state: "out", problem: null });
 
-test("a profile that comes once its person left is shown to nobody after them", async () => {
+test("a profile received after its person signed out is not shown to the next person", async () => {
   const late = deferred<Profile>();
   vi.mocked(askAccount).mockReturnValue(late.promise);
   enter("ann");
@@ -24,7 +24,7 @@ test("a profile that comes once its person left is shown to nobody after them", 
   expect(profileNow()).toEqual({ state: "none" });
 });
 
-test("an act that ends once its person left brings nothing of theirs back", () => {
+test("an act that ends after its person signed out does not restore their profile", () => {
   enter("ann");
   setProfile(ANN);
   leave();

@@ -7,7 +7,7 @@ import { createStore } from "../../frame/store.ts";
 import { askAccount } from "./ask-account.ts";
 import type { Refusal } from "./ask-server.ts";
 
-/** What this browser knows of the profile of whoever is in. */
+/** The profile of the signed-in person, as far as this browser knows it. */
 type Known =
   | { readonly state: "none" | "loading" }
   | { readonly state: "failed"; readonly code: Refusal }
@@ -18,14 +18,14 @@ const known = createStore<Known>({ state: "none" });
 export const { get: profileNow, use: useProfile } = known;
 
 let visit = 0;
-// Who leaves takes their profile along, in every tab; an answer that comes later is of no one who is here.
+// Signing out forgets the profile in every tab. A response that arrives later is ignored.
 watchSession(() => {
   if (sessionNow().state !== "out") return;
   visit += 1;
   if (known.get().state !== "none") known.set({ state: "none" });
 });
 
-/** Asks for the profile, unless it is there or on its way. */
+/** Loads the profile, unless it is loaded or loading. */
 export async function loadProfile(language: Language, isAgain = false): Promise<void> {
   const { state } = known.get();
   if (state === "loading" || (state === "ready" && !isAgain)) return;
@@ -51,7 +51,7 @@ function changeSaved(change: (saved: Profile["subscriptions"]) => Partial<Profil
   setProfile({ ...now.profile, subscriptions: { ...subscriptions, ...change(subscriptions) } });
 }
 
-/** A new place comes first; a changed one stays where it is. */
+/** Adds or replaces a place. A new place comes first; a changed one stays in position. */
 export const putPlace = (place: Place): void =>
   changeSaved(({ locations }) => ({
     locations: locations.some(({ id }) => id === place.id)
@@ -62,7 +62,7 @@ export const putPlace = (place: Place): void =>
 export const dropPlace = (id: string): void =>
   changeSaved(({ locations }) => ({ locations: locations.filter((each) => each.id !== id) }));
 
-/** A new fire comes first; a changed one stays where it is. */
+/** Adds or replaces a fire. A new fire comes first; a changed one stays in position. */
 export const putFire = (fire: SavedFire): void =>
   changeSaved(({ fires }) => ({
     fires: fires.some(({ fireId }) => fireId === fire.fireId)

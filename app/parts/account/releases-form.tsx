@@ -21,7 +21,7 @@ interface Props {
   readonly onSaved?: () => void;
 }
 
-/** Which press releases come by email: none, one audience's or both. */
+/** Form to choose press releases by email: none, one audience or both. */
 export function ReleasesForm({ profile, onSaved }: Props) {
   const { language, t } = useTexts(accountTexts);
   const { releases } = profile.subscriptions;

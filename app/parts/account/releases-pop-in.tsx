@@ -8,7 +8,7 @@ import { ReleasesForm } from "./releases-form.tsx";
 import { accountTexts } from "./texts.ts";
 import { UnconfirmedEmail } from "./unconfirmed-email.tsx";
 
-/** Choose the press releases that come by email, from wherever they are shown. */
+/** Pop-in to choose press releases by email, usable on every page that shows releases. */
 export function ReleasesPopIn() {
   const { language, t } = useTexts(accountTexts);
   const isOpen = useOpenPopIn() === "release-subscribe";

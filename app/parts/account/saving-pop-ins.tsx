@@ -7,7 +7,7 @@ import { useOpenPopIn } from "../../frame/pop-in-store.ts";
 const AccountPopIns = lazy(() => import("./account-pop-ins.tsx"));
 const SavedLooks = lazy(() => import("./saved/saved-looks.tsx"));
 
-/** The pop-ins of accounts, from the first time that one is needed, and what save buttons show to who is in. */
+/** The account pop-ins, loaded when first needed, and the looks of save buttons for a signed-in person. */
 export function SavingPopIns() {
   const isSaving = useSaving() !== null;
   const isOpen = ACCOUNT_POP_INS.includes(useOpenPopIn() ?? "");

@@ -12,12 +12,13 @@ import { keepDraft } from "./place-form-store.ts";
 import { loadProfile, useProfile } from "./profile.ts";
 import { accountTexts } from "./texts.ts";
 
-/** Those with the form of a place. */
+/** Pop-ins with the form of a place. */
 const PLACE_POP_INS = ["save-place", "alert-subscribe"];
 
 /**
- * Says that nothing is sent to the profile's address before its person confirms it, and until when the profile waits for that; sends the
- * link again, and leads to where a mistake in the address is corrected. Nothing once they confirmed it.
+ * Warns that nothing is sent to an address before it is confirmed, and until when the profile waits for that.
+ * It can send the link again, and links to the correction of the address. Renders nothing once the address is
+ * confirmed.
  */
 export function UnconfirmedEmail() {
   const known = useProfile();
@@ -30,7 +31,7 @@ function Unconfirmed({ email, isCorrectable }: { readonly email: string; readonl
   const { language, t } = useTexts(accountTexts);
   const [said, setSaid] = useState<"sending" | "sent" | "many" | null>(null);
   useEffect(() => {
-    // The link was opened in another tab, or on the way to the mailbox and back.
+    // The link may have been opened in another tab or in the mail app.
     const look = () => document.visibilityState === "visible" && void loadProfile(language, true);
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
@@ -67,7 +68,7 @@ function Unconfirmed({ email, isCorrectable }: { readonly email: string; readonl
               theme="pale"
               to={`${pathTo("profile-information", language)}#${EMAIL_FIELD}`}
               onClick={() => {
-                // Of a form that is open: one that was left is over.
+                // Only keep the draft of an open form. A closed form is cancelled.
                 if (PLACE_POP_INS.includes(popInNow() ?? "")) keepDraft();
                 openPopIn(null);
               }}

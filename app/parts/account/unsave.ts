@@ -4,7 +4,7 @@ import { toastRefusal } from "./account-toasts.ts";
 import { askAccount } from "./ask-account.ts";
 import { dropFire, dropPlace } from "./profile.ts";
 
-/** Stops tracking a fire, and says so. */
+/** Stops following a fire and shows a toast. */
 export async function unsaveFire(fireId: string, language: Language): Promise<void> {
   try {
     await askAccount("deleteFire", language, { fireId });
@@ -15,7 +15,7 @@ export async function unsaveFire(fireId: string, language: Language): Promise<vo
   }
 }
 
-/** Deletes a place with its alerts, and says so. */
+/** Deletes a place with its alerts and shows a toast. */
 export async function unsavePlace(id: string, language: Language): Promise<void> {
   try {
     await askAccount("deletePlace", language, { subscriptionId: id });

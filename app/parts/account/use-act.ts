@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { toastRefusal } from "./account-toasts.ts";
 
-/** What a press asks of the server: one at a time, and what was not done is said. */
+/** Runs server requests of button presses one at a time and shows a toast if one fails. */
 export function useAct() {
   const [isBusy, setBusy] = useState(false);
   async function act(does: () => Promise<void>): Promise<void> {

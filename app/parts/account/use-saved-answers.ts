@@ -8,10 +8,10 @@ import { askSaved, type Unanswered, unansweredBy } from "./ask-saved.ts";
 
 const EVERY_MS = 60_000;
 
-/** The last answers of this visit, by what they are about: they are there at once when one comes back to a page. */
+/** Latest answers of this visit by subject, shown at once when the person returns to a page. */
 const known = createStore<{ readonly [What in Asked["what"]]?: { question: string; answers: Answers } }>({});
 
-// Who signs out takes them along.
+// Signing out forgets them.
 watchSession(() => {
   if (sessionNow().state === "out") known.set({});
 });
@@ -21,9 +21,9 @@ type Asked =
   | { readonly what: "fires"; readonly fires: Parameters<typeof askSaved>[0]["fires"] };
 
 /**
- * What holds at somebody's places or became of their fires. It is asked as the page opens, and while it is looked at: each
- * minute where it `isLive` or has no answer yet, and when the network or updates are back. What was answered stays until
- * there is a newer answer.
+ * Returns what applies at saved places or what happened to saved fires. Requests when the page opens and
+ * while it is visible: each minute if `isLive` or without an answer, and when the network or updates resume.
+ * An answer stays until there is a newer one.
  */
 export function useSavedAnswers(asked: Asked, isLive: boolean) {
   const { language } = useTexts();

@@ -10,7 +10,10 @@ import { pathTo, screenAt } from "../../paths.ts";
 import { toastRefusal } from "./account-toasts.ts";
 import { keepDraft } from "./place-form-store.ts";
 
-/** Leaves for the identity provider, to come back to this very page, or to the one from where a first try was made. */
+/**
+ * Returns a function that goes to the identity provider and back to this page, or to the page of the first
+ * attempt.
+ */
 export function useSignIn() {
   const { language } = useTexts();
   const { pathname, search } = useLocation();

@@ -9,16 +9,16 @@ import { dangerAdvice } from "./danger-advice.ts";
 import { DangerDays } from "./danger-days.tsx";
 import { DangerLevels } from "./danger-help.tsx";
 
-/** Words by which a reader could take a fire for allowed. */
+/** Words that a reader could take as permission for a fire. */
 const ALLOWING = {
   fr: /vous pouvez|permet|petits? feux?|seulement|foyer|km\/h|interdiction/iu,
   en: /you can|allow|small fires?|\bonly\b|fire pit|km\/h|\bban\b/iu,
 } as const;
 
-/** What says that a ban or a municipality decides. */
+/** Words that say that a ban or a municipality decides. */
 const CONDITION = { fr: /interdiction/u, en: /\bban\b/u } as const;
 
-describe.each(LANGUAGES)("what a danger level advises in %s", (language) => {
+describe.each(LANGUAGES)("advice of danger levels in %s", (language) => {
   const { t } = textsOf(language);
   const shown = (node: React.ReactNode) =>
     renderToStaticMarkup(
@@ -38,7 +38,7 @@ describe.each(LANGUAGES)("what a danger level advises in %s", (language) => {
     expect(light).toMatch(CONDITION[language]);
   });
 
-  test("level 5 says the same with and without a ban", () => {
+  test("level 5 has the same advice with and without a ban", () => {
     expect(dangerAdvice(5, true, t)).toBe(dangerAdvice(5, false, t));
     expect(dangerAdvice(5, true, t)).not.toMatch(ALLOWING[language]);
   });
@@ -51,7 +51,7 @@ describe.each(LANGUAGES)("what a danger level advises in %s", (language) => {
     expect(shown(<DangerDays row={row(level)} />)).not.toContain(t(`danger.${level}.help`));
   });
 
-  test("the list of levels advises no fire where the page answers with a ban or a doubt", () => {
+  test("the list of levels advises no fire if the page reports a ban or a doubt", () => {
     expect(shown(<DangerLevels freeUntil={null} />)).not.toMatch(ALLOWING[language]);
     for (const level of DANGER_LEVELS) {
       expect(shown(<DangerLevels freeUntil={LATER} />)).toContain(dangerAdvice(level, true, t));

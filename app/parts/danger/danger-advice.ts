@@ -2,8 +2,8 @@ import type { DangerLevel } from "#fires/danger.ts";
 import type { Say } from "../../i18n/texts-of.ts";
 
 /**
- * Returns what a danger level advises. How a fire can still be lit is part of it only where `isFree`: no ban is in force and nothing
- * is in doubt.
+ * Returns the advice for a danger level. It only says how a fire can still be lit if `isFree`: no ban is in
+ * force and the data is certain.
  */
 export function dangerAdvice(level: DangerLevel, isFree: boolean, t: Say): string {
   const help = t(`danger.${level}.help`);

@@ -9,11 +9,14 @@ const DAYS = [0, 1, 2] as const;
 
 interface Props {
   readonly row: DangerRow;
-  /** Until when nothing forbids a fire there, null under a ban or in doubt; each day has its advice where it is given. */
+  /**
+   * Time until which no ban forbids a fire; null under a ban or in doubt. Each day shows its advice only if
+   * this is given.
+   */
   readonly freeUntil?: number | null;
 }
 
-/** One zone's danger for three days, large. */
+/** One zone's danger for three days, in large type. */
 export function DangerDays({ row, freeUntil }: Props) {
   const { t } = useTexts();
   const isFree = useIsFree(freeUntil ?? null);

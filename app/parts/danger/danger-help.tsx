@@ -9,7 +9,7 @@ import { useIsFree } from "./use-is-free.ts";
 
 const ID = "danger-help";
 
-/** Opens the explanation; it is not offered where no script can. */
+/** Button that opens the explanation of danger levels. Needs scripts. */
 export function DangerHelpLink() {
   const { t } = useTexts();
   return (
@@ -20,11 +20,11 @@ export function DangerHelpLink() {
 }
 
 interface Props {
-  /** Until when nothing forbids a fire where the page answers for a place, null under a ban or in doubt. */
+  /** On a page about a place: time until which no ban forbids a fire; null under a ban or in doubt. */
   readonly freeUntil?: number | null | undefined;
 }
 
-/** The explanation's pop-in, once in a page. */
+/** Pop-in with the explanation of danger levels. Use it once per page. */
 export function DangerHelp(props: Props) {
   const { t } = useTexts();
   return (
@@ -34,7 +34,7 @@ export function DangerHelp(props: Props) {
   );
 }
 
-/** What each danger level means for whoever would light a fire, and who says so. */
+/** Explains what each danger level means for lighting a fire, and gives its source. */
 export function DangerLevels({ freeUntil = Number.POSITIVE_INFINITY }: Props) {
   const { t } = useTexts();
   const isFree = useIsFree(freeUntil);

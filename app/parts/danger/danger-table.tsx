@@ -5,7 +5,7 @@ import { Danger } from "../fire/marks.tsx";
 import { type ListedDanger, levelOn } from "../fire/rows.ts";
 import { zonePath } from "../place/area-paths.ts";
 
-/** Zones with their danger today, tomorrow and the day after, each with the way to its page. */
+/** Table of zones with their danger today, tomorrow and the day after. Each zone links to its page. */
 export function DangerTable({ rows }: { readonly rows: readonly ListedDanger[] }) {
   const { language, t } = useTexts();
   const columns: readonly Column<ListedDanger>[] = [

@@ -2,9 +2,9 @@ import type { MouseEvent, ReactNode } from "react";
 import styles from "./danger-help.module.css";
 
 /**
- * Prints the section it stands in, alone, under the page's head. Without scripts the browser's own print does the
- * same at the section's address (`#restrictions`); that selector alone would not do, since links that the router
- * follows never change `:target`.
+ * Prints only the button's section, under the page's header. Without scripts, the browser's print does the
+ * same at the section's address (`#restrictions`). The `:target` selector is not enough here: router links
+ * never update it.
  */
 function printSection({ currentTarget }: MouseEvent<HTMLElement>): void {
   const section = currentTarget.closest("section");
@@ -14,7 +14,7 @@ function printSection({ currentTarget }: MouseEvent<HTMLElement>): void {
   print();
 }
 
-/** Offers a section of the page on a sheet of its own; it needs a script. */
+/** Button that prints only its section of the page. Needs scripts. */
 export function PrintPart({ children }: { readonly children: ReactNode }) {
   return (
     <div className="screen-only">

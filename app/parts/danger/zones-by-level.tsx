@@ -5,7 +5,7 @@ import { type ListedDanger, levelOn } from "../fire/rows.ts";
 
 const GRAVEST_FIRST = [...[...DANGER_LEVELS].reverse(), null];
 
-/** Zones in few lines, under their danger of today: what a printed page shows of a table that is folded on screens. */
+/** Lists zones compactly under today's danger, to print a table that is collapsed on screens. */
 export function ZonesByLevel({ rows }: { readonly rows: readonly ListedDanger[] }) {
   const { t } = useTexts();
   if (rows.length === 0) return null;

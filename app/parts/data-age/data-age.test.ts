@@ -7,18 +7,18 @@ const NEW = new Date("2026-07-02T14:59:00Z");
 const read = (readAt: Date) => ({ ...exampleReading([]), readAt });
 const never = exampleReading(null);
 
-test("a page is as old as its oldest reading, wherever it stands", () => {
+test("a page is as old as its oldest reading, whatever its position", () => {
   expect(dataAge([read(NEW), read(OLD)]).readAt).toEqual(OLD);
   expect(dataAge([read(OLD), read(NEW)]).readAt).toEqual(OLD);
 });
 
-test("a page one of whose readings has never come has no age, however new the others are", () => {
+test("a page with a reading that was never received has no age", () => {
   expect(dataAge([read(NEW), never]).readAt).toBeNull();
   expect(dataAge([never, read(NEW)]).readAt).toBeNull();
   expect(dataAge([]).readAt).toBeNull();
 });
 
-test("one reading that fails makes the page's data late, and what was left out is summed up", () => {
+test("one failing reading makes the page's data late, and dropped counts are added up", () => {
   expect(dataAge([read(NEW), read(OLD)])).toMatchObject({ isFailing: false, dropped: 0 });
   const parts = [
     { ...read(NEW), dropped: 2 },
@@ -27,7 +27,7 @@ test("one reading that fails makes the page's data late, and what was left out i
   expect(dataAge(parts)).toMatchObject({ isFailing: true, dropped: 3 });
 });
 
-test("each problem of the figures has its sentence, and a failing source is named only without a worse problem", () => {
+test("each problem of the data has a sentence, and a failing source only appears without a worse problem", () => {
   const t = (key: string) => key;
   const notes = (changes: Partial<ReturnType<typeof dataAge>>, freshness: "fresh" | "late" = "fresh") =>
     ageNotes({ ...dataAge([read(NEW)]), ...changes }, freshness, t);

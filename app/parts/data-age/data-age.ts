@@ -4,20 +4,22 @@ import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import type { Say } from "../../i18n/texts-of.ts";
 
-/** Dates are written with their year when it is not this one: paper lasts. */
+/** Reference date that forces dates to include the year, for printed pages. */
 const LONG_AGO = new Date(0);
 
-/** How old the figures of a page are, and what is wrong with them. */
+/** Age and problems of a page's figures. */
 export interface DataAge {
-  /** The oldest of the readings the page shows; null when one of them has never come. */
+  /** Time of the oldest reading of the page; null if one was never received. */
   readonly readAt: Date | null;
   readonly isFailing: boolean;
-  /** The newest answer looks wrong, and an earlier one is shown until it has lasted. */
+  /**
+   * True if the newest response looks wrong, so that an earlier one is shown until the new one has lasted.
+   */
   readonly isDoubted: boolean;
   readonly dropped: number;
 }
 
-/** The age of a page is that of its oldest part. */
+/** Computes the age of a page from its oldest reading. */
 export function dataAge(readings: readonly Reading<unknown>[]): DataAge {
   const times = readings.map(({ readAt }) => readAt?.getTime() ?? null);
   const known = times.filter((time) => time !== null);
@@ -29,13 +31,13 @@ export function dataAge(readings: readonly Reading<unknown>[]): DataAge {
   };
 }
 
-/** The age of a page with its moment in words: a cheap phone takes 0.2 s before it writes its first date. */
+/** A page's age with its time already formatted: a cheap phone takes 0.2 s to format its first date. */
 export interface WrittenAge extends DataAge {
-  /** When `readAt` was: `14 h 05`, `6 juin à 14 h 05`, `6 juin 2023`; null with it. */
+  /** `readAt` formatted as `14 h 05`, `6 juin à 14 h 05` and `6 juin 2023`; null if `readAt` is. */
   readonly written: { readonly time: string; readonly dayTime: string; readonly day: string } | null;
 }
 
-/** The age of a page written at `now`, in one language. */
+/** Returns the age of a page rendered at `now`, formatted in one language. */
 export function writtenAge(readings: readonly Reading<unknown>[], language: Language, now: Date): WrittenAge {
   const age = dataAge(readings);
   const formats = formatsOf(language);
@@ -49,7 +51,7 @@ export function writtenAge(readings: readonly Reading<unknown>[], language: Lang
   };
 }
 
-/** What is wrong with the figures of a page beside their age, a sentence each. */
+/** Returns one sentence per problem of the page's figures, to show next to their age. */
 export function ageNotes(age: DataAge, freshness: Freshness, t: Say): string[] {
   const notes = [
     age.isDoubted && t("age.doubted"),

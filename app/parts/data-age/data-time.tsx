@@ -10,7 +10,10 @@ import { PauseUpdates } from "./pause-updates.tsx";
 const TICK_MS = 15_000;
 const MINUTE_MS = 60_000;
 
-/** Milliseconds since a moment, kept current while the page is open; what the server wrote until then. */
+/**
+ * Returns the milliseconds since a moment, updated while the page is open. The first render uses the server's
+ * time.
+ */
 function useAge(since: Date | null, serverNow: Date): number | null {
   const [now, setNow] = useState(serverNow);
   const serverTime = serverNow.getTime();
@@ -26,15 +29,15 @@ function useAge(since: Date | null, serverNow: Date): number | null {
 
 interface Props {
   readonly age: WrittenAge;
-  /** When the server wrote the page. */
+  /** Time when the server rendered the page. */
   readonly writtenAt: Date;
-  /** The agency's last change, written out. */
+  /** The agency's last change, formatted. */
   readonly changedAt?: string | null;
-  /** The page reads its figures anew by itself: they can be paused here. */
+  /** True if the page refreshes its figures by itself. They can then be paused here. */
   readonly isLive?: boolean;
 }
 
-/** The time of the data beside the figures, green, amber or red; in words when it is not fresh. */
+/** Shows the time of the data in green, amber or red, with words if it is not fresh. */
 export function DataTime({ age, writtenAt, changedAt, isLive = false }: Props) {
   const { t, formats } = useTexts();
   const milliseconds = useAge(age.readAt, writtenAt);
@@ -51,7 +54,7 @@ export function DataTime({ age, writtenAt, changedAt, isLive = false }: Props) {
   return (
     <div className={styles.block}>
       <div className={styles.line}>
-        {/* Green would contradict the sentence of doubt below. */}
+        {/* Green would contradict the warning below. */}
         <p className={styles.time} data-freshness={isFresh && age.isDoubted ? "late" : freshness}>
           <span>
             <time dateTime={age.readAt.toISOString()}>{t("age.read", { time: age.written.time })}</time>,{" "}

@@ -1,7 +1,7 @@
 import { Notice } from "../../design/notice.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 
-/** Where figures should stand and none has ever come: that is not zero. */
+/** Replaces figures that were never received, which does not mean zero. */
 export function Missing() {
   const { t } = useTexts();
   return (

@@ -4,7 +4,9 @@ import { updatesPaused } from "../../frame/updates-paused.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./pause-updates.module.css";
 
-/** Holds still the figures that a page reads anew each minute (WCAG 2.2.2), and has them read at once when they go on. */
+/**
+ * Pauses the figures that a page refreshes each minute (WCAG 2.2.2), and refreshes them at once when resumed.
+ */
 export function PauseUpdates() {
   const { t } = useTexts();
   const { revalidate } = useRevalidator();

@@ -2,7 +2,10 @@ import type { Language } from "#territory/language.ts";
 import { spreadsheet } from "#territory/spreadsheet.server.ts";
 import { type DataColumn, type DataSet, LICENCE, SOURCE } from "./data-set.ts";
 
-/** Writes rows for a spreadsheet of that language. Without `readAt` the file says no time. */
+/**
+ * Writes rows as CSV for a spreadsheet in that language. Without `readAt`, the file has no time, source or
+ * licence.
+ */
 export function csvOf<Row>(
   { columns, rows, readAt }: Pick<DataSet<Row>, "columns" | "rows"> & { readonly readAt?: Date },
   language: Language,

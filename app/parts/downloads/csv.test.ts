@@ -25,12 +25,12 @@ test("each language has its own decimals, words and separator", () => {
   expect(csvOf({ columns, rows: ["a,b"] }, "en")).toContain('\r\n"a,b"\r\n');
 });
 
-test("a date is Quebec's time, and nothing is an empty cell", () => {
+test("a date is in Quebec's time, and null is an empty cell", () => {
   expect(cellOf(new Date("2026-07-02T02:30:00Z"))).toBe("2026-07-01 22:30");
   expect(cellOf(null)).toBe("");
 });
 
-test.each(["=1+1", "+1", "@SUM(A1)", "-2+3", "\tx"])("%j is text to a spreadsheet, not a formula", (text) => {
+test.each(["=1+1", "+1", "@SUM(A1)", "-2+3", "\tx"])("%j is written as text and not as a formula", (text) => {
   expect(cellOf(text)).toBe(`'${text}`);
 });
 
@@ -38,16 +38,19 @@ test.each([
   ["two\n=1+1", `two\n'=1+1`],
   ["two\r\n+1", `two\r\n'+1`],
   ["a=b\nc=d", "a=b\nc=d"],
-])("%j is text on each of its lines", (text, harmless) => {
+])("%j is written as text on each of its lines", (text, harmless) => {
   expect(cellOf(text)).toBe(harmless);
   expect(csvOf({ columns, rows: [text] }, "fr")).toContain(`\r\n"${harmless}"\r\n`);
 });
 
-test.each(['say "hi"', "two\nlines", "a;b", "Île d’Orléans"])("%j comes back as it was", (text) => {
-  expect(cellOf(text)).toBe(text);
-});
+test.each(['say "hi"', "two\nlines", "a;b", "Île d’Orléans"])(
+  "%j is unchanged after a round trip",
+  (text) => {
+    expect(cellOf(text)).toBe(text);
+  },
+);
 
-test("each line says when the data was read, and its licence", () => {
+test("each line includes the time of the data and its licence", () => {
   const [head, line] = linesOf(["x"], "en");
   expect(head?.slice(1)).toEqual(["Data as of (Eastern time)", "Source", "Licence"]);
   expect([line?.[1], line?.[3]]).toEqual(["2026-07-01 14:05", "CC BY 4.0"]);

@@ -3,30 +3,30 @@ import type { Bilingual, Language } from "#territory/language.ts";
 /** One value of a file; null is an empty cell. */
 export type Cell = string | number | boolean | Date | null;
 
-/** One column of a table, one property of a map's features. */
+/** One column of a table, or one property of a map's features. */
 export interface DataColumn<Row> {
-  /** Its name in GeoJSON: small letters and underscores. */
+  /** Its name in GeoJSON: lower case and underscores. */
   readonly key: Bilingual;
-  /** Its head in a spreadsheet, with its unit. */
+  /** Its heading in a spreadsheet, with its unit. */
   readonly title: Bilingual;
   readonly cell: (row: Row, language: Language) => Cell;
-  /** In the spreadsheet only: a map has it as geometry. */
+  /** True if only the spreadsheet has the column, because a map has the geometry. */
   readonly csvOnly?: boolean;
 }
 
-/** Rows ready to be written as a spreadsheet or a map. */
+/** Rows to be written as a spreadsheet or a map. */
 export interface DataSet<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
-  /** Identifies a row in every reading; the id of its feature on a map. */
+  /** Returns the id of a row, stable in every reading. It is also the id of its feature on a map. */
   readonly idOf: (row: Row) => string | number;
-  /** Where a row lies; null for what is listed and not mapped. */
+  /** Returns a row's geometry; null if the row is listed but not mapped. */
   readonly geometryOf: (row: Row) => GeoJSON.Geometry | null;
-  /** When the data was read. */
+  /** Time when the data was read. */
   readonly readAt: Date;
 }
 
-/** Said in every file. */
+/** The licence, written into every file. */
 export const LICENCE = "CC BY 4.0";
 export const SOURCE = {
   fr: "Gouvernement du Québec, service public de données de l’agence de protection des forêts contre le feu",

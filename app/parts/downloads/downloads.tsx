@@ -6,11 +6,11 @@ import styles from "./downloads.module.css";
 
 interface Props {
   readonly kind: DownloadKind;
-  /** The choices of the list beside it, all pages of it. */
+  /** The choices of the list next to it. The file has all its pages. */
   readonly query?: Query;
 }
 
-/** The same list as files, for a spreadsheet and for a map. */
+/** Links to the list as files, for a spreadsheet and for a map. */
 export function Downloads({ kind, query }: Props) {
   const { language, t } = useTexts();
   return (

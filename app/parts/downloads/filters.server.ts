@@ -8,7 +8,7 @@ import { downloadTexts } from "./texts.ts";
 
 export type Filter = Parameter<string | undefined>;
 
-/** One word that narrows a file; `allowed` is written in the language of the file. */
+/** Creates a filter of a file with one word. `allowed` is in the file's language. */
 export const filterOf = (allowed: string, isKnown: (word: string) => boolean): Filter => ({
   schema: z
     .string()
@@ -18,8 +18,8 @@ export const filterOf = (allowed: string, isKnown: (word: string) => boolean): F
 });
 
 /**
- * The refusal of an address that asks of a file what it does not know, by the rule of the public API: a file that left a filter out
- * would be taken for what was asked. Null for an address that is understood.
+ * Returns the refusal of an address with unknown filters, by the rule of the public API: a file without a
+ * requested filter would be misleading. Null if the address is valid.
  */
 export function filterRefusal(
   search: URLSearchParams,

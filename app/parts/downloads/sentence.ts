@@ -1,4 +1,4 @@
-/** Sentences for a person who opened the address, and for the program that did. */
+/** Creates a text response that both a person and a program can read. */
 export const sentence = (text: string, status: 400 | 404 | 503) =>
   new Response(`${text}\n`, {
     status,

@@ -9,7 +9,10 @@ const GRID = 24;
 
 export const markId = ({ statusId, weight }: Marked) => `fire-${statusId}${weight}`;
 
-/** For `<defs>`: one mark of each status and weight among the fires, centred on the origin; painted by `<use>`. */
+/**
+ * One mark per status and weight among the fires, for `<defs>`, centred on the origin. Paint them with
+ * `<use>`.
+ */
 export function FireMarks({ fires }: { readonly fires: readonly Marked[] }) {
   const kinds = new Map(fires.map((fire) => [markId(fire), fire]));
   return [...kinds].map(([id, fire]) => <FireMark key={id} id={id} fire={fire} among={fires.length} />);
@@ -17,7 +20,7 @@ export function FireMarks({ fires }: { readonly fires: readonly Marked[] }) {
 
 interface FireMarkProps {
   readonly fire: Marked;
-  /** How many fires the map has. */
+  /** Number of fires on the map. */
   readonly among: number;
   readonly id?: string;
 }

@@ -14,6 +14,6 @@ interface Weighed {
   readonly weight: Weight;
 }
 
-/** For sorting marks: the gravest and largest come last, so that they lie on top. */
+/** Compares marks so that the most severe and largest come last and are on top. */
 export const gravestLast = (a: Weighed, b: Weighed) =>
   STATUS_ORDER.indexOf(b.statusId) - STATUS_ORDER.indexOf(a.statusId) || a.weight - b.weight;

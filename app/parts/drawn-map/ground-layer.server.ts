@@ -7,11 +7,12 @@ import { type Drawable, movePositions, toPlane } from "./projection.server.ts";
 
 type Box = readonly [min: readonly [number, number], max: readonly [number, number]];
 
-/** Shapes of one kind on the plane, prepared once and drawn at any size: their common borders stay common. */
+/** Shapes of one kind on the plane, prepared once and drawn at any size. Common borders stay common. */
 export interface GroundLayer {
   /**
-   * Shapes that touch a box of the plane, without the corners that matter less than `detail`; it and their `area`,
-   * infinite for lines, are in square units of the plane. Outside the box they are coarse.
+   * Returns the shapes that touch a box of the plane, without corners that matter less than `detail`.
+   * `detail` and `area` (infinite for lines) are in square units of the plane. Outside the box, shapes are
+   * coarse.
    */
   within(
     box: Box,
@@ -19,11 +20,14 @@ export interface GroundLayer {
   ): { readonly id: string; readonly area: number; readonly shape: Drawable }[];
 }
 
-/** Finer than what any map shows: some 25 m. */
+/** Grid of about 25 m, finer than any map shows. */
 const GRID = 1e5;
 const plane = geoPath();
 
-/** Prepares shapes in degrees; areas of less than `least` square units of the plane are left out, lines never. */
+/**
+ * Prepares shapes given in degrees. Areas smaller than `least` square units of the plane are left out; lines
+ * never are.
+ */
 export function groundLayer(
   shapes: readonly { readonly id: string; readonly geometry: Drawable }[],
   least = 0,
@@ -49,27 +53,30 @@ export function groundLayer(
   };
 }
 
-/** A topology whose arcs are x, y and the weight of that corner, again and again. */
+/** A topology whose arcs repeat three numbers per corner: x, y and weight. */
 interface Weighed extends Omit<Topology<Objects<object>>, "arcs"> {
   readonly arcs: readonly Float64Array[];
 }
 
 function weighedTopology(objects: Record<string, Drawable>): Weighed {
-  // The two packages' types differ on whether properties may be null; there are none.
+  // The two packages' types differ on null properties, which do not occur here.
   const weighed = presimplify(topology(objects, GRID) as Topology<Objects<object>>);
-  // A block of numbers for each arc: a hundred thousand small arrays would make every collection of garbage longer.
+  // Use one typed array per arc: a hundred thousand small arrays would slow down each garbage collection.
   return { ...weighed, arcs: weighed.arcs.map((arc) => Float64Array.from(arc.flat())) };
 }
 
-/** The sides of a box that a position lies beyond, one bit each. */
+/** Returns the sides of a box that a position is beyond, as one bit each. */
 const beyond = (x: number, y: number, [[left, top], [right, bottom]]: Box): number =>
   (x < left ? 1 : x > right ? 2 : 0) | (y < top ? 4 : y > bottom ? 8 : 0);
 
-/** The corners of an arc that matter. Of those in a row that lie beyond one side of the box, the first and the last are enough. */
+/**
+ * Returns the corners of an arc that matter. Of consecutive corners beyond one side of the box, keeps only
+ * the first and the last.
+ */
 function cornersOf(arc: Float64Array, box: Box, detail: number): [x: number, y: number][] {
   const kept: [number, number][] = [];
   let lastBeyond = 0;
-  /** The sides that the last two kept corners, and those between them, lie beyond. */
+  /** The sides that the last two kept corners, and all between them, are beyond. */
   let common = 0;
   for (let at = 0; at < arc.length; at += 3) {
     if ((arc[at + 2] ?? 0) < detail) continue;
@@ -83,7 +90,7 @@ function cornersOf(arc: Float64Array, box: Box, detail: number): [x: number, y: 
   return kept;
 }
 
-/** One shape without its minor corners. The package simplifies all shapes at once, which a map of few need not pay for. */
+/** Simplifies one shape. The package only simplifies all shapes at once, which is slow for a map of few. */
 function simplified(weighed: Weighed, id: string, box: Box, detail: number): Drawable | null {
   const object = weighed.objects[id];
   if (!object || !("arcs" in object)) return null;
@@ -93,7 +100,7 @@ function simplified(weighed: Weighed, id: string, box: Box, detail: number): Dra
     arcs[index] ??= cornersOf(weighed.arcs[index] ?? new Float64Array(), box, detail);
   }
   const drawn = feature({ ...weighed, arcs }, object);
-  // What was a line or an area is one still.
+  // A line stays a line, and an area stays an area.
   return drawn.type === "Feature" ? (drawn.geometry as Drawable) : null;
 }
 

@@ -5,15 +5,15 @@ import { toDrawing } from "./projection.server.ts";
 import { townBox } from "./town-labels.server.ts";
 import { TOWN_SIZES } from "./town-sizes.ts";
 
-/** What the dot and the name of a landmark cover at a font size. */
+/** Returns the area that a landmark's dot and name cover at a font size. */
 export function labelBox({ index, side }: LandmarkLabel, size: number): Box {
   const { name, at } = LANDMARKS[index] ?? { name: "", at: { lon: 0, lat: 0 } };
   return townBox({ name, side, ...(toDrawing(at) ?? { x: 0, y: 0 }) }, size);
 }
 
 /**
- * The landmarks' names that lie on nothing of `busy`, each on its own side of its dot, else on the other, else for
- * small letters alone; a name without room gives way.
+ * Places the landmarks' names outside `busy`: on the preferred side, else on the other side, else only in the
+ * small font. A name without room is left out.
  */
 export function landmarkLabels(busy: readonly Box[]): LandmarkLabel[] {
   const placed: LandmarkLabel[] = [];

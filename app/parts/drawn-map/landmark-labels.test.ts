@@ -21,7 +21,7 @@ const spotOf = (name: string) => {
   return at;
 };
 
-test("where nothing burns every name stands on its own side", () => {
+test("without fires every name is on its preferred side", () => {
   const labels = landmarkLabels([]);
   expect(labels).toHaveLength(LANDMARKS.length);
   for (const { index, side, minor } of labels) {
@@ -30,7 +30,7 @@ test("where nothing burns every name stands on its own side", () => {
   }
 });
 
-test("a name moves to the other side of its dot for a fire, and goes when there is one on both", () => {
+test("a name moves to the other side of its dot for a fire, and disappears with fires on both sides", () => {
   const { x, y } = spotOf("Chibougamau");
   const right = square({ x: x + 40, y });
   const left = square({ x: x - 40, y });
@@ -38,13 +38,13 @@ test("a name moves to the other side of its dot for a fire, and goes when there 
   expect(labelOf("Chibougamau", [right, left])).toBeUndefined();
 });
 
-test("a name that is free in small letters alone is shown where there is room", () => {
+test("a name that only fits in the small font is shown as minor", () => {
   const { x, y } = spotOf("Montréal");
   const beside = [square({ x: x + 60, y: y + 22 }), square({ x: x - 60, y: y + 22 })];
   expect(labelOf("Montréal", beside)).toMatchObject({ minor: true });
 });
 
-test("no name lies on a fire nor on another name", () => {
+test("no name overlaps a fire or another name", () => {
   const busy = LANDMARKS.map(({ name }) => square({ x: spotOf(name).x + 30, y: spotOf(name).y }));
   const boxes = landmarkLabels(busy).map((label) => labelBox(label, 19));
   for (const [at, box] of boxes.entries()) {
@@ -53,7 +53,7 @@ test("no name lies on a fire nor on another name", () => {
   }
 });
 
-test("labels are read back as written", () => {
+test("landmark labels survive a round trip as text", () => {
   const labels = [
     { index: 3, side: "left", minor: false },
     { index: 12, side: "right", minor: true },

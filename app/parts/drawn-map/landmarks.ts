@@ -1,12 +1,12 @@
 import type { Point } from "#territory/point.ts";
 
-/** A town that helps a reader find their bearings. */
+/** A town that helps readers orient themselves. */
 export interface Landmark {
   readonly name: string;
   readonly at: Point;
-  /** Left out where the map is small. */
+  /** True if the name is hidden on small maps. */
   readonly minor?: boolean;
-  /** Where the name stands of its dot. */
+  /** Preferred side of the dot for the name, right by default. */
   readonly side?: "left";
 }
 

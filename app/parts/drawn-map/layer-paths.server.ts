@@ -4,29 +4,29 @@ import type { Drawable } from "./projection.server.ts";
 import { RelativePath } from "./relative-path.server.ts";
 import type { SheetPlan } from "./sheet-plan.server.ts";
 
-/** How paths are drawn. */
+/** Options for drawing paths. */
 export interface PathOptions {
   /** Decimals of the coordinates. */
   readonly digits: number;
-  /** How far beyond the edges paths go, so that strokes along the cut stay out of sight. */
+  /** How far paths extend beyond the edges, so that strokes along the cut stay out of view. */
   readonly margin: number;
 }
 
-/** A shape as drawn. */
+/** A drawn shape. */
 export interface Stroke {
   readonly id: string;
-  /** In square drawing units; a line's is infinite. */
+  /** In square drawing units; infinite for a line. */
   readonly area: number;
   /** Path data. */
   readonly d: string;
 }
 
 export interface PathDrawer {
-  /** The shapes of a layer on the drawing; `detail` is in square drawing units. */
+  /** Draws the shapes of a layer. `detail` is in square drawing units. */
   paths(layer: GroundLayer, detail: number): Stroke[];
 }
 
-/** Draws layers on a sheet; what lies outside it is cut. */
+/** Creates a function that draws layers on a sheet and clips them to it. */
 export function createPathDrawer(
   { width, height, planePerUnit, fromPlane, toPlane }: SheetPlan,
   { digits, margin }: PathOptions,

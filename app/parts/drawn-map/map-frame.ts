@@ -1,6 +1,8 @@
 import type { Point } from "#territory/point.ts";
 
-/** What a map shows: the province, one region or zone with its surroundings, or some 60 km around a point. */
+/**
+ * The extent of a map: the province, one region or zone with its surroundings, or about 60 km around a point.
+ */
 export type MapFrame =
   | { readonly kind: "province" }
   | { readonly kind: "region"; readonly code: string }

@@ -9,24 +9,24 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { STATUS_LOOKS } from "../fire/marks.tsx";
 import styles from "./province-map.module.css";
 
-/** Names the patterns of danger in a page's maps. */
+/** Prefix for the ids of danger patterns in a page's maps. */
 export const PATTERN = "danger";
 
 interface Props {
   readonly levels?: readonly DangerLevel[];
-  /** Whose danger it is, when not today's. */
+  /** Label of the danger levels if they are not today's. */
   readonly dangerLabel?: string | undefined;
-  /** Some zones have no level. */
+  /** True if some zones have no level. */
   readonly noData: boolean;
   readonly statuses: readonly StatusId[];
-  /** Where the same is shown on the interactive map. */
+  /** Address of the same view on the interactive map. */
   readonly live?: string | undefined;
   /** More signs, as list items. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What a map's colours and marks mean, in words; its children are its notes. */
+/** Explains a map's colours and marks in words. Its children are notes. */
 export function MapLegend({
   levels = DANGER_LEVELS,
   dangerLabel,

@@ -9,7 +9,10 @@ import { markBox } from "./mark-sizes.ts";
 import { MAP_HEIGHT, MAP_WIDTH, toDrawing } from "./projection.server.ts";
 import { sheetOf } from "./sheets.server.ts";
 
-/** Active fires on the drawing, the gravest and largest last so that they lie on top; otherwise from west to east, which compresses best. */
+/**
+ * Returns active fires on the drawing, the most severe and largest last so that they are on top. Otherwise
+ * from west to east, which compresses best.
+ */
 function drawnFires(fires: readonly Fire[]): DrawnFire[] {
   return fires
     .flatMap((fire) => {
@@ -37,7 +40,7 @@ function mostWidespread(levels: readonly (DangerLevel | null)[]): DangerLevel | 
   return first && first.zones > 0 ? first.level : null;
 }
 
-/** The province's map for one situation. */
+/** Builds the province's map for one situation. */
 export function mapView(situation: Situation): MapView {
   const { path, zones } = sheetOf({ kind: "province" }, zoneShapesOf(situation.zoneShapes.value));
   const levels = new Map(situation.danger.value?.map(({ zone, days }) => [zone, days[0]?.level ?? null]));

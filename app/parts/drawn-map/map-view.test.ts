@@ -3,7 +3,7 @@ import { exampleReading, exampleSituation } from "#fires/examples.ts";
 import { mapView } from "./map-view.server.ts";
 import { type DrawnFire, readFires, readZones, writeFires, writeZones } from "./map-view.ts";
 
-test("zones are read back as written, those without a level included", () => {
+test("zones survive a round trip as text, with those without a level", () => {
   const zones = [
     { zone: 1, level: 5 as const },
     { zone: 2, level: 4 as const },
@@ -14,7 +14,7 @@ test("zones are read back as written, those without a level included", () => {
   expect(readZones(writeZones(zones))).toEqual(zones);
 });
 
-test("fires are read back by status and weight in the order they were written, an empty list too", () => {
+test("fires survive a round trip as text, grouped by status and weight", () => {
   const fires: DrawnFire[] = [
     { x: 0, y: 760, statusId: 0, weight: 0 },
     { x: 418, y: 508, statusId: 3, weight: 2 },
@@ -27,7 +27,7 @@ test("fires are read back by status and weight in the order they were written, a
   expect(readFires(writeFires([]))).toEqual([]);
 });
 
-test("fires that have never come are not none", () => {
+test("fires that were never received are null and not empty", () => {
   expect(mapView(exampleSituation()).fires).toBeNull();
   expect(mapView(exampleSituation({ fires: exampleReading([]) })).fires).toBe("");
 });

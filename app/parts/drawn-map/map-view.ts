@@ -1,59 +1,62 @@
 import type { DangerLevel } from "#fires/danger.ts";
 import type { StatusId } from "#fires/status.ts";
 
-/** How large a fire is drawn: 0 under 10 ha, 1 under 1,000 ha, 2 above. */
+/** Size class of a fire's mark: 0 under 10 ha, 1 under 1,000 ha, 2 above. */
 export type Weight = 0 | 1 | 2;
 
-/** From so many fires on, marks are drawn smaller. */
+/** Above this number of fires, marks are smaller. */
 export const MANY_FIRES = 80;
 
-/** What decides how a fire is drawn. */
+/** The data that determines a fire's mark. */
 export interface Marked {
   readonly statusId: StatusId;
   readonly weight: Weight;
 }
 
-/** One fire on the drawing, in whole drawing units. */
+/** A fire on the drawing, in whole drawing units. */
 export interface DrawnFire extends Marked {
   readonly x: number;
   readonly y: number;
 }
 
-/** The fires that one mark is drawn for. */
+/** Fires with the same mark. */
 export interface FireGroup extends Marked {
-  /** `x,y` of each: `418,508 20,300`. */
+  /** `x,y` of each fire: `418,508 20,300`. */
   readonly points: string;
 }
 
 /**
- * What the server-drawn map shows. Zones and fires travel twice, as markup and as data, so they are written short:
- * `readZones` and `readFires` give them back.
+ * Data of the server-drawn province map. Zones and fires are sent twice, as markup and as data, so their text
+ * is short: read it with `readZones` and `readFires`.
  */
 export interface MapView {
   /** Address of the drawing of land, water and zones. */
   readonly sheet: string;
   readonly width: number;
   readonly height: number;
-  /** Levels of the drawing's zones from a number on; `-` where none is published: `1:45- 10:5`. */
+  /** Levels of consecutive zones after the first one's number, `-` if not published: `1:45- 10:5`. */
   readonly zones: string;
-  /** The points of active fires after their status and weight, the gravest last: `50:20,300|32:418,508 35,542`; null when the fires have never come. */
+  /**
+   * Points of active fires after their status and weight, most severe last: `50:20,300|32:418,508 35,542`.
+   * Null if fires were never received.
+   */
   readonly fires: string | null;
-  /** Names of towns that no fire lies on: `0r 4l 5r-`, read by `readLabels`. */
+  /** Labels of towns that no fire covers, as text for `readLabels`: `0r 4l 5r-`. */
   readonly labels: string;
-  /** Active fires without coordinates. */
+  /** Number of active fires without coordinates. */
   readonly unmapped: number;
-  /** Active fires north of the drawing. */
+  /** Number of active fires outside the drawing, north of it. */
   readonly beyond: number;
   readonly widespread: DangerLevel | null;
 }
 
 /** The name of a landmark on the drawing. */
 export interface LandmarkLabel {
-  /** Among the landmarks. */
+  /** Index in the list of landmarks. */
   readonly index: number;
-  /** Of its dot. */
+  /** Side of its dot. */
   readonly side: "right" | "left";
-  /** Left out where the map is small. */
+  /** True if the name is hidden on small maps. */
   readonly minor: boolean;
 }
 
@@ -68,11 +71,11 @@ export const readLabels = (labels: string): LandmarkLabel[] =>
       : [{ index: Number(index), side: side === "l" ? "left" : "right", minor: minor === "-" }];
   });
 
-/** What a sheet calls a label. */
+/** Returns the id of a label in the drawing. */
 export const labelId = ({ index, side }: Pick<LandmarkLabel, "index" | "side">): string =>
   `t${index}${side[0]}`;
 
-/** The levels of zones whose numbers follow each other stand after the first number. */
+/** Writes zone levels. The levels of consecutive zone numbers follow the first number. */
 export function writeZones(
   zones: readonly { readonly zone: number; readonly level: DangerLevel | null }[],
 ): string {
@@ -96,7 +99,10 @@ export function readZones(zones: string): { zone: number; level: DangerLevel | n
   });
 }
 
-/** Each group's points stand in the page as the drawing has them: compression then finds them there. */
+/**
+ * Writes fires by group. Each group's points are written as in the drawing, so that compression finds the
+ * repetition.
+ */
 export function writeFires(fires: readonly DrawnFire[]): string {
   const groups = Map.groupBy(fires, ({ statusId, weight }) => `${statusId}${weight}`);
   return [...groups].map(([mark, of]) => `${mark}:${of.map(({ x, y }) => `${x},${y}`).join(" ")}`).join("|");

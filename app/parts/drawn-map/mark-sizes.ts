@@ -1,13 +1,13 @@
 import type { Box } from "#territory/text-box.ts";
 import { type DrawnFire, MANY_FIRES } from "./map-view.ts";
 
-/** Half the side of a mark in drawing units, by weight; smaller where many fires crowd the map. */
+/** Half the side of a mark in drawing units by weight, smaller on a map with many fires. */
 const MARK_SIZES = { few: [8, 12, 17], many: [6, 8.5, 12] } as const;
 
-/** The sizes of marks on a map of so many fires. */
+/** Returns the sizes of marks on a map with this many fires. */
 export const markSizes = (fires: number) => MARK_SIZES[fires > MANY_FIRES ? "many" : "few"];
 
-/** What a mark covers on a map of so many fires. */
+/** Returns a function that gives the area covered by a mark, on a map with this many fires. */
 export const markBox =
   (fires: number) =>
   ({ x, y, weight }: Pick<DrawnFire, "x" | "y" | "weight">): Box => {

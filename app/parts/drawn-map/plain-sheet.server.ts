@@ -4,28 +4,31 @@ import type { MapFrame } from "./map-frame.ts";
 import { beyond, joined, land, MARGIN, zoneLayer } from "./sheet.server.ts";
 import { planOf, type SheetPlan } from "./sheet-plan.server.ts";
 
-/** In square drawing units: a widget is some 300 px wide, where smaller corners are not seen. */
+/** Detail in square drawing units: a widget is about 300 px wide, where smaller corners are invisible. */
 const DETAIL = 8;
 const SPECK = 40;
 
-/** A frame's drawing for where bytes are few: its land, its zones and its outline, some 1 to 3 KB compressed. */
+/** A frame's compact drawing with its land, zones and outline: about 1 to 3 KB compressed. */
 export interface PlainSheet {
   readonly land: string;
   readonly zones: readonly { readonly zone: number; readonly d: string }[];
-  /** All that lies outside the region or zone; null on the map of the province. */
+  /** Everything outside the region or zone; null on the province's map. */
   readonly beyond: string | null;
 }
 
 const drawn = new WeakMap<readonly ZoneShape[], Map<string, PlainSheet>>();
 
-/** The plain drawing of a frame, on the same plan as its sheet, drawn once; null when there is no such frame. */
+/**
+ * Returns the compact drawing of a frame, on the same plan as its sheet; null if the frame does not exist.
+ * Each is drawn once.
+ */
 export function plainSheet(frame: MapFrame, zones: readonly ZoneShape[]): PlainSheet | null {
   const plan = planOf(frame, zones);
   if (!plan) return null;
   const sheets = drawn.get(zones) ?? new Map<string, PlainSheet>();
   drawn.set(zones, sheets);
   const sheet = sheets.get(plan.id) ?? draw(plan, zones);
-  // There are as many plans as regions and zones: this map cannot grow without end.
+  // The map's size is limited: there is one plan per region and zone.
   sheets.set(plan.id, sheet);
   return sheet;
 }

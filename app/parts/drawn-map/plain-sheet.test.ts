@@ -10,7 +10,7 @@ const SHAPES = zoneShapes().areas.map(({ key, geometry }) => ({ zone: key, name:
 const REGION_FRAMES = REGIONS.map(({ code }): MapFrame => ({ kind: "region", code }));
 const FRAMES: readonly MapFrame[] = [{ kind: "province" }, ...REGION_FRAMES, { kind: "zone", number: 26 }];
 
-test.for(FRAMES)("the plain drawing of %o is light, and has the zones of its sheet", (frame) => {
+test.for(FRAMES)("the compact drawing of %o is small and has the same zones as its sheet", (frame) => {
   const plain = plainSheet(frame, SHAPES);
   const text = JSON.stringify(plain);
   expect(brotliCompressSync(text).length).toBeLessThan(4 * 1024);
@@ -18,6 +18,6 @@ test.for(FRAMES)("the plain drawing of %o is light, and has the zones of its she
   expect(plain?.beyond === null).toBe(frame.kind === "province");
 });
 
-test("a frame that does not exist has none", () => {
+test("an unknown zone has no compact drawing", () => {
   expect(plainSheet({ kind: "zone", number: 9 }, SHAPES)).toBeNull();
 });

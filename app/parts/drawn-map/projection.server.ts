@@ -6,8 +6,9 @@ export const MAP_WIDTH = 800;
 export const MAP_HEIGHT = 760;
 
 /**
- * What the province's map must show: the danger zones, with a margin of sea and neighbours. The tundra beyond them
- * has no danger rating and hardly a fire; drawing it would make the south, where people live, half as large.
+ * Extent of the province's map: the danger zones, with a margin of sea and neighbours. The tundra further
+ * north has no danger rating and very few fires. Drawing it would halve the size of the south, where people
+ * live.
  */
 const FRAME: GeoJSON.MultiPoint = {
   type: "MultiPoint",
@@ -21,7 +22,7 @@ const FRAME: GeoJSON.MultiPoint = {
   ],
 };
 
-/** Lambert's conic with Quebec's own standard parallels, as the province's maps are drawn. */
+/** Lambert conformal conic projection with Quebec's standard parallels, as used in the province's maps. */
 const projection = geoConicConformal()
   .parallels([46, 60])
   .rotate([68.5, 0])
@@ -33,10 +34,10 @@ const projection = geoConicConformal()
     FRAME,
   );
 
-/** A position of the plane on which the province is drawn; other maps are cut out of it, turned and enlarged. */
+/** A position on the plane of the province's map. Other maps are rotated and enlarged parts of it. */
 export type PlanePosition = readonly [x: number, y: number];
 
-/** Where a position in degrees stands on the plane, in units of the province's map. */
+/** Converts a position in degrees to the plane, in units of the province's map. */
 export const toPlane = ([lon = 0, lat = 0]: GeoJSON.Position): [number, number] =>
   projection([lon, lat]) ?? [0, 0];
 
@@ -46,7 +47,7 @@ export function toPoint([x, y]: PlanePosition): Point {
   return { lon, lat };
 }
 
-/** Where a place stands on the province's drawing, rounded to a tenth of a unit; null outside it. */
+/** Returns a place's position on the province's drawing, rounded to a tenth of a unit; null outside it. */
 export function toDrawing({ lon, lat }: Point): { x: number; y: number } | null {
   const [x, y] = toPlane([lon, lat]);
   if (x < 0 || y < 0 || x > MAP_WIDTH || y > MAP_HEIGHT) return null;
@@ -55,7 +56,7 @@ export function toDrawing({ lon, lat }: Point): { x: number; y: number } | null 
 
 export type Drawable = GeoJSON.Polygon | GeoJSON.MultiPolygon | GeoJSON.LineString | GeoJSON.MultiLineString;
 
-/** The same shape with each of its positions moved. */
+/** Returns a copy of a shape with each position moved. */
 export function movePositions<T extends Drawable>(
   shape: T,
   move: (position: GeoJSON.Position) => GeoJSON.Position,

@@ -6,7 +6,7 @@ import { MapLegend, PATTERN } from "./map-legend.tsx";
 import { type FireGroup, labelId, type MapView, readFires, readLabels, readZones } from "./map-view.ts";
 import styles from "./province-map.module.css";
 
-/** The province drawn on the server: danger by zone, active fires, towns, and a legend in words. */
+/** The server-drawn map of the province: danger by zone, active fires, towns and a text legend. */
 export function ProvinceMap({ map }: { readonly map: MapView }) {
   const { language, t } = useTexts();
   const fires = readFires(map.fires ?? "");
@@ -50,7 +50,7 @@ function useDescription({ fires, widespread, beyond, unmapped }: MapView, count:
     ...(beyond > 0 ? [t("map.beyond", { count: beyond })] : []),
     ...(unmapped > 0 ? [t("map.unmapped", { count: unmapped })] : []),
   ];
-  // "No active fires on the map" would contradict the count beside it.
+  // "No active fires on the map" would contradict the count next to it.
   if (count === 0 && away.length > 0) return away.join(" ");
   const counted = t("map.fires", { count });
   const text = widespread
@@ -60,8 +60,8 @@ function useDescription({ fires, widespread, beyond, unmapped }: MapView, count:
 }
 
 /**
- * One line that is not seen, with a mark at each fire of a group: an element to a fire weighs twice as much. The line's first
- * point has no mark, so that a group of one fire is a line too.
+ * Draws a group of fires as markers on one invisible line: one element per fire would double the size. The
+ * line's first point has no marker, so that a single fire is also a line.
  */
 function Fires({ group, among }: { readonly group: FireGroup; readonly among: number }) {
   const id = markId(group);
@@ -80,7 +80,7 @@ function Fires({ group, among }: { readonly group: FireGroup; readonly among: nu
   );
 }
 
-/** Land, water, each zone in its level's colour and pattern, and the towns. */
+/** Draws land, water, each zone in its level's colour and pattern, and the towns. */
 function Ground({ map: { sheet, width, height, zones, labels } }: { readonly map: MapView }) {
   return (
     <>

@@ -8,8 +8,8 @@ const pathOf = (coordinates: [number, number][][], digits = 1) => {
   return path.toString();
 };
 
-describe("a path by steps", () => {
-  test("begins at a place, goes on by steps and comes back", () => {
+describe("relative path data", () => {
+  test("a path starts at a position, continues by steps and closes", () => {
     expect(
       pathOf([
         [
@@ -22,7 +22,7 @@ describe("a path by steps", () => {
     ).toBe("M10 20l4 .5-5 10.5z");
   });
 
-  test("goes from the start of one ring to that of the next", () => {
+  test("a new ring starts with a step from the start of the previous ring", () => {
     const ring = (x: number): [number, number][] => [
       [x, 0],
       [x + 1, 0],
@@ -32,7 +32,7 @@ describe("a path by steps", () => {
     expect(pathOf([ring(5), ring(8)])).toBe("M5 0l1 0 0 1zm3 0 1 0 0 1z");
   });
 
-  test("steps between rounded corners, so that a thousand roundings stay one", () => {
+  test("steps go between rounded corners, so that rounding errors do not add up", () => {
     const path = new RelativePath(1);
     path.moveTo(0, 0);
     for (let i = 1; i <= 1000; i++) path.lineTo(i * 0.14, 0);
@@ -44,7 +44,7 @@ describe("a path by steps", () => {
     expect(steps.reduce((sum, step) => sum + Number(step), 0)).toBeCloseTo(140, 6);
   });
 
-  test("leaves out a step that goes nowhere", () => {
+  test("a step of length zero is left out", () => {
     expect(
       pathOf([
         [
@@ -58,7 +58,7 @@ describe("a path by steps", () => {
     ).toBe("M1 1l1 0 0 1z");
   });
 
-  test("leaves out a shape that is smaller than a step, first or later", () => {
+  test("a shape smaller than one step is left out, as the first or a later one", () => {
     const speck: [number, number][] = [
       [3, 3],
       [3.01, 3],
@@ -75,7 +75,7 @@ describe("a path by steps", () => {
     expect(pathOf([speck, shape, speck, shape])).toBe("M1 1l1 0 0 1zm0 0 1 0 0 1z");
   });
 
-  test("has lines that are not closed", () => {
+  test("open lines are not closed", () => {
     const path = new RelativePath(0);
     geoPath(
       null,

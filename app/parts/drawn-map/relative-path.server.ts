@@ -1,8 +1,8 @@
 import type { GeoContext } from "d3-geo";
 
 /**
- * Writes path data by steps from one corner to the next, which compress a fifth better than places do. Every shape
- * begins at a place, so that paths can be joined. Steps are between rounded corners: errors do not add up.
+ * Writes path data as relative steps, which compress 20% better than absolute positions. Paths can be joined:
+ * each starts with an absolute position. Steps go between rounded corners, so errors do not add up.
  */
 export class RelativePath implements GeoContext {
   #data = "";
@@ -28,7 +28,7 @@ export class RelativePath implements GeoContext {
   lineTo(x: number, y: number): void {
     const corner = this.#rounded(x, y);
     const from = this.#isBegun ? this.#at : this.#start;
-    // A shape too small to have two corners is not begun at all: a place without a line is no path data.
+    // A shape too small for two corners is left out: a position without a line is not path data.
     if (corner.every((part, i) => part === from[i])) return;
     if (!this.#isBegun) this.#begin();
     const pair = this.#pair(this.#step(corner));
@@ -43,7 +43,7 @@ export class RelativePath implements GeoContext {
     this.#isBegun = false;
   }
 
-  /** Pairs after `m` are steps of themselves; after `M` they would be places. */
+  /** Writes the start of a line. Pairs after `m` are steps; pairs after `M` would be positions. */
   #begin(): void {
     this.#data +=
       this.#data === "" ? `M${this.#pair(this.#start)}l` : `m${this.#pair(this.#step(this.#start))}`;
@@ -51,9 +51,9 @@ export class RelativePath implements GeoContext {
     this.#isBegun = true;
   }
 
-  /** Maps have no points of their own. @throws always */
+  /** Never called, because maps have no point geometries. @throws always */
   arc(): void {
-    throw new Error("a path of lines has no arcs");
+    throw new Error("arcs are not supported");
   }
 
   toString(): string {
@@ -68,7 +68,7 @@ export class RelativePath implements GeoContext {
     return second.startsWith("-") ? first + second : `${first} ${second}`;
   }
 
-  /** `-.5` for -0.5: the zero says nothing. */
+  /** Formats -0.5 as `-.5`, without the redundant zero. */
   #number = (value: number) => String(value / this.#unit).replace(/^(-?)0\./, "$1.");
 }
 

@@ -6,39 +6,42 @@ import { type Area, regionShapes } from "#territory/shapes.server.ts";
 import type { MapFrame } from "./map-frame.ts";
 import { MAP_HEIGHT, MAP_WIDTH, movePositions, type PlanePosition, toPlane } from "./projection.server.ts";
 
-/** A drawing's name, size and place on the plane, before anything is drawn on it. */
+/** A drawing's name, size and position on the plane, computed before it is drawn. */
 export interface SheetPlan {
-  /** Names the drawing in its address: `region-04`, `zone-26`, `around-95-146`. */
+  /** Name of the drawing in its address: `region-04`, `zone-26`, `around-95-146`. */
   readonly id: string;
   /** In SVG units. */
   readonly width: number;
   readonly height: number;
   readonly kmPerUnit: number;
-  /** Units of the plane in one unit of the drawing. */
+  /** Units of the plane per unit of the drawing. */
   readonly planePerUnit: number;
-  /** From the plane to the drawing: turned so that north is up in the middle, moved and enlarged, hence never bent. */
+  /**
+   * Converts from the plane to the drawing: rotation (so that north is up in the middle), translation and
+   * scaling.
+   */
   readonly fromPlane: (position: PlanePosition) => [number, number];
   readonly toPlane: (position: PlanePosition) => [number, number];
-  /** The region or zone the drawing is about, in degrees. */
+  /** The region or zone of the drawing, in degrees. */
   readonly subject: Area | null;
 }
 
-/** What an `around` map shows, in SVG units and kilometres: 60 km to the nearest edges. */
+/** Size of an `around` map in SVG units and kilometres: 60 km to the nearest edges. */
 export const AROUND = { width: 800, height: 640, kmPerUnit: 120 / 640 } as const;
-/** One drawing serves every point of a cell of so many cells to the degree. */
+/** Cells per degree. All points of a cell share one drawing. */
 const CELLS_PER_DEGREE = 2;
-/** The cells that have a drawing: the province and its shores. */
+/** The area with drawings, in degrees: the province and its shores. */
 const GRID = { west: -80.5, east: -56.5, south: 44.5, north: 63 } as const;
-/** On a degree of a meridian. */
+/** Along a meridian. */
 const KM_PER_DEGREE = 111.3;
 
 const WIDTH = 800;
 const HEIGHTS = { least: 520, most: 800 } as const;
-/** Share of the drawing left around a region or zone on each side. */
+/** Margin around a region or zone on each side, as a share of the drawing. */
 const MARGIN = 0.06;
-/** Degrees: near enough for north and scale to be those of the point between. */
+/** Degrees: small enough to compute north and scale at the point in the middle. */
 const STEP = 0.05;
-/** A small region is shown with what lies around it. */
+/** A smaller region is shown with its surroundings. */
 const LEAST_KM = 70;
 
 const PROVINCE: SheetPlan = {
@@ -52,7 +55,10 @@ const PROVINCE: SheetPlan = {
   subject: null,
 };
 
-/** The drawing that holds a frame; null when there is none of that name, or the point lies far from the province. */
+/**
+ * Returns the plan of a frame's drawing; null if the region or zone is unknown, or the point is far from the
+ * province.
+ */
 export function planOf(frame: MapFrame, zones: readonly ZoneShape[]): SheetPlan | null {
   switch (frame.kind) {
     case "province":
@@ -70,7 +76,10 @@ export function planOf(frame: MapFrame, zones: readonly ZoneShape[]): SheetPlan 
   }
 }
 
-/** The frame of a drawing's name; null when no drawing has it. The inverse of `planOf(frame).id`, up to the cell. */
+/**
+ * Returns the frame for a drawing's name; null if the name is invalid. The inverse of `planOf(frame).id`, up
+ * to the cell.
+ */
 export function frameOfId(id: string): MapFrame | null {
   if (id === "province") return { kind: "province" };
   const [, kind, first, second] = /^(region|zone|around)-(\d+)(?:-(\d+))?$/.exec(id) ?? [];
@@ -100,13 +109,13 @@ const middleOf = ({ row, column }: Cell): Point => ({
   lon: -(column - 0.5) / CELLS_PER_DEGREE,
 });
 
-/** Large enough for the view around any point of the cell. */
+/** Returns a plan large enough for the view around any point of the cell. */
 function aroundPlan(at: Point): SheetPlan | null {
   if (!(at.lon > GRID.west && at.lon < GRID.east && at.lat > GRID.south && at.lat < GRID.north)) return null;
   const cell = cellOf(at);
   const middle = middleOf(cell);
   const halfCellKm = KM_PER_DEGREE / CELLS_PER_DEGREE / 2;
-  // A cell is widest at its southern edge; a little more for the turn of its corners.
+  // A cell is widest at its southern edge. The factor leaves room for its rotated corners.
   const south = ((middle.lat - 0.5 / CELLS_PER_DEGREE) * Math.PI) / 180;
   const reach = (km: number) => 2 * Math.ceil((km * 1.03) / AROUND.kmPerUnit);
   const width = AROUND.width + reach(halfCellKm * Math.cos(south));
@@ -152,9 +161,9 @@ function subjectPlan(id: string, subject: Area): SheetPlan {
 }
 
 interface Placing extends Omit<SheetPlan, "fromPlane" | "toPlane"> {
-  /** The plane's position in the middle of the drawing. */
+  /** Position on the plane of the drawing's centre. */
   readonly middle: PlanePosition;
-  /** How far the plane's north leans there, in radians. */
+  /** Rotation of the plane's north there, in radians. */
   readonly turn: number;
 }
 
@@ -173,7 +182,10 @@ function plan({ middle: [middleX, middleY], turn, ...rest }: Placing): SheetPlan
   };
 }
 
-/** The lean of the meridian on the plane at a point, clockwise, in radians: zero where north is straight up. */
+/**
+ * Returns the angle of the meridian on the plane at a point, clockwise in radians. Zero means that north is
+ * straight up.
+ */
 function northAt({ lon, lat }: Point): number {
   const [x1, y1] = toPlane([lon, lat - STEP]);
   const [x2, y2] = toPlane([lon, lat + STEP]);
@@ -187,7 +199,7 @@ function scaleAt({ lon, lat }: Point, planePerUnit: number): { readonly kmPerUni
   return { kmPerUnit: (km / Math.hypot(x2 - x1, y2 - y1)) * planePerUnit };
 }
 
-/** Clockwise, y being downward. */
+/** Rotates clockwise, with y pointing down. */
 function rotate([x, y]: PlanePosition, angle: number): [number, number] {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return [x * cos - y * sin, x * sin + y * cos];

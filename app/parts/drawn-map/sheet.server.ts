@@ -16,22 +16,22 @@ import { toDrawing } from "./projection.server.ts";
 import type { SheetPlan } from "./sheet-plan.server.ts";
 
 /**
- * What is not worth its bytes, in square drawing units: corners whose triangle is smaller, plainer for background
- * water and neighbours, and lakes that would be specks. Maps of a part have room for more of it.
+ * Thresholds in square drawing units: `detail` for corners, `plain` for corners of water and neighbours, and
+ * `speck` for lakes. Maps of a part have room for more.
  */
 const OF_PROVINCE = { detail: 2, plain: 10, speck: 40 } as const;
 const OF_PART = { detail: 1, plain: 3, speck: 30 } as const;
-/** How far drawings go beyond their edges. */
+/** How far drawings extend beyond their edges. */
 export const MARGIN = 4;
-/** From a town's dot to its name. */
+/** Distance from a town's dot to its name. */
 const LABEL_GAP = 10;
 
-/** A drawing of what does not change from one reading to the next. */
+/** A drawing of the parts that do not change between readings. */
 export interface Sheet {
-  /** Changes with the drawing: the address is immutable. */
+  /** Hash of the drawing, so that its address is immutable. */
   readonly version: string;
   readonly svg: string;
-  /** The danger zones on it. */
+  /** Danger zones of the drawing. */
   readonly zones: readonly number[];
 }
 
@@ -39,14 +39,17 @@ const far = once(() => groundLayer(neighbours().areas.map(({ key, geometry }) =>
 /** The province without its water. */
 export const land = once(() => groundLayer([{ id: "land", geometry: provinceOutline().geometry }]));
 
-/** Small lakes cut the shores of the large ones they touch into pieces, so where they are specks they are left out first. */
+/**
+ * Loads water without areas smaller than `least`. Small lakes cut the shores of the large lakes they touch,
+ * so leave out those that would be specks.
+ */
 function water(least: number) {
   const { lakes, rivers } = readWater();
   return { lakes: waterLayer(lakes, least), rivers: waterLayer(rivers, least) };
 }
 const fineWater = once(() => water(0));
 
-/** Weighs what maps of a part are drawn from, so that no visitor waits for it. */
+/** Prepares the layers for maps of a part, so that no visitor has to wait for them. */
 export function prepareParts(): void {
   far();
   land();
@@ -60,7 +63,7 @@ function waterLayer({ features }: WaterLayer, least: number): GroundLayer {
 
 const zoneLayers = new WeakMap<readonly ZoneShape[], GroundLayer>();
 
-/** The danger zones, prepared once for each set of shapes. */
+/** Returns the layer of danger zones, prepared once for each set of shapes. */
 export function zoneLayer(zones: readonly ZoneShape[]): GroundLayer {
   let layer = zoneLayers.get(zones);
   if (!layer) {
@@ -70,7 +73,7 @@ export function zoneLayer(zones: readonly ZoneShape[]): GroundLayer {
   return layer;
 }
 
-/** Draws land, water and zones as symbols that the page's own small SVG paints. */
+/** Draws land, water and zones as symbols that the page's small SVG paints. */
 export function drawSheet(plan: SheetPlan, zones: readonly ZoneShape[]): Sheet {
   const isProvince = plan.id === "province";
   const { lakes, rivers } = isProvince ? water(OF_PROVINCE.speck) : fineWater();
@@ -95,7 +98,7 @@ export function drawSheet(plan: SheetPlan, zones: readonly ZoneShape[]): Sheet {
   return { version, svg, zones: cells.map(({ id }) => Number(id.slice(1))) };
 }
 
-/** Strokes as one path, without specks. */
+/** Joins strokes into one path, without specks. */
 export const joined = (strokes: readonly Stroke[], speck: number) =>
   strokes
     .filter(({ area }) => area >= speck)
@@ -103,8 +106,8 @@ export const joined = (strokes: readonly Stroke[], speck: number) =>
     .join("");
 
 /**
- * All that lies outside the subject: its filling veils the surroundings, its edge is the subject's outline, and its
- * other edge lies in the margin, out of sight.
+ * Returns a path of everything outside the region or zone. Its fill covers the surroundings and its inner
+ * edge is the outline. Its outer edge is in the margin, out of view.
  */
 export function beyond(
   { width, height }: SheetPlan,
@@ -117,7 +120,7 @@ export function beyond(
   return frame + joined(outline, 0);
 }
 
-/** A landmark's dot with its name on either side; their look is that of the `<use>` that paints one of them. */
+/** Writes a landmark's dot with its name on each side. The `<use>` that paints one of them sets its style. */
 function labels({ name, at }: Landmark, index: number): string[] {
   const place = toDrawing(at);
   if (!place) return [];

@@ -17,7 +17,7 @@ const nameOf = (frame: MapFrame) => Object.values(frame).join(" ");
 const positionsOf = ({ type, coordinates }: Area) =>
   (type === "Polygon" ? [coordinates] : coordinates).flat(2);
 
-/** The corners of path data that goes by steps of a tenth. */
+/** Returns the corners of path data written as steps of a tenth. */
 function cornersOf(data: string): string[] {
   let [x, y] = [0, 0];
   return [...data.matchAll(/(-?[\d.]+) ?(-?[\d.]+)/g)].map(([, dx, dy]) => {
@@ -26,9 +26,9 @@ function cornersOf(data: string): string[] {
   });
 }
 
-describe("the drawing of a region or zone", () => {
+describe("drawing of a region or zone", () => {
   test.for(FRAMES.map((frame) => ({ name: nameOf(frame), frame })))(
-    "$name holds every corner of it, with north up in the middle",
+    "$name fits into its drawing, with north up in the middle",
     ({ frame }) => {
       const plan = planOf(frame, shapes);
       if (!plan?.subject) throw new Error("no plan");
@@ -42,18 +42,19 @@ describe("the drawing of a region or zone", () => {
       const middle = toPoint(plan.toPlane([plan.width / 2, plan.height / 2]));
       const above = toPoint(plan.toPlane([plan.width / 2, plan.height / 2 - 20]));
       expect(above.lat).toBeGreaterThan(middle.lat);
-      // A region's middle and its drawing's differ by a few degrees, and meridians lean by less than one each.
+      // The centre of a region and of its drawing differ by a few degrees, and meridians turn by less than
+      // one degree each.
       expect(Math.abs(above.lon - middle.lon)).toBeLessThan((above.lat - middle.lat) * 0.06);
     },
   );
 
-  test("shows its own zone, and all but the zone as beyond", () => {
+  test("a zone's drawing has the zone itself and everything beyond it", () => {
     const sheet = sheetDrawing({ kind: "zone", number: 26 }, shapes);
     const beyond = /<path id="beyond" fill-rule="evenodd" d="([^"]+)"/.exec(sheet?.svg ?? "")?.[1];
     const own = /<path id="z26" d="([^"]+)"/.exec(sheet?.svg ?? "")?.[1];
     expect(beyond).toMatch(/^M-4,-4H804V\d+H-4Z(M[-\d. lmz]+)+$/);
     expect(own).toMatch(/^M[-\d. lmz]+$/);
-    // The zone's own path is simplified with its neighbours', beyond it alone: they share most corners.
+    // The zone is simplified with its neighbours, and the rest's outline separately: they share most corners.
     const corners = cornersOf(own ?? "");
     const outline = new Set(cornersOf(beyond?.replace(/^.*Z/, "") ?? ""));
     expect(corners.length).toBeGreaterThan(10);
@@ -62,8 +63,8 @@ describe("the drawing of a region or zone", () => {
   });
 });
 
-describe("the drawing around a point", () => {
-  test("holds the view around every place of the gazetteer, and has few sizes of names", () => {
+describe("drawing around a point", () => {
+  test("a drawing covers the view around every gazetteer place, and places share drawings", () => {
     const ids = new Set<string>();
     for (const { at } of PLACES) {
       const plan = planOf({ kind: "around", at }, shapes);
@@ -76,14 +77,14 @@ describe("the drawing around a point", () => {
     expect(ids.size).toBeLessThan(PLACES.length / 2);
   });
 
-  test("is one file for neighbours in a cell of the grid, another beyond", () => {
+  test("points in one grid cell share a drawing, and points in other cells do not", () => {
     const id = (lon: number, lat: number) => planOf({ kind: "around", at: { lon, lat } }, shapes)?.id;
     expect(id(-72.9, 47.1)).toBe(id(-72.6, 47.4));
     expect(id(-72.9, 47.1)).not.toBe(id(-72.4, 47.4));
     expect(id(-72.9, 47.1)).not.toBe(id(-72.9, 47.6));
   });
 
-  test("does not exist far from the province, or where a coordinate is no number", () => {
+  test("a point far from the province or with an invalid coordinate has no drawing", () => {
     for (const [lon, lat] of [
       [2.35, 48.85],
       [-71, 30],
@@ -95,7 +96,7 @@ describe("the drawing around a point", () => {
   });
 });
 
-test("every drawing is found again by its name, and by no other", () => {
+test("each drawing is found by its name and never by an invalid one", () => {
   const around = PLACES.map(({ at }) => ({ kind: "around", at }) as const);
   for (const frame of [{ kind: "province" } as const, ...FRAMES, ...around]) {
     const id = planOf(frame, shapes)?.id ?? "";
@@ -117,7 +118,7 @@ test("every drawing is found again by its name, and by no other", () => {
   }
 });
 
-test("an address changes with the zone shapes it shows, and only then", () => {
+test("a drawing's address only changes with its zone shapes", () => {
   const frame = { kind: "zone", number: 26 } as const;
   const before = sheetOf(frame, shapes)?.path;
   expect(sheetOf(frame, [...shapes])?.path).toBe(before);

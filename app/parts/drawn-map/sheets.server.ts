@@ -4,7 +4,7 @@ import type { MapFrame } from "./map-frame.ts";
 import { drawSheet, prepareParts, type Sheet } from "./sheet.server.ts";
 import { planOf, type SheetPlan } from "./sheet-plan.server.ts";
 
-/** What a page must know of a drawing; the drawing itself is fetched by its address. */
+/** The data of a drawing that a page needs. Browsers fetch the drawing itself by its address. */
 export interface SheetOnFile {
   readonly plan: SheetPlan;
   readonly path: string;
@@ -13,10 +13,12 @@ export interface SheetOnFile {
 }
 
 const PREPARE_AFTER_MS = 200;
-/** Some 60 KB each; drawn again when asked for after the others. */
+/** Drawings kept in memory, about 60 KB each. Others are redrawn on request. */
 const DRAWINGS_KEPT = 40;
 
-/** The drawings of one set of zone shapes: what pages need of each, and the last ones themselves. */
+/**
+ * The drawings for one set of zone shapes: the data pages need for each, and the latest drawings themselves.
+ */
 class Sheets {
   readonly #zones: readonly ZoneShape[];
   readonly #onFile = new Map<string, SheetOnFile>();
@@ -33,7 +35,7 @@ class Sheets {
     if (!known) {
       const { version, zones } = this.#draw(plan);
       known = { plan, version, zones, path: sheetPath(plan.id, version) };
-      // There are as many plans as regions, zones and cells of the grid: this map cannot grow without end.
+      // The map's size is limited: there is one plan per region, zone and grid cell.
       this.#onFile.set(plan.id, known);
     }
     return known;
@@ -57,14 +59,17 @@ function sheetsOf(zones: readonly ZoneShape[]): Sheets {
   let sheets = bySet.get(zones);
   if (!sheets) {
     sheets = new Sheets(zones);
-    // After the page that asked first, which is most often the province's.
+    // Wait until the first page is rendered, which most often shows the province.
     setTimeout(prepareParts, PREPARE_AFTER_MS).unref();
     bySet.set(zones, sheets);
   }
   return sheets;
 }
 
-/** The drawing of a frame for one set of zone shapes, drawn once; null when there is no such frame. */
+/**
+ * Returns the data of a frame's drawing for one set of zone shapes; null if the frame does not exist. Each is
+ * drawn once.
+ */
 export function sheetOf(
   frame: Extract<MapFrame, { kind: "province" }>,
   zones: readonly ZoneShape[],
@@ -74,7 +79,7 @@ export function sheetOf(frame: MapFrame, zones: readonly ZoneShape[]): SheetOnFi
   return sheetsOf(zones).onFile(frame);
 }
 
-/** The same, to be sent. */
+/** Returns the drawing itself, to be sent to a browser. */
 export function sheetDrawing(frame: MapFrame, zones: readonly ZoneShape[]): Sheet | null {
   return sheetsOf(zones).drawing(frame);
 }

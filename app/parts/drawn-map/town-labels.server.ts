@@ -10,19 +10,22 @@ const DOT = 5;
 const AIR = 3;
 const SIDES = ["right", "left"] as const;
 const MOST = { narrow: 8, wide: 14 } as const;
-/** Communities of unknown population are the towns of the north: they count as a village of so many. */
+/** Population assumed for communities without a known one: they are the towns of the north. */
 const COMMUNITY = 900;
 
 const rankOf = ({ population, kind }: Place) => population ?? (kind === "community" ? COMMUNITY : 0);
 
-/** The places worth a name on a map, with their positions: a city's quarters would crowd it, and lakes are drawn, not named. */
+/**
+ * Places that maps can name, with their positions. A city's quarters would crowd a map, and lakes are drawn
+ * but not named.
+ */
 const towns = once(() =>
   PLACES.filter(({ kind }) => kind === "city" || kind === "community").map((place) => ({
     place,
     position: toPlane([place.at.lon, place.at.lat]),
   })),
 );
-/** Dots nearer to one another say the same; the larger town has the name. */
+/** Least distance between two dots. The larger town of two nearer ones is named. */
 const APART = 36;
 
 interface Spot {
@@ -31,7 +34,7 @@ interface Spot {
   readonly y: number;
 }
 
-/** What the dot and the name of a town cover at a font size. */
+/** Returns the area that a town's dot and name cover at a font size. */
 export function townBox({ name, x, y, side }: Omit<Town, "minor">, size: number): Box {
   const reach = TOWN_GAP + textWidth(name, size) + AIR;
   return {
@@ -44,20 +47,20 @@ export function townBox({ name, x, y, side }: Omit<Town, "minor">, size: number)
 
 interface Surface {
   readonly view: Box;
-  /** Where no name may stand: a name on a fire would hide under its mark. */
+  /** Areas without names: a fire's mark would hide a name. */
   readonly taken: readonly Box[];
-  /** Towns that have their names already. */
+  /** Towns that are already named. */
   readonly named: readonly Spot[];
 }
 
 interface Space extends Omit<Surface, "named"> {
-  /** By how much a place's population is multiplied, for its place in the choice. */
+  /** Returns the factor for a place's population in the ranking. */
   readonly worth: (place: Place) => number;
 }
 
 /**
- * The names of towns for a view, none over another nor over what is `taken`: first those that fit in the large
- * letters of a phone, then, for wider screens only, more in smaller letters.
+ * Chooses the town names of a view. Names never overlap each other or `taken`. Names that fit in the large
+ * font of phones come first, then more in a smaller font for wider screens.
  */
 export function townLabels(
   toView: (position: PlanePosition) => { readonly x: number; readonly y: number } | null,

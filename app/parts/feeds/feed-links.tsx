@@ -3,11 +3,11 @@ import { FEED_TYPES, type FeedKind, feedPath } from "../../feed-path.ts";
 import { languageOfPath } from "../../paths.ts";
 
 interface Props {
-  /** By what feed readers call each: words that the page has, so that it loads no others for them. */
+  /** Titles for feed readers. Use texts that the page already has, so that it loads no others. */
   readonly feeds: Readonly<Partial<Record<FeedKind, string>>>;
 }
 
-/** Names feeds to feed readers that are given the page's address; React lifts the links into the head. */
+/** Declares feeds to feed readers that get the page's address. React moves the links into the head. */
 export function FeedLinks({ feeds }: Props) {
   const language = languageOfPath(useLocation().pathname);
   return (Object.entries(feeds) as [FeedKind, string][]).map(([kind, title]) => (

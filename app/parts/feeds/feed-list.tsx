@@ -3,7 +3,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./feed-list.module.css";
 import { feedTexts } from "./texts.ts";
 
-/** Every feed of the site in the page's language, with what it tells. */
+/** Lists every feed of the site in the page's language, with its description. */
 export function FeedList() {
   const { language, t } = useTexts(feedTexts);
   return (

@@ -10,7 +10,7 @@ test.each([
   "123 RUE PRINCIPALE LA TUQUE QC",
   "123, rue Principale, app. 4, La Tuque",
   "123 rue Principale, La Tuque, Québec, Canada",
-])("%s is %s's own address", (typed) => {
+])("isSameAddress accepts %s as %s", (typed) => {
   expect(isSameAddress(typed, FOUND)).toBe(true);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ["123 rue Principale, Latulipe", FOUND],
   ["10 rue Saint-Jean", "10 rue Saint-Jean, Québec"],
   ["", ""],
-])("%j is not %j", (typed, found) => {
+])("isSameAddress refuses %j as %j", (typed, found) => {
   expect(isSameAddress(typed, found)).toBe(false);
 });
 
@@ -32,11 +32,11 @@ test.each([
   ["7 av. de l'Église O, St-Félicien", "7 avenue de l’Église Ouest, Saint-Félicien"],
   ["10 rue St-Jean, Québec, QC", "10 rue Saint-Jean, Québec"],
   ["88 3e Rue Chibougamau", "88 3e Rue, Chibougamau"],
-])("%s is %s", (typed, found) => {
+])("isSameAddress accepts %s as %s with short forms expanded", (typed, found) => {
   expect(isSameAddress(typed, found)).toBe(true);
 });
 
-test("a postal code is known as written, and told from what stands around it", () => {
+test("a postal code is recognized in any spelling, and removed from the words around it", () => {
   expect(["g9x1a1", "G9X 1A1", "g9x-1a1"].map(postalCode)).toEqual(["G9X1A1", "G9X1A1", "G9X1A1"]);
   expect(["G9X", "La Tuque", "G9X 1A1 La Tuque"].map(postalCode)).toEqual([null, null, null]);
   expect(withoutPostalCode("La Tuque (Québec) G9X 3N6")).toBe("La Tuque (Québec)");

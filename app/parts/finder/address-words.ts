@@ -1,6 +1,6 @@
 import { placeKey } from "#territory/place-words.ts";
 
-/** Short forms in addresses, in plain letters, each to the word it stands for. */
+/** Expands short forms in addresses. Keys have no accents. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
   ["av", "avenue"],
   ["ave", "avenue"],
@@ -17,7 +17,7 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
   ["o", "ouest"],
   ["s", "sud"],
 ]);
-/** Kinds of streets: people leave them out. */
+/** Kinds of streets, which people often leave out. */
 const GENERICS = new Set(
   "rue avenue boulevard chemin rang route place montee cote impasse croissant terrasse allee".split(" "),
 );
@@ -26,16 +26,22 @@ const UNIT = /[,\s](?:app|apt|appartement|bureau|unite|unité|suite)\.?\s*(?:#\s
 const PROVINCE = /[,(\s](?:qc|p\.?q\.?|canada)\b\)?/giu;
 const POSTAL_CODE = /\b[a-z]\d[a-z][ -]?\d[a-z]\d\b/giu;
 
-/** The words without a postal code, which is no part of a name. */
+/** Removes a postal code from the words, since it is not part of a name. */
 export const withoutPostalCode = (words: string): string => words.replace(POSTAL_CODE, " ").trim();
 
-/** A postal code and nothing else, as it is compared: "g9x 1a1" gives "G9X1A1"; null for anything else. */
+/**
+ * Returns a postal code in comparable form ("g9x 1a1" gives "G9X1A1"); null if the words contain anything
+ * else.
+ */
 export function postalCode(words: string): string | null {
   const bare = words.replace(/[\s-]/g, "").toUpperCase();
   return /^[A-Z]\d[A-Z]\d[A-Z]\d$/.test(bare) ? bare : null;
 }
 
-/** An address as it is compared: its plain words in their order, short forms written out, without articles. */
+/**
+ * Returns an address's words in comparable form: without accents or articles, in order, with short forms
+ * expanded.
+ */
 function addressWords(text: string): string[] {
   const bare = withoutPostalCode(text).replace(UNIT, " ").replace(PROVINCE, " ");
   return placeKey(bare)
@@ -45,8 +51,8 @@ function addressWords(text: string): string[] {
 }
 
 /**
- * Whether an address found is the one that was typed: the same number, street and town. The kind of street may be left
- * out, and short forms, accents, articles, unit, postal code and province make no difference.
+ * Returns true if a found address is the typed one: same number, street and town. The kind of street is
+ * optional. Short forms, accents, articles, unit, postal code and province do not matter.
  */
 export function isSameAddress(typed: string, found: string): boolean {
   const wanted = addressWords(typed);

@@ -9,7 +9,7 @@ import { writePosition } from "#territory/written-position.ts";
 import { isSameAddress, postalCode, withoutPostalCode } from "./address-words.ts";
 import type { Choice, ChoiceKind } from "./meaning.ts";
 
-/** Of one name and so near, two findings are one place: a municipality and the village in it. */
+/** Two results with the same name within this distance are one place: a municipality and its village. */
 export const SAME_PLACE_KM = 10;
 
 const TOWN_KINDS: Readonly<Record<Town["kind"], ChoiceKind>> = {
@@ -19,21 +19,21 @@ const TOWN_KINDS: Readonly<Record<Town["kind"], ChoiceKind>> = {
   lake: "place",
 };
 
-/** A place of the gazetteer, told from others of its name by its MRC. */
+/** Creates the choice of a gazetteer place. Its MRC distinguishes it from places of the same name. */
 export function townChoice({ slug, name, kind, at, region, mrc }: Town): Choice {
   const own = mrc === undefined ? undefined : mrcByCode(mrc);
   return {
     kind: TOWN_KINDS[kind],
     name,
     region,
-    // A town that stands for its MRC is not told by it.
+    // A town that is its own MRC cannot be distinguished by it.
     mrc: own && !own.equivalent && own.name !== name ? own.name : null,
     near: null,
     target: { is: "point", at, query: { place: slug } },
   };
 }
 
-/** A finding of the geocoder: the gazetteer's place where it is one, else by position. */
+/** Creates the choice of a geocoder result: the gazetteer's place if it is one, else a position. */
 export function matchChoice({ kind, name, at, region }: Match): Choice {
   const isPlace = kind === "city" || kind === "place";
   const known = isPlace && placesNamed(name).find((place) => distanceKm(place.at, at) < SAME_PLACE_KM);
@@ -48,7 +48,7 @@ export function matchChoice({ kind, name, at, region }: Match): Choice {
   };
 }
 
-/** Whether a finding is named exactly as was typed: anything else is a guess. */
+/** Returns true if a result's name is exactly what was typed. Any other result is a guess. */
 export function isExactly(match: Match, words: string): boolean {
   switch (match.kind) {
     case "address":
@@ -66,7 +66,7 @@ export function isExactly(match: Match, words: string): boolean {
   }
 }
 
-/** Whether a finding lies in the region, or near the place or in the MRC, of a name. */
+/** Returns true if a result is in the named region or MRC, or near the named place. */
 function liesIn({ at, region }: Match, part: string): boolean {
   if (placeKey(regionByCode(region)?.name.fr ?? "") === part) return true;
   const nearest = nearestPlace(at)?.place;
@@ -76,7 +76,7 @@ function liesIn({ at, region }: Match, part: string): boolean {
   );
 }
 
-/** Each thing once, the first of those that are one. */
+/** Removes duplicates, keeping the first of each. */
 export function distinct(choices: readonly Choice[]): Choice[] {
   return choices.filter(
     (choice, at) => !choices.slice(0, at).some((earlier) => isSameThing(earlier, choice)),

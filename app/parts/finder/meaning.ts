@@ -2,24 +2,27 @@ import type { Point } from "#territory/point.ts";
 import type { MatchKind } from "#territory/wire-match.ts";
 import type { Query } from "../../paths.ts";
 
-/** The point an answer is about, and by what it was found. */
+/** The point that an answer is about, and how it was found. */
 export interface Place {
   readonly kind: "point";
   readonly at: Point;
-  /** Null for a bare position. */
+  /** Null for a position without a name. */
   readonly name: string | null;
   readonly region: string;
-  /** The words named a house or a street that could not be looked up: the answer is about its town. */
+  /**
+   * True if the words contain a house or street that could not be looked up, so that the answer is for its
+   * town.
+   */
   readonly isTownOnly: boolean;
-  /** Slug of the natural area of which `at` is only the middle. */
+  /** Slug of the natural area whose centre is `at`; null for other places. */
   readonly area: string | null;
-  /** The query of a short address anyone may share. */
+  /** The query of a short address that can be shared. */
   readonly query: Query;
 }
 
 export type ChoiceKind = MatchKind | "community" | "area" | "region" | "mrc" | "zone" | "fire";
 
-/** Where a choice leads: to the answer for a point, or to a page of its own. */
+/** Target of a choice: the answer for a point, or another page. */
 export type Target =
   | { readonly is: "point"; readonly at: Point; readonly query: Query }
   | { readonly is: "area"; readonly at: Point; readonly slug: string }
@@ -27,23 +30,23 @@ export type Target =
   | { readonly is: "zone"; readonly slug: string }
   | { readonly is: "fire"; readonly id: string; readonly region: string | null };
 
-/** One of the things a visitor's words may mean. */
+/** One possible meaning of a visitor's words. */
 export interface Choice {
   readonly kind: ChoiceKind;
   /** Null for a fire without a name. */
   readonly name: string | null;
-  /** Code of its region; null where it has none. */
+  /** Code of its region; null if it has none. */
   readonly region: string | null;
-  /** Name of its MRC, where that tells it from another of its name. */
+  /** Name of its MRC, if it distinguishes the place from others of the same name; else null. */
   readonly mrc: string | null;
-  /** The nearest place, where nothing else tells it from another of its name. */
+  /** Nearest place, if nothing else distinguishes it from others of the same name; else null. */
   readonly near: string | null;
   readonly target: Target;
 }
 
 /**
- * What somebody's words mean. `several`: each choice is named exactly so. `near`: none is, each is only what may have been
- * meant. `unreadable`: figures that are no position.
+ * The meaning of a visitor's words. `several`: each choice has exactly that name. `near`: only similar names
+ * were found. `unreadable`: figures that are not a position.
  */
 export type Meaning =
   | Place
@@ -52,6 +55,6 @@ export type Meaning =
 
 export interface Understood {
   readonly meaning: Meaning;
-  /** The geocoder was asked and gave nothing usable: the gazetteer answered alone. */
+  /** True if the geocoder failed, so that only the gazetteer answered. */
   readonly isGeocoderDown: boolean;
 }

@@ -9,7 +9,7 @@ import { REGIONS, type Region } from "#territory/regions.ts";
 import { ZONES, type Zone } from "#territory/zones.ts";
 import type { Choice } from "./meaning.ts";
 
-/** What words may name beside places: the situation's fires, and the natural areas of the day. */
+/** Things other than places that words can name: the situation's fires and the current natural areas. */
 export interface Named {
   readonly fires: readonly Fire[];
   readonly areas: readonly NaturalArea[];
@@ -19,7 +19,7 @@ const FIRE_NUMBER = /^(?:(?:feu|fire|incendie)\s*)?(?:(?:n[o°º]?\.?|#)\s*)?(\d
 const plain = { region: null, mrc: null, near: null } as const;
 const LIKE_FIRES = 2;
 
-/** A name without the kind of thing it says first: "zone", "région de". */
+/** Removes the kind before a name: "zone", "région de". */
 const withoutKind = (key: string, kind: RegExp) => joinedKey(key.replace(kind, ""));
 
 const REGION = /^(?:region|region administrative) (?:de |du |des |d )?/;
@@ -27,7 +27,7 @@ const ZONE = /^zone (?:de |du |des |d )?/;
 const FIRE = /^(?:feu|fire|incendie) (?:de |du |des |d )?/;
 
 const ownKey = (name: string) => joinedKey(placeKey(name));
-/** The first of each name. */
+/** Regions by name. The first region of a name wins. */
 const regionsByKey = once(() => {
   const rows = REGIONS.flatMap((region) =>
     Object.values(region.name).map((name) => [ownKey(name), region] as const),
@@ -36,14 +36,14 @@ const regionsByKey = once(() => {
 });
 const zonesByKey = once(() => new Map(ZONES.map((zone) => [ownKey(zone.name), zone] as const).toReversed()));
 
-/** The region and the MRC of exactly this name. */
+/** Returns the region and the MRC with exactly this name. */
 export function territoriesNamed(words: string): Choice[] {
   const region = regionsByKey().get(withoutKind(placeKey(words), REGION));
   const mrc = mrcByName(words);
   return [...(region ? [regionChoice(region)] : []), ...(mrc ? [mrcChoice(mrc)] : [])];
 }
 
-/** The regions, MRC, zones, natural areas and fires of exactly this name or number. */
+/** Returns the regions, MRC, zones, natural areas and fires with exactly this name or number. */
 export function pagesNamed(words: string, named: Named): Choice[] {
   const key = placeKey(words);
   if (key === "") return [];
@@ -56,7 +56,10 @@ export function pagesNamed(words: string, named: Named): Choice[] {
   ];
 }
 
-/** The natural areas, regions, MRC and fires whose names hold the beginnings of all these words, or are misspelt so. */
+/**
+ * Returns the natural areas, regions, MRC and fires with a word in their name that starts with each of these
+ * words. Except for fires, names with a similar spelling are included too.
+ */
 export function pagesLike(words: string, { fires, areas }: Named): Choice[] {
   const key = placeKey(words);
   if (key === "") return [];
@@ -91,7 +94,7 @@ function firesNamed(words: string, fires: readonly Fire[]): readonly Fire[] {
 
 const keyed = new WeakMap<readonly Fire[], readonly (readonly [fire: Fire, key: string])[]>();
 
-/** The fires that have a name, each with its key: made once per reading. */
+/** Returns the fires that have a name, each with its key, computed once per reading. */
 function keyedFires(fires: readonly Fire[]) {
   const known =
     keyed.get(fires) ??
@@ -103,7 +106,7 @@ function keyedFires(fires: readonly Fire[]) {
   return known;
 }
 
-/** What people call each kind before its own name. */
+/** The kind of each area as people write it before its name. */
 const AREA_KINDS: Readonly<Record<NaturalAreaKind, RegExp>> = {
   "national-park": /^(?:parc|park)(?: national)? /,
   "federal-park": /^(?:parc|park)(?: national| federal)? /,
@@ -112,14 +115,17 @@ const AREA_KINDS: Readonly<Record<NaturalAreaKind, RegExp>> = {
 };
 const OF = /^(?:de la|de l|des|du|de|d) /;
 
-/** An area is named whole, or by its kind and its own name: "parc Mont-Tremblant", but not "Mont-Tremblant", a town. */
+/**
+ * Returns true if the words are an area's full name, or its kind and own name: "parc Mont-Tremblant", but not
+ * "Mont-Tremblant", which is a town.
+ */
 function isNamed({ name, kind }: NaturalArea, key: string): boolean {
   const whole = placeKey(name);
   const own = (text: string) => joinedKey(text.replace(AREA_KINDS[kind], "").replace(OF, ""));
   return whole === key || (AREA_KINDS[kind].test(key) && own(whole) === own(key));
 }
 
-/** Each kind of thing as something that words may mean. */
+/** Creates the choice of a natural area. The functions below do the same for other kinds. */
 export const areaChoice = ({ name, slug, at, regions }: NaturalArea): Choice => ({
   ...plain,
   kind: "area",

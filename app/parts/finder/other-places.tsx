@@ -3,15 +3,15 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./other-places.module.css";
 import { finderTexts } from "./texts.ts";
 
-/** A place that somebody may have meant by the same name. */
+/** A place with the same name that the visitor may have meant. */
 export interface OtherPlace {
   readonly name: string;
-  /** What it is and where. */
+  /** Its kind and location in words. */
   readonly about: string;
   readonly to: string;
 }
 
-/** Offers the places that share the name of the one answered; nothing if there are none. */
+/** Lists the places with the same name as the answered one. Renders nothing if there are none. */
 export function OtherPlaces({ others }: { readonly others: readonly OtherPlace[] }) {
   const { t } = useTexts(finderTexts);
   if (others.length === 0) return null;

@@ -6,17 +6,18 @@ import { sharedPlace } from "./point-meant.server.ts";
 import { typedWords } from "./typed-words.server.ts";
 import { understandAtOnce } from "./understand.server.ts";
 
-/** The page that is asked, and its part that answers. */
+/** The requested page and the id of its section with the answer. */
 interface Asked {
   readonly screen: "home" | "prevention";
   readonly section: string;
 }
 
 /**
- * The place that a page's address says, as anyone may share it; null when it says none. Somebody's own words are sent
- * on, since the page may be kept by anyone: to its short address of a place named exactly, else to the location page,
- * which looks them up and is kept by nobody; so is a question without words, which it says what to do of.
- * @throws {Response} the redirect.
+ * Returns the place in a page's address, if it is one that can be shared; null if there is none. A visitor's
+ * own words are redirected, because anyone may cache the page. A place named exactly gets its short address.
+ * Other words go to the location page, which looks them up and is never cached. An empty question also goes
+ * there.
+ * @throws {Response} the redirect
  */
 export function placeAsked({ searchParams, search }: URL, language: Language, asked: Asked) {
   const value = (parameter: "address" | "place") => searchParams.get(PARAMETERS[parameter][language]) ?? "";

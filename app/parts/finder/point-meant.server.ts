@@ -7,7 +7,7 @@ import type { Place } from "./meaning.ts";
 
 type PointMeant = Place | { readonly kind: "outside" };
 
-/** A position, answered as exactly as it is given. */
+/** Returns the place for a position, with its full precision. */
 export function pointMeant(at: Point | "off-globe"): PointMeant {
   const region = at === "off-globe" ? null : regionAt(at);
   if (at === "off-globe" || region === null) return { kind: "outside" };
@@ -16,8 +16,8 @@ export function pointMeant(at: Point | "off-globe"): PointMeant {
 }
 
 /**
- * What an address that anyone may share says: the slug of a place, or a position rounded as we write it. Null for
- * anything else: those are somebody's own words, which no shared page may carry.
+ * Reads a place from an address that can be shared: a place's slug, or a position rounded as `writePosition`
+ * does. Null for other values: they are a visitor's own words, which no shared page may contain.
  */
 export function sharedPlace(value: string): PointMeant | null {
   const town = placeBySlug(value);

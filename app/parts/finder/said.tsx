@@ -1,7 +1,7 @@
 import { Notice } from "../../design/notice.tsx";
 import type { Saying } from "./sayings.server.ts";
 
-/** What a finder says beside an answer, or instead of one. */
+/** Shows a finder's messages, next to an answer or instead of one. */
 export function Said({ says }: { readonly says: readonly Saying[] }) {
   return says.map(({ severity, title, text }) => (
     <Notice key={title} severity={severity} title={title}>

@@ -3,23 +3,23 @@ import { textsOf } from "../../i18n/texts-of.ts";
 import type { Understood } from "./meaning.ts";
 import { finderTexts } from "./texts.ts";
 
-/** A sentence of a finder, in the reader's language. */
+/** A finder's message in the reader's language. */
 export interface Saying {
   readonly severity: "info" | "warning" | "error";
   readonly title: string;
   readonly text: string | null;
 }
 
-/** A longer one is easier to narrow than to read. */
+/** A longer list is easier to narrow down than to read. */
 const LONG_LIST = 8;
 
-/** What a finder says where nothing was typed and the question was sent all the same. */
+/** Returns the messages for a question sent without words. */
 export function saysEmpty(language: Language): Saying[] {
   const { t } = textsOf(language, finderTexts);
   return [{ severity: "warning", title: t("finder.empty.title"), text: t("finder.empty.text") }];
 }
 
-/** What a finder says of what it understood, the same on every screen; nothing of a whole answer. */
+/** Returns the messages about what was understood, the same on every screen; empty for a complete answer. */
 export function sayingsOf(
   { meaning, isGeocoderDown }: Understood,
   query: string,

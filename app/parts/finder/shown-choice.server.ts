@@ -15,7 +15,7 @@ import { finderTexts } from "./texts.ts";
 /** A choice in the reader's language. */
 export interface ShownChoice {
   readonly name: string;
-  /** What it is and where: `municipalité, MRC Roussillon, Montérégie`. */
+  /** Its kind and location: `municipalité, MRC Roussillon, Montérégie`. */
   readonly about: string;
 }
 
@@ -26,7 +26,7 @@ export function shownChoice(
   const { t } = textsOf(language, finderTexts);
   const number = target.is === "fire" ? Number(target.id.split("-")[1]) : 0;
   const own = target.is === "region" ? regionName(target.code, language) : name;
-  // A territory that is a region of its own (Montréal, Laval) is not said twice.
+  // Do not repeat a territory that is also a region (Montréal, Laval).
   const where = region && regionByCode(region)?.name.fr !== name ? regionName(region, language) : null;
   const about = [
     t(`finder.kind.${kind}`, { number }),
@@ -37,13 +37,14 @@ export function shownChoice(
   return { name: own ?? t("fires.unnamed", { number }), about: about.filter(Boolean).join(", ") };
 }
 
-/** Where the location page sends for a choice: to its own answer, or to the page about it. */
+/** Returns the location page's link for a choice: its answer, or the page about it. */
 export function locationLink({ name, target }: Choice, language: Language): string {
   switch (target.is) {
     case "point":
       return pathTo("current-situation-location", language, {}, target.query);
     case "area":
-      // By its name, which says that the answer is for its middle; a name of our own list is nobody's address.
+      // Link by name, so that the answer says that it is for the area's centre. The name comes from our list,
+      // so it is not private.
       return pathTo("current-situation-location", language, {}, { address: name ?? "" });
     case "region":
       return regionPath(target.code, language);
@@ -56,7 +57,10 @@ export function locationLink({ name, target }: Choice, language: Language): stri
   }
 }
 
-/** What the map selects for a choice: null for a point, about which it asks "what applies here?". */
+/**
+ * Returns the record that the map selects for a choice; null for a point, where the map answers "what applies
+ * here?".
+ */
 export function mapRecord({ target }: Choice, language: Language): RecordKey | null {
   switch (target.is) {
     case "point":
@@ -79,7 +83,7 @@ export function mapRecord({ target }: Choice, language: Language): RecordKey | n
   }
 }
 
-/** A record of the map's list, its card open. */
+/** Returns the address of a record on the map, with its card open. */
 export function onMap(view: "areas" | "territories", selected: string, language: Language): string {
   return pathTo("map", language, {}, { view: VIEW_WORDS[view][language], selected });
 }

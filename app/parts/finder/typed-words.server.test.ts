@@ -11,11 +11,11 @@ test.each([
   ["Mashteuiatsh\t12", "Mashteuiatsh 12"],
   ["ᒥᔅᑎᓯᓃ", "ᒥᔅᑎᓯᓃ"],
   ["<b>La Tuque</b>", "<b>La Tuque</b>"],
-])("%j is shown as %j", (text, shown) => {
+])("%j is cleaned to %j", (text, shown) => {
   expect(typedWords(text)).toBe(shown);
 });
 
-test("no more than 255 characters, and never half of one", () => {
+test("typed words have at most 255 characters and never half a character", () => {
   expect(typedWords("a".repeat(10_000))).toBe("a".repeat(255));
   expect(typedWords(`a${"🔥".repeat(300)}`).isWellFormed()).toBe(true);
 });

@@ -16,7 +16,7 @@ const match = (name: string, at = LA_TUQUE, changes: Partial<Match> = {}): Match
   ...changes,
 });
 
-/** Finds these, and notes what it was asked. */
+/** Creates a geocoder that returns these matches and records its calls. */
 function finding(...matches: readonly Match[]) {
   const asked: string[] = [];
   const geocoder: Geocoder = {
@@ -41,7 +41,7 @@ const words = (text: string, geocoder = finding().geocoder) =>
 const namesOf = (meaning: Meaning) => ("choices" in meaning ? meaning.choices.map(({ name }) => name) : []);
 
 describe("an exact name is the answer", () => {
-  test("an address, at its own point, with a short address to share", async () => {
+  test("an exact address is answered at its own point, with a short address to share", async () => {
     const at = { lat: 47.441_234, lon: -72.781_234 };
     const found = finding(match("123 rue Principale, La Tuque", at));
     expect((await words("123 Principale la tuque", found.geocoder)).meaning).toEqual({
@@ -63,7 +63,7 @@ describe("an exact name is the answer", () => {
       match("rue Saint-Joseph, La Tuque", LA_TUQUE, { kind: "street" }),
     ],
     ["a lake in its region", "lac vert, Mauricie", match("Lac Vert", LA_TUQUE, { kind: "place" })],
-  ])("%s", async (_what, typed, found) => {
+  ])("%s with an exact name is answered", async (_what, typed, found) => {
     const { meaning } = await words(typed, finding(found, match("Something else")).geocoder);
     expect(meaning).toMatchObject({ kind: "point", name: found.name });
   });
@@ -75,7 +75,7 @@ describe("an exact name is the answer", () => {
     ["st-felicien", "Saint-Félicien", "saint-felicien"],
     ["valdor", "Val-d’Or", "val-d-or"],
     ["La Tuque (Québec) G9X 3N6", "La Tuque", "la-tuque"],
-  ])("the municipality %j, without a word to the geocoder", async (typed, name, place) => {
+  ])("the municipality %j is answered without a call to the geocoder", async (typed, name, place) => {
     const { asked, geocoder } = finding();
     expect((await words(typed, geocoder)).meaning).toMatchObject({ kind: "point", name, query: { place } });
     expect(asked).toEqual([]);
@@ -83,7 +83,7 @@ describe("an exact name is the answer", () => {
   });
 
   test.each(["Parc national du Mont-Tremblant", "parc du Mont Tremblant", "PARC MONT-TREMBLANT"])(
-    "the natural area %j, by its middle",
+    "the natural area %j is answered at its centre",
     async (typed) => {
       expect((await words(typed)).meaning).toMatchObject({
         kind: "point",
@@ -93,7 +93,7 @@ describe("an exact name is the answer", () => {
     },
   );
 
-  test("a town and the village of its name in it are one place", async () => {
+  test("a town and its village of the same name are one place", async () => {
     const near = { lat: 47.45, lon: -72.79 };
     const { geocoder } = finding(
       match("Lac Vert", LA_TUQUE, { kind: "place" }),
@@ -111,7 +111,7 @@ describe("a guess is never the answer", () => {
     ["a name only like it", "Notre-Dame-du-Zzz", match("Notre-Dame-du-Lac", LA_TUQUE, { kind: "place" })],
     ["another postal code", "G9Z 1A1", match("G9Z 1A2", LA_TUQUE, { kind: "postal-code" })],
     ["another region", "Lac Vert, Outaouais", match("Lac Vert", LA_TUQUE, { kind: "place" })],
-  ])("%s is offered", async (_what, typed, found) => {
+  ])("a match with %s is only offered", async (_what, typed, found) => {
     const { meaning } = await words(typed, finding(found).geocoder);
     expect(meaning.kind).toBe("near");
     expect(namesOf(meaning)).toContain(found.name);
@@ -123,25 +123,25 @@ describe("a guess is never the answer", () => {
     ["verendrye", "Réserve faunique La Vérendrye"],
     ["abitibi temis", "Abitibi-Témiscamingue"],
     ["12 rue Inconnue, La Tuque", "La Tuque"],
-  ])("%s: did you mean %s?", async (typed, name) => {
+  ])("the words %s suggest %s", async (typed, name) => {
     const { meaning } = await words(typed);
     expect(meaning.kind).toBe("near");
     expect(namesOf(meaning)).toContain(name);
   });
 
-  test("words like no name find nothing", async () => {
+  test("words unlike any name find nothing", async () => {
     expect((await words("Zzyzxqw")).meaning).toEqual({ kind: "none" });
   });
 });
 
-describe("several of one name are offered", () => {
-  test("of the gazetteer, with the MRC of each", async () => {
+describe("several places of one name are offered", () => {
+  test("several gazetteer places of one name are offered", async () => {
     const { meaning } = await words("Saint-Ambroise");
     expect(meaning).toMatchObject({ kind: "several" });
     expect(namesOf(meaning).length).toBeGreaterThan(1);
   });
 
-  test("of the geocoder, each by its own address and what lies near", async () => {
+  test("several geocoder results of one name are offered with their own positions and nearest places", async () => {
     const far = { lat: 48.5, lon: -71.2 };
     const { geocoder } = finding(
       match("Lac Vert", LA_TUQUE, { kind: "place" }),
@@ -157,7 +157,7 @@ describe("several of one name are offered", () => {
     });
   });
 
-  test("a lake and the fire named after it are two things", async () => {
+  test("a lake and the fire named after it are two choices", async () => {
     const { geocoder } = finding(match("Lac Clair", LA_TUQUE, { kind: "place" }));
     const { meaning } = await words("lac clair", geocoder);
     expect("choices" in meaning && meaning.choices.map(({ kind }) => kind)).toEqual(["fire", "place"]);
@@ -174,13 +174,13 @@ test.each([
   ["Fire No. 7", { is: "fire", id: "2026-7", region: "04" }],
   ["2026-414", { is: "fire", id: "2026-414", region: "04" }],
   ["feu Lac Clair", { is: "fire", id: "2026-414", region: "04" }],
-])("%s has a page of its own, which is offered", async (typed, target) => {
+])("%s offers the page with its own address", async (typed, target) => {
   const { meaning } = await words(typed);
   expect(meaning.kind).toBe("several");
   expect("choices" in meaning && meaning.choices.map((choice) => choice.target)).toContainEqual(target);
 });
 
-describe("the geocoder is not asked", () => {
+describe("questions without a call to the geocoder", () => {
   test.each([
     ["signs alone", "?!… 🔥", "none"],
     ["a position", "47,44 -72,78", "point"],
@@ -190,7 +190,7 @@ describe("the geocoder is not asked", () => {
     ["a position off the globe", "95, -200", "outside"],
     ["half a position", "47.44", "unreadable"],
     ["figures that are no position", "47.44 N 72.78 N", "unreadable"],
-  ])("about %s", async (_what, typed, kind) => {
+  ])("%s is understood without the geocoder", async (_what, typed, kind) => {
     const { asked, geocoder } = finding();
     expect((await words(typed, geocoder)).meaning.kind).toBe(kind);
     expect(asked).toEqual([]);
@@ -201,34 +201,34 @@ describe("a postal code that the geocoder does not know", () => {
   const other = finding(match("H2X 1Y5", LA_TUQUE, { kind: "postal-code" })).geocoder;
 
   test.each([
-    ["of one town is answered for it", other, "H2X 1Y4"],
-    ["cut short too", other, "h2x"],
-    ["and without the geocoder", down, "h2x-1y4"],
-  ])("%s", async (_what, geocoder, typed) => {
+    ["of one town is answered for the town", other, "H2X 1Y4"],
+    ["of three characters is answered for its town", other, "h2x"],
+    ["is answered for its town when the geocoder is down", down, "h2x-1y4"],
+  ])("an unknown postal code %s", async (_what, geocoder, typed) => {
     expect((await words(typed, geocoder)).meaning).toMatchObject({ kind: "point", name: "Montréal" });
   });
 
-  test("of several towns offers them", async () => {
+  test("an unknown postal code of several towns offers them", async () => {
     expect(namesOf((await words("G9X 1A1")).meaning)).toEqual(["La Tuque", "La Bostonnais"]);
   });
 });
 
-test("a position that is typed is answered as exactly as typed, and shared rounded", async () => {
+test("a typed position is answered with full precision and shared rounded", async () => {
   expect((await words("47.4412345,-72.7812345")).meaning).toMatchObject({
     at: { lat: 47.441_234_5, lon: -72.781_234_5 },
     query: { here: "47.44,-72.78" },
   });
 });
 
-describe("an address anyone may share", () => {
-  test("says a place of the gazetteer, or a rounded position", () => {
+describe("an address that can be shared", () => {
+  test("sharedPlace reads a gazetteer slug or a rounded position", () => {
     expect(sharedPlace("la-tuque")).toMatchObject({ kind: "point", name: "La Tuque" });
     expect(sharedPlace("47.44,-72.78")).toMatchObject({ kind: "point", at: LA_TUQUE, name: null });
     expect(sharedPlace("40.71,-74.01")).toEqual({ kind: "outside" });
   });
 
   test.each(["La Tuque", "47.4412,-72.7812", "47,44 -72,78", "123 rue Principale", "atlantis", ""])(
-    "does not say %j",
+    "sharedPlace refuses %j",
     (value) => {
       expect(sharedPlace(value)).toBeNull();
     },
@@ -243,25 +243,25 @@ describe("without the geocoder", () => {
     ["12 rue A, Saint-Félicien, Québec", "Saint-Félicien", true],
     ["12 rue Saint-Jean, Québec, QC", "Québec", true],
     ["Lac Mistassini", "Lac Mistassini", false],
-  ])("%s is answered for %s", async (address, name, isTownOnly) => {
+  ])("%s is answered for %s when the geocoder is down", async (address, name, isTownOnly) => {
     const { meaning, isGeocoderDown } = await words(address, down);
     expect(meaning).toMatchObject({ kind: "point", name, isTownOnly });
     expect(isGeocoderDown).toBe(true);
   });
 
-  test("a town of several of its name, and a name only like one, are offered", async () => {
+  test("an ambiguous town or a similar name is offered when the geocoder is down", async () => {
     expect((await words("12 rue A, Saint-Ambroise", down)).meaning.kind).toBe("several");
     expect((await words("Notre-Dame-du-L", down)).meaning.kind).toBe("near");
   });
 
-  test("what the gazetteer does not know is none, and it says why", async () => {
+  test("an address without a known town finds nothing and reports that the geocoder is down", async () => {
     expect(await words("123 rue Principale", down)).toEqual({
       meaning: { kind: "none" },
       isGeocoderDown: true,
     });
   });
 
-  test("another failure is no outage", async () => {
+  test("an error that is not an outage is thrown", async () => {
     const broken: Geocoder = { find: () => Promise.reject(new TypeError("bug")), counts: () => ({}) };
     await expect(words("Lac Mistassini", broken)).rejects.toThrow("bug");
   });

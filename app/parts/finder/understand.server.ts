@@ -9,11 +9,11 @@ import { type Named, pagesLike, pagesNamed } from "./named-pages.server.ts";
 import { pointMeant } from "./point-meant.server.ts";
 import { whichTown } from "./which-town.server.ts";
 
-/** All that share a name are offered, and only the likeliest of what is merely like it. */
+/** Limits for choices. All places of a name are offered, but only the most likely of similar names. */
 const MOST_SEVERAL = 50;
 const MOST_NEAR = 8;
 const LIKE_TOWNS = 6;
-/** Figures and signs of coordinates, a point, comma or degree among them. */
+/** Matches digits and coordinate signs, with at least one point, comma or degree sign. */
 const LIKE_A_POSITION = /^(?=.*\d)(?=.*[.,°])[\d\s.,;:/°º'’′"”″NSEWO+−–-]+$/i;
 
 export interface Sources extends Named {
@@ -21,9 +21,9 @@ export interface Sources extends Named {
 }
 
 /**
- * What somebody's words mean: a position, a place, an address, a postal code, a natural area, a region, MRC, zone or fire. The
- * one answer for every screen with a search. Only what is named exactly so is an answer, and only when it is one thing;
- * the rest is offered. The geocoder is not asked where our own lists are enough.
+ * Finds the meaning of a visitor's words: a position, place, address, postal code, natural area, region, MRC,
+ * zone or fire. Every search screen uses this function. Only an exact and unique name is an answer; other
+ * matches are offered. The geocoder is not called if our own lists are enough.
  */
 export async function understand(words: string, sources: Sources): Promise<Understood> {
   const atOnce = understandAtOnce(words);
@@ -40,22 +40,28 @@ export async function understand(words: string, sources: Sources): Promise<Under
   }
 }
 
-/** What needs neither the geocoder nor the situation: nothing, a position, the only municipality of a name. Else null. */
+/**
+ * Understands words without the geocoder and the situation: nothing, a position, or the only municipality of
+ * a name. Null for other words.
+ */
 export function understandAtOnce(words: string): Meaning | null {
   if (words.trim() === "") return { kind: "nothing" };
   const position = readPosition(words);
   if (position !== null) return pointMeant(position);
-  // Signs alone name nothing: not worth a call.
+  // Signs without letters or digits name nothing, so skip the geocoder.
   if (!/[\p{L}\p{N}]/u.test(words)) return { kind: "none" };
   const { only } = whichTown(words);
   return only && isTown([only]) ? answerOf(only) : null;
 }
 
-/** A municipality or a community is what people mean by its name, whatever else bears it. */
+/**
+ * Returns true for a municipality or a community. People mean it by its name, even if other things share the
+ * name.
+ */
 const isTown = (choices: readonly Choice[]) =>
   choices.some(({ kind }) => kind === "city" || kind === "community");
 
-/** The place that a name means, or all that share the name. */
+/** Returns the place that a name means, or all places that share it. */
 function townsNamed(words: string): readonly Choice[] {
   const { only, sharing } = whichTown(words);
   return only ? [only] : sharing;
@@ -79,17 +85,17 @@ function meaningOf(
   return served.length > 0 ? severalOf(served) : near(words, matches, sources);
 }
 
-/** The towns that a postal code may stand for, where the geocoder does not know it. */
+/** Returns the towns of a postal code, for codes that the geocoder does not know. */
 const townsServed = (words: string): Choice[] => placesOfPostalCode(words.replace("-", " ")).map(townChoice);
 
-/** The one thing meant when it is a point, else what there is to choose from. */
+/** Returns the only choice if it is a point, else all choices. */
 function severalOf(choices: readonly Choice[]): Meaning {
   const [only] = choices;
   const answer = only && choices.length === 1 ? answerOf(only) : null;
   return answer ?? { kind: "several", choices: choices.slice(0, MOST_SEVERAL) };
 }
 
-/** The answer for a choice that is a point or has a middle; null for a page of its own. */
+/** Returns the answer for a choice that is a point or has a centre; null for a choice with its own page. */
 function answerOf({ name, region, target }: Choice): Place | null {
   if (target.is === "point" && region !== null) {
     const { at, query } = target;
@@ -100,7 +106,7 @@ function answerOf({ name, region, target }: Choice): Place | null {
   return middle.kind === "point" ? { ...middle, name, area: target.slug } : null;
 }
 
-/** What may have been meant: a town that the words name beside more, names like them, what the geocoder found. */
+/** Returns what may have been meant: a town among other words, similar names, and the geocoder's results. */
 function near(words: string, matches: readonly Match[], sources: Named): Meaning {
   const typed = withoutPostalCode(words);
   const like = [
@@ -113,7 +119,10 @@ function near(words: string, matches: readonly Match[], sources: Named): Meaning
   return choices.length > 0 ? { kind: "near", choices } : { kind: "none" };
 }
 
-/** The gazetteer knows no street: an address is answered for the town named in it. */
+/**
+ * Understands words without the geocoder. The gazetteer has no streets, so an address is answered for its
+ * town.
+ */
 function withoutGeocoder(words: string, exact: readonly Choice[], sources: Named): Meaning {
   const own = exact.length > 0 ? distinct(exact) : townsServed(words);
   if (own.length > 0) return severalOf(own);
@@ -125,11 +134,11 @@ function withoutGeocoder(words: string, exact: readonly Choice[], sources: Named
 
 const PROVINCE = /\(?\bqu[ée]bec\b\)?/gi;
 
-/** The towns named by one part of an address, the last part first. */
+/** Returns the towns named by one part of an address, starting with the last part. */
 function townsIn(words: string): readonly Choice[] {
   const parts = withoutPostalCode(words).split(",").reverse();
   if (parts.length < 2) return [];
-  // "Québec" at the end is the province where a town stands before it, else the city.
+  // "Québec" at the end is the province if a town is named before it, else the city.
   const tries = [...parts.map((part) => part.replace(PROVINCE, " ")), ...parts];
   return tries.map(townsNamed).find((towns) => towns.length > 0) ?? [];
 }

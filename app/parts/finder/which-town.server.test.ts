@@ -17,7 +17,7 @@ const meant = async (words: string): Promise<Meaning> => (await understand(words
 const choicesIn = (meaning: Meaning): readonly Choice[] => ("choices" in meaning ? meaning.choices : []);
 const namesIn = (meaning: Meaning) => choicesIn(meaning).map(({ name }) => name);
 
-/** Names that several places share, and some of those that must be offered. */
+/** Names that several places share, with some of those that must be offered. */
 const ASKED: readonly (readonly [words: string, offered: readonly string[]])[] = [
   ["Saint-Michel", ["Saint-Michel-des-Saints", "Saint-Michel-de-Bellechasse", "Saint-Michel"]],
   ["St-Michel", ["Saint-Michel-des-Saints", "Saint-Michel-du-Squatec"]],
@@ -57,7 +57,7 @@ const ASKED: readonly (readonly [words: string, offered: readonly string[]])[] =
   ["Matapédia", ["Matapédia", "La Matapédia"]],
 ];
 
-/** Names that mean one place, however they are written. */
+/** Names that mean one place, in several spellings. */
 const ANSWERED: readonly (readonly [words: string, slug: string])[] = [
   ["La Tuque", "la-tuque"],
   ["Latuque", "la-tuque"],
@@ -82,7 +82,7 @@ const ANSWERED: readonly (readonly [words: string, slug: string])[] = [
   ["Lac-Simon, Papineau", "lac-simon-outaouais"],
 ];
 
-/** Misspelt names, and the one that must be suggested first. */
+/** Misspelt names, with the name that must be suggested first. */
 const MISSPELT: readonly (readonly [words: string, name: string])[] = [
   ["La Tuke", "La Tuque"],
   ["La Touque", "La Tuque"],
@@ -112,7 +112,7 @@ const MISSPELT: readonly (readonly [words: string, name: string])[] = [
 ];
 
 describe("a name that several places share", () => {
-  test.each(ASKED)("asks which “%s” is meant, with where each lies", async (words, offered) => {
+  test.each(ASKED)("the ambiguous name “%s” offers choices with their locations", async (words, offered) => {
     const meaning = await meant(words);
     expect(meaning.kind).toBe("several");
     expect(namesIn(meaning)).toEqual(expect.arrayContaining([...offered]));
@@ -121,7 +121,7 @@ describe("a name that several places share", () => {
       expect(kind === "zone" || kind === "region" || (mrc ?? region) !== null).toBe(true);
   });
 
-  test("is narrowed by a region or an MRC", async () => {
+  test("a region or an MRC narrows an ambiguous name", async () => {
     expect(namesIn(await meant("Saint-Jean, Bas-Saint-Laurent"))).not.toContain("Saint-Jean-Port-Joli");
     expect(namesIn(await meant("Saint-Michel (Lanaudière)"))[0]).toBe("Saint-Michel-des-Saints");
   });
@@ -129,7 +129,7 @@ describe("a name that several places share", () => {
   const names = new Set(PLACES.flatMap(({ name, also = [] }) => [name, ...also]));
   const borne = [...names].filter((name) => {
     const [first, ...others] = placesNamed(name);
-    // A municipality and the village of its name are one place.
+    // A municipality and its village of the same name are one place.
     const isOther = (other: typeof first) =>
       first &&
       other &&
@@ -138,7 +138,7 @@ describe("a name that several places share", () => {
     return others.some(isOther);
   });
 
-  test("asks for every name of the gazetteer that two places or more bear", async () => {
+  test("every gazetteer name that several places share offers choices", async () => {
     expect(borne.length).toBeGreaterThan(50);
     const silent = await Promise.all(
       borne.map(async (name) => [name, (await meant(name)).kind, understandAtOnce(name)?.kind ?? null]),
@@ -146,7 +146,7 @@ describe("a name that several places share", () => {
     expect(silent.filter(([, kind, atOnce]) => kind !== "several" || atOnce !== null)).toEqual([]);
   });
 
-  test("never leads to a place that does not bear it, for every name of the gazetteer", async () => {
+  test("no gazetteer name leads to a place without that name", async () => {
     for (const name of names) {
       const { only } = whichTown(name);
       const bears = placesNamed(name).map(({ slug }) => slug);
@@ -161,19 +161,19 @@ describe("a name that means one place", () => {
     expect(await meant(words)).toMatchObject({ kind: "point", query: { place: slug } });
   });
 
-  test("is answered for a large city, which offers the smaller places and the region of its name", () => {
+  test("a large city is answered, with smaller places and the region of the same name as alternatives", () => {
     const others = (place: string) => othersNamed({ query: { place } }).map(({ name, kind }) => [name, kind]);
     expect(others("saint-georges")).toContainEqual(["Saint-Georges-de-Windsor", "city"]);
     expect(others("laval")).toContainEqual(["Laval", "region"]);
     expect(others("joliette")).toContainEqual(["Joliette", "mrc"]);
     expect(others("la-tuque")).toEqual([]);
-    // Picked among several, it was asked for.
+    // Chosen from several, so it has no alternatives.
     expect(others("saint-joseph-de-beauce")).toEqual([]);
   });
 });
 
 describe("a misspelt name", () => {
-  test.each(MISSPELT)("“%s” suggests %s first, and is never answered", async (words, name) => {
+  test.each(MISSPELT)("“%s” suggests %s first and is never answered", async (words, name) => {
     const meaning = await meant(words);
     expect(meaning.kind).toBe("near");
     expect(namesIn(meaning)[0]).toBe(name);
@@ -185,7 +185,7 @@ describe("a misspelt name", () => {
     ["Estri", "Estrie"],
     ["Charlevoie", "Charlevoix"],
     ["Abitibi-Temiskamingue", "Abitibi-Témiscamingue"],
-  ])("“%s” suggests the region or the RCM %s too", async (words, name) => {
+  ])("the misspelt territory “%s” suggests %s", async (words, name) => {
     expect(namesIn(await meant(words))).toContain(name);
   });
 });

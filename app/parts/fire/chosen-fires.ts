@@ -4,7 +4,7 @@ import { sortFires } from "#fires/sort-fires.ts";
 import { isActive } from "#fires/status.ts";
 import type { FireChoices, StatusChoice } from "./fire-choices.ts";
 
-/** True for a fire that a choice of status keeps. */
+/** Returns true if a fire matches a choice of status. */
 export function hasStatus(fire: Fire, status: StatusChoice): boolean {
   if (status === "all") return true;
   if (status === "active") return isActive(fire.statusId);
@@ -12,7 +12,7 @@ export function hasStatus(fire: Fire, status: StatusChoice): boolean {
   return fire.statusId === status;
 }
 
-/** The fires that meet every choice but that of a status: what counts by status count. */
+/** Filters fires by every choice except status, to count them by status. */
 export function firesAround(fires: readonly Fire[], choices: FireChoices): readonly Fire[] {
   const { region, zone, protection, cause, text } = choices;
   const kept = filterFires(fires, {
@@ -25,7 +25,7 @@ export function firesAround(fires: readonly Fire[], choices: FireChoices): reado
   );
 }
 
-/** The fires that meet every choice, in the order chosen; pages aside. */
+/** Filters fires by every choice and sorts them as chosen, without pagination. */
 export function chosenFires(fires: readonly Fire[], choices: FireChoices): Fire[] {
   const kept = firesAround(fires, choices).filter((fire) => hasStatus(fire, choices.status));
   return sortFires(kept, choices.sort, choices.isReversed);

@@ -22,7 +22,7 @@ const EVERY_CHOICE: FireChoices = {
   hasUnknown: false,
 };
 
-test("an address without choices means all active fires, gravest first", () => {
+test("an address without choices means all active fires, most severe first", () => {
   expect(readChoices(new URLSearchParams(), "fr")).toEqual(NO_CHOICES);
   expect(choicesQuery(NO_CHOICES, "fr")).toEqual({});
 });
@@ -40,14 +40,14 @@ test.each(["fr", "en"] as const)("choices written in a %s address are read back 
   }
 });
 
-test("a list may mean other fires when nothing is chosen", () => {
+test("a list can have its own default choices", () => {
   const every: FireChoices = { ...NO_CHOICES, status: "all", sort: "start" };
   expect(readChoices(new URLSearchParams(), "fr", every)).toEqual(every);
   expect(choicesQuery(every, "fr", every)).toEqual({});
   expect(choicesQuery(NO_CHOICES, "fr", every)).toEqual({ status: "actifs", sort: "gravite" });
 });
 
-test("a word of the other language is understood", () => {
+test("a value in the other language is understood", () => {
   expect(readChoices(new URLSearchParams("statut=out-of-control&region=estrie"), "fr")).toMatchObject({
     status: 3,
     region: "05",
@@ -55,7 +55,7 @@ test("a word of the other language is understood", () => {
 });
 
 test.each(["page=0", "page=-2", "page=1.5", "page=x", "tri=", "mots=+", "statut=", "couleur=bleu"])(
-  "%s says nothing: the list is whole",
+  "%s is ignored and the list stays complete",
   (query) => {
     expect(readChoices(new URLSearchParams(query), "fr")).toEqual(NO_CHOICES);
   },
@@ -70,11 +70,11 @@ test.each([
   "cause=12",
   "zone=narnia",
   "ordre=oui",
-])("%s is not known: the list is whole, and that can be told", (query) => {
+])("%s is reported as unknown and the list stays complete", (query) => {
   expect(readChoices(new URLSearchParams(query), "fr")).toEqual({ ...NO_CHOICES, hasUnknown: true });
 });
 
-test("past its last page a list shows the last one, and its address says so", () => {
+test("a page number past the last page shows the last page, also in the address", () => {
   const asked = readChoices(new URLSearchParams({ page: "999" }), "fr");
   expect(choicesQuery(shownChoices(asked, { page: 3 }), "fr")).toEqual({ page: "3" });
   expect(choicesQuery(shownChoices(asked, null), "fr")).toEqual({});

@@ -17,7 +17,7 @@ import {
 
 export type { StatusChoice };
 
-/** What a visitor chose of the fires, as kept in the address. */
+/** A visitor's choices of fires, as stored in the address. */
 export interface FireChoices {
   readonly status: StatusChoice;
   /** Two-digit code. */
@@ -26,16 +26,16 @@ export interface FireChoices {
   readonly zone: number | null;
   readonly protection: Protection | null;
   readonly cause: CauseId | null;
-  /** Words of the name, the number, the MRC or the municipality. */
+  /** Words to find in the name, the number, the MRC or the municipality. */
   readonly text: string;
   readonly sort: FireSort;
   readonly isReversed: boolean;
   readonly page: number;
-  /** The address asks for something that no list knows: it is left out, and the page says so. */
+  /** True if the address has an unknown value. The value is ignored, and the page says so. */
   readonly hasUnknown: boolean;
 }
 
-/** What an address without choices means: the active fires, the gravest first. */
+/** The meaning of an address without choices: active fires, most severe first. */
 export const NO_CHOICES: FireChoices = {
   status: "active",
   region: null,
@@ -49,7 +49,7 @@ export const NO_CHOICES: FireChoices = {
   hasUnknown: false,
 };
 
-/** What it means on the fire index and for a file: every fire of the year. */
+/** The default choices of the fire index and of data files: every fire of the year. */
 export const EVERY_FIRE: FireChoices = { ...NO_CHOICES, status: "all" };
 
 export const STATUS_CHOICES = ["active", 3, 1, 0, 2, 4, 5, "contained", 6] as const satisfies StatusChoice[];
@@ -57,7 +57,7 @@ export const PROTECTIONS = ["intensive", "northern"] as const satisfies readonly
 export const CAUSE_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const satisfies readonly CauseId[];
 export const LONGEST_TEXT = 100;
 
-/** The chosen key of a table of words; words of either language are understood, so that a shared link always works. */
+/** Returns the key whose word matches. Words of either language match, so that shared links always work. */
 function chosen<K extends string | number>(
   words: Readonly<Record<K, Bilingual>>,
   keys: readonly K[],
@@ -66,11 +66,11 @@ function chosen<K extends string | number>(
   return keys.find((key) => words[key].fr === value || words[key].en === value) ?? null;
 }
 
-/** A zone is understood by its number and by its name. */
+/** Finds a zone's number from its number or its slug. */
 export const zoneOf = (word: string): number | null =>
   (zoneByNumber(Number(word)) ?? zoneBySlug(word))?.number ?? null;
 
-/** Reads the choices of an address; what is not understood is told of, and falls back to those of `defaults`. */
+/** Reads the choices from an address. Unknown values set `hasUnknown` and fall back to `defaults`. */
 export function readChoices(
   search: URLSearchParams,
   language: Language,
@@ -102,13 +102,13 @@ export function readChoices(
   return { ...choices, hasUnknown };
 }
 
-/** The choices that a list shows: past its last page, those of the last one. */
+/** Returns the choices with the page that the list really shows. */
 export const shownChoices = (choices: FireChoices, list: { readonly page: number } | null): FireChoices => ({
   ...choices,
   page: list?.page ?? 1,
 });
 
-/** The query of some choices; what is as in `defaults` is left out. */
+/** Returns the query for some choices, without those equal to `defaults`. */
 export function choicesQuery(
   choices: FireChoices,
   language: Language,
@@ -118,7 +118,7 @@ export function choicesQuery(
   return {
     ...(status !== defaults.status && { status: STATUS_WORDS[status][language] }),
     ...(region && { region: regionSlug(region, language) }),
-    // By its number: the zones' names would travel to every browser for an address that few see.
+    // Use the number: zone names would be sent to every browser for an address that few visitors see.
     ...(zone !== null && { zone: String(zone) }),
     ...(protection && { protection: PROTECTION_WORDS[protection][language] }),
     ...(cause && { cause: CAUSE_WORDS[cause][language] }),
@@ -129,7 +129,7 @@ export function choicesQuery(
   };
 }
 
-/** True when fires were chosen among those of `defaults`: order and page choose none. */
+/** Returns true if the choices filter fires more than `defaults` does. Order and page do not count. */
 export function isNarrowed(choices: FireChoices, defaults: FireChoices = NO_CHOICES): boolean {
   const { sort, isReversed, page } = defaults;
   return Object.keys(choicesQuery({ ...choices, sort, isReversed, page }, "fr", defaults)).length > 0;

@@ -8,7 +8,7 @@ import { REGIONS } from "#territory/regions.ts";
 import { type FireChoices, NO_CHOICES } from "./fire-choices.ts";
 import { CauseField, RegionField, SortField, ZoneField } from "./fire-fields.tsx";
 
-/** The value and the words of the option that stands chosen; a browser shows the first where none is. */
+/** Returns the value and text of the selected option; "the first" if no option is selected. */
 function shownIn(field: React.ReactNode, language: "fr" | "en"): string {
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={[language === "fr" ? "/" : "/en/"]}>{field}</MemoryRouter>,
@@ -19,7 +19,7 @@ function shownIn(field: React.ReactNode, language: "fr" | "en"): string {
 const chosen = (change: Partial<FireChoices>): FireChoices => ({ ...NO_CHOICES, ...change });
 
 test.for(LANGUAGES)(
-  "a shared link's region is shown, and sent again, where no fire burns in it (%s)",
+  "RegionField selects a shared link's region even if no fire burns there (%s)",
   (language) => {
     for (const { code, slug, name } of REGIONS) {
       const field = <RegionField choices={chosen({ region: code })} regions="04 09" all="All" />;
@@ -29,7 +29,7 @@ test.for(LANGUAGES)(
   },
 );
 
-test("a shared link's zone and cause are shown, each with the way to take it away", () => {
+test("ZoneField and CauseField select a shared link's values and offer all others", () => {
   const all = (field: React.ReactNode) =>
     renderToStaticMarkup(<MemoryRouter initialEntries={["/en/"]}>{field}</MemoryRouter>);
   const zone = <ZoneField choices={chosen({ zone: 26 })} name="La Tuque" all="All zones" />;
@@ -41,7 +41,7 @@ test("a shared link's zone and cause are shown, each with the way to take it awa
   expect(all(cause)).toContain('<option value="">All causes</option>');
 });
 
-test("a shared link's order is shown, and sent again, in a list that does not offer it", () => {
+test("SortField selects a shared link's order even in a list that does not offer it", () => {
   const shown = INDEX_SORTS.map((sort) =>
     shownIn(<SortField choices={chosen({ sort })} sorts={FIRE_SORTS} />, "en"),
   );

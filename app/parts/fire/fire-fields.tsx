@@ -18,7 +18,7 @@ interface Props {
   readonly choices: FireChoices;
 }
 
-/** Words of a fire's name or number. */
+/** Search field for words of a fire's name or number. */
 export function WordsField({ choices }: Props) {
   const { language, t } = useTexts();
   return (
@@ -32,7 +32,10 @@ export function WordsField({ choices }: Props) {
   );
 }
 
-/** One of some regions, their codes between blanks, or all; the chosen one too, though a link may name any. */
+/**
+ * Select field for the region. `regions` lists codes separated by spaces; the chosen region is always
+ * offered.
+ */
 export function RegionField({
   choices,
   regions,
@@ -57,7 +60,10 @@ export function RegionField({
   );
 }
 
-/** The danger zone that a link chose, or all: the others are not offered, for their names would travel with every list. */
+/**
+ * Select field for the danger zone of a link. Other zones are not offered: their names would be sent with
+ * every list.
+ */
 export function ZoneField({
   choices,
   name,
@@ -77,7 +83,7 @@ export function ZoneField({
   );
 }
 
-/** One cause of fires, or all. */
+/** Select field for the cause of fires. */
 export function CauseField({ choices, all }: Props & { readonly all: string }) {
   const { language, t } = useTexts();
   return (
@@ -96,7 +102,7 @@ export function CauseField({ choices, all }: Props & { readonly all: string }) {
   );
 }
 
-/** The intensive zone, the northern one, or both. */
+/** Select field for the protection zone. */
 export function ProtectionField({ choices, all }: Props & { readonly all: string }) {
   const { language, t } = useTexts();
   return (
@@ -115,7 +121,7 @@ export function ProtectionField({ choices, all }: Props & { readonly all: string
   );
 }
 
-/** The list's order, by one of its sorts; by the chosen one too, which a link may have from another list. */
+/** Select field for the order. Also offers the chosen order, which may come from another list's link. */
 export function SortField({ choices, sorts }: Props & { readonly sorts: readonly FireSort[] }) {
   const { language, t } = useTexts();
   return (

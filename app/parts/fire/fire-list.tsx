@@ -6,7 +6,7 @@ import { firePath } from "./fire-path.ts";
 import { Status } from "./marks.tsx";
 import type { FireRow } from "./rows.ts";
 
-/** A fire's name, or its number where it has none, and the way to its page. */
+/** Links to a fire's page by its name, or by its number if it has no name. */
 export function FireName({ fire }: { readonly fire: FireRow }) {
   const { language, t } = useTexts();
   const path = firePath(fire, language);
@@ -19,7 +19,7 @@ export function FireName({ fire }: { readonly fire: FireRow }) {
   );
 }
 
-/** A few fires worth naming, without a table. */
+/** Short list of fires, without a table. */
 export function FireList({ fires }: { readonly fires: readonly FireRow[] }) {
   const { t } = useTexts();
   return (

@@ -2,14 +2,14 @@ import type { Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { pathTo } from "../../paths.ts";
 
-/** Stands for the region in the address of a fire whose region nobody knows. */
+/** Replaces the region in the address of a fire whose region is unknown. */
 const NO_REGION_SLUG = "quebec";
 
-/** The slug of a region in addresses. */
+/** Returns the slug of a region in addresses. */
 export const regionSlugOf = (code: string | null, language: Language): string =>
   (code && regionByCode(code)?.slug[language]) || NO_REGION_SLUG;
 
-/** The address of a fire's own page. */
+/** Returns the address of a fire's page. */
 export function firePath(
   fire: { readonly id: string; readonly region: string | null },
   language: Language,

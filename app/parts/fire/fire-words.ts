@@ -5,9 +5,12 @@ import type { StatusId } from "#fires/status.ts";
 import type { Bilingual } from "#territory/language.ts";
 import { nameValues } from "../../paths.ts";
 
-// What a visitor may choose of the fires, as addresses write it.
+// Words for the choices of fires in addresses.
 
-/** `active` is the six active statuses; `contained` those the agency says are contained (englobés). */
+/**
+ * `active` means the six active statuses; `contained` means the fires that the agency marks as contained
+ * (englobés).
+ */
 export type StatusChoice = StatusId | "active" | "contained" | "all";
 
 export const STATUS_WORDS = {
@@ -51,7 +54,7 @@ export const SORT_WORDS = {
   cause: { fr: "cause", en: "cause" },
 } as const satisfies Record<FireSort, Bilingual>;
 
-/** The order turned round. */
+/** The word for a reversed order. */
 export const REVERSED_WORD = { fr: "inverse", en: "reversed" } as const satisfies Bilingual;
 
 nameValues("status", STATUS_WORDS);

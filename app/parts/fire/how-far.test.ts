@@ -17,7 +17,7 @@ test.each([
   [1, "à 1 km au nord-ouest", "1 km to the northwest"],
   [0.4, "à moins de 1 km", "less than 1 km away"],
   [0, "à moins de 1 km", "less than 1 km away"],
-])("%s km away: how far and which way, while that means something", (km, french, english) => {
+])("a fire %s km away gives a direction only from 1 km on", (km, french, english) => {
   expect(said(km, "fr")).toBe(french);
   expect(said(km, "en")).toBe(english);
 });

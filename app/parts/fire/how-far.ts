@@ -7,10 +7,10 @@ interface Way {
   readonly direction: CompassPoint;
 }
 
-/** Nearer than this, coordinates do not tell which way. */
+/** Below this distance, coordinates are too imprecise for a direction. */
 const NEAREST_KM = 1;
 
-/** How far something is and which way: `à 12 km au nord-ouest`, `à moins de 1 km`. */
+/** Formats a distance and direction: `à 12 km au nord-ouest`, `à moins de 1 km`. */
 export function howFar({ km, direction }: Way, t: Say, { distance }: Pick<Figures, "distance">): string {
   return km < NEAREST_KM
     ? t("place.near", { distance: distance(NEAREST_KM) })

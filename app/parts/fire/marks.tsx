@@ -8,7 +8,7 @@ import type { Shape } from "../../design/shapes.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./marks.module.css";
 
-/** How each status is drawn, in lists and on maps alike. */
+/** Shape and colour of each status, in lists and on maps. */
 export const STATUS_LOOKS = {
   0: { shape: "diamond", tone: "recorded" },
   1: { shape: "spark", tone: "new" },
@@ -42,7 +42,10 @@ export function Status({ statusId }: { readonly statusId: StatusId }) {
   );
 }
 
-/** A danger level as bars, colour and words, the words under the bars on a phone when `narrow`; null where none is published. */
+/**
+ * A danger level as bars, colour and words. With `narrow`, phones show the words under the bars. A null level
+ * means not published.
+ */
 export function Danger({ level, narrow }: { readonly level: DangerLevel | null; readonly narrow?: boolean }) {
   const { t } = useTexts();
   if (level === null) return <span className={styles.unknown}>{t("danger.unknown")}</span>;
@@ -54,7 +57,7 @@ export function Danger({ level, narrow }: { readonly level: DangerLevel | null; 
   );
 }
 
-/** The sign of a restriction; its words stand beside it. */
+/** The pictogram of a restriction, shown next to its words. */
 export function RestrictionSign({ type }: { readonly type: RestrictionType }) {
   return <Pictogram name={RESTRICTION_SIGNS[type]} />;
 }

@@ -7,11 +7,11 @@ import type { Point } from "#territory/point.ts";
 import { fireRow } from "./rows.server.ts";
 import type { NearbyFire } from "./rows.ts";
 
-/** Fires farther than this are not near. */
+/** Greatest distance of a fire that counts as near. */
 export const NEAR_KM = 100;
 const NEAREST = 3;
 
-/** The active fires nearest to a point, at most `most` of them, the nearest first. */
+/** Returns the active fires nearest to a point, at most `most`, nearest first. */
 export function nearestFires(
   fires: readonly Fire[],
   from: Point,
@@ -25,7 +25,7 @@ export function nearestFires(
     { withinKm: NEAR_KM, most },
   ).map(({ thing, km, bearing }) => ({
     fire: fireRow(thing, language, now),
-    // A tenth of a kilometre: coordinates say no more, and digits travel twice.
+    // Round to 0.1 km: coordinates are no more precise, and each digit is sent twice.
     km: Math.round(km * 10) / 10,
     direction: compassPoint(bearing),
   }));

@@ -6,7 +6,7 @@ import { Status } from "./marks.tsx";
 import styles from "./nearest-fires.module.css";
 import type { NearbyFire } from "./rows.ts";
 
-/** Fires near a place, each with how far and which way. */
+/** Lists fires near a place with their distance and direction. */
 export function NearbyFires({ fires }: { readonly fires: readonly NearbyFire[] }) {
   const { t } = useTexts();
   const figures = useFigures();

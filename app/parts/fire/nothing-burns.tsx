@@ -7,7 +7,7 @@ interface Props {
   readonly picture?: ReactNode;
 }
 
-/** No fire is active: that the season is over, or what to watch all the same. */
+/** Says that no fire is active: the season is over, or what to watch for now. */
 export function NothingBurns({ state, picture }: Props) {
   const { t } = useTexts();
   return (

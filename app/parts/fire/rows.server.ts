@@ -6,18 +6,18 @@ import { formatsOf } from "../../i18n/format.ts";
 import type { DangerRow, FireRow, RestrictionGroup, RestrictionPlace } from "./rows.ts";
 import { toldOnce } from "./told-once.ts";
 
-/** A region's name in the reader's language; an unknown code shows itself. */
+/** Returns a region's name in a language, or the code if it is unknown. */
 export function regionName(code: string, language: Language): string {
   return regionByCode(code)?.name[language] ?? code;
 }
 
-/** The territories that a fire lies in, in words; null if none is known. */
+/** Returns the names of the territories of a fire; null if they are unknown. */
 export function firePlace(
   { mrc, city, region }: Pick<Fire, "mrc" | "city" | "region">,
   language: Language,
 ): string | null {
   const place = [mrc ?? city, region && regionName(region, language)];
-  // A territory that is a region of its own (Montréal, Laval) is not said twice.
+  // Do not repeat a territory that is also a region (Montréal, Laval).
   return [...new Set(place.filter(Boolean))].join(", ") || null;
 }
 
@@ -57,7 +57,10 @@ function restrictionPlace(restriction: Restriction, language: Language, now: Dat
   };
 }
 
-/** The same ban in twelve regions is one ban to a reader: grouped by type and wording, in the order given. */
+/**
+ * Groups restrictions by type and wording, in the given order: readers see the same ban in twelve regions as
+ * one ban.
+ */
 export function restrictionGroups(
   restrictions: readonly Restriction[],
   language: Language,
@@ -75,7 +78,7 @@ export function restrictionGroups(
   });
 }
 
-/** The groups without the dates of each measure. */
+/** Returns the groups without the dates of each measure. */
 export const briefGroups = (restrictions: readonly Restriction[], language: Language, now: Date) =>
   restrictionGroups(restrictions, language, now).map(({ type, title, regions }) => ({
     type,

@@ -25,29 +25,29 @@ function restriction(
   return { id, type, title, startsAt: NOW, endsAt: null, regions, area: null, isPlaced: true, unsure: null };
 }
 
-test("one ban in several regions is told once, with every place's dates, by name", () => {
+test("one ban in several regions is grouped once, with each place's dates, sorted by name", () => {
   const groups = restrictionGroups([restriction("a", ["08"]), restriction("b", ["05"])], "fr", NOW);
   expect(groups).toHaveLength(1);
   expect(groups[0]?.places.map(({ regions }) => regions)).toEqual(["Abitibi-Témiscamingue", "Estrie"]);
   expect(groups[0]?.places[0]?.from).toMatch(/^6 juin à 14/);
 });
 
-test("a region that two measures touch is named once", () => {
+test("a region in two measures of a group is named once", () => {
   const groups = restrictionGroups([restriction("a", ["08", "05"]), restriction("b", ["05"])], "en", NOW);
   expect(groups[0]?.regions).toBe("Abitibi-Témiscamingue and Estrie");
 });
 
-test("other types stand apart, in the order given", () => {
+test("restrictions of other types form their own groups, in the given order", () => {
   const groups = restrictionGroups([restriction("a", ["08"], "access"), restriction("b", ["08"])], "fr", NOW);
   expect(groups.map(({ type }) => type)).toEqual(["access", "fire"]);
 });
 
-test("a day's level is read from its place, and a day without one is null", () => {
+test("levelOn reads a day's level by position, and null for an unpublished day", () => {
   const row = { zone: 1, name: "Matagami", levels: "5-1" };
   expect([0, 1, 2, 3].map((day) => levelOn(day, row))).toEqual([5, null, 1, null]);
 });
 
-test("danger rows written as one text are read back the same, without their zones' numbers", () => {
+test("danger rows survive a round trip as text, without zone numbers", () => {
   const rows = [
     { name: "La Tuque", levels: "455" },
     { name: "Val d'Or-Senneterre", levels: "---" },
@@ -59,7 +59,7 @@ test("danger rows written as one text are read back the same, without their zone
   expect(readDangerRows(writeDangerRows(odd))).toEqual([{ name: "Lac du Nord", levels: "111" }, ...rows]);
 });
 
-test("restrictions written as one text are read back without their ids, unknown fields included", () => {
+test("restrictions survive a round trip as text, without ids and with unknown fields", () => {
   const place = { id: "fire-1", regions: "Estrie", from: "2 juin à 8 h", until: "9 juin à 8 h" };
   const bare = { id: "fire-2", regions: "", from: null, until: null };
   const groups: RestrictionGroup[] = [
@@ -78,13 +78,13 @@ test("restrictions written as one text are read back without their ids, unknown 
   expect(readRestrictions(writeRestrictions([]))).toEqual([]);
 });
 
-test("a fire that is out says the day it went out, one that burns never does", () => {
+test("an extinguished fire has its end date, and an active fire has none", () => {
   const out = exampleFire({ extinguishedAt: new Date("2026-07-04T15:00:00Z") });
   expect(fireRow({ ...out, statusId: 6 }, "fr", NOW).extinguished).toBe("4 juillet");
   expect(fireRow({ ...out, statusId: 5 }, "fr", NOW).extinguished).toBeNull();
 });
 
-test("fires written as one text are read back the same, unknown fields included", () => {
+test("fire rows survive a round trip as text, with unknown fields", () => {
   const full: FireRow = {
     id: "2026-101",
     name: "Lac à la Perdrix",

@@ -5,10 +5,10 @@ import type { StatusId } from "#fires/status.ts";
 import type { CompassPoint } from "#territory/distance.ts";
 import { readGroups, readRows, writeGroups, writeRows } from "./short-text.ts";
 
-/** A fire as lists show it; texts are in the page's language. */
+/** A fire as shown in lists. Texts are in the page's language. */
 export interface FireRow {
   readonly id: string;
-  /** The fire's name; null when it has none and its number stands alone. */
+  /** The fire's name; null if lists show its number instead. */
   readonly name: string | null;
   readonly number: number;
   readonly statusId: StatusId;
@@ -18,13 +18,13 @@ export interface FireRow {
   readonly place: string | null;
   readonly started: string | null;
   readonly contained: string | null;
-  /** The day it went out; null while it burns. */
+  /** The day the fire was extinguished; null while it burns. */
   readonly extinguished: string | null;
   readonly causeId: CauseId | null;
   readonly isNorthern: boolean;
 }
 
-/** A page of fires as one text. Read by `readFireRows`. */
+/** Writes a page of fires as one text, to be read by `readFireRows`. */
 export function writeFireRows(rows: readonly FireRow[]): string {
   return writeRows(
     rows.map(({ id, name, statusId, sizeHa, region, place, started, contained, ...fire }) => [
@@ -78,22 +78,29 @@ export interface NearbyFire {
 export interface DangerRow {
   readonly zone: number;
   readonly name: string;
-  /** One character a day, `-` where none is published (`455`): equal rows then travel once. Read by `levelOn`. */
+  /**
+   * One character per day, `-` if not published (`455`), read by `levelOn`. Equal rows are then sent once.
+   */
   readonly levels: string;
 }
 
-/** The level of a day of a row, 0 today to 2 the day after; null where none is published. */
+/** Returns the level on a day of a row (0 today to 2 the day after tomorrow); null if not published. */
 export function levelOn(day: number, { levels }: Pick<DangerRow, "levels">): DangerLevel | null {
   return DANGER_LEVELS.find((level) => String(level) === levels[day]) ?? null;
 }
 
-/** A zone's danger as tables show it. */
+/** A zone's danger as shown in tables. */
 export type ListedDanger = Omit<DangerRow, "zone">;
 
-/** As the page itself names zones of one level one after the other: compression then finds them there. */
+/**
+ * The separator that the page also uses between zones of one level, so that compression finds the repetition.
+ */
 const NAMES = ", ";
 
-/** The levels of all rows, then their names: as objects, 65 zones weigh more than the table they fill. Read by `readDangerRows`. */
+/**
+ * Writes the levels of all rows, then their names, to be read by `readDangerRows`. As objects, 65 zones are
+ * larger than the table they fill.
+ */
 export const writeDangerRows = (rows: readonly ListedDanger[]): string =>
   writeRows(
     rows.length === 0
@@ -112,36 +119,39 @@ export function readDangerRows(rows: string): ListedDanger[] {
   return levels === "" ? [] : levels.split(" ").map((each, at) => ({ levels: each, name: name[at] ?? "" }));
 }
 
-/** Where and when one measure holds. */
+/** The place and dates of one measure. */
 export interface RestrictionPlace {
   readonly id: string;
   readonly regions: string;
   readonly from: string | null;
   readonly until: string | null;
-  /** The kind of the area asked about, where the restriction holds in a part of it alone. */
+  /** The kind of the requested area, if the restriction only covers a part of it. */
   readonly partOf?: "region" | "zone";
-  /** Its area or its dates are not sure. */
+  /** True if its area or its dates are uncertain. */
   readonly isUnsure?: true;
 }
 
-/** Restrictions of one type and wording, told once, with the places and dates of each. */
+/** Restrictions of one type and wording, with the places and dates of each. */
 export interface RestrictionGroup {
   readonly type: RestrictionType;
-  /** The data's own wording; empty when it has none. */
+  /** The data's own wording; empty if missing. */
   readonly title: string;
-  /** Every region that the group touches, once. */
+  /** Names of all regions of the group, each once. */
   readonly regions: string;
   readonly places: readonly RestrictionPlace[];
 }
 
-/** A place as lists show it. */
+/** A place as shown in lists. */
 export type ListedPlace = Omit<RestrictionPlace, "id">;
 
-/** What a list shows of a group: its regions, or its places with their dates. */
+/** The part of a group shown in a list: its regions, or its places with their dates. */
 export type ListedGroup = Pick<RestrictionGroup, "type" | "title"> &
   ({ readonly places: readonly ListedPlace[] } | Pick<RestrictionGroup, "regions">);
 
-/** All restrictions of Quebec as one text: as objects, the 44 measures of a crisis weigh 900 bytes more. Read by `readRestrictions`. */
+/**
+ * Writes all restrictions of Quebec as one text, to be read by `readRestrictions`. As objects, the 44
+ * measures of a crisis take 900 bytes more.
+ */
 export const writeRestrictions = (groups: readonly RestrictionGroup[]): string =>
   writeGroups(
     groups.map(({ type, title, places }) => [

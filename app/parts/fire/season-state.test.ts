@@ -16,7 +16,7 @@ test.each([
   [0, new Date("2026-04-01T12:00:00Z"), "quiet"],
   [3, new Date("2026-12-24T12:00:00Z"), "season"],
   [null, new Date("2026-12-24T12:00:00Z"), "unknown"],
-])("%s active fires on %s: %s", (active, now, state) => {
+])("%s active fires on %s give the state %s", (active, now, state) => {
   const fires = active === null ? undefined : Array.from({ length: active }, () => exampleFire());
   const situation = exampleSituation(fires && { fires: exampleReading(fires) });
   expect(seasonState(situation, now)).toBe(state);

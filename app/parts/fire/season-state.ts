@@ -2,19 +2,19 @@ import type { Situation } from "#fires/model.ts";
 import { isActive } from "#fires/status.ts";
 import { quebecDay } from "#territory/quebec-day.ts";
 
-/** Which of its faces the home page shows; an empty list of fires has two of them. */
+/** The state of the home page. An empty list of fires means `winter` or `quiet`. */
 export type SeasonState = "unknown" | "winter" | "quiet" | "season" | "crisis";
 
-/** More active fires than this, and the situation is exceptional. */
+/** More active fires than this are a crisis. */
 export const CRISIS_ABOVE = 100;
 
-/** The fire season runs from April to mid-November. */
+/** Returns true outside the fire season, which runs from April to mid-November. */
 function isOffSeason(now: Date): boolean {
   const day = quebecDay(now).slice("2026-".length);
   return day < "04-01" || day > "11-15";
 }
 
-/** High danger anywhere, or a fire that burns, is a season whatever the day. */
+/** High danger anywhere, or an active fire, counts as season on any day. */
 const HIGH = 3;
 const isInSeason = ({ fires, danger }: Known) =>
   fires.value?.some(({ statusId }) => isActive(statusId)) ||
@@ -22,7 +22,7 @@ const isInSeason = ({ fires, danger }: Known) =>
 
 type Known = Pick<Situation, "fires" | "danger">;
 
-/** Fires that are not known are neither quiet nor winter. */
+/** Returns the season's state; `unknown` if the fires are unknown. */
 export function seasonState(situation: Known, now: Date): SeasonState {
   const active = situation.fires.value?.filter(({ statusId }) => isActive(statusId)).length;
   if (active === undefined) return "unknown";
@@ -30,6 +30,6 @@ export function seasonState(situation: Known, now: Date): SeasonState {
   return active > 0 ? "season" : quietState(situation, now);
 }
 
-/** What it means that nothing burns where one looks. */
+/** Returns the state of an area without active fires. */
 export const quietState = (situation: Known, now: Date): "winter" | "quiet" =>
   isOffSeason(now) && !isInSeason(situation) ? "winter" : "quiet";

@@ -1,12 +1,15 @@
 type Field = string | number | null | undefined;
 
-/** Between the fields of a row; a field that holds it has a blank instead. */
+/** Separates the fields of a row. In a field it becomes a space. */
 const FIELD = "|";
 const ROW = "\n";
 const GROUP = "\f";
 const fieldOf = (value: Field) => String(value ?? "").replace(/[|\n\f]/g, " ");
 
-/** Rows of a list as one text: as objects, their keys weigh as much as what they hold. A list of one row has a field that is not empty. */
+/**
+ * Writes the rows of a list as one text: as objects, the keys take as much space as the values. A list of one
+ * row must have a field that is not empty.
+ */
 export const writeRows = (rows: readonly (readonly Field[])[]): string =>
   rows
     .map((fields) => {
@@ -15,15 +18,15 @@ export const writeRows = (rows: readonly (readonly Field[])[]): string =>
     })
     .join(ROW);
 
-/** The fields of each row that `writeRows` wrote; empty where it had none. */
+/** Reads the fields of each row from `writeRows`; empty if there were no rows. */
 export const readRows = (rows: string): string[][] =>
   rows === "" ? [] : rows.split(ROW).map((row) => row.split(FIELD));
 
-/** Several lists as one text; each has one row or more. */
+/** Writes several lists as one text. Each list has at least one row. */
 export const writeGroups = (groups: readonly (readonly (readonly Field[])[])[]): string =>
   groups.map(writeRows).join(GROUP);
 
-/** The rows of each list that `writeGroups` wrote, which has one row or more. */
+/** Reads the rows of each list from `writeGroups`. Each list has at least one row. */
 export const readGroups = (groups: string): [string[], ...string[][]][] =>
   groups === ""
     ? []
@@ -32,11 +35,11 @@ export const readGroups = (groups: string): [string[], ...string[][]][] =>
         return [first, ...rows];
       });
 
-/** How many there are of each key, as one text. */
+/** Writes the count of each key as one text. */
 export const writeCounts = <Key>(keys: readonly Key[], countOf: (key: Key) => number): string =>
   keys.map(countOf).join(" ");
 
-/** The counts that `writeCounts` wrote for the same keys. */
+/** Reads the counts that `writeCounts` wrote for the same keys. */
 export function readCounts<Key>(keys: readonly Key[], counts: string): { key: Key; count: number }[] {
   const each = counts.split(" ");
   return keys.map((key, at) => ({ key, count: Number(each[at]) }));

@@ -3,7 +3,7 @@ import { Section } from "../../design/section.tsx";
 import { ReportOnline } from "../../frame/report-online.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 
-/** What to do at the sight of smoke. */
+/** Steps to follow at the sight of smoke. */
 export function SmokeSteps() {
   const { t } = useTexts();
   return (

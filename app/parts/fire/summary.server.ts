@@ -8,7 +8,7 @@ import type { Language } from "#territory/language.ts";
 import { restrictionGroups } from "./rows.server.ts";
 import { type DangerRow, levelOn } from "./rows.ts";
 
-/** The names of the zones at each level today, the highest first; null is for zones without a level. */
+/** Groups the names of zones by today's level, highest first, then those without a level under null. */
 export function zonesByLevel(rows: readonly DangerRow[]) {
   const levels: readonly (DangerLevel | null)[] = [...DANGER_LEVELS.toReversed(), null];
   return levels
@@ -19,7 +19,7 @@ export function zonesByLevel(rows: readonly DangerRow[]) {
     .filter(({ zones }) => zones.length > 0);
 }
 
-/** How many fires are active, and how many of them have each status, the gravest first. */
+/** Counts the active fires, in total and for each status that occurs, most severe first. */
 export function activeCounts(fires: readonly Fire[]) {
   const active = fires.filter(({ statusId }) => isActive(statusId));
   const counts = countByStatus(active);
@@ -31,7 +31,9 @@ export function activeCounts(fires: readonly Fire[]) {
   };
 }
 
-/** The restrictions of the whole province, in force and announced; null when none has ever come. */
+/**
+ * Returns the restrictions of the whole province, in force and announced; null if no list was ever received.
+ */
 export function provinceRestrictions({ restrictions }: Situation, language: Language, now: Date) {
   const { value } = restrictions;
   if (value === null) return null;

@@ -1,7 +1,7 @@
 import type { Restriction } from "#fires/model.ts";
 import type { Language } from "#territory/language.ts";
 
-/** What a reader takes for one restriction: the same type in the same words, wherever it holds; in the order given. */
+/** Groups the restrictions that a reader sees as one: same type and wording, in the given order. */
 export function toldOnce(
   restrictions: readonly Restriction[],
   language: Language,

@@ -18,15 +18,18 @@ import styles from "./fire-filters.module.css";
 
 interface Props {
   readonly choices: FireChoices;
-  /** Codes of the regions to choose from, between blanks; null where there is no choice. */
+  /** Codes of the selectable regions, separated by spaces; null if regions cannot be chosen. */
   readonly regions: string | null;
-  /** Of the zone chosen; null where none is. */
+  /** Name of the chosen zone; null if no zone is chosen. */
   readonly zoneName: string | null;
-  /** Address of the list without choices of fires: what else it says stays in it. */
+  /** Address of the list without choices of fires. Its other parameters are kept. */
   readonly action: string;
 }
 
-/** Words, region, protection zone and order, kept in the address; a danger zone and a cause where a link from elsewhere chose one. */
+/**
+ * Filters by words, region, protection zone and order, kept in the address. Danger zone and cause appear only
+ * if a link chose one.
+ */
 export function FireFilters({ choices, regions, zoneName, action }: Props) {
   const { language, t } = useTexts();
   const { status } = choicesQuery(choices, language);

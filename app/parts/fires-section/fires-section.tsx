@@ -27,22 +27,22 @@ import type { FiresView } from "./fires-view.server.ts";
 interface Props {
   readonly fires: FiresView | null;
   readonly choices: FireChoices;
-  /** Codes of the regions to choose from, between blanks; null where the page is about one place. */
+  /** Codes of the selectable regions, separated by spaces; null if the page is about one place. */
   readonly regions: string | null;
-  /** Address of the section with a query. */
+  /** Returns the address of the section with a query. */
   readonly pathOf: (query?: Query) => string;
-  /** The place the list is about, where the page's address says it and the choices do not. */
+  /** The place of the list, if the page's address contains it and the choices do not. */
   readonly within?: Partial<Pick<FireChoices, "region" | "zone">>;
   readonly children?: ReactNode;
 }
 
-/** Address of the page with other choices of fires, at the list. */
+/** Returns a function that gives the page's address, at the list, with some choices changed. */
 function useChoicePath({ choices, pathOf }: Pick<Props, "choices" | "pathOf">) {
   const { language } = useTexts();
   return (change: Partial<FireChoices>) => pathOf(choicesQuery({ ...choices, page: 1, ...change }, language));
 }
 
-/** Every fire by status, with the choices a visitor made of them; children follow the list. */
+/** Lists the fires by status with the visitor's choices. Children follow the list. */
 export function FiresSection({ fires, choices, regions, pathOf, within, children }: Props) {
   const { language, t, formats } = useTexts();
   const choicePath = useChoicePath({ choices, pathOf });
@@ -108,7 +108,7 @@ export function FiresSection({ fires, choices, regions, pathOf, within, children
   );
 }
 
-/** One link per status with its count: the filter and the figures in one. */
+/** Links one filter per status, with its count. */
 function StatusCounts({
   counts,
   choices,

@@ -9,10 +9,15 @@ import { quietState } from "../fire/season-state.ts";
 import { writeCounts } from "../fire/short-text.ts";
 import { zoneName } from "../place/area.server.ts";
 
-/** Few enough that the page, headers included, comes in the ten packets of a connection's first round trip. */
+/**
+ * Small enough for the page with its headers to fit in the ten packets of a connection's first round trip.
+ */
 export const FIRES_PER_PAGE = 10;
 
-/** A page of the fires chosen among `all`, the situation's or an area's, with how many there are of each status; null while none are known. */
+/**
+ * Returns a page of the fires chosen from `all` (the situation's or an area's), with counts by status; null
+ * if the fires are unknown.
+ */
 export function firesView(
   situation: Situation,
   all: readonly Fire[] | null,
@@ -34,13 +39,13 @@ export function firesView(
   const rows = found.slice((page - 1) * FIRES_PER_PAGE, page * FIRES_PER_PAGE);
   const isFiltered = isNarrowed(choices);
   return {
-    /** Whether the list has other fires than the active ones that it has by itself. */
+    /** True if the list is filtered from its default, the active fires. */
     isFiltered,
     counts: writeCounts(STATUS_CHOICES, (status) => around.filter((fire) => hasStatus(fire, status)).length),
     rows: writeFireRows(rows.map((fire) => fireRow(fire, language, now))),
     zoneName: choices.zone === null ? null : zoneName(situation, choices.zone),
     total: found.length,
-    /** Why the list is empty; null when it is not. */
+    /** The reason the list is empty; null if it is not. */
     none: found.length > 0 ? null : isFiltered ? ("filtered" as const) : quietState(situation, now),
     page,
     pages,

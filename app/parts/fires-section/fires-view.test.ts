@@ -9,18 +9,18 @@ const OUT = [exampleFire({ statusId: 6 })];
 const noneOf = (change: Partial<typeof NO_CHOICES>, now: Date, fires = OUT) =>
   firesView(exampleSituation(), fires, { choices: { ...NO_CHOICES, ...change }, language: "fr", now })?.none;
 
-test("an empty list says that the season is over, or that nothing burns, while nothing was chosen", () => {
+test("an unfiltered empty list says that the season is over or that no fire is active", () => {
   expect(noneOf({}, WINTER)).toBe("winter");
   expect(noneOf({}, SUMMER)).toBe("quiet");
   expect(noneOf({ sort: "size", isReversed: true, page: 4 }, SUMMER)).toBe("quiet");
 });
 
-test("it says that the choices found nothing once there are some", () => {
+test("a filtered empty list says that the filters found no fires", () => {
   expect(noneOf({ region: "08" }, WINTER)).toBe("filtered");
   expect(noneOf({ status: 3 }, WINTER)).toBe("filtered");
   expect(noneOf({ text: "lac" }, SUMMER)).toBe("filtered");
 });
 
-test("a list with a fire is not empty", () => {
+test("a list with a fire gives no reason for being empty", () => {
   expect(noneOf({}, WINTER, [exampleFire()])).toBeNull();
 });

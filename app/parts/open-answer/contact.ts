@@ -1,2 +1,2 @@
-/** Where people who use our data write. */
+/** Contact address for people who use our data. */
 export const OPEN_DATA_CONTACT = "donnees@vigie.example";

@@ -1,13 +1,13 @@
-/** What lets any page of any site read an answer that depends on nobody who asks. */
+/** Headers that let any page of any site read a response that is the same for everyone. */
 export const OPEN_HEADERS: readonly (readonly [string, string])[] = [
   ["Access-Control-Allow-Origin", "*"],
   ["Access-Control-Expose-Headers", "ETag, Retry-After, X-Request-Id"],
   ["Cross-Origin-Resource-Policy", "cross-origin"],
-  // An answer opened in a browser is text: it runs nothing, frames nothing.
+  // A response opened in a browser is only text: it cannot run scripts or load frames.
   ["Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'"],
 ];
 
-/** The headers of an answer that anyone may read, with its own. */
+/** Returns the headers of a public response, together with its own. */
 export function openHeaders(own: Readonly<Record<string, string>>): Headers {
   return new Headers([
     ...OPEN_HEADERS.map(([name, value]): [string, string] => [name, value]),

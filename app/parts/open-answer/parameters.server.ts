@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { askedNames } from "./asked-names.ts";
 
-/** One query parameter: how it is read, and in words what it may be. */
+/** A query parameter: its schema, and its allowed values in words. */
 export interface Parameter<T> {
   readonly schema: z.ZodType<T>;
   readonly allowed: string;
@@ -13,17 +13,17 @@ export type Values<P extends Parameters> = {
 };
 
 interface Read<P extends Parameters> {
-  /** To be used only where nothing is unknown or refused. */
+  /** Values to use only if `unknown` and `refused` are empty. */
   readonly values: Values<P>;
-  /** Names that no rule knows. */
+  /** Parameter names that match no rule. */
   readonly unknown: readonly string[];
-  /** Names whose value cannot be used, each with what it may be. */
+  /** Names of parameters with an invalid value, each with its allowed values. */
   readonly refused: readonly { readonly name: string; readonly allowed: string }[];
 }
 
 /**
- * The parameters that a program asks with, and those that have to be refused: one that is ignored would answer everything. One given
- * several times counts as its values joined by commas.
+ * Reads a program's query parameters and collects those to refuse: a request with an ignored filter would
+ * return everything. A repeated parameter counts as its values joined by commas.
  */
 export function parametersOf<P extends Parameters>(search: URLSearchParams, rules: P): Read<P> {
   const unknown = askedNames(search).filter((name) => !Object.keys(rules).includes(name));
@@ -34,6 +34,6 @@ export function parametersOf<P extends Parameters>(search: URLSearchParams, rule
     if (!success) refused.push({ name, allowed });
     return [name, data];
   });
-  // Each value came from its own rule, which is what the type says; TypeScript cannot follow fromEntries.
+  // Each value comes from its own rule, as the type says. TypeScript cannot infer this through fromEntries.
   return { values: Object.fromEntries(values) as Values<P>, unknown, refused };
 }

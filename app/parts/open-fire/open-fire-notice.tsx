@@ -11,12 +11,12 @@ const ICONS = { no: "error", careful: "warning", yes: "check-circle" } as const 
 
 interface Props {
   readonly answer: OpenFireWords;
-  /** Among other answers, as on a card of the map: it then says what it answers. */
+  /** True next to other answers, for example on a map card. The answer then includes its question. */
   readonly small?: boolean;
   readonly children?: ReactNode;
 }
 
-/** May a fire be lit here? In a few large words, then until when or why. */
+/** Answers whether an open fire is allowed here: a few large words, then until when or why. */
 export function OpenFireNotice({ answer, small = false, children }: Props) {
   const { question, old } = answer;
   const isOld = useIsPast(old?.after ?? null);

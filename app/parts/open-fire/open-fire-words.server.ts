@@ -24,16 +24,16 @@ import { openFireTexts } from "./texts.ts";
 interface WordsOptions {
   readonly language: Language;
   readonly now: Date;
-  /** When the restrictions were read: a page left open then says when they are too old. */
+  /** Time when the restrictions were read. A page left open can then say when they are too old. */
   readonly readAt?: Date | null;
 }
 
 interface AreaWordsOptions extends WordsOptions {
-  /** On a card of the map, which shows no dates: they stand on the area's page. */
+  /** True on a map card, which shows no dates: they are on the area's page. */
   readonly isOnCard?: boolean;
 }
 
-/** From this level up a yes has conditions. */
+/** From this level on, an allowed fire has conditions. */
 const CONDITIONS = 3;
 
 function toneOfDanger(danger: DangerToday): OpenFireTone {
@@ -44,19 +44,22 @@ function toneOfDanger(danger: DangerToday): OpenFireTone {
 
 type Said = Omit<OpenFireWords, "question" | "freeUntil" | "old">;
 
-/** Returns until when nothing forbids a fire, by an answer and the time of its data; null under a ban or in doubt. */
+/**
+ * Returns until when no ban forbids a fire, in milliseconds since 1970, from an answer and the time of its
+ * data; null under a ban or in doubt.
+ */
 export const freeUntil = (
   answer: Pick<OpenFireAnswer | AreaOpenFireAnswer, "kind"> | null,
   readAt: Date | null | undefined,
 ) => (answer?.kind === "unbanned" && readAt ? readAt.getTime() + OLD_AFTER_MS : null);
 
-/** An answer's words with those that take their place once its data is old; none where nothing changes. */
+/** Adds the words that replace an answer once its data is old, if they differ. */
 function withOld<Answer>(answer: Answer, old: Answer, say: (answer: Answer) => Said, readAt?: Date | null) {
   if (!readAt || old === answer) return say(answer);
   return { ...say(answer), old: { after: readAt.getTime() + OLD_AFTER_MS, ...say(old) } };
 }
 
-/** What the rule answers for a point, in words. */
+/** Puts the answer for a point into words. */
 export function openFireWords(answer: OpenFireAnswer, options: WordsOptions): OpenFireWords {
   const question = textsOf(options.language, openFireTexts).t("openFire.question.here");
   const say = (each: OpenFireAnswer) => sayAt(each, options);
@@ -93,7 +96,7 @@ function sayAt(answer: OpenFireAnswer, options: WordsOptions): Said {
   }
 }
 
-/** What the rule answers for a region or a zone, in words; where parts differ, it says how. */
+/** Puts the answer for a region or a zone into words. If its parts differ, says how. */
 export function areaOpenFireWords(
   answer: AreaOpenFireAnswer,
   kind: AskedArea["kind"],
@@ -168,7 +171,7 @@ function restWords(
   ];
 }
 
-/** The level of an area and what it advises, said to be the highest where zones differ. */
+/** Words for an area's danger level and its advice. If zones differ, says that the level is the highest. */
 function dangerWords({ danger, differs }: AreaUnbanned, isFree: boolean, language: Language): string[] {
   if (typeof danger !== "number") return [];
   const { t } = textsOf(language, openFireTexts);
@@ -206,7 +209,7 @@ function unknownWords(answer: Unknown, language: Language): Said {
   };
 }
 
-/** Says what lasts, and until when: it stands after an advice such as "get ready to leave". */
+/** Says which ban lasts and until when. The words appear after an advice such as "get ready to leave". */
 function untilWords(until: Date | null, by: ForbiddingType | "several", options: WordsOptions): string {
   const { t } = textsOf(options.language, openFireTexts);
   const ban = by === "several" ? t("openFire.several") : t(`restriction.${by}`);

@@ -53,14 +53,14 @@ const areas: readonly AreaOpenFireAnswer[] = [
   ...rest,
 ];
 
-describe.each(LANGUAGES)("in %s", (language) => {
+describe.each(LANGUAGES)("open fire words in %s", (language) => {
   const asked = { language, now: NOW };
   const said = [
     ...points.map((answer) => ({ answer, words: openFireWords(answer, asked) })),
     ...areas.map((answer) => ({ answer, words: areaOpenFireWords(answer, "region", asked) })),
   ].map(({ answer, words }) => ({ answer, ...words, text: [words.words, ...words.reasons].join(" ") }));
 
-  test("every answer is whole sentences, none of them twice", () => {
+  test("each answer has whole sentences and never repeats one", () => {
     for (const { question, words, reasons, text } of said) {
       expect(question).toMatch(/\?$/);
       expect(text).not.toMatch(/openFire\.|place\.|danger\.|\{\{|undefined/);
@@ -69,13 +69,13 @@ describe.each(LANGUAGES)("in %s", (language) => {
     }
   });
 
-  test("wherever nothing is banned, the municipality is named beside the answer", () => {
+  test("each answer without a ban mentions the municipality", () => {
     const free = said.filter(({ answer, tone }) => answer.kind === "unbanned" && tone !== "no");
     expect(free.length).toBeGreaterThan(0);
     for (const { text } of free) expect(text).toMatch(/municipalit/);
   });
 
-  test("no level says yes from very high on, and no answer gives the fire line for questions", () => {
+  test("danger from very high on is never a yes, and no answer gives the fire reporting number for questions", () => {
     for (const { answer, words, text } of said) {
       if (answer.kind === "unbanned" && (answer.danger === 4 || answer.danger === 5))
         expect(words).not.toMatch(/^(Oui|Yes)/);
@@ -84,7 +84,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     }
   });
 
-  test("an answer that restrictions of an hour ago cannot give is said otherwise from then on", () => {
+  test("an answer that one-hour-old restrictions cannot support has replacement words", () => {
     const read = { ...asked, readAt: NOW };
     const old = openFireWords({ kind: "unknown", why: "old" }, asked);
     for (const answer of points) {
@@ -108,7 +108,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     }
   });
 
-  test("an area under a ban whose part a fire threatens says both, and what to do", () => {
+  test("a ban in an area where a fire threatens a part mentions both, with what to do", () => {
     const threats = ["risk", "closure"] as const;
     const ban = { kind: "banned", by: "fire", until: null, threats } as const;
     const { words, reasons } = areaOpenFireWords(ban, "zone", asked);
@@ -120,7 +120,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     ]);
   });
 
-  test("what lasts is named after what to do, with its end or until further notice", () => {
+  test("each ban is named after the advice, with its end or until further notice", () => {
     const { t } = textsOf(language);
     const end = {
       noEnd: / (?:jusqu’à nouvel ordre|until further notice)\.$/,
@@ -136,7 +136,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     }
   });
 
-  test("a danger level never says how to light a fire under a ban, in doubt, or where a part is banned", () => {
+  test("danger advice never says how to light a fire under a ban, in doubt or if a part is banned", () => {
     const { t } = textsOf(language);
     for (const level of DANGER_LEVELS) {
       for (const { answer, text } of said) {
@@ -150,7 +150,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     }
   });
 
-  test("nothing forbids a fire until the data is old, only where no ban is in force and nothing is in doubt", () => {
+  test("freeUntil is only set if no ban is in force and the data is not in doubt", () => {
     const read = { ...asked, readAt: NOW };
     const answers = [
       ...points.map((answer) => ({ answer, words: openFireWords(answer, read) })),
@@ -163,7 +163,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     }
   });
 
-  test("nobody can say by restrictions that are not clear, and each is named: by its title, or else by its type", () => {
+  test("unclear restrictions give a careful answer that names each by its title or type", () => {
     for (const answer of UNCLEAR) {
       const { tone, reasons } = openFireWords(answer, asked);
       expect(tone).toBe("careful");
@@ -175,21 +175,21 @@ describe.each(LANGUAGES)("in %s", (language) => {
     }
   });
 
-  test("a card, which shows no dates, says where they stand", () => {
+  test("the words on a card never point to dates further down", () => {
     for (const answer of areas) {
       const { words, reasons } = areaOpenFireWords(answer, "zone", { ...asked, isOnCard: true });
       for (const part of [words, ...reasons]) expect(part).not.toMatch(/plus bas|below|\{\{/);
     }
   });
 
-  test("an area that is alike answers in the words of its points", () => {
+  test("an area without differences has the same words as its points", () => {
     for (const answer of unbanned) {
       const area = areaOpenFireWords({ ...answer, differs: false }, "zone", asked);
       expect(area.words).toBe(openFireWords(answer, asked).words);
     }
   });
 
-  test("the end of a ban is said, and the next ban after it", () => {
+  test("a ban's end is mentioned, with the next ban after it", () => {
     const ban = openFireWords({ ...BAN, until: WHEN }, asked);
     expect(ban.reasons).toHaveLength(2);
     const noEnd = openFireWords({ ...BAN, until: null }, asked);

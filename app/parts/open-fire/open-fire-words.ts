@@ -1,20 +1,22 @@
-/** Red, amber or green: an answer is coloured by what to do, not by why. */
+/** The colour of an answer (red, amber, green), set by what to do and not by the reason. */
 export type OpenFireTone = "no" | "careful" | "yes";
 
-/** Whether a fire may be lit, in words: the same in every screen, and in the API. */
+/** The words that say whether an open fire is allowed, shared by all screens and the API. */
 export interface OpenFireWords {
   readonly tone: OpenFireTone;
-  /** What it answers, where no heading asks it. */
+  /** The question, for places without a heading that asks it. */
   readonly question: string;
-  /** The answer in one sentence or two. */
+  /** The answer in one or two sentences. */
   readonly words: string;
-  /** Until when, why, and what to do, a sentence or two each. */
+  /** Until when, why and what to do, in one or two sentences each. */
   readonly reasons: readonly string[];
   /**
-   * No ban is in force and nothing is in doubt until this moment, in milliseconds since 1970; null under a ban or in doubt.
-   * Only until then can advice say how to light a fire.
+   * Milliseconds since 1970 until which no ban is in force and the data is certain; null under a ban or in
+   * doubt. Advice can only say how to light a fire before this time.
    */
   readonly freeUntil: number | null;
-  /** From this moment on, in milliseconds since 1970, the data is too old to say that by, and this is said. */
+  /**
+   * Words to show once the data is too old for the answer, from the time `after` (milliseconds since 1970).
+   */
   readonly old?: Omit<OpenFireWords, "question" | "freeUntil" | "old"> & { readonly after: number };
 }

@@ -5,14 +5,14 @@ interface Props extends PickMapOptions {
   readonly labels: {
     readonly how: string;
     readonly loading: string;
-    /** This browser cannot draw it: what to do instead. */
+    /** Text if this browser cannot draw the map: what to do instead. */
     readonly none: string;
     readonly closer: string;
     readonly farther: string;
   };
 }
 
-/** A point set on the map: by touch, by the arrows and by plus and minus. */
+/** A map to choose a point by touch, arrow keys, plus and minus. */
 export function PickMap({ labels, ...options }: Props) {
   const { container, map, state } = usePickMap(options);
   if (state === "none") return <p role="status">{labels.none}</p>;

@@ -8,39 +8,39 @@ import { hasWebGl, isStill, loadEngine } from "../live-map/engine/load-engine.ts
 import type { StartOptions } from "../live-map/engine/start-map.ts";
 import type { RecordFeatures } from "../live-map/records/geojson-guard.ts";
 
-/** The ground alone: what burns is asked about beside the map. */
+/** No records: the map only shows the ground. The form asks about the fire outside the map. */
 const NOTHING: RecordFeatures = { type: "FeatureCollection", features: [] };
 
-/** `none`: this browser cannot draw it. */
+/** `none`: this browser cannot draw the map. */
 export type PickMapState = "loading" | "shown" | "none";
 
-/** Where a point is told from its neighbours, and still seen among names. */
+/** Zoom at which a point is distinct from its neighbours and names are still visible. */
 const CLOSE_ZOOM = 10.5;
-/** A hand on a small screen is no surer than so many pixels. */
+/** Precision of a finger on a small screen, in pixels. */
 const SURE_PIXELS = 12;
 const METRES_IN_KM = 1000;
-/** Nearer than this the map stands where it was told to. */
+/** Below this distance, the map is still where the code put it. */
 const SAME_KM = 0.002;
 
 export interface PickMapOptions {
   readonly language: Language;
   readonly words: StartOptions["words"];
-  /** The point so far; the map begins there, or with the whole province. */
+  /** The current point, where the map starts; null starts with the whole province. */
   readonly at: Point | null;
-  /** Where somebody stands, and how sure that is. */
+  /** The person's position and its accuracy. */
   readonly from: Point | null;
   readonly fromAccuracyKm: number;
-  /** The map rests on another point: it, and how sure a hand can be of it, in metres. */
+  /** Called when the map rests on another point, with the precision of the hand in metres. */
   readonly onPick: (at: Point, accuracy: number) => void;
 }
 
-/** A map that moves under a pin: what is in its middle is the point. */
+/** Creates a map that moves under a fixed pin. The point is the centre of the map. */
 export function usePickMap(options: PickMapOptions) {
   const { language, at, from, fromAccuracyKm } = options;
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LiveMap | null>(null);
   const [state, setState] = useState<PickMapState>("loading");
-  /** Where the map was told to stand: a move that ends there was nobody's. */
+  /** Position last set by the code or reported. A move that ends there was not made by the visitor. */
   const told = useRef<Point | null>(at);
   const now = useRef(options);
   now.current = options;
@@ -84,14 +84,14 @@ export function usePickMap(options: PickMapOptions) {
         });
         told.current ??= running.camera();
         running.show(NOTHING, NOTHING);
-        // A press is a touch of the map, no question about what lies there.
+        // A press moves the map; it does not select a record.
         running.setPicker((to) => running?.goTo(to, 0));
         setMap(running);
       } catch {
         fail();
       }
     }
-    start().catch(() => {}); // called off
+    start().catch(() => {}); // cancelled
     return () => {
       ended.abort();
       running?.remove();
@@ -99,7 +99,7 @@ export function usePickMap(options: PickMapOptions) {
     };
   }, [language]);
 
-  // Found otherwise meanwhile: the pin goes there.
+  // The point was found in another way meanwhile: move the map there.
   useEffect(() => {
     if (!map || !at || (told.current && distanceKm(told.current, at) < SAME_KM)) return;
     told.current = at;

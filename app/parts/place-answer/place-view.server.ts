@@ -35,7 +35,7 @@ function answer(situation: Situation, place: Place, { language, now }: PlaceView
   };
 }
 
-/** What applies at the place that the page's address says; null when it says none. */
+/** Returns the answer for the place in the page's address; null if the address has no place. */
 export function placeView(
   situation: Situation,
   place: Place | { readonly kind: "outside" } | null,

@@ -9,7 +9,7 @@ import { openFireTexts } from "../open-fire/texts.ts";
 import { placeView } from "./place-view.server.ts";
 import "../../i18n/register.server.ts";
 
-/** When the example's readings came, within the example's ban. */
+/** The time when the example's readings were received, during the example's ban. */
 const NOW = new Date("2026-07-02T15:00:00Z");
 const LA_TUQUE = "47.44,-72.78";
 
@@ -25,7 +25,7 @@ function openFireAt(place: string, restrictions: readonly Restriction[] | null) 
     return view?.kind === "answer" ? [view.openFire?.tone, view.openFire?.words] : null;
   });
 }
-test("home says no at a place where open fires are banned, typed by name or by position", () => {
+test("an open fire ban gives a no at a place typed by name or by position", () => {
   const [fr, en] = LANGUAGES.map((language) => textsOf(language, openFireTexts).t("openFire.banned.fire"));
   for (const place of ["La Tuque", LA_TUQUE])
     expect(openFireAt(place, [exampleRestriction()])).toEqual([
@@ -34,14 +34,14 @@ test("home says no at a place where open fires are banned, typed by name or by p
     ]);
 });
 
-test("home speaks of no ban where there is none, and never of none while the bans are not known", () => {
+test("a place without a ban never gets a no, and unknown bans differ from no bans", () => {
   for (const [tone] of openFireAt(LA_TUQUE, [exampleRestriction({ regions: ["01"] })]) as [string][])
     expect(tone).not.toBe("no");
   const unbanned = openFireAt(LA_TUQUE, []);
   expect(openFireAt(LA_TUQUE, null)).not.toEqual(unbanned);
 });
 
-test("home knows when an empty list does not say that none is in force: one is in no list, or may have come since", () => {
+test("an empty list of restrictions is in doubt if it is incomplete or old", () => {
   const listed = (dropped: number, now = NOW) => {
     const restrictions = { ...exampleReading<readonly Restriction[]>([]), dropped };
     return placeView(exampleSituation({ restrictions }), meantAt(LA_TUQUE), { language: "fr", now });

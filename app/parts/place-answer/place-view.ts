@@ -4,27 +4,27 @@ import type { OtherPlace } from "../finder/other-places.tsx";
 import type { DangerRow, NearbyFire, RestrictionGroup } from "../fire/rows.ts";
 import type { OpenFireWords } from "../open-fire/open-fire-words.ts";
 
-/** The answer to "and where I am?". */
+/** The answer for a visitor's place. */
 export type PlaceView =
   | { readonly kind: "outside" }
   | {
       readonly kind: "answer";
-      /** Null for a position. */
+      /** Name of the place; null for a position. */
       readonly name: string | null;
-      /** Written out, to about a kilometre. */
+      /** The position in words, to about a kilometre. */
       readonly position: string;
       readonly region: string | null;
-      /** Null where the agency publishes no danger; "unavailable" when its data has never come. */
+      /** Null if the agency publishes no danger here; "unavailable" if its data was never received. */
       readonly danger: DangerRow | null | "unavailable";
       readonly restrictions: readonly RestrictionGroup[] | "unavailable";
-      /** Whether there being none of these says that none is in force; null without a list. */
+      /** Whether an empty list can be trusted; null without a list. */
       readonly doubt: ListDoubt | null;
-      /** Whether a fire may be lit there, as the page that answers in full says it. */
+      /** Whether open fires are allowed here, in the words of the full answer's page. */
       readonly openFire: OpenFireWords | null;
       readonly nearest: readonly NearbyFire[] | "unavailable";
       readonly withinKm: number;
-      /** Places that share its name. */
+      /** Places with the same name. */
       readonly others: readonly OtherPlace[];
-      /** The query of the page that answers in full. */
+      /** The query of the page with the full answer. */
       readonly full: Query;
     };

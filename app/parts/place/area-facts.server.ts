@@ -9,7 +9,7 @@ import { dangerRow, restrictionGroups } from "../fire/rows.server.ts";
 import { type DangerRow, levelOn } from "../fire/rows.ts";
 import { type Area, zoneName } from "./area.server.ts";
 
-/** The year's fires of an area; null when the fires have never come. */
+/** Returns the year's fires of an area; null if fires were never received. */
 export function firesIn(area: Area, { fires }: Situation): readonly Fire[] | null {
   if (fires.value === null) return null;
   return fires.value.filter(({ region, zone }) =>
@@ -17,7 +17,9 @@ export function firesIn(area: Area, { fires }: Situation): readonly Fire[] | nul
   );
 }
 
-/** The danger of an area's zones, the highest first. A zone the data leaves out is shown, without levels. */
+/**
+ * Returns the danger of an area's zones, highest first. A zone missing from the data appears without levels.
+ */
 export function dangerIn(area: Area, situation: Situation): readonly DangerRow[] | null {
   const { danger } = situation;
   if (danger.value === null) return null;
@@ -28,7 +30,10 @@ export function dangerIn(area: Area, situation: Situation): readonly DangerRow[]
     .toSorted((a, b) => today(b) - today(a) || a.name.localeCompare(b.name, "fr"));
 }
 
-/** The restrictions that touch an area, in force and announced; null when none has ever come. */
+/**
+ * Returns the restrictions that touch an area, in force and announced; null if restrictions were never
+ * received.
+ */
 export function restrictionsIn(area: Area, { restrictions }: Situation, language: Language, now: Date) {
   if (restrictions.value === null) return null;
   const here = restrictionsTouching(restrictions.value, area);
@@ -39,7 +44,10 @@ export function restrictionsIn(area: Area, { restrictions }: Situation, language
   };
 }
 
-/** In each group first what holds in all of the area: a neighbour's ban may reach over its limit. */
+/**
+ * Sorts each group: first restrictions of the whole area, then those of a part. A neighbour's ban can extend
+ * over the area's limit.
+ */
 function groupsIn(area: Area, here: readonly Restriction[], language: Language, now: Date) {
   const inPart = new Set(here.filter((each) => !covers(area, [each])).map(({ id }) => id));
   return restrictionGroups(here, language, now).map((group) => ({
@@ -50,6 +58,6 @@ function groupsIn(area: Area, here: readonly Restriction[], language: Language, 
   }));
 }
 
-/** What the map of an area shows. */
+/** Returns the frame of an area's map. */
 export const areaFrame = (area: Area): MapFrame =>
   area.kind === "region" ? { kind: "region", code: area.code } : { kind: "zone", number: area.zone };

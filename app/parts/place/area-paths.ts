@@ -3,10 +3,12 @@ import { slugify } from "#territory/slug.ts";
 import { pathTo } from "../../paths.ts";
 import { regionSlugOf } from "../fire/fire-path.ts";
 
-/** The address of a region's page, by its two-digit code. */
+/** Returns the address of a region's page from its two-digit code. */
 export const regionPath = (code: string, language: Language) =>
   pathTo("current-situation-region", language, { slug: regionSlugOf(code, language) });
 
-/** The address of a zone's page, by the zone's name: the table of zones stays on the server. */
+/**
+ * Returns the address of a zone's page from the zone's name, because the table of zones stays on the server.
+ */
 export const zonePath = (name: string, language: Language) =>
   pathTo("current-situation-zone", language, { slug: slugify(name) });

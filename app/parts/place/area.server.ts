@@ -4,12 +4,12 @@ import { slugify } from "#territory/slug.ts";
 import { zoneByNumber, zoneBySlug } from "#territory/zones.ts";
 import type { ScreenAddress } from "../../paths.ts";
 
-/** The region or the danger zone that a page is about. */
+/** The region or danger zone of a page. */
 export type Area =
   | { readonly kind: "region"; readonly code: string; readonly slug: string; readonly name: string }
   | { readonly kind: "zone"; readonly zone: number; readonly slug: string; readonly name: string };
 
-/** The area of an address; null when its slug names none. */
+/** Returns the area of an address; null if its slug is unknown. */
 export function areaOf(situation: Situation, { name, language, parts }: ScreenAddress): Area | null {
   const { slug = "" } = parts;
   if (name === "current-situation-zone") return zoneOfSlug(situation, slug);
@@ -17,14 +17,14 @@ export function areaOf(situation: Situation, { name, language, parts }: ScreenAd
   return region ? { kind: "region", code: region.code, slug, name: region.name[language] } : null;
 }
 
-/** Links carry the name the agency gives a zone today; the territory's own holds when it is called otherwise. */
+/** Finds a zone by the name that the agency gives it now, else by its name in the territory data. */
 function zoneOfSlug({ danger }: Situation, slug: string): Area | null {
   const named = danger.value?.find((each) => slugify(each.name) === slug);
   const zone = named?.zone ?? zoneBySlug(slug)?.number;
   return zone === undefined ? null : { kind: "zone", zone, slug, name: zoneName({ danger }, zone) };
 }
 
-/** What the agency calls a zone, or else what the territory does. */
+/** Returns the agency's name of a zone, else its name in the territory data. */
 export function zoneName({ danger }: Pick<Situation, "danger">, zone: number): string {
   const given = danger.value?.find((each) => each.zone === zone)?.name;
   return given || (zoneByNumber(zone)?.name ?? String(zone));

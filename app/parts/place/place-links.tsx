@@ -4,7 +4,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { regionPath, zonePath } from "./area-paths.ts";
 import styles from "./place-links.module.css";
 
-/** The way to the pages of some regions, by name; of every region when no codes are given. */
+/** Links to the pages of some regions, sorted by name; all regions if no codes are given. */
 export function RegionLinks({ codes }: { readonly codes?: readonly string[] }) {
   const { language } = useTexts();
   return (
@@ -20,7 +20,7 @@ export function RegionLinks({ codes }: { readonly codes?: readonly string[] }) {
   );
 }
 
-/** The way to the pages of some zones, by their names. */
+/** Links to the pages of some zones by name. */
 export function ZoneLinks({ names }: { readonly names: readonly string[] }) {
   const { language } = useTexts();
   return (
@@ -34,7 +34,7 @@ export function ZoneLinks({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-/** Every region, for those who look for theirs. */
+/** Links to the pages of all regions. */
 export function EachRegion() {
   const { t } = useTexts();
   return (

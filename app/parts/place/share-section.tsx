@@ -8,13 +8,13 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { placeTexts } from "./texts.ts";
 
 interface Props {
-  /** What the page is about, in one line. */
+  /** The page's subject in one line. */
   readonly title: string;
   /** The page's path. */
   readonly path: string;
 }
 
-/** Ways to send the page on and to print it: plain links, and what only a script can do where one runs. */
+/** Ways to share and print the page: plain links, and buttons that need scripts. */
 export function ShareSection({ title, path }: Props) {
   const { t } = useTexts(placeTexts);
   const address = useSite().siteUrl + path;
@@ -47,12 +47,12 @@ export function ShareSection({ title, path }: Props) {
   );
 }
 
-/** The device's own list of ways to share, where it has one. */
+/** The device's own share menu, if it has one. */
 function DeviceShare({ title, address }: { readonly title: string; readonly address: string }) {
   const { t } = useTexts(placeTexts);
   const canShare = useHydrated() && "share" in navigator;
   if (!canShare) return null;
-  // A visitor who changes their mind rejects the promise: nothing to say.
+  // A visitor who cancels rejects the promise, which is not an error.
   const share = () => navigator.share({ title, url: address }).catch(() => undefined);
   return (
     <li>

@@ -11,13 +11,13 @@ import { markWaiting } from "./waiting-mark.ts";
 
 interface Shown {
   readonly reports: readonly QueuedReport[];
-  /** By key: those that are on their way at this moment. */
+  /** Keys of the reports that are being sent now. */
   readonly leaving: ReadonlySet<string>;
 }
 
 const shelves = openShelves();
 const shown = createStore<Shown>({ reports: [], leaving: new Set() });
-/** Other tabs of this browser. */
+/** The channel to other tabs of this browser. */
 let others: BroadcastChannel | null = null;
 
 let isMarkedHere = false;
@@ -33,7 +33,7 @@ const queue = createQueue({
   show(reports, leaving) {
     shown.set({ reports, leaving });
     const isAny = reports.some((report) => hasToGo(report) || !report.isTold);
-    // A database that did not answer may hold some that another page can send.
+    // If the database did not answer, it may still hold reports that another page can send.
     if (isAny || isMarkedHere || shelves.queue.isRead()) markWaiting(isAny);
     isMarkedHere = isAny;
   },
@@ -42,7 +42,7 @@ const retry = createRetry(() => queue.sendAll());
 
 let isStarted = false;
 
-/** Sends what waits, now and whenever there may be a network again, as long as this page is open. */
+/** Starts sending queued reports, now and each time the network may be back, while this page is open. */
 export function startQueue(): void {
   if (isStarted) return;
   isStarted = true;
@@ -55,10 +55,13 @@ export function startQueue(): void {
   void retry.wake();
 }
 
-/** Tries one at once, and goes on trying. @returns what became of it; null where it is no more */
+/**
+ * Sends one report at once and schedules retries. @returns the report after the attempt; null if it is not in
+ * the queue
+ */
 export async function sendNow(key: string): Promise<QueuedReport | null> {
   const report = await queue.send(key);
-  // Its photos; while it has to wait itself, later.
+  // If the report was sent, send its photos now. Otherwise retry later.
   if (report?.state === "sent") void retry.wake();
   else retry.wakeLater();
   return report;
@@ -66,11 +69,11 @@ export async function sendNow(key: string): Promise<QueuedReport | null> {
 
 export const draft = keptDraft(shelves);
 export const { add: addReport, remove: removeReport, tell } = queue;
-/** Out of the queue, to be written on; null where there is nothing to mend. */
+/** Takes a report out of the queue for editing; null if the report has no answers left to edit. */
 export function takeBack(key: string): Promise<Draft | null> {
   draft.reopen(key);
   return queue.takeBack(key);
 }
 export const useQueue = shown.use;
-/** A browser that keeps nothing: it is lost when its page is closed. */
+/** Returns true if a report is lost when its page closes, because the browser cannot store it. */
 export const isFleeting = (key: string): boolean => shelves.queue.isFleeting(key);

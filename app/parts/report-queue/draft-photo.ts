@@ -1,15 +1,15 @@
 import type { Point } from "#territory/point.ts";
 
-/** A photo that waits on the device until its report went. */
+/** A photo stored on the device until its report and the photo itself are sent. */
 export interface DraftPhoto {
-  /** A UUID: sent again with the same, it is the same photo. */
+  /** A UUID. The server treats a second upload with the same key as the same photo. */
   readonly key: string;
-  /** As it is sent: made smaller where the browser could. */
+  /** The bytes to send, scaled down if the browser could decode them. */
   readonly blob: Blob;
-  /** Of the file that was chosen, for its thumbnail alone. */
+  /** Name of the chosen file, only shown when there is no thumbnail. */
   readonly name: string;
-  /** Where the device says that it was taken. */
+  /** Location recorded by the device, or null. */
   readonly position: Point | null;
-  /** They agreed that the position goes with it. */
+  /** True if the sender agreed to send the photo's location. */
   readonly sendsPosition: boolean;
 }

@@ -1,15 +1,16 @@
 import { timeLimit } from "../../frame/limited-signal.ts";
 
-/** Longer than words take to go; what holds it longer is a tab that sleeps. */
+/** Longer than a report's text takes to send. A tab that holds the lock longer is suspended. */
 const LONGEST_WAIT_MS = 20_000;
 
 /**
- * Runs an act while no other tab sends the same report; where browsers cannot tell, the report's key makes it harmless.
- * @returns false where another tab sends it, and it is not to be waited for
+ * Runs `act` while no other tab sends the same report. Without the Web Locks API it runs anyway; the report's
+ * key makes a second sending harmless.
+ * @returns false if another tab is sending the report and `waits` is false
  */
 export async function inOneTab(report: string, waits: boolean, act: () => Promise<void>): Promise<boolean> {
   const { locks } = navigator;
-  // Only pages of a secure address have them, whatever the types say.
+  // Only secure contexts have `navigator.locks`, despite its type.
   if (!(locks as LockManager | undefined)) return act().then(() => true);
   let hasBegun = false;
   const options = waits ? { signal: timeLimit(LONGEST_WAIT_MS) } : { ifAvailable: true };

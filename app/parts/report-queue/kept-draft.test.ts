@@ -23,17 +23,17 @@ const written = (key: string, where: string): Draft => {
   const { language: _, ...draft } = aReport(key, [aPhoto("one", "smoke")]);
   return { ...draft, typed: { ...draft.typed, where } };
 };
-/** What a page that opens later finds. */
+/** Reads the draft as a page opened later would. */
 const found = () => draftOn(openShelves()).read();
 
-/** Reads once what was written is kept. */
+/** Stores a draft and waits until it can be read back. */
 async function keep(draft: Draft): Promise<void> {
   const kept = draftOn(openShelves());
   kept.keep(draft);
   await expect.poll(async () => (await found())?.photos.length).toBe(draft.photos.length);
 }
 
-test("a page that opens later finds the last answers, the photos, the key and the token", async () => {
+test("a page opened later reads the last answers, photos, key and token of a draft", async () => {
   const kept = draftOn(openShelves());
   for (const where of ["L", "La", "Lac Clair"]) kept.keep(written("a", where));
   await expect.poll(async () => (await found())?.typed.where).toBe("Lac Clair");
@@ -45,13 +45,13 @@ test("a page that opens later finds the last answers, the photos, the key and th
   expect(left?.photos[0]?.blob.type).toBe("image/jpeg");
 });
 
-test("a photo that was taken out is not found again", async () => {
+test("a photo removed from a draft is erased from storage", async () => {
   await keep(written("a", "Lac Clair"));
   await keep({ ...written("a", "Lac Clair"), photos: [] });
   expect(await openShelves().photos.keys()).toEqual([]);
 });
 
-test("a day later it is erased, its photos too", async () => {
+test("a draft and its photos are erased after a day", async () => {
   await keep(written("a", "Lac Clair"));
   clock.now += 25 * 3_600_000;
   expect(await found()).toBe(null);
@@ -59,14 +59,14 @@ test("a day later it is erased, its photos too", async () => {
   expect([await drafts.keys(), await photos.keys()]).toEqual([[], []]);
 });
 
-test("what is thrown away is found nowhere", async () => {
+test("a discarded draft and its photos are erased", async () => {
   await keep(written("a", "Lac Clair"));
   await draftOn(openShelves()).erase("a");
   expect(await found()).toBe(null);
   expect(await openShelves().photos.keys()).toEqual([]);
 });
 
-test("what is in the queue is no draft any more, though its page ended between", async () => {
+test("a queued report is no longer a draft, even if its page closed before erasing the draft", async () => {
   await keep(written("a", "Lac Clair"));
   const { queue } = queueOn(openShelves());
   await queue.add({ ...written("a", "Lac Clair"), language: "fr" }, "Lac Clair");
@@ -74,7 +74,7 @@ test("what is in the queue is no draft any more, though its page ended between",
   expect(await openShelves().photos.keys()).toHaveLength(1);
 });
 
-test("what comes late for one in the queue, as its token, makes no draft of it again, unless it is mended", async () => {
+test("a late write for a queued report does not restore its draft, unless the report is reopened", async () => {
   const shelves = openShelves();
   const kept = draftOn(shelves);
   kept.keep({ ...written("a", "Lac Clair"), token: "" });
@@ -87,12 +87,12 @@ test("what comes late for one in the queue, as its token, makes no draft of it a
   await expect.poll(() => shelves.drafts.keys()).toEqual(["a"]);
 });
 
-test("a database that is read says so", async () => {
+test("a queue read from the database reports that it was read", async () => {
   const { queue } = openShelves();
   expect([await queue.all(), queue.isRead()]).toEqual([[], true]);
 });
 
-test("where there is no database the tab keeps the words", async () => {
+test("without IndexedDB, sessionStorage keeps the text of a draft", async () => {
   vi.stubGlobal("indexedDB", undefined);
   const kept = draftOn(openShelves());
   kept.keep(written("a", "Lac Clair"));
@@ -101,12 +101,12 @@ test("where there is no database the tab keeps the words", async () => {
   expect(await found()).toBe(null);
 });
 
-test("a database that never opens keeps nobody waiting", async () => {
+test("a database that never opens falls back to memory after a time limit", async () => {
   vi.stubGlobal("indexedDB", { open: () => new EventTarget() });
   const shelves = openShelves(10);
   expect(await shelves.drafts.put({ ...written("a", "Lac Clair"), photos: [], keptAt: 1 })).toBe(false);
   expect(shelves.drafts.isFleeting("a")).toBe(true);
   expect(await shelves.drafts.get("a")).toMatchObject({ key: "a" });
-  // What was kept before may be there all the same.
+  // The database may still hold earlier reports.
   expect([await shelves.queue.all(), shelves.queue.isRead()]).toEqual([[], false]);
 });

@@ -3,9 +3,9 @@ import { keptPhotos } from "./kept-photos.ts";
 import type { Draft, LeftDraft } from "./queued-report.ts";
 import type { DraftRow, Shelves } from "./shelves.ts";
 
-/** Whoever comes back to a report later writes another one; and the device may be another person's by then. */
+/** A person who returns later writes a new report, and the device may have another user by then. */
 const KEPT_MS = 24 * 3_600_000;
-/** For browsers that keep nothing else: as long as the tab lives. */
+/** The sessionStorage key, for browsers that store nothing else: it lasts as long as the tab. */
 const NAME = "vigie-report";
 
 function readTab(): DraftRow | null {
@@ -22,19 +22,19 @@ function keepInTab(row: DraftRow | null): void {
     if (row === null) sessionStorage.removeItem(NAME);
     else sessionStorage.setItem(NAME, JSON.stringify(row));
   } catch {
-    // The page itself remembers.
+    // The page still has the draft in memory.
   }
 }
 
-/** What is being written, kept on this device for a day; nothing here fails. */
+/** Stores the draft being written on this device for a day. Its methods never throw. */
 export function keptDraft(shelves: Shelves, now: () => number = Date.now) {
   const photos = keptPhotos(shelves.photos);
   let next: Draft | null = null;
   let writing: Promise<void> | null = null;
-  /** Keys of those that are in the queue: what comes late for one, as a token, writes no draft of it again. */
+  /** Keys of queued reports: a late write for one, such as a token, must not restore its draft. */
   const left = new Set<string>();
 
-  /** The latest alone: somebody types faster than a phone writes. */
+  /** Writes only the latest draft: a person types faster than a phone can write. */
   async function write(): Promise<void> {
     while (next !== null) {
       const { photos: chosen, ...draft }: Draft = next;
@@ -65,12 +65,13 @@ export function keptDraft(shelves: Shelves, now: () => number = Date.now) {
         writing = null;
       });
     },
-    /** What was left last; whatever is older than a day is erased, and so are photos that belong to nothing. */
+    /** Returns the last draft, or null. Erases drafts older than a day and photos of no report. */
     async read(): Promise<LeftDraft | null> {
-      // Drafts first: one that another tab queues meanwhile is in one of the two, and its photos stay.
+      // Read drafts first: a draft that another tab queues meanwhile is in one of the two, so its photos
+      // stay.
       const rows = await shelves.drafts.all();
       const queued = (await shelves.queue.all()).map(({ key }) => key);
-      // Its page ended between being queued and being erased here.
+      // Also erase drafts whose page closed after they were queued but before they were erased here.
       const over = rows.filter((row) => isOld(row) || queued.includes(row.key));
       for (const { key } of over) await shelves.drafts.remove(key);
       const fresh = rows.filter((row) => !over.includes(row)).sort((one, other) => other.keptAt - one.keptAt);
@@ -86,14 +87,14 @@ export function keptDraft(shelves: Shelves, now: () => number = Date.now) {
         photos: found.filter((photo) => photo !== null),
       };
     },
-    /** It is in the queue: its photos stay. */
+    /** Erases the draft of a report that is now queued; its photos stay. */
     async queued(key: string): Promise<void> {
       left.add(key);
       await settle();
       keepInTab(null);
       await shelves.drafts.remove(key);
     },
-    /** It is out of the queue, to be mended. */
+    /** Allows drafts for this key again, when its report leaves the queue for editing. */
     reopen(key: string): void {
       left.delete(key);
     },

@@ -7,10 +7,13 @@ type Which = Pick<DraftPhoto, "key" | "sendsPosition">;
 const BETWEEN = " ";
 const rowKey = (report: string, photo: string) => report + BETWEEN + photo;
 
-/** The photos of reports, written and queued alike: each is kept once, from when it was chosen until it went. */
+/**
+ * Stores the photos of drafts and queued reports. Each photo is stored once, from when it is chosen until it
+ * is sent.
+ */
 export function keptPhotos(shelf: Shelf<PhotoRow>) {
   return {
-    /** Keeps those that are not kept yet. */
+    /** Stores the photos that are not stored yet. */
     async add(report: string, photos: readonly DraftPhoto[]): Promise<void> {
       const kept = new Set(photos.length > 0 ? await shelf.keys() : []);
       for (const { key, blob, name, position } of photos) {
@@ -20,7 +23,7 @@ export function keptPhotos(shelf: Shelf<PhotoRow>) {
         await shelf.put({ key: row, bytes, type: blob.type, name, position });
       }
     },
-    /** Null where it was lost with the page that had it. */
+    /** Returns a photo, or null if it was lost with its page. */
     async read(report: string, { key, sendsPosition }: Which): Promise<DraftPhoto | null> {
       const row = await shelf.get(rowKey(report, key));
       if (row === undefined) return null;
@@ -28,13 +31,13 @@ export function keptPhotos(shelf: Shelf<PhotoRow>) {
       return { key, sendsPosition, blob: new Blob([bytes], { type }), name, position };
     },
     remove: (report: string, photo: string) => shelf.remove(rowKey(report, photo)),
-    /** Removes those of a report that are not named. */
+    /** Removes photos of a report that are not in `photos`. */
     async keepOnly(report: string, photos: readonly string[]): Promise<void> {
       const wanted = new Set(photos.map((photo) => rowKey(report, photo)));
       for (const key of await shelf.keys())
         if (key.startsWith(report + BETWEEN) && !wanted.has(key)) await shelf.remove(key);
     },
-    /** Removes those of reports that are no more. */
+    /** Removes photos of reports that no longer exist. */
     async sweep(reports: readonly string[]): Promise<void> {
       for (const key of await shelf.keys())
         if (!reports.includes(key.split(BETWEEN)[0] ?? "")) await shelf.remove(key);

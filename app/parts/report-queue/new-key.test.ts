@@ -7,7 +7,7 @@ afterEach(() => {
   crypto.randomUUID = own;
 });
 
-it("makes keys that the server takes, in a browser without crypto.randomUUID too", () => {
+it("creates valid UUIDs, even in a browser without crypto.randomUUID", () => {
   Object.assign(crypto, { randomUUID: undefined });
   const keys = Array.from({ length: 100 }, newKey);
   expect(new Set(keys).size).toBe(100);

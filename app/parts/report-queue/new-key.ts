@@ -1,6 +1,9 @@
 const BYTES = 16;
 
-/** Makes a random UUID (version 4). Browsers have their own function for it since 2022 only, and on no page of plain HTTP. */
+/**
+ * Creates a random UUID (version 4). Browsers only have `crypto.randomUUID` since 2022, and not on plain HTTP
+ * pages.
+ */
 export function newKey(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));

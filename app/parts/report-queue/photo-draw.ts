@@ -1,15 +1,15 @@
 import { deferred } from "../../frame/deferred.ts";
 
-/** A picture that was decoded, turned as it is looked at. */
+/** A decoded picture, in its viewing orientation. */
 export interface Drawable {
   readonly source: ImageBitmap | HTMLImageElement;
   readonly width: number;
   readonly height: number;
-  /** Lets its memory go. */
+  /** Frees its memory. */
   close(): void;
 }
 
-/** Null: the browser cannot decode it. */
+/** Decodes a picture; null if the browser cannot. */
 export const decoded = async (file: Blob): Promise<Drawable | null> =>
   (await asBitmap(file)) ?? (await asImage(file));
 
@@ -22,11 +22,11 @@ async function asBitmap(file: Blob): Promise<Drawable | null> {
   }
 }
 
-/** What older browsers can: their images turn by themselves. */
+/** Decodes with an image element, for older browsers: images apply their orientation themselves. */
 async function asImage(file: Blob): Promise<Drawable | null> {
   try {
     const source = new Image();
-    // The page's policy lets it show data, and no other address of a blob.
+    // The page's content security policy allows data: addresses but not blob: ones.
     source.src = await dataUrlOf(file);
     await source.decode();
     const { naturalWidth: width, naturalHeight: height } = source;
@@ -47,7 +47,10 @@ export function dataUrlOf(blob: Blob): Promise<string> {
   return promise;
 }
 
-/** Drawn anew as a JPEG, no side longer than that: nothing of its file stays. Null: the browser has no memory for it. */
+/**
+ * Redraws a picture as a JPEG whose sides are at most `longestSide`, without the original file's metadata.
+ * Null if the browser lacks memory.
+ */
 export async function drawn(
   { source, width, height }: Drawable,
   longestSide: number,
@@ -68,7 +71,7 @@ export async function drawn(
   const { promise, resolve } = deferred<Blob | null>();
   canvas.toBlob(resolve, "image/jpeg", quality);
   const blob = await promise;
-  // Phones count what canvases take until they are gone.
+  // Phones count a canvas's memory until the canvas is collected.
   Object.assign(canvas, { width: 0, height: 0 });
   return blob && { blob, ...size };
 }

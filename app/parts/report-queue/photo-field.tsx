@@ -16,18 +16,18 @@ import { queueTexts } from "./texts.ts";
 interface Props {
   readonly photos: readonly DraftPhoto[];
   readonly onChange: (photos: readonly DraftPhoto[]) => void;
-  /** They agreed that places of photos go with them. */
+  /** True if the sender agreed to send the locations of photos. */
   readonly agreesPosition: boolean;
   readonly onAgree: (agrees: boolean) => void;
 }
 
-/** To a hundred metres or so: what somebody recognizes. */
+/** A precision of about a hundred metres, which a person can recognize. */
 const DECIMALS = 3;
 
 type Said = "preparing" | "added" | "removed";
 type Problem = PhotoProblem["code"] | "too-many";
 
-/** Photos of a report, taken or chosen; without scripts there are none. */
+/** Lets the sender take or choose photos for a report. Renders nothing without scripts. */
 export function PhotoField(props: Props) {
   return useHydrated() ? <Field {...props} /> : null;
 }
@@ -38,7 +38,7 @@ function Field({ photos, onChange, agreesPosition, onAgree }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<Said | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  // Photos are made ready one after the other, while others may be removed.
+  // Photos are prepared one after the other, and others may be removed meanwhile.
   const latest = useRef({ photos, agreesPosition });
   latest.current = { photos, agreesPosition };
   const change = (now: readonly DraftPhoto[]) => {
@@ -46,7 +46,7 @@ function Field({ photos, onChange, agreesPosition, onAgree }: Props) {
     onChange(now);
   };
 
-  /** False when there are as many as may be. */
+  /** Adds a photo; false if the report already has the maximum number. */
   async function add(file: File): Promise<boolean> {
     const isFull = () => latest.current.photos.length >= MOST_PHOTOS;
     if (isFull()) return false;
@@ -60,7 +60,7 @@ function Field({ photos, onChange, agreesPosition, onAgree }: Props) {
 
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])];
-    // The same one may be chosen again after it was removed.
+    // Clear the input: the same file can be chosen again after it is removed.
     currentTarget.value = "";
     if (files.length === 0) return;
     setSaid("preparing");
@@ -82,7 +82,7 @@ function Field({ photos, onChange, agreesPosition, onAgree }: Props) {
     change(latest.current.photos.filter((photo) => photo.key !== key));
     setProblem(null);
     setSaid("removed");
-    // Its button is gone: the keyboard goes on here.
+    // The pressed button is gone, so move focus here.
     input.current?.focus();
   }
 
@@ -118,7 +118,7 @@ function Field({ photos, onChange, agreesPosition, onAgree }: Props) {
           ))}
         </ul>
       )}
-      {/* Never disabled nor hidden: whoever is on it by keyboard would be sent back to the top of the page. */}
+      {/* Never disable or hide it: a keyboard user on it would lose focus to the top of the page. */}
       <label className={styles.add}>
         <Icon name="up" size="small" />
         {t(said === "preparing" ? "report.photos.preparing" : "report.photos.add")}
@@ -172,7 +172,7 @@ interface QuestionProps {
   readonly onAgree: (agrees: boolean) => void;
 }
 
-/** Asked once a photo says where it was taken; what would be sent is shown. */
+/** Asks whether to send photos' locations, and shows them. Renders nothing if no photo has a location. */
 function PositionQuestion({ photos, agrees, onAgree }: QuestionProps) {
   const { language, t } = useTexts(queueTexts);
   const places = photos.flatMap(({ position }) =>

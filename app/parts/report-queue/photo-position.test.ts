@@ -17,21 +17,21 @@ const JPEG = await sharp({ create: { width: 8, height: 8, channels: 3, backgroun
   .toBuffer();
 const blobOf = (bytes: Uint8Array) => new Blob([Uint8Array.from(bytes)]);
 
-it("a photo says where it was taken, if its device wrote it", async () => {
+it("reads a photo's location if its device recorded one", async () => {
   for (const bytes of [HEIC, JPEG])
     expect(await photoPosition(blobOf(bytes))).toEqual({ lat: 47.5, lon: -72.25 });
 });
 
-it("a file that says nothing, or is none, has no place", async () => {
+it("finds no location in a file that has none or is not a photo", async () => {
   for (const bytes of [[], [0xff, 0xd8, 0xff], HEIC.subarray(0, 200), [...Buffer.from("GIF89a")]])
     expect(await photoPosition(blobOf(Uint8Array.from(bytes)))).toBeNull();
 });
 
-it.each([HEIC, JPEG])("is taken out of a file that goes as it is, and nothing else", async (file) => {
+it.each([HEIC, JPEG])("blanks only the location of a file that is sent unchanged", async (file) => {
   const clean = withoutPosition(file);
   expect(await photoPosition(blobOf(clean))).toBeNull();
   expect(clean.length).toBe(file.length);
-  // 47° 30′ and 72° 15′ stand as fractions.
+  // The location 47° 30′, 72° 15′ is stored as fractions.
   for (const [degrees, minutes] of [
     [47, 30],
     [72, 15],
@@ -42,7 +42,7 @@ it.each([HEIC, JPEG])("is taken out of a file that goes as it is, and nothing el
   expect(Buffer.from(clean).includes("Made up")).toBe(true);
 });
 
-it("notes that lead nowhere do no harm", () => {
+it("malformed metadata does not break the removal of a location", () => {
   const start = HEIC.indexOf("II*\0");
   for (let at = start; at < HEIC.length; at += 1) {
     const broken = Uint8Array.from(HEIC);

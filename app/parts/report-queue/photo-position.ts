@@ -1,18 +1,18 @@
 import { isOnGlobe, type Point } from "#territory/point.ts";
 
-/** The first of a JPEG hold what its device wrote; of other files any may. */
+/** In a JPEG, the metadata is in the first bytes. In other files it can be anywhere. */
 const HEAD_BYTES = 512 * 1024;
 
-/** Where the device says that a photo was taken; null when it does not, or cannot be asked. */
+/** Reads where a photo was taken; null if its metadata has no location or cannot be read. */
 export async function photoPosition(file: Blob): Promise<Point | null> {
   try {
     const bytes = await file.slice(0, isJpeg(await firstBytes(file)) ? HEAD_BYTES : file.size).arrayBuffer();
-    // Only who chooses a photo loads it; without a network it may not come.
+    // The library only loads once a photo is chosen, and the import fails without a network.
     const { default: ExifReader } = await import("exifreader");
     const { gps } = ExifReader.load(bytes, { expanded: true });
     if (gps?.Latitude === undefined || gps.Longitude === undefined) return null;
     const point: Point = { lat: gps.Latitude, lon: gps.Longitude };
-    // Devices that know no place write zeros.
+    // Devices without a location write zeros.
     return isOnGlobe(point) && (point.lat !== 0 || point.lon !== 0) ? point : null;
   } catch {
     return null;

@@ -6,30 +6,30 @@ import { PhotoProblem } from "./photo-problem.ts";
 import { withoutPosition } from "./photo-without-position.ts";
 
 export interface PreparedPhoto {
-  /** What is sent: drawn anew, or the file without its place. */
+  /** The bytes to send: redrawn, or the file with its location blanked. */
   readonly blob: Blob;
-  /** Zeros where the browser cannot tell. */
+  /** Size in pixels; zeros if the browser cannot decode the picture. */
   readonly width: number;
   readonly height: number;
-  /** Where its device says that it was taken. */
+  /** Location recorded by the device, or null. */
   readonly takenAt: Point | null;
-  /** The address of a small picture; empty where the browser cannot show any. */
+  /** A data URL of a small picture; empty if the browser cannot decode it. */
   readonly preview: string;
 }
 
-/** Enough to see smoke by, and some 400 KB: it may have to leave from where there is hardly any network. */
+/** Enough to see smoke, at about 400 KB: the sender may have a very weak network. */
 const LONGEST_SIDE = 1600;
 const QUALITY = 0.8;
 const PREVIEW_SIDE = 240;
 const PREVIEW_QUALITY = 0.7;
-/** Files beyond would only fill the memory of a phone. */
+/** Larger files would only fill a phone's memory. */
 const MOST_CHOSEN_BYTES = 100 * 1024 * 1024;
 
-/** First bytes of pictures that the server can read: those of a HEIC name what it is after its length. */
+/** First bytes of the formats that the server can read. A HEIC file names its type after its length. */
 const PICTURE =
   /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF....WEBP|....ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1|avi[fs]))/s;
 
-/** Makes a photo ready to be sent with a report. @throws {PhotoProblem} */
+/** Prepares a photo to be sent with a report. @throws {PhotoProblem} */
 export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   if (file.size > MOST_CHOSEN_BYTES) throw new PhotoProblem("too-large");
   const takenAt = await photoPosition(file);
@@ -56,7 +56,7 @@ async function small(picture: Drawable): Promise<string> {
   return preview ? dataUrlOf(preview.blob) : "";
 }
 
-/** The same for a photo that waited on the device. */
+/** Returns the preview of a photo stored on the device; empty if the browser cannot decode it. */
 export async function photoPreview(blob: Blob): Promise<string> {
   const picture = await decoded(blob);
   if (picture === null) return "";

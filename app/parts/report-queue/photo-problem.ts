@@ -1,9 +1,9 @@
-/** Why a file that was chosen cannot go with a report. */
+/** The reason why a chosen file cannot be sent with a report. */
 export class PhotoProblem extends Error {
   readonly code: "too-large" | "no-picture";
 
   constructor(code: PhotoProblem["code"]) {
-    super(`The photo cannot go: ${code}.`);
+    super(`photo refused: ${code}`);
     this.code = code;
   }
 }

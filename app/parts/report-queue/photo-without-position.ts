@@ -1,14 +1,16 @@
-/** How the notes of a device (EXIF) begin in every kind of file, in either order of bytes. */
+/** First bytes of EXIF metadata in every file format, in both byte orders. */
 const LITTLE = 0x49492a00;
 const BIG = 0x4d4d002a;
 const GPS = 0x8825;
 const ENTRY_BYTES = 12;
-/** Of a value of each type; longer ones than four bytes stand apart from their entry. */
+/**
+ * Size in bytes of one value of each TIFF type. A value longer than four bytes is stored outside its entry.
+ */
 const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 
 /**
- * A copy of a photo's file in which its place is zeros: for those that go as they are, since the browser cannot draw them anew. The
- * rest of what its device wrote is left, and never kept by the server.
+ * Returns a copy of a photo's file with its location blanked, for files that the browser cannot redraw. Other
+ * metadata stays; the server never stores it.
  */
 export function withoutPosition(file: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = Uint8Array.from(file);
@@ -19,13 +21,13 @@ export function withoutPosition(file: Uint8Array): Uint8Array<ArrayBuffer> {
     try {
       blankGps(bytes, at);
     } catch {
-      // They lead out of the file: there is no place to be found in them.
+      // The offsets point outside the file, so there is no location to find.
     }
   }
   return bytes;
 }
 
-/** As TIFF has it: a list of entries leads to the one of the place. @throws {RangeError} */
+/** Follows the TIFF structure: an entry of the main list points to the GPS list. @throws {RangeError} */
 function blankGps(bytes: Uint8Array<ArrayBuffer>, start: number): void {
   const view = new DataView(bytes.buffer, start);
   const isLittle = view.getUint32(0) === LITTLE;

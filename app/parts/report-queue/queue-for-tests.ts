@@ -23,15 +23,15 @@ export const aReport = (key: string, photos: readonly DraftPhoto[] = []): NewRep
   photos,
 });
 
-/** A queue whose server and clock obey the test. */
+/** Creates a queue with a server and a clock that the test controls. */
 export function queueOn(shelves: Shelves) {
   const server = {
-    /** How it refuses words; null: it takes them. */
+    /** How the server refuses a report; null if it accepts. */
     refusal: null as "offline" | "invalid" | "unavailable" | null,
     photo: "sent" as PhotoOutcome,
-    /** What it answers to whoever begins, one after the other; then always the last. */
+    /** Start tokens the server returns, one per call. The last one repeats. */
     tokens: ["late token"],
-    /** By which it keeps what it takes; null: it does not say. */
+    /** The key under which the server stores reports; null if it returns none. */
     keyThere: null as string | null,
     now: 1_000_000,
     taken: [] as ReportToSend[],

@@ -16,7 +16,7 @@ interface Props {
   readonly onGone: () => void;
 }
 
-/** One report of this device: which it is, where it stands, and what can be done with it. */
+/** One report of this device: its place, its state and its actions. */
 export function QueueItem({ report, isLeaving, onMend, onGone }: Props) {
   const { t, formats } = useTexts(queueTexts);
   const id = useId();
@@ -30,7 +30,7 @@ export function QueueItem({ report, isLeaving, onMend, onGone }: Props) {
   const failed = countPhotos(report, "refused", "lost");
   const stands = state === "waiting" && isLeaving ? "leaving" : state;
 
-  // The buttons change places: the keyboard goes along.
+  // The buttons swap, so move the focus with them.
   useEffect(() => {
     if (isAsking) cancel.current?.focus();
     else if (hasAsked.current) opener.current?.focus();

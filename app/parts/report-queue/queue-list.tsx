@@ -7,13 +7,13 @@ import { queueTexts } from "./texts.ts";
 
 interface Props {
   readonly onMend: (key: string) => void;
-  /** Of its heading, as the page is read. */
+  /** Level of the heading. */
   readonly level?: 2 | 3;
-  /** The key of the one that the page shows already. */
+  /** Key of a report that the page already shows elsewhere. */
   readonly without?: string | undefined;
 }
 
-/** Every report of this device, and where it stands; nothing while there is none. */
+/** Lists every report of this device with its state. Renders nothing if there are no reports. */
 export function QueueList({ onMend, level = 3, without }: Props) {
   const { t } = useTexts(queueTexts);
   const { reports: all, leaving } = useQueue();
@@ -37,7 +37,7 @@ export function QueueList({ onMend, level = 3, without }: Props) {
             report={report}
             isLeaving={leaving.has(report.key)}
             onMend={() => onMend(report.key)}
-            // Its buttons are gone: the keyboard goes on here.
+            // The buttons are gone, so move focus here.
             onGone={() => title.current?.focus()}
           />
         ))}

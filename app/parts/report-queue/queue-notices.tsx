@@ -11,7 +11,9 @@ import { queueTexts } from "./texts.ts";
 const WAITING = "report-waiting";
 const toastOf = (key: string) => `report-${key}`;
 
-/** Sends on what waits, and says on any page what becomes of it; the report's own page says it by itself. */
+/**
+ * Sends queued reports and shows their outcome on any page, except the report page, which shows it itself.
+ */
 export function QueueNotices() {
   const { language, t } = useTexts(queueTexts);
   const { reports } = useQueue();
@@ -25,7 +27,7 @@ export function QueueNotices() {
       removeToast(WAITING);
       return;
     }
-    // Whoever closed it has read it: not again on the next page.
+    // A visitor who closed the notice has read it: do not show it on the next page.
     if (isSaid.current) return;
     isSaid.current = true;
     showToast({

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.stubGlobal("indexedDB", new IDBFactory());
 });
 
-test("a report leaves with its key, its token and the time that it waited, then its photos", async () => {
+test("a report is sent with its key, token and waiting time, then its photos", async () => {
   const { queue, server } = queueOn(openShelves());
   await queue.add(aReport("a", [aPhoto("one", "first"), aPhoto("two", "second")]), "Lac a");
   server.now += 90_000;
@@ -27,7 +27,7 @@ test("a report leaves with its key, its token and the time that it waited, then 
   ]);
 });
 
-test("a clock that was set back meanwhile says no time below zero", async () => {
+test("a clock set back while a report waits gives a waiting time of zero", async () => {
   const { queue, server } = queueOn(openShelves());
   await queue.add(aReport("a"), "Lac a");
   server.now -= 3_600_000;
@@ -35,7 +35,7 @@ test("a clock that was set back meanwhile says no time below zero", async () => 
   expect(server.taken).toMatchObject([{ waitedSeconds: 0 }]);
 });
 
-test("without a network it waits, and a page that opens later sends it as the same report", async () => {
+test("a report written without a network waits, and a page opened later sends it with the same key", async () => {
   const first = queueOn(openShelves());
   first.server.refusal = "offline";
   await first.queue.add(aReport("a", [aPhoto("one")]), "Lac a");
@@ -47,7 +47,7 @@ test("without a network it waits, and a page that opens later sends it as the sa
   expect(later.server.photos).toEqual(["a one one"]);
 });
 
-test("a server that cannot keep one now is asked again, and the others go", async () => {
+test("a report that the server cannot store is retried, and does not block the others", async () => {
   const { queue, server } = queueOn(openShelves());
   server.refusal = "unavailable";
   await queue.add(aReport("a"), "Lac a");
@@ -59,7 +59,7 @@ test("a server that cannot keep one now is asked again, and the others go", asyn
   expect(server.taken.map(({ key }) => key)).toEqual(["a", "b"]);
 });
 
-test("words of every report go before any photo", async () => {
+test("the text of every report is sent before any photo", async () => {
   const { queue, server } = queueOn(openShelves());
   await queue.add(aReport("a", [aPhoto("one")]), "Lac a");
   server.now += 1;
@@ -73,7 +73,7 @@ test("words of every report go before any photo", async () => {
   expect(server.photos).toEqual(["a one one"]);
 });
 
-test("a photo that the server will never take is given up, the report is not", async () => {
+test("a photo that the server refuses is given up, but its report is sent", async () => {
   const { queue, server } = queueOn(openShelves());
   await queue.add(aReport("a", [aPhoto("one")]), "Lac a");
   server.photo = "refused";
@@ -81,7 +81,7 @@ test("a photo that the server will never take is given up, the report is not", a
   expect(server.shown).toMatchObject([{ state: "sent", photos: [{ state: "refused" }] }]);
 });
 
-test("what the server cannot read is no longer tried, and is given back with its photos to be mended", async () => {
+test("a report that the server refuses is not retried, and can be edited with its photos", async () => {
   const { queue, server } = queueOn(openShelves());
   server.refusal = "invalid";
   await queue.add(aReport("a", [aPhoto("one")]), "Lac a");
@@ -92,7 +92,7 @@ test("what the server cannot read is no longer tried, and is given back with its
   expect(server.shown).toEqual([]);
 });
 
-test("once it arrived, neither answers nor photos stay on the device; a day later nothing does", async () => {
+test("a sent report keeps neither answers nor photos on the device, and is erased after a day", async () => {
   const shelves = openShelves();
   const { queue, server } = queueOn(shelves);
   await queue.add(aReport("a", [aPhoto("one")]), "Lac a");
@@ -105,7 +105,7 @@ test("once it arrived, neither answers nor photos stay on the device; a day late
   expect(await shelves.queue.all()).toEqual([]);
 });
 
-test("what waits is kept whatever the clock says", async () => {
+test("a waiting report is kept whatever the clock says", async () => {
   const { queue, server } = queueOn(openShelves());
   server.refusal = "offline";
   await queue.add(aReport("a"), "Lac a");
@@ -113,7 +113,7 @@ test("what waits is kept whatever the clock says", async () => {
   expect(await queue.sendAll()).toBe(1);
 });
 
-test("one that is removed is not sent, and its photos go", async () => {
+test("a removed report is not sent, and its photos are erased", async () => {
   const shelves = openShelves();
   const { queue, server } = queueOn(shelves);
   await queue.add(aReport("a", [aPhoto("one")]), "Lac a");
@@ -125,7 +125,7 @@ test("one that is removed is not sent, and its photos go", async () => {
   expect(server.photos).toEqual(["b two two"]);
 });
 
-test("one that another tab sends is left to it", async () => {
+test("a report that another tab is sending is skipped", async () => {
   const { queue, server } = queueOn(openShelves());
   await queue.add(aReport("a"), "Lac a");
   server.busy.add("a");
@@ -134,7 +134,7 @@ test("one that another tab sends is left to it", async () => {
   expect(await queue.send("a")).toMatchObject({ state: "sent" });
 });
 
-test("two tabs that were given the same draft send two reports, each with its photo", async () => {
+test("two tabs with the same draft send two reports, each with its photo", async () => {
   const { queue, server } = queueOn(openShelves());
   expect(await queue.add(aReport("a", [aPhoto("one")]), "Lac a")).toBe("a");
   await queue.sendAll();
@@ -152,7 +152,7 @@ test("two tabs that were given the same draft send two reports, each with its ph
   expect(server.shown.map(({ received }) => received?.reference)).toEqual(["F-a", `F-${key}`]);
 });
 
-test("photos follow their report, by the key that the server keeps it by", async () => {
+test("photos are sent with the report key that the server returned", async () => {
   const { queue, server } = queueOn(openShelves());
   server.keyThere = "other";
   await queue.add(aReport("a", [aPhoto("one")]), "Lac a");
@@ -160,14 +160,14 @@ test("photos follow their report, by the key that the server keeps it by", async
   expect(server.photos).toEqual(["other one one"]);
 });
 
-test("one that began without a network asks for its token when it leaves", async () => {
+test("a report begun without a network requests its token when it is sent", async () => {
   const { queue, server } = queueOn(openShelves());
   await queue.add({ ...aReport("a"), token: "" }, "Lac a");
   await queue.sendAll();
   expect(server.taken).toMatchObject([{ token: "late token" }]);
 });
 
-test("a token whose answer is lost is asked for once more: without one its sender is taken for a program", async () => {
+test("a failed token request is retried once: a report without a token is taken for a program's", async () => {
   const { queue, server } = queueOn(openShelves());
   server.tokens = ["", "second token"];
   await queue.add({ ...aReport("a"), token: "" }, "Lac a");
@@ -175,7 +175,7 @@ test("a token whose answer is lost is asked for once more: without one its sende
   expect(server.taken).toMatchObject([{ token: "second token" }]);
 });
 
-test("a token of this very moment is let grow old enough to be a person's, and no other", async () => {
+test("a token issued just now waits until it is old enough for a person, but an older one does not", async () => {
   const { queue, server } = queueOn(openShelves());
   await queue.add({ ...aReport("a"), token: "" }, "Lac a");
   const before = server.now;
@@ -189,7 +189,7 @@ test("a token of this very moment is let grow old enough to be a person's, and n
   expect([server.taken.length, server.now]).toEqual([3, later]);
 });
 
-test("a browser without a database keeps the queue as long as the page", async () => {
+test("without IndexedDB, a queue lasts as long as its page", async () => {
   vi.stubGlobal("indexedDB", undefined);
   const { queue, server } = queueOn(openShelves());
   server.refusal = "offline";
@@ -201,7 +201,7 @@ test("a browser without a database keeps the queue as long as the page", async (
   expect(server.photos).toEqual(["a one one"]);
 });
 
-test("a photo that was lost with its page keeps its report from nothing", async () => {
+test("a report is sent even if its photo was lost with its page", async () => {
   const shelves = openShelves();
   const { queue, server } = queueOn(shelves);
   await queue.add(aReport("a", [aPhoto("one")]), "Lac a");

@@ -14,12 +14,18 @@ import type { PhotoOutcome } from "./send-photo.ts";
 import type { ReportToSend } from "./send-report.ts";
 import type { Shelves } from "./shelves.ts";
 
-/** What arrived is shown as long; what waits is kept until it goes or is removed, since the clock may be wrong. */
+/**
+ * How long a settled report stays listed. A waiting report stays until it is sent or removed, since the clock
+ * may be wrong.
+ */
 const SHOWN_MS = 24 * 3_600_000;
 
-/** The server takes for a program's what comes sooner after its token, whatever went before (`start-token.server.ts`). */
+/**
+ * The server takes a report sent sooner after its token for a program's, however long it waited
+ * (`start-token.server.ts`).
+ */
 const TOKEN_LEAST_MS = 3_500;
-/** An answer that failed later was waited for long enough: the report itself is tried. */
+/** After a token request that took longer to fail, send the report without a token. */
 const SOON_MS = 3_000;
 
 type Received = NonNullable<QueuedReport["received"]>;
@@ -27,23 +33,26 @@ type Received = NonNullable<QueuedReport["received"]>;
 interface Parts {
   readonly shelves: Shelves;
   readonly start: () => Promise<string>;
-  /** @throws {Refused} or what else kept it from being sent */
+  /** @throws {Refused} or any other error that prevented sending */
   readonly send: (report: ReportToSend) => Promise<Received>;
   readonly sendPhoto: (
     report: string,
     photo: Parameters<KeptPhotos["add"]>[1][number],
   ) => Promise<PhotoOutcome>;
-  /** Runs it while nobody else sends that report; false where somebody does, and it is not to be waited for. */
+  /** Runs `act` while no other tab sends that report. Returns false if another does and `waits` is false. */
   readonly inOneTab: (report: string, waits: boolean, act: () => Promise<void>) => Promise<boolean>;
   readonly now: () => number;
   readonly pause: (ms: number) => Promise<unknown>;
-  /** What the queue holds, and what of it leaves now. */
+  /** Receives the reports of the queue and the keys of those being sent. */
   readonly show: (reports: readonly QueuedReport[], leaving: ReadonlySet<string>) => void;
-  /** Lets other tabs know that the queue changed. */
+  /** Notifies other tabs that the queue changed. */
   readonly spread: () => void;
 }
 
-/** Reports that wait on this device, each sent until the server has it or cannot read it; nothing here fails. */
+/**
+ * The queue of reports on this device. Each is retried until the server stores it or cannot read it. Its
+ * methods never throw.
+ */
 export function createQueue({ shelves, start, send, sendPhoto, inOneTab, now, pause, show, spread }: Parts) {
   const photos = keptPhotos(shelves.photos);
   const leaving = new Set<string>();
@@ -75,7 +84,7 @@ export function createQueue({ shelves, start, send, sendPhoto, inOneTab, now, pa
     await refresh();
   }
 
-  /** Null where it was removed meanwhile. */
+  /** Updates a report; null if it was removed meanwhile. */
   async function change(key: string, part: Partial<QueuedReport>): Promise<QueuedReport | null> {
     const before = await shelves.queue.get(key);
     if (before === undefined) return null;
@@ -103,11 +112,12 @@ export function createQueue({ shelves, start, send, sendPhoto, inOneTab, now, pa
     const { key, typed, language } = report;
     if (report.state !== "waiting" || typed === null) return;
     try {
-      // Without one a report is taken for a program's: a line that loses one answer may bring the next.
+      // A report without a token is taken for a program's. After a quick failure, the next request may
+      // succeed.
       const asked = now();
       const first = report.token || (await start());
       const token = first || (now() - asked < SOON_MS ? await start() : "");
-      // Begun without a network, and sent as it is back: its token is of this moment.
+      // A report begun without a network has a brand-new token, which must age first.
       const early = TOKEN_LEAST_MS - waitedSeconds(report, now()) * 1000;
       if (report.token === "" && token !== "" && early > 0) await pause(early);
       const waited = waitedSeconds(report, now());
@@ -116,7 +126,7 @@ export function createQueue({ shelves, start, send, sendPhoto, inOneTab, now, pa
         photos: countPhotos(report, "waiting"),
         waitedSeconds: waited,
       });
-      // Others use this device, too: only what tells its sender that it arrived stays.
+      // Other people use this device too. Keep only the confirmation for the sender.
       await change(key, {
         state: "sent",
         received,
@@ -132,7 +142,7 @@ export function createQueue({ shelves, start, send, sendPhoto, inOneTab, now, pa
     }
   }
 
-  /** One after the other, until one has to wait. */
+  /** Sends photos one after the other, until one has to wait. */
   async function sendPhotos(first: QueuedReport): Promise<void> {
     let report: QueuedReport | null = first;
     if (report.state !== "sent") return;
@@ -149,7 +159,7 @@ export function createQueue({ shelves, start, send, sendPhoto, inOneTab, now, pa
     }
   }
 
-  /** Words first, of all: a photo may take minutes. */
+  /** Sends the text of all reports before any photo: a photo may take minutes. */
   async function goAll(): Promise<number> {
     for (const { key, state } of await refresh()) if (state === "waiting") await leave(key, false, sendWords);
     for (const report of await refresh())
@@ -166,9 +176,9 @@ export function createQueue({ shelves, start, send, sendPhoto, inOneTab, now, pa
     refresh,
     remove,
     /**
-     * A key that is here already is another tab's, which was given the same draft: with it the server would take this report for that
-     * one, and its photos for that one's.
-     * @returns the key that it has here
+     * Adds a report and its photos. If its key is already in the queue, another tab had the same draft: the
+     * report gets a new key, so that the server does not confuse the two.
+     * @returns the report's key in the queue
      */
     async add({ photos: given, ...report }: NewReport, place: string): Promise<string> {
       const isTaken = (await shelves.queue.get(report.key)) !== undefined;
@@ -191,19 +201,25 @@ export function createQueue({ shelves, start, send, sendPhoto, inOneTab, now, pa
       });
       return key;
     },
-    /** Tries one at once, its words alone. @returns what became of it; null where it is no more */
+    /**
+     * Sends one report at once, without its photos. @returns the report after the attempt; null if it is not
+     * in the queue
+     */
     async send(key: string): Promise<QueuedReport | null> {
       await leave(key, true, sendWords);
       return (await shelves.queue.get(key)) ?? null;
     },
-    /** Tries all that has to go. @returns how many still have to */
+    /** Sends all that is waiting. @returns how many reports still wait */
     sendAll(): Promise<number> {
       going ??= goAll().finally(() => {
         going = null;
       });
       return going;
     },
-    /** Out of the queue, to be mended and sent again as the same report; null where there is nothing to mend. */
+    /**
+     * Takes a report out of the queue, to be edited and sent again as the same report; null if its answers
+     * are gone.
+     */
     async takeBack(key: string): Promise<Draft | null> {
       const report = await shelves.queue.get(key);
       if (report === undefined || report.typed === null) return null;
@@ -214,7 +230,7 @@ export function createQueue({ shelves, start, send, sendPhoto, inOneTab, now, pa
         photos: found.filter((photo) => photo !== null),
       };
     },
-    /** Its sender has seen that it arrived, or that it cannot. */
+    /** Marks that its sender has seen the outcome. */
     async tell(key: string): Promise<void> {
       await change(key, { isTold: true });
     },

@@ -3,28 +3,28 @@ import type { TypedReport } from "#intake/reports/typed-report.ts";
 import type { Language } from "#territory/language.ts";
 import type { DraftPhoto } from "./draft-photo.ts";
 
-/** A report that somebody is writing. */
+/** A report being written. */
 export interface Draft {
-  /** A UUID: sent again with the same, it is the same report. */
+  /** A UUID. The server treats a second report with the same key as the same report. */
   readonly key: string;
-  /** What `startReport` gave; empty where it gave nothing yet. */
+  /** The token from `startReport`; empty if there is no token yet. */
   readonly token: string;
   readonly typed: TypedReport;
   readonly photos: readonly DraftPhoto[];
 }
 
-/** A draft as it was left. */
+/** A draft as it was last stored. */
 export interface LeftDraft extends Draft {
-  /** By this device's clock, in milliseconds. */
+  /** Milliseconds by this device's clock. */
   readonly keptAt: number;
 }
 
-/** A report as its sender presses Send. */
+/** A report when its sender presses Send. */
 export interface NewReport extends Draft {
   readonly language: Language;
 }
 
-/** `refused`: the server cannot read it. `lost`: this browser could keep its bytes no longer than its page. */
+/** `refused`: the server cannot read it. `lost`: its bytes were lost with its page. */
 export type PhotoState = "waiting" | "sent" | "refused" | "lost";
 
 export interface QueuedPhoto {
@@ -33,35 +33,44 @@ export interface QueuedPhoto {
   readonly state: PhotoState;
 }
 
-/** A report that waits on this device, or that went from it lately. */
+/** A report that waits on this device or was sent recently. */
 export interface QueuedReport {
   readonly key: string;
   readonly token: string;
   readonly language: Language;
-  /** What they answered; null once the server has it. */
+  /** The sender's answers; null once the server has stored them. */
   readonly typed: TypedReport | null;
-  /** Where it is, in words: what its sender knows it by. */
+  /** The report's place in words, by which its sender recognizes it. */
   readonly place: string;
   readonly photos: readonly QueuedPhoto[];
-  /** By this device's clock, in milliseconds: when it was to be sent, and when the server said that it has it, or cannot read it. */
+  /**
+   * Milliseconds by this device's clock: when the report was queued, and when the server stored or refused
+   * it.
+   */
   readonly queuedAt: number;
   readonly settledAt: number | null;
-  /** `sent`: the server has stored it, though photos of it may still wait. `refused`: an answer of it cannot be read. */
+  /**
+   * `sent`: the server stored the report, though photos may still wait. `refused`: the server cannot read an
+   * answer.
+   */
   readonly state: "waiting" | "sent" | "refused";
-  /** Why the last try failed: nobody was reached, or the server could not keep it. */
+  /** The reason the last attempt failed: no connection, or a server that could not store the report. */
   readonly hindrance: "offline" | "unavailable" | null;
   readonly received: ReportReceived | null;
-  /** Its sender was shown what became of it. */
+  /** True once the sender has seen the outcome. */
   readonly isTold: boolean;
 }
 
 export const countPhotos = ({ photos }: QueuedReport, ...states: readonly PhotoState[]): number =>
   photos.filter(({ state }) => states.includes(state)).length;
 
-/** Something of it has still to go. */
+/** Returns true if the report or one of its photos still has to be sent. */
 export const hasToGo = (report: QueuedReport): boolean =>
   report.state === "waiting" || (report.state === "sent" && countPhotos(report, "waiting") > 0);
 
-/** By two readings of one clock, which may be wrong, and may have been set meanwhile. */
+/**
+ * Seconds since the report was queued. The clock may be wrong or may have been set meanwhile, so never
+ * negative.
+ */
 export const waitedSeconds = ({ queuedAt }: QueuedReport, now: number): number =>
   Math.max(0, Math.round((now - queuedAt) / 1000));

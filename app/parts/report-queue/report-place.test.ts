@@ -8,6 +8,9 @@ test.each([
   [{ where: " Lac Clair ", ...AT }, "Lac Clair"],
   [AT, "47,441°\u00a0N\u202f; 72,780°\u00a0O"],
   [{ fromWhere: "Saint-Tite" }, "Saint-Tite"],
-])("a report is known by its words, else by its point, else by where it was seen from", (said, place) => {
-  expect(reportPlace({ ...NOTHING_REPORTED, ...said }, "fr")).toBe(place);
-});
+])(
+  "names a report by its place in words, else by its point, else by where it was seen from",
+  (said, place) => {
+    expect(reportPlace({ ...NOTHING_REPORTED, ...said }, "fr")).toBe(place);
+  },
+);

@@ -2,10 +2,10 @@ import type { TypedReport } from "#intake/reports/typed-report.ts";
 import type { Language } from "#territory/language.ts";
 import { positionShown } from "#territory/position-shown.ts";
 
-/** To a hundred metres or so: what somebody recognizes. */
+/** A precision of about a hundred metres, which a person can recognize. */
 const DECIMALS = 3;
 
-/** Where a report says that the fire is, in the words that its sender knows it by. */
+/** Returns the fire's place in the words by which the sender recognizes the report. */
 export function reportPlace({ where, lat, lon, fromWhere }: TypedReport, language: Language): string {
   if (where.trim() !== "") return where.trim();
   if (lat !== "" && lon !== "")

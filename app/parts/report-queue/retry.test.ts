@@ -8,13 +8,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("it pauses twice as long each time, two minutes at most", () => {
+test("each pause is twice as long as the one before, up to two minutes", () => {
   expect([0, 1, 2, 3, 4, 5, 9].map(pauseAfter)).toEqual([
     5_000, 10_000, 20_000, 40_000, 80_000, 120_000, 120_000,
   ]);
 });
 
-test("it tries until nothing is left, and at once when it is woken", async () => {
+test("attempts repeat until all is done, and at once on wake", async () => {
   const left = { count: 1 };
   const attempt = vi.fn(async () => left.count);
   const retry = createRetry(attempt);
@@ -32,7 +32,7 @@ test("it tries until nothing is left, and at once when it is woken", async () =>
   expect(attempt).toHaveBeenCalledTimes(4);
 });
 
-test("after a failure it does not try at once", async () => {
+test("after a failure the next attempt waits five seconds", async () => {
   const attempt = vi.fn(async () => 0);
   createRetry(attempt).wakeLater();
   await vi.advanceTimersByTimeAsync(4_999);

@@ -1,13 +1,14 @@
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 120_000;
 
-/** Until the next try, after so many that failed. */
+/** Returns the milliseconds to wait after this many failures. */
 export const pauseAfter = (failures: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
 
 /**
- * Tries as long as something is left to do, less and less often; `wake` tries at once, as when the network is back.
- * @param attempt tells how much is left
+ * Retries with growing pauses while some work is left; `wake` retries at once, for example when the network
+ * is back.
+ * @param attempt returns how much is left
  */
 export function createRetry(attempt: () => Promise<number>) {
   let failures = 0;
@@ -25,7 +26,7 @@ export function createRetry(attempt: () => Promise<number>) {
   }
   return {
     wake,
-    /** Something failed just now: not at once. */
+    /** Schedules a retry after a failure, not at once. */
     wakeLater(): void {
       clearTimeout(timer);
       failures = 1;

@@ -16,15 +16,15 @@ test.each([
   ["refused", new Response("{}", { status: 415, ...PROBLEM })],
   ["waiting", new Response("{}", { status: 429, ...PROBLEM })],
   ["waiting", new Response("{}", { status: 503, ...PROBLEM })],
-  // A network that wants a sign-in first.
+  // A captive portal's answer.
   ["waiting", new Response("<html></html>", { status: 200 })],
   ["waiting", new Response("<html></html>", { status: 404 })],
-])("a photo is %s by what is answered", async (outcome, answer) => {
+])("a photo is %s after this response", async (outcome, answer) => {
   vi.stubGlobal("fetch", async () => answer);
   expect(await sendPhoto("report", aPhoto("photo"))).toBe(outcome);
 });
 
-test("it goes with its keys, and with its place where its sender agreed", async () => {
+test("a photo is sent with its keys, and with its location if its sender agreed", async () => {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => new Response(null, { status: 204 }));
   vi.stubGlobal("fetch", fetched);
   await sendPhoto("report", aPhoto("photo"));
@@ -34,7 +34,7 @@ test("it goes with its keys, and with its place where its sender agreed", async 
   expect(headers).toEqual([{ ...keys, "Vigie-Photo-Position": "47.44,-72.78" }, keys]);
 });
 
-test("without a network it waits", async () => {
+test("without a network a photo waits", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   expect(await sendPhoto("report", aPhoto("photo"))).toBe("waiting");
 });

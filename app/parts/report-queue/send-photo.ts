@@ -2,18 +2,18 @@ import { PHOTO_HEADERS, REPORT_PHOTO_PATH } from "#intake/reports/report-paths.t
 import { timeLimit } from "../../frame/limited-signal.ts";
 import type { DraftPhoto } from "./draft-photo.ts";
 
-/** `sent`: the server has it. `refused`: it never will. `waiting`: it is worth another try. */
+/** `sent`: the server has it. `refused`: the server will never accept it. `waiting`: retry later. */
 export type PhotoOutcome = "sent" | "refused" | "waiting";
 
-/** A phone in the woods sends slowly. */
+/** Long enough for a phone with a weak signal. */
 const LIMIT_MS = 110_000;
-/** No report waits for it, too many, too large, no picture, no key: the same bytes are refused each time. */
+/** Permanent refusals: unknown report, too many photos, too large, not a picture, invalid key. */
 const NEVER = [404, 409, 413, 415, 422];
-/** Networks that want a sign-in first answer in the server's place. */
+/** A captive portal may answer instead of the server. */
 const isOurs = (answer: Response) =>
   answer.status === 413 || (answer.headers.get("Content-Type") ?? "").includes("problem+json");
 
-/** Sends a photo of a report that is stored. */
+/** Sends a photo of a report that the server has stored. */
 export async function sendPhoto(report: string, photo: DraftPhoto): Promise<PhotoOutcome> {
   const { position, sendsPosition } = photo;
   try {

@@ -6,7 +6,7 @@ import { postJson, Refused } from "../../forms/form/post-json.ts";
 import { postProven } from "../../forms/form/post-proven.ts";
 import { startForm } from "../../forms/form/start-form.ts";
 
-/** The server's word of when somebody began to report. */
+/** Requests the token that proves when the sender began the report. */
 export const startReport = (): Promise<string> => startForm(REPORT_START_PATH);
 
 export interface ReportToSend {
@@ -14,12 +14,15 @@ export interface ReportToSend {
   readonly token: string;
   readonly typed: TypedReport;
   readonly language: Language;
-  /** Photos that will follow. */
+  /** Number of photos that will follow. */
   readonly photos: number;
   readonly waitedSeconds: number;
 }
 
-/** Networks that want a sign-in first answer in the server's place: without a reference nothing is stored. @throws {Refused} */
+/**
+ * Sends a report. A captive portal may answer instead of the server, so a response without a reference means
+ * not stored. @throws {Refused}
+ */
 async function post(question: object): Promise<ReportReceived> {
   const received = await postJson<ReportReceived, "prove">(REPORT_PATH, question);
   if (typeof received.reference !== "string") throw new Refused("failed");
@@ -27,8 +30,8 @@ async function post(question: object): Promise<ReportReceived> {
 }
 
 /**
- * Sends a report; where the server wants a machine's work first, this one does it without a word.
- * @throws {Refused} or what else kept it from being sent
+ * Sends a report. If the server requires a proof of work, computes it without asking the sender.
+ * @throws {Refused} or any other error that prevented sending
  */
 export const sendReport = ({ typed, ...sent }: ReportToSend): Promise<ReportReceived> =>
   postProven((proof) => post({ ...sent, form: typed, proof }));

@@ -4,17 +4,17 @@ import type { Point } from "#territory/point.ts";
 import { deferred } from "../../frame/deferred.ts";
 import type { QueuedReport } from "./queued-report.ts";
 
-/** A report being written, without the bytes of its photos. */
+/** A stored draft, without the bytes of its photos. */
 export interface DraftRow {
   readonly key: string;
   readonly token: string;
   readonly typed: TypedReport;
   readonly photos: readonly { readonly key: string; readonly sendsPosition: boolean }[];
-  /** By this device's clock, in milliseconds. */
+  /** Milliseconds by this device's clock. */
   readonly keptAt: number;
 }
 
-/** Bytes, and no Blob: some browsers keep none in a private window. */
+/** A stored photo, as bytes: some browsers cannot store a Blob in a private window. */
 export interface PhotoRow {
   /** The report's key and the photo's own: see `kept-photos.ts`. */
   readonly key: string;
@@ -25,19 +25,19 @@ export interface PhotoRow {
 }
 
 /**
- * Rows of one kind that this browser keeps. Nothing fails: what it will not keep (no IndexedDB, a private window, no room) lives as
- * long as its page.
+ * One kind of rows stored in this browser. Its methods never throw. If the browser cannot store a row (no
+ * IndexedDB, a private window, no space), the row lasts as long as the page.
  */
 export interface Shelf<Row extends { readonly key: string }> {
   get(key: string): Promise<Row | undefined>;
   all(): Promise<readonly Row[]>;
   keys(): Promise<readonly string[]>;
-  /** @returns whether it outlives the page */
+  /** @returns true if the row outlives the page */
   put(row: Row): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** It is lost with this page. */
+  /** True if the row is lost with this page. */
   isFleeting(key: string): boolean;
-  /** `all` read the database the last time: what it did not find is not there. */
+  /** True if the last `all` could read the database, so a missing row does not exist. */
   isRead(): boolean;
 }
 
@@ -49,7 +49,7 @@ export interface Shelves {
 
 const DATABASE = "vigie-reports";
 const VERSION = 1;
-/** Some browsers never answer when they are asked to open one. */
+/** Some browsers never answer a request to open a database. */
 const OPEN_LIMIT_MS = 3_000;
 
 export function openShelves(limitMs = OPEN_LIMIT_MS): Shelves {
@@ -58,16 +58,16 @@ export function openShelves(limitMs = OPEN_LIMIT_MS): Shelves {
 
   async function open(): Promise<IDBPDatabase> {
     const { promise: late, reject } = deferred<never>();
-    const timer = setTimeout(() => reject(new Error("The database does not open.")), limitMs);
+    const timer = setTimeout(() => reject(new Error("database did not open in time")), limitMs);
     try {
       const opened = openDB(DATABASE, VERSION, {
         upgrade(database) {
           for (const name of ["drafts", "queue", "photos"] as const)
             database.createObjectStore(name, { keyPath: "key" });
         },
-        // A later version of the site, in another tab.
+        // A later version of the site, in another tab, needs the database.
         blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),
-        // Phones take it from pages that nobody looks at.
+        // Phones close the connections of background pages.
         terminated: () => {
           opening = null;
         },
@@ -81,15 +81,18 @@ export function openShelves(limitMs = OPEN_LIMIT_MS): Shelves {
     }
   }
 
-  /** Once more with a new connection: one may have been closed without a word. @throws when the browser will not */
+  /**
+   * Runs `act`, and once more with a new connection on failure: the first may have been closed silently.
+   * @throws if the browser has no database
+   */
   async function kept<T>(act: (database: IDBPDatabase) => Promise<T>): Promise<T> {
-    if (isMissing) throw new Error("There is no database.");
+    if (isMissing) throw new Error("no database in this browser");
     opening ??= open();
     try {
       return await act(await opening);
     } catch {
       opening = isMissing ? null : open();
-      if (opening === null) throw new Error("There is no database.");
+      if (opening === null) throw new Error("no database in this browser");
       return act(await opening);
     }
   }

@@ -1,4 +1,7 @@
-/** Set while reports of this device wait, or arrived without their sender being told: all that other pages look at. */
+/**
+ * A localStorage key, set while reports of this device wait or their outcome is unseen. Other pages only read
+ * this key.
+ */
 const NAME = "vigie-signalements";
 
 export function isAnyWaiting(): boolean {
@@ -14,6 +17,6 @@ export function markWaiting(isAny: boolean): void {
     if (isAny) localStorage.setItem(NAME, "1");
     else localStorage.removeItem(NAME);
   } catch {
-    // Only the report's own page goes on sending.
+    // Without localStorage, only the report page sends reports.
   }
 }

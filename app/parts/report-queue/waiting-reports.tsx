@@ -5,7 +5,7 @@ import { untilLoaded } from "../../frame/until-loaded.ts";
 import { whenReadable } from "../../frame/when-readable.ts";
 import { isAnyWaiting } from "./waiting-mark.ts";
 
-/** On every page: sends on what waits on this device. Who has no report waiting loads nothing of it. */
+/** Sends waiting reports from every page. Loads the code only if a report is waiting. */
 export function WaitingReports() {
   const { pathname } = useLocation();
   const isEmbedded = useIsEmbedded();

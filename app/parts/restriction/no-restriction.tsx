@@ -3,13 +3,13 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { useListDoubt } from "./use-list-doubt.ts";
 
 interface Props {
-  /** As the view has it from `listDoubt`. */
+  /** The view's doubt, from `listDoubt`. */
   readonly doubt: ListDoubt | null;
-  /** What is said where nothing is in force; that it is not "here" unless given. */
+  /** Text to show if no restriction is in force. The default says that no restriction applies here. */
   readonly children?: string;
 }
 
-/** In the place of an empty list of restrictions: that none is in force, or that nobody can tell. */
+/** Replaces an empty list of restrictions: says that none is in force, or that this is unknown. */
 export function NoRestriction({ doubt, children }: Props) {
   const { t } = useTexts();
   const why = useListDoubt(doubt);

@@ -5,11 +5,11 @@ import styles from "./restriction-list.module.css";
 
 interface Props {
   readonly groups: readonly ListedGroup[];
-  /** They begin later. */
+  /** True if the restrictions start later. */
   readonly announced?: boolean;
 }
 
-/** Restrictions with their sign, where they hold and since when. */
+/** Lists restrictions with their sign, places and dates. */
 export function RestrictionList({ groups, announced = false }: Props) {
   const { t } = useTexts();
   return (

@@ -44,14 +44,14 @@ const prolonged = (from: Date | null, to: Date | null): Change => ({
 const counts = (...changes: readonly Change[]) =>
   [...netChanges(dated(...changes))].flatMap(([kind, { length }]) => (length > 0 ? `${length} ${kind}` : []));
 
-it("counts a fire once, by what it has become", () => {
+it("counts a fire once, by its final state", () => {
   expect(counts(status("a", 1, 3), status("a", 3, 4))).toEqual(["1 fires-status"]);
   expect(counts(status("a", 3, 4), status("a", 4, 6))).toEqual(["1 fires-extinguished"]);
   expect(counts(status("a", null, 1), status("a", 1, 3))).toEqual(["1 fires-new"]);
   expect(counts(status("a", null, 1), status("a", 1, 6))).toEqual(["1 fires-new", "1 fires-extinguished"]);
 });
 
-it("counts a restriction whose dates are others at the end", () => {
+it("counts a restriction whose dates differ at the end", () => {
   expect(counts(prolonged(null, NOW))).toEqual(["1 restrictions-changed"]);
   expect(counts(prolonged(null, NOW), prolonged(NOW, null))).toEqual([]);
   expect(counts(restriction(true), prolonged(null, NOW))).toEqual(["1 restrictions-begun"]);
@@ -69,7 +69,7 @@ const size = (
   after: { ...fire(kind === "fire-size" ? 3 : kind === "fire-status" ? 4 : 6), sizeHa: after },
 });
 
-it("counts a fire that grew, however often, and tells it from one that was measured anew", () => {
+it("counts a fire that grew once, separately from corrected sizes", () => {
   expect(counts(size("a", 25, 27), size("a", 27, 29))).toEqual(["1 fires-grown"]);
   expect(counts(size("a", 25, 20), size("b", null, 3))).toEqual(["2 fires-corrected"]);
   expect(counts(size("a", 25, 29), size("a", 29, 25))).toEqual([]);
@@ -79,18 +79,18 @@ it("counts a fire that grew, however often, and tells it from one that was measu
   ]);
 });
 
-it("counts a fire that is new or went out as such, not as one that grew", () => {
+it("counts a new or extinguished fire as such, not as one that grew", () => {
   expect(counts(status("a", null, 1), size("a", 12.5, 30))).toEqual(["1 fires-new"]);
   expect(counts(size("a", 25, 29), size("a", 29, 30, "fire-extinguished"))).toEqual(["1 fires-extinguished"]);
 });
 
-it("counts nothing that changed and changed back", () => {
+it("ignores a change that was reversed", () => {
   expect(counts(status("a", 3, 4), status("a", 4, 3))).toEqual([]);
   expect(counts(danger(1, 3), danger(3, 1))).toEqual([]);
   expect(counts(restriction(true), restriction(false))).toEqual([]);
 });
 
-it("tells danger raised from danger lowered, and bans begun from bans lifted", () => {
+it("separates raised from lowered danger and begun from lifted restrictions", () => {
   expect(counts(danger(1, 3))).toEqual(["1 danger-raised"]);
   expect(counts(danger(1, 3), danger(3, 2), restriction(false))).toEqual([
     "1 danger-raised",
@@ -99,7 +99,7 @@ it("tells danger raised from danger lowered, and bans begun from bans lifted", (
   expect(counts(danger(3, 1), restriction(true))).toEqual(["1 danger-lowered", "1 restrictions-begun"]);
 });
 
-it("says when the history is away, not begun, young, or stopped", () => {
+it("says when the history is unavailable, not started, shorter than a day or stopped", () => {
   const view = (followed: Date | null, watched: Date | null, isFailing = false) =>
     sinceView({ value: { followedSince: followed, watchedAt: watched, changes: [] }, isFailing }, "en", NOW);
   expect(sinceView({ value: null, isFailing: true }, "en", NOW).state).toBe("unavailable");
@@ -110,7 +110,7 @@ it("says when the history is away, not begun, young, or stopped", () => {
   expect(view(ago(48), NOW, true).until).not.toBeNull();
 });
 
-it("names the latest of each, and counts them all", () => {
+it("names the latest changes of each kind and counts all", () => {
   const many = Array.from({ length: 9 }, (_, i) => status(`2026-${i}`, null, 1));
   const value = {
     followedSince: ago(48),
@@ -127,7 +127,7 @@ it("names the latest of each, and counts them all", () => {
   expect(groups[1]?.items[0]?.name).toBe("La Tuque");
 });
 
-it("names the fires that grew most, with their sizes on both sides and what all grew by", () => {
+it("names the fires that grew most, with both sizes and the total growth", () => {
   const grown = [1, 40, 2, 300].map((ha, i) => size(`2026-${i}`, 10, 10 + ha));
   const value = { followedSince: ago(48), watchedAt: NOW, changes: dated(...grown, size("2026-9", null, 3)) };
   const groups = readSince(sinceView({ value, isFailing: false }, "en", NOW).groups);

@@ -1,7 +1,7 @@
 import type { FireState } from "#history/fire-state.ts";
 import type { DatedChange } from "#history/history-service.ts";
 
-/** What a visitor is told of a period, in this order. */
+/** Kinds of changes shown for a period, in this order. */
 export const PERIOD_KINDS = [
   "fires-new",
   "fires-grown",
@@ -19,7 +19,7 @@ export type PeriodKind = (typeof PERIOD_KINDS)[number];
 
 type Side = DatedChange["before"];
 
-/** A thing that is not, at the end of a period, what it was at its start. */
+/** A subject whose state differs between the start and the end of a period. */
 export interface NetChange {
   readonly subject: string;
   readonly before: Side;
@@ -27,8 +27,8 @@ export interface NetChange {
 }
 
 /**
- * What a period comes to: what rose and fell back within it is no change. A fire that is new and out already counts
- * as both.
+ * Computes the net changes of a period. A change that was reversed does not count. A fire that is new and
+ * already extinguished counts as both.
  */
 export function netChanges(changes: readonly DatedChange[]): ReadonlyMap<PeriodKind, readonly NetChange[]> {
   const net = new Map<PeriodKind, NetChange[]>(PERIOD_KINDS.map((kind) => [kind, []]));
@@ -58,7 +58,7 @@ function kindsOf({ before, after }: NetChange, changes: readonly DatedChange[]):
   return fireKinds(fireOf(before), fireOf(after), changes);
 }
 
-/** Of a restriction's two sides: its dates, its type or its regions may be others. */
+/** Compares a restriction's two states. Its dates, type or regions can differ. */
 const isSame = (before: Side, after: Side) => JSON.stringify(before) === JSON.stringify(after);
 
 const fireOf = (side: Side): FireState | null => (side !== null && "statusId" in side ? side : null);
@@ -80,7 +80,7 @@ function fireKinds(
   return kinds;
 }
 
-/** A size that is given for the first time, or smaller than it was, was measured anew: nothing burned for it. */
+/** A size given for the first time, or smaller than before, is a correction and not growth. */
 function sizeKind(before: number | null, after: number | null): PeriodKind | null {
   if (after === null || before === after) return null;
   return before !== null && after > before ? "fires-grown" : "fires-corrected";

@@ -29,14 +29,14 @@ const MARKS: Readonly<Record<PeriodKind, ReactNode>> = {
   "restrictions-lifted": <Icon name="check" />,
 };
 
-/** The part of the situation page that shows what is so now. */
+/** The section of the situation page with the current state of each kind. */
 const PARTS = { fires: "fires", danger: "danger", restrictions: "restrictions" } as const satisfies Record<
   string,
   SectionName
 >;
 const partOf = (kind: PeriodKind) => PARTS[kind.split("-")[0] as keyof typeof PARTS];
 
-/** What changed since yesterday, counted, and the latest of each by name. */
+/** Shows the changes since yesterday: counts, and the latest of each kind by name. */
 export function SinceSection({ since }: { readonly since: SinceView }) {
   const { language, t, formats } = useTexts(sinceTexts);
   const figures = useFigures();

@@ -11,10 +11,10 @@ import { type SinceItem, type SinceView, writeSince } from "./since-view.ts";
 import { sinceTexts } from "./texts.ts";
 
 export const DAY_MS = 24 * 3_600_000;
-/** Named ones of each kind: the lists of the page have them all. */
+/** Most names per kind. The lists of the page have all of them. */
 const MOST_NAMED = 3;
 
-/** What changed in the last 24 hours, as the situation page shows it. */
+/** Builds the changes of the last 24 hours for the situation page. */
 export function sinceView(
   { value, isFailing }: Recent<ChangesSince>,
   language: Language,
@@ -49,7 +49,7 @@ export function sinceView(
   };
 }
 
-/** Where the size is what a visitor is told. */
+/** Kinds of changes that show a size. */
 const SIZED: ReadonlySet<PeriodKind> = new Set(["fires-grown", "fires-corrected"]);
 
 function sizesOf({ before, after }: NetChange): Pick<SinceItem, "size"> {
@@ -57,7 +57,7 @@ function sizesOf({ before, after }: NetChange): Pick<SinceItem, "size"> {
   return typeof is === "number" ? { size: { before: was ?? null, after: is } } : {};
 }
 
-/** Hectares. */
+/** Returns the growth in hectares. */
 function growthOf(change: NetChange): number {
   const { size } = sizesOf(change);
   return size ? size.after - (size.before ?? 0) : 0;

@@ -1,11 +1,11 @@
 import { readGroups, writeGroups } from "../fire/short-text.ts";
 import type { PeriodKind } from "./net-changes.ts";
 
-/** One thing that changed, named, with its address where it has a page. */
+/** A named change, with the address of its page if it has one. */
 export interface SinceItem {
   readonly name: string;
   readonly to?: string;
-  /** Hectares, where its size is what changed; null for one that was not known. */
+  /** Hectares, if the size changed; null if it was unknown before. */
   readonly size?: { readonly before: number | null; readonly after: number };
 }
 
@@ -13,24 +13,24 @@ export interface SinceItem {
 interface SinceGroup {
   readonly kind: PeriodKind;
   readonly count: number;
-  /** The latest; of fires that grew, those that grew most. */
+  /** The latest changes; for fires that grew, the greatest growth first. */
   readonly items: readonly SinceItem[];
-  /** What all of them grew by, in hectares. */
+  /** Total growth in hectares. */
   readonly grownHa?: number;
 }
 
 export interface SinceView {
-  /** `none` when it was never watched, `unavailable` while the history cannot be asked. */
+  /** `none` if the watch never ran, `unavailable` while the history cannot be read. */
   readonly state: "ready" | "none" | "unavailable";
-  /** When the following began, where that is less than a day ago. */
+  /** Start of the watch, if it is less than a day ago. */
   readonly from: string | null;
-  /** When the watch stopped, where it did. */
+  /** Time when the watch stopped; null if it is running. */
   readonly until: string | null;
-  /** Read by `readSince`. */
+  /** Text to be read by `readSince`. */
   readonly groups: string;
 }
 
-/** Changes of every kind as one text. */
+/** Writes the changes of every kind as one text. */
 export const writeSince = (groups: readonly SinceGroup[]): string =>
   writeGroups(
     groups.map(({ kind, count, grownHa, items }) => [

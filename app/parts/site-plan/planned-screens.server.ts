@@ -1,15 +1,15 @@
 import { SERVED_SCREENS } from "../../site-map.server.ts";
 import { OPEN_SCREENS, type ScreenName } from "../../site-map.ts";
 
-/** The site plan's themes, in its order. */
+/** The site plan's themes, in order. */
 export const PLAN_THEMES = ["fires", "profile", "agency", "data"] as const;
 type PlanTheme = (typeof PLAN_THEMES)[number];
 
-/** The screens that the plan names one by one. */
+/** Names of the screens listed in the site plan. */
 export type PlannedScreen = {
   [Name in ScreenName]: (typeof SERVED_SCREENS)[Name]["plan"] extends PlanTheme ? Name : never;
 }[ScreenName];
 
-/** The screens of a theme, in the order of the site map. */
+/** Returns the screens of a theme, in the order of the site map. */
 export const screensOf = (theme: PlanTheme): PlannedScreen[] =>
   OPEN_SCREENS.filter((name): name is PlannedScreen => SERVED_SCREENS[name].plan === theme);

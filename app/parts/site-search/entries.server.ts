@@ -25,17 +25,17 @@ import { storyAddresses } from "../story/find-story.server.ts";
 import { storyPath } from "../story/story-path.server.ts";
 import { siteSearchTexts } from "./texts.ts";
 
-/** Something that the site's search may find. */
+/** An item that the site's search can find. */
 export interface Entry extends Findable {
   readonly to: string;
   readonly about: string;
-  /** What is shown of what it says, where no word of its text was found. */
+  /** Text to show if no word of its content matched. */
   readonly summary: string;
-  /** Of a job: the last day to apply, in Quebec. */
+  /** For a job: the last day to apply, in Quebec's time. */
   readonly closes?: string | null;
 }
 
-/** Regions and natural areas stand among the larger towns of their name. */
+/** Weight of regions and natural areas, which puts them among the larger towns of the same name. */
 const AREA_WEIGHT = 10_000;
 
 function choiceEntry(choice: Choice, language: Language, weight: number, kind = ""): Entry {
@@ -44,12 +44,15 @@ function choiceEntry(choice: Choice, language: Language, weight: number, kind = 
   return { to, title: name, about, kind, keywords: "", text: "", summary: "", weight };
 }
 
-/** Something that the same words find in both languages; what is shown of it is written for who found it. */
+/** An item that the same words find in both languages. `shown` returns it in the reader's language. */
 export interface InBoth extends Findable {
   readonly shown: (language: Language) => Entry;
 }
 
-/** Towns, lakes, regions, MRC and natural areas: their names are the same in both languages, but for accents. */
+/**
+ * Returns towns, lakes, regions, MRC and natural areas. Their names are the same in both languages, except
+ * for accents.
+ */
 export function placeEntries(areas: readonly NaturalArea[]): InBoth[] {
   const named = (choice: Choice, weight: number, kind = "", keywords = ""): InBoth => {
     const shown = (language: Language) => choiceEntry(choice, language, weight, kind);
@@ -65,7 +68,7 @@ export function placeEntries(areas: readonly NaturalArea[]): InBoth[] {
   ];
 }
 
-/** Every fire of the year, the active ones first. */
+/** Returns every fire of the year; active fires have more weight. */
 export function fireEntries(language: Language, fires: readonly Fire[], now: Date): Entry[] {
   return fires.map((fire) => {
     const { place } = fireRow(fire, language, now);
@@ -80,7 +83,7 @@ export function fireEntries(language: Language, fires: readonly Fire[], now: Dat
   });
 }
 
-/** The restrictions in force, those that are announced, said to be so, and the danger rating zones, by their names. */
+/** Returns the restrictions in force, announced restrictions (labelled as such) and danger zones, by name. */
 export function restrictionEntries(
   language: Language,
   restrictions: readonly Restriction[],
@@ -108,7 +111,10 @@ export function restrictionEntries(
 const planned = (language: Language) =>
   PLAN_THEMES.flatMap(screensOf).map((name) => ({ name, to: pathTo(name, language) }));
 
-/** What editors wrote, be it at an address that no screen has; the site's own pages are found as such. */
+/**
+ * Returns the editors' stories, even at an address without a screen. The site's own pages are left out:
+ * `pageEntries` has them.
+ */
 export function storyEntries(language: Language, stories: readonly Story[]): Entry[] {
   const { t } = textsOf(language, siteSearchTexts);
   const pages = new Set(planned(language).map(({ to }) => to));
@@ -135,7 +141,7 @@ export function storyEntries(language: Language, stories: readonly Story[]): Ent
   });
 }
 
-/** The screens that the site plan names, with the words that editors wrote for them. */
+/** Returns the screens in the site plan, with the editors' texts for them. */
 export function pageEntries(language: Language, stories: readonly Story[]): Entry[] {
   const { t } = textsOf(language, sitePlanTexts, siteSearchTexts);
   const written = new Map(stories.map((story) => [storyAddresses(story)[language], story]));

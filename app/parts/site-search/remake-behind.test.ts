@@ -3,7 +3,7 @@ import { remakeBehind } from "./remake-behind.ts";
 
 const NOW = new Date("2026-07-01T12:00:00Z");
 
-/** Each source is made when its promise is kept. */
+/** Creates a maker whose results the test resolves. */
 function workshop() {
   const making: PromiseWithResolvers<string>[] = [];
   const ask = remakeBehind((_source: string) => {
@@ -14,7 +14,7 @@ function workshop() {
   return { making, ask: (source: string) => ask(source, NOW) };
 }
 
-test("the same source is made once", async () => {
+test("the same source is only built once", async () => {
   const { making, ask } = workshop();
   const asked = [ask("one"), ask("one")];
   making[0]?.resolve("made of one");
@@ -23,7 +23,7 @@ test("the same source is made once", async () => {
   expect(making).toHaveLength(1);
 });
 
-test("while another is made, the last one answers", async () => {
+test("during a rebuild the last result is returned", async () => {
   const { making, ask } = workshop();
   const first = ask("one");
   making[0]?.resolve("made of one");
@@ -34,7 +34,7 @@ test("while another is made, the last one answers", async () => {
   expect(making).toHaveLength(2);
 });
 
-test("what is made soon is waited for", async () => {
+test("a fast rebuild is awaited", async () => {
   const { making, ask } = workshop();
   const first = ask("one");
   making[0]?.resolve("made of one");
@@ -44,7 +44,7 @@ test("what is made soon is waited for", async () => {
   expect(await second).toBe("made of two");
 });
 
-test("one that failed is tried again", async () => {
+test("a failed build is retried", async () => {
   const { making, ask } = workshop();
   const first = ask("one");
   making[0]?.reject(new Error("no"));

@@ -3,8 +3,8 @@ import { setTimeout as delay } from "node:timers/promises";
 const PATIENCE_MS = 200;
 
 /**
- * Makes something of a source, and makes it anew only when the source is another. Where that takes long, those who ask
- * meanwhile get the last one made: only who asks for the very first waits for it.
+ * Builds a result from a source, and rebuilds it only if the source changes. During a slow rebuild, callers
+ * get the previous result; only callers of the first build wait.
  */
 export function remakeBehind<Source, Made>(
   make: (source: Source, now: Date) => Promise<Made>,
@@ -13,7 +13,7 @@ export function remakeBehind<Source, Made>(
   let latest: { readonly source: Source; readonly made: Promise<Made> } | null = null;
   let ready: { readonly from: Promise<Made>; readonly made: Made } | null = null;
 
-  /** One that fails is tried again by the next who asks. */
+  /** Starts a build. If it fails, the next call retries. */
   function start(source: Source, now: Date) {
     const begun = { source, made: make(source, now) };
     begun.made.then(

@@ -71,7 +71,7 @@ const first = async (words: string, language?: Language) => {
   return best && { group: best.group, title: best.titles[0] };
 };
 
-describe("the first answer", () => {
+describe("the first search result", () => {
   test.each([
     ["chibougamo", "places", "Chibougamau"],
     ["sagueney", "places", "Saguenay"],
@@ -88,7 +88,7 @@ describe("the first answer", () => {
     ["mauricie", "places", "Mauricie"],
     ["données ouvertes", "pages", "Données ouvertes"],
     ["temiscaming", "places", "Témiscaming"],
-  ])("for %s is among the %s: %s", async (words, group, title) => {
+  ])("the first result for %s is in group %s: %s", async (words, group, title) => {
     expect(await first(words)).toEqual({ group, title });
   });
 
@@ -97,12 +97,12 @@ describe("the first answer", () => {
     ["press relase", "pages", "Press releases"],
     ["open data", "pages", "Open data"],
     ["montreal", "places", "Montréal"],
-  ])("for %s in English is among the %s: %s", async (words, group, title) => {
+  ])("the first result for %s in English is in group %s: %s", async (words, group, title) => {
     expect(await first(words, "en")).toEqual({ group, title });
   });
 });
 
-test("a place is found by one name in both languages, and shown in the reader's", async () => {
+test("one name finds a place in both languages, shown in the reader's language", async () => {
   const pathOf = async (language: Language) => (await found("côte-nord", language))[0]?.paths[0];
   expect([await pathOf("fr"), await pathOf("en")]).toEqual([
     "/etat-situation/cote-nord/",
@@ -112,13 +112,13 @@ test("a place is found by one name in both languages, and shown in the reader's"
   expect(names.filter(([fr = "", en = ""]) => placeKey(fr) !== placeKey(en))).toEqual([]);
 });
 
-test("what is found is grouped, and words in the text come after those of titles", async () => {
+test("results are grouped, and matches in texts come after matches in titles", async () => {
   const groups = await found("feux de camp");
   expect(groups.map(({ group }) => group)).toEqual(["stories", "pages"]);
   expect(groups[0]?.titles).toEqual(["Éteindre un feu de camp", "Interdiction levée en Mauricie"]);
 });
 
-test("a fire is found by its number and by where it burns, and the active ones come first", async () => {
+test("a fire is found by its number and place, with active fires first", async () => {
   const [byNumber] = await found("feu 414");
   expect(byNumber).toMatchObject({ group: "fires", paths: ["/etat-situation/mauricie/feu-2026-414/"] });
   const there = (await found("feu la tuque")).find(({ group }) => group === "fires");
@@ -128,12 +128,12 @@ test("a fire is found by its number and by where it burns, and the active ones c
   ]);
 });
 
-test("a page at an address of its editors' choosing is found there", async () => {
+test("a page at an address chosen by editors is found there", async () => {
   const paths = (await found("tordeuse")).flatMap((group) => group.paths);
   expect(paths).toEqual(["/dossiers/tordeuse/"]);
 });
 
-describe("a job", () => {
+describe("a job in search results", () => {
   const job = {
     ...story("garde", "Garde-feu saisonnier", "Rien."),
     ...{ path: "carrieres/garde", paths: { fr: "carrieres/garde", en: "careers/garde" } },
@@ -145,7 +145,7 @@ describe("a job", () => {
       ({ titles }) => titles,
     );
 
-  test("is found through the last day to apply, and no longer", async () => {
+  test("a job is found until the end of its last day to apply", async () => {
     expect(await titlesAt("2026-07-02T03:59:00Z")).toContain(job.title);
     expect(await titlesAt("2026-07-02T04:00:00Z")).not.toContain(job.title);
   });
@@ -162,7 +162,7 @@ test("a story that no screen shows is not found", async () => {
   expect(groups.map(({ group }) => group)).not.toContain("stories");
 });
 
-describe("a restriction", () => {
+describe("a restriction in search results", () => {
   async function rowsWith(restriction: Restriction, language: Language) {
     const from = sources(STORIES, [], [restriction]);
     const groups = await searchSite("mauricie", language, from);
@@ -173,7 +173,7 @@ describe("a restriction", () => {
   const ended = { startsAt: new Date("2026-06-01T12:00:00Z"), endsAt: new Date("2026-06-20T12:00:00Z") };
   const inForce = { startsAt: new Date("2026-06-30T12:00:00Z") };
 
-  test("that is announced is said to be so, and one that is over is not found", async () => {
+  test("an announced restriction is labelled as such, and an ended one is not found", async () => {
     expect(await rowsWith(exampleRestriction(inForce), "en")).toEqual([["Open fire ban", "restriction"]]);
     expect(await rowsWith(exampleRestriction(announced), "en")).toEqual([
       ["Open fire ban", "restriction announced, not in force yet"],
@@ -181,25 +181,25 @@ describe("a restriction", () => {
     expect(await rowsWith(exampleRestriction(ended), "fr")).toEqual([]);
   });
 
-  test("that the data gives no title is called by its type, as on its page", async () => {
+  test("a restriction without a title is named by its type, as on its page", async () => {
     const untitled = exampleRestriction({ ...inForce, title: { fr: "Interdiction", en: "" } });
     expect(await rowsWith(untitled, "en")).toEqual([["Open fire ban in or near forests", "restriction"]]);
   });
 });
 
-test("a new reading is searched at once", async () => {
+test("a new reading can be searched at once", async () => {
   expect(await found("zzyzx")).toEqual([]);
   const newer = sources([...STORIES, story("neuf", "Zzyzx", "Neuf.")]);
   expect(await found("zzyzx", "fr", newer)).toMatchObject([{ group: "stories", titles: ["Zzyzx"] }]);
 });
 
-test("the words found are marked where they stand", async () => {
+test("matched words are marked in the result", async () => {
   const [best] = await searchSite("cendre", "fr", SOURCES);
   const row = best?.hits[0] && foundRow(best.hits[0]);
   expect(row?.text.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(["cendres"]);
 });
 
-test("what was prepared is not made again by the first who searches", async () => {
+test("the first search after prepareSearch does not rebuild the index", async () => {
   let looks = 0;
   const stories = new Proxy(await SOURCES.content.all("fr"), {
     get: (target, name, receiver) => {
@@ -212,6 +212,6 @@ test("what was prepared is not made again by the first who searches", async () =
   expect(looks).toBeGreaterThan(0);
   looks = 0;
   await searchSite("cendre", "fr", sources);
-  // A promise looks whether what it gives is one.
+  // A promise checks once whether its value is a promise.
   expect(looks).toBeLessThanOrEqual(1);
 });

@@ -19,10 +19,10 @@ import { remakeBehind } from "./remake-behind.ts";
 type Sources = Pick<Services, "situation" | "naturalAreas" | "content" | "now">;
 type Indexes = Readonly<Record<SearchGroup, TextIndex<Entry>>>;
 
-/** One for both languages: two would hold the same names twice. */
+/** One index for both languages: two would store the same names twice. */
 const placeIndex = remakeBehind((areas: readonly NaturalArea[]) => createTextIndex(placeEntries(areas)));
 
-/** Each index is made anew, behind those who search, only when what it is made of has changed. */
+/** Creates a language's indexes. Each is rebuilt in the background, only if its source has changed. */
 function createIndexes(language: Language) {
   const indexOf = <Source>(entriesOf: (language: Language, source: Source, now: Date) => Entry[]) =>
     remakeBehind((source: Source, now) => createTextIndex(entriesOf(language, source, now)));
@@ -56,30 +56,30 @@ const LENIENCIES: readonly Leniency[] = ["as written", "misspelt", "any word"];
 const NONE = [] as const;
 const INDEXES = { fr: createIndexes("fr"), en: createIndexes("en") };
 
-/** Makes what a search needs, so that the first who searches does not wait for it; others have their turn meanwhile. */
+/** Builds the search indexes, so that the first visitor does not wait. Other requests run in between. */
 export async function prepareSearch(sources: Sources): Promise<void> {
   for (const language of LANGUAGES) await INDEXES[language](sources);
 }
 
-/** All that was found of one kind, the best first; `rows` writes as many of them as are shown. */
+/** All results of one kind, best first. `foundRow` writes those that are shown. */
 export interface Found {
   readonly group: SearchGroup;
   readonly hits: readonly Hit<Entry>[];
 }
 
 /**
- * What the site has for somebody's words: groups in the order of their best fit. Words are forgiven misspellings only when
- * nothing is found as they are written, and something that has but one of them is shown only when nothing has them all.
+ * Searches the site: groups in order of their best match. Misspellings only count if nothing matches as
+ * written, and partial matches only if nothing matches all words.
  */
 export async function searchSite(words: string, language: Language, sources: Sources): Promise<Found[]> {
   const indexes = await INDEXES[language](sources);
   const now = sources.now();
-  // Asked at each search: a job closes at midnight, whatever editors do.
+  // Check at each search: a job closes at midnight without a change by editors.
   const isCurrent = ({ item: { closes = null } }: Hit<Entry>) => isOpen({ closes }, now);
   for (const leniency of LENIENCIES) {
     const found: Found[] = [];
     for (const group of SEARCH_GROUPS) {
-      // Twenty words cost as much as a page: other requests have their turn between two indexes.
+      // Twenty words cost as much as a page, so let other requests run between two indexes.
       await nextTurn();
       const hits = indexes[group](words, leniency).filter(isCurrent);
       if (hits.length > 0) found.push({ group, hits });
@@ -91,7 +91,7 @@ export async function searchSite(words: string, language: Language, sources: Sou
 
 const bestOf = ({ hits }: Found): number => hits[0]?.quality ?? 0;
 
-/** A hit as it is shown, what was found in it marked. */
+/** Writes a result for display, with the matched words marked. */
 export function foundRow({ item, match }: Hit<Entry>): FoundRow {
   const terms = new Set(Object.keys(match));
   const { to, title, about, text, summary } = item;

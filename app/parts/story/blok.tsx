@@ -13,11 +13,11 @@ import { StoryLink } from "./story-link.tsx";
 interface Props {
   readonly blok: StoryBlok;
   readonly living: LivingParts | null;
-  /** Draws the words of a step or of an answer. */
+  /** Draws the text of a step or of an accordion item. */
   readonly draw: (text: RichText) => ReactNode;
 }
 
-/** One part of a story that is more than words. */
+/** One block of a story that is not plain text. */
 export function Blok({ blok, living, draw }: Props) {
   switch (blok.component) {
     case "restrictions_in_force":

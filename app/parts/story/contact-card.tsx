@@ -4,7 +4,7 @@ import styles from "./blok.module.css";
 import { dialled } from "./dialled.ts";
 import { storyTexts } from "./texts.ts";
 
-/** How to reach an office. */
+/** Contact details of an office. */
 export function ContactCard({ card }: { readonly card: Extract<Blok, { component: "contact_card" }> }) {
   const { t } = useTexts(storyTexts);
   const { title, phone, email, hours, address } = card;

@@ -4,7 +4,7 @@ import { pathTo } from "../../paths.ts";
 import styles from "./blok.module.css";
 import { storyTexts } from "./texts.ts";
 
-/** Leads to the danger and the restrictions where the reader is. */
+/** Links to the danger and the restrictions at the reader's location. */
 export function DangerHere() {
   const { language, t } = useTexts(storyTexts);
   return (

@@ -1,9 +1,15 @@
 import { telOf } from "#intake/report-phone.ts";
 
-/** A number of North America within what people write around it; its last four may be letters: `1 800 463-FEUX (3389)`. */
+/**
+ * A North American number inside other text. Its last four characters can be letters: `1 800 463-FEUX
+ * (3389)`.
+ */
 const LONG = /(?:\+?1[\s.\u2011-]?)?\(?\d{3}\)?[\s.\u2011-]?\d{3}[\s.\u2011-]?[\dA-Z]{4}(?![\dA-Z])/;
 
-/** As phones dial a number that an editor wrote: without its extension; a short one, as 911, as it is. */
+/**
+ * Returns the tel: address of a number as written by an editor, without its extension. A short number such as
+ * 911 is unchanged.
+ */
 export function dialled(phone: string): string {
   const [long] = LONG.exec(phone) ?? [];
   if (long !== undefined) return telOf(long);

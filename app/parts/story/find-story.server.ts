@@ -6,24 +6,24 @@ import { withKeptOf } from "../../frame/kept-parameters.ts";
 import { pageNotFound } from "../../page-not-found.ts";
 import { languageOfPath, pagePathOf } from "../../paths.ts";
 
-/** A story's address in each language, as the site's paths are written. */
+/** Returns a story's address in each language. */
 export const storyAddresses = ({ paths }: Pick<StorySummary, "paths">): Bilingual => ({
   fr: ["", paths.fr, ""].join("/"),
   en: ["/en", paths.en, ""].join("/"),
 });
 
-/** The last part of a story's address in a language. */
+/** Returns the last part of a story's address in a language. */
 export const slugIn = ({ paths }: Pick<StorySummary, "paths">, language: Language): string =>
   paths[language].split("/").at(-1) ?? "";
 
-/** A story, or the address where it is when its slug was the other language's, or its own before editors changed it. */
+/** A story, or its address if the slug belongs to the other language or is a former one. */
 export type FoundStory =
   | { readonly story: Story; readonly movedTo: null }
   | { readonly story: null; readonly movedTo: string };
 
 /**
- * The story right in a folder (its French path, `""` for the root) with that slug.
- * @throws a 404 when there is none; a 503 while no story was ever read, since nobody knows then
+ * Finds the story with a slug directly in a folder (its French path, `""` for the root).
+ * @throws 404 if there is none; 503 if stories were never read, since then it is unknown
  */
 export async function findStory(
   content: ContentService,
@@ -44,16 +44,22 @@ export async function findStory(
   throw pageNotFound(request);
 }
 
-/** What the path of a story would be that is read at an address: without the language's prefix and slashes at the ends. */
+/**
+ * Returns the path that a story at a request's address would have, without the language prefix and outer
+ * slashes.
+ */
 export function storyPathIn({ url }: Pick<Request, "url">): string {
   const page = pagePathOf(new URL(url).pathname);
   const parts = page.split("/").filter(Boolean);
   return parts.slice(languageOfPath(page) === "en" ? 1 : 0).join("/");
 }
 
-/** An address to go on to, with what the one that was asked for keeps: the units, or that the page stands in the application. */
+/**
+ * Returns a redirect's target with the parameters to keep from the request: the units, and the mark of a page
+ * in the application.
+ */
 export const withKept = (to: string, { url }: Pick<Request, "url">): string =>
   withKeptOf(to, new URL(url).search);
 
-/** What a loader throws while the content service has never answered and nothing was kept. */
+/** Creates the error to throw if the content service never answered and no content is stored. */
 const noWordsYet = () => data(null, { status: 503 });

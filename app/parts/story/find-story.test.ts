@@ -4,7 +4,7 @@ import type { ContentService } from "#content/content-service.ts";
 import { inEnglish, rawRelease } from "#content/examples.ts";
 import { findStory } from "./find-story.server.ts";
 
-/** A content service that holds one release, or has never been able to read. */
+/** Creates a content service with one release, or one that could never read. */
 async function contentWith(isRead: boolean): Promise<ContentService> {
   const raw = rawRelease(
     "avis",
@@ -15,7 +15,7 @@ async function contentWith(isRead: boolean): Promise<ContentService> {
   const content = await contentOf(raws);
   return {
     ...content,
-    // It was `avertissement` once.
+    // The release's former slug was `avertissement`.
     storyFrom: async (path, language) =>
       path === "communiques/avertissement" || path === "publications/warning"
         ? ((await content.all(language))[0] ?? null)
@@ -31,13 +31,13 @@ async function find(slug: string, language: "fr" | "en", isRead = true, query = 
   return findStory(content, { folder: "communiques", slug, language }, request);
 }
 
-describe("a story of a folder", () => {
-  test("is found by its slug in the reader's language", async () => {
+describe("finding a story of a folder", () => {
+  test("a story is found by its slug in the reader's language", async () => {
     expect((await find("avis", "fr")).story?.title).toBe("Avis");
     expect((await find("notice", "en")).story?.language).toBe("en");
   });
 
-  test("asked by its slug in the other language, is where its own slug says", async () => {
+  test("a slug of the other language redirects to the story's own slug", async () => {
     expect((await find("notice", "fr")).movedTo).toBe("/communiques/avis/");
     expect((await find("avis", "en")).movedTo).toBe("/en/news/notice/");
     expect((await find("avis", "en", true, "?webviews=true&x=1")).movedTo).toBe(
@@ -45,7 +45,7 @@ describe("a story of a folder", () => {
     );
   });
 
-  test("asked by a slug that it had, is where its own slug says", async () => {
+  test("a former slug redirects to the story's current slug", async () => {
     expect((await find("avertissement", "fr")).movedTo).toBe("/communiques/avis/");
     expect((await find("warning", "en", true, "_.data?webviews=true")).movedTo).toBe(
       "/en/news/notice/?webviews=true",
@@ -53,11 +53,11 @@ describe("a story of a folder", () => {
     await expect(find("avertissement", "fr", false)).rejects.toMatchObject({ init: { status: 503 } });
   });
 
-  test("that does not exist is a page not found", async () => {
+  test("a story that does not exist gives a 404", async () => {
     await expect(find("absent", "fr")).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  test("is unavailable, not absent, while no story was ever read", async () => {
+  test("a story gives a 503 if stories were never read", async () => {
     await expect(find("avis", "fr", false)).rejects.toMatchObject({ init: { status: 503 } });
   });
 });

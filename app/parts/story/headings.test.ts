@@ -8,25 +8,25 @@ const headings = (...nodes: unknown[]) =>
   headingsIn(readRichText(doc(...nodes)) ?? { type: "doc", content: [] });
 const ids = (...words: string[]) => headings(...words.map((each) => heading(each))).map(({ id }) => id);
 
-describe("the headings of a story", () => {
-  test("have ids of their words, without accents", () => {
+describe("headings of a story", () => {
+  test("a heading's id is made of its words, without accents", () => {
     expect(ids("Été : l’œuvre du feu")).toEqual(["ete-l-oeuvre-du-feu"]);
   });
 
-  test("of the same words have ids of their own", () => {
+  test("headings with the same words get different ids", () => {
     expect(ids("Avant", "Après", "Avant", "Avant")).toEqual(["avant", "apres", "avant-2", "avant-3"]);
   });
 
-  test("never take an id of the page, and one of signs alone has one too", () => {
+  test("a heading never takes an id of the page, and one of only signs gets an id", () => {
     expect(ids("Main", "Story contents", "???")).toEqual(["part-main", "part-story-contents", "part"]);
   });
 
-  test("tell their words with the no-break spaces that the page shows", () => {
+  test("a heading's words keep the no-break spaces shown on the page", () => {
     const [found] = headings(heading("Que\u00a0faire\u202f?  Et quand\u00a0?"));
     expect(found?.words).toBe("Que\u00a0faire\u202f? Et quand\u00a0?");
   });
 
-  test("tell their words and level in their order; one without words is none", () => {
+  test("headings keep their order and level, and headings without words are left out", () => {
     const found = headings(heading("Un", 1), paragraph(text("Deux.")), heading("", 2), heading("Trois", 3));
     expect(found.map(({ words, level }) => [words, level])).toEqual([
       ["Un", 2],

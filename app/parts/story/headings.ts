@@ -2,19 +2,19 @@ import { wordsIn } from "#content/plain-text.ts";
 import type { RichNode, RichText } from "#content/rich-text.ts";
 import { slugify } from "#territory/slug.ts";
 
-/** A heading that a link can lead to. */
+/** A heading that links can point to. */
 export interface Heading {
   readonly node: RichNode;
-  /** Made of its words, without accents: the same as long as they are. */
+  /** Made of its words, without accents. It stays the same as long as the words do. */
   readonly id: string;
   readonly words: string;
   readonly level: number;
 }
 
-/** Ids of the page around a story, and what begins the ids of its own parts. */
+/** Matches ids of the page around a story, and the prefixes of its own parts. */
 const OF_THE_PAGE = /^(?:main|story)(?:-|$)/;
 
-/** The headings between a story's paragraphs, each with an id of its own. */
+/** Returns the headings between a story's paragraphs, each with a unique id. */
 export function headingsIn(text: RichText): Heading[] {
   const ids = new Set<string>();
   return text.content.flatMap((node) => {

@@ -17,7 +17,7 @@ import tower from "./illustrations/tower.svg";
 import trail from "./illustrations/trail.svg";
 import waterBomber from "./illustrations/water-bomber.svg";
 
-/** Drawn in one hand, all of one size; the files follow the visitor's theme by themselves. */
+/** Drawings in one style and size. The files adapt to the visitor's theme. */
 const DRAWINGS: Readonly<Record<Illustration, string>> = {
   brush,
   campfire,
@@ -41,11 +41,11 @@ const HEIGHT = 300;
 
 interface Props {
   readonly name: Illustration;
-  /** Below the first screen: fetched when it comes near. */
+  /** True below the first screen: loaded when it comes near. */
   readonly lazy?: boolean;
 }
 
-/** The drawing of a story. It says nothing that words do not: it has no alternative text. */
+/** The drawing of a story. It is decorative and has no alternative text. */
 export function StoryIllustration({ name, lazy = false }: Props) {
   return (
     <img

@@ -7,7 +7,7 @@ import { livingParts } from "./living-parts.server.ts";
 const NOW = new Date("2026-07-02T15:00:00Z");
 const saguenay = regionShapes().areas.find(({ key }) => key === "02")?.geometry ?? null;
 
-/** What a story says of some regions. */
+/** Returns the restrictions that a story shows for some regions. */
 async function saidOf(regions: readonly string[], restrictions: Situation["restrictions"]) {
   const situation = exampleSituation({ restrictions });
   const services = { situation: { read: async () => situation }, now: () => NOW };
@@ -17,21 +17,21 @@ async function saidOf(regions: readonly string[], restrictions: Situation["restr
   return parts?.restrictions;
 }
 
-it("show in a region what its page does: an area over it counts, though no region is named", async () => {
+it("a region's restrictions include unnamed areas that overlap it, as on its page", async () => {
   const unnamed = exampleRestriction({ id: "unnamed", regions: [], area: saguenay });
   const said = await saidOf(["02", "17"], exampleReading([unnamed]));
   expect(said?.["02"]?.groups).toHaveLength(1);
   expect(said?.["17"]?.groups).toEqual([]);
 });
 
-it("know when a restriction that came could not be read", async () => {
+it("the restrictions are in doubt if one could not be read", async () => {
   const reading = exampleReading([]);
   expect((await saidOf(["17"], reading))?.["17"]).toMatchObject({ groups: [], doubt: { why: null } });
   const said = await saidOf(["17"], { ...reading, dropped: 1 });
   expect(said?.["17"]).toMatchObject({ groups: [], doubt: { why: "incomplete" } });
 });
 
-it("are known inside an answer of the story too", async () => {
+it("live parts inside an accordion item are found", async () => {
   const inside = { type: "blok", bloks: [{ component: "active_fires" }] } as const;
   const items = [{ title: "Combien de feux ?", text: { type: "doc", content: [inside] } }] as const;
   const node = { type: "blok", bloks: [{ component: "accordion", items }] } as const;

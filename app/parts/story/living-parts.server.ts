@@ -10,10 +10,10 @@ import { writtenAge } from "../data-age/data-age.ts";
 import { briefGroups, regionName, restrictionGroups } from "../fire/rows.server.ts";
 import { ALL_REGIONS, type LivingParts } from "./living-parts.ts";
 
-/** What living parts are made of. */
+/** Services that live parts need. */
 type Asked = Pick<Services, "now"> & { readonly situation: Pick<Services["situation"], "read"> };
 
-/** What a story's living parts show now; null when it has none, so that a story without them carries no figures. */
+/** Returns the current data of a story's live parts; null if it has none, to keep its page small. */
 export async function livingParts(
   story: Pick<Story, "body">,
   services: Asked,
@@ -28,7 +28,10 @@ export async function livingParts(
   return partsNow({ regions, countsFires }, services, language);
 }
 
-/** Living parts stand between paragraphs, of the story or of a step or an answer in it, never inside a list or a table. */
+/**
+ * Returns the blocks of a text. They are between paragraphs of the story, of a step or of an accordion item,
+ * never inside a list or a table.
+ */
 const bloksIn = (text: RichText): readonly Blok[] =>
   text.content
     .flatMap((node) => (node.type === "blok" ? node.bloks : []))
@@ -37,7 +40,7 @@ const bloksIn = (text: RichText): readonly Blok[] =>
       return blok.items.flatMap(({ text: words }) => (typeof words === "string" ? [] : bloksIn(words)));
     });
 
-/** The restrictions of the whole province now, for a page that shows them beside its stories. */
+/** Returns the current restrictions of the whole province, for a page that shows them next to its stories. */
 export const restrictionsEverywhere = (services: Asked, language: Language): Promise<LivingParts> =>
   partsNow({ regions: [ALL_REGIONS], countsFires: false }, services, language);
 

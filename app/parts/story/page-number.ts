@@ -1,6 +1,9 @@
 const PAGE = /^[1-9]\d{0,3}$/;
 
-/** The page of a list by the part of its address; the first has none. Null where the part is no page's. */
+/**
+ * Reads a list's page number from a part of its address; 1 if the part is missing. Null if the part is not a
+ * page number.
+ */
 export function readPageNumber(part: string | undefined): number | null {
   if (part === undefined) return 1;
   return PAGE.test(part) ? Number(part) : null;

@@ -5,17 +5,17 @@ import { readingMinutes } from "./reading-minutes.ts";
 
 const read = (...nodes: unknown[]) => readRichText(doc(...nodes)) ?? { type: "doc" as const, content: [] };
 
-describe("the time to read a story", () => {
+describe("reading time of a story", () => {
   test.each([
     [0, 1],
     [299, 1],
     [300, 2],
     [1000, 5],
-  ])("of %i words is %i minutes", (words, minutes) => {
+  ])("a text of %i words takes %i minutes to read", (words, minutes) => {
     expect(readingMinutes(read(paragraph(text("mot ".repeat(words)))))).toBe(minutes);
   });
 
-  test("counts no mark that stands apart from its word", () => {
+  test("punctuation separated from its word does not count as a word", () => {
     expect(readingMinutes(read(paragraph(text("« mot » : ".repeat(250)))))).toBe(1);
   });
 });

@@ -2,10 +2,10 @@ import { plainText } from "#content/plain-text.ts";
 import type { RichText } from "#content/rich-text.ts";
 
 const WORDS_A_MINUTE = 200;
-/** Marks that French sets apart from the word before them are no words. */
+/** Matches words. French puts a space before some punctuation, which does not count. */
 const LETTER_OR_FIGURE = /[\p{L}\p{N}]/u;
 
-/** How many minutes it takes to read a story; at least one. */
+/** Returns the minutes it takes to read a story; at least one. */
 export function readingMinutes(text: RichText): number {
   const words = plainText(text)
     .split(/\s+/)

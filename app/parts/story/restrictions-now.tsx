@@ -11,13 +11,13 @@ import { ALL_REGIONS, type LivingParts } from "./living-parts.ts";
 import { storyTexts } from "./texts.ts";
 
 interface Props {
-  /** Two digits, or null for all of Quebec. */
+  /** Two-digit code; null for all of Quebec. */
   readonly region: string | null;
   readonly living: LivingParts;
   readonly level?: 2 | 3;
 }
 
-/** What is forbidden at the moment of reading, whatever the story said when it was written. */
+/** Shows the restrictions at the time of reading, not of writing. */
 export function RestrictionsNow({ region, living, level = 2 }: Props) {
   const Heading = `h${level}` as const;
   const { language, t } = useTexts(storyTexts);

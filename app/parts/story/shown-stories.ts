@@ -1,7 +1,7 @@
 import type { StoryKind, StorySummary } from "#content/story.ts";
 import type { ScreenName } from "../../site-map.ts";
 
-/** A release that is out. */
+/** A published release. */
 export type PublishedRelease = Extract<StorySummary, { kind: "communique" }> & { readonly publishedAt: Date };
 
 const ofKind =
@@ -9,7 +9,10 @@ const ofKind =
   <S extends StorySummary>(story: S): story is S & { readonly kind: K } =>
     story.kind === kind;
 
-/** Which stories of its folder a screen shows; editors may put others there, and those are nowhere. */
+/**
+ * Filters for the stories of its folder that each screen shows. Editors can put other stories there, which
+ * appear nowhere.
+ */
 export const SHOWN = {
   release: <S extends StorySummary>(story: S): story is S & PublishedRelease =>
     story.kind === "communique" && story.publishedAt !== null,

@@ -1,7 +1,7 @@
 import type { ImageNode } from "#content/rich-text.ts";
 import { imageAddress, type StoredImage, widthsOf } from "#content/stored-image.ts";
 
-/** Words stand 44rem wide at most (`story-text.module.css`). */
+/** The text is at most 44rem wide (`story-text.module.css`). */
 const SIZES = "(min-width: 48rem) 44rem, 100vw";
 const USUAL_WIDTH = 800;
 
@@ -9,7 +9,10 @@ interface Props {
   readonly image: ImageNode;
 }
 
-/** A picture of a story, as wide as its reader's screen needs; one that lies elsewhere is a link: no page asks others. */
+/**
+ * A picture of a story, in the width that the screen needs. A picture on another host becomes a link, because
+ * pages never load from other hosts.
+ */
 export function StoryImage({ image: { src, stored, alt, title } }: Props) {
   if (stored) return <Stored stored={stored} alt={alt} title={title} />;
   if (src.startsWith("/"))

@@ -7,12 +7,15 @@ import { SHOWN } from "./shown-stories.ts";
 
 const shown: Partial<Record<ScreenName, (story: StorySummary) => boolean>> = SHOWN;
 
-/** Where a story is read in a language, be it at an address that no screen has; null where the screen of its address does not show it. */
+/**
+ * Returns a story's path in a language, even at an address without a screen; null if the screen at its
+ * address does not show it.
+ */
 export function storyPath(story: StorySummary, language: Language): string | null {
   const path = storyAddresses(story)[language];
   const screen = screenAt(path);
   if (screen === null) return path;
-  // What else varies in an address, as a region's name, is none of the editors'.
+  // Other variable parts of an address, such as a region's name, are not defined by editors.
   const isShown = shown[screen.name]?.(story) ?? Object.keys(screen.parts).length === 0;
   return isShown ? path : null;
 }

@@ -5,17 +5,17 @@ import type { Story, StoryKind } from "#content/story.ts";
 import { storyPath } from "./story-path.server.ts";
 
 const { stories } = await readStories([rawRelease("un")], { language: "fr" });
-/** A story of a kind at an address. */
+/** Creates a story of a kind at an address. */
 const storyAt = (fr: string, en: string, kind: StoryKind = "communique") =>
   ({ ...stories[0], kind, paths: { fr, en } }) as Story;
 
-test("a story is read at its own path, in the folder of its language", () => {
+test("a story has the path of its folder in each language", () => {
   const story = storyAt("communiques/feux-interdits", "publications/open-fires-banned");
   expect(storyPath(story, "fr")).toBe("/communiques/feux-interdits/");
   expect(storyPath(story, "en")).toBe("/en/publications/open-fires-banned/");
 });
 
-test("a story where no screen is has a page of its own, of whatever kind", () => {
+test("a story at an address without a screen has its own page, whatever its kind", () => {
   expect(storyPath(storyAt("dossiers/a", "files/a", "page"), "en")).toBe("/en/files/a/");
   expect(storyPath(storyAt("dossiers/a", "files/a", "job"), "fr")).toBe("/dossiers/a/");
 });
@@ -26,7 +26,7 @@ test.each([
   ["carrieres/a", "job"],
   ["prevention/a", "prevention_category"],
   ["prevention/a/b", "prevention_article"],
-] as const)("at %s only the kind %s is read", (path, own) => {
+] as const)("the address %s only shows stories of kind %s", (path, own) => {
   const kinds = [
     "communique",
     "article",
@@ -38,7 +38,7 @@ test.each([
   expect(kinds.filter((kind) => storyPath(storyAt(path, path, kind), "fr") !== null)).toEqual([own]);
 });
 
-test("a story is not read at the address of a region or a fire, and is beside pages of words", () => {
+test("a story never replaces the page of a region or fire, but can be on a page of texts", () => {
   expect(storyPath(storyAt("etat-situation/mauricie", "x/y", "page"), "fr")).toBeNull();
   expect(storyPath(storyAt("a-propos/mission", "about-us/mission", "page"), "fr")).toBe("/a-propos/mission/");
   expect(storyPath(storyAt("permis-et-autorisations", "x", "page"), "fr")).toBe("/permis-et-autorisations/");

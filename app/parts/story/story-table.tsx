@@ -10,7 +10,7 @@ interface Props {
   readonly draw: (cell: TableCell) => ReactNode;
 }
 
-/** A table of a text; it scrolls inside its own frame when it is too wide, which takes focus only then. */
+/** A table in a text. A table that is too wide scrolls in its frame, which can then be focused. */
 export function StoryTable({ table: { content: rows }, draw }: Props) {
   const { t } = useTexts(storyTexts);
   const { frame, overflows } = useOverflow();
@@ -69,7 +69,10 @@ function Row({ cells, scope, draw }: RowProps) {
 const NARROW = 120;
 const WIDE = 280;
 
-/** An editor's width is one of two steps, and any background the site's own tint: words stay readable in every theme. */
+/**
+ * Maps an editor's width to one of two steps and any background to the site's tint, so that texts stay
+ * readable in every theme.
+ */
 function lookOf({ colwidth, backgroundColor }: TableCell): string | undefined {
   const width = colwidth.reduce((sum, each) => sum + each, 0);
   const step = width === 0 ? undefined : width <= NARROW ? styles.narrow : width >= WIDE && styles.wide;

@@ -13,18 +13,18 @@ import { storyTexts } from "./texts.ts";
 
 interface Props {
   readonly text: RichText;
-  /** What its living parts show; null where it has none. */
+  /** Data of its live parts; null if it has none. */
   readonly living: LivingParts | null;
 }
 
-/** What a story's nodes show beside their own words. */
+/** Data that a story's nodes need besides their own. */
 interface Around {
   readonly living: LivingParts | null;
-  /** Of the headings that a link can lead to. */
+  /** Ids of the headings that links can point to. */
   readonly ids: ReadonlyMap<RichNode, string>;
 }
 
-/** The words of a story, its living parts among them. */
+/** The text of a story with its live parts. */
 export function StoryText({ text, living }: Props) {
   const ids = new Map(headingsIn(text).map(({ node, id }) => [node, id]));
   return (
@@ -39,7 +39,7 @@ interface NodesProps {
   readonly around: Around;
 }
 
-/** Nodes of rich text one after the other. */
+/** Draws nodes of rich text in order. */
 function Nodes({ nodes, around }: NodesProps): ReactNode {
   return nodes.map((node, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a published text does not change while it is read.
@@ -80,7 +80,7 @@ function drawn(node: FlowNode | ListItem, around: Around): ReactNode {
   }
 }
 
-/** No link leads into a step or an answer. */
+/** Links cannot point into a step or an accordion item. */
 const NO_IDS: Around["ids"] = new Map();
 
 type Framed = Extract<FlowNode | ListItem, { content: unknown }>;
@@ -109,7 +109,9 @@ function framed(
   }
 }
 
-/** Colours and styles of an editor are left to the site's own: contrast holds in every theme. */
+/**
+ * Draws a mark. An editor's colours and styles become the site's own, so that contrast holds in every theme.
+ */
 function marked(mark: Mark, words: ReactNode): ReactNode {
   switch (mark.type) {
     case "bold":

@@ -11,7 +11,7 @@ interface Decision {
   readonly ours: string;
 }
 
-/** How our pages differ on purpose from Storyblok's renderer: decision 80. */
+/** Intended differences between our pages and Storyblok's renderer (decision 80). */
 const DECISIONS: readonly Decision[] = [
   { why: "no page has inline styles", theirs: / style="[^"]*"/g, ours: "" },
   {
@@ -46,7 +46,7 @@ const ADDED: readonly RegExp[] = [
   /<div>|<\/div>/g,
 ];
 
-/** Attributes that both renderers write. Ours has an id at each heading; an anchor mark keeps its own. */
+/** Returns the ids of anchor marks. Our renderer also puts an id on each heading. */
 const anchorsIn = (html: string) => [...html.matchAll(/<span id="([^"]*)"/g)].map(([, id]) => id);
 const without = (html: string, patterns: readonly RegExp[]) =>
   patterns.reduce((rest, pattern) => rest.replace(pattern, ""), html);
@@ -64,12 +64,12 @@ function ours(input: unknown): string {
   return html.replaceAll("/>", ">").replaceAll("colSpan", "colspan").replaceAll("rowSpan", "rowspan");
 }
 
-/** The fixture's HTML once our decisions apply. */
+/** Applies our decisions to a fixture's HTML. */
 function theirs(html: string): string {
   return DECISIONS.reduce((rest, decision) => rest.replace(decision.theirs, decision.ours), html);
 }
 
-/** Neighbours that become one link once their custom attributes and targets are left out. */
+/** Merges adjacent links that only differ in custom attributes and targets. */
 const merged = (html: string) =>
   html.replace(/<a href="([^"]*)">([^<]*)<\/a><a href="\1">/g, '<a href="$1">$2');
 

@@ -9,12 +9,12 @@ export interface WrittenDay {
   readonly at: string;
 }
 
-/** The day of a story, written out; null where none is known. */
+/** Formats the day of a story; null if it is unknown. */
 export function writtenDay(date: Date | null, language: Language): WrittenDay | null {
   return date && { day: formatsOf(language).day(date, new Date(0)), at: date.toISOString() };
 }
 
-/** The days that a story tells: the second is null when it was not published anew on a later day. */
+/** Formats the days of a story. `updated` is null unless it was published again on a later day. */
 export function storyDays(
   { publishedAt, updatedAt }: { readonly publishedAt: Date | null; readonly updatedAt: Date | null },
   language: Language,

@@ -7,7 +7,7 @@ const days = (published: string | null, updated: string | null) =>
     "fr",
   );
 
-test("a story tells the day it was published, and that of a later publication", () => {
+test("a story has its first day and the day of a later publication", () => {
   expect(days("2026-06-18T14:00:00Z", "2026-07-02T14:00:00Z")).toEqual({
     published: { day: "18 juin 2026", at: "2026-06-18T14:00:00.000Z" },
     updated: { day: "2 juillet 2026", at: "2026-07-02T14:00:00.000Z" },
@@ -19,6 +19,6 @@ test.each([
   ["an earlier day", "2026-06-18T14:00:00Z", "2026-06-01T14:00:00Z"],
   ["no day", "2026-06-18T14:00:00Z", null],
   ["a story whose first day is unknown", null, "2026-06-18T14:00:00Z"],
-])("%s is no update", (_, published, updated) => {
+])("no update is shown for %s", (_, published, updated) => {
   expect(days(published, updated).updated).toBeNull();
 });

@@ -10,10 +10,10 @@ import styles from "./fire-timeline.module.css";
 import { timelineTexts } from "./texts.ts";
 import type { TimelineEntry, TimelineView } from "./timeline-view.server.ts";
 
-/** A fire that grows for weeks has a hundred sizes: the latest show at once. */
+/** Entries shown at once: a fire that grows for weeks can have a hundred sizes. */
 const FIRST_ENTRIES = 8;
 
-/** What happened to a fire, the newest first. */
+/** Lists the events of a fire, newest first. */
 export function FireTimeline({ timeline }: { readonly timeline: TimelineView }) {
   const { t } = useTexts(timelineTexts);
   const { isKnown, isFailing, followedSince, entries } = timeline;
@@ -73,7 +73,7 @@ function Words({ entry }: { readonly entry: TimelineEntry }) {
     return t(`timeline.fire-size${first}`, { size: size(sizeHa), before: size(sizeBefore) });
   }
   return t(`timeline.${kind}`, {
-    // Where it does not begin the sentence, it has no capital.
+    // Inside a sentence, the status is in lower case.
     status: kind === "fire-new" ? status(statusId).toLowerCase() : status(statusId),
     before: status(statusBefore).toLowerCase(),
   });

@@ -3,7 +3,7 @@ import type { DatedChange, FireTimeline, Recent } from "#history/history-service
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
 
-/** One thing that happened to a fire; what does not concern its kind is left out. */
+/** One event of a fire, with only the fields of its kind. */
 export interface TimelineEntry {
   readonly id: string;
   readonly kind: "started" | Exclude<DatedChange["kind"], "danger" | `restriction-${string}`>;
@@ -17,25 +17,25 @@ export interface TimelineEntry {
 }
 
 export interface TimelineView {
-  /** False when it was never asked with success: there may be more than `entries`. */
+  /** False if the history was never read, so that there may be more than `entries`. */
   readonly isKnown: boolean;
   /** True while the newest changes may be missing. */
   readonly isFailing: boolean;
-  /** When the following began, for a fire that is older. */
+  /** Start of the history, for a fire that began earlier. */
   readonly followedSince: string | null;
-  /** The newest first. */
+  /** Events, newest first. */
   readonly entries: readonly TimelineEntry[];
 }
 
 interface TimelineOptions {
   readonly startedAt: Date | null;
-  /** Whether the agency lists it now: then it never left for good, and nothing says that it was taken off. */
+  /** True if the agency lists the fire now. Then the timeline omits that it was removed from the list. */
   readonly isListed: boolean;
   readonly language: Language;
   readonly now: Date;
 }
 
-/** What happened to a fire, as its page shows it. */
+/** Builds the timeline of a fire for its page. */
 export function timelineView(
   { value, isFailing }: Recent<FireTimeline>,
   { startedAt, isListed, language, now }: TimelineOptions,

@@ -15,7 +15,7 @@ const change = (id: number, kind: FireChangeKind): DatedChange => ({
   ...{ id, kind, subject: "2026-101", before: state, after: held, at: NOW, observedAt: NOW },
 });
 
-it("lists what happened from the newest to the start of the fire", () => {
+it("lists the events of a fire from the newest to its start", () => {
   const changes = [change(1, "fire-status"), change(2, "fire-size")];
   const view = timelineView({ value: { followedSince: SINCE, changes }, isFailing: false }, asked);
   expect(view.entries.map(({ kind }) => kind)).toEqual(["fire-size", "fire-status", "started"]);
@@ -24,7 +24,7 @@ it("lists what happened from the newest to the start of the fire", () => {
   expect(view).toMatchObject({ isKnown: true, followedSince: expect.stringContaining("2 juillet") });
 });
 
-it("says that a fire was taken off the list as long as it stays off", () => {
+it("says that a fire was removed from the list while it stays off", () => {
   const value = { followedSince: SINCE, changes: [change(1, "fire-status"), change(2, "fire-gone")] };
   const kinds = (isListed: boolean) =>
     timelineView({ value, isFailing: false }, { ...asked, isListed }).entries.map(({ kind }) => kind);
@@ -32,7 +32,7 @@ it("says that a fire was taken off the list as long as it stays off", () => {
   expect(kinds(true)).toEqual(["fire-status", "started"]);
 });
 
-it("is not known while the history is away, and still shows the start", () => {
+it("shows only the start of a fire while the history is unavailable", () => {
   const view = timelineView({ value: null, isFailing: true }, asked);
   expect(view).toMatchObject({ isKnown: false, followedSince: null });
   expect(view.entries.map(({ kind }) => kind)).toEqual(["started"]);

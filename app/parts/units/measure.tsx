@@ -1,10 +1,10 @@
 import { useFigures } from "./use-figures.ts";
 
 const BLANK = "\u00a0";
-/** `ha`, `km`, `pi`: longer ones are words already. */
+/** Longest unit sign (`ha`, `km`, `pi`). Longer units are already words. */
 const LONGEST_SIGN = 2;
 
-/** A measure whose sign says its whole name to who asks for it. */
+/** A measure whose unit sign has its full name as a tooltip. */
 function Measure({ written, unit }: { readonly written: string; readonly unit: string }) {
   const at = written.lastIndexOf(BLANK) + 1;
   const sign = written.slice(at);
@@ -17,7 +17,7 @@ function Measure({ written, unit }: { readonly written: string; readonly unit: s
   );
 }
 
-/** A size in the visitor's unit, where no column's head names the unit. */
+/** A size in the visitor's unit, for use outside tables whose heading names the unit. */
 export function Size({ hectares }: { readonly hectares: number }) {
   const figures = useFigures();
   return <Measure written={figures.size(hectares)} unit={figures.sizeUnit} />;

@@ -13,11 +13,14 @@ import { useUnits } from "./use-units.ts";
 
 const NAMES = [...Object.values(PARAMETERS.size), ...Object.values(PARAMETERS.distance)] as readonly string[];
 
-/** What an address says beside the units. */
+/** Returns the address's parameters without the units. */
 const withoutUnits = (search: string) =>
   [...new URLSearchParams(search)].filter(([name]) => !NAMES.includes(name));
 
-/** Keeps a choice: in the browser, and no longer in the address, which would speak louder. */
+/**
+ * Returns a function that stores the units in the browser and removes them from the address, which has
+ * priority.
+ */
 function useChooseUnits(): (units: Units) => void {
   const { pathname, search, hash } = useLocation();
   const { size, distance } = useKeptParameters();
@@ -33,7 +36,10 @@ function useChooseUnits(): (units: Units) => void {
   };
 }
 
-/** What sizes and distances are read in. A form that asks for the same page; with scripts a choice applies at once. */
+/**
+ * Form to choose the units for sizes and distances. It reloads the page; with scripts, a choice applies at
+ * once.
+ */
 export function UnitsForm() {
   const { language, t } = useTexts();
   const { pathname } = useLocation();

@@ -3,10 +3,10 @@ import { DEFAULT_UNITS, DISTANCE_UNITS, SIZE_UNITS, type Units, unitOf } from ".
 const KEY = "vigie-unites";
 
 const listeners = new Set<() => void>();
-/** Undefined until the browser's store was looked at. */
+/** Undefined until the browser's storage was read. */
 let chosen: Units | null | undefined;
 
-/** `acres feet`; what cannot be read, or may not be, counts as no choice. */
+/** Reads stored units such as `acres feet`; null if they are missing, invalid or inaccessible. */
 function stored(): Units | null {
   try {
     const [size = "", distance = ""] = localStorage.getItem(KEY)?.split(" ") ?? [];
@@ -20,24 +20,24 @@ function stored(): Units | null {
   }
 }
 
-/** The units chosen in this browser, in whichever of its windows; null when none were. */
+/** Returns the units chosen in any window of this browser; null if none were chosen. */
 export function chosenUnits(): Units | null {
   if (chosen === undefined) chosen = stored();
   return chosen;
 }
 
-/** Applies at once on this page and the next ones; where nothing may be stored, until the page is left. */
+/** Applies units to this page and the next ones; if storage is blocked, until the page closes. */
 export function chooseUnits(units: Units): void {
   chosen = units;
   try {
     localStorage.setItem(KEY, `${units.size} ${units.distance}`);
   } catch {
-    // Storage is blocked or full: the choice holds while the page lives.
+    // Storage is blocked or full: the choice lasts as long as the page.
   }
   for (const listener of listeners) listener();
 }
 
-/** Tells of choices made here and in other windows. */
+/** Calls `listener` when units are chosen in this window or another. */
 export function watchUnits(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== KEY && key !== null) return;

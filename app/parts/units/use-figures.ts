@@ -2,13 +2,13 @@ import { HECTARE_IN, KILOMETRE_IN, roughly } from "../../i18n/units.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useUnits } from "./use-units.ts";
 
-/** Ways of writing sizes and distances in the units the visitor chose: `1 204 ha`, `12 km`. */
+/** Functions that format sizes and distances in the visitor's units: `1 204 ha`, `12 km`. */
 export interface Figures {
   size(hectares: number): string;
   distance(kilometres: number): string;
-  /** The same to two digits, after "about": `1 700 km`. */
+  /** Formats a distance to two significant digits, for use after "about": `1 700 km`. */
   aboutDistance(kilometres: number): string;
-  /** The whole name of the unit, for a column's head or where a sign alone would be unclear: `hectares`. */
+  /** The unit's full name (`hectares`), for a column heading or a place where the sign is unclear. */
   readonly sizeUnit: string;
   readonly distanceUnit: string;
 }

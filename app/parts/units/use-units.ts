@@ -6,8 +6,9 @@ import { chosenUnits, watchUnits } from "./units-store.ts";
 const noChoice = () => null;
 
 /**
- * The units in which this visitor reads sizes and distances: those of the address, else those chosen in this
- * browser. The server and the first pass in the browser know the address alone, since pages are the same for everyone.
+ * Returns the visitor's units for sizes and distances: those in the address, else those stored in this
+ * browser. The server and the first browser render only know the address, since pages are the same for
+ * everyone.
  */
 export function useUnits(): Units {
   const { size, distance } = useKeptParameters();

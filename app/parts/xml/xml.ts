@@ -1,6 +1,6 @@
 import { cleanText } from "#territory/clean-text.ts";
 
-/** A part of an XML document: an element, a text, or nothing. */
+/** A part of an XML document: an element, a text or null. */
 export type XmlNode = XmlElement | string | null;
 
 export interface XmlElement {
@@ -14,14 +14,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "<": "&lt;",
   ">": "&gt;",
   '"': "&quot;",
-  // A reader would turn these into a space in attributes, and a carriage return into a line feed in texts.
+  // An XML parser would turn a carriage return in a text into a line feed.
   "\r": "&#13;",
 };
 
-/** Escapes a cleaned text: one control character breaks the whole XML document, even escaped. */
+/** Escapes a cleaned text. A control character makes the whole XML document invalid, even escaped. */
 const escaped = (text: string) => cleanText(text).replace(/[&<>"\r]/g, (mark) => ESCAPES[mark] ?? mark);
 
-/** An element; children that are null are left out. */
+/** Creates an element; null children are omitted. */
 export const xml = (
   name: string,
   attributes: Readonly<Record<string, string>> = {},
@@ -37,6 +37,6 @@ function written(node: XmlNode): string {
   return `<${name}${start.join("")}${inside === "" ? "/>" : `>${inside}</${name}>`}`;
 }
 
-/** Writes a document in UTF-8. Names of elements and attributes are ours and stand as they are. */
+/** Writes a document in UTF-8. Element and attribute names come from our code and are not escaped. */
 export const xmlDocument = (root: XmlElement): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${written(root)}\n`;

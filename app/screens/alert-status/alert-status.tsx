@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { status: await alertStatus.read(), now: now() };
 }
 
-/** Whether alerts go out, and how fast: what people rely on is theirs to check. */
+/** Shows whether and how fast alerts are sent, so that people who rely on them can check. */
 export default function AlertStatusPage({ loaderData: { status, now } }: Route.ComponentProps) {
   const { language, t, formats } = useTexts(alertStatusTexts);
   useLiveData();
@@ -79,7 +79,7 @@ export default function AlertStatusPage({ loaderData: { status, now } }: Route.C
   );
 }
 
-/** What weighs most speaks for all. */
+/** Returns the most serious state of all channels. */
 function overallOf(channels: readonly ChannelStatus[]): ChannelStatus["state"] {
   const has = (state: ChannelStatus["state"]) => channels.some((each) => each.state === state);
   return has("late") ? "late" : has("paused") ? "paused" : "well";

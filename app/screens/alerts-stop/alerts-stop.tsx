@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(step, status);
 }
 
-/** The way out of alerts by the link of a letter: one channel or everything, without a password, with scripts or without. */
+/** Stops alerts from an email's link: one channel or all, without a password, with or without scripts. */
 export default function AlertsStop({ loaderData }: Route.ComponentProps) {
   const { language, t } = useTexts(stopTexts);
   const sent = useActionData<typeof action>();

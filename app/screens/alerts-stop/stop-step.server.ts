@@ -1,7 +1,7 @@
 import { type AlertsStop, STOP_SCOPES, type StopScope } from "#accounts/account-api.ts";
 import type { Services } from "#site-contract";
 
-/** What can be stopped, and what was. */
+/** State of the page: what can be stopped, and what was stopped. */
 export interface Step {
   readonly key: string;
   readonly left: AlertsStop;
@@ -17,12 +17,12 @@ interface Answered {
   readonly status: number;
 }
 
-/** What a letter's link opens. */
+/** Returns the first step for the key in an email's link. */
 export async function stepAt(acts: Acts, key: string): Promise<Answered> {
   return settled(key, null, () => acts.alertsStop({ key }));
 }
 
-/** Stops what a form asks to. */
+/** Stops the alerts that the form selects. */
 export async function answerStop(acts: Acts, form: FormData): Promise<Answered> {
   const key = String(form.get("key") ?? "");
   const scope = STOP_SCOPES.find((each) => each === form.get("scope")) ?? "email";

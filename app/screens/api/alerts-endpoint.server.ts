@@ -2,7 +2,7 @@ import { endpoint } from "./endpoint.server.ts";
 import { credit } from "./meta.server.ts";
 import { ApiProblem } from "./problem.server.ts";
 
-/** How fast alerts go out, by channel, over the last 24 hours. */
+/** Delays of alerts by channel over the last 24 hours. */
 export const alerts = endpoint({
   path: "/alerts/status",
   async answer({ services }) {

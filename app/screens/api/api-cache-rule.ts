@@ -2,18 +2,19 @@ import type { PageRule } from "#site-contract";
 import { askedNames } from "../../parts/open-answer/asked-names.ts";
 import { API_ROOT } from "./api-path.ts";
 
-/** What hardly changes from one day to the next. */
+/** Paths of data that hardly changes from one day to the next. */
 const REFERENCE = ["/zones", "/regions", "/openapi.json"].map((path) => API_ROOT + path);
 
-/** Seconds for which an answer may be told again without being made anew; by the client too (`max-age`). */
+/** Returns how long a response can be reused, in seconds; also sent to clients as `max-age`. */
 function apiFreshSeconds(pathname: string): number {
   return REFERENCE.includes(pathname) ? 300 : 15;
 }
 
 /**
- * Every parameter that asks counts, known or not: an unknown one is refused by name, and refusals are not kept. A kept answer
- * stands in for one that could not be made for ten minutes only: a program may not look at its time as a person would.
- * Where somebody is concerns nobody else: that answer is kept nowhere.
+ * Returns the cache rule of an API address. Every query parameter is part of the cache key. Unknown
+ * parameters are refused by name, and refusals are not cached. A stale response replaces a failed one for ten
+ * minutes only: a program may not check its time as a person would. Responses for a location are private and
+ * never cached.
  */
 export function apiCacheRule({ pathname, searchParams }: URL): PageRule {
   const query = askedNames(searchParams);

@@ -7,6 +7,6 @@ test.each(["/api/v1", "/api/v1/", "/api/v1/fires", "/api/v1/fires/2026-1", "/api
 );
 
 test.each(["/api/", "/en/api/", "/api/version", "/api/v1fires", "/en/api/v1/fires"])(
-  "%s is a page, or nothing",
+  "%s does not belong to the API",
   (path) => expect(isApiPath(path)).toBe(false),
 );

@@ -1,7 +1,9 @@
-/** Where the public API's present version stands. A change that would break a reader gets a new number beside it. */
+/**
+ * Root path of the API's current version. A breaking change gets a new version number; the old version stays.
+ */
 export const API_ROOT = "/api/v1";
 
-/** Whether an address belongs to the public API, of this version or of any other. */
+/** Returns whether an address belongs to the public API, in any version. */
 export function isApiPath(pathname: string): boolean {
   return /^\/api\/v\d+(?:\/|$)/.test(pathname);
 }

@@ -44,7 +44,7 @@ const openFire = named(
   z.strictObject({
     answer: field(
       z.enum(Object.values(OPEN_FIRE_CODES)),
-      "Ban-nearby: one is in force less than a kilometre away; act as if it applied. Unknown: restrictions are missing, too old or not all readable, or one that may apply there is unclear, so that none can say yes. No-provincial-ban: danger advises, and the municipality may forbid more.",
+      "Ban-nearby: a ban is in force less than a kilometre away; act as if it applied. Unknown: restrictions are missing, too old or not all readable, or one that may apply there is unclear, so the answer cannot be yes. No-provincial-ban: danger advises, and the municipality may forbid more.",
       "Ban-nearby : une interdiction est en vigueur à moins d’un kilomètre ; faites comme si elle s’appliquait. Unknown : les restrictions manquent, sont trop anciennes ou ne sont pas toutes lisibles, ou l’une d’elles, peut-être en vigueur à cet endroit, n’est pas claire ; rien ne permet de dire oui. No-provincial-ban : le danger conseille, et la municipalité peut interdire davantage.",
     ),
     by: field(
@@ -54,7 +54,7 @@ const openFire = named(
     ),
     until: field(
       z.iso.datetime().nullable(),
-      "When the last ban in force there ends; null for no known end.",
+      "When the last ban in force there ends; null if the end is not known.",
       "Fin de la dernière interdiction en vigueur à cet endroit ; nul si elle n’est pas connue.",
     ),
     nextBanAt: field(
@@ -84,7 +84,7 @@ named(
     region: field(region, "The region it lies in.", "Région où il se trouve."),
     zone: field(
       zoneName.nullable(),
-      "The fire danger rating zone it lies in, or the nearest just off a shore; null in the far north.",
+      "The fire danger rating zone it lies in, or the nearest one if the point is just offshore; null in the far north.",
       "Zone de danger d’incendie où il se trouve, ou la plus proche juste au large ; nul dans le Grand Nord.",
     ),
     danger: z
@@ -116,7 +116,7 @@ named(
     ),
     nearestFiresWithinKm: field(
       count,
-      "How far fires were searched for, in kilometres.",
+      "Search radius for fires, in kilometres.",
       "Rayon de recherche des feux, en kilomètres.",
     ),
   }),
@@ -334,14 +334,14 @@ const alertChannel = named(
     channel: field(z.enum(["email", "sms", "push"]), "Channel.", "Canal."),
     state: field(
       z.enum(["well", "late", "paused"]),
-      "`late` when a message has been due for five minutes, when the situation or a change has not been checked for that long, when an alert has waited for that long to be prepared, when 5% of the alerts of the last hour took more than three minutes, or when the hourly test message does not leave.",
+      "`late` when a message has been due for five minutes, when the situation or a change has not been checked for that long, when an alert has waited for that long to be prepared, when 5% of the alerts of the last hour took more than three minutes, or when the hourly test message is not sent.",
       "`late` tant qu’un message est dû depuis cinq minutes, que la situation ou un changement n’est pas examiné depuis aussi longtemps, qu’une alerte attend depuis aussi longtemps d’être préparée, que 5 % des alertes de la dernière heure ont pris plus de trois minutes, ou que le message d’essai de chaque heure ne part pas.",
     ),
     messages: field(count, "Alerts sent.", "Alertes envoyées."),
     medianSeconds: field(
       z.number().min(0).nullable(),
       "Half of the messages were handed over within this time of reading the change. Null if there were none.",
-      "De la lecture d’un changement à la remise du message : la moitié en moins de. Null s’il n’y en a aucun.",
+      "Temps entre la lecture d’un changement et la remise du message, pour la moitié des messages. Nul s’il n’y en a aucun.",
     ),
     p95Seconds: field(
       z.number().min(0).nullable(),
@@ -373,7 +373,7 @@ named(
 const { schemas } = z.toJSONSchema(registry, {
   uri: (id) => `#/components/schemas/${id}`,
   override({ jsonSchema }) {
-    // zod adds the limits of exact integers, and the pattern of each format.
+    // Remove what zod adds: the limits of exact integers, and the pattern of each format.
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.format !== undefined) delete jsonSchema.pattern;

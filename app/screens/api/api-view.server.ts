@@ -13,7 +13,7 @@ import {
 import { PROBLEMS, type ProblemCode } from "./problem.server.ts";
 import { createJsonWriter } from "./written-json.ts";
 
-/** More codes than that are told by the first and the last. */
+/** Longer lists of codes are shortened to the first and the last. */
 const MANY = 10;
 
 const textOf = (part: Described, language: Language) =>
@@ -28,7 +28,7 @@ function typeOf(given: Schema): string {
   return isNullable ? `${whole} | null` : whole;
 }
 
-/** The fields of a schema, in the file's order; what lies deeper is seen in the example. */
+/** Returns the fields of a schema, in the description's order. Deeper fields are only in the example. */
 function fieldsOf(given: Schema, language: Language): Field[] {
   const { schema } = resolved(given);
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
@@ -45,7 +45,7 @@ function valuesOf(given: Schema): string[] {
   return schema.minimum === undefined ? [...values] : [`${schema.minimum} … ${schema.maximum}`];
 }
 
-/** An address that answers, with what must be given; null where that is a fire and none is known. */
+/** Returns a working address with its required parameters; null if it needs a fire and there is no fire. */
 function sampleOf(path: string, { parameters = [] }: Operation, fireId: string | null): string | null {
   if (path.includes("{") && fireId === null) return null;
   const required = parameters.filter((each) => each.in === "query" && each.required);
@@ -55,7 +55,7 @@ function sampleOf(path: string, { parameters = [] }: Operation, fireId: string |
 
 interface Told {
   readonly language: Language;
-  /** A fire there is, for an address that answers. */
+  /** ID of an existing fire, so that the sample address works; null without a fire. */
   readonly fireId: string | null;
   readonly write: (value: unknown) => string;
 }
@@ -83,7 +83,7 @@ function endpointView(path: string, operation: Operation, { language, fireId, wr
 
 export type EndpointView = ReturnType<typeof endpointView>;
 
-/** Everything the readable page says of the API, from its own description. */
+/** Returns everything that the API's documentation page shows, from the API's own description. */
 export function apiView(language: Language, fireId: string | null, siteUrl: string) {
   const fields = (name: string) => writeFields(fieldsOf(schemaNamed(name), language));
   const told: Told = { language, fireId, write: createJsonWriter(["meta"]) };

@@ -31,7 +31,7 @@ function CodeList({ title, codes }: ListProps) {
   );
 }
 
-/** The stable words of the API beside those the site shows. */
+/** Lists the API's stable codes next to the site's own words. */
 export function CodesSection() {
   const { t } = useTexts(apiTexts);
   const causes = Object.keys(CAUSES).map((id) => Number(id) as CauseId);

@@ -4,14 +4,14 @@ import type { Parameters, Values } from "../../parts/open-answer/parameters.serv
 export interface ApiRequest<Query> {
   readonly services: Services;
   readonly now: Date;
-  /** The parts of the address in braces. */
+  /** Values of the path's parts in braces. */
   readonly parts: Readonly<Record<string, string>>;
   readonly query: Query;
 }
 
 /** One address of the API. `openapi.server.ts` describes each; tests compare the two. */
 export interface Endpoint {
-  /** After the version, with its varying parts in braces: `/fires/{id}`. */
+  /** Path after the version, with its variable parts in braces: `/fires/{id}`. */
   readonly path: string;
   readonly media: "application/json" | "application/geo+json";
   readonly parameters: Parameters;
@@ -21,13 +21,13 @@ export interface Endpoint {
 interface Definition<P extends Parameters> extends Omit<Endpoint, "parameters" | "answer" | "media"> {
   readonly media?: Endpoint["media"];
   readonly parameters?: P;
-  /** What JSON.stringify makes of it is the answer. @throws {ApiProblem} */
+  /** Returns the response body, to be serialized with JSON.stringify. @throws {ApiProblem} */
   answer(request: ApiRequest<Values<P>>): object | Promise<object>;
 }
 
-/** An endpoint whose answer sees its parameters as its own rules read them. */
+/** Defines an endpoint. Its `answer` receives the parameters with the types of its own rules. */
 export function endpoint<const P extends Parameters>(definition: Definition<P>): Endpoint {
   const { parameters, answer, media = "application/json", path } = definition;
-  // The query given to `answer` is always read by the rules it stands beside.
+  // The query passed to `answer` is always parsed with this endpoint's own rules.
   return { path, media, parameters: parameters ?? {}, answer: answer as Endpoint["answer"] };
 }

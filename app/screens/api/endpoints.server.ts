@@ -9,7 +9,10 @@ import { restrictions } from "./restrictions-endpoint.server.ts";
 import { situation } from "./situation-endpoint.server.ts";
 import { zones } from "./zones-endpoint.server.ts";
 
-/** Every address of the API. One more is a file like these, a line here, and its path in `openapi.server.ts`. */
+/**
+ * Every address of the API. To add one, add a file like these, a line here, and its path in
+ * `openapi.server.ts`.
+ */
 export const ENDPOINTS: readonly Endpoint[] = [
   situation,
   fires,

@@ -1,11 +1,14 @@
-/** A field of an answer: where it stands, what it holds, what it means. */
+/** A field of a response: name, type and meaning. */
 export interface Field {
   readonly name: string;
   readonly type: string;
   readonly text: string;
 }
 
-/** Fields as one text, a line each: they travel twice in the page, and fifty small objects weigh twice as much. */
+/**
+ * Writes fields as one text, one line each. They are sent twice in the page, and fifty small objects are
+ * twice as large.
+ */
 export function writeFields(fields: readonly Field[]): string {
   return fields.map(({ name, type, text }) => `${name}\t${type}\t${text}`).join("\n");
 }

@@ -1,7 +1,7 @@
 import styles from "./api.module.css";
 import { readFields } from "./field-list.ts";
 
-/** The fields of an answer, each with its type and meaning. */
+/** Lists the fields of a response, each with its type and meaning. */
 export function Fields({ fields }: { readonly fields: string }) {
   return (
     <dl className={styles.fields}>

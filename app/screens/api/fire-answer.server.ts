@@ -3,7 +3,7 @@ import { isActive } from "#fires/status.ts";
 import { firePath } from "../../parts/fire/fire-path.ts";
 import { CAUSE_CODES, STATUS_CODES } from "./codes.ts";
 
-/** A fire as the API tells it. */
+/** Returns a fire's properties as the API publishes them. */
 export function fireProperties(fire: Fire, siteUrl: string) {
   return {
     id: fire.id,
@@ -29,7 +29,7 @@ export function fireProperties(fire: Fire, siteUrl: string) {
   };
 }
 
-/** A fire on the ground; one without coordinates has no geometry. */
+/** Returns a fire as a GeoJSON feature; without coordinates, its geometry is null. */
 export function fireFeature(fire: Fire, siteUrl: string) {
   return {
     type: "Feature",

@@ -13,7 +13,7 @@ import { ApiProblem } from "./problem.server.ts";
 
 const CODES = STATUS_ORDER.map((id) => STATUS_CODES[id]);
 
-/** Every fire of the year, gravest first. */
+/** Every fire of the year, most serious first. */
 export const fires = endpoint({
   path: "/fires",
   media: "application/geo+json",

@@ -5,7 +5,7 @@ import { fire } from "./fires-endpoints.server.ts";
 
 const NOW = new Date("2026-07-02T15:00:00Z");
 
-/** Asks for a fire of a list with one, beside another that is among the contained ones alone. */
+/** Requests a fire. One fire is in the main list, the other is only among the contained fires. */
 function ask(id: string) {
   const situation = exampleSituation({
     fires: exampleReading([exampleFire({ id: "2026-1" })]),
@@ -18,7 +18,7 @@ function ask(id: string) {
   return fire.answer({ services, now: NOW, parts: { id }, query: {} });
 }
 
-test("every fire that has a page of its own is told, one of the contained ones alone too", async () => {
+test("returns every fire that has a page of its own, including one that is only among the contained fires", async () => {
   expect(await ask("2026-1")).toMatchObject({ id: "2026-1" });
   expect(await ask("2026-2")).toMatchObject({ id: "2026-2" });
   await expect(ask("2026-3")).rejects.toMatchObject({ code: "unknown-fire" });

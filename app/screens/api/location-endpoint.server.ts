@@ -34,7 +34,7 @@ function nearestFires(fires: readonly Fire[], from: Point, siteUrl: string) {
 const zoneNamed = (number: number | null) =>
   number === null ? null : { number, name: zoneByNumber(number)?.name ?? "" };
 
-/** What applies at a point: the same as the site tells a visitor who is there. */
+/** Everything that applies at a point, as the site shows it to a visitor there. */
 export const location = endpoint({
   path: "/location",
   parameters: { lat: numberBetween(44, 63.5), lon: numberBetween(-81, -56) },

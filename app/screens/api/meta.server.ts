@@ -3,7 +3,7 @@ import type { Reading } from "#fires/model.ts";
 import { dataAge } from "../../parts/data-age/data-age.ts";
 import { ApiProblem } from "./problem.server.ts";
 
-/** Whose data it is, and on what terms. */
+/** Returns the data's attribution and licence. */
 export function credit(siteUrl: string) {
   return {
     licence: "CC-BY-4.0",
@@ -17,8 +17,9 @@ export function credit(siteUrl: string) {
 }
 
 /**
- * How old an answer made of these readings is, and its terms.
- * @throws {ApiProblem} `no-data-yet` when one of them has never come: an empty list would say that nothing burns.
+ * Returns the age of a response made from these readings, and its licence.
+ * @throws {ApiProblem} `no-data-yet` if a reading never succeeded: an empty list would say that there are no
+ * fires
  */
 export function meta(readings: readonly Reading<unknown>[], siteUrl: string, now: Date) {
   const { readAt, isFailing, dropped } = dataAge(readings);
@@ -37,7 +38,7 @@ export function meta(readings: readonly Reading<unknown>[], siteUrl: string, now
   };
 }
 
-/** A reading's value. @throws {ApiProblem} `no-data-yet` when it has never come. */
+/** Returns a reading's value. @throws {ApiProblem} `no-data-yet` if the reading never succeeded */
 export function known<T>({ value }: Reading<T>): T {
   if (value !== null) return value;
   throw new ApiProblem(

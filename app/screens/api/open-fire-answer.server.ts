@@ -2,7 +2,7 @@ import type { OpenFireAnswer } from "#fires/open-fire.ts";
 import { openFireWords } from "../../parts/open-fire/open-fire-words.server.ts";
 import { OPEN_FIRE_CODES, RESTRICTION_CODES } from "./codes.ts";
 
-/** Whether an open fire may be lit at a point, as codes and in the site's own words. */
+/** Returns whether an open fire can be lit at a point, as codes and as the site's own text. */
 export function openFireProperties(answer: OpenFireAnswer, now: Date) {
   const isBan = answer.kind === "banned" || answer.kind === "beside";
   return {

@@ -1,6 +1,7 @@
 import { openapi } from "./openapi.server.ts";
 
-// The parts of the API's description that the readable page shows. A test checks it against OpenAPI's own schema.
+// The parts of the API's description that the documentation page shows. A test checks it against OpenAPI's
+// own schema.
 
 export interface Described {
   readonly description?: string;
@@ -38,17 +39,17 @@ export interface Operation extends Described {
   };
 }
 
-// The description's types are those of its writer; here its operations are read.
+// The description is typed for writing it; the cast makes its operations readable.
 const paths = openapi.paths as unknown as Readonly<Record<string, { readonly get: Operation }>>;
 
 export const OPERATIONS = Object.entries(paths).map(([path, { get }]) => ({ path, operation: get }));
 
 const schemas = openapi.components.schemas as Readonly<Record<string, Schema>>;
 
-/** The name of the schema that a reference leads to. */
+/** Returns the name of the schema that a reference points to. */
 const nameOf = ({ $ref }: Schema): string | null => $ref?.split("/").at(-1) ?? null;
 
-/** A schema without its reference, and without the null that it may be. */
+/** Resolves a schema's reference, and separates whether it can be null. */
 export function resolved(schema: Schema): { readonly schema: Schema; readonly isNullable: boolean } {
   const other = schema.anyOf?.find(({ type }) => type !== "null");
   if (other) return { schema: resolved(other).schema, isNullable: true };

@@ -1,5 +1,5 @@
 import { endpoint } from "./endpoint.server.ts";
 import { openapi } from "./openapi.server.ts";
 
-/** The API's own description, for programs. */
+/** The API's own machine-readable description. */
 export const description = endpoint({ path: "/openapi.json", answer: () => openapi });

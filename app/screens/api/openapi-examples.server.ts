@@ -1,4 +1,4 @@
-/** An answer of each path in the public description, by the operation. */
+/** Example responses of the public description, by operation. */
 const TERMS = {
   licence: "CC-BY-4.0",
   licenceUrl: "https://creativecommons.org/licenses/by/4.0/",

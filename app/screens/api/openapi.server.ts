@@ -6,7 +6,7 @@ import { say } from "./shared-schemas.server.ts";
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** Refusals by the name of their response. */
+/** Statuses of refusals, by the name of their response component. */
 const REFUSALS = { BadParameter: 400, NotFound: 404, AddressTooLong: 414, NoDataYet: 503 } as const;
 
 interface Parameter {
@@ -26,7 +26,7 @@ interface Get {
   readonly text: ReturnType<typeof say>;
   readonly schema: object;
   readonly media?: "application/geo+json";
-  /** Beside those of every path. */
+  /** In addition to the refusals common to every path. */
   readonly refusals?: readonly (keyof typeof REFUSALS)[];
   readonly parameters?: readonly Parameter[];
 }
@@ -109,8 +109,8 @@ const PATHS = [
         in: "query",
         required: false,
         ...say(
-          "Intensive: every fire is fought. Northern: those that threaten people or facilities.",
-          "Intensive : chaque feu est combattu. Northern, nordique : ceux qui menacent des personnes ou des installations.",
+          "Intensive: every fire is fought. Northern: only those that threaten people or facilities.",
+          "Intensive : chaque feu est combattu. Northern, nordique : seulement ceux qui menacent des personnes ou des installations.",
         ),
         schema: ref("Protection"),
         example: "intensive",
@@ -174,8 +174,8 @@ const PATHS = [
     id: "restrictions",
     summary: ["Restrictions in force and announced", "Restrictions en vigueur et annoncées"],
     text: say(
-      "A GeoJSON FeatureCollection of areas. A restriction whose area is not published has a null geometry and its regions.",
-      "Une FeatureCollection GeoJSON de territoires. Une restriction dont le territoire n’est pas publié a une géométrie nulle et ses régions.",
+      "A GeoJSON FeatureCollection of areas. A restriction whose area is not published has a null geometry, but its regions are listed.",
+      "Une FeatureCollection GeoJSON de territoires. Une restriction dont le territoire n’est pas publié a une géométrie nulle, mais ses régions sont données.",
     ),
     schema: ref("Restrictions"),
     media: "application/geo+json",
@@ -210,7 +210,7 @@ const PATHS = [
         in: "query",
         required: false,
         ...say(
-          "Those that apply in this region: that name it, or whose area reaches into it.",
+          "Restrictions that apply in this region: they name it, or their area reaches into it.",
           "Celles qui s’appliquent dans cette région : elles la nomment, ou leur territoire s’y étend.",
         ),
         schema: ref("RegionCode"),

@@ -9,12 +9,12 @@ import { ApiProblem, type ParameterProblem } from "./problem.server.ts";
 
 const list = new Intl.ListFormat("en-CA", { type: "disjunction" });
 
-/** One of several codes. */
+/** Accepts one of several codes. */
 export function oneOf<const Code extends string>(codes: readonly Code[]): Parameter<Code | undefined> {
   return { schema: z.enum(codes).optional(), allowed: list.format(codes) };
 }
 
-/** One or several codes, separated by commas. */
+/** Accepts one or several codes, separated by commas. */
 export function someOf<const Code extends string>(
   codes: readonly Code[],
 ): Parameter<readonly Code[] | undefined> {
@@ -28,7 +28,7 @@ export function someOf<const Code extends string>(
   };
 }
 
-/** `true` or `false`. */
+/** Accepts `true` or `false`. */
 export const trueOrFalse: Parameter<boolean | undefined> = {
   schema: z
     .enum(["true", "false"])
@@ -37,7 +37,7 @@ export const trueOrFalse: Parameter<boolean | undefined> = {
   allowed: "true or false",
 };
 
-/** A decimal number that must be given, both limits included. */
+/** Requires a decimal number between two limits, both included. */
 export function numberBetween(min: number, max: number): Parameter<number> {
   return {
     schema: z
@@ -50,8 +50,8 @@ export function numberBetween(min: number, max: number): Parameter<number> {
 }
 
 /**
- * The parameters of a request, by the rules of its endpoint.
- * @throws {ApiProblem} `bad-parameter` naming each that is unknown or cannot be read, and what it may be.
+ * Parses the parameters of a request with its endpoint's rules.
+ * @throws {ApiProblem} `bad-parameter`, with the name and allowed values of each unknown or invalid parameter
  */
 export function readParameters<P extends Parameters>(search: URLSearchParams, rules: P): Values<P> {
   const { values, unknown, refused } = parametersOf(search, rules);

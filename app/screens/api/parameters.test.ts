@@ -17,7 +17,7 @@ const refusalOf = (query: string) => {
   return null;
 };
 
-test("each parameter is read by its rule, and one left out is undefined", () => {
+test("parses each parameter by its rule, and leaves missing ones undefined", () => {
   expect(read("status=new,out&region=05&active=false&lat=46.5")).toEqual({
     status: ["new", "out"],
     region: "05",
@@ -27,18 +27,18 @@ test("each parameter is read by its rule, and one left out is undefined", () => 
   expect(read("lat=44")).toEqual({ status: undefined, region: undefined, active: undefined, lat: 44 });
 });
 
-test("a list may be given by one parameter several times", () => {
+test("accepts a list as one parameter given several times", () => {
   expect(read("lat=44&status=new&status=out").status).toEqual(["new", "out"]);
 });
 
 test.each(["utm_source=infolettre", "UTM_Campaign=x&fbclid=a&gclid=b", "mc_cid=1&mc_eid=2&msclkid=3"])(
-  "what a link's tracking adds asks for nothing: %s",
+  "ignores tracking parameters that links add: %s",
   (tracking) => {
     expect(read(`lat=44&${tracking}`)).toEqual(read("lat=44"));
   },
 );
 
-describe("a refused value is named together with the allowed ones", () => {
+describe("refused parameters", () => {
   test.each([
     ["lat=44&status=burning", "status", "one or more of new or out, separated by commas"],
     ["lat=44&status=new,", "status", "one or more of new or out, separated by commas"],
@@ -53,11 +53,11 @@ describe("a refused value is named together with the allowed ones", () => {
     ["lat=44&statut=new", "statut", "not a parameter here; known: status, region, active, lat"],
     ["lat=44&utm=x", "utm", "not a parameter here; known: status, region, active, lat"],
     ["lat=44&__proto__=1", "__proto__", "not a parameter here; known: status, region, active, lat"],
-  ])("%s", (query, name, allowed) => {
+  ])("refuses %s and names the allowed values", (query, name, allowed) => {
     expect(refusalOf(query)).toMatchObject({ code: "bad-parameter", parameters: [{ name, allowed }] });
   });
 
-  test("all at once", () => {
+  test("reports all refused parameters at once", () => {
     expect(refusalOf("status=x&foo=1")).toMatchObject({
       parameters: [{ name: "foo" }, { name: "status" }, { name: "lat" }],
     });

@@ -4,7 +4,7 @@ const A_DAY_SECONDS = 24 * 3600;
 
 export const METHODS = "GET, HEAD, OPTIONS";
 
-/** The answer to a browser that asks whether it may ask. */
+/** Returns the response to a CORS preflight request. */
 export function preflight(): Response {
   return new Response(null, {
     status: 204,

@@ -1,7 +1,10 @@
 import { openHeaders } from "../../parts/open-answer/open-headers.server.ts";
 import { METHODS } from "./preflight.server.ts";
 
-/** Why the API refuses, as a stable word, with its status and its title. The readable page lists them all. */
+/**
+ * The API's error codes, which are stable, with their status and title. The documentation page lists them
+ * all.
+ */
 export const PROBLEMS = {
   "bad-parameter": { status: 400, title: "A parameter cannot be used" },
   "bad-request": { status: 400, title: "The request cannot be read" },
@@ -18,19 +21,19 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** One parameter that was refused, and what it may be. */
+/** A refused parameter and its allowed values. */
 export interface ParameterProblem {
   readonly name: string;
   readonly allowed: string;
 }
 
-/** A refusal, thrown by an endpoint. */
+/** An error response, thrown by an endpoint. */
 export class ApiProblem extends Error {
   override readonly name = "ApiProblem";
   readonly code: ProblemCode;
   readonly parameters: readonly ParameterProblem[];
 
-  /** `detail` is one English sentence for the person who reads the log of the program that asked. */
+  /** @param detail one English sentence for the person who reads the client program's log */
   constructor(code: ProblemCode, detail: string, parameters: readonly ParameterProblem[] = []) {
     super(detail);
     this.code = code;
@@ -38,10 +41,10 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Data that has not come since the start is asked for again within this. */
+/** `Retry-After` in seconds while data has not been read since the start. */
 const RETRY_AFTER_SECONDS = 60;
 
-/** The refusal as RFC 9457 writes it; `type` leads to the readable page's list. */
+/** Returns the error as an RFC 9457 problem; `type` links to the documentation page's list. */
 export function problemResponse({ code, message, parameters }: ApiProblem, siteUrl: string): Response {
   const { status, title } = PROBLEMS[code];
   const body = {
@@ -70,7 +73,7 @@ const DETAILS: Partial<Record<ProblemCode, string>> = {
     "The answer was not in memory and too many others are being made. Retry-After says when to ask again.",
 };
 
-/** What the server refused or failed before or beside the API's own code, by its status. */
+/** Returns an error response by status, for errors outside the API's own code. */
 export function refusal(status: number, siteUrl: string): Response {
   const codes = Object.keys(PROBLEMS) as ProblemCode[];
   const code = codes.find((each) => PROBLEMS[each].status === status && DETAILS[each] !== undefined);

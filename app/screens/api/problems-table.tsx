@@ -7,7 +7,7 @@ interface Props {
   readonly problems: readonly { readonly code: ProblemCode; readonly status: number }[];
 }
 
-/** Every refusal by its code; a problem's `type` leads to its line. */
+/** Lists every error by its code; a problem's `type` links to its line. */
 export function ProblemsTable({ problems }: Props) {
   const { t } = useTexts(apiTexts);
   return (

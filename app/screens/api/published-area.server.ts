@@ -1,6 +1,6 @@
 import type { Area } from "#fires/area.ts";
 
-/** Twice the area within a ring, above zero when it runs counterclockwise. */
+/** Returns twice the area within a ring; positive if the ring runs counterclockwise. */
 function signedArea(ring: readonly GeoJSON.Position[]): number {
   let sum = 0;
   for (const [at, [x1 = 0, y1 = 0]] of ring.entries()) {
@@ -10,7 +10,7 @@ function signedArea(ring: readonly GeoJSON.Position[]): number {
   return sum;
 }
 
-/** A metre: no limit here is known better, and digits travel. */
+/** Precision of about a metre: no boundary here is known better, and digits add size. */
 const DECIMALS = 1e5;
 const rounded = (degrees: number) => Math.round(degrees * DECIMALS) / DECIMALS;
 
@@ -23,8 +23,8 @@ const polygon = (rings: GeoJSON.Position[][]) =>
 const made = new WeakMap<Area, Area>();
 
 /**
- * The area as RFC 7946 asks for it: outer rings counterclockwise, holes clockwise, no more digits than are known.
- * Made once for each area.
+ * Returns an area in the form that RFC 7946 requires: outer rings counterclockwise, holes clockwise. Rounds
+ * to known digits. Computed once per area.
  */
 export function publishedArea(area: Area): Area {
   const known = made.get(area);

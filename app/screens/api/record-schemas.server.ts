@@ -114,7 +114,7 @@ named(
 const dayDanger = named(
   "DayDanger",
   z.strictObject({
-    level: field(z.int().min(1).max(5), "1 low to 5 extreme.", "De 1, bas, à 5, extrême."),
+    level: field(z.int().min(1).max(5), "From 1, low, to 5, extreme.", "De 1, bas, à 5, extrême."),
     code: z.enum(Object.values(DANGER_CODES)),
     name: bilingual,
   }),
@@ -199,7 +199,7 @@ export const restriction = named(
     ),
     type: field(
       restrictionType,
-      "Type of restriction; other: the agency gives no type, or one that we do not know, and its title tells what it is.",
+      "Type of restriction; other: the agency gives no type, or one that we do not know, and the title says what it is.",
       "Type de restriction ; other : l’agence n’en donne pas, ou en donne un que nous ne connaissons pas, et le libellé dit ce que c’est.",
     ),
     state: field(
@@ -214,7 +214,7 @@ export const restriction = named(
       })
       .meta(
         say(
-          "The agency’s own wording; null where it gives none.",
+          "The agency’s own wording; null if it gives none.",
           "Libellé de l’agence ; nul si elle n’en donne pas.",
         ),
       ),
@@ -230,7 +230,7 @@ export const restriction = named(
     ),
     regions: field(
       z.array(regionCode),
-      "Codes of the regions that the agency names for it, or of those under its area where it names none.",
+      "Codes of the regions that the agency names for it or, if it names none, of the regions that its area covers.",
       "Codes des régions que l’agence nomme pour elle, ou de celles de son territoire si elle n’en nomme aucune.",
     ),
     isUnsure: field(

@@ -2,12 +2,15 @@ import type { Restriction } from "#fires/model.ts";
 import { isInForce } from "#fires/restriction-rules.ts";
 import { RESTRICTION_CODES } from "./codes.ts";
 
-/** Stable between readings, in the API's own words: the site's id begins with its inner name of the type. */
+/**
+ * Returns an ID that is stable between readings. It starts with the API's own code, because the site's ID
+ * starts with its internal type name.
+ */
 export function restrictionId({ id, type }: Restriction): string {
   return `${RESTRICTION_CODES[type]}${id.slice(type.length)}`;
 }
 
-/** A restriction as the API tells it; wording that the data leaves out is null. */
+/** Returns a restriction as the API publishes it; texts missing in the data are null. */
 export function restrictionProperties(restriction: Restriction, now: Date) {
   const { type, title, startsAt, endsAt, regions, unsure } = restriction;
   return {

@@ -11,7 +11,7 @@ import { restrictionId, restrictionProperties } from "./restriction-answer.serve
 
 const CODES = RESTRICTION_ORDER.map((type) => RESTRICTION_CODES[type]);
 
-/** Restrictions in force, then those announced. */
+/** Restrictions in force, then announced restrictions. */
 export const restrictions = endpoint({
   path: "/restrictions",
   media: "application/geo+json",

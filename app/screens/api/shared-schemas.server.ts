@@ -4,20 +4,20 @@ import { STATUS_ORDER } from "#fires/status.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { CAUSE_CODES, RESTRICTION_CODES, STATUS_CODES } from "./codes.ts";
 
-// What the schemas of several answers share. `api-schemas.server.ts` has all of them.
+// Schemas that several responses share. `api-schemas.server.ts` has all of them.
 
 export const registry = z.registry<{ readonly id: string }>();
 
-/** Gives a schema its name in the public description. */
+/** Names a schema in the public description. */
 export function named<T extends z.ZodType>(id: string, schema: T): T {
   registry.add(schema, { id });
   return schema;
 }
 
-/** A description in English and in French. */
+/** Returns a description in English and in French. */
 export const say = (description: string, french: string) => ({ description, "x-description-fr": french });
 
-/** A field with its description. */
+/** Adds a description to a field. */
 export const field = <T extends z.ZodType>(schema: T, description: string, french: string): T =>
   schema.meta(say(description, french));
 
@@ -57,7 +57,7 @@ const terms = z.strictObject({
     "Credit line to show beside the data.",
     "Mention à écrire à côté des données.",
   ),
-  documentation: field(z.url(), "The readable page of this API.", "Page qui décrit cette API."),
+  documentation: field(z.url(), "The page that describes this API.", "Page qui décrit cette API."),
 });
 const listed = {
   count: count.meta(say("How many items this response has.", "Nombre d’éléments dans la réponse.")),
@@ -65,7 +65,7 @@ const listed = {
 
 export const credit = named("Credit", terms.extend(listed));
 
-/** Tells if the last reading can be trusted. */
+/** Fields that say whether the last reading can be trusted. */
 export const readingHealth = {
   isFailing: field(
     z.boolean(),
@@ -85,7 +85,7 @@ export const meta = named(
     readAt: field(
       z.iso.datetime(),
       "When the oldest part of this response was last read from the agency’s data service.",
-      "Moment où la plus ancienne partie de cette réponse a été lue du service de données de l’agence.",
+      "Moment où la plus ancienne partie de cette réponse a été lue auprès du service de données de l’agence.",
     ),
     isStale: field(
       z.boolean(),
@@ -108,7 +108,7 @@ export const zonesMeta = named(
     ),
     isApproximate: field(
       z.boolean(),
-      "True where one of these shapes at least is the site’s own, close to the true boundary: the agency’s has not been received or cannot be read.",
+      "True if at least one of these shapes is the site’s own, close to the true boundary: the agency’s has not been received or cannot be read.",
       "Vrai si au moins un de ces contours est celui du site, proche de la vraie limite : celui de l’agence n’a pas été reçu ou est illisible.",
     ),
     ...listed,

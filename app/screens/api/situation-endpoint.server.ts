@@ -20,7 +20,7 @@ function fireCounts(fires: readonly Fire[]) {
   };
 }
 
-/** The agency's own counts, apart from those above. */
+/** Returns the agency's own counts, which are separate from the site's counts. */
 function statisticsAnswer({ value, readAt, failing }: Reading<Statistics>) {
   if (value === null) return null;
   const { byStatus, ...figures } = value;
@@ -52,7 +52,7 @@ const readingTime = ({ readAt, failing, dropped }: Reading<unknown>) => ({
   dropped,
 });
 
-/** The counts of the moment. Only the fires must have come once; another part that never came is null. */
+/** Current counts. Only the fires must have been read once; other parts are null until then. */
 export const situation = endpoint({
   path: "/situation",
   async answer({ services, now }) {

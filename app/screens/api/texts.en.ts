@@ -55,7 +55,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "api.use.null": "A field that is “null” is unknown; it is not zero.",
   "api.versions": "Our promise",
   "api.versions.add":
-    "Under /api/v1 no field, code or parameter disappears or changes its meaning. Fields, codes and addresses may be added.",
+    "Under /api/v1 no field, code or parameter disappears or changes its meaning. Fields, codes and endpoints may be added.",
   "api.versions.break":
     "A change that would break your programs gets a new number, /api/v2, beside the old one.",
   "api.versions.notice":

@@ -26,7 +26,7 @@ function jsonResponse({ media }: Endpoint, body: object): Response {
   return new Response(JSON.stringify(body), { headers });
 }
 
-/** The API's answer to one address: always JSON, good or bad. Throws only what is our own fault. */
+/** Returns the API's response to one address, always JSON, also for errors. Only throws on our own errors. */
 export async function answerV1(url: URL, services: Services): Promise<Response> {
   const { siteUrl, now } = services;
   try {

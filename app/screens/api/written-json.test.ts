@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { EXAMPLES } from "./openapi-examples.server.ts";
 import { createJsonWriter } from "./written-json.ts";
 
-test("what fits on a line stands on one, and the rest is indented", () => {
+test("writes values that fit on one line, and indents the rest", () => {
   const write = createJsonWriter();
   expect(write({ a: 1, b: [1, "x", null] })).toBe('{ "a": 1, "b": [1, "x", null] }');
   expect(write({ first: "a text that is rather long", second: { third: [], fourth: {} } })).toBe(
@@ -10,11 +10,11 @@ test("what fits on a line stands on one, and the rest is indented", () => {
   );
 });
 
-test("it is the same JSON", () => {
+test("writes the same JSON, only formatted", () => {
   expect(JSON.parse(createJsonWriter()(EXAMPLES.fires))).toEqual(EXAMPLES.fires);
 });
 
-test("a long object is shown once; one of a told name whatever it holds", () => {
+test("shows a long object only once, and a named object only once whatever its content", () => {
   const write = createJsonWriter(["meta"]);
   const long = { text: "a".repeat(100) };
   expect(write({ long })).not.toContain("…");

@@ -1,12 +1,12 @@
-/** About as wide as a phone shows. */
+/** Line width in characters, about a phone's. */
 const LINE = 44;
-/** What was shown before, and is too long to be shown again. */
+/** Replaces an object that was shown before and is too long to repeat. */
 const ELIDED = "{ … }";
 const LONG = 40;
 
 /**
- * Makes a writer of JSON for reading: what fits on a line stands on one, and a long object that was shown before, or
- * another of its name among `told`, is only hinted at.
+ * Makes a formatter of JSON for people. Values that fit on a line are written on one line. A long object that
+ * was shown before is elided, as is an object whose name is in `told` and was shown before.
  */
 export function createJsonWriter(told: readonly string[] = []): (value: unknown) => string {
   const shown = new Set<string>();

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.server.ts";
 import { credit } from "./meta.server.ts";
 import { publishedArea } from "./published-area.server.ts";
 
-/** The zones' shapes; those packaged with the site while the agency's have never come. */
+/** Shapes of the zones; the ones packaged with the site until the agency's are read. */
 export const zones = endpoint({
   path: "/zones",
   media: "application/geo+json",

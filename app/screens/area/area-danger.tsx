@@ -8,7 +8,7 @@ import { Missing } from "../../parts/data-age/missing.tsx";
 import type { AreaView } from "./area-view.server.ts";
 import { areaTexts } from "./texts.ts";
 
-/** The danger of each zone of a region; for a zone, whose days stand above, what each level advises. */
+/** Shows the danger of each zone of a region. For a zone, whose days are shown above, explains each level. */
 export function AreaDanger({ area, danger, light }: Pick<AreaView, "area" | "danger" | "light">) {
   const { language, t } = useTexts(areaTexts);
   const isRegion = area.kind === "region";

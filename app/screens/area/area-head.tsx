@@ -30,7 +30,7 @@ interface Props {
   readonly firesPath: (query?: Query) => string;
 }
 
-/** The answer first: how many fires, how dangerous, and whether one may be lit. */
+/** Shows the answer first: number of fires, danger, and whether a fire can be lit. */
 export function AreaHead({ view, addresses, firesPath }: Props) {
   const { language, t } = useTexts(areaTexts);
   const { area, figures, danger } = view;

@@ -11,7 +11,7 @@ import { useListDoubt } from "../../parts/restriction/use-list-doubt.ts";
 import type { AreaView } from "./area-view.server.ts";
 import { areaTexts } from "./texts.ts";
 
-/** What is forbidden here, since when and until when, and what is announced. */
+/** Lists the restrictions in force here, with start and end, and the announced ones. */
 export function AreaRestrictions({ restrictions }: Pick<AreaView, "restrictions">) {
   const { language, t } = useTexts(areaTexts);
   return (

@@ -28,12 +28,12 @@ const address = (name: "current-situation-zone" | "current-situation-region", sl
 describe("the area of an address", () => {
   const situation = exampleSituation({ danger: exampleReading([danger(26, 5, "La Grande Tuque")]) });
 
-  test("is the region or the zone of its slug", () => {
+  test("finds the region or the zone of a slug", () => {
     expect(areaOf(situation, address("current-situation-region", "mauricie"))).toEqual(MAURICIE);
     expect(areaOf(exampleSituation(), address("current-situation-zone", "la-tuque"))).toEqual(LA_TUQUE);
   });
 
-  test("a zone answers to the agency's name of today and to its usual one", () => {
+  test("finds a zone by the agency's current name and by its usual name", () => {
     for (const slug of ["la-tuque", "la-grande-tuque"]) {
       expect(areaOf(situation, address("current-situation-zone", slug))).toMatchObject({
         zone: 26,
@@ -42,20 +42,20 @@ describe("the area of an address", () => {
     }
   });
 
-  test("is null for an unknown slug, and for one of the other kind", () => {
+  test("returns null for an unknown slug, or a slug of the other kind of area", () => {
     expect(areaOf(situation, address("current-situation-region", "la-tuque"))).toBeNull();
     expect(areaOf(situation, address("current-situation-zone", "mauricie"))).toBeNull();
     expect(areaOf(situation, address("current-situation-region", "quebec"))).toBeNull();
   });
 });
 
-test("a zone that the agency calls otherwise today leads to the map by its usual name", () => {
+test("a zone that the agency currently calls otherwise links to the map by its usual name", () => {
   const called = { ...LA_TUQUE, slug: "la-grande-tuque", name: "La Grande Tuque" };
   expect(areaView(exampleSituation(), called, asked).mapSlug).toBe("la-tuque");
   expect(areaView(exampleSituation(), MAURICIE, asked).mapSlug).toBe("mauricie");
 });
 
-test("before the first reading every figure is unknown, none is zero", () => {
+test("before the first reading every figure is unknown, not zero", () => {
   for (const area of [MAURICIE, LA_TUQUE]) {
     const view = areaView(exampleSituation(), area, asked);
     expect(view).toMatchObject({ figures: null, fires: null, danger: null, restrictions: null });
@@ -63,7 +63,7 @@ test("before the first reading every figure is unknown, none is zero", () => {
   }
 });
 
-test("a region counts its own fires, and a zone its own", () => {
+test("a region and a zone each count their own fires", () => {
   const fires = [
     exampleFire(),
     exampleFire({ id: "2026-102", zone: 25, statusId: 5, sizeHa: null }),
@@ -87,7 +87,7 @@ test("a region counts its own fires, and a zone its own", () => {
   expect(areaView(situation, LA_TUQUE, asked)).toMatchObject({ figures: { active: 2, year: 3 } });
 });
 
-test("a region shows each of its zones, the gravest first, and those the data leaves out", () => {
+test("a region lists all its zones, highest danger first, including zones missing in the data", () => {
   const situation = exampleSituation({
     danger: exampleReading([danger(25, 1), danger(26, 5), danger(60, 5)]),
   });
@@ -99,17 +99,17 @@ test("a region shows each of its zones, the gravest first, and those the data le
   expect(areaView(situation, LA_TUQUE, asked).danger).toEqual([rows[0]]);
 });
 
-describe("the way to the answer for one place", () => {
+describe("the link to the answer for one place", () => {
   const restrictions = exampleReading([]);
   const variesIn = (situation: Parameters<typeof areaView>[0]) =>
     areaView(situation, MAURICIE, asked).light.varies;
 
-  test("is given for the danger where no ban is in force and zones differ", () => {
+  test("links to one place's danger if no ban is in force and zones differ", () => {
     const zones = exampleReading([danger(25, 1), danger(26, 5)]);
     expect(variesIn(exampleSituation({ restrictions, danger: zones }))).toBe("danger");
   });
 
-  test("is given for the ban that covers a part, whatever the danger", () => {
+  test("links to one place's ban if a ban covers a part, whatever the danger", () => {
     const part = exampleRestriction({ regions: [], area: squareAround(-72.8, 47.4) });
     const situation = exampleSituation({
       restrictions: exampleReading([part]),
@@ -118,14 +118,14 @@ describe("the way to the answer for one place", () => {
     expect(variesIn(situation)).toBe("ban");
   });
 
-  test("is not given where the whole area has one answer", () => {
+  test("does not link to one place if the whole area has one answer", () => {
     const zones = exampleReading(zonesOfRegion("04").map((zone) => danger(zone, 5)));
     expect(variesIn(exampleSituation({ restrictions, danger: zones }))).toBeNull();
     expect(variesIn(exampleSituation())).toBeNull();
   });
 });
 
-test("restrictions in force and announced are listed apart", () => {
+test("restrictions in force and announced restrictions are listed separately", () => {
   const withRestrictions = (...list: Parameters<typeof exampleRestriction>[0][]) =>
     areaView(
       exampleSituation({ restrictions: exampleReading(list.map(exampleRestriction)) }),
@@ -142,14 +142,14 @@ test("restrictions in force and announced are listed apart", () => {
   expect(later?.upcoming).toHaveLength(1);
 });
 
-test("the neighbours of a region are regions; a zone has zones around it and lies in regions", () => {
+test("a region has neighbouring regions; a zone has neighbouring zones and lies in regions", () => {
   expect(areaView(exampleSituation(), MAURICIE, asked).around.regions).toEqual(regionsAround("04"));
   const around = areaView(exampleSituation(), LA_TUQUE, asked).around;
   expect(around.zones).toContain("Portneuf");
   expect(around.within).toContain("04");
 });
 
-test("a restriction that reaches over the limit is said to hold in a part, after the area's own", () => {
+test("a restriction that crosses the boundary is marked as partial, after the area's own restrictions", () => {
   const over = { id: "over", regions: ["02"], area: squareAround(-73.9, 47.9) };
   const list = [over, { id: "own", regions: ["04"] }].map(exampleRestriction);
   const situation = exampleSituation({ restrictions: exampleReading(list) });

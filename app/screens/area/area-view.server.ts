@@ -29,13 +29,16 @@ function figures(fires: readonly Fire[] | null) {
   };
 }
 
-/** What depends on the place, so that the answer for one says more: a ban, or the danger where there is none. */
+/**
+ * Returns what differs within the area, so that one place's answer says more: the ban, or the danger if there
+ * is no ban.
+ */
 function variesIn(answer: AreaOpenFireAnswer): "ban" | "danger" | null {
   if (answer.kind === "part") return "ban";
   return answer.kind === "unbanned" && answer.differs ? "danger" : null;
 }
 
-/** Whether a fire may be lit, in words, and what of that depends on the place. */
+/** Returns whether a fire can be lit, as text, and what differs within the area. */
 function light(situation: Situation, area: Area, options: Pick<AreaViewOptions, "language" | "now">) {
   const answer = openFireIn(situation, area, options.now);
   return {
@@ -45,7 +48,7 @@ function light(situation: Situation, area: Area, options: Pick<AreaViewOptions, 
   };
 }
 
-/** What is forbidden there now, with the instants that its words leave out. */
+/** Returns the bans in force in the area, with their start and end times, which the texts omit. */
 function bans(
   { restrictions }: Situation,
   area: Area,
@@ -62,14 +65,17 @@ function bans(
 
 const byName = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b, "fr"));
 
-/** The codes of the regions and the names of the zones around an area, and of the regions a zone lies in. */
+/** Returns the neighbours of an area, as region codes or zone names, and the regions that a zone lies in. */
 function around(area: Area, situation: Situation) {
   if (area.kind === "region") return { within: [], regions: regionsAround(area.code), zones: [] };
   const zones = byName(zonesAround(area.zone).map((zone) => zoneName(situation, zone)));
   return { within: regionsOfZone(area.zone), regions: [], zones };
 }
 
-/** What the interactive map's addresses call an area: they know a zone by its usual name, whatever the agency calls it today. */
+/**
+ * Returns an area's slug in the interactive map's addresses: they use a zone's usual name, whatever the
+ * agency calls it now.
+ */
 const mapSlug = (area: Area): string =>
   area.kind === "zone" ? (zoneByNumber(area.zone)?.slug ?? area.slug) : area.slug;
 
@@ -79,7 +85,7 @@ export interface AreaViewOptions {
   readonly now: Date;
 }
 
-/** Everything the page of a region or a zone shows, in its language. */
+/** Returns everything that the page of a region or a zone shows, in its language. */
 export function areaView(situation: Situation, area: Area, options: AreaViewOptions) {
   const { language, now } = options;
   const fires = firesIn(area, situation);

@@ -30,13 +30,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const area = areaOf(situation, address);
   if (area === null) throw pageNotFound(request);
   const writtenAt = now();
-  // The page is about one place: another in the query narrows nothing here.
+  // The page is about one place: a region or zone in the query filters nothing.
   const choices = { ...readChoices(searchParams, language), region: null, zone: null };
   const view = areaView(situation, area, { choices, language, now: writtenAt });
   return { writtenAt, choices: shownChoices(choices, view.fires), ...view };
 }
 
-/** The page of a region or of a danger zone: what burns there, what is forbidden, how dangerous it is. */
+/** Page of a region or danger zone: its fires, restrictions and danger. */
 export default function AreaPage({ loaderData: view }: Route.ComponentProps) {
   const { language } = useTexts();
   useLiveData();

@@ -4,7 +4,7 @@ import { RegionLinks, ZoneLinks } from "../../parts/place/place-links.tsx";
 import type { AreaView } from "./area-view.server.ts";
 import { areaTexts } from "./texts.ts";
 
-/** Where to read on: the neighbours, and the regions that a zone spreads over. */
+/** Links to the neighbours, and to the regions that a zone lies in. */
 export function Around({ area, around }: Pick<AreaView, "area" | "around">) {
   const { t } = useTexts(areaTexts);
   if (area.kind === "region") {

@@ -4,7 +4,7 @@ import { agencyData } from "../../frame/structured-data/agency-data.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import type { AreaView } from "./area-view.server.ts";
 
-/** What is forbidden in an area now, as schema.org tells announcements. */
+/** Returns the bans in force in an area as schema.org announcements. */
 export function banData(
   { bans, area }: Pick<AreaView, "bans" | "area">,
   address: string,

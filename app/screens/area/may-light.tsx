@@ -6,7 +6,10 @@ import { pathTo } from "../../paths.ts";
 import type { AreaView } from "./area-view.server.ts";
 import { areaTexts } from "./texts.ts";
 
-/** Whether an open fire may be lit here; where that depends on the place, the way to the answer for one. */
+/**
+ * Says whether an open fire can be lit here. If that differs within the area, links to the answer for one
+ * place.
+ */
 export function MayLight({ light: { answer, varies, isThreatened } }: Pick<AreaView, "light">) {
   const { language, t } = useTexts(areaTexts);
   return (

@@ -3,7 +3,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import type { AreaView } from "./area-view.server.ts";
 import { areaTexts } from "./texts.ts";
 
-/** What a page says of its region ("en Mauricie") or of its zone, by its name. */
+/** Returns the texts about a region ("en Mauricie") or a zone, by its name. */
 export function useAreaWords(area: AreaView["area"]) {
   const { language, t } = useTexts(areaTexts);
   if (area.kind === "zone") {

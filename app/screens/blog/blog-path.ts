@@ -1,6 +1,6 @@
 import type { Language } from "#territory/language.ts";
 import { pathTo } from "../../paths.ts";
 
-/** The address of a page of the blog's list; the first has no number in it. */
+/** Returns the address of a page of the blog's list; the first page has no number in its address. */
 export const blogPath = (language: Language, page: number): string =>
   page === 1 ? pathTo("blog", language) : pathTo("blog-page", language, { page: String(page) });

@@ -3,12 +3,12 @@ import type { Language } from "#territory/language.ts";
 import { articleCard } from "../../parts/story/article/article-view.server.ts";
 import { SHOWN } from "../../parts/story/shown-stories.ts";
 
-/** The folder of the blog, by its French address. */
+/** Content folder of the blog, named after its French address. */
 export const BLOG = "blogue";
-/** The one that leads, and rows of three. */
+/** Articles per page: the lead article, and rows of three. */
 const CARDS = 7;
 
-/** One page of the blog's list, newest first. */
+/** Returns one page of the blog's list, newest first. */
 export async function blogView(content: ContentService, language: Language, page: number) {
   const stories = (await content.list(BLOG, language)).filter(SHOWN["blog-article"]);
   const from = (page - 1) * CARDS;

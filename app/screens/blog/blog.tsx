@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return view;
 }
 
-/** The blog, newest first: the newest article at large, the others side by side. */
+/** The blog's list: the newest article large, the others next to each other. */
 export default function Blog({ loaderData: { isAvailable, page, pages, cards } }: Route.ComponentProps) {
   const { language, t } = useTexts(blogTexts);
   const isFirst = page === 1;

@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { jobs, isAvailable: content.state().readAt !== null };
 }
 
-/** The jobs one may apply for now. */
+/** Lists the open jobs. */
 export default function Careers({ loaderData: { jobs, isAvailable } }: Route.ComponentProps) {
   const { language, t } = useTexts(careerTexts);
   return (

@@ -5,14 +5,14 @@ import type { Language } from "#territory/language.ts";
 import { agencyData } from "../../frame/structured-data/agency-data.ts";
 import type { JobView } from "./job-view.server.ts";
 
-/** As search engines call the kinds of jobs. */
+/** Job kinds in schema.org terms. */
 const EMPLOYMENT: Readonly<Record<JobKind, string>> = {
   permanent: "FULL_TIME",
   seasonal: "TEMPORARY",
   student: "TEMPORARY",
 };
 
-/** A job that one may still apply for, as schema.org tells it. */
+/** Returns an open job in schema.org terms. */
 export const jobData = (
   { title, summary, text, kind, place, closes, publishedAt }: JobView,
   siteUrl: string,

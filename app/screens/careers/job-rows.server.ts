@@ -9,7 +9,7 @@ import { SHOWN } from "../../parts/story/shown-stories.ts";
 /** The content service's folder of jobs. */
 export const JOBS = "carrieres";
 
-/** A job as the list shows it; `closes`: the last day to apply, written out. */
+/** A job as the list shows it; `closes` is the last day to apply, written out. */
 export interface JobRow {
   readonly to: string;
   readonly title: string;
@@ -23,11 +23,11 @@ export interface JobRow {
 
 type JobSummary = Omit<Job, "body">;
 
-/** A day of the calendar, written out: the same whatever the hour. */
+/** Writes out a calendar day, independently of the hour. */
 export const writtenDay = (day: string, language: Language): string =>
   formatsOf(language).day(new Date(`${day}T12:00:00-05:00`), new Date(0));
 
-/** The jobs that one may still apply for, the first to close first. */
+/** Returns the open jobs, sorted by closing date. */
 export async function openJobs(content: ContentService, language: Language, now: Date): Promise<JobRow[]> {
   const jobs = (await content.list(JOBS, language)).filter(SHOWN.job).filter((job) => isOpen(job, now));
   const lastDay = ({ closes }: JobSummary) => closes ?? "9999";

@@ -9,11 +9,11 @@ describe("a job that closes on February 12", () => {
     ["at noon that day", "2027-02-12T17:00:00Z", true],
     ["a minute before midnight in Quebec", "2027-02-13T04:59:00Z", true],
     ["at midnight in Quebec", "2027-02-13T05:00:00Z", false],
-  ] as const)("%s", ([, at, open]) => {
+  ] as const)("a job that closes on February 12: open or closed %s", ([, at, open]) => {
     expect(isOpen(job, new Date(at))).toBe(open);
   });
 
-  test("is written as that day in both languages", () => {
+  test("writes the closing day of a job in both languages", () => {
     expect(writtenDay("2027-02-12", "fr")).toContain("12 février");
     expect(writtenDay("2027-02-12", "en")).toContain("February 12");
   });

@@ -9,8 +9,8 @@ import { SHOWN } from "../../parts/story/shown-stories.ts";
 import { JOBS, writtenDay } from "./job-rows.server.ts";
 
 /**
- * A job with its terms.
- * @throws a redirection where its slug is the other language's, a 404 or a 503 where there is none
+ * Returns a job with its terms.
+ * @throws a redirect if the slug is the other language's; a 404 or 503 if there is no such job
  */
 export async function jobView(services: Services, slug: string, language: Language, request: Request) {
   const { story, movedTo } = await findStory(services.content, { folder: JOBS, slug, language }, request);

@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const FACTS = ["place", "hours", "pay", "start"] as const;
 
-/** One job: its terms at a glance, then what it is and how to apply. */
+/** One job: its terms at a glance, then its description and how to apply. */
 export default function JobPage({ loaderData: job }: Route.ComponentProps) {
   const { language, t } = useTexts(careerTexts);
   const { siteUrl } = useSite();

@@ -7,14 +7,14 @@ import type { DataColumn, DataSet } from "../../parts/downloads/data-set.ts";
 import { zoneOf } from "../../parts/fire/fire-choices.ts";
 import { PARAMETERS } from "../../paths.ts";
 
-/** What the three days are called in GeoJSON. */
+/** GeoJSON property names of the three days. */
 const DAY_KEYS = [
   { fr: "aujourd_hui", en: "today" },
   { fr: "demain", en: "tomorrow" },
   { fr: "apres_demain", en: "day_after" },
 ] as const satisfies readonly Bilingual[];
 
-/** One text of both dictionaries. */
+/** Returns a text in both languages. */
 const bilingual = (write: (language: Language) => string): Bilingual => ({
   fr: write("fr"),
   en: write("en"),
@@ -49,7 +49,10 @@ const columns = (): DataColumn<ZoneDanger>[] => [
   ...dayColumns(2),
 ];
 
-/** The danger of each zone by number, with its shape; `zone` and `danger` (today's level) narrow it. Null while none has come. */
+/**
+ * Returns each zone's danger by number, with its shape; the parameters `zone` and `danger` (today's level)
+ * filter it. Null until data has been read.
+ */
 export function dangerData(situation: Situation, search: URLSearchParams): DataSet<ZoneDanger> | null {
   const { value, readAt } = situation.danger;
   if (value === null || readAt === null) return null;

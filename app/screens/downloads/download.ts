@@ -30,7 +30,10 @@ function file<Row>(set: DataSet<Row>, kind: DownloadKind, format: DownloadFormat
   });
 }
 
-/** The fires, the danger or the restrictions as a file, narrowed as the lists are by the address; what it cannot narrow by is refused. */
+/**
+ * Serves the fires, the danger or the restrictions as a file. The address filters it like the lists; unknown
+ * filters are refused.
+ */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const asked = downloadAt(pathname);

@@ -23,7 +23,7 @@ import { PARAMETERS } from "../../paths.ts";
 
 type FilterName = (typeof DOWNLOAD_PARAMETERS)[DownloadKind][number];
 
-/** What the lists understand, a file understands. */
+/** Files accept the same values as the lists. */
 const isChoice = (name: FilterName) => (word: string) =>
   !readChoices(new URLSearchParams([[PARAMETERS[name].fr, word]]), "fr").hasUnknown;
 
@@ -63,7 +63,7 @@ function filtersIn(language: Language): Readonly<Record<FilterName, Filter>> {
   };
 }
 
-/** What narrows a file, and what each may be. */
+/** Returns the filters of a file, with their allowed values. */
 export function fileFilters(
   kind: DownloadKind,
   language: Language,

@@ -99,7 +99,10 @@ const COLUMNS: readonly DataColumn<Fire>[] = [
   },
 ];
 
-/** The fires that an address chooses, all pages of them, every fire of the year without choices; null while none have come. */
+/**
+ * Returns the fires that an address selects, without paging; every fire of the year if there are no filters.
+ * Null until data has been read.
+ */
 export function firesData(
   { fires: { value, readAt } }: Situation,
   search: URLSearchParams,

@@ -1,10 +1,12 @@
 import type { Language } from "#territory/language.ts";
 import { type Cell, type DataSet, LICENCE, SOURCE } from "../../parts/downloads/data-set.ts";
 
-/** Dates as ISO 8601, the rest as JSON has it. */
+/** Writes dates as ISO 8601, other values as JSON. */
 const property = (cell: Cell) => (cell instanceof Date ? cell.toISOString() : cell);
 
-/** Writes rows as an RFC 7946 feature collection; the data's time, source and licence are members of their own. */
+/**
+ * Writes rows as an RFC 7946 feature collection. The data's time, source and licence are additional members.
+ */
 export function geoJsonOf<Row>(
   { columns, rows, idOf, geometryOf, readAt }: DataSet<Row>,
   language: Language,

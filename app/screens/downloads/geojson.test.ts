@@ -19,7 +19,7 @@ test.each([
   { kind: "fires", map: () => firesData(situation, none, "fr"), id: fire.id },
   { kind: "restrictions", map: () => restrictionsData(situation, none, "fr", NOW), id: restriction.id },
   { kind: "danger", map: () => dangerData(situation, none), id: 26 },
-])("the map of $kind gives each feature its id", ({ map, id }) => {
+])("the GeoJSON of $kind gives each feature its id", ({ map, id }) => {
   const data = map();
   if (data === null) throw new Error("The situation was read");
   const { features } = JSON.parse(geoJsonOf(data as Parameters<typeof geoJsonOf>[0], "fr"));

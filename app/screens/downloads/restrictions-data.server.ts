@@ -49,7 +49,10 @@ const columns = (now: Date): DataColumn<Restriction>[] => [
   },
 ];
 
-/** Restrictions in force, then those announced, with their areas; `region` and `restriction` narrow them. Null while none have come. */
+/**
+ * Returns restrictions in force, then announced restrictions, with their areas; the parameters `region` and
+ * `restriction` filter them. Null until data has been read.
+ */
 export function restrictionsData(
   { restrictions: { value, readAt } }: Situation,
   search: URLSearchParams,

@@ -10,7 +10,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import styles from "./error-page.module.css";
 
-/** What went wrong, as far as a visitor is concerned. */
+/** Returns the kind of error to show to a visitor. */
 function describe(error: unknown): { kind: "notFound" | "failure"; detail: string | null } {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return { kind: "notFound", detail: typeof error.data === "string" ? error.data : null };
@@ -18,7 +18,7 @@ function describe(error: unknown): { kind: "notFound" | "failure"; detail: strin
   return { kind: "failure", detail: null };
 }
 
-/** The fatal error page: it stands alone, so that nothing of what failed is needed to show it. */
+/** The fatal error page. It depends on nothing else, so that it still works when other code failed. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const { language, t } = useTexts();
   const { kind, detail } = describe(error);
@@ -49,9 +49,10 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
           </p>
         )}
         <ButtonLink to={home}>{t("error.home")}</ButtonLink>
-        {/* It needs no script, which may be what failed. */}
+        {/* The light page needs no script: scripts may be what failed. */}
         {kind === "failure" && <a href={pathTo("light", language)}>{t("footer.light")}</a>}
-        {/* Loaded whole: its texts are another file, and what failed may have no page in it. */}
+        {/* A full page load: texts are in another file, and the failed address may have no page in the
+            other language. */}
         <a href={pathTo("home", other)} lang={`${other}-CA`} hrefLang={`${other}-CA`}>
           {t("nav.otherLanguage")}
         </a>

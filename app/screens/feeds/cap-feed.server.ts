@@ -14,8 +14,9 @@ interface Options {
 }
 
 /**
- * Lists the kept CAP messages: current messages, and recently ended ones. Returns null if the list was never read, or if one kind of
- * message was never compared with the data: a list without that kind would deny that there is any.
+ * Lists the stored CAP messages: current messages, and recently ended ones. Returns null if the list was
+ * never read, or if one kind of message was never compared with the data: a list without that kind would mean
+ * that it is empty.
  */
 export function capFeed(
   { value, isFailing }: Recent<CapList>,

@@ -1,9 +1,9 @@
-/** One piece of news. */
+/** One entry of a feed. */
 export interface FeedEntry {
-  /** Stable, the same in both languages: the feed makes it unique in the world. */
+  /** Stable ID, the same in both languages; the feed makes it globally unique. */
   readonly id: string;
   readonly path: string;
-  /** Whether its path is that of an alert for programs rather than a page's. */
+  /** Whether the path leads to a CAP message rather than to a page. */
   readonly isCap?: boolean;
   readonly title: string;
   readonly text: string;
@@ -11,22 +11,27 @@ export interface FeedEntry {
   readonly updatedAt: Date;
 }
 
-/** What a feed tells at the moment. */
+/** Current content of a feed. */
 export interface FeedContent {
-  /** The newest first. */
+  /** Entries, newest first. */
   readonly entries: readonly FeedEntry[];
-  /** When the feed last changed. Of the data, never of the clock: the same news are the same bytes. */
+  /**
+   * When the feed last changed, according to the data, not the clock: the same entries give the same bytes.
+   */
   readonly updatedAt: Date;
-  /** When the list was true, if that is too long ago to be left out; null or absent for a fresh one. */
+  /** When the list was current, if that was too long ago to omit it; null or absent for a fresh list. */
   readonly asOf?: Date | null;
 }
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The day of a reading, for what has no date of its own: it changes once a day, not at each reading. */
+/**
+ * Returns the day of a reading, for entries without a date of their own. It changes once a day, not at each
+ * reading.
+ */
 export const dayOf = (readAt: Date): Date => new Date(Math.floor(readAt.getTime() / DAY_MS) * DAY_MS);
 
-/** Puts the newest first; `whenEmpty` dates a feed without news. */
+/** Sorts entries, newest first; `whenEmpty` dates a feed without entries. */
 export function feedContent(
   entries: readonly FeedEntry[],
   { most, whenEmpty }: { readonly most: number; readonly whenEmpty: Date },

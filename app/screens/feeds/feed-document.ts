@@ -6,7 +6,7 @@ import { feedTexts } from "../../parts/feeds/texts.ts";
 import type { FeedContent } from "./feed-content.ts";
 import { feedEntryTexts } from "./texts.ts";
 
-/** A feed with everything that both formats say of it, its addresses whole. */
+/** A feed with everything that both formats contain, with full addresses. */
 export interface FeedDocument extends FeedContent {
   readonly id: string;
   readonly language: "fr-CA" | "en-CA";
@@ -16,13 +16,13 @@ export interface FeedDocument extends FeedContent {
   readonly page: string;
   readonly icon: string;
   readonly addresses: Readonly<Record<FeedFormat, string>>;
-  /** The address of a path of the site. */
+  /** Returns the full address of a path of the site. */
   readonly address: (path: string) => string;
-  /** What an entry is called in the world, in this language. */
+  /** Returns the globally unique ID of an entry, in this language. */
   readonly idOf: (id: string) => string;
 }
 
-/** A year in which the name of the site was ours, as tag URIs ask for (RFC 4151). It never changes. */
+/** A year in which we owned the site's name, as tag URIs require (RFC 4151). It never changes. */
 const TAG_YEAR = 2026;
 
 export function feedDocument(

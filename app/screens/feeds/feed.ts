@@ -18,7 +18,7 @@ import { feedEntryTexts } from "./texts.ts";
 
 const WRITERS = { atom: atomOf, json: jsonFeedOf } as const;
 
-/** What a feed tells; null while its data has never come. */
+/** Returns a feed's content; null until its data has been read. */
 async function contentOf({ kind, language }: FeedAddress, services: Services): Promise<FeedContent | null> {
   const { content, history, situation, siteUrl, now } = services;
   switch (kind) {
@@ -39,7 +39,7 @@ async function contentOf({ kind, language }: FeedAddress, services: Services): P
   }
 }
 
-/** A feed, as Atom or as JSON, for feed readers and other people's pages. */
+/** Serves a feed, as Atom or JSON, for feed readers and other sites. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { pathname } = new URL(request.url);
   const asked = feedAt(pathname);

@@ -37,7 +37,7 @@ describe("the feed of fires", () => {
     ],
   };
 
-  test("has an entry for each fire that comes and for each change of status, the newest first", () => {
+  test("the feed of fires has an entry for each new fire and each change of status, newest first", () => {
     const feed = fireFeed(news, "en");
     expect(feed?.entries.map(({ title }) => title)).toEqual([
       "Lac à la Perdrix fire: under control (was out of control)",
@@ -49,7 +49,7 @@ describe("the feed of fires", () => {
     );
   });
 
-  test("puts the last change first, also among changes of the same moment", () => {
+  test("the feed of fires puts the last change first, also among changes with the same time", () => {
     const at = "2026-07-01T18:00:00Z";
     const changes = [change("fire-new", at, null), { ...change("fire-status", at, state), id: 2 }];
     const kinds = fireFeed({ followedSince: SINCE, changes }, "en")?.entries.map(
@@ -58,12 +58,12 @@ describe("the feed of fires", () => {
     expect(kinds).toEqual(["fire-status", "fire-new"]);
   });
 
-  test("is dated by its newest entry, or by the start of the watch while nothing happened", () => {
+  test("the feed of fires is dated by its newest entry, or by the start of the watch if there are no entries", () => {
     expect(fireFeed(news, "fr")?.updatedAt).toEqual(new Date("2026-07-02T12:00:00Z"));
     expect(fireFeed({ followedSince: SINCE, changes: [] }, "fr")?.updatedAt).toEqual(SINCE);
   });
 
-  test("is nothing, rather than empty, before the watch has seen the fires", () => {
+  test("the feed of fires is null, not empty, until the watch has read the fires", () => {
     expect(fireFeed(null, "fr")).toBeNull();
     expect(fireFeed({ followedSince: null, changes: [] }, "fr")).toBeNull();
   });
@@ -73,14 +73,14 @@ describe("the feed of restrictions", () => {
   const feedOf = (...restrictions: ReturnType<typeof exampleRestriction>[]) =>
     restrictionFeed(exampleSituation({ restrictions: exampleReading(restrictions) }), "en", NOW);
 
-  test("tells what is in force since its start, where and until when", () => {
+  test("the feed of restrictions lists those in force, with start, place and end", () => {
     const [entry] = feedOf(exampleRestriction())?.entries ?? [];
     expect(entry?.title).toBe("Open fire ban: Mauricie");
     expect(entry?.updatedAt).toEqual(new Date("2026-07-01T12:00:00Z"));
     expect(entry?.text).toMatch(/^In force from July 1, 2026, 8.a\.m\., until July 31, 2026/);
   });
 
-  test("tells what is announced as such, dated no later than the reading", () => {
+  test("the feed of restrictions marks announced ones, dated no later than the reading", () => {
     const [entry] =
       feedOf(exampleRestriction({ startsAt: new Date("2026-07-05T12:00:00Z"), endsAt: null }))?.entries ?? [];
     expect(entry?.title).toBe("Announced: Open fire ban: Mauricie");
@@ -88,15 +88,15 @@ describe("the feed of restrictions", () => {
     expect(entry?.updatedAt).toEqual(new Date("2026-07-02T00:00:00Z"));
   });
 
-  test("leaves out what is over, and is nothing while none have come", () => {
+  test("the feed of restrictions omits ended ones, and is null until data has been read", () => {
     expect(feedOf(exampleRestriction({ endsAt: NOW }))?.entries).toEqual([]);
     expect(restrictionFeed(exampleSituation(), "fr", NOW)).toBeNull();
   });
 });
 
-test("the feed of releases has nothing else, and one for nobody in particular is among the public's, as in the newsletter", async () => {
+test("the feed of releases only has releases, and counts one without an audience as public, like the newsletter", async () => {
   const raws = [
-    // Of another kind, it is at no address of releases.
+    // A story of another kind is not shown at the addresses of releases.
     rawRelease("page", { component: "page" }),
     rawRelease("a"),
     rawRelease("b", { audience: "" }),
@@ -114,7 +114,7 @@ test("the feed of releases has nothing else, and one for nobody in particular is
   expect(await idsOf(null)).toEqual(["story/a", "story/b", "story/c"]);
 });
 
-describe("what both formats say", () => {
+describe("content common to both feed formats", () => {
   const entry = {
     id: "story/1",
     path: "/communiques/a/",
@@ -125,24 +125,24 @@ describe("what both formats say", () => {
   };
   const document = feedDocument("releases", "fr", "https://vigie.test", { entries: [entry], updatedAt: NOW });
 
-  test("ids are tag URIs of the language, whatever the title becomes", () => {
+  test("IDs are tag URIs of the language and do not depend on the title", () => {
     expect(document.id).toBe("tag:vigie.test,2026:fr/feed/releases");
     expect(atomOf(document)).toContain("<id>tag:vigie.test,2026:fr/story/1</id>");
   });
 
-  test("Atom escapes what editors write, and JSON carries it whole", () => {
+  test("Atom escapes editors' texts, and JSON contains them unchanged", () => {
     expect(atomOf(document)).toContain("<title>Un &lt; deux &amp; trois</title>");
     expect(atomOf(document)).toContain("<summary>Texte court</summary>");
     expect(JSON.parse(jsonFeedOf(document)).items[0].title).toBe("Un < deux & trois");
   });
 
-  test("the same data are the same bytes, and a date that is not known is left out", () => {
+  test("the same data gives the same bytes, and an unknown date is omitted", () => {
     expect(atomOf(document)).toBe(atomOf(document));
     expect(atomOf(document)).not.toContain("<published>");
     expect(jsonFeedOf(document)).not.toContain("date_published");
   });
 });
 
-test("the day of a reading is its midnight, universal time", () => {
+test("the day of a reading starts at midnight UTC", () => {
   expect(dayOf(NOW)).toEqual(new Date("2026-07-02T00:00:00Z"));
 });

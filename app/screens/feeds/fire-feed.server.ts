@@ -10,12 +10,12 @@ import { feedEntryTexts } from "./texts.ts";
 const MOST = 100;
 
 /**
- * Fires as they come and as their status changes: one entry for each event, as a subscriber is told of a fire once it
- * is on the list and again when it is held, not at each new size. Null while the watch has seen nothing.
+ * Returns new fires and changes of status, one entry per event. As in subscribers' alerts, a new fire or
+ * status gives an entry, a new size does not. Null until the watch has read the fires.
  */
 export function fireFeed(news: FireNews | null, language: Language): FeedContent | null {
   if (!news?.followedSince) return null;
-  // Of changes at the same moment, the last one seen comes first.
+  // Among changes with the same time, the last one observed comes first.
   const newest = news.changes.toSorted((a, b) => b.id - a.id);
   const entries = newest.flatMap((change) => entryOf(change, language) ?? []);
   return feedContent(entries, { most: MOST, whenEmpty: news.followedSince });

@@ -7,12 +7,13 @@ import { dayOf, type FeedContent, type FeedEntry, feedContent } from "./feed-con
 import { restrictionDates, restrictionTitle } from "./restriction-words.server.ts";
 import { feedEntryTexts } from "./texts.ts";
 
-/** Every restriction of the moment: half of what is banned would read as all of it. */
+/** Every current restriction: a partial list would look complete. */
 const MOST = Number.POSITIVE_INFINITY;
 
 /**
- * Restrictions in force and announced, by the data's own stable ids. What is in force is dated by its start; the data does not
- * tell when one was announced, and what is to come is dated by the day of the reading. Null while none have come.
+ * Returns restrictions in force and announced, by the data's own stable IDs. A restriction in force is dated
+ * by its start. The data does not say when a restriction was announced, so an upcoming one is dated by the
+ * day of the reading. Null until data has been read.
  */
 export function restrictionFeed(
   { restrictions: { value, readAt } }: Situation,

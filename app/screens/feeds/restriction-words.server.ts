@@ -5,7 +5,7 @@ import { textsOf } from "../../i18n/texts-of.ts";
 import { regionName } from "../../parts/fire/rows.server.ts";
 import { feedEntryTexts } from "./texts.ts";
 
-/** The agency's own title comes before ours, then where it holds. */
+/** Returns the agency's own title, or ours if there is none, then the regions. */
 export function restrictionTitle(
   { type, title, regions }: Pick<Restriction, "type" | "title" | "regions">,
   language: Language,
@@ -17,7 +17,7 @@ export function restrictionTitle(
   return t("feed.restriction", { title: named, regions: formatsOf(language).list(names) });
 }
 
-/** Says in a sentence since when and until when a restriction holds, and whether that is to be confirmed. */
+/** Returns a sentence on the start and end of a restriction, and whether they are to be confirmed. */
 export function restrictionDates(
   {
     startsAt,

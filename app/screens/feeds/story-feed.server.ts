@@ -6,10 +6,13 @@ import { SHOWN } from "../../parts/story/shown-stories.ts";
 import { dayOf, type FeedContent, feedContent } from "./feed-content.ts";
 
 const MOST = 30;
-/** The screen that shows the stories of each folder. */
+/** The screen for the stories of each folder. */
 const SCREEN_OF = { communiques: "release", blogue: "blog-article" } as const;
 
-/** The newest stories that a folder's screen shows, of one audience where one is named; null while none could be read. */
+/**
+ * Returns the newest stories that a folder's screen shows, of one audience if given; null until stories have
+ * been read.
+ */
 export async function storyFeed(
   content: ContentService,
   folder: keyof typeof SCREEN_OF,

@@ -34,7 +34,7 @@ export const texts = {
     "Cette restriction n’est plus en vigueur, mais une autre l’est dans au moins une partie du même territoire. Consultez son propre message.",
   "cap.restriction.replaced.advice":
     "Vérifiez les restrictions en vigueur avant d’aller en forêt ou d’allumer un feu.",
-  "cap.restriction.gone": "Absence des données de l’agence : {{title}}",
+  "cap.restriction.gone": "N’est plus dans les données de l’agence : {{title}}",
   "cap.restriction.gone.text":
     "Les données de l’agence ne contiennent plus cette restriction. Cela ne veut pas dire qu’elle est levée.",
   "cap.restriction.gone.advice":

@@ -9,31 +9,31 @@ const out = { ...DATES, statusId: 6 } as const;
 
 test.each([
   [
-    "a fire that burns says since when",
+    "an active fire shows its start",
     { ...DATES, statusId: 3, extinguished: null },
     "Commencé le 28 mai à 14 h.",
   ],
   [
-    "one that is out says when it went out, then when it began",
+    "an extinguished fire shows its end, then its start",
     out,
     "Éteint le 4 juin à 8 h. Commencé le 28 mai à 14 h.",
   ],
   [
-    "one that is out since nobody knows when says its beginning alone",
+    "an extinguished fire without a known end only shows its start",
     { ...out, extinguished: null },
     "Commencé le 28 mai à 14 h.",
   ],
   [
-    "one that burns again is not out, whatever its old date",
+    "a fire that burns again does not show its old end",
     { ...DATES, statusId: 5 },
     "Commencé le 28 mai à 14 h.",
   ],
-  ["one without dates says nothing", { statusId: 6, started: null, extinguished: null }, ""],
-] as const)("%s", (_, fire, said) => {
+  ["a fire without dates shows an empty text", { statusId: 6, started: null, extinguished: null }, ""],
+] as const)("dates of a fire: %s", (_, fire, said) => {
   expect(fireDates(fire, textsOf("fr", fireTexts).t)).toBe(said);
 });
 
-test("in English too", () => {
+test("dates of an extinguished fire are also given in English", () => {
   expect(fireDates({ ...out, started: "May 28", extinguished: "June 4" }, textsOf("en", fireTexts).t)).toBe(
     "Extinguished on June 4. Started on May 28.",
   );

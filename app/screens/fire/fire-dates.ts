@@ -4,7 +4,7 @@ import type { fireTexts } from "./texts.ts";
 
 type Dated = Pick<FireView["fire"], "statusId" | "started" | "extinguished">;
 
-/** When a fire went out, if it did and it is known, and when it began: its status says neither. */
+/** Returns when a fire was extinguished, if known, and when it started: its status gives neither. */
 export function fireDates({ statusId, started, extinguished }: Dated, t: SayOf<typeof fireTexts>): string {
   return [
     statusId === 6 && extinguished && t("fire.out", { when: extinguished }),

@@ -5,18 +5,21 @@ import { LANGUAGES } from "#territory/language.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { fireTexts } from "./texts.ts";
 
-/** What search engines show of a description at most, generously. */
+/** Longest description that search engines show, as a generous estimate. */
 const MOST_SHOWN = 200;
 
-test.each(LANGUAGES)("a fire's description is shown whole under long names, in %s", (language) => {
-  const { t } = textsOf(language, fireTexts);
-  const statuses = STATUS_ORDER.map((id) => t(`status.${id}`).toLowerCase());
-  for (const status of statuses) {
-    const said = t("fire.description", {
-      heading: "Ruisseau du Grand Portage",
-      status,
-      place: "Les Îles-de-la-Madeleine, Gaspésie–Îles-de-la-Madeleine",
-    });
-    expect(said.length).toBeLessThanOrEqual(MOST_SHOWN);
-  }
-});
+test.each(LANGUAGES)(
+  "a fire's description fits in search results, even with long names, in %s",
+  (language) => {
+    const { t } = textsOf(language, fireTexts);
+    const statuses = STATUS_ORDER.map((id) => t(`status.${id}`).toLowerCase());
+    for (const status of statuses) {
+      const said = t("fire.description", {
+        heading: "Ruisseau du Grand Portage",
+        status,
+        place: "Les Îles-de-la-Madeleine, Gaspésie–Îles-de-la-Madeleine",
+      });
+      expect(said.length).toBeLessThanOrEqual(MOST_SHOWN);
+    }
+  },
+);

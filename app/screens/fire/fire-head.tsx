@@ -20,11 +20,11 @@ import { useRegionName } from "./use-region-name.ts";
 
 interface Props extends Pick<FireView, "fire" | "age" | "map" | "isOnMap"> {
   readonly writtenAt: Date;
-  /** What the agency lists no more is not to be followed. */
+  /** Whether the agency still lists the fire. A fire off the list cannot be followed. */
   readonly isListed: boolean;
 }
 
-/** Which fire, how it stands and what that means. */
+/** Shows the fire's name, its status and its meaning. */
 export function FireHead({ fire, age, map, isOnMap, writtenAt, isListed }: Props) {
   const { language, t } = useTexts(fireTexts);
   const figures = useFigures();

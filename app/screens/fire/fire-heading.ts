@@ -4,10 +4,10 @@ import type { fireTexts } from "./texts.ts";
 
 type Named = Pick<FireView["fire"], "id" | "name" | "number">;
 
-/** What a fire is called: its name, or else its number and year. */
+/** Returns a fire's name, or its number and year. */
 export function fireHeading({ id, name, number }: Named, t: SayOf<typeof fireTexts>): string {
   return name === null ? t("fire.headingUnnamed", { number, year: yearOf(id) }) : t("fire.heading", { name });
 }
 
-/** The season of a fire, from its id. */
+/** Returns the season of a fire, from its ID. */
 export const yearOf = (id: string): string => id.slice(0, 4);

@@ -6,7 +6,7 @@ import page from "../../parts/place/place-page.module.css";
 import { pathTo } from "../../paths.ts";
 import { fireTexts } from "./texts.ts";
 
-/** The page of a fire while no list of fires has ever come. */
+/** The page of a fire until a list of fires has been read. */
 export function FireMissing({ id, slug }: { readonly id: string; readonly slug: string }) {
   const { t } = useTexts(fireTexts);
   const title = t("fire.missing.title", { id });

@@ -13,7 +13,7 @@ import type { FireView } from "./fire-view.server.ts";
 import { fireTexts } from "./texts.ts";
 import { useRegionName } from "./use-region-name.ts";
 
-/** Fields the agency may leave out: the page then says so in words. */
+/** Fields that the agency can leave out: the page then shows a text for "unknown". */
 type UnknownField =
   | "started"
   | "cause"
@@ -28,13 +28,13 @@ type UnknownField =
   | "modified"
   | "contained";
 
-/** A text of the data; who hears the page is told when it is in another language. */
+/** A text from the data; marked with its language for screen readers if it is not the page's. */
 function Spoken({ text, language }: SpokenText) {
   const page = useTexts(fireTexts).language;
   return <span lang={language === page ? undefined : language}>{text}</span>;
 }
 
-/** Every field of the agency's report on a fire. */
+/** Shows every field of the agency's report on a fire. */
 export function FireReport({ fire }: Pick<FireView, "fire">) {
   const { language, t } = useTexts(fireTexts);
   const { size } = useFigures();

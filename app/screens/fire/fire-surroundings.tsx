@@ -13,7 +13,7 @@ import type { FireView } from "./fire-view.server.ts";
 import { NearestSection } from "./nearest-section.tsx";
 import { fireTexts } from "./texts.ts";
 
-/** How dangerous it is where the fire burns, what else burns around, and what is forbidden there. */
+/** Shows the danger, other fires and restrictions around the fire. */
 export function FireSurroundings({
   view: { fire, danger, restrictions, doubt, nearest, withinKm },
 }: {

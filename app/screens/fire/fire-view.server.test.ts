@@ -13,7 +13,7 @@ const NOW = new Date("2026-07-02T15:00:00Z");
 const fire = exampleFire();
 const unplaced = exampleFire({ id: "2026-200", at: null, zone: null });
 
-test("a fire is found among those listed, and among the contained ones", () => {
+test("finds a fire among the listed and the contained ones", () => {
   const contained = exampleFire({ id: "2026-300" });
   const situation = exampleSituation({
     fires: exampleReading([fire]),
@@ -25,7 +25,7 @@ test("a fire is found among those listed, and among the contained ones", () => {
   expect(fireById(exampleSituation(), "2026-101")).toBeNull();
 });
 
-describe("where the fire burns", () => {
+describe("surroundings of a fire", () => {
   const day = { level: 4, color: null, label: { fr: "", en: "" } } as const;
   const situation = exampleSituation({
     fires: exampleReading([fire]),
@@ -36,25 +36,25 @@ describe("where the fire burns", () => {
     ]),
   });
 
-  test("danger is its zone's, restrictions are those over its origin", () => {
+  test("shows the danger of the fire's zone, and the restrictions at its origin", () => {
     const view = fireView(situation, fire, "fr", NOW);
     expect(view.danger).toMatchObject({ zone: 26, levels: "44-" });
     const places = Array.isArray(view.restrictions) ? view.restrictions.flatMap((each) => each.places) : [];
     expect(places.map(({ id }) => id)).toEqual(["here"]);
   });
 
-  test("nothing is said of a place that is not known", () => {
+  test("returns null for the surroundings of a fire without a position", () => {
     const view = fireView(situation, unplaced, "fr", NOW);
     expect(view).toMatchObject({ danger: null, restrictions: null, nearest: null, map: null });
   });
 
-  test("what has never come is unavailable, not empty", () => {
+  test("marks data that was never read as unavailable, not empty", () => {
     const view = fireView(exampleSituation({ fires: exampleReading([fire]) }), fire, "fr", NOW);
     expect(view).toMatchObject({ danger: "unavailable", restrictions: "unavailable", nearest: [] });
   });
 });
 
-test("the nearest other active fires come first, this one and those out left aside", () => {
+test("lists the nearest other active fires, without this one and extinguished ones", () => {
   const at = (lat: number) => ({ lon: -72.8, lat });
   const fires = [
     fire,
@@ -71,7 +71,7 @@ test("the nearest other active fires come first, this one and those out left asi
   ]);
 });
 
-test("each date of the report is written out, and each unknown is null", () => {
+test("writes out each date of the report, and returns null for unknown ones", () => {
   const full = exampleFire({ statusId: 6, containedAt: NOW, extinguishedAt: NOW, resources: "4 équipes" });
   expect(fireView(exampleSituation(), full, "en", NOW).fire).toMatchObject({
     started: "July 1, 2\u00a0p.m.",
@@ -100,7 +100,7 @@ test("each date of the report is written out, and each unknown is null", () => {
   });
 });
 
-test("the interactive map is offered for a fire of the list alone, since it knows no other", () => {
+test("only a fire of the main list links to the interactive map, which has no others", () => {
   const contained = exampleFire({ id: "2026-300" });
   const situation = exampleSituation({
     fires: exampleReading([fire]),
@@ -112,7 +112,7 @@ test("the interactive map is offered for a fire of the list alone, since it know
   ]);
 });
 
-test("a fire that burns again is not told to have gone out", () => {
+test("a fire that burns again has no extinguished date", () => {
   const again = exampleFire({ statusId: 3, extinguishedAt: NOW });
   expect(fireView(exampleSituation(), again, "en", NOW).fire.extinguished).toBeNull();
 });

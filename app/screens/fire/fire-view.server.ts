@@ -14,7 +14,7 @@ import { zoneName } from "../../parts/place/area.server.ts";
 
 const NEAREST = 5;
 
-/** Every field of the report of a fire, in words where it is a date. */
+/** Returns every field of a fire's report, with dates written out. */
 function report(fire: Fire, situation: Situation, language: Language, now: Date) {
   const formats = formatsOf(language);
   const when = (date: Date | null) => date && formats.dayTime(date, now);
@@ -33,7 +33,10 @@ function report(fire: Fire, situation: Situation, language: Language, now: Date)
   };
 }
 
-/** What holds where the fire burns; null where its position is not known, "unavailable" while the data has never come. */
+/**
+ * Returns danger and restrictions at the fire; null if its position is unknown, "unavailable" until the data
+ * has been read.
+ */
 function there(
   { at, region, zone }: Fire,
   { danger, restrictions }: Situation,
@@ -52,10 +55,10 @@ function there(
   };
 }
 
-/** Restrictions of one fire's surroundings are drawn; those of a whole region would hide the map. */
+/** Restriction types to draw on the map: a whole region's restriction would hide it. */
 const LOCAL: readonly RestrictionType[] = ["plane", "risk", "closure"];
 
-/** The country around the fire, with what is forbidden right there; null where its position is not known. */
+/** Returns the map around the fire with the restrictions there; null if its position is unknown. */
 function mapAround(situation: Situation, fire: Fire, now: Date) {
   if (fire.at === null) return null;
   const here = { at: fire.at, region: fire.region, now };
@@ -71,7 +74,7 @@ function mapAround(situation: Situation, fire: Fire, now: Date) {
   );
 }
 
-/** Everything the page of one fire shows, in its language. */
+/** Returns everything that the page of one fire shows, in its language. */
 export function fireView(situation: Situation, fire: Fire, language: Language, now: Date) {
   const others = (situation.fires.value ?? []).filter(({ id }) => id !== fire.id);
   return {
@@ -80,7 +83,10 @@ export function fireView(situation: Situation, fire: Fire, language: Language, n
     nearest: fire.at && nearestFires(others, fire.at, language, now, NEAREST),
     withinKm: NEAR_KM,
     map: mapAround(situation, fire, now),
-    /** The interactive map knows the fires of the list alone: neither one that is among the contained ones only, nor one ahead of it. */
+    /**
+     * The interactive map only has the fires of the main list. A fire that is only among the contained ones
+     * is not on it.
+     */
     isOnMap: situation.fires.value?.some(({ id }) => id === fire.id) ?? false,
     age: writtenAge([situation.fires, situation.danger, situation.restrictions], language, now),
   };

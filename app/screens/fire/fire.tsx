@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const last = listed ? null : (await history.lastKnown(id)).value?.fire;
   const fire = listed ?? (last ? fireOf(id, last) : null);
   if (fire === null) {
-    // While no list has come, nobody knows whether there is such a fire.
+    // Until a list has been read, it is unknown whether this fire exists.
     if (situation.fires.value === null) return { kind: "missing", id, slug, writtenAt } as const;
     throw pageNotFound(request);
   }
@@ -52,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { kind: "fire", isListed, writtenAt, timeline, ...view } as const;
 }
 
-/** The page of one fire: what the agency reports of it, what holds there, and what to do. */
+/** The page of one fire: the agency's report, the rules that apply there, and what to do. */
 export default function FirePage({ loaderData: view }: Route.ComponentProps) {
   const { language, t } = useTexts(fireTexts, timelineTexts);
   const figures = useFigures();

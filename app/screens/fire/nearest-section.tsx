@@ -7,7 +7,7 @@ import { useFigures } from "../../parts/units/use-figures.ts";
 import type { FireView } from "./fire-view.server.ts";
 import { fireTexts } from "./texts.ts";
 
-/** The other active fires around, with how far and which way from this one. */
+/** Lists the other active fires around, with distance and direction from this one. */
 export function NearestSection({ nearest, withinKm }: Pick<FireView, "nearest" | "withinKm">) {
   const { language, t } = useTexts(fireTexts);
   const figures = useFigures();

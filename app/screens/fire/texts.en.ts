@@ -68,7 +68,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "fire.status.4":
     "The fire’s spread has been stopped for now. It is still burning; the agency does not expect it to grow by more than 10%.",
   "fire.status.5":
-    "The fire’s spread has been stopped by a control line or by the weather. It is not extinguished yet, and there may be smoke for days.",
+    "The fire’s spread has been stopped by a fire line or by the weather. It is not extinguished yet, and there may be smoke for days.",
   "fire.status.6": "The fire is extinguished: nothing is burning there any more.",
 
   "fire.unlisted.title": "The agency no longer lists this fire",

@@ -15,7 +15,7 @@ import { pathTo } from "../../paths.ts";
 import type { HomeView } from "./home-view.server.ts";
 import { homeTexts } from "./texts.ts";
 
-/** How many fires burn, how that compares, and in which states they are: the first thing a visitor reads. */
+/** Shows the number of fires, a comparison and their statuses: the first thing that a visitor reads. */
 export function Answer({ view }: { readonly view: Pick<HomeView, "active" | "state"> }) {
   const { language, t, formats } = useTexts(homeTexts);
   const { active, state } = view;
@@ -66,7 +66,7 @@ export function Answer({ view }: { readonly view: Pick<HomeView, "active" | "sta
   );
 }
 
-/** A difference that rounds to nothing is none. */
+/** A difference that rounds to zero counts as no difference. */
 function meanKey(difference: number) {
   if (Math.round(difference * 100) === 0) return "home.atMean";
   return difference > 0 ? "home.aboveMean" : "home.belowMean";

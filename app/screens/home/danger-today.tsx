@@ -10,7 +10,7 @@ import styles from "./danger-today.module.css";
 import type { HomeView } from "./home-view.server.ts";
 import { homeTexts } from "./texts.ts";
 
-/** How many zones stand at each danger level today: a bar for the eye, a list for everyone. */
+/** Shows how many zones have each danger level today, as a bar and as a list. */
 export function DangerToday({ danger }: Pick<HomeView, "danger">) {
   const { language, t } = useTexts(homeTexts);
   if (danger === null) {

@@ -13,14 +13,14 @@ type HomeKey = Parameters<SayOf<typeof homeTexts>>[0];
 
 interface Door {
   readonly title: HomeKey;
-  /** Absent where the title says it all. */
+  /** Absent if the title is enough. */
   readonly text?: HomeKey;
   readonly to: (language: Language) => string;
 }
 
 const screen = (name: ScreenName) => (language: Language) => pathTo(name, language);
 
-/** What a visitor may want next: first what burns and what holds here, then the season and its data. */
+/** Links for a visitor's next step: first fires and rules nearby, then the season and its data. */
 const DOORS: readonly Door[] = [
   { title: "sections.here.title", text: "sections.here", to: screen("current-situation-location") },
   { title: "sections.map.title", text: "sections.map", to: screen("map") },
@@ -38,7 +38,7 @@ const DOORS: readonly Door[] = [
   { title: "footer.plan", to: screen("non-fire-index") },
 ];
 
-/** One door to each screen that stands on its own. */
+/** Links to each screen of its own. */
 export function Doors() {
   const { language, t } = useTexts(homeTexts);
   return (

@@ -15,10 +15,10 @@ import { placeView } from "../../parts/place-answer/place-view.server.ts";
 import { type Period, periodView } from "./period-view.server.ts";
 
 const LISTED_FIRES = 5;
-/** From this level up danger is worth a warning. */
+/** From this level up, the danger deserves a warning. */
 const HIGH_DANGER = 3;
 
-/** How many more fires burn than a week ago; null when the statistics cannot say. */
+/** Returns how many more fires burn than a week ago; null if the statistics do not say. */
 function weekChange({ statistics }: Situation, active: number): number | null {
   const before = [statistics.intensive, statistics.northern].map(
     ({ value }) => value?.activeFires7DaysAgo ?? null,
@@ -27,7 +27,9 @@ function weekChange({ statistics }: Situation, active: number): number | null {
   return known.length === before.length ? active - known.reduce((a, b) => a + b, 0) : null;
 }
 
-/** The season's fires in the intensive zone, and how far they stand from the ten-year mean, as a ratio. */
+/**
+ * Returns the season's fires in the intensive zone, and their difference from the ten-year mean, as a ratio.
+ */
 function seasonAgainstMean({ statistics }: Situation): { fires: number; difference: number } | null {
   const { firesYear = null, firesTenYearMean = null } = statistics.intensive.value ?? {};
   return firesYear === null || !firesTenYearMean
@@ -73,7 +75,7 @@ function dangerToday({ value }: Reading<readonly ZoneDanger[]>) {
   };
 }
 
-/** Everything the home page shows, in its language. */
+/** Returns everything that the home page shows, in its language. */
 export function homeView(
   situation: Situation,
   {

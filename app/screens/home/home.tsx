@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { writtenAt, ...homeView(await situation.read(), { language, now: writtenAt, period, place }) };
 }
 
-/** The one value of the period parameter, in words of either language; without it the page shows 24 hours. */
+/** The only value of the period parameter, in each language; without it the page shows 24 hours. */
 const YEAR = { fr: "annee", en: "year" } as const satisfies Bilingual;
 nameValues("period", { YEAR });
 const YEAR_WORDS: readonly (string | null)[] = Object.values(YEAR);
@@ -41,7 +41,7 @@ const YEAR_WORDS: readonly (string | null)[] = Object.values(YEAR);
 export default function Home({ loaderData: view }: Route.ComponentProps) {
   const { language, t } = useTexts(homeTexts);
   useLiveData();
-  // The place that was asked for stays answered.
+  // Keep the place that the visitor asked about.
   const answered = view.place?.kind === "answer" ? view.place : null;
   const { place, here }: Query = answered?.full ?? {};
   const asked = { place: place ?? here ?? "" };

@@ -16,11 +16,11 @@ interface Props {
   readonly isYear: boolean;
   readonly dayPath: string;
   readonly yearPath: string;
-  /** The agency's last change, written out. */
+  /** Time of the agency's last change, written out. */
   readonly changedAt: string | null;
 }
 
-/** The last 24 hours, or this year against the ten-year mean. */
+/** Shows the last 24 hours, or this year compared to the ten-year mean. */
 export function PeriodSection({ period, isYear, dayPath, yearPath, changedAt }: Props) {
   const { t } = useTexts(homeTexts);
   return (
@@ -46,7 +46,7 @@ export function PeriodSection({ period, isYear, dayPath, yearPath, changedAt }: 
 }
 
 const DASH = "–";
-/** What is not known is counted as many. */
+/** An unknown count uses the plural form. */
 const SOME = 2;
 
 function Day({ day }: { readonly day: Extract<PeriodView, { kind: "day" }> }) {
@@ -71,7 +71,7 @@ function Day({ day }: { readonly day: Extract<PeriodView, { kind: "day" }> }) {
         {
           id: "change",
           mark: <Icon name="clock" />,
-          // A lone 0 would read as nothing that burns.
+          // A zero on its own could be read as zero fires.
           count: change === 0 ? null : change === null ? DASH : formats.signed(change),
           words: t(change === 0 ? "period.noChange" : "period.change"),
         },

@@ -5,7 +5,7 @@ import { formatsOf } from "../../i18n/format.ts";
 
 export type Period = "day" | "year";
 
-/** The counts of both protection zones added up; null when either does not say. */
+/** Returns the sum of both protection zones' counts; null if either is unknown. */
 function both({ statistics }: Situation, field: (of: Statistics) => number | null): number | null {
   const counts = [statistics.intensive, statistics.northern].map(({ value }) => value && field(value));
   return counts.every((count) => count !== null) ? counts.reduce((a, b) => a + b, 0) : null;
@@ -22,7 +22,10 @@ function dayView(situation: Situation) {
   } as const;
 }
 
-/** One line of the year's table: this year and the ten-year mean, in fires or hectares, and the difference. */
+/**
+ * Returns one row of the year's table: this year and the ten-year mean, in fires or hectares, and the
+ * difference.
+ */
 function yearRow(count: number | null, mean: number | null, language: Language) {
   const formats = formatsOf(language);
   return {
@@ -33,7 +36,10 @@ function yearRow(count: number | null, mean: number | null, language: Language) 
   };
 }
 
-/** Null also where the year's sum fell, as the new year began or as sizes were corrected: nothing burns backwards. */
+/**
+ * Returns the hectares burned in a week. Also null if the year's total fell, at a new year or after a
+ * correction: the burned area cannot shrink.
+ */
 function burnedInWeek(statistics: Statistics | null): number | null {
   const { hectaresBurnedYear = null, hectaresBurnedYear7DaysAgo = null } = statistics ?? {};
   if (hectaresBurnedYear === null || hectaresBurnedYear7DaysAgo === null) return null;
@@ -49,7 +55,7 @@ function yearView(situation: Situation, language: Language, now: Date) {
   const written = (count: number | null | undefined) => (count == null ? null : formats.number(count));
   return {
     kind: "year",
-    // A statistic is of the season of its last change: in January that is still last year's.
+    // A statistic belongs to the season of its last change: in January that is still last year's.
     year: quebecYear(intensive?.modifiedAt ?? now),
     at: formats.dayTime(intensive?.modifiedAt ?? now, now),
     fires: yearRow(intensive?.firesYear ?? null, intensive?.firesTenYearMean ?? null, language),
@@ -75,7 +81,10 @@ function yearView(situation: Situation, language: Language, now: Date) {
   } as const;
 }
 
-/** What changed in 24 hours, or this year against the ten-year mean; null while no statistics have come. */
+/**
+ * Returns the changes in 24 hours, or this year compared to the ten-year mean; null until statistics have
+ * been read.
+ */
 export function periodView(situation: Situation, period: Period, language: Language, now: Date) {
   if (situation.statistics.intensive.value === null) return null;
   return period === "day" ? dayView(situation) : yearView(situation, language, now);

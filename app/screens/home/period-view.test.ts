@@ -15,7 +15,7 @@ const statistics = (fields: object) =>
 const burned = (year: number, weekAgo: number) =>
   statistics({ SuperficieHaBruleeAnnuelle: year, SuperficieHaBruleeAnnuelle7JoursAvant: weekAgo });
 
-it("says what burned in a week in each zone of protection", () => {
+it("returns the area burned in a week for each protection zone", () => {
   const situation = exampleSituation({
     statistics: { intensive: burned(1000, 35), northern: burned(3981, 965) },
   });
@@ -24,7 +24,7 @@ it("says what burned in a week in each zone of protection", () => {
   });
 });
 
-it("says of a zone that tells no week that it is not known", () => {
+it("returns null for a zone without figures for the week", () => {
   const situation = exampleSituation({
     statistics: { intensive: burned(1000, 35), northern: statistics({}) },
   });
@@ -33,14 +33,14 @@ it("says of a zone that tells no week that it is not known", () => {
   });
 });
 
-it("says nothing of a week at whose start the year's sum was larger", () => {
+it("returns null for a week at whose start the year's total was larger", () => {
   const situation = exampleSituation({
     statistics: { intensive: burned(0, 1314), northern: burned(35, 35) },
   });
   expect(periodView(situation, "year", "fr", NOW)).toMatchObject({ week: { intensive: null, northern: 0 } });
 });
 
-it("gives the day's change of active fires as a number, of both zones", () => {
+it("returns the day's change of active fires as a number, for both zones", () => {
   const active = (now: number, before: number) =>
     statistics({ NbFeuxActifs: now, NbFeuxActifs24HeuresAvant: before });
   const situation = (now: number) =>
@@ -49,7 +49,7 @@ it("gives the day's change of active fires as a number, of both zones", () => {
   expect(periodView(situation(40), "day", "fr", NOW)).toMatchObject({ change: 0 });
 });
 
-it("names the year by Quebec's calendar, on its New Year's Eve too", () => {
+it("takes the year from Quebec's calendar, also on New Year's Eve", () => {
   const last = statistics({ DateDerniereModification: "2027-01-01T01:30:00Z" });
   const situation = exampleSituation({ statistics: { intensive: last, northern: statistics({}) } });
   expect(periodView(situation, "year", "fr", new Date("2027-01-01T02:00:00Z"))).toMatchObject({

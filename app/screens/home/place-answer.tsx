@@ -20,7 +20,7 @@ const DAYS = [0, 1, 2] as const;
 
 type Answered = Extract<PlaceView, { kind: "answer" }>;
 
-/** What applies at the place asked for, or that the site says nothing of it. */
+/** Shows what applies at the requested place, or that it is outside Quebec. */
 export function PlaceAnswer({ place }: { readonly place: PlaceView }) {
   const { t } = useTexts(homeTexts);
   if (place.kind === "outside") return <Notice severity="warning" title={t("place.outside")} />;

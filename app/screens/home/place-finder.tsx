@@ -16,13 +16,13 @@ import styles from "./place-finder.module.css";
 import { PLACE_ID } from "./place-id.ts";
 import { homeTexts } from "./texts.ts";
 
-/** "And where I am?": a place typed or, on a press, the device's position; the answer comes with the page. */
+/** Finds a place: typed or, on a press, the device's position. The result comes with the page. */
 export function PlaceFinder({ place }: { readonly place: PlaceView | null }) {
   const { language, t } = useTexts(homeTexts);
   const required = useRequired();
   const keep = useKeeping();
   const navigate = useNavigate();
-  // A position is no words to show again.
+  // A position is not text to show again in the field.
   const name = (place?.kind === "answer" && place.name) || "";
   const { isLocating, locate } = useMyPosition({
     onPosition(position) {

@@ -9,11 +9,11 @@ interface Props {
   readonly id: string;
   readonly title: string;
   readonly areas: readonly AreaPages[];
-  /** Their numbers are what people know them by. */
+  /** Whether to show the areas' numbers, which people know them by. */
   readonly numbered?: boolean;
 }
 
-/** The pages of each region or zone. */
+/** Links to the pages of each region or zone. */
 export function AreaLinks({ id, title, areas, numbered = false }: Props) {
   const { t } = useTexts(indexTexts);
   return (

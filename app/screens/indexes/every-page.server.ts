@@ -20,7 +20,7 @@ export interface AreaPages {
 const named = (a: { readonly name: string }, b: { readonly name: string }) =>
   a.name.localeCompare(b.name, "fr");
 
-/** The 17 regions by name, with their pages. */
+/** Returns the 17 regions by name, with their pages. */
 export const regionPages = (language: Language): AreaPages[] =>
   REGIONS.map(({ code, name, slug }) => ({
     key: code,
@@ -29,7 +29,7 @@ export const regionPages = (language: Language): AreaPages[] =>
     map: pathTo("map-region", language, { slug: slug[language] }),
   })).toSorted(named);
 
-/** The 65 danger zones by name, with their pages. */
+/** Returns the 65 danger zones by name, with their pages. */
 export const zonePages = (language: Language): AreaPages[] =>
   ZONES.map(({ number, name, slug }) => ({
     key: String(number),
@@ -38,7 +38,7 @@ export const zonePages = (language: Language): AreaPages[] =>
     map: pathTo("map-zone", language, { slug }),
   })).toSorted(named);
 
-/** What the varying parts of a screen's address are, once for each of its addresses. */
+/** Returns the variable parts of a screen's address, one entry for each address. */
 function partsOf(name: ScreenName): readonly { readonly slug?: Bilingual }[] {
   switch (SERVED_SCREENS[name].plan) {
     case "regions":
@@ -52,11 +52,11 @@ function partsOf(name: ScreenName): readonly { readonly slug?: Bilingual }[] {
 
 /** A page's address in each language. */
 export interface PageAddress extends Bilingual {
-  /** When what it says last changed, where that is known. */
+  /** When the page's content last changed, if known. */
   readonly changedAt?: Date | null;
 }
 
-/** Every page that is there whatever burns. */
+/** Returns every page that exists independently of fires and stories. */
 export function everyPage(): PageAddress[] {
   return OPEN_SCREENS.filter((name) => SERVED_SCREENS[name].isInSitemap).flatMap((name) =>
     partsOf(name).map(({ slug }) => ({
@@ -66,12 +66,12 @@ export function everyPage(): PageAddress[] {
   );
 }
 
-/** The page of every fire of the year; none while no list has come. */
+/** Returns the page of every fire of the year; empty until a list has been read. */
 export function everyFire({ fires }: Situation): PageAddress[] {
   return (fires.value ?? []).map((fire) => ({ fr: firePath(fire, "fr"), en: firePath(fire, "en") }));
 }
 
-/** Every page that editors write and a screen shows. */
+/** Returns every page that editors write and a screen shows. */
 export async function everyStory(content: Pick<ContentService, "all">): Promise<PageAddress[]> {
   return (await content.all("fr")).flatMap((story) => {
     const [fr, en] = [storyPath(story, "fr"), storyPath(story, "en")];

@@ -13,7 +13,7 @@ import { everyPage, everyStory } from "./every-page.server.ts";
 
 const hasParts = (name: keyof typeof SCREENS) => SCREENS[name].path.fr.includes("{");
 
-/** Robots are told of none of them. */
+/** Screens that are not in the sitemap. */
 const UNLISTED: readonly string[] = [
   "offline",
   "redirection",
@@ -22,7 +22,10 @@ const UNLISTED: readonly string[] = [
     (name) => name === "sign-in" || name === "alerts-stop" || SCREENS[name].access === "signed in",
   ),
 ];
-/** The plan itself, what stands for pages without a network, the way out of the site, the search, which the header has, and where people come back from signing in. */
+/**
+ * Screens that are not in the site plan. They are the plan itself, the offline page, the exit page, the
+ * search in the header, the return page after signing in, and the page to stop alerts.
+ */
 const UNPLANNED: readonly string[] = [
   "non-fire-index",
   "offline",
@@ -32,7 +35,7 @@ const UNPLANNED: readonly string[] = [
   "alerts-stop",
 ];
 
-test("the plan names one by one the screens of one address, and only them", () => {
+test("the plan lists exactly the screens with a single address", () => {
   const planned = PLAN_THEMES.flatMap(screensOf);
   expect(planned.toSorted()).toEqual(
     OPEN_SCREENS.filter((name) => !hasParts(name) && !UNPLANNED.includes(name)).toSorted(),
@@ -49,7 +52,7 @@ test("every screen of the plan has a title and a sentence", () => {
   }
 });
 
-test("every page counts each screen once, and each region and zone where they have pages", () => {
+test("everyPage() lists each screen once, and each region and zone that has pages", () => {
   const planned = (plan: string) =>
     OPEN_SCREENS.filter((name) => SERVED_SCREENS[name].plan === plan && hasParts(name)).length;
   const pages = everyPage();
@@ -62,14 +65,14 @@ test("every page counts each screen once, and each region and zone where they ha
   expect(new Set(pages.flatMap(({ fr, en }) => [fr, en])).size).toBe(2 * pages.length);
 });
 
-test("each address leads to the same screen in both languages", () => {
+test("each page's addresses lead to the same screen in both languages", () => {
   for (const { fr, en } of everyPage()) {
     expect(screenAt(fr)?.name, fr).toBe(screenAt(en)?.name);
     expect([screenAt(fr)?.language, screenAt(en)?.language]).toEqual(["fr", "en"]);
   }
 });
 
-test("every story is one that a screen shows", async () => {
+test("everyStory() only lists stories that a screen shows", async () => {
   const raws = [rawRelease("a"), rawRelease("page", { component: "page" })];
   const { stories } = await readStories(raws, { language: "fr" });
   expect(await everyStory({ all: async () => stories })).toMatchObject([

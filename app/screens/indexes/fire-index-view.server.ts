@@ -9,7 +9,7 @@ import { fireRow } from "../../parts/fire/rows.server.ts";
 import { zoneName } from "../../parts/place/area.server.ts";
 import type { IndexRow } from "./index-row.ts";
 
-/** As many as a page of 14 KB holds. */
+/** Rows per page, to fit a page in 14 KB. */
 const INDEX_PAGE_ROWS = 50;
 
 function indexRow(fire: Fire, language: Language, now: Date): IndexRow {
@@ -41,7 +41,10 @@ function listView(situation: Situation, choices: FireChoices, language: Language
   };
 }
 
-/** Everything the fire index shows: a page of the year's fires as chosen; `list` is null while none have come. */
+/**
+ * Returns everything that the fire index shows: a filtered page of the year's fires; `list` is null until
+ * data has been read.
+ */
 export function fireIndexView(situation: Situation, choices: FireChoices, language: Language, now: Date) {
   const changedAt = situation.statistics.intensive.value?.modifiedAt ?? null;
   const regions = new Set(situation.fires.value?.flatMap(({ region }) => region ?? []));

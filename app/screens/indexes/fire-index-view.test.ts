@@ -6,7 +6,7 @@ import { fireIndexView } from "./fire-index-view.server.ts";
 const NOW = new Date("2026-01-24T12:00:00Z");
 const empty = exampleSituation({ fires: exampleReading([]) });
 
-test("a year without a fire is not a search that found none", () => {
+test("a year without fires differs from a search without results", () => {
   const listOf = (change: object) => fireIndexView(empty, { ...EVERY_FIRE, ...change }, "fr", NOW).list;
   expect(listOf({})).toMatchObject({ total: 0, isFiltered: false });
   expect(listOf({ sort: "name" })).toMatchObject({ isFiltered: false });
@@ -14,7 +14,7 @@ test("a year without a fire is not a search that found none", () => {
   expect(listOf({ cause: 1 })).toMatchObject({ isFiltered: true });
 });
 
-test("a fire that burns again has no day of its end", () => {
+test("a fire that burns again has no extinguished date in the index", () => {
   const again = exampleFire({ statusId: 3, extinguishedAt: NOW });
   const { list } = fireIndexView(exampleSituation({ fires: exampleReading([again]) }), EVERY_FIRE, "fr", NOW);
   expect(list?.rows).toMatchObject([{ statusId: 3, extinguished: null }]);

@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const LIST_ID = "found";
 
-/** Every fire of the year, to search, filter, sort and take away. */
+/** Every fire of the year, to search, filter, sort and download. */
 export default function FireIndex({ loaderData: view }: Route.ComponentProps) {
   const { language, t } = useTexts(indexTexts);
   useLiveData();
@@ -56,7 +56,7 @@ export default function FireIndex({ loaderData: view }: Route.ComponentProps) {
       {},
       choicesQuery({ ...choices, page: 1, ...change }, language, EVERY_FIRE),
     );
-  // The next page is read from where the list begins, below its fields.
+  // The next page starts at the list, below its fields.
   const step = (page: number, label: string) => ({ to: `${path({ page })}#${LIST_ID}`, label });
   usePageFocus(LIST_ID, list?.page ?? 1);
   return (

@@ -21,13 +21,13 @@ import { indexTexts } from "./texts.ts";
 
 interface Props {
   readonly choices: FireChoices;
-  /** Codes of the regions that have fires, between blanks. */
+  /** Codes of the regions that have fires, separated by spaces. */
   readonly regions: string;
-  /** Of the zone chosen; null where none is. */
+  /** Name of the selected zone; null without a selection. */
   readonly zoneName: string | null;
 }
 
-/** What to look for among the year's fires, kept in the address. */
+/** Filters of the year's fires, stored in the address. */
 export function IndexFilters({ choices, regions, zoneName }: Props) {
   const { language, t } = useTexts(indexTexts);
   const { key, onChange } = useFieldsKey(choices);

@@ -11,20 +11,20 @@ import styles from "./fire-index.module.css";
 import type { IndexRow } from "./index-row.ts";
 import { indexTexts } from "./texts.ts";
 
-/** Orders that begin with the most, the latest or the gravest. */
+/** Sort orders that start with the most, the latest or the most serious. */
 const DESCENDING: readonly FireSort[] = ["gravity", "size", "start", "extinguished"];
 
 interface Props {
   readonly rows: readonly IndexRow[];
   readonly caption: string;
   readonly choices: Pick<FireChoices, "sort" | "isReversed">;
-  /** Address of the page with other choices. */
+  /** Returns the address of the page with changed choices. */
   readonly path: (change: Partial<FireChoices>) => string;
 }
 
 const NOTHING = "–";
 
-/** The fires of one page; each head sorts by its column, and a second time the other way round. */
+/** Lists the fires of one page. Each column head sorts by its column; a second press reverses the order. */
 export function IndexTable({ rows, caption, choices, path }: Props) {
   const { t } = useTexts(indexTexts);
   const figures = useFigures();
@@ -58,7 +58,7 @@ export function IndexTable({ rows, caption, choices, path }: Props) {
   const columns: readonly Column<IndexRow>[] = [
     column("name", t("fires.column.fire"), {
       heading: true,
-      // The index tells of a fire's end, not of its containment.
+      // The index shows when a fire was extinguished, not when it was contained.
       cell: (fire) => <FireName fire={{ ...fire, contained: null }} />,
     }),
     column("gravity", t("fires.column.status"), { cell: ({ statusId }) => <Status statusId={statusId} /> }),

@@ -4,7 +4,7 @@ import type { Services } from "#site-contract";
 import { servicesContext } from "../../context.ts";
 import { loader } from "./security.ts";
 
-test("security.txt says whom to tell, and is never out of date", async () => {
+test("security.txt has contacts and a future expiry date", async () => {
   const now = new Date("2031-02-03T04:05:06Z");
   const context = new RouterContextProvider();
   context.set(servicesContext, { siteUrl: "https://vigie.example", now: () => now } as Services);

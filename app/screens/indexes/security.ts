@@ -2,10 +2,10 @@ import { servicesContext } from "../../context.ts";
 import { pathTo } from "../../paths.ts";
 import type { Route } from "./+types/security";
 
-/** Readers forget what it says after so long: less than a year, as RFC 9116 asks. */
+/** Validity of the file: less than a year, as RFC 9116 recommends. */
 const HOLDS_MS = 180 * 24 * 3_600_000;
 
-/** Tells those who find a weakness whom to tell (RFC 9116). */
+/** Serves the contacts for reporting vulnerabilities (RFC 9116). */
 export function loader({ context }: Pick<Route.LoaderArgs, "context">) {
   const { siteUrl, now } = context.get(servicesContext);
   const expires = new Date(now().getTime() + HOLDS_MS);

@@ -27,7 +27,7 @@ export function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-/** Every page but the fires' own, by theme: the site plan. */
+/** The site plan: every page except the fires' own, by theme. */
 export default function SitePlan({ loaderData: { screens, regions, zones } }: Route.ComponentProps) {
   const { language, t } = useTexts(indexTexts);
   return (
@@ -76,7 +76,7 @@ export default function SitePlan({ loaderData: { screens, regions, zones } }: Ro
   );
 }
 
-/** A page with a sentence on what is there; the situation's parts are named under it. */
+/** A page with a sentence about it; the situation's sections are listed below it. */
 function PlannedPage({ name }: { readonly name: PlannedScreen }) {
   const { language, t } = useTexts(sitePlanTexts);
   return (

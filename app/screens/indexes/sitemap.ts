@@ -8,7 +8,7 @@ const NAMESPACES = {
   "xmlns:xhtml": "http://www.w3.org/1999/xhtml",
 };
 
-/** A page's two entries, each with the addresses of both languages. */
+/** Returns a page's two entries, each with the addresses of both languages. */
 function entriesOf({ fr, en, changedAt }: PageAddress, siteUrl: string) {
   const links = Object.entries({ "fr-CA": fr, "en-CA": en, "x-default": fr }).map(([hreflang, path]) =>
     xml("xhtml:link", { rel: "alternate", hreflang, href: siteUrl + path }),
@@ -17,11 +17,11 @@ function entriesOf({ fr, en, changedAt }: PageAddress, siteUrl: string) {
   return [fr, en].map((path) => xml("url", {}, xml("loc", {}, siteUrl + path), lastmod, ...links));
 }
 
-/** Every page for search engines, each language naming the other (sitemaps.org 0.9). */
+/** Lists every page for search engines, each language with a link to the other (sitemaps.org 0.9). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl, content, situation } = context.get(servicesContext);
   const all = [...everyPage(), ...everyFire(await situation.read()), ...(await everyStory(content))];
-  // Some screens show a story at their own address: the story's entry, which is dated, stands for both.
+  // Some screens show a story at their own address: the story's dated entry replaces the screen's.
   const pages = new Map(all.map((page) => [page.fr, page]));
   const entries = [...pages.values()].flatMap((page) => entriesOf(page, siteUrl));
   const body = xmlDocument(xml("urlset", NAMESPACES, ...entries));

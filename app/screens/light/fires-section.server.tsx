@@ -6,7 +6,7 @@ import { Missing } from "./light-parts.server.tsx";
 import { type Said, sizeWords } from "./said.ts";
 import { SECTION_IDS } from "./section-ids.ts";
 
-/** How many fires are active, the worst, and the others by region. */
+/** Shows the number of active fires, the most serious ones, and the others by region. */
 export function Fires({ fires, said }: { readonly fires: LightFires | null; readonly said: Said }) {
   const { language, t } = said;
   return (
@@ -83,7 +83,7 @@ function FireList({ fires, said }: { readonly fires: readonly FireRow[]; readonl
   );
 }
 
-/** The fires of one region, folded: its name and their number stay. */
+/** Fires of one region, collapsed; the region's name and number of fires stay visible. */
 function Region({ region, said }: { readonly region: RegionFires; readonly said: Said }) {
   const { language, t, isCopy } = said;
   const { code, name, count, listed } = region;

@@ -7,11 +7,11 @@ import type { Said } from "./said.ts";
 interface Props {
   readonly said: Said;
   readonly other: Language;
-  /** Where the other language is. */
+  /** Path of the page in the other language. */
   readonly to: string;
 }
 
-/** Whose page this is, the way to the other language, and who to call. */
+/** Shows the site's name, the link to the other language, and the phone numbers. */
 export function Letterhead({ said, other, to }: Props) {
   const { language, t, isCopy, numbers } = said;
   const brand = (

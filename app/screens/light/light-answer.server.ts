@@ -8,7 +8,7 @@ import { lightView } from "./light-view.server.ts";
 import { saidIn } from "./said.ts";
 import { STYLE } from "./style.ts";
 
-/** The page runs nothing, asks for no file, and only sends its form. */
+/** The page runs no scripts, requests no files, and only submits its form. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
@@ -20,11 +20,11 @@ const POLICY = [
 
 const HEADERS = { "content-type": "text/html; charset=utf-8", "content-security-policy": POLICY };
 
-/** What editors say on every page: the message of a crisis, and more numbers to call. */
+/** Returns the editors' messages for every page: a crisis message, and more phone numbers. */
 const configurationIn = (language: Language, { content }: Pick<Services, "content">) =>
   siteConfiguration(content.configuration(language), language) ?? {};
 
-/** The light page, with the answer for the place that its address asks for. */
+/** Returns the light page, with the answer for the place in its address. */
 export async function lightAnswer(url: URL, language: Language, services: Services): Promise<Response> {
   const { siteUrl, now } = services;
   const place = await lightPlace(url, language, services);
@@ -34,8 +34,8 @@ export async function lightAnswer(url: URL, language: Language, services: Servic
 }
 
 /**
- * Files that are served while the site does not answer: the situation in both languages, that of the file first. Null while
- * some data has never come: an earlier copy then says more.
+ * Returns the files to serve while the site is down: the situation in both languages, the file's own language
+ * first. Null if some data was never read: an earlier copy then contains more.
  */
 export async function emergencyCopies(services: Services): Promise<Bilingual | null> {
   const situation = await services.situation.read();

@@ -11,7 +11,7 @@ import { pathTo } from "../../paths.ts";
 import "../../i18n/register.server.ts";
 import { emergencyCopies, lightAnswer } from "./light-answer.server.ts";
 
-/** As hard as the server compresses this page. */
+/** Same compression level as the server's for this page. */
 const AS_SERVED = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 const MOST_BYTES = 14 * 1024;
 const NOW = new Date("2026-07-02T15:00:00Z");
@@ -30,7 +30,7 @@ const SITUATION = exampleSituation({
 });
 
 const served = (situation: Situation, crisis: object | null = null) =>
-  // What the page asks of the services.
+  // The services that the page uses.
   ({
     situation: { read: async () => situation },
     naturalAreas: { read: async () => [] },
@@ -46,7 +46,7 @@ async function ask(query = "", situation = SITUATION, language: Language = "fr")
   return { answer, html: await answer.text() };
 }
 
-/** The situation, all of it read so long ago. */
+/** Returns the situation with all data read `ago` milliseconds before now. */
 function read(ago: number, changes: Partial<Situation["fires"]> = {}): Situation {
   const readAt = new Date(NOW.getTime() - ago);
   const { fires, danger, restrictions } = SITUATION;
@@ -59,7 +59,7 @@ function read(ago: number, changes: Partial<Situation["fires"]> = {}): Situation
 }
 
 describe("the light page", () => {
-  test("says restrictions, danger and fires with the time of their data, and no age that would have to be counted", async () => {
+  test("the light page shows restrictions, danger and fires with the time of their data, and no relative age", async () => {
     const { answer, html } = await ask();
     expect(answer.status).toBe(200);
     expect(html).toContain("Données du 2 juillet 2026 à 11\u00a0h</time>");
@@ -72,7 +72,7 @@ describe("the light page", () => {
     expect(html).not.toMatch(/il y a|Aujourd’hui/);
   });
 
-  test("says the same in English", async () => {
+  test("the light page has the same content in English", async () => {
     const { html } = await ask("", SITUATION, "en");
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en-CA">/);
     expect(html).toContain("Data as of July 2, 2026, 11");
@@ -80,7 +80,7 @@ describe("the light page", () => {
     expect(html).toContain('<b class="d5">Extreme</b>');
   });
 
-  test("runs and fetches nothing, and its policy allows the one style it has", async () => {
+  test("the light page runs and fetches nothing, and its policy only allows its own style", async () => {
     const { answer, html } = await ask();
     expect(html).not.toMatch(/<script|<img|src=|stylesheet|style=/);
     const [, style = ""] = /<style>(.*)<\/style>/.exec(html) ?? [];
@@ -91,7 +91,7 @@ describe("the light page", () => {
     expect(policy).not.toContain("script-src");
   });
 
-  test("escapes what the data and the visitor say", async () => {
+  test("escapes texts from the data and from the visitor", async () => {
     const name = '<script>alert("1")</script>';
     const situation = { ...SITUATION, fires: exampleReading([exampleFire({ name })]) };
     const { html } = await ask(`?adresse=${encodeURIComponent(name)}`, situation);
@@ -105,15 +105,12 @@ describe("the light page", () => {
     [0, { failing: true }, "La dernière mise à jour a échoué"],
     [0, { failing: true, doubt: "emptied" }, "paraît fausse ou incomplète"],
     [0, { dropped: 2 }, "2 fiches reçues sont illisibles"],
-  ] as const)(
-    "says what is wrong with its data, as other pages do: %s ms, %j",
-    async ([ago, changes, said]) => {
-      expect((await ask("", read(ago, changes))).html).toContain(said);
-      expect((await ask("", read(0))).html).not.toContain(said);
-    },
-  );
+  ] as const)("warns about data problems like the other pages: %s ms, %j", async ([ago, changes, said]) => {
+    expect((await ask("", read(ago, changes))).html).toContain(said);
+    expect((await ask("", read(0))).html).not.toContain(said);
+  });
 
-  test("never shows zero for what never came", async () => {
+  test("never shows zero for data that was never read", async () => {
     const { html } = await ask("", exampleSituation());
     expect(html).toContain("Données indisponibles pour le moment");
     expect(html.split("Cette information n’est pas disponible")).toHaveLength(4);
@@ -121,7 +118,7 @@ describe("the light page", () => {
     expect(html).toContain('href="tel:911"');
   });
 
-  test("says until when it knew of no restriction, and says none of that from a list in doubt", async () => {
+  test("the light page says when there were no restrictions, but not if the list is doubtful", async () => {
     const none = exampleReading<readonly Restriction[]>([]);
     const { html } = await ask("", { ...SITUATION, restrictions: none });
     expect(html).toContain("Aucune restriction provinciale n’était en vigueur le 2 juillet 2026 à 11\u00a0h");
@@ -130,7 +127,7 @@ describe("the light page", () => {
     expect(doubtful.html).toContain("Une restriction reçue est incomplète ou illisible");
   });
 
-  test("shows the message that editors wrote for a crisis", async () => {
+  test("shows the editors' crisis message on the light page", async () => {
     const crisis = { words: "Évacuation de Chibougamau", link: null };
     const content = { numbers: [], alerts: [], crisis };
     const answer = await lightAnswer(new URL("https://site.test/leger/"), "fr", served(SITUATION, content));
@@ -139,7 +136,7 @@ describe("the light page", () => {
 });
 
 describe("the light answer for a place", () => {
-  test("is the home page's: whether a fire may be lit, danger, restrictions and the nearest fires", async () => {
+  test("the light answer for a place is the home page's: open fires, danger, restrictions and the nearest fires", async () => {
     const { html } = await ask("?lieu=la-tuque");
     expect(html).toContain("<h3>À cet endroit\u00a0: La Tuque, Mauricie</h3>");
     expect(html).toMatch(/class="notice no"><p>[^<]+<br\/><strong class="big">Non/);
@@ -152,33 +149,33 @@ describe("the light answer for a place", () => {
     expect(html).toContain('href="/en/light/?place=la-tuque"');
   });
 
-  test("has a short address that anyone may share, to which a place named exactly leads", async () => {
+  test("redirects a place named exactly to a short address to share", async () => {
     const { answer } = await ask("?adresse=La+Tuque");
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/leger/?lieu=la-tuque#chez-vous"]);
     const english = await ask("?address=La+Tuque", SITUATION, "en");
     expect(english.answer.headers.get("location")).toBe("/en/light/?place=la-tuque#your-area");
   });
 
-  test("offers the places that words may mean, each with its light answer", async () => {
+  test("offers the places that match the words, each with its light answer", async () => {
     const { answer, html } = await ask("?adresse=Saint-Ambroise");
     expect(answer.status).toBe(200);
     expect(html).toContain('value="Saint-Ambroise"');
     expect([...html.matchAll(/<a href="\/leger\/\?lieu=[^"]+#chez-vous">/g)].length).toBeGreaterThan(1);
   });
 
-  test("says what to do of words that mean nothing, and of none", async () => {
+  test("explains words without matches, and an empty search", async () => {
     expect((await ask("?adresse=Zzyzxqw")).html).toContain("Zzyzxqw\u00a0»");
     expect((await ask("?adresse=")).html).toContain('class="notice"><strong>La recherche est vide');
   });
 
-  test("says nothing of a position outside Quebec", async () => {
+  test("does not answer for a position outside Quebec", async () => {
     const { html } = await ask("?lieu=40.71,-74.01");
     expect(html).not.toContain("<h3>À cet endroit");
     expect(html).toContain('class="notice"><strong>');
   });
 });
 
-/** The worst season: 500 active fires, and half the province under bans of different dates. */
+/** Returns the worst season: 500 active fires, and half the province under bans with different dates. */
 function worstSeason(): Situation {
   const fires: Fire[] = Array.from({ length: 500 }, (_, at) => {
     const region = REGIONS[at % REGIONS.length];
@@ -211,10 +208,10 @@ function worstSeason(): Situation {
   });
 }
 
-describe("in the worst season", () => {
+describe("the light page in the worst season", () => {
   const situation = worstSeason();
 
-  test.for(LANGUAGES)("the page and the answer for a place take 14 KB at most, in %s", async (language) => {
+  test.for(LANGUAGES)("the page and the answer for a place take at most 14 KB, in %s", async (language) => {
     const place = language === "fr" ? "?lieu=la-tuque" : "?place=la-tuque";
     for (const query of ["", place]) {
       const { html } = await ask(query, situation, language);
@@ -222,7 +219,7 @@ describe("in the worst season", () => {
     }
   });
 
-  test("the page says how many fires it only counts, and in which regions", async () => {
+  test("says how many fires are only counted, and in which regions", async () => {
     const { html } = await ask("", situation);
     expect(html).toContain("<b>500</b> feux actifs");
     expect(html).toMatch(/et plus\u00a0: 50 sur \d+\. Les autres sont plus bas/);
@@ -233,7 +230,7 @@ describe("in the worst season", () => {
 });
 
 describe("the emergency copies", () => {
-  test("say in both languages that the site does not answer and when their data was read", async () => {
+  test("emergency copies say in both languages that the site is down and when their data was read", async () => {
     const copies = await emergencyCopies(served(SITUATION));
     const said = {
       fr: "Le site ne répond pas\u00a0: voici une copie, avec les données du 2 juillet 2026 à 11\u00a0h",
@@ -249,7 +246,7 @@ describe("the emergency copies", () => {
     }
   });
 
-  test("lead nowhere but to their own parts: they are read from any address, and from a disk", async () => {
+  test("emergency copies only link within themselves, because they are read from any address or a disk", async () => {
     const html = (await emergencyCopies(served(SITUATION)))?.fr ?? "";
     const addresses = [...html.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, to = ""]) => to);
     expect(addresses.filter((to) => !/^(?:tel:|#)/.test(to))).toEqual(["data:,"]);
@@ -259,7 +256,7 @@ describe("the emergency copies", () => {
     expect(html).not.toMatch(/<form|<script/);
   });
 
-  test("are not made while some data has never come: an earlier copy says more", async () => {
+  test("emergency copies are not made if some data was never read, because an earlier copy contains more", async () => {
     const restrictions = exampleReading<readonly Restriction[]>(null);
     expect(await emergencyCopies(served({ ...SITUATION, restrictions }))).toBeNull();
   });

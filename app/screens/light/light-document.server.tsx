@@ -9,7 +9,7 @@ import type { Said } from "./said.ts";
 import { Situation } from "./situation.server.tsx";
 import { STYLE } from "./style.ts";
 
-// No hooks: a document is written once, outside React Router.
+// No hooks: a document is rendered once, outside React Router.
 
 const OTHER = { fr: "en", en: "fr" } as const satisfies Record<Language, Language>;
 const LOCALE = { fr: "fr-CA", en: "en-CA" } as const satisfies Record<Language, string>;
@@ -18,11 +18,11 @@ interface Options {
   readonly said: Said;
   /** Public origin, without a trailing slash. */
   readonly siteUrl: string;
-  /** Null if the address asks for no place. */
+  /** Null if the address has no place. */
   readonly place: LightPlace | null;
 }
 
-/** The light page as a document. */
+/** Returns the light page as a document. */
 export function lightDocument(view: LightView, { said, siteUrl, place }: Options): string {
   const { language, t } = said;
   const address = (each: Language) => siteUrl + pathTo("light", each);
@@ -66,8 +66,8 @@ interface CopyPart {
 }
 
 /**
- * An emergency copy: the situation in both languages, `first` first. It has no links but to its own parts: it is read from any
- * address, or from a disk.
+ * Returns an emergency copy: the situation in both languages, `first` first. It only links within itself,
+ * because it is read from any address or from a disk.
  */
 export function emergencyDocument(parts: Readonly<Record<Language, CopyPart>>, first: Language): string {
   const part = (language: Language) => {
@@ -107,7 +107,7 @@ const Page = ({ said: { language, t }, head, children }: PageProps) => (
       <meta name="format-detection" content="telephone=no" />
       <title>{`${t("light.title")} | ${t("site.name")}`}</title>
       {head}
-      {/* Without it browsers ask for a file. */}
+      {/* Without this link, browsers request /favicon.ico. */}
       <link rel="icon" href="data:," />
       <style>{STYLE}</style>
     </head>

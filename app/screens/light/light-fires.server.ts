@@ -6,37 +6,37 @@ import { firePlace, fireRow, regionName } from "../../parts/fire/rows.server.ts"
 import type { FireRow } from "../../parts/fire/rows.ts";
 import { activeCounts } from "../../parts/fire/summary.server.ts";
 
-/** From this size on, a fire is in the first list even if it is not out of control. */
+/** From this size in hectares on, a fire is in the first list even if it is not out of control. */
 export const LARGE_HA = 100;
 const OUT_OF_CONTROL: StatusId = 3;
 
-/** The page weighs 14 KB at most: a fire takes 12 to 20 bytes of it. */
+/** Limits to keep the page within 14 KB: a fire takes 12 to 20 bytes. */
 const MOST_WORST = 50;
 const MOST_OTHERS = 400;
 
 /** The active fires of a region that are not in the first list. */
 export interface RegionFires {
-  /** Two-digit code; null for the fires whose region nobody knows. */
+  /** Two-digit code; null for fires whose region is unknown. */
   readonly code: string | null;
   readonly name: string | null;
   readonly count: number;
-  /** The fires that are listed, the gravest first; their place leaves out the region. */
+  /** The fires that are listed, most serious first, with their place but not their region. */
   readonly listed: readonly FireRow[];
 }
 
 export interface LightFires extends ReturnType<typeof activeCounts> {
-  /** Out of control or large, the gravest first; as many as fit. */
+  /** Fires out of control or large, most serious first; as many as fit. */
   readonly worst: readonly FireRow[];
-  /** How many are out of control or large. */
+  /** How many fires are out of control or large. */
   readonly worstCount: number;
   readonly regions: readonly RegionFires[];
-  /** How many of the fires in `regions` are only counted. */
+  /** How many of the fires in `regions` are counted but not listed. */
   readonly left: number;
 }
 
 const isWorst = ({ statusId, sizeHa }: Fire) => statusId === OUT_OF_CONTROL || (sizeHa ?? 0) >= LARGE_HA;
 
-/** The active fires: their counts, the worst, and the others by region. */
+/** Returns the active fires: their counts, the most serious ones, and the others by region. */
 export function lightFires(all: readonly Fire[], language: Language, now: Date): LightFires {
   const active = sortFires(
     all.filter(({ statusId }) => isActive(statusId)),

@@ -11,7 +11,7 @@ const many = (count: number, changes: Parameters<typeof exampleFire>[0]) =>
 const namedIn = ({ regions }: ReturnType<typeof show>) =>
   regions.flatMap(({ listed }) => listed.map(({ number }) => number));
 
-test("fires that are out of control or large are in the first list, and the others in their region", () => {
+test("lists fires out of control or large first, and the others in their region", () => {
   const shown = show([
     exampleFire({ id: "2026-1", number: 1, statusId: 4, sizeHa: 3 }),
     exampleFire({ id: "2026-2", number: 2, statusId: 4, sizeHa: 100 }),
@@ -23,14 +23,14 @@ test("fires that are out of control or large are in the first list, and the othe
   expect([shown.active, shown.worstCount, shown.left]).toEqual([3, 2, 0]);
 });
 
-test("an active fire that finds no room in the first list is in its region", () => {
+test("moves an active fire that does not fit in the first list to its region", () => {
   const shown = show(many(60, { statusId: 3 }));
   expect([shown.worst.length, shown.worstCount]).toEqual([50, 60]);
   expect(namedIn(shown)).toHaveLength(10);
   expect(shown.regions).toMatchObject([{ code: "04", name: "Mauricie", count: 10 }]);
 });
 
-test("all fires are counted in their regions, also those that are not listed", () => {
+test("counts all fires in their regions, including those that are not listed", () => {
   const shown = show([
     ...many(450, { statusId: 5, sizeHa: 1 }),
     ...many(20, { statusId: 5, sizeHa: 0.5, region: null }),

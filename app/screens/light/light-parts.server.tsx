@@ -5,19 +5,19 @@ import type { LightView } from "./light-view.server.ts";
 import type { Said } from "./said.ts";
 import { SECTION_IDS } from "./section-ids.ts";
 
-/** In the place of figures that never came: that is not zero. */
+/** Notice in place of figures that were never read: they are not zero. */
 export const Missing = ({ t }: Said) => (
   <p className="notice">
     <strong>{t("missing.title")}</strong>
   </p>
 );
 
-/** A danger level in its colour; null is for a level that is not published. */
+/** Shows a danger level in its colour; null means that the level is not published. */
 export const Level = ({ level, said }: { readonly level: DangerLevel | null; readonly said: Said }) => (
   <b className={`d${level ?? ""}`}>{said.t(level === null ? "danger.unknown" : `danger.${level}`)}</b>
 );
 
-/** What is forbidden, where, until when, and what to do; then what is announced. */
+/** Lists the restrictions with place, end and advice, then the announced ones. */
 export function Restrictions({ view, said }: { readonly view: LightView; readonly said: Said }) {
   const { language, t } = said;
   const { restrictions, restrictionsAt } = view;
@@ -49,7 +49,7 @@ interface GroupsProps {
   readonly groups: readonly RestrictionGroup[];
   readonly said: Said;
   readonly isAnnounced?: boolean;
-  /** Says what each type means. */
+  /** Whether to explain each type. */
   readonly withHelp?: boolean;
 }
 
@@ -62,7 +62,7 @@ export function Groups({ groups, said: { t }, isAnnounced = false, withHelp = fa
     ]
       .filter(Boolean)
       .join(", ");
-  /** Where the group holds: the places of the same dates on one line. */
+  /** Lists the group's places; places with the same dates are on one line. */
   const lines = ({ places }: RestrictionGroup) =>
     [...Map.groupBy(places, dates)].map(([when, same]) =>
       [...new Set(same.map(({ regions }) => regions || t("restrictions.area.none"))), when].join(", "),
@@ -87,7 +87,7 @@ export function Groups({ groups, said: { t }, isAnnounced = false, withHelp = fa
   );
 }
 
-/** The zones at each level, on the day that is named. */
+/** Lists the zones at each level, with the day's name. */
 export function Danger({ danger, said }: { readonly danger: LightView["danger"]; readonly said: Said }) {
   const { language, t } = said;
   return (

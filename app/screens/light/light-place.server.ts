@@ -13,23 +13,24 @@ import type { PlaceView } from "../../parts/place-answer/place-view.ts";
 import { PARAMETERS, pathTo, type Query } from "../../paths.ts";
 import { SECTION_IDS } from "./section-ids.ts";
 
-/** What the light page says of the place asked for. */
+/** The light page's answer about the place in its address. */
 export interface LightPlace {
-  /** What stays in the field. */
+  /** Text to keep in the field. */
   readonly typed: string;
   readonly says: readonly Saying[];
-  /** Null while it is not clear which place is meant. */
+  /** Null while it is unclear which place is meant. */
   readonly answer: Extract<PlaceView, { kind: "answer" }> | null;
-  /** What else the words may mean. */
+  /** Other places that the words can mean. */
   readonly choices: readonly (ShownChoice & { readonly to: string })[];
 }
 
 type Asked = Pick<Services, "situation" | "naturalAreas" | "geocoder" | "now">;
 
 /**
- * The answer for the place that the page's address says; null when it says none. As on the home page, words that name
- * exactly one place lead to its short address, which anyone may share. This page answers all other words itself.
- * @throws {Response} the redirect.
+ * Returns the answer for the place in the page's address; null without a place. As on the home page, words
+ * that name exactly one place redirect to its short address, which can be shared. This page itself answers
+ * all other words.
+ * @throws {Response} the redirect
  */
 export async function lightPlace(url: URL, language: Language, services: Asked): Promise<LightPlace | null> {
   const asked = (parameter: "address" | "place") =>
@@ -66,11 +67,14 @@ async function understandTyped(words: string, language: Language, services: Aske
   return understand(words, { geocoder: services.geocoder, fires: fires.value ?? [], areas });
 }
 
-/** The light answer for a place, by the query of its short address. */
+/** Returns the address of the light answer for a place, by the query of its short address. */
 const placePath = ({ place, here }: Query, language: Language): string =>
   `${pathTo("light", language, {}, { place: place ?? here ?? "" })}#${SECTION_IDS[language].place}`;
 
-/** A place is answered here; a region, a zone or a fire has a page of its own. */
+/**
+ * Returns the address of a choice: a place is answered on this page; a region, a zone or a fire has its own
+ * page.
+ */
 function choicePath(choice: Choice, language: Language): string {
   const { name, target } = choice;
   if (target.is === "point") return placePath(target.query, language);

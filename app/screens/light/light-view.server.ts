@@ -8,20 +8,23 @@ import { dangerRow } from "../../parts/fire/rows.server.ts";
 import { provinceRestrictions, zonesByLevel } from "../../parts/fire/summary.server.ts";
 import { lightFires } from "./light-fires.server.ts";
 
-/** A copy may be read in another year. */
+/** Makes dates include the year: a copy can be read in another year. */
 const LONG_AGO = new Date(0);
 const DAYS = [0, 1, 2] as const;
 
 function danger({ danger: { value, readAt } }: Situation, language: Language) {
   if (value === null || readAt === null) return null;
   return {
-    /** The names of its three days, today's first: a copy may be read tomorrow. */
+    /** Names of the three days, starting with today's: a copy can be read tomorrow. */
     days: DAYS.map((later) => formatsOf(language).weekday(noonInQuebec(readAt, later))),
     levels: zonesByLevel(value.map(dangerRow)),
   };
 }
 
-/** Everything that the light page says of the province, in its language; what has never come is null. */
+/**
+ * Returns everything that the light page shows about the province, in its language; null for data that was
+ * never read.
+ */
 export function lightView(situation: Situation, language: Language, now: Date) {
   const { fires, restrictions } = situation;
   const age = writtenAge([fires, situation.danger, restrictions], language, now);
@@ -30,7 +33,7 @@ export function lightView(situation: Situation, language: Language, now: Date) {
   return {
     age,
     freshness,
-    /** When the data was read, with its year. */
+    /** When the data was read, including the year. */
     when: moment(age.readAt),
     restrictionsAt: moment(restrictions.readAt),
     restrictions: provinceRestrictions(situation, language, now),

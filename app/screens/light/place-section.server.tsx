@@ -13,7 +13,7 @@ interface Props {
   readonly said: Said;
 }
 
-/** The form for a place, what is said of the words that were sent, and the answer. */
+/** Form for a place, with messages about the words sent and the answer. */
 export function PlaceSection({ place, view, said }: Props) {
   const { language, t } = said;
   const id = SECTION_IDS[language].place;
@@ -52,7 +52,7 @@ interface AnswerProps extends Omit<Props, "place"> {
   readonly answer: NonNullable<LightPlace["answer"]>;
 }
 
-/** What applies at the place: the same facts as the home page gives, in its order. */
+/** Shows what applies at the place: the same facts as on the home page, in the same order. */
 function Answer({ answer, view, said }: AnswerProps) {
   const { language, t, formats } = said;
   const { name, position, region, danger, restrictions, doubt, openFire, nearest, withinKm } = answer;
@@ -71,7 +71,7 @@ function Answer({ answer, view, said }: AnswerProps) {
           {openFire.reasons.map((reason) => (
             <p key={reason}>{reason}</p>
           ))}
-          {/* The page may be read hours later, and nothing on it can count. */}
+          {/* The page can be read hours later, and it has no script to update an age. */}
           {view.when && <p className="soft">{t("light.age", { when: view.when })}</p>}
         </div>
       )}

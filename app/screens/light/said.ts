@@ -7,12 +7,12 @@ import { lightTexts } from "./texts.ts";
 
 const wordsIn = (language: Language) => textsOf(language, lightTexts, finderTexts);
 
-/** What a part says its words with, and what editors have it say. */
+/** Texts and formats for a part of the page, and the editors' messages. */
 export interface Said {
   readonly language: Language;
   readonly t: ReturnType<typeof wordsIn>["t"];
   readonly formats: Formats;
-  /** Served while the site does not answer: it leads nowhere. */
+  /** True for a copy served while the site is down: it has no links to the site. */
   readonly isCopy: boolean;
   readonly crisis: SiteConfiguration["crisis"];
   readonly numbers: NonNullable<SiteConfiguration["numbers"]>;
@@ -31,6 +31,6 @@ export const saidIn = (
   numbers,
 });
 
-/** A fire's size, in the unit that the agency publishes. */
+/** Returns a fire's size, in the unit that the agency publishes. */
 export const sizeWords = (sizeHa: number | null, { t, formats }: Pick<Said, "t" | "formats">): string =>
   sizeHa === null ? t("fires.size.unknown") : formats.measure(sizeHa, "hectares");

@@ -1,4 +1,4 @@
-/** The parts of the page, by the fragment of their address: a copy has them in both languages. */
+/** IDs of the page's sections, in each language, because a copy contains both. */
 export const SECTION_IDS = {
   fr: {
     place: "chez-vous",

@@ -13,7 +13,7 @@ interface Props {
   readonly said: Said;
 }
 
-/** Everything that the page says, in one language. */
+/** The whole content of the page, in one language. */
 export function Situation({ view, place, said }: Props) {
   const { t, isCopy, crisis } = said;
   return (
@@ -43,7 +43,7 @@ export function Situation({ view, place, said }: Props) {
   );
 }
 
-/** The moment of the data in full, as nothing on the page can count, and what is wrong with the data. */
+/** Shows the full time of the data, as no script can update an age, and problems with the data. */
 function Age({ view, said }: Omit<Props, "place">) {
   const { age, freshness, when } = view;
   const { t, isCopy } = said;
@@ -68,7 +68,7 @@ function Age({ view, said }: Omit<Props, "place">) {
           </>
         )}
       </p>
-      {/* A copy is old by itself, and nobody tries again from it. */}
+      {/* A copy is always old, and cannot be refreshed. */}
       {ageNotes(age, isCopy ? "late" : freshness, t).map((note) => (
         <p key={note} className="notice">
           {note}
@@ -85,7 +85,7 @@ function Age({ view, said }: Omit<Props, "place">) {
   );
 }
 
-/** The parts of the page, the number of fires among them. */
+/** Table of contents, with the number of fires. */
 function Contents({ view: { fires }, said }: Omit<Props, "place">) {
   const { language, t, isCopy } = said;
   const ids = SECTION_IDS[language];

@@ -11,7 +11,7 @@ test("every colour of the light page is one of the site's", () => {
 });
 
 test.for(["ink", "paper", "line", "edge", "spruce", "ember", "on-ember"])(
-  "--%s is the same as on other pages, in light and in dark",
+  "--%s has the same values as on other pages, light and dark",
   (name) => {
     const values = (css: string) => [...css.matchAll(new RegExp(`--${name}:\\s*(#[0-9a-f]{6})`, "g"))];
     expect(values(STYLE).map(([, colour]) => colour)).toEqual(values(tokens).map(([, colour]) => colour));

@@ -11,7 +11,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "light.full": "See the full site",
   "light.place.title": "What applies in your area?",
   "light.place.label": "Municipality, address or postal code",
-  "light.place.result": "At this place: {{place}}",
+  "light.place.result": "For this place: {{place}}",
   "light.place.full": "See the full answer on the main site",
   "light.restrictions.none":
     "No provincial restrictions were in force on {{when}}. A ban may have been issued since, and your municipality may have its own rules. Check before you light a fire.",

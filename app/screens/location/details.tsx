@@ -19,7 +19,7 @@ import styles from "./location.module.css";
 import type { LocationView } from "./location-view.server.ts";
 import { locationTexts } from "./texts.ts";
 
-/** Danger for three days and every restriction, in force and announced. */
+/** Shows the danger for three days and every restriction, in force and announced. */
 export function DangerAndRestrictions({ answer }: { readonly answer: LocationView }) {
   const { language, t } = useTexts(locationTexts);
   const { place, here } = answer.query;
@@ -83,7 +83,7 @@ function Listed({ title, groups, announced = false }: ListedProps) {
   );
 }
 
-/** The nearest fires, each with its distance and direction. */
+/** Lists the nearest fires, each with its distance and direction. */
 export function Fires({ answer: { fires, withinKm } }: { readonly answer: LocationView }) {
   const { language, t } = useTexts(locationTexts);
   const figures = useFigures();
@@ -100,7 +100,7 @@ export function Fires({ answer: { fires, withinKm } }: { readonly answer: Locati
   );
 }
 
-/** Whom to call for what. */
+/** Lists the phone numbers, each with its purpose. */
 export function WhomToCall() {
   const { t } = useTexts(locationTexts);
   return (

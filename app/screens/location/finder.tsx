@@ -20,11 +20,11 @@ const FAILURE_KEYS = {
 } as const satisfies Record<PositionFailure, string>;
 
 interface Props {
-  /** What was typed stays. */
+  /** Typed text to keep in the field. */
   readonly typed: string;
 }
 
-/** Two ways to say where: words, looked up by the server, or the device's position, on a press. */
+/** Two ways to give a place: words, which the server looks up, or the device's position, on a press. */
 export function Finder({ typed }: Props) {
   const { language, t } = useTexts(locationTexts);
   const required = useRequired();

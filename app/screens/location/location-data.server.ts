@@ -12,7 +12,7 @@ import { understand } from "../../parts/finder/understand.server.ts";
 import { PARAMETERS, pathTo } from "../../paths.ts";
 import { locationView } from "./location-view.server.ts";
 
-/** What the page shows for what its address asks. */
+/** Returns the page's data for the place in its address. */
 export async function locationData(url: URL, language: Language, services: Services) {
   const asked = (parameter: "address" | "here" | "place") =>
     typedWords(url.searchParams.get(PARAMETERS[parameter][language]));
@@ -29,7 +29,7 @@ export async function locationData(url: URL, language: Language, services: Servi
   const typed = address || shared;
   return {
     writtenAt,
-    /** What stays in the field. */
+    /** Text to keep in the field. */
     typed,
     isPrivate: address !== "",
     age: writtenAge([situation.fires, situation.danger, situation.restrictions], language, writtenAt),
@@ -46,7 +46,11 @@ export async function locationData(url: URL, language: Language, services: Servi
   };
 }
 
-/** An address that may be shared says a place as we write it; anything else in it is somebody's own words. */
+/**
+ * Returns the shared place, if the address has one in our own format. Otherwise the text may be personal:
+ * redirects to the private address.
+ * @throws the redirect
+ */
 function sharedOrTyped(shared: string, { search }: URL, language: Language) {
   const place = sharedPlace(shared);
   if (place) return place;

@@ -20,7 +20,7 @@ interface LocationViewOptions {
   readonly now: Date;
 }
 
-/** The nearest place of the gazetteer, from here: how far and which way. */
+/** Returns the nearest place of the gazetteer, with distance and direction from it. */
 function landmark(at: Point) {
   const nearest = nearestPlace(at);
   if (!nearest) return null;
@@ -28,7 +28,7 @@ function landmark(at: Point) {
   return { name: place.name, km: Math.round(km), direction: compassPoint(bearingDegrees(at, place.at)) };
 }
 
-/** Everything the page says of one place, in its language. */
+/** Returns everything that the page shows about one place, in its language. */
 export function locationView(situation: Situation, place: Place, options: LocationViewOptions) {
   const { language, now } = options;
   const { at, name, region, area, query } = place;
@@ -37,7 +37,7 @@ export function locationView(situation: Situation, place: Place, options: Locati
   const groups = (list: readonly Restriction[]) => restrictionGroups(list, language, now);
   return {
     name,
-    /** Where the map tells of the natural area of which this is the middle. */
+    /** Map address of the natural area whose centre this place is. */
     areaPath: area && onMap("areas", areaId(area), language),
     query,
     others: otherPlaces(place, language),

@@ -25,7 +25,7 @@ import { NotAnswered } from "./not-answered.tsx";
 import { PlaceAreas, PlaceFound } from "./place-found.tsx";
 import { locationTexts } from "./texts.ts";
 
-/** Each refresh of an address asks the geocoder again. */
+/** Longer interval for addresses: each refresh queries the geocoder again. */
 const ADDRESS_REFRESH_MS = 5 * 60_000;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -33,7 +33,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return locationData(new URL(request.url), language, context.get(servicesContext));
 }
 
-/** Am I concerned, and may I light a fire here? The answer for one place, or ways to say which. */
+/**
+ * Says whether one place is affected and whether a fire can be lit there, or offers ways to choose the place.
+ */
 export default function Location({ loaderData: data }: Route.ComponentProps) {
   const { language, t } = useTexts(locationTexts);
   useLiveData(data.isPrivate ? ADDRESS_REFRESH_MS : undefined);
@@ -125,7 +127,7 @@ function useTitle(answer: LocationView): string {
   return t("location.titleAt", { place: answer.name ?? positionShown(answer.position, language) });
 }
 
-/** The canonical address of an answer is its short one: an address that somebody typed is never named. */
+/** The canonical address of an answer is its short one: a typed address never appears in it. */
 function Head({ answer }: { readonly answer: LocationView | null }) {
   const { t } = useTexts(locationTexts);
   const description = t("location.description");

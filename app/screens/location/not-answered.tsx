@@ -3,7 +3,7 @@ import { Said } from "../../parts/finder/said.tsx";
 import styles from "./location.module.css";
 import type { LocationData } from "./location-data.server.ts";
 
-/** Why there is no answer yet, and what to do: choose, or write it otherwise. */
+/** Explains why there is no answer yet, and what to do: choose, or write it differently. */
 export function NotAnswered({ data: { says, choices } }: { readonly data: LocationData }) {
   return (
     <div className={styles.notAnswered}>

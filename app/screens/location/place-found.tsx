@@ -16,7 +16,7 @@ interface Props {
   readonly says: readonly Saying[];
 }
 
-/** Which place the answer is about, so that a visitor sees at once whether it is theirs. */
+/** Names the place that the answer is about, so that visitors can check that it is theirs. */
 export function PlaceFound({ answer, says }: Props) {
   const { language, t } = useTexts(locationTexts);
   const figures = useFigures();
@@ -43,7 +43,7 @@ export function PlaceFound({ answer, says }: Props) {
   );
 }
 
-/** The region and the danger zone of the place, with the way to their pages. */
+/** The region and the danger zone of the place, with links to their pages. */
 export function PlaceAreas({ answer: { region, danger, isZoned } }: Pick<Props, "answer">) {
   const { language, t } = useTexts(locationTexts);
   const zone = typeof danger === "object" ? danger : null;

@@ -5,7 +5,10 @@ import { readMapChoices } from "../../parts/live-map/choices/map-choices.ts";
 import { languageOfPath } from "../../paths.ts";
 import type { Route } from "./+types/map-cards";
 
-/** The cards of the records of the map's address: the interactive map opens them without asking again. */
+/**
+ * Serves the cards of the records at the map's address: the interactive map then opens them without a
+ * request.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { situation: service, naturalAreas, now } = context.get(servicesContext);
   const { pathname, searchParams } = new URL(request.url);

@@ -8,8 +8,9 @@ import { languageOfPath } from "../../paths.ts";
 import type { Route } from "./+types/map-data";
 
 /**
- * The records of the map's address as GeoJSON, every page of them: what the interactive map draws and refreshes each
- * minute. `readAt` is the age of the oldest reading the map's page shows; 503 while the records' own has never come.
+ * Serves the records of the map's address as GeoJSON, without paging, for the interactive map to draw and
+ * refresh each minute. `readAt` is the time of the oldest reading that the map's page shows. Returns 503
+ * until the records have been read.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { situation: service, naturalAreas, now } = context.get(servicesContext);

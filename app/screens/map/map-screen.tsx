@@ -67,7 +67,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ma
   );
   const view = mapPageView(situation, subject, { choices, language, now: writtenAt, areas });
   if (view === null) {
-    // A fire that left the list while its map was open or kept as a link: its page says so, which no frame may show.
+    // The fire left the list while its map was open or linked. Its page explains this, but no frame can show
+    // that page.
     const gone = subject.kind === "fire" ? (await history.lastKnown(subject.id)).value?.fire : null;
     if (subject.kind !== "fire" || !gone) throw pageNotFound(request);
     throw redirect(
@@ -83,7 +84,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ma
   return { writtenAt, choices, ...view };
 }
 
-/** A press on the map opens a card that the browser holds, at its address and without a request. */
+/** A press on the map opens a card that the browser already has, at its address and without a request. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<MapView> {
   return takeHeld(new URL(request.url)) ?? (await serverLoader());
 }
@@ -113,7 +114,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const shown = useMapRecords(live, choices, language, view.writtenAt);
   useHeldMap({ view, pathname }, language, live, shown);
   const overlay = useLazyModule(live.isWanted || state === "none", loadMapOverlay);
-  // A region and a zone may have one name.
+  // A region and a zone can have the same name.
   const titleKey = subject.kind === "zone" ? "livemap.subject.title.zone" : "livemap.subject.title";
   const title = subject.name ? t(titleKey, { name: subject.name }) : t("livemap.title");
   const isOfArea = subject.kind === "region" || subject.kind === "zone";
@@ -191,7 +192,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
             cardTitle
               ? t("mapaccess.said.selected", { name: cardTitle })
               : choices.view === "bookmarks"
-                ? t("livemap.view.bookmarks") // Its panel says how many: the server knows none.
+                ? t("livemap.view.bookmarks") // The panel shows the number: the server does not know it.
                 : t("mapaccess.said.view", {
                     view: t(`livemap.view.${choices.view}`),
                     total: list ? (total ?? totalOf(0)) : t("missing.title"),

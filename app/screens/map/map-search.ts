@@ -19,7 +19,10 @@ import {
 import { languageOfPath } from "../../paths.ts";
 import type { Route } from "./+types/map-search";
 
-/** What a person's words mean, for the map: what somebody typed is personal, so no answer is kept. */
+/**
+ * Serves the places that match a person's words, for the map. Typed words are personal, so responses are not
+ * cached.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { geocoder, situation, naturalAreas } = context.get(servicesContext);
   const { pathname, searchParams } = new URL(request.url);
@@ -41,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return Response.json(found);
 }
 
-/** A natural area has a card of its own; about any other point the map asks what applies there. */
+/** Returns a natural area with its own card; for any other point, the map requests what applies there. */
 function answerOnMap({ name, at, region, area }: Place, language: Language): FoundPlace {
   return {
     name: name ?? positionShown(at, language),
@@ -55,7 +58,9 @@ function choiceOnMap(choice: Choice, language: Language): FoundPlace {
   return { ...shownChoice(choice, language), at: pointOf(choice), record: mapRecord(choice, language) };
 }
 
-/** Regions, zones and fires are framed as they are opened. */
+/**
+ * Returns the point of a choice; null for regions, zones and fires, which are framed when they are opened.
+ */
 function pointOf({ target }: Choice): Point | null {
   if (target.is === "point" || target.is === "area") return target.at;
   if (target.is !== "mrc") return null;

@@ -6,8 +6,9 @@ import { sheetDrawing } from "../../parts/drawn-map/sheets.server.ts";
 const FILE = /^([\w-]+)\.([\w-]+)\.svg$/;
 
 /**
- * A map's drawing under its own version; a version of an earlier build or shape answers with the newest.
- * @throws a 404 for a name that no drawing has.
+ * Returns a map's drawing under its versioned name. A version of an earlier build or shape gets the newest
+ * drawing.
+ * @throws a 404 if the name matches no drawing
  */
 export function sheetAnswer(file: string, zones: readonly ZoneShape[]): Response {
   const [, id = "", version] = FILE.exec(file) ?? [];

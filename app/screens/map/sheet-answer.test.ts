@@ -5,7 +5,7 @@ import { sheetAnswer } from "./sheet-answer.server.ts";
 
 const SHAPES = zoneShapes().areas.map(({ key, geometry }) => ({ zone: key, name: "", geometry }));
 
-test("a drawing under its own version is kept for ever", async () => {
+test("caches a drawing under its own version for ever", async () => {
   const file = sheetOf({ kind: "province" }, SHAPES).path.split("/").at(-1) ?? "";
   const answer = sheetAnswer(file, SHAPES);
   expect(answer.headers.get("content-type")).toMatch("image/svg+xml");
@@ -13,7 +13,7 @@ test("a drawing under its own version is kept for ever", async () => {
   expect(await answer.text()).toMatch(/^<svg .+<path id="z26" /s);
 });
 
-test("an older version answers with the newest, and is asked again", () => {
+test("an older version returns the newest drawing, and is not cached", () => {
   const answer = sheetAnswer("region-04.older.svg", SHAPES);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toBe("no-cache");
@@ -28,6 +28,6 @@ test.for([
   "province.svg",
   "province.a.png",
   "..svg",
-])("%s does not exist", (file) => {
+])("throws a 404 for the drawing %s", (file) => {
   expect(() => sheetAnswer(file, SHAPES)).toThrow(expect.objectContaining({ init: { status: 404 } }));
 });

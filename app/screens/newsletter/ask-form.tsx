@@ -30,7 +30,7 @@ interface Props {
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const formSchema = async () => (await import("#accounts/account-api.ts")).newsletterForm;
 
-/** An address and what it wants: sent by a script where one runs, by the browser itself where none does. */
+/** Form for an email address and its audiences, sent by a script, or by the browser if scripts do not run. */
 export function AskForm({ step, onStep }: Props) {
   const { language, t } = useTexts(newsletterTexts, formTexts);
   const id = useId();
@@ -47,7 +47,7 @@ export function AskForm({ step, onStep }: Props) {
         language,
         userData: session.state === "in" ? { name: session.name, email: session.email } : null,
       });
-      // Nothing is saved yet: the message that a change of the profile emits says so.
+      // Nothing is saved yet, so replace the text of the usual profile-change message.
       showToast({ slug: "update-profile", label: [{ text: t("newsletter.asked") }], type: "success" });
       onStep({ is: "asked" });
     },

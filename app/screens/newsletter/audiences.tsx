@@ -8,12 +8,12 @@ import { newsletterTexts } from "./texts.ts";
 interface Props {
   readonly chosen: readonly ReleaseAudience[];
   readonly onChange: (chosen: readonly ReleaseAudience[]) => void;
-  /** Of the first, which a summary of problems leads to. */
+  /** ID of the first check box: error summaries link to it. */
   readonly id?: string;
   readonly error?: string | undefined;
 }
 
-/** For whom the releases are that somebody gets. */
+/** Check boxes of the audiences whose releases a person receives. */
 export function Audiences({ chosen, onChange, id, error }: Props) {
   const { t } = useTexts(newsletterTexts);
   return (

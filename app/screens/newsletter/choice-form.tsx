@@ -17,7 +17,7 @@ interface Props {
   readonly onStep: (step: Step) => void;
 }
 
-/** What an address gets, by the key of its letters: chosen anew, or stopped by one press. */
+/** Changes an address's subscription, by the key of its emails: new choices, or unsubscribe in one press. */
 export function ChoiceForm({ step, onStep }: Props) {
   const { language, t } = useTexts(newsletterTexts);
   const { key, choice, news } = step;

@@ -14,7 +14,10 @@ interface Props {
   readonly onStep: (step: Step) => void;
 }
 
-/** The press that the letter asks for: programs that open its links confirm nothing. */
+/**
+ * Button that confirms the subscription. Programs that open links in emails do not press it, so they confirm
+ * nothing.
+ */
 export function ConfirmForm({ token, onStep }: Props) {
   const { language, t } = useTexts(newsletterTexts);
   const { isBusy, act } = useAct();

@@ -11,7 +11,7 @@ const letters = {
   askNewsletter: away,
 } as unknown as Services["letters"];
 
-it("says that a network asked for too many emails, and keeps what was typed", async () => {
+it("reports that a network requested too many emails, and keeps the typed data", async () => {
   const askers: unknown[] = [];
   const refusing = {
     ...letters,
@@ -32,7 +32,7 @@ it("says that a network asked for too many emails, and keeps what was typed", as
   expect(askers).toEqual([sender]);
 });
 
-it("asks nobody to write anything anew whose link cannot be looked up", async () => {
+it("keeps the link's step if the database is down, instead of showing an empty form", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const none = { token: "", key: "" };
   const [ofKey, ofToken] = [

@@ -20,7 +20,10 @@ const typedIn = (form: FormData): Typed => ({
   consent: form.has("consent"),
 });
 
-/** What becomes of a form that a browser sends by itself; what fails leaves the sender where they are, with what they typed. */
+/**
+ * Handles a form that the browser sent without scripts. On failure the sender stays at the same step, with
+ * the typed data.
+ */
 export async function answerForm(
   acts: Acts,
   form: FormData,
@@ -70,13 +73,16 @@ function failed(form: FormData, { token, key }: LetterLink): Step {
   return { is: "choice", key, choice, news: null, hasFailed: true };
 }
 
-/** What a link in a letter carries; both empty where somebody comes by themselves. */
+/** Parameters of an email's link; both empty if the visitor did not come from an email. */
 interface LetterLink {
   readonly token: string;
   readonly key: string;
 }
 
-/** Where a link leads: to the form, to the button that confirms, or to one's own choice, which cannot be had just now where nothing knows it. */
+/**
+ * Returns the step for a link: the form, the confirm button, or the subscription. The step is "away" if the
+ * subscription cannot be read now.
+ */
 export async function stepAt(acts: Acts, { token, key }: LetterLink): Promise<Answered> {
   if (token !== "") return { status: 200, step: { is: "confirm", token } };
   if (key === "") return { status: 200, step: { is: "ask", typed: NOTHING_TYPED, problems: {} } };

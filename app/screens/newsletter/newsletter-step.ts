@@ -2,7 +2,7 @@ import type { ReleaseAudience } from "#accounts/account-acts.ts";
 import type { NewsletterChoice } from "#accounts/account-api.ts";
 import type { Problems } from "../../forms/form/form-problems.ts";
 
-/** What somebody filled in, as a form without scripts sends it back. */
+/** Fields of the form, as a form without scripts sends them back. */
 export interface Typed {
   readonly email: string;
   readonly public: boolean;
@@ -11,20 +11,20 @@ export interface Typed {
 }
 export const NOTHING_TYPED: Typed = { email: "", public: true, industrial: false, consent: false };
 
-/** Where somebody is on the way to the releases, and out of them. */
+/** Steps of subscribing to the releases, and of unsubscribing. */
 export type Step =
   | {
       readonly is: "ask";
       readonly typed: Typed;
       readonly problems: Problems;
       readonly hasFailed?: boolean;
-      /** The network of the visitor asked for too many emails. */
+      /** Whether the visitor's network requested too many emails. */
       readonly isTooMany?: boolean;
     }
   | { readonly is: "asked" }
   | { readonly is: "confirm"; readonly token: string; readonly hasFailed?: boolean }
   | { readonly is: "over" }
-  /** What the key of a letter opens cannot be looked up just now. */
+  /** The subscription of an email's key cannot be read now. */
   | { readonly is: "away"; readonly key: string }
   | {
       readonly is: "choice";
@@ -36,7 +36,7 @@ export type Step =
 
 export const isStopped = ({ subscriptionData }: NewsletterChoice): boolean => subscriptionData.length === 0;
 
-/** The field of the form that chooses an audience. */
+/** Form field for each audience. */
 export const FIELDS = {
   CommuniqueGrandPublic: "public",
   CommuniqueIndustriel: "industrial",

@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { language } = screenOf(request, "newsletter");
   const { searchParams } = new URL(request.url);
   const given = (name: "token" | "key") => searchParams.get(PARAMETERS[name][language]) ?? "";
-  // What a form answers says where its sender is.
+  // After a form is sent, the response gives the step.
   const link =
     request.method === "POST" ? { token: "", key: "" } : { token: given("token"), key: given("key") };
   const { step, status } = await stepAt(context.get(servicesContext).letters, link);
@@ -37,22 +37,25 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(step, status);
 }
 
-/** Press releases by email for whoever has no profile: asked for, confirmed, chosen anew and stopped, with scripts or without. */
+/**
+ * Press releases by email for people without a profile: subscribe, confirm, change and unsubscribe, with or
+ * without scripts.
+ */
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const { language, t } = useTexts(newsletterTexts);
   const first: Step = useActionData<typeof action>() ?? loaderData;
   const [{ step, from }, setHeld] = useState({ step: first, from: first });
-  // "Subscribe" leads from the end of the way to this same page: what it then answers is where its reader is.
+  // "Subscribe" leads from the last step to this same page: a new response then resets the step.
   if (from !== first) setHeld({ step: first, from: first });
   const setStep = (next: Step) => setHeld({ step: next, from: first });
   const title = titleOf(step);
   const failure = useRef<HTMLDivElement>(null);
-  // The button that failed is below: its reason must be in sight, also the second time.
+  // The button that failed is below, so scroll to the message, also after a repeated failure.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new step can be a failure.
   useEffect(() => failure.current?.scrollIntoView({ block: "nearest" }), [step]);
   const heading = useRef<HTMLHeadingElement>(null);
   const lastTitle = useRef(title);
-  // The button that led here is gone: the reader goes on at the top.
+  // The button that led here is gone: move the focus to the top.
   useEffect(() => {
     if (lastTitle.current !== title) heading.current?.focus();
     lastTitle.current = title;
@@ -80,7 +83,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
           {"hasFailed" in step && step.hasFailed && (
             <div ref={failure}>
               <Notice severity="error" title={t("newsletter.failed")} live>
-                {/* Who confirms wrote nothing: it is the link that they come back with. */}
+                {/* A confirmation has no typed data: the visitor must use the link again. */}
                 <p>{t(failureOf(step))}</p>
               </Notice>
             </div>

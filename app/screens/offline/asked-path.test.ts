@@ -18,6 +18,6 @@ it.each([
   "#/./\\elsewhere.example",
   "#/.//elsewhere.example",
   "#javascript:alert(1)",
-])("leads nowhere by %j", (hash) => {
+])("does not lead back to %j", (hash) => {
   expect(askedPath(hash)).toBeNull();
 });

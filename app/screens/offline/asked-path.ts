@@ -1,4 +1,4 @@
 import { returnPath } from "../../frame/return-path.ts";
 
-/** The page that this one stands for, as its fragment names it: a path of this site; null for all else. */
+/** Returns the requested page from the fragment: a path of this site; null for anything else. */
 export const askedPath = (hash: string): string | null => returnPath(hash.slice(1));

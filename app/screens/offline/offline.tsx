@@ -18,7 +18,9 @@ export function loader({ request }: Route.LoaderArgs) {
   return null;
 }
 
-/** What stands for a page that can neither be reached nor was ever read: what this browser keeps, and who to call. */
+/**
+ * Fallback for a page that cannot be reached and was never cached: the cached pages, and the phone numbers.
+ */
 export default function Offline() {
   const { language, t, formats } = useTexts(offlineTexts);
   const [asked, setAsked] = useState<string | null>(null);
@@ -45,7 +47,7 @@ export default function Offline() {
           <h1>{t("offline.title")}</h1>
           <p>{asked === null ? t("offline.description") : t("offline.lead")}</p>
           {asked !== null && (
-            // Whole: the network is asked, and then this browser.
+            // A full page load: tries the network, then the cache.
             <a className={styles.again} href={asked}>
               {t("offline.again")}
             </a>

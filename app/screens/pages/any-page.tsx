@@ -7,8 +7,8 @@ import { PageOfWords } from "./page-of-words.tsx";
 import { pageView, placeOf } from "./page-view.server.ts";
 
 /**
- * Any address that no screen answers: a page that editors made there, or nothing. Fixed screens come first, so that
- * content never takes the address of one. Before the first reading of the stories there is nothing at such an address.
+ * Serves an address that no screen has: a page that editors made there, or a 404. Fixed screens come first,
+ * so that content never takes their addresses. Until the stories have been read, such an address is a 404.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return pageView(services, place, request);
 }
 
-/** A page of words at an address of its editors' choosing. */
+/** A text page at an address chosen by editors. */
 export default function AnyPage({ loaderData: view }: Route.ComponentProps) {
   return <PageOfWords view={view} />;
 }

@@ -23,7 +23,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { name, inside, page: await pageView(services, at, request) };
 }
 
-/** The pages of a folder, each with its sentence: about the agency; industries, with what holds for all of them. */
+/**
+ * Lists the pages of a folder, each with a sentence: about the agency, or industries, with the information
+ * common to all industries.
+ */
 export default function FolderHub({ loaderData: { name, inside, page } }: Route.ComponentProps) {
   const { language, t } = useTexts(pageTexts);
   const title = page?.title ?? t("pages.about");

@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { name, page, siblings: await pagesOf(services, folder, language) };
 }
 
-/** A page of words with those of its folder beside it: about the agency, an industry. */
+/** A text page next to the other pages of its folder: about the agency, or an industry. */
 export default function FolderPage({ loaderData: { name, page, siblings } }: Route.ComponentProps) {
   const { language, t } = useTexts(pageTexts);
   const own = page.addresses[language];

@@ -1,6 +1,6 @@
 import type { ScreenName } from "../../site-map.ts";
 
-/** The content service's folder that a screen shows, or shows a page of. */
+/** The content service's folder that a screen lists or shows a page of. */
 export const PAGE_FOLDERS = {
   "about-hub": "a-propos",
   about: "a-propos",
@@ -8,7 +8,7 @@ export const PAGE_FOLDERS = {
   "industry-detail": "industries-et-collectivites",
 } as const satisfies Partial<Record<ScreenName, string>>;
 
-/** The content service's name of each page that is alone of its kind. */
+/** The content service's name of each page that has a screen of its own. */
 export const SINGLE_PAGES = {
   permits: { fr: "permis-et-autorisations", en: "permits-and-authorizations" },
   privacy: { fr: "politique-de-confidentialite", en: "privacy-policy" },

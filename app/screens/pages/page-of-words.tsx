@@ -8,11 +8,11 @@ import { StoryTop } from "./story-top.tsx";
 
 interface Props {
   readonly view: Awaited<ReturnType<typeof pageView>>;
-  /** What ends its text. */
+  /** Content at the end of the text. */
   readonly children?: ReactNode;
 }
 
-/** A page of words that stands in no folder's screen. */
+/** A text page outside a folder's screen. */
 export function PageOfWords({ view, children }: Props) {
   const { language } = useTexts();
   return (

@@ -6,7 +6,7 @@ import { findStory, slugIn, storyAddresses } from "../../parts/story/find-story.
 import { livingParts } from "../../parts/story/living-parts.server.ts";
 import { storyDays } from "../../parts/story/written-day.server.ts";
 
-/** A page's name and address beside others of its folder. */
+/** A page's name and address, for lists in its folder. */
 export interface PageLink {
   readonly to: string;
   readonly title: string;
@@ -22,23 +22,24 @@ const linkTo = (story: StorySummary, language: Language): PageLink => ({
   summary: story.summary,
 });
 
-/** The pages of a folder in the editors' order. */
+/** Returns the pages of a folder in the editors' order. */
 export async function pagesOf({ content }: Pick<Services, "content">, folder: string, language: Language) {
   const pages = await content.list(folder, language);
   return pages.filter(isPage).map((page) => linkTo(page, language));
 }
 
-/** Where a page of words stands. */
+/** Location of a text page. */
 interface PageAt {
-  /** By its French path, `""` for the root. */
+  /** French path of the folder; `""` for the root. */
   readonly folder: string;
   readonly slug: string;
   readonly language: Language;
 }
 
 /**
- * Where the page of an address stands that no screen has, by the parts of its path. One that is none of that language's may
- * be the other language's address; a page of the root is at the root alone.
+ * Finds the location of a page for an address that no screen has, by the parts of its path. If the path is
+ * unknown in that language, it can be the other language's address. A page in the root only has an address in
+ * the root.
  */
 export async function placeOf(
   segments: readonly string[],
@@ -50,7 +51,10 @@ export async function placeOf(
   return { folder, slug: segments.at(-1) ?? "", language };
 }
 
-/** A page of words as `pageView` gives it, for a screen that stands without: null where editors have none there now. */
+/**
+ * Returns a text page as `pageView` does, for a screen that works without it; null if editors have no page
+ * there.
+ */
 export async function pageViewIfAny(services: Services, at: PageAt, request: Request) {
   const inside = await services.content.list(at.folder, at.language);
   const isThere = inside.some((story) => slugIn(story, at.language) === at.slug);
@@ -58,8 +62,8 @@ export async function pageViewIfAny(services: Services, at: PageAt, request: Req
 }
 
 /**
- * A page of words with what it shows at the moment.
- * @throws a redirection where its slug is the other language's, a 404 or a 503 where there is none
+ * Returns a text page with its current content.
+ * @throws a redirect if the slug is the other language's; a 404 or 503 if there is no such page
  */
 export async function pageView(services: Services, at: PageAt, request: Request) {
   const { language } = at;

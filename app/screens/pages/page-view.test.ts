@@ -5,7 +5,7 @@ import type { Services } from "#site-contract";
 import { loader } from "./any-page.tsx";
 import { pageView, pageViewIfAny, placeOf } from "./page-view.server.ts";
 
-/** A site whose editors have these pages, by their French paths. */
+/** Returns a site whose editors have these pages, by their French paths. */
 async function withPages(...paths: readonly string[]): Promise<Services> {
   const raws = paths.map((path) =>
     rawRelease(path, { component: "page" }, { full_slug: path, default_full_slug: path }),
@@ -15,14 +15,14 @@ async function withPages(...paths: readonly string[]): Promise<Services> {
 }
 const request = new Request("https://site.test/nous-joindre/");
 
-test("a screen that stands without its words has them, or none once they are taken back", async () => {
+test("returns a screen's optional text page, or null once it is unpublished", async () => {
   const at = { folder: "", slug: "nous-joindre", language: "fr" } as const;
   const there = await pageViewIfAny(await withPages("nous-joindre", "accessibilite"), at, request);
   expect(there?.title).toBe("Titre nous-joindre");
   expect(await pageViewIfAny(await withPages("nous-ecrire", "accessibilite"), at, request)).toBeNull();
 });
 
-test("a page is at its own address, and under no other that ends alike", async () => {
+test("finds a page at its own address, but not at another address with the same ending", async () => {
   const services = await withPages("accessibilite", "dossiers/fumee");
   const shown = async (...segments: readonly string[]) =>
     (await pageView(services, await placeOf(segments, "fr", services), request)).title;
@@ -31,7 +31,7 @@ test("a page is at its own address, and under no other that ends alike", async (
   await expect(shown("n-importe", "quoi", "accessibilite")).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-test("an unknown address is not found, also while no story was ever read", async () => {
+test("returns a 404 for an unknown address, also if no story was ever read", async () => {
   const services = await withPages();
   expect(services.content.state().readAt).toBeNull();
   const answer = loader({ context: { get: () => services }, request } as never);

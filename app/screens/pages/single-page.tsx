@@ -13,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return pageView(context.get(servicesContext), at, request);
 }
 
-/** A page of words alone of its kind: permits, privacy, terms, accessibility. */
+/** A text page with a screen of its own: permits, privacy, terms, accessibility. */
 export default function SinglePage({ loaderData: view }: Route.ComponentProps) {
   return (
     <PageOfWords view={view}>

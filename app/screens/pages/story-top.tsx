@@ -11,7 +11,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The head of a page of words: where it stands, its title, what it says in a sentence. */
+/** Head of a text page: breadcrumbs, title and summary. */
 export function StoryTop({ title, summary, trail, children }: Props) {
   return (
     <Band tone="lichen" space="tight" ornament>

@@ -24,7 +24,7 @@ export const texts: Record<keyof typeof french, string> = {
   "contact.subject.choose": "Choose a subject",
   "contact.subject.permit":
     "Your municipality decides whether you can light a fire: it will answer faster than we can.",
-  "contact.subject.media": "The media contact, higher on this page, is the fastest.",
+  "contact.subject.media": "The media contact, further up this page, is the fastest.",
   "contact.message": "Your message",
   "contact.message.hint":
     "To report an error in the data, give the fire’s number or the zone’s name. 5,000 characters at most.",

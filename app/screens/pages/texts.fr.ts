@@ -1,4 +1,4 @@
-/** Texts of the pages of words. */
+/** Texts of the text pages. */
 export const texts = {
   "pages.about": "À propos de l’agence",
   "pages.industry-detail": "Industries et collectivités",

@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return categoryView(services, story, language);
 }
 
-/** One category: its articles, then what holds for all of them. */
+/** One category: its articles, then the information common to them. */
 export default function Category({ loaderData: view }: Route.ComponentProps) {
   const { language, t } = useTexts(preventionTexts);
   const { title, summary, addresses } = view;

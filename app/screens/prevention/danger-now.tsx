@@ -11,7 +11,7 @@ import type { PlaceHere } from "./place-here.server.ts";
 import { PlaceQuestion } from "./place-question.tsx";
 import { preventionTexts } from "./texts.ts";
 
-/** The danger where the visitor is; the way to say where, as long as nobody knows. */
+/** Shows the danger at the visitor's place, or the form to give a place. */
 export function DangerNow({ place }: { readonly place: PlaceHere | { readonly kind: "outside" } | null }) {
   const { language, t } = useTexts(preventionTexts);
   const isHere = place?.kind === "here";

@@ -18,7 +18,7 @@ function raw(component: string, fr: string, en: string) {
 const CATEGORY = raw("prevention_category", "prevention/poeles", "prevention/stoves");
 const ARTICLE = raw("prevention_article", "prevention/poeles/cendres", "prevention/stoves/ashes");
 
-/** The article as it is found at an address of its own, with its category or once that was taken back. */
+/** Finds the article at its own address, with its category or after the category was unpublished. */
 async function found(language: Language, hasCategory: boolean, address: string = ADDRESSES[language]) {
   const raws = hasCategory ? [CATEGORY, ARTICLE] : [ARTICLE];
   const content = await contentOf({ fr: raws, en: raws.map(inEnglish) });
@@ -30,14 +30,14 @@ async function found(language: Language, hasCategory: boolean, address: string =
   );
 }
 
-test.each(["fr", "en"] as const)("an article in %s stands in its category", async (language) => {
+test.each(["fr", "en"] as const)("an article in %s has its category", async (language) => {
   const { story, category } = await found(language, true);
   expect(story?.kind).toBe("prevention_article");
   expect(category?.to).toBe({ fr: "/prevention/poeles/", en: "/en/prevention/stoves/" }[language]);
 });
 
 test.each(["fr", "en"] as const)(
-  "one in %s whose category was taken back stands in none",
+  "an article in %s whose category was unpublished has no category",
   async (language) => {
     const { story, category } = await found(language, false);
     expect(story?.kind).toBe("prevention_article");
@@ -45,13 +45,13 @@ test.each(["fr", "en"] as const)(
   },
 );
 
-test("an article under the name of its category in the other language is where its own address says", async () => {
+test("an article under its category's other-language name redirects to its own address", async () => {
   const { movedTo } = await found("en", true, "/en/prevention/poeles/ashes/");
   expect(movedTo).toBe(ADDRESSES.en);
 });
 
 test.each([true, false])(
-  "what is no article is not found, with its category or not: %s",
+  "throws a 404 for an unknown article, with or without its category: %s",
   async (hasCategory) => {
     await expect(found("fr", hasCategory, "/prevention/poeles/suie/")).rejects.toMatchObject({
       init: { status: 404 },

@@ -1,2 +1,2 @@
-/** Where what applies now stands: a question lands on it rather than on the top of the page. */
+/** ID of the current situation: a search leads there rather than to the top of the page. */
 export const NOW_ID = "now";

@@ -8,7 +8,7 @@ import { otherPlaces } from "../../parts/finder/other-places.server.ts";
 import { dangerRow, restrictionGroups } from "../../parts/fire/rows.server.ts";
 import { freeUntil } from "../../parts/open-fire/open-fire-words.server.ts";
 
-/** The danger and the restrictions of the visitor's place. */
+/** Returns the danger and the restrictions at the visitor's place. */
 export function placeHere(situation: Situation, place: Place, language: Language, now: Date) {
   const { name, at, region, query } = place;
   const { danger, restrictions, openFire } = whatAppliesAt(situation, at, now);

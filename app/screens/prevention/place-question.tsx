@@ -11,7 +11,7 @@ import { PARAMETERS, pathTo } from "../../paths.ts";
 import { NOW_ID } from "./now-id.ts";
 import { preventionTexts } from "./texts.ts";
 
-/** Where are you? A place typed or, on a press, the device's position; the same page answers. */
+/** Form for a place: typed or, on a press, the device's position. The same page shows the answer. */
 export function PlaceQuestion({ name }: { readonly name: string }) {
   const { language, t } = useTexts(preventionTexts);
   const required = useRequired();

@@ -15,12 +15,12 @@ import { SHOWN } from "../../parts/story/shown-stories.ts";
 import { placeHere } from "./place-here.server.ts";
 import { inSeasonOrder } from "./season-order.ts";
 
-/** The folder of the categories, by its French address. */
+/** Content folder of the categories, named after its French address. */
 const PREVENTION = "prevention";
 
 type PlaceAsked = ReturnType<typeof placeAsked>;
 
-/** A category, with the articles that stand in it. */
+/** A category with its articles. */
 export interface CategoryCard extends ArticleCard {
   readonly articles: readonly ArticleCard[];
 }
@@ -37,7 +37,10 @@ const articlesIn = async (
     .filter(SHOWN["prevention-article"])
     .map((story) => articleCard(story, language));
 
-/** Every category with its articles, those of the season first, and what applies now: here, or in all of Quebec. */
+/**
+ * Returns every category with its articles, this season's first, and the current situation here or in all of
+ * Quebec.
+ */
 export async function preventionView(services: Services, language: Language, asked: PlaceAsked) {
   const here =
     asked?.kind === "point"
@@ -60,14 +63,14 @@ export async function preventionView(services: Services, language: Language, ask
 }
 
 /**
- * The category with that slug, or where it is when the slug is the other language's.
- * @throws a 404 or a 503 where there is none
+ * Finds the category of a slug, or its correct address if the slug is the other language's.
+ * @throws a 404 or 503 if there is no such category
  */
 export async function findCategory(services: Services, slug: string, language: Language, request: Request) {
   return findStory(services.content, { folder: PREVENTION, slug, language }, request);
 }
 
-/** A category's own words, and its articles. */
+/** Returns a category's own texts and its articles. */
 export async function categoryView(
   services: Services,
   story: NonNullable<Awaited<ReturnType<typeof findCategory>>["story"]>,
@@ -83,9 +86,9 @@ export async function categoryView(
 }
 
 /**
- * The article with that slug in the category with that one; each may be the other language's. One whose category was taken back is
- * still an article, in none.
- * @throws a 404 or a 503 where there is none
+ * Finds the article of a slug in a category; each slug can be the other language's. If the category was
+ * unpublished, the article is still found, without a category.
+ * @throws a 404 or 503 if there is no such article
  */
 export async function findArticle(
   services: Services,
@@ -105,7 +108,7 @@ export async function findArticle(
     : { ...found, category: { to: storyAddresses(category)[language], title: category.title } };
 }
 
-/** The French path of the folder that a story of that path stands in; that of the path itself where there is no such story. */
+/** Returns the French path of the folder of a story; of the given path if there is no such story. */
 async function folderOf({ content }: Pick<Services, "content">, path: string, language: Language) {
   const story = await content.story(path, language);
   return (story?.paths.fr ?? path).split("/").slice(0, -1).join("/");

@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return preventionView(context.get(servicesContext), language, place);
 }
 
-/** What applies now, then how not to start a fire, by what one is doing. */
+/** Shows the current situation, then how not to start a fire, by activity. */
 export default function Prevention({
   loaderData: { place, living, region, categories },
 }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { FIRST, inSeasonOrder, seasonAt } from "./season-order.ts";
 
 test.each([
   ["2026-01-15T12:00:00Z", "winter"],
-  // Midnight in Quebec is four or five hours later in Greenwich.
+  // Midnight in Quebec is four or five hours later in UTC.
   ["2026-04-01T03:59:00Z", "winter"],
   ["2026-04-01T04:00:00Z", "spring"],
   ["2026-06-01T03:59:00Z", "spring"],
@@ -14,7 +14,7 @@ test.each([
   ["2026-11-16T04:59:00Z", "autumn"],
   ["2026-11-16T05:00:00Z", "winter"],
   ["2026-12-31T12:00:00Z", "winter"],
-])("%s is in %s", (moment, season) => {
+])("the moment %s is in %s", (moment, season) => {
   expect(seasonAt(new Date(moment))).toBe(season);
 });
 
@@ -28,11 +28,11 @@ test.each([
   ["2026-05-01", ["permis-de-brulage", "feux-de-camp", "chalets-et-maisons", "travaux-en-foret", "loisirs"]],
   ["2026-07-01", ["feux-de-camp", "loisirs", "chalets-et-maisons", "permis-de-brulage", "travaux-en-foret"]],
   ["2026-10-01", ["travaux-en-foret", "loisirs", "feux-de-camp", "chalets-et-maisons", "permis-de-brulage"]],
-])("what people do in the season comes first, then the editors' order: %s", (day, expected) => {
+])("puts the season's activities first, then the editors' order: %s", (day, expected) => {
   expect(ordered(EDITORS, `${day}T12:00:00Z`)).toEqual(expected);
 });
 
-test("so do its articles, and a category nobody foresaw stays where it is", () => {
+test("puts the season's articles first, and leaves an unknown category in place", () => {
   const articles = ["loisirs/quads", "loisirs/chasse-peche-et-rechauds", "loisirs/feux-artifice"];
   expect(ordered(articles, "2026-10-01T12:00:00Z")).toEqual([
     "chasse-peche-et-rechauds",
@@ -42,7 +42,7 @@ test("so do its articles, and a category nobody foresaw stays where it is", () =
   expect(ordered(["nouvelle", "feux-de-camp"], "2026-02-01T12:00:00Z")).toEqual(["nouvelle", "feux-de-camp"]);
 });
 
-test("each that comes first is a story of the sandbox", () => {
+test("every entry of FIRST is a story of the sandbox", () => {
   const { files } = readStoryFolder(
     join(import.meta.dirname, "../../../sandbox/content/stories"),
     console.error,

@@ -3,7 +3,7 @@ import { quebecDay } from "#territory/quebec-day.ts";
 
 export type Season = "winter" | "spring" | "summer" | "autumn";
 
-/** From which day of the year, in Quebec; what comes before the first is winter too. */
+/** First day of each season in Quebec; days before the first entry are winter too. */
 const BEGINS: readonly (readonly [day: string, Season])[] = [
   ["04-01", "spring"],
   ["06-01", "summer"],
@@ -11,13 +11,16 @@ const BEGINS: readonly (readonly [day: string, Season])[] = [
   ["11-16", "winter"],
 ];
 
-/** The season of prevention: snow on the ground, brush burned, camps and forest roads full, work and hunting. */
+/**
+ * Returns the prevention season. Winter has snow; in spring people burn brush; in summer camps and forest
+ * roads are full; in autumn people work and hunt.
+ */
 export function seasonAt(now: Date): Season {
   const today = quebecDay(now).slice("2026-".length);
   return BEGINS.findLast(([day]) => day <= today)?.[1] ?? "winter";
 }
 
-/** The categories and the articles that come first in a season, by their French paths. */
+/** Categories and articles that come first in a season, by their French paths. */
 export const FIRST: Readonly<Record<Season, readonly string[]>> = {
   winter: ["prevention/chalets-et-maisons"],
   spring: ["prevention/permis-de-brulage", "prevention/permis-de-brulage/eviter-le-brulage"],
@@ -33,7 +36,7 @@ export const FIRST: Readonly<Record<Season, readonly string[]>> = {
   ],
 };
 
-/** Stories with those of the season first; the others as the editors put them. */
+/** Sorts stories: this season's first, the others in the editors' order. */
 export function inSeasonOrder<Each extends Pick<StorySummary, "paths">>(
   stories: readonly Each[],
   now: Date,

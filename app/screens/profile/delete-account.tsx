@@ -8,7 +8,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return null;
 }
 
-/** Leaves, with everything erased. */
+/** Screen to delete the account with all its data. */
 export default function DeleteAccount() {
   return <ProfilePage room="profile-delete">{(profile) => <DeleteProfile profile={profile} />}</ProfilePage>;
 }

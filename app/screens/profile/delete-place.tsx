@@ -6,7 +6,7 @@ import { savedTexts } from "../../parts/account/saved/texts.ts";
 import { unsavePlace } from "../../parts/account/unsave.ts";
 import { profileTexts } from "./texts.ts";
 
-/** Deletes on the second press, so that a slip of the thumb ends no alerts. */
+/** Deletes the place on the second press, so that a slip of the thumb does not end its alerts. */
 export function DeletePlace({ place, title }: { readonly place: Place; readonly title: string }) {
   const { language, t } = useTexts(profileTexts, savedTexts);
   const [isSure, setSure] = useState(false);

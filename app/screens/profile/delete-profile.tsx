@@ -21,7 +21,7 @@ const FORM = "delete";
 
 const ERASED = ["places", "fires", "releases", "profile", "sign-in"] as const;
 
-/** Says what is erased before anything is, and asks twice. */
+/** Says what will be deleted, then asks twice. */
 export function DeleteProfile({ profile }: { readonly profile: Profile }) {
   const { t } = useTexts(profileTexts);
   const { locations, fires } = profile.subscriptions;
@@ -66,7 +66,7 @@ function Confirm({ email }: { readonly email: string }) {
     }
     keepErased();
     openPopIn(null);
-    // They are erased, whatever becomes of a session that opens nothing any more.
+    // The profile is already deleted, even if signing out fails.
     await identity()
       .then(({ signOut }) => signOut(language))
       .catch(() => setSession({ state: "out", problem: null }));

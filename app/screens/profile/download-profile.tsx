@@ -7,7 +7,7 @@ import { profileTexts } from "./texts.ts";
 
 const FILES = { fr: "mes-donnees-vigie.json", en: "my-vigie-data.json" } as const;
 
-/** All that is kept of somebody, as a file of theirs. */
+/** Downloads all data stored about the person as a file. */
 export function DownloadProfile() {
   const { language, t } = useTexts(profileTexts);
   const { isBusy, act } = useAct();

@@ -27,14 +27,17 @@ const schema = async () =>
 
 const codeOf = (error: unknown) => (error instanceof Refused ? error.code : null);
 
-/** What the provider alone knows of an address. */
+/** Returns the problems with an address that only the identity provider can find. */
 function refusedEmail(error: unknown): Problems | undefined {
   const code = codeOf(error);
   if (code === "email-taken") return { email: "email-taken" };
   return code === "invalid" ? { email: "email" } : undefined;
 }
 
-/** Corrects an address that nobody confirmed: its link never comes to whoever mistyped it. Nothing for any other address. */
+/**
+ * Corrects an unconfirmed address: a mistyped address never receives its confirmation link. Renders nothing
+ * if the address cannot be corrected.
+ */
 export function EmailCorrection({ profile: { userInfo } }: { readonly profile: Profile }) {
   const { language, t } = useTexts(profileTexts, formTexts);
   const { hash } = useLocation();
@@ -43,7 +46,7 @@ export function EmailCorrection({ profile: { userInfo } }: { readonly profile: P
   const { isEmailCorrectable } = userInfo;
 
   useEffect(() => {
-    // The field was not there yet as the page came to this part of itself.
+    // The field did not exist yet when the page scrolled to its fragment.
     if (isEmailCorrectable && hash === `#${EMAIL_FIELD}`) document.getElementById(EMAIL_FIELD)?.focus();
   }, [isEmailCorrectable, hash]);
 

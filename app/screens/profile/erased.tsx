@@ -4,7 +4,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { profileTexts } from "./texts.ts";
 
-/** Says that the profile is erased, to who erased it a moment ago. */
+/** Confirms that the profile is deleted, to the person who has just deleted it. */
 export function Erased() {
   const { language, t } = useTexts(profileTexts);
   return (

@@ -23,7 +23,7 @@ import { accountTexts } from "../../parts/account/texts.ts";
 
 type Question = Pick<AccountQuestion<"alertFire">, "fireId" | "data">;
 
-/** What the server reads the same question by, but for the token. */
+/** The server's schema for the same request, without the token. */
 const schema = async () =>
   (await import("#accounts/account-api.ts")).ACCOUNT_QUESTIONS.alertFire.omit({
     accessToken: true,
@@ -35,7 +35,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** By which channels somebody hears of a fire that they follow. */
+/** Chooses the channels of a followed fire's alerts. */
 export function FireAlerts({ fire, onDone }: Props) {
   const { language, t } = useTexts(accountTexts, formTexts);
   const id = useId();
@@ -53,7 +53,7 @@ export function FireAlerts({ fire, onDone }: Props) {
     schema,
     async submit(question) {
       putFire(await askAccount("alertFire", language, question));
-      // A number that was not on file is now.
+      // The phone number has just been added to the profile.
       if (question.data.phone !== null) void loadProfile(language, true);
       emitToast("update-profile");
       onDone();

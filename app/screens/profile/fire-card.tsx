@@ -19,7 +19,7 @@ interface Props {
   readonly answer: Answers["fires"][number];
 }
 
-/** One fire: how it stands, and what is new. */
+/** One fire: its status, and news about it. */
 export function FireCard({ fire, answer }: Props) {
   const { language, t } = useTexts(profileTexts, savedTexts);
   const channelList = useChannelList();

@@ -13,10 +13,10 @@ import type { Bookmark } from "../../parts/live-map/bookmarks/bookmarks.ts";
 import { useBookmarks } from "../../parts/live-map/bookmarks/use-bookmarks.ts";
 import { profileTexts } from "./texts.ts";
 
-/** Nearer than this a bookmark and a saved place are one. */
+/** A bookmark closer than this to a saved place, in kilometres, counts as the same place. */
 const SAME_KM = 0.2;
 
-/** Bookmarks of a point, kept in this browser before its person signed in, that are no saved place yet. */
+/** Returns this browser's bookmarks of points that are not saved places yet. */
 function missing(bookmarks: readonly Bookmark[], places: readonly Place[]) {
   return bookmarks.flatMap(({ at, title, path }) => {
     const isPoint = at !== undefined && /[?&]ici=/.test(path);
@@ -27,7 +27,9 @@ function missing(bookmarks: readonly Bookmark[], places: readonly Place[]) {
   });
 }
 
-/** Offers to save what this browser kept before; each is a place without alerts until its person chooses some. */
+/**
+ * Offers to save this browser's bookmarks. Each becomes a place without alerts until the person chooses some.
+ */
 export function ImportBookmarks({ places }: { readonly places: readonly Place[] }) {
   const { language, t } = useTexts(profileTexts);
   const { isBusy, act } = useAct();
@@ -39,7 +41,7 @@ export function ImportBookmarks({ places }: { readonly places: readonly Place[] 
       try {
         putPlace(await askAccount("savePlace", language, placeQuestion(newPlace(at, title), null)));
       } catch (error) {
-        // A point outside Quebec is no place: those after it are saved all the same.
+        // A point outside Quebec is refused: the points after it are still saved.
         if (!(error instanceof Refused && error.code === "invalid")) throw error;
         refused = error;
       }

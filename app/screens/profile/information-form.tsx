@@ -26,7 +26,7 @@ type Update = AccountQuestion<"updateProfile">["updateData"];
 const updateSchema = async () =>
   (await import("#accounts/account-api.ts")).ACCOUNT_QUESTIONS.updateProfile.shape.updateData;
 
-/** What the agency calls somebody, where it texts them, and in which language it writes. */
+/** Form for the person's name, phone number and language. */
 export function InformationForm({ profile }: { readonly profile: Profile }) {
   const { language, t } = useTexts(profileTexts, formTexts, accountTexts);
   const id = useId();
@@ -38,7 +38,7 @@ export function InformationForm({ profile }: { readonly profile: Profile }) {
     language: userInfo.language,
     hasQuietHours: userInfo.hasQuietHours,
   };
-  /** What they changed here. The rest may be changed elsewhere, and stays as it is there. */
+  /** Values changed here. The others can be changed on another device, so they keep their known values. */
   const [changed, setChanged] = useState<Partial<typeof known>>(useKeptForm(FORM));
   const typed = { ...known, ...changed };
   const change = (part: Partial<typeof known>) => setChanged({ ...changed, ...part });
@@ -48,7 +48,7 @@ export function InformationForm({ profile }: { readonly profile: Profile }) {
     async submit(updateData) {
       setProfile(await askAccount("updateProfile", language, { updateData }));
       loginAgain.forget();
-      // It is known now; what they typed meanwhile is not.
+      // These values are saved now; values typed meanwhile are not.
       setChanged((now) => (now === changed ? {} : now));
       emitToast("update-profile");
     },

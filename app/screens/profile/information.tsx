@@ -3,7 +3,7 @@ import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/information";
 import { ProfilePage } from "./profile-page.tsx";
 
-/** Comes once somebody is in. */
+/** Loaded once the person is signed in. */
 const MyInformation = lazy(() => import("./my-information.tsx"));
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -17,7 +17,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test("a form comes back to the person who typed it, until it is forgotten", () => {
+test("a typed form is restored for the same person, until it is cleared", () => {
   keepForm("email", { email: "right@example.org" });
   expect(keptForm("email")).toEqual({ email: "right@example.org" });
   expect(keptForm("information")).toEqual({});
@@ -25,7 +25,7 @@ test("a form comes back to the person who typed it, until it is forgotten", () =
   expect(keptForm("email")).toEqual({});
 });
 
-test("another person who logs in gets nothing of what was typed", () => {
+test("a typed form is not restored for another person", () => {
   keepForm("email", { email: "right@example.org" });
   signIn("auth0|bob");
   expect(keptForm("email")).toEqual({});
@@ -33,7 +33,7 @@ test("another person who logs in gets nothing of what was typed", () => {
   expect(keptForm("email")).toEqual({});
 });
 
-test("a browser without storage keeps nothing and fails nowhere", () => {
+test("without storage a form is not kept, and nothing throws", () => {
   vi.stubGlobal("window", {});
   keepForm("email", { email: "right@example.org" });
   expect(keptForm("email")).toEqual({});

@@ -7,16 +7,16 @@ const whose = () => {
   return session.state === "in" ? session.subject : null;
 };
 
-/** Keeps what somebody typed in a form over a visit to the identity provider. */
+/** Stores the typed form for the visit to the identity provider. */
 export function keepForm(form: string, typed: object): void {
   try {
     window.sessionStorage.setItem(keyOf(form), JSON.stringify({ whose: whose(), typed }));
   } catch {
-    // Without storage they type it again.
+    // Without storage, the person must type it again.
   }
 }
 
-/** Reads what the same person typed before that visit; empty if there is nothing. */
+/** Returns the form that the same person typed before that visit; empty if there is no stored form. */
 export function keptForm(form: string): object {
   try {
     const kept = Object(JSON.parse(window.sessionStorage.getItem(keyOf(form)) ?? "null"));
@@ -30,13 +30,13 @@ export function forgetForm(form: string): void {
   try {
     window.sessionStorage.removeItem(keyOf(form));
   } catch {
-    // Nothing was kept.
+    // Without storage, there is nothing to remove.
   }
 }
 
-/** Returns what was kept of a form, once: it is forgotten as soon as the form has it. */
+/** Returns a stored form once: it is removed as soon as the form has it. */
 export function useKeptForm<Typed extends object>(form: string): Partial<Typed> {
-  // Written by this very form a moment ago.
+  // This form itself stored these values, so the type is known.
   const [kept] = useState(() => keptForm(form) as Partial<Typed>);
   useEffect(() => forgetForm(form), [form]);
   return kept;

@@ -1,11 +1,13 @@
 const KEY = "vigie.erased";
 
-/** Remembers in this tab that the profile was erased: signing out leads over the provider's pages. */
+/**
+ * Stores in this tab that the profile was deleted, because signing out leads through the provider's pages.
+ */
 export function keepErased(): void {
   try {
     window.sessionStorage.setItem(KEY, "1");
   } catch {
-    // Without storage the page only asks to log in.
+    // Without storage, the page only asks the person to sign in.
   }
 }
 
@@ -17,11 +19,11 @@ export function isErased(): boolean {
   }
 }
 
-/** Somebody is in again. */
+/** Removes the mark, once a person signs in again. */
 export function forgetErased(): void {
   try {
     window.sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Without storage, there is nothing to remove.
   }
 }

@@ -6,7 +6,10 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { useSignIn } from "../../parts/account/use-sign-in.ts";
 import { profileTexts } from "./texts.ts";
 
-/** Asks for a new login if the server says that the last one is too old. @param keep keeps what was typed until they are back */
+/**
+ * Asks for a new login if the server says that the last one is too old.
+ * @param keep stores the typed form until the person is back
+ */
 export function useLoginAgain(keep?: () => void) {
   const [isAsked, setAsked] = useState(false);
   return {

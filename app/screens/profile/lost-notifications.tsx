@@ -6,7 +6,10 @@ import { accountTexts } from "../../parts/account/texts.ts";
 import { placeTitle } from "./place-title.ts";
 import { profileTexts } from "./texts.ts";
 
-/** Says on each screen of the profile that chosen notifications do not arrive, and which places and fires are silent. */
+/**
+ * Says on each screen of the profile that chosen notifications do not arrive, and which places and fires they
+ * concern.
+ */
 export default function LostNotifications() {
   const { language, t, formats } = useTexts(profileTexts, accountTexts);
   const known = useProfile();

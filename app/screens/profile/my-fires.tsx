@@ -13,10 +13,10 @@ import styles from "./profile.module.css";
 import { profileTexts } from "./texts.ts";
 import { Unanswered } from "./unanswered.tsx";
 
-/** Somebody's fires. What is new stays marked during the visit that shows it first. */
+/** Lists the followed fires. News stay marked during the visit that first shows them. */
 export default function MyFires({ fires }: { readonly fires: readonly SavedFire[] }) {
   const { language, t } = useTexts(profileTexts);
-  // The moments of the last visit, as they were when this one began.
+  // Times of the last visit, as they were when this visit began.
   const seen = useRef(new Map<string, string>());
   for (const { fireId, seenAt } of fires) if (!seen.current.has(fireId)) seen.current.set(fireId, seenAt);
   const asked = fires.map(({ fireId, seenAt }) => ({
@@ -26,7 +26,7 @@ export default function MyFires({ fires }: { readonly fires: readonly SavedFire[
   const { answers, unanswered, ask } = useSavedAnswers({ what: "fires", fires: asked }, false);
   const isShown = answers !== null;
   useEffect(() => {
-    // Not told, they are news again the next time: nothing is lost.
+    // If this request fails, they are marked as news again next time: no news is lost.
     if (isShown) askAccount("seeFires", language, {}).catch(() => {});
   }, [isShown, language]);
   const followed = fires.flatMap((fire, at) => {

@@ -7,7 +7,7 @@ import { PhoneCode } from "./phone-code.tsx";
 import styles from "./profile.module.css";
 import { Sessions } from "./sessions/sessions.tsx";
 
-/** Somebody's name, phone and language; the password, and all that is kept. */
+/** The person's name, phone and language, the password, and their data. */
 export default function MyInformation({ profile }: { readonly profile: Profile }) {
   return (
     <div className={styles.sections}>

@@ -19,7 +19,10 @@ interface Props {
   readonly userInfo: Profile["userInfo"];
 }
 
-/** All of somebody's places at a glance. The server is asked about the points alone: it is not told whose they are. */
+/**
+ * Shows all saved places at a glance. The request only contains the points: the server does not learn whose
+ * they are.
+ */
 export default function MyPlaces({ places, userInfo }: Props) {
   const { language, t } = useTexts(profileTexts);
   const points = places.map(({ latitude, longitude }) => ({ lat: latitude, lon: longitude }));

@@ -12,7 +12,7 @@ import { useAct } from "../../parts/account/use-act.ts";
 import styles from "./profile.module.css";
 import { profileTexts } from "./texts.ts";
 
-/** Whether this browser gets notifications, and on which other devices they arrive too. */
+/** Shows whether this browser receives notifications, and which other devices do. */
 export function Notifications({ devices }: { readonly devices: readonly Device[] }) {
   const { t } = useTexts(profileTexts, accountTexts);
   const { support, state, id, isBusy, isTested, add, drop, test } = useThisDevice();
@@ -60,7 +60,7 @@ export function Notifications({ devices }: { readonly devices: readonly Device[]
   );
 }
 
-/** Another device of the person: whether it gets notifications, and a way to take it off the list. */
+/** Another device of the person: whether it receives notifications, and a button to remove it. */
 function OtherDevice({ id, kind, addedAt, lostAt }: Device) {
   const { language, t, formats } = useTexts(profileTexts);
   const { isBusy, act } = useAct();

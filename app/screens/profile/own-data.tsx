@@ -12,7 +12,7 @@ import { profileTexts } from "./texts.ts";
 
 type Props = Pick<Profile["userInfo"], "email" | "isEmailConfirmed" | "hasPassword">;
 
-/** The password, which the identity provider keeps, and the copy of all that we keep. */
+/** The password, which the identity provider stores, and the copy of all data that we store. */
 export function OwnData({ email, isEmailConfirmed, hasPassword }: Props) {
   const { language, t } = useTexts(profileTexts);
   const [isSent, setSent] = useState(false);

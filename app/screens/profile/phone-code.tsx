@@ -13,7 +13,7 @@ import { askAccount } from "../../parts/account/ask-account.ts";
 import { loadProfile, setProfile } from "../../parts/account/profile.ts";
 import { profileTexts } from "./texts.ts";
 
-/** What the server refuses, by the code that it gives. */
+/** Problems by the server's error code. */
 const PROBLEMS: Readonly<Record<string, "wrong" | "many" | "over" | "emailFirst">> = {
   "code-wrong": "wrong",
   "too-many": "many",
@@ -21,11 +21,14 @@ const PROBLEMS: Readonly<Record<string, "wrong" | "many" | "over" | "emailFirst"
   "email-unconfirmed": "emailFirst",
 };
 
-/** Text messages go to a number only once its person has typed the code that was sent there. */
+/**
+ * Form for the code that was sent to the phone number. Text messages are only sent to a number once the
+ * person has typed its code.
+ */
 export function PhoneCode({ profile: { userInfo } }: { readonly profile: Profile }) {
   const { language, t, formats } = useTexts(profileTexts);
   const [code, setCode] = useState("");
-  /** The number that a code was sent to since the page came. */
+  /** Number that received a code since the page was opened. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [problem, setProblem] = useState<"empty" | (typeof PROBLEMS)[string] | null>(null);
   const { phoneNumber: phone, isPhoneVerified, phoneCodeUntil, email, isEmailConfirmed } = userInfo;
@@ -41,7 +44,7 @@ export function PhoneCode({ profile: { userInfo } }: { readonly profile: Profile
       const known = error instanceof Refused ? PROBLEMS[error.code] : undefined;
       setProblem(known ?? null);
       if (known === undefined) toastRefusal(error, isSent ? "saving" : "sending");
-      // The page shows then how to have the link sent again.
+      // The page then shows how to resend the confirmation link.
       if (known === "emailFirst") void loadProfile(language, true);
     }
   }

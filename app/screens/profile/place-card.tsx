@@ -24,11 +24,14 @@ import { useChannelList } from "./use-channel-list.ts";
 
 interface Props {
   readonly place: Place;
-  /** `unread`: its point could not be read; `unanswered`: nobody could be asked, as the page says above all places. */
+  /**
+   * `unread`: its point could not be read; `unanswered`: the request failed, as the page says above all
+   * places.
+   */
   readonly answer: PlaceView | "awaited" | "unread" | "unanswered";
 }
 
-/** One saved place: may I light a fire, how dangerous it is, what burns near; then its alerts. */
+/** One saved place: open fires, danger, fires nearby, then its alerts. */
 export function PlaceCard({ place, answer }: Props) {
   const { language, t } = useTexts(profileTexts);
   const title = placeTitle(place, language);

@@ -22,10 +22,10 @@ import styles from "./profile.module.css";
 import { SignOut } from "./sign-out.tsx";
 import { profileTexts } from "./texts.ts";
 
-/** Comes once somebody is in. */
+/** Loaded once the person is signed in. */
 const LostNotifications = lazy(() => import("./lost-notifications.tsx"));
 
-/** The profile's screens, in their menu's order. */
+/** The profile's screens, in menu order. */
 const ROOMS = [
   "profile-saved-locations",
   "profile-saved-fires",
@@ -40,7 +40,7 @@ interface Props {
   readonly children: (profile: Profile) => ReactNode;
 }
 
-/** A screen of somebody's profile: the server writes it without anybody's, the browser fills it. */
+/** A screen of the profile: the server renders it without personal data, the browser fills it. */
 export function ProfilePage({ room, children }: Props) {
   const { language, t } = useTexts(profileTexts);
   return (

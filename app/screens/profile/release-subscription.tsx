@@ -8,7 +8,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return null;
 }
 
-/** Which press releases come by email. */
+/** Chooses which press releases come by email. */
 export default function ReleaseSubscription() {
   return <ProfilePage room="profile-releases">{(profile) => <ReleasesForm profile={profile} />}</ProfilePage>;
 }

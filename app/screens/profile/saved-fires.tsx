@@ -3,7 +3,7 @@ import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/saved-fires";
 import { ProfilePage } from "./profile-page.tsx";
 
-/** Comes once somebody is in. */
+/** Loaded once the person is signed in. */
 const MyFires = lazy(() => import("./my-fires.tsx"));
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -11,7 +11,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return null;
 }
 
-/** The fires that somebody follows, and what became of them since they last looked. */
+/** The fires that the person follows, with news since their last visit. */
 export default function SavedFires() {
   return (
     <ProfilePage room="profile-saved-fires">

@@ -3,7 +3,7 @@ import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/saved-places";
 import { ProfilePage } from "./profile-page.tsx";
 
-/** Comes once somebody is in. */
+/** Loaded once the person is signed in. */
 const MyPlaces = lazy(() => import("./my-places.tsx"));
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -11,7 +11,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return null;
 }
 
-/** My places: what holds at each of them now, before anything else. */
+/** The saved places: first the current situation at each of them. */
 export default function SavedPlaces() {
   return (
     <ProfilePage room="profile-saved-locations">

@@ -26,7 +26,9 @@ export function loader({ request }: Route.LoaderArgs) {
 
 const isAnswer = () => isProviderAnswer(new URLSearchParams(window.location.search));
 
-/** Where the identity provider sends people back: on to the page they came from, or what went wrong. */
+/**
+ * Return page from the identity provider: leads on to the page that the person came from, or shows the error.
+ */
 export default function SignIn() {
   const { language, t } = useTexts(profileTexts, accountTexts);
   const session = useSession();
@@ -42,7 +44,7 @@ export default function SignIn() {
   useEffect(() => {
     const back = isCancelled ? takeWayBack("signing-in") : null;
     if (back === null) return;
-    // Who cancels has given up what they began.
+    // A person who cancels gives up the save that they started.
     endSaving();
     void navigate(back, { replace: true });
   }, [isCancelled, navigate]);

@@ -7,13 +7,13 @@ import { useProfile } from "../../parts/account/profile.ts";
 import styles from "./profile.module.css";
 import { profileTexts } from "./texts.ts";
 
-/** Who is in, and the way out: of this site and of the provider, in every tab. */
+/** Shows who is signed in, and signs out of this site and the provider, in every tab. */
 export function SignOut() {
   const { language, t } = useTexts(profileTexts);
   const session = useSession();
   const known = useProfile();
   if (session.state !== "in") return null;
-  // The provider's word in this browser is as old as its token; an address that was corrected since is not in it.
+  // The session's address is as old as its token: it lacks a later correction.
   const { email } = known.state === "ready" ? known.profile.userInfo : session;
   const leave = async () => {
     try {

@@ -81,7 +81,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "followed.noNews": "No changes since your last visit.",
   "followed.out": "Extinguished: leaves this list after a week",
   "followed.gone": "The agency no longer lists this fire. This is its last known status.",
-  "followed.unknown": "We no longer have data on fire No. {{number}}.",
+  "followed.unknown": "We no longer have data on Fire No. {{number}}.",
   "followed.unanswered": "We can’t show the status of your fires right now",
   "followed.alerted": "Alerts at every change to this fire: {{channels}}.",
   "followed.notAlerted": "No alerts for this fire: its changes are listed here.",
@@ -176,7 +176,8 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
     "We keep only the date of the deletion, and nothing that identifies you. You will get one last email to confirm it.",
   "delete.ask": "Delete my profile",
   "delete.title": "Delete your profile?",
-  "delete.last": "The profile of {{email}} will be erased. This cannot be undone, and your alerts will stop.",
+  "delete.last":
+    "The profile for {{email}} will be erased. This cannot be undone, and your alerts will stop.",
   "delete.sure": "I want to erase my profile and everything in it",
   "delete.do": "Delete forever",
   "delete.doing": "Deleting…",

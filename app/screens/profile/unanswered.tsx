@@ -10,7 +10,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** What stands where answers should: why there is none, and a button that asks again. */
+/** Replaces missing answers: the reason, and a button to try again. */
 export function Unanswered({ title, why, onAgain }: Props) {
   const { t } = useTexts(accountTexts);
   return (

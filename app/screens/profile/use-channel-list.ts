@@ -5,7 +5,10 @@ import { profileTexts } from "./texts.ts";
 
 type Channels = Pick<AlertChoice, "emailNotification" | "smsNotification" | "pushNotification">;
 
-/** Writes out the channels that alerts come by, and says if notifications reach no device; empty if none is chosen. */
+/**
+ * Returns a function that lists the chosen alert channels, and says if notifications reach no device; empty
+ * if no channel is chosen.
+ */
 export function useChannelList(): (chosen: Channels) => string {
   const { t, formats } = useTexts(profileTexts);
   const { reach } = useDeviceState();

@@ -10,7 +10,7 @@ interface Props {
   readonly isEmailConfirmed: boolean;
 }
 
-/** Text messages were chosen, and none may be sent yet. */
+/** Says that text messages are chosen but cannot be sent yet. */
 export function VerifyPhone({ places, isEmailConfirmed }: Props) {
   const { language, t } = useTexts(profileTexts);
   if (!places.some(({ smsNotification }) => smsNotification)) return null;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { readDestination } from "./destination.ts";
 
-describe("a page outside the site", () => {
+describe("an external page", () => {
   test.for([
     ["https://www.quebec.ca/securite-situations-urgence", "quebec.ca", false],
     ["https://mrnf.gouv.qc.ca/", "mrnf.gouv.qc.ca", false],
     ["https://apps.apple.com/ca/app/id1", "apps.apple.com", true],
     ["https://play.google.com/store/apps/details?id=x", "play.google.com", true],
-  ] as const)("%s is led to", ([href, host, isStore]) => {
+  ] as const)("accepts the external page %s", ([href, host, isStore]) => {
     expect(readDestination(href)).toEqual({ href, host, isStore });
   });
 
@@ -27,7 +27,7 @@ describe("a page outside the site", () => {
     "https://evil.test/?quebec.ca",
     "https://evil.test/#.quebec.ca",
     `https://quebec.ca/${"x".repeat(2000)}`,
-  ])("%s is not", (asked) => {
+  ])("rejects the address %s", (asked) => {
     expect(readDestination(asked)).toBeNull();
   });
 });

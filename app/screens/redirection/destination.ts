@@ -1,4 +1,4 @@
-/** Whose pages the site sends people to: public bodies, and the stores of telephones. A host counts with those under it. */
+/** Hosts that the site links to: public bodies, and app stores. Subdomains are included. */
 const HOSTS = [
   "quebec.ca",
   "gouv.qc.ca",
@@ -12,7 +12,7 @@ const HOSTS = [
 
 const STORES = new Set(["apps.apple.com", "play.google.com"]);
 
-/** Where a visitor is about to go. */
+/** A page that a visitor is about to open. */
 export interface Destination {
   readonly href: string;
   readonly host: string;
@@ -20,8 +20,9 @@ export interface Destination {
 }
 
 /**
- * The page outside that an address asks for; null when it is none the site leads to. Anyone can write such an address:
- * only known hosts, by https, without a user name or a port, so that the agency's name never vouches for a trap.
+ * Returns the external page in an address; null if the site does not link to it. Anyone can write such an
+ * address. So only known hosts are accepted, over https, without user name or port: the agency's name must
+ * not vouch for a fraudulent site.
  */
 export function readDestination(asked: string | null): Destination | null {
   if (!asked || asked.length > 2000 || !URL.canParse(asked)) return null;

@@ -17,7 +17,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return readDestination(searchParams.get(PARAMETERS.to.fr) ?? searchParams.get(PARAMETERS.to.en));
 }
 
-/** The way out of the site: where one is going, and a press that goes there. Nothing leaves by itself. */
+/** Exit page of the site: shows the destination and a link to it. There is no automatic redirect. */
 export default function Redirection({ loaderData: destination }: Route.ComponentProps) {
   const { language, t } = useTexts(redirectionTexts);
   const home = pathTo("home", language);

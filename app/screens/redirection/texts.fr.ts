@@ -1,4 +1,4 @@
-/** Texts of the way out of the site. */
+/** Texts of the exit page. */
 export const texts = {
   "redirection.description":
     "Vous quittez ce site : vérifiez l’adresse du site où vous allez avant de continuer.",

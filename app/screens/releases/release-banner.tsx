@@ -8,15 +8,18 @@ import styles from "./release-banner.module.css";
 import { releaseTexts } from "./texts.ts";
 
 const ID = "release-banner";
-/** In the browser's store, once it was answered or closed. */
+/** Storage key, set once the banner was answered or closed. */
 const RELEASE_BANNER_SEEN = "vigie-communiques";
-/** The end has gone up past the foot of the window, where the banner stands and hides nothing still to be read; or far above. */
+/**
+ * Margin that detects when the article's end has scrolled above the banner's place at the foot of the window,
+ * or further up. The banner then hides no unread text.
+ */
 const PAST_THE_FOOT = "10000% 0px -45% 0px";
 const banner = shownOnce(RELEASE_BANNER_SEEN);
 
 /**
- * Offers the next press releases by email to who has read one to its end: a pop-in that leaves the page and its focus
- * as they are, and never comes back once it was closed.
+ * Offers press releases by email to visitors who have read one to its end. The pop-in leaves the page and its
+ * focus unchanged, and never returns once it was closed.
  */
 export function ReleaseBanner() {
   const { t } = useTexts(releaseTexts);
@@ -27,7 +30,7 @@ export function ReleaseBanner() {
   useEffect(() => {
     const watch = new IntersectionObserver(
       (seen) => {
-        // A busy page is told of several crossings at once: the last says where the end is now.
+        // A busy page gets several crossings at once: the last one has the current position.
         if (seen.at(-1)?.isIntersecting && popInNow() === null && banner.isWanted()) openPopIn(ID);
       },
       { rootMargin: PAST_THE_FOOT },
@@ -52,7 +55,7 @@ export function ReleaseBanner() {
       <section className={styles.banner} aria-labelledby={id} hidden={!isOpen}>
         <h2 id={id}>{t("releases.banner")}</h2>
         <p>{t("releases.banner.text")}</p>
-        {/* Whoever answers it is not asked again, whatever they choose. */}
+        {/* An answer counts, whatever it is: do not ask again. */}
         <div onClickCapture={banner.forget}>
           <SaveButton what={{ kind: "releases" }} />
         </div>

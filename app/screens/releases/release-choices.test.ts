@@ -3,22 +3,22 @@ import { readReleaseChoices, releasesPath } from "./release-choices.ts";
 
 const read = (query: string, page?: string) => readReleaseChoices(new URLSearchParams(query), page);
 
-describe("the choices among press releases", () => {
-  test("are read in the words of either language", () => {
+describe("filters of press releases", () => {
+  test("reads the filters of releases in the words of either language", () => {
     const industry = { audience: "industrial", year: 2026, page: 1 };
     expect(read("pour=industries&annee=2026")).toEqual(industry);
     expect(read("for=industry&year=2026")).toEqual(industry);
   });
 
-  test("are none where the address says nothing known", () => {
+  test("ignores unknown filters of press releases", () => {
     expect(read("pour=personne&annee=1066&autre=x")).toEqual({ audience: null, year: null, page: 1 });
   });
 
-  test.for(["0", "-1", "x", "01", "99999", "1.5"])("page %s is no page", (page) => {
+  test.for(["0", "-1", "x", "01", "99999", "1.5"])("rejects page %s, which is not a page number", (page) => {
     expect(read("", page)).toBeNull();
   });
 
-  test("go back into an address that reads the same", () => {
+  test("reads the same filters of releases from an address that it wrote", () => {
     for (const language of ["fr", "en"] as const) {
       for (const choices of [
         { audience: "public", year: 2025, page: 3 },

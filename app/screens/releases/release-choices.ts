@@ -9,7 +9,7 @@ const AUDIENCE_WORDS = {
 } as const satisfies Record<Audience, Bilingual>;
 nameValues("audience", AUDIENCE_WORDS);
 
-/** What a visitor chose of the releases, as kept in the address. */
+/** Filters of the releases, stored in the address. */
 export interface ReleaseChoices {
   readonly audience: Audience | null;
   readonly year: number | null;
@@ -18,7 +18,10 @@ export interface ReleaseChoices {
 
 const YEAR = /^20\d{2}$/;
 
-/** Reads the choices of an address, in the words of either language; what means nothing is no choice. */
+/**
+ * Reads the filters of an address, in the words of either language; unknown words are ignored. Returns null
+ * if the page number is invalid.
+ */
 export function readReleaseChoices(search: URLSearchParams, part: string | undefined): ReleaseChoices | null {
   const page = readPageNumber(part);
   if (page === null) return null;
@@ -32,7 +35,7 @@ export function readReleaseChoices(search: URLSearchParams, part: string | undef
   };
 }
 
-/** The address of a list of releases; the first page has none in its address. */
+/** Returns the address of a list of releases; the first page has no number in its address. */
 export function releasesPath(language: Language, { audience, year, page }: ReleaseChoices): string {
   const query: Query = {
     ...(audience && { audience: AUDIENCE_WORDS[audience][language] }),

@@ -11,7 +11,7 @@ interface Props {
   readonly level: 2 | 3;
 }
 
-/** Releases with their date, whom they are for and what they say in a sentence. */
+/** Lists releases with date, audience and summary. */
 export function ReleaseList({ rows, level }: Props) {
   const { language, t } = useTexts(releaseTexts);
   const Heading = `h${level}` as const;

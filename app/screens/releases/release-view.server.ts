@@ -10,8 +10,8 @@ import { publishedReleases, RELEASES, releaseRow } from "./releases-view.server.
 const OTHERS = 3;
 
 /**
- * A release with what it shows at the moment.
- * @throws a redirection where its slug is the other language's, a 404 or a 503 where there is none
+ * Returns a release with its current content.
+ * @throws a redirect if the slug is the other language's; a 404 or 503 if there is no such release
  */
 export async function releaseView(services: Services, slug: string, language: Language, request: Request) {
   const { content } = services;

@@ -7,7 +7,7 @@ import { slugIn } from "../../parts/story/find-story.server.ts";
 import { type PublishedRelease, SHOWN } from "../../parts/story/shown-stories.ts";
 import type { ReleaseChoices } from "./release-choices.ts";
 
-/** The folder of press releases, by its French address. */
+/** Content folder of press releases, named after its French address. */
 export const RELEASES = "communiques";
 const ROWS = 10;
 
@@ -16,14 +16,14 @@ export interface ReleaseRow {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
-  /** The day, written out. */
+  /** The date, written out. */
   readonly published: string;
-  /** For machines: `2026-06-18T14:00:00.000Z`. */
+  /** Machine-readable date: `2026-06-18T14:00:00.000Z`. */
   readonly publishedAt: string;
   readonly audience: Audience | null;
 }
 
-/** The press releases that are out, newest first. */
+/** Returns the published press releases, newest first. */
 export async function publishedReleases(
   content: ContentService,
   language: Language,
@@ -44,7 +44,7 @@ export function releaseRow(release: PublishedRelease, language: Language): Relea
   };
 }
 
-/** The releases that were chosen, newest first; null when none could be read yet. */
+/** Returns the filtered releases, newest first; null if no releases have been read yet. */
 export async function releasesView(content: ContentService, language: Language, choices: ReleaseChoices) {
   const all = await publishedReleases(content, language);
   const { audience, year } = choices;

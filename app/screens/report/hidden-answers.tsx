@@ -2,7 +2,7 @@ import { NOTHING_REPORTED, type TypedReport } from "#intake/reports/typed-report
 import type { StepName } from "./report-steps.ts";
 import { WHERE_FIELDS } from "./where/where-found.ts";
 
-/** The fields that each step shows; the others travel hidden. */
+/** Fields that each step shows; the others are sent as hidden fields. */
 const SHOWN: Readonly<Record<StepName, readonly (keyof TypedReport)[]>> = {
   intro: [],
   where: WHERE_FIELDS,
@@ -20,7 +20,7 @@ interface Props {
   readonly sent: Readonly<Record<"step" | "key" | "token", string>>;
 }
 
-/** What was answered on other steps: without scripts the page is the only one who remembers. */
+/** Answers of other steps as hidden fields: without scripts, only the page stores them. */
 export function HiddenAnswers({ step, typed, sent }: Props) {
   const hidden = NAMES.filter((name) => !SHOWN[step].includes(name)).flatMap((name) => {
     const value = typed[name];

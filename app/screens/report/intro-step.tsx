@@ -4,7 +4,7 @@ import { loadAtFirstTouch } from "./late-parts.tsx";
 import styles from "./report.module.css";
 import { reportTexts } from "./texts.ts";
 
-/** What to expect, before anything is asked. */
+/** Explains the form before the first question. */
 export function IntroStep() {
   const { t } = useTexts(reportTexts);
   useEffect(loadAtFirstTouch, []);

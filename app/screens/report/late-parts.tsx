@@ -3,7 +3,8 @@ import { useLazyModule } from "../../frame/use-lazy-module.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { PhotoField as Photos } from "../../parts/report-queue/photo-field.tsx";
 import { reportTexts } from "./texts.ts";
-// Used here so that the sheet is the page's own: that of a late part would be missing where no script runs.
+// Imported here so that the style sheet belongs to the page: without scripts, a late part's own sheet would
+// be missing.
 import styles from "./where/where.module.css";
 import type { WherePart as Where } from "./where/where-part.tsx";
 
@@ -12,7 +13,7 @@ interface Parts {
   readonly PhotoField: typeof Photos;
 }
 
-/** A page that the server wrote for a later step shows them already. */
+/** Returns whether the server rendered a later step, which shows these parts already. */
 const isBegun = () =>
   typeof window === "undefined" ||
   (document.querySelector<HTMLInputElement>("input[name=step]")?.value ?? "intro") !== "intro";
@@ -33,14 +34,15 @@ if (isBegun()) await loadParts();
 const TOUCHES = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
 /**
- * Loads at the first touch of the page what its first step does not show: long before it is asked for, since the network may go
- * meanwhile. @returns what ends the wait
+ * Loads the parts that the first step does not show, at the first touch of the page. This is long before they
+ * are needed, because the network can be lost in between.
+ * @returns a function that stops waiting for the touch
  */
 export function loadAtFirstTouch(): () => void {
   const waiting = new AbortController();
   const load = () => {
     waiting.abort();
-    // What does not come is asked for again by the step that shows it.
+    // The step that shows a part loads it again if this fails.
     loadParts().catch(() => {});
   };
   for (const name of TOUCHES) window.addEventListener(name, load, { signal: waiting.signal, passive: true });
@@ -54,14 +56,14 @@ function Late({ shown }: { readonly shown: (parts: Parts) => ReactNode }) {
   return parts ? shown(parts) : <p role="status">{t("report.loading")}</p>;
 }
 
-/** Where the fire is. */
+/** Late-loaded question about the fire's location. */
 export const WherePart = (props: ComponentProps<typeof Where>) => (
   <div className={styles.where}>
     <Late shown={(parts) => <parts.WherePart {...props} />} />
   </div>
 );
 
-/** Photos of it. */
+/** Late-loaded field for photos of the fire. */
 export const PhotoField = (props: ComponentProps<typeof Photos>) => (
   <Late shown={(parts) => <parts.PhotoField {...props} />} />
 );

@@ -8,7 +8,7 @@ interface Props {
   readonly onErase: () => void;
 }
 
-/** What was found on this device, which may be another person's by now. */
+/** Notice about a draft found on this device. Another person may be using the device now. */
 export function LeftNotice({ at, onErase }: Props) {
   const { t, formats } = useTexts(reportTexts);
   const today = new Date();

@@ -7,7 +7,7 @@ import styles from "./report.module.css";
 import { reportTexts } from "./texts.ts";
 import type { StepFields } from "./use-step-fields.ts";
 
-/** Step 2: what the fire may reach, and who is there. */
+/** Step 2: things that the fire can reach, and people who are there. */
 export function NearStep({ fields }: { readonly fields: StepFields }) {
   const { t } = useTexts(reportTexts);
   const isThreat = fields.typed.near.includes("people");

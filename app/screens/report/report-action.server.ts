@@ -17,7 +17,7 @@ interface Answered {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const given = (form: FormData, name: string) => String(form.get(name) ?? "");
 
-/** Every answer so far, shown or hidden: the form is the only one who remembers. */
+/** Returns every answer so far, shown or hidden: only the form stores them. */
 function typedIn(form: FormData): TypedReport {
   const read = Object.entries(NOTHING_REPORTED).map(([name, none]) => [
     name,
@@ -26,7 +26,10 @@ function typedIn(form: FormData): TypedReport {
   return { ...NOTHING_REPORTED, ...Object.fromEntries(read) };
 }
 
-/** What becomes of a step that a browser sends by itself; what fails leaves its sender where they are, with what they typed. */
+/**
+ * Handles a step that the browser sent without scripts. On failure the sender stays at the same step, with
+ * the typed data.
+ */
 export async function answerReport(
   services: Services,
   form: FormData,

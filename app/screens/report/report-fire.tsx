@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(page, status);
 }
 
-/** A fire that somebody sees: whom to call first, then a form that takes a minute. */
+/** Page to report a fire: first the phone numbers, then a form that takes a minute. */
 export default function ReportFire() {
   const { language, t } = useTexts(reportTexts);
   const posted = useActionData<typeof action>();

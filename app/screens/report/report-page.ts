@@ -4,19 +4,21 @@ import type { Problems } from "../../forms/form/form-problems.ts";
 import type { StepName } from "./report-steps.ts";
 import type { WhereFound } from "./where/where-found.ts";
 
-/** A report as its page has it: without scripts the server gives it back with each step. */
+/** State of a report's page: without scripts the server returns it with each step. */
 export interface ReportPage {
   readonly step: StepName;
   readonly typed: TypedReport;
   readonly problems: Problems;
-  /** Made by its sender's device, or given by the server where no script runs; empty until it begins. */
+  /**
+   * Key made by the sender's device, or by the server if scripts do not run; empty until the report begins.
+   */
   readonly key: string;
-  /** The server's word of when it began. */
+  /** Server token with the time at which the report began. */
   readonly token: string;
-  /** What the server made of the words that say where it is. */
+  /** The place that the server found for the words. */
   readonly where: WhereFound | null;
   readonly received: ReportReceived | null;
-  /** It could not be kept. */
+  /** Whether the report could not be stored. */
   readonly hasFailed: boolean;
 }
 

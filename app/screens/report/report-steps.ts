@@ -2,14 +2,14 @@ import type { TypedReport } from "#intake/reports/typed-report.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import type { Problems } from "../../forms/form/form-problems.ts";
 
-/** The way of a report: what to expect, where it is, what burns, what is near, whoever reports, and what became of it. */
+/** Steps of a report: introduction, place, fire, surroundings, reporter, confirmation. */
 export const STEPS = ["intro", "where", "seen", "near", "you", "sent"] as const;
 export type StepName = (typeof STEPS)[number];
 
-/** Those that ask something, as the stepper counts them. */
+/** Steps with questions, as the stepper counts them. */
 export const ASKING = ["where", "seen", "near", "you"] as const satisfies readonly StepName[];
 
-/** How addresses name them, after their `#`: going back and forward in the browser goes from step to step. */
+/** Fragment of each step's address: the browser's back and forward buttons move between steps. */
 const ANCHORS: Readonly<Record<StepName, Bilingual>> = {
   intro: { fr: "debut", en: "start" },
   where: { fr: "lieu", en: "where" },
@@ -27,17 +27,17 @@ export const stepAt = (hash: string, language: Language): StepName | null =>
 export const after = (step: StepName): StepName => STEPS[STEPS.indexOf(step) + 1] ?? step;
 export const before = (step: StepName): StepName => STEPS[STEPS.indexOf(step) - 1] ?? step;
 
-/** Where each field that may be wrong is asked; those of the last step are not named. */
+/** Step of each field that can have a problem; fields of the last step are not listed. */
 const ASKED_IN: Readonly<Record<string, StepName>> = { where: "where", seen: "seen" };
 
-/** The problems of one step; those of fields that it does not have are another's. */
+/** Returns the problems of one step. Problems of fields that no step lists belong to the last step. */
 export const problemsIn = (step: StepName, problems: Problems): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([field]) => (ASKED_IN[field] ?? "you") === step));
 
-/** What a field's problem is about: a place may be mended by words or by a point. */
+/** Fields that can solve a field's problem: a place is solved by words or by a point. */
 const ABOUT: Readonly<Record<string, readonly string[]>> = { where: ["where", "lat", "lon"] };
 
-/** Those problems whose answers are still as they were when they were judged. */
+/** Returns the problems whose answers have not changed since they were checked. */
 export function unmended(problems: Problems, judged: TypedReport, typed: TypedReport): Problems {
   const then: Readonly<Record<string, unknown>> = { ...judged };
   const now: Readonly<Record<string, unknown>> = { ...typed };
@@ -48,15 +48,15 @@ export function unmended(problems: Problems, judged: TypedReport, typed: TypedRe
   );
 }
 
-/** The first step with something to mend; null when all is well. */
+/** Returns the first step with a problem; null if there are none. */
 export const firstWrong = (problems: Problems): StepName | null =>
   ASKING.find((step) => Object.keys(problemsIn(step, problems)).length > 0) ?? null;
 
-/** Whether enough is said for what follows the first step that asks. */
+/** Returns whether the report has a place, so that later steps are allowed. */
 const hasPlace = ({ where, fromWhere, lat }: TypedReport): boolean =>
   where.trim() !== "" || fromWhere.trim() !== "" || lat !== "";
 
-/** How far somebody may have come who said this much: an address with a later step in it leads back. */
+/** Returns the latest step that the answers allow: an address with a later step leads back. */
 export function reachable(step: StepName, typed: TypedReport): StepName {
   const at = STEPS.indexOf(step);
   if (at > STEPS.indexOf("where") && step !== "sent" && !hasPlace(typed)) return "where";

@@ -4,7 +4,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { reportTexts } from "./texts.ts";
 import type { StepFields } from "./use-step-fields.ts";
 
-/** Step 1: what burns, as far as it can be seen. */
+/** Step 1: the fire, as far as the person can see it. */
 export function SeenStep({ fields }: { readonly fields: StepFields }) {
   const { t } = useTexts(reportTexts);
   return (

@@ -10,16 +10,16 @@ import { reportTexts } from "./texts.ts";
 
 interface Props {
   readonly received: ReportReceived;
-  /** Where the copy goes. */
+  /** Address of the copy. */
   readonly email: string;
-  /** As this device has it; null without scripts. */
+  /** The report as stored on this device; null without scripts. */
   readonly report: QueuedReport | null;
-  /** Its photos are on their way. */
+  /** Whether its photos are being sent. */
   readonly isLeaving: boolean;
   readonly onAgain: () => void;
 }
 
-/** It is stored: how to name it, and what comes next. */
+/** Confirmation that the report is stored: its reference, and the next steps. */
 export function SentStep({ received, email, report, isLeaving, onAgain }: Props) {
   const { language, t } = useTexts(reportTexts, queueTexts);
   const isHydrated = useHydrated();

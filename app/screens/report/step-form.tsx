@@ -19,11 +19,11 @@ interface Props {
   readonly typed: TypedReport;
   readonly problems: Problems;
   readonly summary: RefObject<HTMLDivElement | null>;
-  /** The id of a field's control. */
+  /** Returns the ID of a field's control. */
   readonly idOf: (field: keyof TypedReport) => string;
   readonly hasFailed: boolean;
   readonly isBusy: boolean;
-  /** What was left on this device is gone on with. */
+  /** Whether a draft found on this device is being continued. */
   readonly isGoingOn: boolean;
   readonly onFocus: () => void;
   readonly onNext: () => void;
@@ -31,7 +31,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A step that asks: its questions, what is wrong with their answers, and the ways on and back. */
+/**
+ * A step with questions: the questions, problems with their answers, and the buttons to continue or go back.
+ */
 export function StepForm(props: Props) {
   const { step, first, typed, problems, summary, idOf, hasFailed, isBusy, onStep, children } = props;
   const { language, t } = useTexts(reportTexts);

@@ -5,11 +5,11 @@ import { reportTexts } from "./texts.ts";
 
 interface Props {
   readonly step: StepName;
-  /** Goes back to a step that is done; without scripts the form's own buttons do. */
+  /** Goes back to a completed step; without scripts, the form's own buttons do. */
   readonly onStep: ((step: StepName) => void) | null;
 }
 
-/** The four questions, and which one this is. */
+/** Shows the four questions and the current one. */
 export function Stepper({ step, onStep }: Props) {
   const { t } = useTexts(reportTexts);
   const now = (ASKING as readonly StepName[]).indexOf(step);

@@ -3,26 +3,26 @@ import type { ReportReceived } from "#intake/reports/reports-service.ts";
 import { startQueue, tell, useQueue } from "../../parts/report-queue/browser-queue.ts";
 import type { QueuedReport } from "../../parts/report-queue/queued-report.ts";
 
-/** What became of the report that was sent from this page: null while none was, or once it was removed. */
+/** Result of the report sent from this page; null if no report was sent or it was removed. */
 export type Outcome =
   | { readonly is: "received"; readonly received: ReportReceived; readonly report: QueuedReport | null }
   | { readonly is: "waiting"; readonly report: QueuedReport };
 
 interface Options {
-  /** The server could not read it after all. */
+  /** Called if the server could not read the report after all. */
   readonly onRefused: (key: string) => void;
-  /** Its sender removed it. */
+  /** Called if its sender removed it. */
   readonly onGone: () => void;
 }
 
-/** The reports of this device, and the one that this page shows. */
+/** Returns the reports of this device, and the one that this page shows. */
 export function useOutcome(first: ReportReceived | null, options: Options) {
   const { reports, leaving } = useQueue();
   const [received, setReceived] = useState(first);
   const [key, setKey] = useState<string | null>(null);
   useEffect(startQueue, []);
   useEffect(() => {
-    // This page shows each of them.
+    // This page shows each of them, so mark them as shown.
     for (const report of reports) if (report.state !== "waiting" && !report.isTold) void tell(report.key);
   }, [reports]);
   const report = reports.find((each) => each.key === key) ?? null;

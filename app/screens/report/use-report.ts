@@ -9,13 +9,17 @@ import type { ReportPage } from "./report-page.ts";
 
 const NO_REPORT: Draft = { key: "", token: "", typed: NOTHING_REPORTED, photos: [] };
 
-/** When a fire was first seen is answered anew in a draft that is older. */
+/** In an older draft, the time at which the fire was first seen must be answered again. */
 const SINCE_HOLDS_MS = 30 * 60_000;
 
-/** The report that is being written: each answer is kept on this device as it is given, and found again by a page that opens. */
+/**
+ * The report being written. Each answer is stored on this device at once, and restored when the page opens.
+ */
 export function useReport(first: ReportPage) {
   const [report, setReport] = useState<Draft>({ ...NO_REPORT, ...first, photos: [] });
-  /** When what was found here was written, by this device's clock; null once its writer has gone on. */
+  /**
+   * Time at which the restored draft was written, by this device's clock; null once the person continues it.
+   */
   const [leftAt, setLeftAt] = useState<Date | null>(null);
   const [isRead, setRead] = useState(first.step !== "intro");
   const latest = useRef(report);
@@ -33,10 +37,10 @@ export function useReport(first: ReportPage) {
     draft.read().then((left) => {
       if (!isShown) return;
       setRead(true);
-      // Somebody was faster than their device.
+      // The person began before the draft was read.
       if (left === null || latest.current.key !== "") return;
       const { keptAt, ...was } = left;
-      // "Just now" was so then.
+      // The answer "just now" refers to that time.
       const isOld = Date.now() - keptAt > SINCE_HOLDS_MS;
       const found = isOld ? { ...was, typed: { ...was.typed, since: "" } } : was;
       latest.current = found;
@@ -48,7 +52,7 @@ export function useReport(first: ReportPage) {
     };
   }, [first]);
 
-  /** The server's word of when somebody began, as soon as it can be had. */
+  /** Requests the server's token with the start time, as soon as possible. */
   async function begin(): Promise<void> {
     if (latest.current.key === "") set({ ...latest.current, key: newKey() });
     const { key, token } = latest.current;
@@ -69,29 +73,29 @@ export function useReport(first: ReportPage) {
   return {
     ...report,
     leftAt,
-    /** What was left here, if anything, is known. */
+    /** Whether the stored draft, if any, has been read. */
     isRead,
     begin,
-    /** As it is at this moment, whatever was last drawn. */
+    /** Returns the current draft, even if it has not been rendered yet. */
     now: (): Draft => latest.current,
-    /** What is looked up for one report may come once it is over: it is no answer of the next. */
+    /** Ignores a late lookup for a previous report. */
     answer(part: Partial<TypedReport>): void {
       if (drawn === "" || drawn === latest.current.key)
         change({ typed: { ...latest.current.typed, ...part } });
     },
     choosePhotos: (photos: readonly DraftPhoto[]) => change({ photos }),
-    /** They go on with what was found. */
+    /** Continues the restored draft. */
     goOn(): void {
       setRead(true);
       setLeftAt(null);
     },
-    /** Another report, in place of this one. */
+    /** Replaces this report by another one. */
     load(next: Draft): void {
       set(next);
       draft.keep(next);
       setLeftAt(null);
     },
-    /** Nothing is written any more; what was, is in the queue. */
+    /** Clears the form; the sent report is in the queue. */
     clear(): void {
       set(NO_REPORT);
       setLeftAt(null);

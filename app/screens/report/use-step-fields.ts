@@ -6,7 +6,7 @@ import { formTexts } from "../../forms/form/texts.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 
 type Asked = keyof typeof CHOICE_WORDS;
-/** Questions with several answers, and with one. */
+/** Questions with several answers, and with one answer. */
 type Many = "burning" | "near";
 type One = Exclude<Asked, Many>;
 
@@ -14,13 +14,13 @@ interface Options {
   readonly typed: TypedReport;
   readonly onChange: (change: Partial<TypedReport>) => void;
   readonly problems: Problems;
-  /** Before the ids of the fields. */
+  /** Prefix of the fields' IDs. */
   readonly id: string;
 }
 
 export type StepFields = ReturnType<typeof useStepFields>;
 
-/** What the questions of a report are given: their words, what was answered, and what becomes of an answer. */
+/** Returns the props of a report's questions: texts, answers and change handlers. */
 export function useStepFields({ typed, onChange, problems, id }: Options) {
   const { language, t } = useTexts(formTexts);
   const question = (name: Asked, list: readonly string[]) => {
@@ -40,7 +40,7 @@ export function useStepFields({ typed, onChange, problems, id }: Options) {
     typed,
     change: onChange,
     idOf: (name: keyof TypedReport) => `${id}-${name}`,
-    /** One answer; `unknown` is that somebody cannot tell, which is the same as saying nothing. */
+    /** Props of a question with one answer. `unknown` adds "I do not know", which equals no answer. */
     one(name: One, list: readonly string[], unknown?: "unknown") {
       const { choices, ...asked } = question(name, list);
       const others = unknown ? [{ value: "", label: CHOICE_WORDS_UNKNOWN[language] }] : [];
@@ -59,7 +59,7 @@ export function useStepFields({ typed, onChange, problems, id }: Options) {
         isMany: true,
       };
     },
-    /** A field of text. */
+    /** Props of a text field. */
     text(name: "name" | "phone" | "email" | "comment") {
       return {
         id: `${id}-${name}`,

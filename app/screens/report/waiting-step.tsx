@@ -12,7 +12,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** It is on this device alone: what happens next, and whom to call meanwhile. */
+/** The report is only on this device: what happens next, and the phone numbers in the meantime. */
 export function WaitingStep({ report, onMend, onAgain }: Props) {
   const { t } = useTexts(reportTexts);
   const why = report.hindrance ?? "offline";

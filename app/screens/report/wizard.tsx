@@ -36,7 +36,10 @@ import { useStepFields } from "./use-step-fields.ts";
 import { WaitingStep } from "./waiting-step.tsx";
 import { YouStep } from "./you-step.tsx";
 
-/** Late, and while somebody writes: without it the server alone judges, by the same schema. */
+/**
+ * Loads the schema late, while the person writes. Without it only the server checks the report, with the same
+ * schema.
+ */
 const loadSchema = () =>
   import("#intake/reports/report-form.ts").then(
     ({ reportForm }) => reportForm,
@@ -48,7 +51,7 @@ async function problemsOfAll(typed: TypedReport): Promise<Problems> {
   return read?.error ? problemsOf(read.error) : {};
 }
 
-/** A report from its first word to its reference: by scripts on one page, by plain forms without them. */
+/** Form of a whole report: on one page with scripts, as plain forms without them. */
 export function Wizard({ first = NEW_REPORT }: { readonly first: ReportPage | undefined }) {
   const { language, t } = useTexts(reportTexts, formTexts);
   const id = useId();
@@ -71,7 +74,7 @@ export function Wizard({ first = NEW_REPORT }: { readonly first: ReportPage | un
   const summary = useRef<HTMLDivElement>(null);
   const asked = (isHydrated && report.isRead && stepAt(hash, language)) || first.step;
   const step = outcome ? "sent" : reachable(asked === "sent" ? "you" : asked, typed);
-  // What has not arrived stands first; once it has, it stays where it was seen.
+  // Pending reports are shown first; once sent, they stay where they were.
   const hasPending = useRef(false);
   hasPending.current ||= reports.some(({ state }) => state !== "sent");
   const heading = outcome?.is === "waiting" ? "waiting" : step;
@@ -88,13 +91,13 @@ export function Wizard({ first = NEW_REPORT }: { readonly first: ReportPage | un
 
   const goTo = (next: StepName) => {
     report.goOn();
-    // Whole: what watches navigations would take a fragment alone for the home page's.
+    // Pass the full location: with only a fragment, code that watches navigations would use the home page.
     void navigate({ pathname, search, hash: anchorOf(next, language) });
   };
   const own = unmended(problemsIn(step, problems), judged.current, typed);
   const fields = useStepFields({ typed, onChange: report.answer, problems: own, id });
 
-  /** First it is safe on this device, then it goes. */
+  /** Stores the report on this device first, then sends it. */
   async function send(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
@@ -115,7 +118,7 @@ export function Wizard({ first = NEW_REPORT }: { readonly first: ReportPage | un
     report.clear();
   }
 
-  /** A report that the server could not read is written on. */
+  /** Reopens a report that the server could not read. */
   async function mend(key: string): Promise<void> {
     show(null);
     const taken = await takeBack(key);
@@ -147,7 +150,8 @@ export function Wizard({ first = NEW_REPORT }: { readonly first: ReportPage | un
 
   function again(): void {
     show(null);
-    // One that the browser sent by itself still has its key here: the next would be taken for it, and lost.
+    // After a form without scripts, its key is still here: the next report would be mistaken for it, and
+    // lost.
     report.clear();
     setProblems({});
     setAgreesPosition(false);

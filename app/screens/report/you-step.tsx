@@ -10,11 +10,11 @@ import type { StepFields } from "./use-step-fields.ts";
 
 interface Props {
   readonly fields: StepFields;
-  /** The field of photos, where scripts run. */
+  /** The field for photos, if scripts run. */
   readonly photos: ReactNode;
 }
 
-/** Step 3: whoever reports, all of it as they like. */
+/** Step 3: the reporter's details, all optional. */
 export function YouStep({ fields, photos }: Props) {
   const { language, t } = useTexts(reportTexts);
   return (
@@ -55,7 +55,7 @@ export function YouStep({ fields, photos }: Props) {
         type="email"
         autoComplete="email"
       />
-      {/* Programs fill it in; people, browsers and screen readers pass it by. */}
+      {/* Honeypot: programs fill it in; people, browsers and screen readers skip it. */}
       <div hidden>
         <TextField
           id={fields.idOf("website")}

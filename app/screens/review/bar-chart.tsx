@@ -3,9 +3,9 @@ import styles from "./chart.module.css";
 import { LOOKS, type Look } from "./chart-patterns.tsx";
 
 export interface Bar {
-  /** In hundredths of the longest. */
+  /** Bar length in hundredths of the longest bar. */
   readonly length: number;
-  /** What stands at its end. */
+  /** Text at the end of the bar. */
   readonly text: string;
   readonly look: Look;
 }
@@ -13,29 +13,33 @@ export interface Bar {
 export interface BarRow {
   readonly id: string;
   readonly label: string;
-  /** One bar, or two side by side, each of its own measure. */
+  /** One bar, or two next to each other, each for its own measure. */
   readonly bars: readonly Bar[];
 }
 
 interface Props {
   /** The chart's name for assistive technology. */
   readonly title: string;
-  /** Id of the sentence that says what it shows. */
+  /** ID of the sentence that describes the chart. */
   readonly describedBy: string;
-  /** Over the bars of each measure. */
+  /** Heading above each measure's bars. */
   readonly heads?: readonly string[];
   readonly rows: readonly BarRow[];
 }
 
-/** In ems: a row's height, its label's baseline, its bar, the baseline of its value; the heads' height. */
+/**
+ * Sizes in ems: a row's height, the baseline of its label, its bar, the baseline of its value; then the
+ * headings' height.
+ */
 const ROW = { height: 3.2, label: 1.1, bar: 1.5, thickness: 0.9, value: 2.25 } as const;
 const HEAD = 1.7;
 
 const em = (value: number) => `${Math.round(value * 10) / 10}em`;
 
 /**
- * Rows of bars, each with its words above and its figure at its end: no scale to read. Each measure is a drawing of its
- * own: only that way are its lengths hundredths of what room the figures leave on every screen.
+ * Rows of bars, each with its label above and its value at its end, so that no scale is needed. Each measure
+ * is a separate drawing: only then are its lengths hundredths of the width that the values leave on each
+ * screen.
  */
 export function BarChart({ title, describedBy, heads = [], rows }: Props) {
   const top = heads.length > 0 ? HEAD : 0;

@@ -18,7 +18,7 @@ interface Props {
   readonly zone: Protection | null;
 }
 
-/** Lightning against people, then each cause. */
+/** Compares lightning and people, then lists each cause. */
 export function CausesSection({ causes, zone }: Props) {
   const words = useWords();
   const { language, t, formats } = words;
@@ -69,7 +69,7 @@ export function CausesSection({ causes, zone }: Props) {
   );
 }
 
-/** One bar of the whole, and what each of its parts is. */
+/** One bar for the whole, with the name of each part. */
 function Origins({ causes: { origins, parts, total } }: Pick<Props, "causes">) {
   const words = useWords();
   const { t } = words;

@@ -1,20 +1,20 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { stack } from "d3-shape";
 
-/** A length of a drawing, in hundredths of the whole; one decimal is finer than any screen. */
+/** A length in a drawing, in hundredths of the whole. One decimal is finer than any screen. */
 export type Percent = number;
 
 const WHOLE = 100;
 const percent = (value: number): Percent => Math.round(value * 10) / 10;
 
-/** Lengths proportional to the values, the largest taking it all; what is unknown has none. */
+/** Returns lengths proportional to the values; the largest is the whole. Unknown values have length zero. */
 export function lengthsOf(values: readonly (number | null)[]): Percent[] {
   const largest = Math.max(0, ...values.map((value) => value ?? 0));
   const scale = scaleLinear([0, largest || 1], [0, WHOLE]);
   return values.map((value) => percent(scale(value ?? 0)));
 }
 
-/** Where each of some columns of equal width stands, with a little room between them. */
+/** Returns the positions of a number of columns of equal width, with gaps. */
 export function columnsOf(count: number): { readonly starts: readonly Percent[]; readonly width: Percent } {
   const band = scaleBand([0, WHOLE]).domain(Array.from({ length: count }, (_, at) => String(at)));
   band.paddingInner(0.28).paddingOuter(0.1);
@@ -24,7 +24,9 @@ export function columnsOf(count: number): { readonly starts: readonly Percent[];
   };
 }
 
-/** Where the parts of a whole begin and end, laid end to end; all of none is nothing. */
+/**
+ * Returns the start and end of the parts of a whole, end to end. If the total is zero, all parts are empty.
+ */
 export function partsOf(values: readonly number[]): { readonly from: Percent; readonly to: Percent }[] {
   const total = values.reduce((sum, value) => sum + value, 0);
   const scale = scaleLinear([0, total || 1], [0, WHOLE]);

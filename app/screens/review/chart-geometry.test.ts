@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { columnsOf, lengthsOf, partsOf } from "./chart-geometry.server.ts";
 
-describe("lengths", () => {
-  it("are proportional, and the largest takes it all", () => {
+describe("lengthsOf()", () => {
+  it("lengths are proportional, and the largest is the whole", () => {
     expect(lengthsOf([10, 5, 2.5, 0])).toEqual([100, 50, 25, 0]);
   });
 
-  it("are zero for zeros and for unknown values", () => {
+  it("lengths are zero for zeros and for unknown values", () => {
     expect(lengthsOf([0, null, 0])).toEqual([0, 0, 0]);
     expect(lengthsOf([null, 4])).toEqual([0, 100]);
     expect(lengthsOf([])).toEqual([]);
   });
 
-  it("stay within the drawing for figures of any size", () => {
+  it("lengths stay within the drawing for figures of any size", () => {
     const lengths = lengthsOf([4_300_000, 1314, 0.1]);
     expect(lengths).toEqual([100, 0, 0]);
   });
 });
 
-describe("columns", () => {
-  it.each([1, 8, 11])("of which there are %i stand in order, apart, within the drawing", (count) => {
+describe("columnsOf()", () => {
+  it.each([1, 8, 11])("%i columns are in order, separate and within the drawing", (count) => {
     const { starts, width } = columnsOf(count);
     expect(starts).toHaveLength(count);
     expect(starts[0]).toBeGreaterThanOrEqual(0);
@@ -30,8 +30,8 @@ describe("columns", () => {
   });
 });
 
-describe("parts of a whole", () => {
-  it("are proportional, end to end, and make the whole", () => {
+describe("partsOf()", () => {
+  it("parts are proportional, end to end, and fill the whole", () => {
     expect(partsOf([2, 1, 1])).toEqual([
       { from: 0, to: 50 },
       { from: 50, to: 75 },
@@ -40,7 +40,7 @@ describe("parts of a whole", () => {
     expect(partsOf([1, 1, 1]).at(-1)?.to).toBe(100);
   });
 
-  it("of zeros are empty", () => {
+  it("parts of a zero total are empty", () => {
     expect(partsOf([0, 0])).toEqual([
       { from: 0, to: 0 },
       { from: 0, to: 0 },

@@ -2,7 +2,10 @@ import styles from "./chart.module.css";
 
 const HATCH = "review-hatch";
 
-/** Goes once on the page; areas burned are then hatched where fires are plain, so that no colour need tell them apart. */
+/**
+ * SVG patterns, rendered once per page. Areas burned are hatched and fires are solid, so that colour is not
+ * needed to distinguish them.
+ */
 export function ChartPatterns() {
   return (
     <svg className={styles.patterns} width="0" height="0" aria-hidden="true">
@@ -14,7 +17,7 @@ export function ChartPatterns() {
   );
 }
 
-/** How a measure is drawn. */
+/** Look of each measure's bars. */
 export const LOOKS = {
   fires: { className: styles.solid },
   hectares: { className: styles.hatched, fill: `url(#${HATCH})` },

@@ -4,14 +4,14 @@ import { LOOKS, type Look } from "./chart-patterns.tsx";
 import { isNamed } from "./thinned-names.ts";
 
 export interface ColumnMark {
-  /** Of this column alone. */
+  /** ID, unique among the columns. */
   readonly id: number;
   readonly label: string;
-  /** What stands under the label; null for nothing. */
+  /** Year to show below the label; null for no year. */
   readonly under: number | null;
-  /** In hundredths of the tallest. */
+  /** Column length in hundredths of the tallest column. */
   readonly length: number;
-  /** What stands over it; null for a time still to come. */
+  /** Text above the column; null for a time in the future. */
   readonly text: string | null;
   readonly look: Look;
 }
@@ -21,23 +21,23 @@ interface Props {
   readonly title: string;
   readonly describedBy: string;
   readonly marks: readonly ColumnMark[];
-  /** Where the columns stand, in hundredths of the width. */
+  /** Positions of the columns, in hundredths of the width. */
   readonly columns: { readonly starts: readonly number[]; readonly width: number };
-  /** A dashed line across, in hundredths of the tallest, and its name. */
+  /** A dashed line across, in hundredths of the tallest column, with its name. */
   readonly mean?: { readonly length: number; readonly text: string } | undefined;
-  /** Labels are too wide for many columns: where they have no room, some stand for all. */
+  /** Whether labels are too wide for many columns: only some are shown if there is no room. */
   readonly areThinned?: boolean | undefined;
 }
 
 /** From this many columns on, they are narrow on a phone. */
 const MANY = 9;
-/** From this many on, names of months are close on a desk too. */
+/** From this many columns on, month names are also close on a desktop. */
 const CROWDED = 12;
 
-/** Columns along time, each with its figure over it and its name under it. */
+/** Columns over time, each with its value above and its label below. */
 export function ColumnChart({ id, title, describedBy, marks, columns, mean, areThinned }: Props) {
   const { starts, width } = columns;
-  // The column under which the last year begins, whose name always stands.
+  // The column where the last year begins: its label is always shown.
   const turn = Math.max(
     0,
     marks.findLastIndex(({ under }) => under !== null),
@@ -113,7 +113,7 @@ export function ColumnChart({ id, title, describedBy, marks, columns, mean, areT
   );
 }
 
-/** A year without its century, where columns are narrow. */
+/** A year, shortened to two digits if columns are narrow. */
 function Label({ label }: { readonly label: string }) {
   const [, century, year] = /^(\d\d)(\d\d)$/.exec(label) ?? [];
   if (century === undefined) return label;

@@ -13,7 +13,7 @@ interface SentenceProps {
   readonly children: ReactNode;
 }
 
-/** What a chart shows, in words. */
+/** Describes a chart in words. */
 export function Sentence({ id, children }: SentenceProps) {
   return (
     <p id={id} className={styles.sentence}>
@@ -24,7 +24,7 @@ export function Sentence({ id, children }: SentenceProps) {
 
 interface TableProps<Row> {
   readonly part: Part;
-  /** The zone of protection the figures are of; null for both. */
+  /** Protection zone of the figures; null for both. */
   readonly zone: Protection | null;
   readonly title: string;
   readonly columns: readonly Column<Row>[];
@@ -32,7 +32,7 @@ interface TableProps<Row> {
   readonly rowId: (row: Row) => string;
 }
 
-/** A chart's figures, for those who want them exact, and the same as a file. */
+/** Table of a chart's exact figures, with a link to download them. */
 export function FiguresTable<Row>({ part, zone, title, ...table }: TableProps<Row>) {
   const { t } = useTexts(reviewTexts);
   return (
@@ -45,7 +45,7 @@ export function FiguresTable<Row>({ part, zone, title, ...table }: TableProps<Ro
   );
 }
 
-/** A file is fetched by the browser, not by the router. */
+/** Link to the figures as a CSV file; the browser fetches it, not the router. */
 export function CsvLink({ part, zone }: { readonly part: Part; readonly zone: Protection | null }) {
   const { language, t } = useTexts(reviewTexts);
   return (

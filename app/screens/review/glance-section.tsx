@@ -14,7 +14,7 @@ type Measure = "fires" | "hectares";
 const MEASURES = ["fires", "hectares"] as const satisfies readonly Measure[];
 const DASH = "–";
 
-/** The season in four figures, each zone of protection apart: against last year and the ten-year mean. */
+/** The season in four figures, for each protection zone, compared to last year and the ten-year mean. */
 export function GlanceSection({ view }: { readonly view: ReviewView }) {
   const { language, t } = useWords();
   const { glances, year, on, isOver } = view;
@@ -55,7 +55,7 @@ interface FigureProps {
   readonly year: number;
 }
 
-/** One figure, how it compares, and the bars that show it. */
+/** One figure, its comparisons, and the bars that show them. */
 function Figure({ glance, measure, year }: FigureProps) {
   const words = useWords();
   const { t, formats, figures } = words;
@@ -80,7 +80,7 @@ function Figure({ glance, measure, year }: FigureProps) {
           {meanSentence(words, comparison)} {beforeSentence(words, comparison, measure, year - 1)}
         </p>
       </div>
-      {/* Bars of nothing but zeros would show nothing. */}
+      {/* If all bars are zero, the chart is empty: omit it. */}
       {lengths.some((length) => length > 0) && (
         <BarChart
           title={title}

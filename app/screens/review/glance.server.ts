@@ -3,14 +3,14 @@ import { believedToll, type SeasonToll } from "#fires/past-seasons.ts";
 import { lengthsOf, type Percent } from "./chart-geometry.server.ts";
 import { hectaresOf } from "./hectares.server.ts";
 
-/** A figure of this season beside those it is compared with; null for what is not known. */
+/** A figure of this season with its comparisons; null if unknown. */
 export interface Comparison {
   readonly now: number | null;
-  /** At the same date of the year before. */
+  /** Figure at the same date of the previous year. */
   readonly yearBefore: number | null;
-  /** Of ten years, at the same date. */
+  /** Mean of ten years, at the same date. */
   readonly mean: number | null;
-  /** Bars of the three, in that order. */
+  /** Lengths of the bars for the three figures, in that order. */
   readonly lengths: readonly Percent[];
 }
 
@@ -18,7 +18,7 @@ export interface Glance {
   readonly zone: Protection;
   readonly fires: Comparison;
   readonly hectares: Comparison;
-  /** Counted from the list, where the agency's own count has not come. */
+  /** True if the figures are counted from the list, because the agency's own count has not been read. */
   readonly isCounted: boolean;
 }
 
@@ -28,7 +28,10 @@ function comparison(now: number | null, yearBefore: number | null, mean: number 
   return { now, yearBefore, mean, lengths: lengthsOf([now, yearBefore, mean]) };
 }
 
-/** The season of one zone of protection in two figures: the agency's, else those of its fires in the list. */
+/**
+ * Returns the season of one protection zone in two figures: the agency's, otherwise counted from its fires in
+ * the list.
+ */
 export function glanceOf(
   zone: Protection,
   statistics: Statistics | null,

@@ -18,14 +18,14 @@ export interface GroupRow {
 interface Props {
   readonly part: "regions" | "sizes";
   readonly zone: Protection | null;
-  /** What each row is: a region, a size. */
+  /** Title of the rows' column: region or size. */
   readonly rowTitle: string;
   readonly sentence: string;
   readonly note?: string;
   readonly rows: readonly GroupRow[];
 }
 
-/** Fires and hectares of each of some groups, bar beside bar. */
+/** Fires and hectares of each group, as bars next to each other. */
 export function GroupsSection({ part, zone, rowTitle, sentence, note, rows }: Props) {
   const words = useWords();
   const { language, t, formats, figures } = words;

@@ -7,7 +7,7 @@ import { columnsOf, lengthsOf, type Percent, partsOf } from "./chart-geometry.se
 import { hectaresOf } from "./hectares.server.ts";
 import { SIZE_CLASSES } from "./size-classes.ts";
 
-/** Fires that have something in common: how many, their hectares, and the bars of both. */
+/** Fires with a common property: their number, their hectares, and both bars. */
 export interface Group<Key> {
   readonly key: Key;
   readonly fires: number;
@@ -26,7 +26,7 @@ function groups<Key>(parts: readonly (readonly [Key, readonly Fire[]])[]): Group
   }));
 }
 
-/** Regions with a fire, most fires first; fires whose region nobody knows stand last. */
+/** Returns the regions with a fire, most fires first; fires with an unknown region come last. */
 export function byRegion(fires: readonly Fire[]): Group<string | null>[] {
   const parts = [...Map.groupBy(fires, ({ region }) => region)];
   return groups(
@@ -39,7 +39,7 @@ export function byRegion(fires: readonly Fire[]): Group<string | null>[] {
   );
 }
 
-/** Size classes, the smallest first, and how many fires have no known size. */
+/** Returns the size classes, smallest first, and the number of fires of unknown size. */
 export function bySize(fires: readonly Fire[]) {
   const sized = fires.flatMap((fire) => (fire.sizeHa === null ? [] : [{ fire, sizeHa: fire.sizeHa }]));
   const rows = groups(
@@ -51,18 +51,18 @@ export function bySize(fires: readonly Fire[]) {
   return { rows, unknown: fires.length - sized.length };
 }
 
-/** Months since year 0 of a date in Quebec. */
+/** Returns the months since year 0 of a date in Quebec. */
 function monthOf(date: Date): number {
   const [year = 0, month = 1] = quebecDay(date).split("-").map(Number);
   return year * 12 + month - 1;
 }
 
-/** April and November: a season has these months even when nothing burns in them. */
+/** April and November: a season includes these months even without fires. */
 const [FIRST, LAST] = [3, 10];
-/** No fire of a season starts before October of the year before: an older date is a mistake. */
+/** No fire of a season starts before October of the previous year: an older date is an error. */
 const OLDEST = -3;
 
-/** Months of the season in which fires began, in order; those still to come say so. */
+/** Returns the months in which the season's fires started, in order; future months are marked. */
 export function byMonth(fires: readonly Fire[], year: number, on: Date, language: Language) {
   const formats = formatsOf(language);
   const inYear = (month: number) => (month % 12) + 1;
@@ -78,14 +78,17 @@ export function byMonth(fires: readonly Fire[], year: number, on: Date, language
   });
   const areOfTwoYears = from < january;
   return {
-    /** Keys are months since year 0. Each name tells the year, where months of the year before are among them. */
+    /** Keys are months since year 0. Names include the year if some months belong to the previous year. */
     rows: groups(parts).map((row) => {
       const ofYear = areOfTwoYears ? Math.floor(row.key / 12) : null;
       return {
         ...row,
         name: [formats.month(inYear(row.key)), ofYear].filter(Boolean).join(" "),
         shortName: formats.shortMonth(inYear(row.key)),
-        /** The year that begins here on a chart; null elsewhere, and where all months are of one. */
+        /**
+         * Year to show below this month in a chart, if it starts a year; null for other months, and if all
+         * months are of one year.
+         */
         newYear: row.key === from || row.key === january ? ofYear : null,
         isToCome: row.key > monthOf(on) && row.fires === 0,
       };
@@ -98,7 +101,10 @@ export function byMonth(fires: readonly Fire[], year: number, on: Date, language
 const LIGHTNING = 1;
 const UNDETERMINED = 9;
 
-/** Fires of the season by cause: as published, else as the list says; a fire without a cause is still to be determined. */
+/**
+ * Returns the season's fires by cause: as published, otherwise counted from the list. A fire without a cause
+ * counts as undetermined.
+ */
 export function byCause(fires: readonly Fire[], published: readonly CauseCount[] | null) {
   const counts = new Map<CauseId, number>();
   const count = (cause: CauseId, more: number) => counts.set(cause, (counts.get(cause) ?? 0) + more);
@@ -116,7 +122,7 @@ export function byCause(fires: readonly Fire[], published: readonly CauseCount[]
   return {
     isPublished: published !== null,
     total,
-    /** Lit by lightning, by people, and not known yet. */
+    /** Numbers of fires caused by lightning, by people, and not determined yet. */
     origins,
     parts: partsOf(origins),
     rows: sorted.map(([key, number], at) => ({ key, fires: number, length: lengths[at] ?? 0 })),

@@ -14,7 +14,7 @@ interface Props {
   readonly zone: Protection | null;
 }
 
-/** The season's largest fires; a list is the clearest picture of ten of them. */
+/** Lists the season's largest fires: for ten of them, a list is clearer than a chart. */
 export function LargestSection({ detail, zone }: Props) {
   const words = useWords();
   const { language, t, figures } = words;

@@ -15,7 +15,7 @@ interface Props {
   readonly zone: Protection | null;
 }
 
-/** When the season's fires began, and what they have burned since. */
+/** Shows when the season's fires started, and how much they have burned since. */
 export function MonthsSection({ months, zone }: Props) {
   const words = useWords();
   const { language, t, formats, figures } = words;

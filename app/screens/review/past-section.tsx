@@ -8,7 +8,7 @@ import { useWords } from "./use-words.ts";
 
 const DASH = "–";
 
-/** Ten whole seasons and the one that runs. */
+/** Shows ten complete seasons and the current one. */
 export function PastSection({ view: { past, zone, year, on } }: { readonly view: ReviewView }) {
   const words = useWords();
   const { language, t, formats, figures } = words;

@@ -12,18 +12,18 @@ interface Toll {
 const zonesOf = (zone: Protection | null): readonly Protection[] =>
   zone === null ? ["intensive", "northern"] : [zone];
 
-/** The sum of what is known whole: a part that is not known leaves no sum. */
+/** Returns the sum of the values; null if one of them is unknown. */
 function sum(values: readonly (number | null)[]): number | null {
   return values.reduce((total, value) => (total === null || value === null ? null : total + value), 0);
 }
 
-/** The mean of what is known; null when nothing is. */
+/** Returns the mean of the known values; null if all are unknown. */
 function mean(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : Math.round(known.reduce((a, b) => a + b, 0) / known.length);
 }
 
-/** Ten whole seasons and this one to date, the oldest first, of one zone of protection or both. */
+/** Returns ten complete seasons and this one to date, oldest first, for one protection zone or both. */
 export function pastOf(
   seasons: readonly PastSeason[],
   glances: readonly Glance[],
@@ -56,7 +56,7 @@ export function pastOf(
   return {
     rows: rows.map((row, at) => ({ ...row, lengths: [fires[at] ?? 0, hectares[at] ?? 0] as const })),
     means,
-    /** How high the means stand. */
+    /** Heights of the means' lines. */
     meanLengths: [fires.at(-1) ?? 0, hectares.at(-1) ?? 0] as const,
     missing: whole.filter((toll) => toll.fires === null).map((toll) => toll.year),
     columns: columnsOf(rows.length),

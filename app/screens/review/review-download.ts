@@ -17,7 +17,7 @@ const zoneFilter = (language: Language) =>
     (word) => chosenZone(new URLSearchParams([[PARAMETERS.protection[language], word]])) !== null,
   );
 
-/** The figures of one part of the review as a spreadsheet: those that the page shows, in hectares. */
+/** Serves the figures of one part of the review as a spreadsheet: the same as on the page, in hectares. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const url = new URL(request.url);
   const asked = csvAt(url.pathname);

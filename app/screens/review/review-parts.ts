@@ -3,7 +3,7 @@ import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts
 import { protectionWord } from "../../parts/fire/fire-choices.ts";
 import { PARAMETERS, pathTo } from "../../paths.ts";
 
-/** The review's parts in the order of the page: their ids in addresses, and the names of their files. */
+/** The review's parts in page order, with their IDs in addresses and the names of their files. */
 export const PARTS = {
   glance: { fr: "coup-d-oeil", en: "glance" },
   causes: { fr: "causes", en: "causes" },
@@ -19,7 +19,7 @@ export const PART_NAMES = Object.keys(PARTS) as Part[];
 
 export const ZONES = ["intensive", "northern"] as const satisfies readonly Protection[];
 
-/** The zone of protection an address chooses, in words of either language; null for both. */
+/** Returns the protection zone in an address, in words of either language; null for both zones. */
 export function chosenZone(search: URLSearchParams): Protection | null {
   const said = LANGUAGES.map((language) => search.get(PARAMETERS.protection[language]));
   return ZONES.find((zone) => LANGUAGES.some((each) => said.includes(protectionWord(zone, each)))) ?? null;
@@ -28,13 +28,13 @@ export function chosenZone(search: URLSearchParams): Protection | null {
 const zoneQuery = (zone: Protection | null, language: Language) =>
   zone === null ? {} : { protection: protectionWord(zone, language) };
 
-/** The address of the review of one zone or both. */
+/** Returns the address of the review of one zone or both. */
 export const reviewPath = (language: Language, zone: Protection | null = null): string =>
   pathTo("review", language, {}, zoneQuery(zone, language));
 
 const FOLDERS = { fr: "/donnees/bilan/", en: "/en/data/review/" } as const satisfies Bilingual;
 
-/** The address of the figures of a part as a spreadsheet. */
+/** Returns the address of a part's figures as a spreadsheet. */
 export function csvPath(part: Part, language: Language, zone: Protection | null): string {
   const query = new URLSearchParams(
     zone === null ? {} : { [PARAMETERS.protection[language]]: protectionWord(zone, language) },
@@ -43,7 +43,7 @@ export function csvPath(part: Part, language: Language, zone: Protection | null)
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Which file an address is; null when it is none of them. */
+/** Returns the file at an address; null for any other address. */
 export function csvAt(pathname: string): { readonly part: Part; readonly language: Language } | null {
   for (const language of LANGUAGES) {
     const part = PART_NAMES.find((each) => csvPath(each, language, null) === pathname);

@@ -17,7 +17,7 @@ interface Table {
 const FIRES: Bilingual = { fr: "Feux", en: "Fires" };
 const HECTARES: Bilingual = { fr: "Superficie (ha)", en: "Area (ha)" };
 
-/** Columns that read the cells of a row one after the other. */
+/** Returns a table whose columns read the cells of each row in order. */
 const table = (titles: readonly Bilingual[], rows: readonly Row[]): Table => ({
   columns: titles.map((title, at) => ({ key: title, title, cell: (row) => row[at] ?? null })),
   rows,
@@ -43,7 +43,7 @@ function glanceTable({ glances, year }: ReviewView, language: Language): Table {
   );
 }
 
-/** A part of the review as a table; null while no list of fires has come. */
+/** Returns a part of the review as a table; null until a list of fires has been read. */
 export function reviewTable(view: ReviewView, part: Part, language: Language): Table | null {
   const { t } = textsOf(language, reviewTexts);
   const { detail, past } = view;

@@ -12,12 +12,12 @@ import { hectaresOf } from "./hectares.server.ts";
 import { pastOf } from "./past.server.ts";
 import { firesOfSeason, type SeasonShown, statisticsOfSeason } from "./season-shown.server.ts";
 
-/** As many of the largest fires as a reader compares. */
+/** Number of the largest fires to list. */
 const LARGEST = 10;
 
 export interface ReviewOptions {
   readonly season: SeasonShown;
-  /** The zone of protection a visitor chose; null for both. */
+  /** Protection zone that the visitor selected; null for both. */
   readonly zone: Protection | null;
   readonly language: Language;
   readonly now: Date;
@@ -34,7 +34,7 @@ function detailView(
     "size",
   );
   const published = situation.causes.value;
-  // Published counts are of both zones: a choice of one is counted from the list.
+  // Published counts cover both zones: counts for a single zone come from the list.
   const isPublished = zone === null && published?.some((cause) => cause.fires > 0);
   return {
     total: own.length,
@@ -44,12 +44,12 @@ function detailView(
     months: byMonth(own, season.year, season.on, language),
     sizes: bySize(own),
     largest: sized.slice(0, LARGEST).map((fire) => fireRow(fire, language, now)),
-    /** How many fires share the largest size. */
+    /** Number of fires that share the largest size. */
     level: sized.filter(({ sizeHa }) => sizeHa === sized[0]?.sizeHa).length,
   };
 }
 
-/** Everything the review shows, in numbers; null where nothing has come. */
+/** Returns everything that the review shows, in numbers; null for data that was never read. */
 export function reviewView(situation: Situation, past: PastSeasons, options: ReviewOptions) {
   const { season, zone, language, now } = options;
   const fires = firesOfSeason(situation, season);
@@ -62,12 +62,12 @@ export function reviewView(situation: Situation, past: PastSeasons, options: Rev
   return {
     age: writtenAge(shown.length > 0 ? shown : [situation.fires], language, now),
     year: season.year,
-    /** The date the season is looked at, and the same date of the year before. */
+    /** The date of the review's figures, and the same date of the previous year. */
     on: formats.day(season.on),
     isOver: season.on.getTime() < now.getTime(),
     zone,
     glances,
-    /** Null while no list of fires has come. */
+    /** Null until a list of fires has been read. */
     detail: fires && detailView(situation, fires, options),
     past: pastOf(past.seasons, glances, season.year, zone),
   };

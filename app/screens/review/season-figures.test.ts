@@ -29,35 +29,35 @@ const situationOf = (fires: readonly Fire[] | null, changedAt: string | null): S
   geographicCodes: reading<never[]>(null),
 });
 
-describe("a zone at a glance", () => {
+describe("the figures of a zone", () => {
   const fires = [
     exampleFire({ sizeHa: 0.1 }),
     exampleFire({ sizeHa: 0.2 }),
     exampleFire({ protection: "northern" }),
   ];
 
-  it("is the agency's count where there is one", () => {
+  it("a zone's figures use the agency's count if there is one", () => {
     const glance = glanceOf("intensive", statistics({ SuperficieHaBruleeAnnuelle: 7 }), fires, null);
     expect([glance.fires.now, glance.hectares.now, glance.isCounted]).toEqual([40, 7, false]);
   });
 
-  it("is counted in the list where the agency's has not come, and says so", () => {
+  it("a zone's figures are counted from the list, and marked, if the agency's count is missing", () => {
     const glance = glanceOf("intensive", null, fires, { fires: 4, hectares: null });
     expect([glance.fires.now, glance.hectares.now, glance.isCounted]).toEqual([2, 0.3, true]);
     expect(glance.fires).toMatchObject({ yearBefore: 4, mean: null, lengths: [50, 100, 0] });
   });
 
-  it("does not believe a year before without a fire where ten years had many", () => {
+  it("distrusts a previous year without fires if the ten-year mean is high", () => {
     const none = { fires: 0, hectares: 0 };
     const mean = (fires: number) =>
       glanceOf("intensive", statistics({ NbFeuxMoyenne10Ans: fires }), [], none);
     expect(mean(255).fires.yearBefore).toBeNull();
     expect(mean(255).hectares.yearBefore).toBeNull();
-    // Early in the season, nothing is nothing strange.
+    // Early in the season, zero is plausible.
     expect(mean(2).fires.yearBefore).toBe(0);
   });
 
-  it("is not known, never zero, where neither has come", () => {
+  it("figures are unknown, not zero, if both count and list are missing", () => {
     const glance = glanceOf("northern", null, null, null);
     expect([glance.fires.now, glance.hectares.now, glance.isCounted]).toEqual([null, null, false]);
   });
@@ -66,7 +66,7 @@ describe("a zone at a glance", () => {
 describe("the season shown", () => {
   const january = new Date("2027-01-10T17:00:00Z");
 
-  it("is last year's until the service begins the new one, on the date of its last change", () => {
+  it("the season shown stays last year's until the service starts the new season, at the date of its last change", () => {
     expect(seasonShown(situationOf([exampleFire()], "2026-11-20T15:00:00Z"), january)).toEqual({
       year: 2026,
       on: new Date("2026-11-20T15:00:00Z"),
@@ -78,7 +78,7 @@ describe("the season shown", () => {
     expect(seasonShown(situationOf(null, null), january).year).toBe(2027);
   });
 
-  it("holds its own fires alone, and none that the list has of the year before", () => {
+  it("a season only contains its own fires, not the list's older ones", () => {
     const situation = situationOf([exampleFire({ year: 2026 }), exampleFire({ year: 2027 })], null);
     const season = seasonShown(situation, january);
     expect(season.year).toBe(2027);
@@ -99,12 +99,12 @@ describe("the statistics of the season shown", () => {
   }
   const [before, after] = ["2026-11-20T15:00:00Z", "2027-01-02T15:00:00Z"];
 
-  it("are not those of another year, which begins in counts and list apart", () => {
+  it("statistics are omitted if they belong to another year than the list", () => {
     expect(countOf([exampleFire()], after, 0)).toBeUndefined();
     expect(countOf([exampleFire({ year: 2027 })], before, 40)).toBeUndefined();
   });
 
-  it("are the agency's where they may be", () => {
+  it("statistics are used if they can belong to the season", () => {
     expect(countOf([exampleFire()], before, 40)).toBe(40);
     // A record of last season was corrected in January.
     expect(countOf([exampleFire()], after, 1)).toBe(1);
@@ -112,7 +112,7 @@ describe("the statistics of the season shown", () => {
   });
 });
 
-describe("past seasons", () => {
+describe("past seasons in figures", () => {
   const until = new Date();
   const toll = (fires: number) => ({ fires, hectares: fires * 10 });
   const seasons = [
@@ -121,7 +121,7 @@ describe("past seasons", () => {
   ];
   const glances = [glanceOf("intensive", statistics({}), [], null), glanceOf("northern", null, null, null)];
 
-  it("of both zones leave out a year of which one is not known, of the sum and of the mean", () => {
+  it("both zones together omit a year with an unknown zone, from the sum and the mean", () => {
     const { rows, means, missing } = pastOf(seasons, glances, 2026, null);
     expect(rows.map(({ year, fires }) => [year, fires])).toEqual([
       [2024, null],
@@ -131,7 +131,7 @@ describe("past seasons", () => {
     expect([means.fires, missing]).toEqual([600, [2024]]);
   });
 
-  it("of which one tells no fire where ten years had many are not known", () => {
+  it("a season without fires is unknown if the ten-year mean is high", () => {
     const many = [glanceOf("intensive", statistics({ NbFeuxMoyenne10Ans: 255 }), [], null)];
     const { missing } = pastOf(
       [{ year: 2025, until, tolls: { intensive: toll(0), northern: null } }],
@@ -142,15 +142,15 @@ describe("past seasons", () => {
     expect(missing).toEqual([2025]);
   });
 
-  it("of one zone are its own", () => {
+  it("a selected zone uses its own past seasons", () => {
     const { rows, means, missing } = pastOf(seasons, glances, 2026, "intensive");
     expect(rows.map(({ fires }) => fires)).toEqual([300, 500, 40]);
     expect([means.fires, means.hectares, missing]).toEqual([400, 4000, []]);
   });
 });
 
-describe("causes", () => {
-  it("are as published, or counted, each fire once", () => {
+describe("figures of causes", () => {
+  it("causes are as published, or counted from the list, each fire once", () => {
     const fires = [exampleFire({ causeId: 1 }), exampleFire({ causeId: 6 }), exampleFire({ causeId: null })];
     const counted = byCause(fires, null);
     expect([counted.isPublished, counted.total, counted.origins]).toEqual([false, 3, [1, 1, 1]]);

@@ -1,15 +1,16 @@
 import type { Fire, Protection, Situation, Statistics } from "#fires/model.ts";
 import { quebecYear } from "#territory/quebec-day.ts";
 
-/** The season a review is of, and the date it is looked at. */
+/** The season of a review, and the date of its figures. */
 export interface SeasonShown {
   readonly year: number;
   readonly on: Date;
 }
 
 /**
- * The season of the newest fires of the list, else of the statistics, else of this year: in January it is still last
- * year's until the service begins the new one. A season that is over is looked at on the date of its last change.
+ * Returns the season of the newest fires in the list, else of the statistics, else this year. In January it
+ * is still last year's until the service starts the new one. A past season is shown at the date of its last
+ * change.
  */
 export function seasonShown(situation: Situation, now: Date): SeasonShown {
   const changedAt = situation.statistics.intensive.value?.modifiedAt ?? null;
@@ -23,14 +24,15 @@ export function seasonShown(situation: Situation, now: Date): SeasonShown {
 
 const latest = (a: number, b: number) => Math.max(a, b);
 
-/** Fires of one season: the list may still hold some of the season before. */
+/** Returns the fires of one season: the list can still contain some of the previous season. */
 export function firesOfSeason(situation: Situation, { year }: SeasonShown): readonly Fire[] | null {
   return situation.fires.value?.filter((fire) => fire.year === year) ?? null;
 }
 
 /**
- * The statistics of a zone, where they are the season's: around the New Year the service begins its list and its counts apart. Those last
- * changed in another year are another season's when they count more fires than the list has of a newer season, or fewer than of an older.
+ * Returns the statistics of a zone if they belong to the season: around New Year, the service starts its list
+ * and its counts at different times. Statistics last changed in another year belong to another season in two
+ * cases: they count more fires than the list of a newer season, or fewer than the list of an older season.
  */
 export function statisticsOfSeason(
   situation: Situation,

@@ -39,16 +39,16 @@ const wordsIn = (language: Language): Words => {
 };
 const french = wordsIn("fr");
 const english = wordsIn("en");
-/** Spaces that do not break read as others do. */
+/** Replaces non-breaking spaces by plain spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 const fires = (...changes: Partial<Fire>[]) =>
   changes.map((change, at) => exampleFire({ id: `2026-${at}`, number: at, ...change }));
 
-describe("against the mean", () => {
+describe("sentences about the mean", () => {
   const say = (now: number | null, mean: number | null, words = french) =>
     plain(meanSentence(words, { now, mean, yearBefore: null, lengths: [] }));
 
-  it("says above, below, the same, nearly the same, or so many times", () => {
+  it("says above, below, the same, nearly the same, or how many times the mean", () => {
     expect(say(120, 100)).toBe("20 % de plus que la moyenne des 10 dernières années.");
     expect(say(80, 100)).toBe("20 % de moins que la moyenne des 10 dernières années.");
     expect(say(100, 100)).toBe("Comme la moyenne des 10 dernières années.");
@@ -56,7 +56,7 @@ describe("against the mean", () => {
     expect(say(450, 100, english)).toBe("4.5 times the 10-year average.");
   });
 
-  it("never divides by zero, nor rounds a small figure to nothing", () => {
+  it("never divides by zero, or rounds a small figure to zero", () => {
     expect(say(0, 0)).toBe("Comme la moyenne des 10 dernières années.");
     expect(say(3, 0)).toBe("La moyenne des 10 dernières années est de zéro à cette date.");
     expect(say(0, 50)).toBe("100 % de moins que la moyenne des 10 dernières années.");
@@ -65,7 +65,7 @@ describe("against the mean", () => {
   });
 });
 
-describe("against the year before", () => {
+describe("sentences about the previous year", () => {
   const say = (
     now: number | null,
     yearBefore: number | null,
@@ -73,7 +73,7 @@ describe("against the year before", () => {
     words = french,
   ) => plain(beforeSentence(words, { now, yearBefore, mean: null, lengths: [] }, measure, 2025));
 
-  it("says the difference, or that there is none", () => {
+  it("says the difference from the previous year, or that there is none", () => {
     expect(say(12, 10, "fires")).toBe("2 de plus qu’à la même date en 2025.");
     expect(say(10, 12, "fires", english)).toBe("2 fewer than on the same date in 2025.");
     expect(say(1000, 4000, "hectares", english)).toBe("3,000 ha less than on the same date in 2025.");
@@ -83,8 +83,8 @@ describe("against the year before", () => {
   });
 });
 
-describe("shares", () => {
-  it("are never rounded to all or to nothing", () => {
+describe("texts of shares", () => {
+  it("never rounds a share to all or to zero", () => {
     expect(plain(shareText(french, 999, 1000))).toBe("plus de 99 %");
     expect(shareText(english, 1, 1000)).toBe("less than 1%");
     expect(plain(shareText(french, 1000, 1000))).toBe("100 %");
@@ -92,11 +92,11 @@ describe("shares", () => {
   });
 });
 
-describe("causes", () => {
+describe("sentences about causes", () => {
   const say = (...causes: (Fire["causeId"] | null)[]) =>
     plain(causesSentence(french, byCause(fires(...causes.map((causeId) => ({ causeId }))), null)));
 
-  it("say which lit more, lightning or people, and what is left to find out", () => {
+  it("says whether lightning or people caused more fires, and how many causes are open", () => {
     expect(say(1, 1, 6)).toBe("La foudre a causé plus de feux que l’activité humaine : 2 contre 1.");
     expect(say(6, 5, 1, null)).toBe(
       "L’activité humaine a causé plus de feux que la foudre : 2 contre 1. La cause d’un feu reste à déterminer.",
@@ -104,15 +104,15 @@ describe("causes", () => {
     expect(say(1, 7)).toBe("La foudre et l’activité humaine ont causé le même nombre de feux : 1 chacune.");
   });
 
-  it("say that none is known", () => {
+  it("says that no cause is known", () => {
     expect(say(9, null)).toBe("Aucune cause n’est encore établie. La cause de 2 feux reste à déterminer.");
   });
 });
 
-describe("regions", () => {
+describe("sentences about regions", () => {
   const say = (list: Fire[], words = french) => plain(regionsSentence(words, byRegion(list), list.length));
 
-  it("say where most fires were and most burned, as each region is spoken of", () => {
+  it("names the regions with most fires and most area, with their prepositions", () => {
     const list = fires(
       { region: "04", sizeHa: 1 },
       { region: "04", sizeHa: 1 },
@@ -123,7 +123,7 @@ describe("regions", () => {
     );
   });
 
-  it("name no winner of a tie, and none where nothing is known", () => {
+  it("names no winner of a tie, and no region if none is known", () => {
     expect(say(fires({ region: "04", sizeHa: 0 }, { region: "07", sizeHa: 0 }), english)).toBe(
       "Tied for the most fires: Mauricie and Outaouais, with 1 fire each.",
     );
@@ -135,12 +135,12 @@ describe("regions", () => {
   });
 });
 
-describe("months", () => {
+describe("sentences about months", () => {
   const say = (list: Fire[], words = french) =>
     plain(monthsSentence(words, byMonth(list, 2026, NOW, words.language)));
   const begun = (date: string | null) => ({ startedAt: date === null ? null : new Date(date) });
 
-  it("name the busiest, or all that are level", () => {
+  it("names the busiest month, or all tied months", () => {
     expect(
       say(fires(begun("2026-06-02T12:00:00Z"), begun("2026-06-30T23:00:00Z"), begun("2026-05-02T12:00:00Z"))),
     ).toBe("Le mois qui compte le plus de feux est juin : 2 feux.");
@@ -149,7 +149,7 @@ describe("months", () => {
     );
   });
 
-  it("count a fire in Quebec's month, and leave out one whose date is not known or a mistake", () => {
+  it("counts a fire in Quebec's month, and omits unknown or wrong dates", () => {
     expect(say(fires(begun("2026-06-01T03:00:00Z")))).toBe(
       "Le mois qui compte le plus de feux est mai : 1 feu.",
     );
@@ -158,14 +158,14 @@ describe("months", () => {
     );
   });
 
-  it("say which are still to come", () => {
+  it("marks the months of the season that are still to come", () => {
     const { rows } = byMonth(fires(begun("2026-06-02T12:00:00Z")), 2026, NOW, "fr");
     expect(rows.map(({ name, isToCome }) => (isToCome ? `(${name})` : name)).join(" ")).toBe(
       "avril mai juin juillet (août) (septembre) (octobre) (novembre)",
     );
   });
 
-  it("tell their year where the season began in the one before, and are told apart", () => {
+  it("adds the year to months if the season started in the previous year", () => {
     const began = fires(begun("2025-10-30T12:00:00Z"), begun("2026-05-02T12:00:00Z"));
     const { rows } = byMonth(began, 2026, NOW, "fr");
     expect([rows.at(0)?.name, rows.at(-1)?.name]).toEqual(["octobre 2025", "novembre 2026"]);
@@ -178,11 +178,11 @@ describe("months", () => {
   });
 });
 
-describe("sizes", () => {
+describe("sentences about sizes", () => {
   const say = (sizes: (number | null)[], words = french) =>
     plain(sizesSentence(words, bySize(fires(...sizes.map((sizeHa) => ({ sizeHa }))))));
 
-  it("say how many stayed small, and what the large ones make up", () => {
+  it("says how many fires stayed small, and the share of the large ones", () => {
     expect(say([0.1, 1, 150, 50])).toBe(
       "Feux de 1 ha ou moins : 50 % des feux. Le seul feu de plus de 100 ha compte pour 75 % de la superficie brûlée.",
     );
@@ -191,7 +191,7 @@ describe("sizes", () => {
     );
   });
 
-  it("say so when all are small, none is, or none is known", () => {
+  it("says if all fires are small, all are large, or no size is known", () => {
     expect(say([0.1, 0])).toBe("Aucun feu n’a dépassé 1 ha.");
     expect(say([5, 50])).toBe("Tous les feux ont dépassé 1 ha. Aucun n’a dépassé 100 ha.");
     expect(say([null])).toBe(
@@ -199,7 +199,7 @@ describe("sizes", () => {
     );
   });
 
-  it("are of the class whose upper limit they do not exceed", () => {
+  it("puts a fire in the class whose upper limit it does not exceed", () => {
     const { rows } = bySize(
       fires(...[0, 0.1, 0.11, 1, 10, 10.1, 100, 1000, 1000.1].map((sizeHa) => ({ sizeHa }))),
     );
@@ -207,7 +207,7 @@ describe("sizes", () => {
   });
 });
 
-describe("the largest fires", () => {
+describe("sentences about the largest fires", () => {
   const say = (list: Fire[], words = french) => {
     const top = Math.max(...list.map(({ sizeHa }) => sizeHa ?? 0));
     return plain(
@@ -224,7 +224,7 @@ describe("the largest fires", () => {
     );
   };
 
-  it("name the first with its share, or how many share the first place", () => {
+  it("names the largest fire with its share, or how many are tied", () => {
     expect(say(fires({ name: "Lac Rond", sizeHa: 75 }, { sizeHa: 25 }))).toBe(
       "Le plus grand, Lac Rond, a brûlé 75 ha, soit 75 % de la superficie totale.",
     );
@@ -235,7 +235,7 @@ describe("the largest fires", () => {
   });
 });
 
-describe("past seasons", () => {
+describe("sentences about past seasons", () => {
   const row = (year: number, count: number | null, hectares: number | null) => ({
     year,
     fires: count,
@@ -250,13 +250,13 @@ describe("past seasons", () => {
     columns: { starts: [], width: 0 },
   });
 
-  it("name the year of most fires and of the largest area, not counting the one that runs", () => {
+  it("names the years with most fires and area, without the current year", () => {
     expect(plain(pastSentence(french, past([row(2024, 352, 10), row(2025, 528, 5)], 440)))).toBe(
       "Le plus de feux : 2025, avec 528 feux. Moyenne des saisons complètes : 440. La plus grande superficie : 2024, avec 10 ha.",
     );
   });
 
-  it("say which could not be read, or that none could", () => {
+  it("names the seasons that could not be read, or says that none could", () => {
     expect(plain(pastSentence(english, past([row(2024, null, null), row(2025, 1, 0)], 1)))).toBe(
       "Most fires: 2025, with 1 fire. Average of the full seasons: 1. These seasons are not available and are not in the average: 2024.",
     );
@@ -266,7 +266,7 @@ describe("past seasons", () => {
   });
 });
 
-it.each(LANGUAGES)("no sentence in %s shows a text's name or an empty place", (language) => {
+it.each(LANGUAGES)("no sentence in %s shows a text's key or an empty placeholder", (language) => {
   const words = wordsIn(language);
   const list = fires({ region: "04" }, { region: "07", sizeHa: null, startedAt: null, causeId: null });
   const said = [

@@ -8,7 +8,7 @@ import type { ReviewDetail, ReviewView } from "./review-view.server.ts";
 import { SIZE_CLASSES } from "./size-classes.ts";
 import type { reviewTexts } from "./texts.ts";
 
-/** How sentences are written for one visitor. */
+/** Texts, formats and units of one visitor, to write sentences. */
 export interface Words {
   readonly language: Language;
   readonly t: SayOf<typeof reviewTexts>;
@@ -16,12 +16,12 @@ export interface Words {
   readonly figures: Figures;
 }
 
-/** `1 feu`, `1 204 feux`. */
+/** Returns a count as text: `1 feu`, `1 204 feux`. */
 export function firesText({ t, formats }: Words, fires: number): string {
   return t("review.fires.count", { count: fires, figure: formats.number(fires) });
 }
 
-/** A part of a whole; one that is not all never reads as all, nor one that is something as nothing. */
+/** Returns a share as text. It never reads as all unless it is all, nor as zero unless it is zero. */
 export function shareText({ t, formats }: Words, part: number, whole: number): string {
   const rounded = Math.round((part / whole) * 100);
   if (rounded === 100 && part < whole) return t("review.share.mostly");
@@ -29,13 +29,13 @@ export function shareText({ t, formats }: Words, part: number, whole: number): s
   return formats.share(part / whole);
 }
 
-/** The rows that share the largest figure; none when it is zero. */
+/** Returns the rows with the largest figure; empty if it is zero. */
 function leaders<Row>(rows: readonly Row[], figure: (row: Row) => number | null): readonly Row[] {
   const most = Math.max(0, ...rows.map((row) => figure(row) ?? 0));
   return most === 0 ? [] : rows.filter((row) => figure(row) === most);
 }
 
-/** How a figure compares with the ten-year mean. */
+/** Returns a sentence that compares a figure with the ten-year mean. */
 export function meanSentence({ t, formats }: Words, { now, mean }: Comparison): string {
   if (now === null || mean === null) return t("review.mean.none");
   const difference = now - mean;
@@ -45,11 +45,11 @@ export function meanSentence({ t, formats }: Words, { now, mean }: Comparison): 
   if (Math.round(Math.abs(difference / mean) * 100) === 0) return t("review.mean.about");
   if (ratio >= 3) return t("review.mean.times", { times: formats.number(ratio) });
   if (ratio > 1) return t("review.mean.above", { percent: formats.share(ratio - 1) });
-  // Something is never 100 % less.
+  // A positive figure is never 100 % less.
   return t("review.mean.below", { percent: formats.share(Math.min(1 - ratio, now > 0 ? 0.99 : 1)) });
 }
 
-/** How a figure compares with the same date of the year before. */
+/** Returns a sentence that compares a figure with the same date of the previous year. */
 export function beforeSentence(
   { t, formats, figures }: Words,
   { now, yearBefore }: Comparison,
@@ -59,7 +59,7 @@ export function beforeSentence(
   if (now === null || yearBefore === null) return t("review.before.none", { year });
   const write = (value: number) => (measure === "fires" ? formats.number(value) : figures.size(value));
   const difference = write(Math.abs(now - yearBefore));
-  // Figures that read the same are the same to a reader.
+  // Figures that are formatted the same count as equal.
   if (write(now) === write(yearBefore)) return t("review.before.same", { year });
   if (now > yearBefore) return t("review.before.more", { difference, year });
   return t(measure === "fires" ? "review.before.fewer" : "review.before.less", { difference, year });
@@ -80,7 +80,7 @@ export function causesSentence({ t, formats }: Words, { origins, total }: Review
   return [first, ...rest].join(" ");
 }
 
-/** Most names that a sentence lists. */
+/** Limit of names that a sentence lists. */
 const FEW = 3;
 
 export function regionsSentence(words: Words, rows: ReviewDetail["regions"], total: number): string {
@@ -134,7 +134,7 @@ export function monthsSentence(words: Words, { rows, undated }: ReviewDetail["mo
   return sentences.join(" ");
 }
 
-/** What the size sentence calls small and large, in hectares. */
+/** Limits of "small" and "large" in the sentence about sizes, in hectares. */
 const SMALL_HA = 1;
 const LARGE_HA = 100;
 /** Rows of the classes up to `SMALL_HA`, and from `LARGE_HA`. */
@@ -210,7 +210,7 @@ export function pastSentence(words: Words, { rows, means, missing }: ReviewView[
   return sentences.join(" ");
 }
 
-/** `Plus de 1 ha, jusqu'à 10 ha`: a size class in the visitor's unit. */
+/** Returns a size class in the visitor's unit: `Plus de 1 ha, jusqu'à 10 ha`. */
 export function sizeLabel({ t, figures }: Pick<Words, "t" | "figures">, at: number): string {
   const { over, upTo } = SIZE_CLASSES[at] ?? SIZE_CLASSES[0];
   if (over < 0) return t("review.sizes.upTo", { size: figures.size(upTo) });

@@ -1,4 +1,4 @@
-/** The classes by which Canada's agencies sort fires, in hectares; those over 1 000 ha are told as one. */
+/** Size classes of fires used by Canada's agencies, in hectares; all above 1 000 ha are one class. */
 export const SIZE_CLASSES = [
   { over: -1, upTo: 0.1 },
   { over: 0.1, upTo: 1 },

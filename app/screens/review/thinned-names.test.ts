@@ -17,13 +17,13 @@ const MONTHS = [
   "Oct",
   "Nov",
 ];
-/** Names that stand on a chart that begins with one of the months. */
+/** Returns the names shown on a chart that starts with the given month. */
 function named(first: number, every: number, turn = MONTHS.indexOf("Jan") - first): string {
   const months = MONTHS.slice(first);
   return months.filter((_, at) => isNamed(at, turn, every)).join(" ");
 }
 
-test("the month in which the year changes has its name, and the first where it has the room", () => {
+test("names the month in which the year changes, and the first month if it has room", () => {
   expect(named(0, 2)).toBe("Oct Jan Mar May Jul Sep Nov");
   expect(named(0, 3)).toBe("Oct Jan Apr Jul Oct");
   expect(named(1, 2)).toBe("Nov Jan Mar May Jul Sep Nov");
@@ -31,6 +31,6 @@ test("the month in which the year changes has its name, and the first where it h
   expect(named(2, 2)).toBe("Jan Mar May Jul Sep Nov");
 });
 
-test("months of one year are counted from the first", () => {
+test("counts the months of a single year from the first month", () => {
   expect(named(4, 2, 0)).toBe("Feb Apr Jun Aug Oct");
 });

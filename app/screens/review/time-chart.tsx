@@ -5,34 +5,37 @@ import styles from "./time-chart.module.css";
 import { useWords } from "./use-words.ts";
 
 export interface Time {
-  /** Of this time alone among its chart's. */
+  /** ID, unique within the chart. */
   readonly id: number;
   readonly label: string;
-  /** What stands under the label, as the year that begins. */
+  /** Number to show below the label, such as the year that begins. */
   readonly under?: number | null;
-  /** Fires and hectares; null where they are not known, or are still to come. */
+  /** Fires and hectares; null if unknown or in the future. */
   readonly values: readonly [fires: number | null, hectares: number | null];
   readonly lengths: readonly [fires: number, hectares: number];
-  /** The season that runs, among those that are whole. */
+  /** True for the current season, false for complete ones. */
   readonly isNow: boolean;
 }
 
 interface Props {
   readonly id: string;
-  /** Of the part of the page. */
+  /** Title of the part of the page. */
   readonly title: string;
   readonly describedBy: string;
   readonly measure: "fires" | "hectares";
   readonly times: readonly Time[];
   readonly columns: { readonly starts: readonly number[]; readonly width: number };
   readonly mean?: { readonly value: number | null; readonly length: number };
-  /** What stands for a figure that is not known; nothing where it is still to come. */
+  /** Text for an unknown figure; absent for future times. */
   readonly unknown?: string;
-  /** Labels are names, of which a narrow chart shows some. */
+  /** Whether labels are names, of which a narrow chart only shows some. */
   readonly areThinned?: boolean;
 }
 
-/** One measure along months or years, in the visitor's unit; figures of hectares are short here, whole in the table. */
+/**
+ * Chart of one measure by month or year, in the visitor's unit. Hectares are shortened here and exact in the
+ * table.
+ */
 export function TimeChart(props: Props) {
   const { id, title, describedBy, measure, times, columns, mean, unknown, areThinned } = props;
   const { t, formats, figures } = useWords();

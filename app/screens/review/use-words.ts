@@ -3,7 +3,7 @@ import { useFigures } from "../../parts/units/use-figures.ts";
 import type { Words } from "./sentences.ts";
 import { reviewTexts } from "./texts.ts";
 
-/** How this page's sentences are written. */
+/** Returns the texts, formats and units for this page's sentences. */
 export function useWords(): Words {
   return { ...useTexts(reviewTexts), figures: useFigures() };
 }

@@ -8,7 +8,7 @@ import { searchPath } from "./search-choices.ts";
 import type { SearchView } from "./search-view.server.ts";
 import { searchTexts } from "./texts.ts";
 
-/** What was found, by kind, with how many there are of each and the way to all of them. */
+/** Lists the results by kind, with their number and a link to all of them. */
 export function FoundGroups({ view: { words, groups } }: { readonly view: SearchView }) {
   const { language, t } = useTexts(searchTexts, siteSearchTexts);
   return groups.map(({ group, count, rows }) => (
@@ -45,7 +45,7 @@ interface RestProps {
   readonly to: string;
 }
 
-/** The way to all of a group; where even that shows only the first of them, it says so. */
+/** Link to all results of a group. If even that page only shows the first ones, says so. */
 function Rest({ count, shown, to }: RestProps) {
   const { t } = useTexts(searchTexts);
   if (shown === count) return null;

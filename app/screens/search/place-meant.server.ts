@@ -6,7 +6,7 @@ import { understand } from "../../parts/finder/understand.server.ts";
 const HOUSE_NUMBER = /\d\w?,?\s/;
 const HALF_A_POSTAL_CODE = /\b[a-z]\d[a-z]\b/i;
 
-/** True for a number before words, or the first half of a postal code. */
+/** Returns true for a number before words, or the first half of a postal code. */
 function isLikeAnAddress(words: string): boolean {
   const number = HOUSE_NUMBER.exec(words);
   const isNumbered = number !== null && /\p{L}{2}/u.test(words.slice(number.index + number[0].length));
@@ -15,14 +15,16 @@ function isLikeAnAddress(words: string): boolean {
 
 const NO_GEOCODER: Geocoder = { find: async () => [], counts: () => ({}) };
 
-/** What the words mean as a place, as every finder understands them, and whether the geocoder was asked too. */
+/**
+ * The place that the words mean, as every place search interprets them, and whether the geocoder was queried.
+ */
 export interface PlaceMeant extends Understood {
   readonly isLookedUp: boolean;
 }
 
 /**
- * The geocoder is asked for addresses, and for what nothing else on the site answers: it is slower than all the rest, and
- * most words are no address.
+ * Finds the place that the words mean. Only queries the geocoder for addresses, and for words without other
+ * results: it is slower than the rest, and most words are not addresses.
  */
 export async function placeMeant(
   words: string,
@@ -37,7 +39,10 @@ export async function placeMeant(
 
 const LOOKED_UP: ReadonlySet<Choice["kind"]> = new Set(["address", "street", "postal-code"]);
 
-/** What comes before the groups: things of exactly this name, names that it can be a misspelling of, or addresses near it. */
+/**
+ * Returns the choices to show before the groups: places with exactly this name, names that it can be a
+ * misspelling of, or similar addresses.
+ */
 export function choicesBefore(
   { meaning, isLookedUp }: PlaceMeant,
   { isAllThereIs, hasPlaces }: { readonly isAllThereIs: boolean; readonly hasPlaces: boolean },

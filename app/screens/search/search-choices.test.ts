@@ -3,7 +3,7 @@ import { readSearchChoices, searchPath } from "./search-choices.ts";
 
 const read = (query: string) => readSearchChoices(new URLSearchParams(query));
 
-test("words and group are read in either language, and what is no group is none", () => {
+test("reads words and group in either language, and ignores an unknown group", () => {
   expect(read("mots=feu de camp&groupe=feux")).toEqual({ words: "feu de camp", group: "fires" });
   expect(read("words=campfire&group=advice")).toEqual({ words: "campfire", group: "stories" });
   expect(read("words=campfire&group=x")).toEqual({ words: "campfire", group: null });
@@ -11,7 +11,7 @@ test("words and group are read in either language, and what is no group is none"
   expect(read("")).toEqual({ words: "", group: null });
 });
 
-test("an address says them in its own language", () => {
+test("writes the search address in its own language", () => {
   expect(searchPath("fr", { words: "feu", group: "stories" })).toBe("/recherche/?mots=feu&groupe=conseils");
   expect(searchPath("en", { words: "fire", group: null })).toBe("/en/search/?words=fire");
 });

@@ -11,14 +11,14 @@ const GROUP_WORDS = {
 } as const satisfies Record<SearchGroup, Bilingual>;
 nameValues("group", GROUP_WORDS);
 
-/** What an address asks of the search, in the words of either language. */
+/** Search parameters of an address, in the words of either language. */
 export interface SearchChoices {
   readonly words: string;
-  /** The one group that is shown whole. */
+  /** The only group to show, in full. */
   readonly group: SearchGroup | null;
 }
 
-/** Reads the choices of an address; the words are as somebody typed them. */
+/** Reads the parameters of an address; the words are kept as typed. */
 export function readSearchChoices(search: URLSearchParams): SearchChoices {
   const given = ({ fr, en }: Bilingual) => search.get(fr) ?? search.get(en) ?? "";
   const asked = given(PARAMETERS.group);
@@ -27,6 +27,6 @@ export function readSearchChoices(search: URLSearchParams): SearchChoices {
   return { words, group: SEARCH_GROUPS.find(isAsked) ?? null };
 }
 
-/** The address of a search. */
+/** Returns the address of a search. */
 export const searchPath = (language: Language, { words, group }: SearchChoices): string =>
   pathTo("search", language, {}, { words, ...(group && { group: GROUP_WORDS[group][language] }) });

@@ -15,10 +15,13 @@ import { readSearchChoices } from "./search-choices.ts";
 import { searchTexts } from "./texts.ts";
 
 const ROWS = 10;
-/** A whole group on one page: beyond, other words find sooner. */
+/** Limit of a whole group on one page: beyond it, other words work better. */
 const MOST_ROWS = 200;
 
-/** Everything the search's page shows for its address; one place or address leads to the answer for it. */
+/**
+ * Returns everything that the search page shows for its address. Words for one place or address redirect to
+ * its answer.
+ */
 export async function searchView(url: URL, language: Language, services: Services) {
   const { words: typed, group } = readSearchChoices(url.searchParams);
   const words = typedWords(typed);
@@ -62,7 +65,10 @@ export async function searchView(url: URL, language: Language, services: Service
   };
 }
 
-/** As all finders say it, but for what to do where nothing is found: there is more here than places. */
+/**
+ * Returns the messages that all place searches share, but with this page's own advice if there are no
+ * results: it searches more than places.
+ */
 function saysOf(meant: PlaceMeant, words: string, language: Language): Saying[] {
   const { t } = textsOf(language, searchTexts);
   const says = sayingsOf(meant, words, language);
@@ -70,7 +76,7 @@ function saysOf(meant: PlaceMeant, words: string, language: Language): Saying[] 
   return isNone ? says.map((each) => ({ ...each, text: t("search.none.text") })) : says;
 }
 
-/** What is offered before the groups is not offered again in them. */
+/** Removes results from the groups that are already offered above them. */
 function withoutThose(found: readonly Found[], paths: readonly string[]): Found[] {
   return found
     .map(({ group, hits }) => ({ group, hits: hits.filter(({ item }) => !paths.includes(item.to)) }))
@@ -87,7 +93,7 @@ function groupsShown(found: readonly Found[], chosen: Found["group"] | null): Fo
   }));
 }
 
-/** Where to start without words, or where they find nothing. */
+/** Returns links to start from without words, or without results. */
 const starts = (language: Language) =>
   pageEntries(language, []).map(({ to, title, summary }) => ({ to, title, summary }));
 

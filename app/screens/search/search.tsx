@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return searchView(new URL(request.url), language, context.get(servicesContext));
 }
 
-/** The search of the whole site, and what it found. */
+/** The search of the whole site, with its results. */
 export default function Search({ loaderData: view }: Route.ComponentProps) {
   const { language, t } = useTexts(searchTexts);
   const { words, total, says, choices, starts } = view;
@@ -68,7 +68,7 @@ export default function Search({ loaderData: view }: Route.ComponentProps) {
   );
 }
 
-/** What was typed stays in it. */
+/** Search field that keeps the typed text. */
 function Field({ words }: { readonly words: string }) {
   const { language, t } = useTexts(searchTexts);
   const required = useRequired();

@@ -13,6 +13,6 @@ test.each([
     [1, 5, 2],
   ],
   [[], []],
-])("of %j, %j are shown", (counts, shown) => {
+])("of the counts %j, %j are shown", (counts, shown) => {
   expect(shares(counts, 8)).toEqual(shown);
 });

@@ -1,4 +1,4 @@
-/** How many of each group stand in a list of `most`: each in turn gives one, the first group first. */
+/** Splits `most` rows among the groups: each group in turn gets one, the first group first. */
 export function shares(counts: readonly number[], most: number): number[] {
   const given = counts.map(() => 0);
   let left = most;

@@ -11,7 +11,10 @@ import { shares } from "./shares.ts";
 
 const MOST = 8;
 
-/** What the words typed so far may find. They are personal: no answer is kept, and the geocoder is not asked. */
+/**
+ * Serves suggestions for the words typed so far. They are personal, so responses are not cached and the
+ * geocoder is not queried.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const language = languageOfPath(pathname);

@@ -18,10 +18,12 @@ interface Props extends Pick<SituationView, "danger"> {
   readonly chosen: SituationChoices;
 }
 
-/** The gravest zones show at once; the others wait behind a press, and stand in few lines on paper. */
+/**
+ * Number of zones shown at once, highest danger first. The others are collapsed, and take few lines in print.
+ */
 export const FIRST_ROWS = 12;
 
-/** Each zone's danger today, tomorrow and the day after. */
+/** Shows each zone's danger today, tomorrow and the day after. */
 export function DangerSection({ danger, chosen }: Props) {
   const { language, t } = useTexts();
   const id = SECTION_IDS.danger[language];

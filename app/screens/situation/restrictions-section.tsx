@@ -22,7 +22,7 @@ interface Props extends Pick<SituationView, "restrictions"> {
   readonly chosen: SituationChoices;
 }
 
-/** Restrictions in force and announced, in the display order of their types. */
+/** Lists restrictions in force and announced, in the display order of their types. */
 export function RestrictionsSection({ restrictions, chosen }: Props) {
   const { language, t } = useTexts();
   const id = SECTION_IDS.restrictions[language];

@@ -3,12 +3,12 @@ import { choicesQuery, type FireChoices } from "../../parts/fire/fire-choices.ts
 import type { Query } from "../../paths.ts";
 import type { SituationViewOptions } from "./situation-view.server.ts";
 
-/** What a visitor chose on the situation page: fires, a level of danger, a type of restriction. */
+/** Filters of the situation page: fires, a level of danger, a type of restriction. */
 export type SituationChoices = Pick<SituationViewOptions, "dangerLevel" | "restrictionType"> & {
   readonly choices: FireChoices;
 };
 
-/** The query of all that was chosen: no list of the page forgets what was chosen of another. */
+/** Returns the query of all filters, so that each list of the page keeps the filters of the others. */
 export function situationQuery(chosen: SituationChoices, language: Language): Query {
   const { choices, dangerLevel, restrictionType } = chosen;
   return {

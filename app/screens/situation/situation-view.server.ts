@@ -52,7 +52,7 @@ export interface SituationViewOptions {
   readonly now: Date;
 }
 
-/** Everything the situation page shows, in its language. */
+/** Returns everything that the situation page shows, in its language. */
 export function situationView(situation: Situation, options: SituationViewOptions) {
   const { dangerLevel, restrictionType, language, now } = options;
   const changedAt = situation.statistics.intensive.value?.modifiedAt ?? null;

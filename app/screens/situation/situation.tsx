@@ -125,7 +125,7 @@ interface CountedProps {
   readonly count: number | undefined;
 }
 
-/** What a part of the page holds, with how much of it where that is known. */
+/** Name of a section of the page, with its count if known. */
 function Counted({ part, count }: CountedProps) {
   const { t, formats } = useTexts();
   return (
@@ -136,5 +136,5 @@ function Counted({ part, count }: CountedProps) {
   );
 }
 
-/** What is not known is spoken of as many. */
+/** An unknown count uses the plural form. */
 const MANY = 2;

@@ -12,10 +12,10 @@ import type { GeneratorView } from "./generator-view.server.ts";
 import { widgetTexts } from "./texts.ts";
 import { PART_WORDS, WIDGET_PARTS } from "./widget-choices.ts";
 
-/** Long enough to type a number. */
+/** Delay in milliseconds, long enough to type a number. */
 const REST_MS = 400;
 
-/** Follows the choices as they are made, where scripts run; the button does it everywhere. */
+/** Returns a handler that submits the form on each change. Without scripts, the button submits it. */
 function useLiveForm() {
   const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -26,7 +26,7 @@ function useLiveForm() {
   };
 }
 
-/** What the widget says, of where, and how large it is. */
+/** Chooses the widget's content, territory and size. */
 export function ChoicesForm({ view }: { readonly view: GeneratorView }) {
   const { language, t, formats } = useTexts(widgetTexts);
   const { choices, regions, zones } = view;

@@ -8,7 +8,7 @@ import { widgetTexts } from "./texts.ts";
 
 const ID = "widget-code";
 
-/** The code in a field, whole once pressed; a button copies it where scripts run, and says so. */
+/** Field with the code, selected in full on a press. A button copies it if scripts run, and confirms it. */
 export function CopyCode({ code }: { readonly code: string }) {
   const { t } = useTexts(widgetTexts);
   const [copied, setCopied] = useState<{ readonly code: string; readonly isDone: boolean } | null>(null);
@@ -17,7 +17,7 @@ export function CopyCode({ code }: { readonly code: string }) {
       () => setCopied({ code, isDone: true }),
       () => setCopied({ code, isDone: false }),
     );
-  // What was copied before the choices changed is not this code.
+  // A copy made before the choices changed does not have this code.
   const outcome = copied?.code === code ? copied : null;
   return (
     <div className={fields.field}>

@@ -3,7 +3,10 @@ import { Level, type Said } from "./widget-parts.server.tsx";
 
 const DOT = "M12 12h0";
 
-/** The place in outline: each zone in the colour of its level, each fire a dot; the same in words under it. */
+/**
+ * Outline of the place: each zone in the colour of its level, each fire as a dot, with the same content as
+ * text below.
+ */
 export function DrawnWidgetMap({ map, said: { t } }: { readonly map: WidgetMap; readonly said: Said }) {
   if (map === null) return null;
   const { count, widespread } = map;

@@ -6,7 +6,7 @@ const read = (query: string, language: "fr" | "en" = "fr") =>
   readGeneratorChoices(new URLSearchParams(query), language);
 
 describe("the choices of the generator", () => {
-  test("begin with everything, in the page's language, as wide as its column", () => {
+  test("generator choices default to all parts, in the page's language, at the width of the column", () => {
     expect(read("", "en")).toMatchObject({
       language: "en",
       parts: WIDGET_PARTS,
@@ -16,7 +16,7 @@ describe("the choices of the generator", () => {
     });
   });
 
-  test("are read in the words of either language", () => {
+  test("reads the generator's choices in the words of either language", () => {
     const chosen = {
       language: "en",
       parts: ["danger"],
@@ -29,28 +29,31 @@ describe("the choices of the generator", () => {
     expect(read("language=en&show=danger&format=fixed&width=300&height=400")).toMatchObject(chosen);
   });
 
-  test("want at least one part once a form was sent", () => {
+  test("the generator requires at least one part once a form was sent", () => {
     expect(read("langue=fr")).toMatchObject({ parts: [], wrong: ["show"] });
     expect(read("langue=fr&montre=danger").wrong).toEqual([]);
   });
 
-  test.for(["239", "801", "1e3", "-300", "300px", "300.5", "NaN"])("have no width of %s", (width) => {
-    expect(read(`format=fixe&largeur=${width}`)).toMatchObject({ width, wrong: ["width"] });
-    // A width that is not used stops nobody.
-    expect(read(`largeur=${width}`).wrong).toEqual([]);
-  });
+  test.for(["239", "801", "1e3", "-300", "300px", "300.5", "NaN"])(
+    "the generator rejects the width %s",
+    (width) => {
+      expect(read(`format=fixe&largeur=${width}`)).toMatchObject({ width, wrong: ["width"] });
+      // An unused width is not an error.
+      expect(read(`largeur=${width}`).wrong).toEqual([]);
+    },
+  );
 
-  test.for(["240", "800", " 320 "])("may have a width of %s", (width) => {
+  test.for(["240", "800", " 320 "])("the generator accepts the width %s", (width) => {
     expect(read(`format=fixe&largeur=${width}`).wrong).toEqual([]);
   });
 
-  test("have heights from 200 to 1200", () => {
+  test("the generator accepts heights from 200 to 1200", () => {
     for (const height of ["199", "1201", "x"]) expect(read(`hauteur=${height}`).wrong).toEqual(["height"]);
     for (const height of ["200", "1200", ""]) expect(read(`hauteur=${height}`).wrong).toEqual([]);
   });
 });
 
-test("a height that nobody chose grows with what is shown, and is less where the map stands beside the rest", () => {
+test("the default height grows with the parts, and is less if the map is next to the rest", () => {
   const height = (parts: typeof WIDGET_PARTS | readonly ["danger"], width: string) =>
     usualHeight({ format: "fixed", width, parts });
   expect(height(["danger"], "300")).toBeLessThan(height(WIDGET_PARTS, "300"));

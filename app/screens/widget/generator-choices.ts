@@ -11,32 +11,32 @@ export const FORMAT_WORDS = {
 } as const satisfies Record<WidgetFormat, Bilingual>;
 nameValues("format", FORMAT_WORDS);
 
-/** In CSS pixels, both included. */
+/** Limits in CSS pixels, both included. */
 export const SIZES = {
   width: { least: 240, most: 800, usual: 320 },
   height: { least: 200, most: 1200 },
 } as const;
 
-/** What a site's owner chose, as typed: what is wrong stays in its field. */
+/** A site owner's choices, as typed: invalid values stay in their fields. */
 export interface GeneratorChoices extends WidgetChoices {
-  /** The widget's language, which need not be the page's. */
+  /** The widget's language, which can differ from the page's. */
   readonly language: Language;
   readonly format: WidgetFormat;
   readonly width: string;
   readonly height: string;
-  /** Which of the fields cannot be followed; whether the territory exists is the server's to say. */
+  /** Invalid fields; only the server checks whether the territory exists. */
   readonly wrong: readonly ("show" | "width" | "height")[];
 }
 
-/** Room that parts need in a narrow column, beside the head and the foot of the widget. */
+/** Heights in pixels of the widget's head and foot, and of each part in a narrow column. */
 const FRAME_HEIGHT = 190;
 const PART_HEIGHTS: Record<WidgetPart, number> = { danger: 140, restrictions: 200, fires: 120, map: 370 };
-/** From so many pixels on the map stands beside the rest. */
+/** Width in pixels from which the map is next to the rest. */
 const WIDE = 560;
-/** A column of unknown width: neither half empty where it is wide, nor too short where it is narrow. */
+/** Limit for a column of unknown width: neither half empty if it is wide, nor too short if it is narrow. */
 const MOST_RESPONSIVE = 720;
 
-/** The height that suits what a widget shows; what is longer scrolls inside. */
+/** Returns the default height for a widget's parts; longer content scrolls inside. */
 export function usualHeight({
   format,
   width,
@@ -59,7 +59,7 @@ export function readGeneratorChoices(search: URLSearchParams, pageLanguage: Lang
   const language = LANGUAGES.find((each) => each === said("language"));
   const format = FORMATS.find((each) => Object.values<string>(FORMAT_WORDS[each]).includes(said("format")));
   const parts = partsOf(search);
-  // A form always names a language: without one nothing was chosen yet.
+  // A sent form always contains a language: without one, this is the first visit.
   const isNoneChosen = parts.length === 0 && language !== undefined;
   const [width, height] = [said("width") || String(SIZES.width.usual), said("height")];
   const wrong: GeneratorChoices["wrong"][number][] = [];

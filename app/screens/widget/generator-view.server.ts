@@ -23,12 +23,14 @@ const zonesByName = (situation: Situation): Territory[] =>
 
 interface Options {
   readonly choices: GeneratorChoices;
-  /** Of the page. */
+  /** Language of the page. */
   readonly language: Language;
   readonly siteUrl: string;
 }
 
-/** What the generator shows: the territories to choose from, and the frame and the code of valid choices. */
+/**
+ * Returns what the generator shows: the territories to choose from, and the frame and code for valid choices.
+ */
 export function generatorView(situation: Situation, { choices, language, siteUrl }: Options) {
   const area = widgetArea(situation, choices.territory, choices.language);
   const wrong = [...choices.wrong, ...(area === undefined ? (["territory"] as const) : [])];

@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const POINTS = ["what", "private", "age", "outage", "free", "limits"] as const;
 
-/** Makes the code of a widget for another site, with the widget beside it. */
+/** Generates the code of a widget for another site, with a preview. */
 export default function Generator({ loaderData: view }: Route.ComponentProps) {
   const { language, t } = useTexts(widgetTexts);
   const { frame, code } = view;

@@ -5,12 +5,12 @@ import { readWidgetChoices } from "./widget-choices.ts";
 import { noWidgetDocument, widgetDocument } from "./widget-document.server.tsx";
 import { widgetView } from "./widget-view.server.ts";
 
-/** Any site may show it; it runs nothing, asks nobody, and takes no words. */
+/** Any site can embed the widget. It runs no scripts, makes no requests, and has no forms. */
 const POLICY = "default-src 'none'; style-src 'self'; frame-ancestors *; base-uri 'none'; form-action 'none'";
 
 const HEADERS = { "content-type": "text/html; charset=utf-8", "content-security-policy": POLICY };
 
-/** The widget that an address asks for. */
+/** Returns the widget for an address. */
 export async function widgetAnswer(
   search: URLSearchParams,
   language: Language,

@@ -9,7 +9,7 @@ import { widgetAnswer } from "./widget-answer.server.ts";
 
 vi.mock("./widget.css?url", () => ({ default: "/assets/widget.css" }));
 
-/** As hard as the server compresses a page. */
+/** Same compression level as the server's for a page. */
 const AS_SERVED = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const NOW = new Date("2026-07-02T15:00:00Z");
 const HOUR = 3_600_000;
@@ -25,7 +25,7 @@ const SITUATION = exampleSituation({
   restrictions: exampleReading([exampleRestriction()]),
 });
 
-/** The situation with every reading of some age. */
+/** Returns the situation with all readings `ago` milliseconds old. */
 const read = (situation: Situation, ago: number): Situation => {
   const readAt = new Date(NOW.getTime() - ago);
   const { fires, danger, restrictions } = situation;
@@ -48,7 +48,7 @@ async function ask(query: string, situation = FRESH, language: "fr" | "en" = "fr
 }
 
 describe("a widget", () => {
-  test("says what its pages say of a region, with the time of its data", async () => {
+  test("a widget has the content of a region's page, with the time of its data", async () => {
     const { html } = await ask("territoire=mauricie");
     expect(html).toContain("Feux de forêt\u00a0: Mauricie");
     expect(html).toContain("<b>1</b> feu actif");
@@ -59,21 +59,21 @@ describe("a widget", () => {
     expect(html).toContain("<svg");
   });
 
-  test("shows what its address asks for, and nothing else", async () => {
+  test("a widget only shows the parts in its address", async () => {
     const { html } = await ask("show=fires", FRESH, "en");
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en-CA">/);
     expect(html).toContain("<b>1</b> active fire");
     expect(html).not.toMatch(/<svg class="map"|Fire danger|Restrictions/);
   });
 
-  test("names its days: a copy may be read tomorrow", async () => {
+  test("a widget names its days, because a copy can be read tomorrow", async () => {
     const { html } = await ask("territoire=zone-la-tuque&montre=danger");
     expect(html).toContain("jeudi 2 juillet");
     expect(html).not.toContain("Aujourd’hui");
     expect(html).not.toContain("il y a");
   });
 
-  test("names three days on the night the clocks change", async () => {
+  test("a widget names three different days on the night the clocks change", async () => {
     const readAt = new Date("2026-11-01T04:30:00Z");
     const night = { ...FRESH, danger: { ...FRESH.danger, readAt } };
     const { html } = await ask("territoire=zone-la-tuque&montre=danger", night);
@@ -81,13 +81,13 @@ describe("a widget", () => {
       expect(html).toContain(day);
   });
 
-  test("holds no script, no inline style, and no field", async () => {
+  test("a widget contains no script, inline style or field", async () => {
     for (const query of ["", "territoire=mauricie", "territoire=nulle-part"]) {
       expect((await ask(query)).html).not.toMatch(/<script|<style|\sstyle=|<form|<input|\son\w+=/i);
     }
   });
 
-  test("lets no name out of its text", async () => {
+  test("a widget escapes names from the data", async () => {
     const hostile = '"><script>alert(1)</script>';
     const { html } = await ask("territoire=zone-la-tuque", {
       ...FRESH,
@@ -101,9 +101,9 @@ describe("a widget", () => {
   });
 
   test.for(["", ...REGIONS.map(({ slug }) => slug.fr), "zone-la-tuque"])(
-    "of %o is far lighter than 15 KB, on the worst of days too",
+    "a widget for %o is far below 15 KB, even on the worst days",
     async (territory) => {
-      // By irrational steps: nowhere in rows, which compress well.
+      // Irrational steps avoid rows, which would compress well.
       const part = (index: number, step: number) => (index * step) % 1;
       const spread = (index: number) => ({
         lon: -79 + 20 * part(index, Math.SQRT2),
@@ -121,7 +121,7 @@ describe("a widget", () => {
 describe("a widget whose data fails", () => {
   const never = exampleSituation();
 
-  test("says that it does not know, which is not that nothing burns", async () => {
+  test("a widget says that data is unknown, instead of showing zero", async () => {
     const { html, answer } = await ask("territoire=mauricie", never);
     expect(answer.status).toBe(200);
     expect(html).toContain("Données indisponibles pour le moment");
@@ -131,14 +131,14 @@ describe("a widget whose data fails", () => {
     expect(answer.headers.get("cache-control")).toBe("public, no-cache");
   });
 
-  test("says that it is late or old by the rule of the pages", async () => {
+  test("a widget says that data is late or old, by the same rule as pages", async () => {
     expect((await ask("", read(SITUATION, 20 * 60_000))).html).toContain("Données en retard");
     const old = await ask("", read(SITUATION, 3 * HOUR));
     expect(old.html).toContain("Données trop anciennes, reçues le 2 juillet à 8\u00a0h");
     expect(old.answer.headers.get("cache-control")).toBe("public, no-cache");
   });
 
-  test("says that a restriction could not be read: it may be a ban right there", async () => {
+  test("says that a restriction could not be read, because it can be a ban there", async () => {
     const none = { ...exampleReading<readonly never[]>([]), readAt: NOW };
     const told = "1 fiche reçue est illisible";
     expect((await ask("montre=restrictions", { ...FRESH, restrictions: none })).html).not.toContain(told);
@@ -146,19 +146,19 @@ describe("a widget whose data fails", () => {
     expect((await ask("montre=restrictions", unread)).html).toContain(told);
   });
 
-  test("does not tell of what it does not show", async () => {
+  test("a widget does not report problems of parts that it does not show", async () => {
     const { html } = await ask("montre=feux", { ...FRESH, danger: never.danger });
     expect(html).not.toContain("indisponibles");
   });
 });
 
-test("a place that does not exist is told in words, with a way on", async () => {
+test("an unknown place gets a readable page with a link", async () => {
   const { answer, html } = await ask("territoire=nulle-part");
   expect(answer.status).toBe(404);
   expect(html).toContain('href="/etat-situation/"');
 });
 
-test("any site can frame a widget, which runs nothing and which caches keep by its rule", async () => {
+test("any site can embed a widget, which runs no scripts and uses the page cache rules", async () => {
   const { answer } = await ask("");
   expect(answer.headers.get("content-security-policy")).toMatch(/^default-src 'none';.*frame-ancestors \*/);
   expect(answer.headers.get("content-security-policy")).not.toContain("script-src");

@@ -7,7 +7,10 @@ import { pathTo } from "../../paths.ts";
 
 const ZONE = "zone-";
 
-/** The region or zone of a widget's address, in words of either language; null for all of Quebec, undefined for none. */
+/**
+ * Returns the region or zone of a widget's address, in words of either language; null for all of Quebec,
+ * undefined if unknown.
+ */
 export function widgetArea(
   situation: Situation,
   territory: string,
@@ -24,13 +27,13 @@ export function widgetArea(
   );
 }
 
-/** How a widget's address names an area. */
+/** Returns the name of an area in a widget's address. */
 export function territoryWord(area: Area | null, language: Language): string {
   if (area === null) return "";
   return area.kind === "zone" ? ZONE + area.slug : regionSlugOf(area.code, language);
 }
 
-/** The page that says more than the widget. */
+/** Returns the path of the page with more information than the widget. */
 export function widgetPage(area: Area | null, language: Language): string {
   if (area === null) return pathTo("current-situation", language);
   return pathTo(`current-situation-${area.kind}`, language, { slug: area.slug });

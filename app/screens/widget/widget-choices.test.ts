@@ -3,13 +3,13 @@ import { readWidgetChoices, WIDGET_PARTS, type WidgetPart, widgetPath } from "./
 
 const read = (query: string) => readWidgetChoices(new URLSearchParams(query));
 
-describe("what a widget is about", () => {
-  test("is everything, of all of Quebec, unless its address says otherwise", () => {
+describe("the choices of a widget", () => {
+  test("a widget defaults to all parts of all of Quebec", () => {
     expect(read("")).toEqual({ territory: "", parts: WIDGET_PARTS });
     expect(read("montre=rien&autre=x")).toEqual({ territory: "", parts: WIDGET_PARTS });
   });
 
-  test("is read in the words of either language, repeated by a form or with commas", () => {
+  test("reads a widget's choices in the words of either language, repeated or with commas", () => {
     const said = { territory: "mauricie", parts: ["danger", "fires"] };
     expect(read("territoire=mauricie&montre=feux&montre=danger")).toEqual(said);
     expect(read("territory=mauricie&show=fires,danger")).toEqual(said);
@@ -20,7 +20,7 @@ describe("what a widget is about", () => {
     { territory: "", parts: WIDGET_PARTS },
     { territory: 'a"><script>', parts: ["map"] },
   ] as const)(
-    "goes into an address that reads the same: %o",
+    "reads the same choices from an address that it wrote: %o",
     (choices: { territory: string; parts: readonly WidgetPart[] }) => {
       for (const language of ["fr", "en"] as const) {
         const { searchParams } = new URL(widgetPath(language, choices), "https://site.test");

@@ -1,7 +1,7 @@
 import type { Bilingual, Language } from "#territory/language.ts";
 import { nameValues, PARAMETERS, type Parameter, queryPath } from "../../paths.ts";
 
-/** What a widget can show, in the order it shows it. */
+/** Parts that a widget can show, in display order. */
 export const WIDGET_PARTS = ["danger", "restrictions", "fires", "map"] as const;
 export type WidgetPart = (typeof WIDGET_PARTS)[number];
 
@@ -13,15 +13,15 @@ export const PART_WORDS = {
 } as const satisfies Record<WidgetPart, Bilingual>;
 nameValues("show", PART_WORDS);
 
-/** Where the widgets themselves are; their generator is a screen. */
+/** Paths of the widgets; their generator is a screen. */
 export const WIDGET_PATHS: Bilingual = { fr: "/widget/integre/", en: "/en/widget/embed/" };
 
-/** What in a widget's address makes it another widget. */
+/** Parameters that distinguish widgets. */
 export const WIDGET_PARAMETERS = ["territory", "show"] as const satisfies readonly Parameter[];
 
-/** What one widget is about. */
+/** Choices of one widget. */
 export interface WidgetChoices {
-  /** As pages' addresses write it: `mauricie`, `zone-la-tuque`; empty for all of Quebec. */
+  /** Territory as in pages' addresses: `mauricie`, `zone-la-tuque`; empty for all of Quebec. */
   readonly territory: string;
   readonly parts: readonly WidgetPart[];
 }
@@ -29,11 +29,14 @@ export interface WidgetChoices {
 export const isWidgetPath = (pathname: string): boolean =>
   Object.values<string>(WIDGET_PATHS).includes(pathname);
 
-/** The values of a parameter, by its name in either language; a form repeats it, an address may use commas. */
+/**
+ * Returns the values of a parameter, by its name in either language. A form repeats the parameter; an address
+ * can use commas.
+ */
 export const valuesOf = (search: URLSearchParams, parameter: Parameter): string[] =>
   [...new Set(Object.values(PARAMETERS[parameter]))].flatMap((name) => search.getAll(name));
 
-/** The parts that an address names, in words of either language; none where it names none that is known. */
+/** Returns the parts in an address, in words of either language; empty if no part is known. */
 export function partsOf(search: URLSearchParams): WidgetPart[] {
   const words = valuesOf(search, "show").flatMap((value) => value.split(","));
   return WIDGET_PARTS.filter((part) =>
@@ -41,7 +44,7 @@ export function partsOf(search: URLSearchParams): WidgetPart[] {
   );
 }
 
-/** Reads a widget's address; without parts it shows them all. */
+/** Reads a widget's address; without parts it shows all of them. */
 export function readWidgetChoices(search: URLSearchParams): WidgetChoices {
   const parts = partsOf(search);
   return {
@@ -50,7 +53,7 @@ export function readWidgetChoices(search: URLSearchParams): WidgetChoices {
   };
 }
 
-/** A widget's address: one for each widget, so that it is kept once. */
+/** Returns a widget's address. Each widget has a single address, so that it is cached once. */
 export function widgetPath(language: Language, { territory, parts }: WidgetChoices): string {
   const isAll = parts.length === WIDGET_PARTS.length;
   return queryPath(WIDGET_PATHS[language], language, {

@@ -1,16 +1,16 @@
 import { type GeneratorChoices, usualHeight } from "./generator-choices.ts";
 
-/** A widget's frame, for the preview and for the code alike. */
+/** A widget's frame, for the preview and for the code. */
 export interface WidgetFrame {
   readonly src: string;
-  /** For whoever hears the frame. */
+  /** Title for screen readers. */
   readonly title: string;
-  /** In pixels; absent for the whole of its column, which no number says. */
+  /** Width in pixels; absent to fill the column, which no number can express. */
   readonly width?: string;
   readonly height: string;
 }
 
-/** The frame of valid choices. */
+/** Returns the frame of valid choices. */
 export const widgetFrame = (
   choices: Pick<GeneratorChoices, "format" | "width" | "height" | "parts">,
   { src, title }: Pick<WidgetFrame, "src" | "title">,
@@ -24,7 +24,7 @@ export const widgetFrame = (
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
 const escaped = (value: string) => value.replace(/[&"<>]/g, (sign) => ESCAPES[sign] ?? "");
 
-/** The HTML that another site copies: a frame alone, which loads when a reader comes near. */
+/** Returns the HTML to copy into another site: only a frame, which loads when it comes near the screen. */
 export function widgetCode(frame: WidgetFrame): string {
   const wide = frame.width === undefined ? "width" : "max-width";
   const attributes = Object.entries({ ...frame, loading: "lazy", style: `border:0;${wide}:100%` });

@@ -18,7 +18,7 @@ function placeName(area: Area | null, language: Language): string {
   return area.kind === "zone" ? t("widget.place.zone", { name: area.name }) : area.name;
 }
 
-/** What a widget is called: its heading, in its tab and for whoever hears its frame. */
+/** Returns a widget's name: its heading, and its title for tabs and screen readers. */
 export const widgetName = (area: Area | null, language: Language): string =>
   textsOf(language, widgetTexts).t("widget.name", { place: placeName(area, language) });
 
@@ -28,7 +28,7 @@ interface Shell {
   readonly children: ReactNode;
 }
 
-/** A whole document: links open beside the page that holds it, which keeps its place. */
+/** Renders a whole document. Links open in a new tab, so that the host page stays open. */
 function document({ language, title, children }: Shell): string {
   const { t } = textsOf(language, widgetTexts);
   const html = renderToStaticMarkup(
@@ -72,7 +72,7 @@ interface Options {
   readonly language: Language;
 }
 
-/** A widget as a document: what its view holds, the time of its data first. */
+/** Returns a widget as a document, with the time of its data first. */
 export function widgetDocument(view: WidgetView, { area, language }: Options): string {
   const said = saidIn(language, area !== null);
   const { t } = said;
@@ -105,7 +105,10 @@ export function widgetDocument(view: WidgetView, { area, language }: Options): s
 
 type Told = { readonly view: WidgetView } & Pick<ReturnType<typeof saidIn>, "t">;
 
-/** The moment in full, never "3 minutes ago": a copy may be shown for a day, and nothing in it can count. */
+/**
+ * Shows the full time, never "3 minutes ago": a copy can be shown for a day, and it has no script to update
+ * an age.
+ */
 function Age({ view: { age, freshness }, t }: Told) {
   if (age.readAt === null || age.written === null) {
     return (
@@ -121,7 +124,10 @@ function Age({ view: { age, freshness }, t }: Told) {
   );
 }
 
-/** What late, old or missing data means, and how much of it could not be read: none of it is not nothing. */
+/**
+ * Explains late, old or missing data, and how many records could not be read: missing data does not mean
+ * zero.
+ */
 function Late({ view: { age, freshness }, t }: Told) {
   if (age.written === null) {
     return <p className="notice">{t("missing.text", { number: t("emergency.number") })}</p>;
@@ -138,7 +144,7 @@ function Late({ view: { age, freshness }, t }: Told) {
   );
 }
 
-/** What stands at an address that names no place: in a frame, a bare error would say nothing. */
+/** Returns a document for an unknown place: in a frame, a bare error would be unclear. */
 export function noWidgetDocument(language: Language): string {
   const { t } = textsOf(language, widgetTexts);
   return document({

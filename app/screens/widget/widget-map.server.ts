@@ -8,11 +8,11 @@ import { plainSheet } from "../../parts/drawn-map/plain-sheet.server.ts";
 import type { Area } from "../../parts/place/area.server.ts";
 import { areaFrame } from "../../parts/place/area-facts.server.ts";
 
-/** Dots closer than that are one to the eye; from so many fires on they are drawn on a coarser grid. */
+/** Grid steps: dots closer than that look like one. If there are many fires, a coarser grid is used. */
 const GRID = { few: 2, many: 8 } as const;
 const MANY = 300;
 
-/** The fires as one path of dots, each place once: a line without length, which round caps make a dot of. */
+/** Returns the fires as one path of dots, each place once. A dot is a line of zero length with round caps. */
 function dots(fires: readonly { readonly x: number; readonly y: number }[]): string {
   const grid = fires.length > MANY ? GRID.many : GRID.few;
   const onGrid = (value: number) => Math.round(value / grid) * grid;
@@ -20,7 +20,10 @@ function dots(fires: readonly { readonly x: number; readonly y: number }[]): str
   return [...places].join("");
 }
 
-/** What the pages' own map of the place shows, on a drawing light enough for a widget; null for a zone without a shape. */
+/**
+ * Returns the content of the pages' own map, on a drawing light enough for a widget; null for a zone without
+ * a shape.
+ */
 export function widgetMap(situation: Situation, area: Area | null, now: Date) {
   const frame: MapFrame = area ? areaFrame(area) : { kind: "province" };
   const view = areaMapView(situation, frame, { now });

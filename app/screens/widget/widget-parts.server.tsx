@@ -10,15 +10,15 @@ import { levelOn, type RestrictionGroup } from "../../parts/fire/rows.ts";
 import { widgetTexts } from "./texts.ts";
 import type { WidgetView } from "./widget-view.server.ts";
 
-// No hooks: a widget is written once, outside React Router.
+// No hooks: a widget is rendered once, outside React Router.
 
 const wordsIn = (language: Language) => textsOf(language, widgetTexts, areaMapTexts);
 
-/** What a part says its words with. */
+/** Texts and formats for a part of the widget. */
 export interface Said {
   readonly t: ReturnType<typeof wordsIn>["t"];
   readonly formats: Formats;
-  /** One region or zone, not all of Quebec. */
+  /** True for one region or zone, false for all of Quebec. */
   readonly isOfArea: boolean;
 }
 
@@ -34,7 +34,7 @@ function Missing({ t }: Said) {
   return <p className="notice">{t("missing.title")}</p>;
 }
 
-/** A level in its colour and in words. */
+/** Shows a level in its colour and in words. */
 export function Level({ level, t }: { readonly level: DangerLevel | null } & Pick<Said, "t">) {
   return (
     <span className="level" data-level={level ?? 0}>
@@ -43,7 +43,10 @@ export function Level({ level, t }: { readonly level: DangerLevel | null } & Pic
   );
 }
 
-/** The danger of a zone for three days, or today's of each zone of a region; days are named, as a copy may be old. */
+/**
+ * Shows the danger of a zone for three days, or today's danger of each zone of a region. Days are named,
+ * because a copy can be old.
+ */
 export function Danger({ danger, said }: { readonly danger: WidgetView["danger"]; readonly said: Said }) {
   const { t, formats, isOfArea } = said;
   if (danger === undefined) return null;
@@ -84,7 +87,7 @@ export function Danger({ danger, said }: { readonly danger: WidgetView["danger"]
   );
 }
 
-/** What is forbidden, where, and until when; what is announced. */
+/** Lists the restrictions with place and end, and the announced ones. */
 export function Restrictions({
   restrictions,
   said,
@@ -130,7 +133,7 @@ interface GroupsProps {
 }
 
 function Groups({ groups, said: { t }, isAnnounced = false }: GroupsProps) {
-  /** The dates of its measures, where they are all the same. */
+  /** Returns the dates of the group's restrictions if they are all the same. */
   const dates = ({ places }: RestrictionGroup) => {
     const each = new Set(
       places.map(({ from, until, isUnsure }) =>
@@ -158,7 +161,7 @@ function Groups({ groups, said: { t }, isAnnounced = false }: GroupsProps) {
   );
 }
 
-/** How many fires burn, by status. */
+/** Shows how many fires burn, by status. */
 export function Fires({ fires, said }: { readonly fires: WidgetView["fires"]; readonly said: Said }) {
   const { t, formats } = said;
   if (fires === undefined) return null;

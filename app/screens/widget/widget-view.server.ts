@@ -9,7 +9,10 @@ import { dangerIn, firesIn, restrictionsIn } from "../../parts/place/area-facts.
 import type { WidgetPart } from "./widget-choices.ts";
 import { widgetMap } from "./widget-map.server.ts";
 
-/** What is asked of the data; a part left out is not read, so that its failure is not told of. */
+/**
+ * Request for a widget's data. Parts that are not shown are not read, so that their failures are not
+ * reported.
+ */
 export interface WidgetAsked {
   readonly area: Area | null;
   readonly parts: readonly WidgetPart[];
@@ -17,7 +20,7 @@ export interface WidgetAsked {
   readonly now: Date;
 }
 
-/** The readings that a widget shows. */
+/** Returns the readings that a widget shows. */
 function readingsOf(situation: Situation, parts: readonly WidgetPart[]) {
   const { danger, restrictions, fires } = situation;
   const shown: Record<WidgetPart, readonly Reading<unknown>[]> = {
@@ -35,7 +38,10 @@ function danger(situation: Situation, area: Area | null) {
   return { readAt: situation.danger.readAt, rows, levels: zonesByLevel(rows) };
 }
 
-/** Everything a widget shows, in its language; what was not chosen is absent, what has never come is null. */
+/**
+ * Returns everything that a widget shows, in its language. Parts that were not chosen are absent; data that
+ * was never read is null.
+ */
 export function widgetView(situation: Situation, asked: WidgetAsked) {
   const { area, parts, language, now } = asked;
   const age = writtenAge(readingsOf(situation, parts), language, now);

@@ -3,7 +3,7 @@ import { languageOfPath } from "../../paths.ts";
 import type { Route } from "./+types/widget";
 import { widgetAnswer } from "./widget-answer.server.ts";
 
-/** A widget: a small document of its own for a frame of another site, without the application. */
+/** Serves a widget: a small document for a frame of another site, without the application. */
 export function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   return widgetAnswer(searchParams, languageOfPath(pathname), context.get(servicesContext));

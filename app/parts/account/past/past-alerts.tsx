@@ -7,14 +7,14 @@ import { askAccount } from "../ask-account.ts";
 import type { PlaceDraft } from "../place-draft.ts";
 import { pastTexts } from "./texts.ts";
 
-/** A slider is moved, and a name typed, over many values: the last one is asked for. */
+/** Delay after the last change of a slider or a name, to request only the final value. */
 const SETTLED_MS = 400;
-/** Lines of most answers: the agreement and the buttons under them stay where a finger goes for them. */
+/** Lines reserved for a typical answer, so that the consent and the buttons below do not move. */
 const LINES = 7;
 
 type Past = AccountAnswers["pastAlerts"];
 
-/** What alerts of a place would have come over the last 30 days, and what one looks like: nobody signs up blind. */
+/** Shows which alerts a place would have received in the last 30 days, with an example. */
 export function PastAlerts({ draft }: { readonly draft: PlaceDraft }) {
   const { language, t } = useTexts(pastTexts);
   const [past, setPast] = useState<Past | "waiting" | "unknown">("waiting");
@@ -31,7 +31,7 @@ export function PastAlerts({ draft }: { readonly draft: PlaceDraft }) {
       };
       askAccount("pastAlerts", language, { place }).then(
         (answer) => !isOver && setPast(answer),
-        // A help to choose: without it alerts are chosen all the same.
+        // This is only a preview: alerts can be chosen without it.
         () => !isOver && setPast((known) => (known === "waiting" ? "unknown" : known)),
       );
     }, SETTLED_MS);

@@ -3,7 +3,7 @@ import { createStore } from "../../../frame/store.ts";
 import type { BrowserPush } from "./device-state.ts";
 import { readBrowser } from "./this-device.ts";
 
-/** What the browser said last; null before that. Shared by all parts of a page. */
+/** The browser's last known push state; null before it is read. Shared by all parts of a page. */
 const known = createStore<BrowserPush | null>(null);
 
 export const setBrowserPush = known.set;
@@ -12,7 +12,10 @@ async function read(): Promise<void> {
   if (document.visibilityState === "visible") known.set(await readBrowser());
 }
 
-/** Asks the browser once, and again when its owner comes back to the page: they may have changed its settings. */
+/**
+ * Returns the browser's push state, read once and again when the person returns to the page: they may have
+ * changed the settings.
+ */
 export function useBrowserPush(): BrowserPush | null {
   useEffect(() => {
     if (known.get() === null) void read();

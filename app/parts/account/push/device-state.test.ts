@@ -21,7 +21,7 @@ test.each([
     "lost",
   ],
   [
-    "no Notification in the browser any more: the device is lost",
+    "notifications no longer supported by the browser: the device is lost",
     DEVICE,
     { ...ON, permission: "unsupported" },
     "lost",
@@ -47,7 +47,7 @@ test.each([
   ],
   ["a subscription that its push service no longer knows: the device is lost", LOST, ON, "lost"],
   ["a new subscription after a lost one: the server must learn it", LOST, { ...ON, digest: "y" }, "changed"],
-  ["the browser has not answered yet: nothing is claimed", DEVICE, null, "unknown"],
+  ["no answer from the browser yet: the state is unknown", DEVICE, null, "unknown"],
   ["a browser that is not on the profile: notifications are off here", undefined, ON, "off"],
 ] as const)("%s", (_what, device, browser, state) => {
   expect(deviceState(device, browser)).toBe(state);

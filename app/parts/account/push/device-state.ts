@@ -1,18 +1,19 @@
 import type { Device } from "#accounts/account-api.ts";
 
-/** What this browser itself says of notifications. */
+/** The browser's own state for notifications. */
 export interface BrowserPush {
-  /** `unsupported`: this browser shows none. */
+  /** `unsupported`: this browser cannot show notifications. */
   readonly permission: NotificationPermission | "unsupported";
   /** Digest of its subscription; null without one. */
   readonly digest: string | null;
-  /** The subscription was changed with no page open, and the server may not know. */
+  /** True if the subscription changed while no page was open, so that the server may not know. */
   readonly isChanging: boolean;
 }
 
 /**
- * Whether this browser gets the notifications of the profile. `unknown`: the browser has not said yet. `off`: they were
- * never turned on here. `changed`: the server must learn its subscription. `lost`: turned on here, yet none arrives.
+ * Whether this browser receives the profile's notifications. `unknown`: the browser has not answered yet.
+ * `off`: never turned on here. `changed`: the server must receive the new subscription. `lost`: turned on
+ * here, but notifications do not arrive.
  */
 export type DeviceState = "unknown" | "off" | "on" | "changed" | "lost";
 

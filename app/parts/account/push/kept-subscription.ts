@@ -1,18 +1,18 @@
 import type { WebSubscription } from "#accounts/account-api.ts";
 
-// The worker that shows notifications reads it without a page: it has no local storage.
+// Cache that the service worker can read without a page. It has no local storage.
 
 const CACHE = "vigie-push";
 const ADDRESS = "/push-subscription";
 
-/** The subscription that the server knows of this browser. */
+/** The subscription of this browser that the server knows. */
 interface Kept {
   readonly subscription: WebSubscription;
-  /** The browser's maker changed it, and the server may not know yet. */
+  /** True if the browser changed it and the server may not know yet. */
   readonly isChanging: boolean;
 }
 
-/** A browser that keeps nothing is repaired on the next visit of the profile. */
+/** Stores the subscription. If the browser cannot store it, the next visit of the profile repairs it. */
 export async function keepSubscription(kept: Kept | null): Promise<void> {
   try {
     if (kept === null) await caches.delete(CACHE);
@@ -20,7 +20,7 @@ export async function keepSubscription(kept: Kept | null): Promise<void> {
   } catch {}
 }
 
-/** Null if there is none, or if the browser keeps nothing. */
+/** Returns the stored subscription; null if there is none or if the browser cannot store any. */
 export async function keptSubscription(): Promise<Kept | null> {
   try {
     const answer = await caches.match(ADDRESS, { cacheName: CACHE });
@@ -30,7 +30,7 @@ export async function keptSubscription(): Promise<Kept | null> {
   }
 }
 
-/** A browser's subscription as the server takes it. */
+/** Converts a browser's subscription to the server's format. */
 export function webSubscription(subscription: PushSubscription): WebSubscription {
   const { endpoint = "", keys } = subscription.toJSON();
   return { kind: "web", endpoint, keys: { p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" } };

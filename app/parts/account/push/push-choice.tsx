@@ -11,11 +11,11 @@ import { useThisDevice } from "./use-this-device.ts";
 interface Props {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** No other channel is chosen. */
+  /** True if no other channel is chosen. */
   readonly isOnly: boolean;
 }
 
-/** Alerts as notifications: the browser asks its owner on the press that chooses them, never before. */
+/** Checkbox for alerts by notification. The browser only asks for permission when it is ticked. */
 export function PushChoice({ checked, onChange, isOnly }: Props) {
   const { t } = useTexts(accountTexts);
   const device = useThisDevice();
@@ -24,9 +24,9 @@ export function PushChoice({ checked, onChange, isOnly }: Props) {
   const isSilent = isOnly && reach !== null && reach.devices === 0;
   const isElsewhere = state !== "lost" && state !== "unknown" && reach !== null && reach.devices > 0;
   const [isTried, setTried] = useState(false);
-  // Chosen on another device, it can be taken back on any.
+  // If notifications were chosen on another device, they can be turned off on any.
   if (support === "none" && !checked) return null;
-  /** Pressed, and not known yet whether it can be: what is not chosen yet is busy with nothing else. */
+  /** While permission is requested, show the box as ticked. */
   const isAdding = isBusy && !checked;
   const choose = async (isWanted: boolean) => {
     if (isAdding) return;

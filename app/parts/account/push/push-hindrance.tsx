@@ -3,7 +3,7 @@ import { useTexts } from "../../../i18n/use-texts.ts";
 import { accountTexts } from "../texts.ts";
 import type { PushSupport } from "./push-support.ts";
 
-/** What stands between this browser and notifications, and what its owner does about it. */
+/** Explains what prevents notifications in this browser and how to fix it. */
 export function PushHindrance({ support }: { readonly support: PushSupport }) {
   const { t } = useTexts(accountTexts);
   if (support === "possible" || support === "none") return null;

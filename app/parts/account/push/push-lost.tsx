@@ -6,13 +6,13 @@ import type { ThisDevice } from "./use-this-device.ts";
 
 interface Props {
   readonly device: ThisDevice;
-  /** What no alert reaches, in words; null if alerts come by another way. */
+  /** Names of the places and fires whose alerts reach no one; null if alerts come by another channel. */
   readonly silent: string | null;
 }
 
 /**
- * Says that notifications no longer reach this browser, or that no device gets them, how to turn them on again, and what
- * no alert reaches meanwhile. Shows nothing while they arrive.
+ * Warns that notifications no longer reach this browser, or that no device receives them. Says how to turn
+ * them on again, and which alerts are lost meanwhile. Renders nothing while notifications arrive.
  */
 export function PushLost({ device: { state, support, reach, isBusy, add }, silent }: Props) {
   const { t } = useTexts(accountTexts);

@@ -1,14 +1,14 @@
-/** Whether this browser can show notifications, or what stands in their way. */
+/** Whether this browser can show notifications, or what prevents it. */
 export type PushSupport =
-  /** It has none. */
+  /** The browser has no notifications. */
   | "none"
-  /** An iPhone or iPad gives them to sites on its home screen alone. */
+  /** An iPhone or iPad, which only allows notifications for sites on its home screen. */
   | "home-screen"
-  /** Its owner said no, once and for all. */
+  /** The person refused permission permanently. */
   | "denied"
   | "possible";
 
-/** iPads call themselves Macs, and no Mac has a screen to touch. */
+/** Detects iOS. iPads call themselves Macs, but no Mac has a touch screen. */
 const isIos = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

@@ -1,6 +1,6 @@
 import { type Changed, renewSubscription } from "./renew-subscription.ts";
 
-/** What this file needs of a service worker's world: the project's types are those of pages. */
+/** The parts of the service worker API used here. The project's types are for pages. */
 interface PushWorker {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { openWindow(url: string): Promise<unknown> };
@@ -22,7 +22,8 @@ interface SubscriptionChange extends Lasting, Changed {}
 const worker = self as unknown as PushWorker;
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
-// Shows what the post sends, and opens its page when pressed. It answers no request: pages come from the network as ever.
+// Shows received notifications and opens their page when pressed. It handles no requests: pages still come
+// from the network.
 worker.addEventListener("push", (event) => {
   const { title, body, url, tag, language } = Object(event.data?.json());
   event.waitUntil(
@@ -42,7 +43,7 @@ worker.addEventListener("notificationclick", (event) => {
   event.waitUntil(worker.clients.openWindow(text(Object(notification.data).url) || "/"));
 });
 
-// The browser's maker gave the subscription up: messages to it are lost until the server knows the next one.
+// The push service dropped the subscription. Messages to it are lost until the server knows the new one.
 worker.addEventListener("pushsubscriptionchange", (event) =>
   event.waitUntil(renewSubscription(event, worker.registration)),
 );

@@ -11,7 +11,7 @@ const address = (name: string) => ({
 const made = (name: string) =>
   ({ toJSON: () => address(name), options: { applicationServerKey: null } }) as unknown as PushSubscription;
 
-/** What a browser keeps, in memory. */
+/** Memory in place of the browser's cache. */
 const stored = new Map<string, Response>();
 const asked: { path: string; body: unknown }[] = [];
 let answers = true;
@@ -34,7 +34,7 @@ const manager = (subscribe: () => Promise<PushSubscription>) => ({
   pushManager: { subscribe } as unknown as PushManager,
 });
 
-test("a changed subscription is made again and told to the server with the keys of the one before", async () => {
+test("a changed subscription is renewed and sent to the server with the keys of the previous one", async () => {
   await keepSubscription({ subscription: address("old"), isChanging: false });
   const subscribe = vi.fn(async () => made("new"));
   await renewSubscription({ oldSubscription: null, newSubscription: null }, manager(subscribe));
@@ -45,14 +45,14 @@ test("a changed subscription is made again and told to the server with the keys 
   expect(await keptSubscription()).toEqual({ subscription: address("new"), isChanging: false });
 });
 
-test("the subscription that the browser made itself is the one told to the server", async () => {
+test("a subscription that the browser renewed itself is sent to the server", async () => {
   const subscribe = vi.fn(async () => made("other"));
   await renewSubscription({ oldSubscription: made("old"), newSubscription: made("new") }, manager(subscribe));
   expect(subscribe).not.toHaveBeenCalled();
   expect(asked[0]?.body).toEqual({ before: address("old"), subscription: address("new") });
 });
 
-test("a renewal that the server does not take stays noted, and still names the subscription that it knows", async () => {
+test("a renewal that the server refuses stays marked as changing, with the subscription that the server knows", async () => {
   await keepSubscription({ subscription: address("old"), isChanging: false });
   answers = false;
   const renewal = renewSubscription({ newSubscription: made("new") }, manager(vi.fn()));
@@ -60,14 +60,14 @@ test("a renewal that the server does not take stays noted, and still names the s
   expect(await keptSubscription()).toEqual({ subscription: address("old"), isChanging: true });
 });
 
-test("a renewal that the browser refuses stays noted", async () => {
+test("a renewal that the browser refuses stays marked as changing", async () => {
   await keepSubscription({ subscription: address("old"), isChanging: false });
   const refuse = vi.fn(() => Promise.reject(new Error("no service")));
   await expect(renewSubscription({}, manager(refuse))).rejects.toThrow("no service");
   expect(await keptSubscription()).toEqual({ subscription: address("old"), isChanging: true });
 });
 
-test("a browser that never asked for notifications is not subscribed", async () => {
+test("a browser without notifications is not subscribed", async () => {
   const subscribe = vi.fn();
   await renewSubscription({}, manager(subscribe));
   expect([subscribe.mock.calls, asked]).toEqual([[], []]);

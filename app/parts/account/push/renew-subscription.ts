@@ -2,15 +2,15 @@ import { ACCOUNT_PATHS, IDENTITY_SETTINGS_PATH, type IdentitySettings } from "#a
 import type { AccountQuestion } from "#accounts/account-api.ts";
 import { keepSubscription, keptSubscription, webSubscription } from "./kept-subscription.ts";
 
-/** What `pushsubscriptionchange` says; some browsers say neither. */
+/** Data of a `pushsubscriptionchange` event. Some browsers provide neither field. */
 export interface Changed {
   readonly oldSubscription?: PushSubscription | null;
   readonly newSubscription?: PushSubscription | null;
 }
 
 /**
- * Subscribes again and tells the server, with no page open and nobody signed in: the keys of the subscription before
- * prove whose browser it is. If it fails, the next visit of the profile repairs it.
+ * Subscribes again and notifies the server, without an open page or a signed-in person. The keys of the
+ * previous subscription prove which browser it is. If this fails, the next visit of the profile repairs it.
  */
 export async function renewSubscription(
   { oldSubscription, newSubscription }: Changed,
@@ -18,7 +18,7 @@ export async function renewSubscription(
 ): Promise<void> {
   const before =
     (await keptSubscription())?.subscription ?? (oldSubscription ? webSubscription(oldSubscription) : null);
-  // Nobody asked for notifications here.
+  // Notifications were never turned on here.
   if (before === null) return;
   await keepSubscription({ subscription: before, isChanging: true });
   const made =
@@ -44,5 +44,5 @@ async function tellServer(question: AccountQuestion<"renewDevice">): Promise<voi
     headers: { "content-type": "application/json" },
     body: JSON.stringify(question),
   });
-  if (!answer.ok) throw new Error(`The server answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`device renewal failed with status ${answer.status}`);
 }

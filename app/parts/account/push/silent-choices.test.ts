@@ -16,11 +16,11 @@ const reach = (
 ) => {
   const own = { isEmailConfirmed: true, emailRefusedAt: null, isPhoneVerified: false, phoneRefusedAt: null };
   const profile = { userInfo: { ...own, ...userInfo }, subscriptions: { locations, devices, fires: [] } };
-  const { places, devices: reached } = pushReach(profile as unknown as Profile, lostId); // of what it reads
+  const { places, devices: reached } = pushReach(profile as unknown as Profile, lostId); // only the parts it reads
   return [reached, places.map(({ id }) => id)];
 };
 
-test("a place with notifications only is silent once its one device is lost", () => {
+test("a place with only notifications is silent once its only device is lost", () => {
   const cottage = place("cottage", PUSH);
   expect(reach([cottage], [device("d")])).toEqual([1, []]);
   expect(reach([cottage], [device("d")], "d")).toEqual([0, ["cottage"]]);
@@ -39,6 +39,6 @@ test("a place is not silent if its alerts fall back on a channel chosen at anoth
   expect(reach(places, [], null, { emailRefusedAt: "2026-06-02T12:00:00.000Z" })).toEqual([0, ["cottage"]]);
 });
 
-test("a place without notifications is never named", () => {
+test("a place without notifications is never silent", () => {
   expect(reach([place("cottage", {})], [device("d")], "d")).toEqual([0, []]);
 });

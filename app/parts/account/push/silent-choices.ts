@@ -1,17 +1,17 @@
 import type { Place, Profile, SavedFire } from "#accounts/account-api.ts";
 
 export interface PushReach {
-  /** How many devices get notifications. */
+  /** Number of devices that receive notifications. */
   readonly devices: number;
-  /** Places and fires with notifications on whose alerts reach nobody, by any channel. */
+  /** Places and fires with notifications on whose alerts reach no one by any channel. */
   readonly places: readonly Place[];
   readonly fires: readonly SavedFire[];
 }
 
 /**
- * Tells which saved places and fires no alert reaches while devices are lost. If notifications fail, alerts go by any
- * other channel chosen at any place or fire (`alerts/fall-back.server.ts`).
- * @param lostId this browser's device, if the browser itself says that none arrives
+ * Finds the saved places and fires whose alerts reach no one while devices are lost. If notifications fail,
+ * alerts go by any other channel chosen at any place or fire (`alerts/fall-back.server.ts`).
+ * @param lostId this browser's device, if the browser itself reports that notifications do not arrive
  */
 export function pushReach({ userInfo, subscriptions }: Profile, lostId: string | null): PushReach {
   const { locations, fires } = subscriptions;

@@ -8,10 +8,10 @@ import workerUrl from "./push-worker.ts?worker&url";
 
 const KEY = "vigie.device";
 
-/** Its owner said no to the browser's question. */
+/** The person refused the browser's permission request. */
 export class PushDenied extends Error {}
 
-/** What the profile calls this browser, once it gets notifications. */
+/** Returns this browser's device id on the profile; null if it never received notifications. */
 export function thisDevice(): string | null {
   try {
     return window.localStorage.getItem(KEY);
@@ -25,11 +25,11 @@ function remember(id: string | null): void {
     if (id === null) window.localStorage.removeItem(KEY);
     else window.localStorage.setItem(KEY, id);
   } catch {
-    // Without storage the browser asks again on the next visit.
+    // Without storage, permission is requested again on the next visit.
   }
 }
 
-/** Asks the browser itself whether it shows notifications, and by which subscription. */
+/** Reads the browser's notification permission and its subscription. */
 export async function readBrowser(): Promise<BrowserPush> {
   if (!("PushManager" in window && "serviceWorker" in navigator && "Notification" in window))
     return { permission: "unsupported", digest: null, isChanging: false };
@@ -40,11 +40,11 @@ export async function readBrowser(): Promise<BrowserPush> {
   return { permission, digest, isChanging };
 }
 
-/** Null without one, and if the browser refuses to say. */
+/** Returns the push subscription; null if there is none or if the browser refuses. */
 async function ownSubscription(): Promise<PushSubscription | null> {
   try {
     const registration = await ownRegistration();
-    // An older script knows less.
+    // An older script lacks features, so replace it.
     if (registration?.active && !registration.active.scriptURL.endsWith(workerUrl))
       await navigator.serviceWorker.register(workerUrl);
     return (await registration?.pushManager.getSubscription()) ?? null;
@@ -53,7 +53,7 @@ async function ownSubscription(): Promise<PushSubscription | null> {
   }
 }
 
-/** The worker that keeps pages has one too, for the whole site. */
+/** Finds the push service worker. The worker that caches pages covers the whole site. */
 async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   const { href } = new URL(".", new URL(workerUrl, window.location.href));
@@ -61,18 +61,21 @@ async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined>
 }
 
 /**
- * Has this browser get notifications: it asks its owner, so call it on a press only.
- * @param pushKey the site's, by which the browser's maker knows us
- * @throws {PushDenied} | {Refused} | what the browser throws
+ * Turns on notifications in this browser. It requests permission, so only call it on a press.
+ * @param pushKey the site's key, which identifies us to the push service
+ * @throws {PushDenied} | {Refused} | the browser's error
  */
 export async function addThisDevice(pushKey: string, language: Language): Promise<BrowserPush> {
   if ((await Notification.requestPermission()) !== "granted") throw new PushDenied();
-  // One that the push service gave up would be handed out again.
+  // Unsubscribe first: otherwise the browser could return a subscription that its push service dropped.
   await (await ownSubscription())?.unsubscribe();
   return subscribeThisDevice(pushKey, language);
 }
 
-/** Subscribes and tells the server, without a question: its owner allowed notifications before. @throws as `addThisDevice` */
+/**
+ * Subscribes and notifies the server, without requesting permission: it was granted before. @throws as
+ * `addThisDevice`
+ */
 export async function subscribeThisDevice(pushKey: string, language: Language): Promise<BrowserPush> {
   const registration = await navigator.serviceWorker.register(workerUrl);
   await active(registration);
@@ -93,7 +96,7 @@ export async function subscribeThisDevice(pushKey: string, language: Language): 
   return { permission: "granted", digest: await subscriptionDigest(subscription), isChanging: false };
 }
 
-/** Has this browser get no more notifications. @throws {Refused} */
+/** Turns off notifications in this browser. @throws {Refused} */
 export async function dropThisDevice(id: string, language: Language): Promise<void> {
   await askAccount("deleteDevice", language, { deviceId: id });
   dropDevice(id);
@@ -105,7 +108,7 @@ export async function dropThisDevice(id: string, language: Language): Promise<vo
   await registration?.unregister();
 }
 
-/** A subscription needs a worker that runs. */
+/** Waits until the worker is active, which a subscription requires. */
 async function active({ installing, waiting, active }: ServiceWorkerRegistration): Promise<void> {
   const worker = installing ?? waiting ?? active;
   if (worker === null || worker.state === "activated") return;

@@ -12,27 +12,27 @@ import { type PushReach, pushReach } from "./silent-choices.ts";
 import { addThisDevice, dropThisDevice, PushDenied, subscribeThisDevice, thisDevice } from "./this-device.ts";
 
 export interface ThisDevice {
-  /** `none` too where the site sends no notifications, and before that is known. */
+  /** Also `none` if the site sends no notifications, and until this is known. */
   readonly support: PushSupport;
   readonly state: DeviceState;
   /** Its id on the profile; null if it is not there. */
   readonly id: string | null;
-  /** Whom notifications and alerts reach; null before the profile is there. */
+  /** Devices, places and fires that notifications and alerts reach; null before the profile is loaded. */
   readonly reach: PushReach | null;
   readonly isBusy: boolean;
   readonly isTested: boolean;
-  /** @returns whether it gets them now */
+  /** @returns true if this browser now receives notifications */
   add(): Promise<boolean>;
   drop(): Promise<void>;
   test(): Promise<void>;
 }
 
-/** The one repair of this page, whichever of its parts asks. */
+/** The repair in progress, shared by all parts of the page. */
 let repair: Promise<void> | null = null;
 
 function repairOnce(pushKey: string, language: Language): Promise<void> {
   repair ??= subscribeThisDevice(pushKey, language)
-    // Its owner is asked then: a press may do what the browser refused.
+    // If the silent repair fails, the person gets a button: a press can do what the browser refused.
     .catch((): BrowserPush => ({ permission: "granted", digest: null, isChanging: false }))
     .then(setBrowserPush)
     .finally(() => {
@@ -41,7 +41,10 @@ function repairOnce(pushKey: string, language: Language): Promise<void> {
   return repair;
 }
 
-/** Whether this browser gets notifications of the profile, and whom they reach; nothing is asked of the server. */
+/**
+ * Returns whether this browser receives the profile's notifications and whom they reach, without a request to
+ * the server.
+ */
 export function useDeviceState(): Pick<ThisDevice, "state" | "id" | "reach"> {
   const known = useProfile();
   const browser = useBrowserPush();
@@ -56,7 +59,7 @@ export function useDeviceState(): Pick<ThisDevice, "state" | "id" | "reach"> {
   };
 }
 
-/** This browser as a place where notifications arrive. */
+/** Returns the notification state of this browser and the actions to change it. */
 export function useThisDevice(): ThisDevice {
   const { language } = useTexts();
   const { state, id, reach } = useDeviceState();
@@ -68,7 +71,7 @@ export function useThisDevice(): ThisDevice {
   useEffect(() => {
     loadIdentitySettings().then(
       ({ pushKey }) => setPushKey(pushKey),
-      () => {}, // Not offered then.
+      () => {}, // Then notifications are not offered.
     );
   }, []);
   const isStillDenied = isDenied && permission !== "granted";

@@ -1,10 +1,10 @@
 import type { Profile } from "#accounts/account-api.ts";
 import type { Saving } from "../../../frame/account/saving.ts";
 
-/** A saved point is rounded by the server: nearer than this, it is the same one (degrees). */
+/** Degrees. The server rounds saved points, so points nearer than this are the same. */
 const SAME_POINT = 0.0001;
 
-/** Finds what a button would save among what is saved; null if it is not there. */
+/** Returns the id of the saved item that a save button refers to; null if it is not saved. */
 export function savedId(
   what: Saving,
   { locations, fires, releases }: Profile["subscriptions"],

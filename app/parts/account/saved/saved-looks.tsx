@@ -9,7 +9,10 @@ import { useAct } from "../use-act.ts";
 import { savedId } from "./saved-id.ts";
 import { savedTexts } from "./texts.ts";
 
-/** Tells the save buttons of the page what is saved, and undoes it. A place takes two presses: its alerts end with it. */
+/**
+ * Sets the look of the page's save buttons for saved items, and undoes a save. A place needs two presses,
+ * because its alerts end with it.
+ */
 export default function SavedLooks() {
   const { language, t } = useTexts(savedTexts);
   const known = useProfile();

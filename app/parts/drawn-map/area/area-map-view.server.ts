@@ -31,17 +31,17 @@ import { widespreadLevel, zoneSharesOfArea, zoneSharesOfView } from "./widesprea
 
 interface Options {
   readonly now: Date;
-  /** What the page is about, marked by a ring or a pin: a fire, or a place. */
+  /** The fire or place that the page is about, marked by a ring or a pin. */
   readonly subject?: AskedSubject;
-  /** Those whose areas are drawn where they are in force; give only the few that matter to the page. */
+  /** Restrictions whose areas are drawn while in force. Only pass the few that matter to the page. */
   readonly restrictions?: readonly Restriction[];
-  /** Whose danger colours the zones: 0 today (unless told), 1 tomorrow, 2 the day after. */
+  /** Day whose danger colours the zones: 0 today (the default), 1 tomorrow, 2 the day after. */
   readonly day?: 0 | 1 | 2;
-  /** Which fires are drawn: the active ones unless told; null where the map is not about fires. */
+  /** Filter of the fires to draw, by default the active ones; null if the map is not about fires. */
   readonly shows?: ((fire: Fire) => boolean) | null;
-  /** Ground known by its middle and size only. */
+  /** Natural areas known only by their centre and size. */
   readonly circles?: readonly AskedCircle[];
-  /** Ground known by its middle only. */
+  /** Places known only by their centre. */
   readonly points?: readonly Point[];
 }
 
@@ -50,13 +50,13 @@ export interface AskedCircle {
   readonly radiusKm: number;
 }
 
-/** Names and marks keep so far from the edges, in drawing units. */
+/** Margin without names and marks at the edges, in drawing units. */
 const EDGE = 8;
 
 /**
- * The map of a frame for one situation, to be drawn by `AreaMap`; null for a region or zone that does not exist, and
- * for a point far from the province: the page then shows no map. The first map of a frame draws its sheet, some ten
- * milliseconds; later ones take one or two.
+ * Builds the map of a frame for one situation, to be drawn by `AreaMap`. Null for an unknown region or zone,
+ * and for a point far from the province: the page then shows no map. The first map of a frame draws its sheet
+ * in about 10 ms; later ones take 1 or 2 ms.
  */
 export function areaMapView(situation: Situation, frame: MapFrame, options: Options): AreaMapView | null {
   const { now, subject: asked, restrictions = [], day = 0 } = options;
@@ -78,7 +78,7 @@ export function areaMapView(situation: Situation, frame: MapFrame, options: Opti
   const marks = fires.map(markBox(fires.length));
   const taken = [scaleBox(view), ...(subject ? subjectBoxes(subject) : []), ...marks];
   const shares = zoneShares(sheet, frame, zoneIndexOf(situation.zoneShapes.value));
-  // Around a point, zones of the drawing may lie out of view.
+  // Around a point, some zones of the drawing can be out of view.
   const inView = frame.kind === "around" ? [...shares.keys()] : sheet.zones;
   const seen = new Set(inView.map((zone) => levels.get(zone) ?? null));
   const [width, height] = [view.right - view.left, view.bottom - view.top];
@@ -121,7 +121,7 @@ export function areaMapView(situation: Situation, frame: MapFrame, options: Opti
 
 const isShownAtFirst = ({ statusId }: Fire) => isActive(statusId);
 
-/** The part of a drawing that a frame shows: around a point, the piece with the point in its middle. */
+/** Returns the part of a drawing that a frame shows. Around a point, the point is in the middle. */
 function viewOn({ width, height, fromPlane }: SheetPlan, frame: MapFrame): Box {
   if (frame.kind !== "around") return { left: 0, top: 0, right: width, bottom: height };
   const [x, y] = fromPlane(toPlane([frame.at.lon, frame.at.lat]));
@@ -149,7 +149,7 @@ function areaFires(
     .sort(gravestLast);
 }
 
-/** Whether a fire or a town is of the region or zone shown. */
+/** Returns true if a fire or a town belongs to the frame's region or zone. */
 function isOf(frame: MapFrame, { region, zone }: Pick<Fire, "region" | "zone">): boolean {
   switch (frame.kind) {
     case "province":
@@ -163,7 +163,10 @@ function isOf(frame: MapFrame, { region, zone }: Pick<Fire, "region" | "zone">):
   }
 }
 
-/** A town of the subject counts for one so many times as large beyond it; the province has its landmarks. */
+/**
+ * Factor for the population of a town inside the frame's region or zone. On the province's map, landmarks
+ * win.
+ */
 const OWN = 10;
 const LANDMARK = 10_000;
 const LANDMARK_NAMES = new Set(LANDMARKS.map(({ name }) => slugify(name)));
@@ -176,7 +179,10 @@ function worthOf({ zoneShapes }: Situation, frame: MapFrame, place: Place): numb
 
 const sharesOfRegions = new WeakMap<SheetOnFile, ReadonlyMap<number, number>>();
 
-/** How much of the subject, or of the view around a point, each danger zone covers; for a region, found once per set of zone shapes. */
+/**
+ * Counts how much of the region, or of the view around a point, each danger zone covers. Results for regions
+ * are stored per set of zone shapes.
+ */
 function zoneShares(
   sheet: SheetOnFile,
   frame: MapFrame,

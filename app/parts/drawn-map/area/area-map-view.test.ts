@@ -46,14 +46,14 @@ const AREAS = [
   })),
 ];
 
-/** A fire by its look: fires of a crowd have no name on the map. */
+/** Identifies a fire by its look: fires of a crowd have no id on the map. */
 const lookOf = ({ x, y, statusId, weight }: { x: number; y: number; statusId: number; weight: number }) =>
   `${x},${y},${statusId},${weight}`;
 
-describe("the fires of a map", () => {
-  test.for(AREAS)("$name shows every active fire in it, each where it burns", ({ frame, area }) => {
+describe("fires of an area map", () => {
+  test.for(AREAS)("$name shows every active fire in it at its position", ({ frame, area }) => {
     if (!area) throw new Error("no area");
-    // Few enough to be named.
+    // Few enough for the marks to have ids.
     const inside = ACTIVE.filter(({ at }) => at && booleanPointInPolygon([at.lon, at.lat], area)).slice(
       0,
       60,
@@ -67,12 +67,13 @@ describe("the fires of a map", () => {
       const before = marks[index] ?? mark;
       const km = Math.hypot(mark.x - before.x, mark.y - before.y) * kmPerUnit;
       const trueKm = distanceKm(spot(mark.id), spot(before.id));
-      // Whole units, a scale bar in whole units, and a projection true to some 2 % from 45 to 62 degrees.
+      // Positions and the scale bar have whole units, and the projection is exact to about 2% from 45 to 62
+      // degrees.
       expect(Math.abs(km - trueKm)).toBeLessThan(trueKm * 0.04 + 2 * kmPerUnit);
     });
   });
 
-  test("around a point are those within its edges by another projection, and no others", () => {
+  test("around a point are exactly the fires that another projection puts within the edges", () => {
     for (const at of scatteredPoints(400).slice(350)) {
       const map = mapOf({ kind: "around", at });
       const [left = 0, top = 0, width = 0, height = 0] = map.viewBox.split(" ").map(Number);
@@ -80,7 +81,7 @@ describe("the fires of a map", () => {
       const kmPerUnit = map.scale.km / map.scale.length;
       const offsets = ACTIVE.map((fire) => ({ fire, ...offsetKm(at, fire.at as Point) }));
       const reach = { x: (width / 2) * kmPerUnit, y: (height / 2) * kmPerUnit };
-      // The two projections part by less than so many kilometres within 100 km.
+      // The two projections differ by less than this many kilometres within 100 km.
       const slack = 1.5;
       const surely = offsets.filter(
         ({ x, y }) => Math.abs(x) < reach.x - slack && Math.abs(y) < reach.y - slack,
@@ -100,14 +101,14 @@ describe("the fires of a map", () => {
     }
   });
 
-  test("lie with the gravest on top, and their ids stay out of a crowd's map", () => {
+  test("the most severe fires are on top, and a crowd's fires have no ids", () => {
     const crowd = readAreaFires(mapOf({ kind: "province" }).fires ?? "");
     expect(crowd.at(-1)?.statusId).toBe(3);
     expect(crowd.length).toBeGreaterThan(80);
     expect(new Set(crowd.map(({ id }) => id))).toEqual(new Set([""]));
   });
 
-  test("of a region are told from those drawn around it", () => {
+  test("a region's own fires are counted separately from those around it", () => {
     const around = exampleFire({ id: "2026-102", region: "02", zone: null });
     const situation = mappedSituation([exampleFire(), around]);
     const { fires, inside } = mapOf({ kind: "region", code: "04" }, situation);
@@ -116,7 +117,7 @@ describe("the fires of a map", () => {
     expect(mapOf({ kind: "province" }, situation).inside).toBeNull();
   });
 
-  test("without coordinates are counted for their region or zone", () => {
+  test("fires without coordinates are counted for their region or zone", () => {
     const lost = [exampleFire({ at: null }), exampleFire({ id: "2026-102", at: null, statusId: 6 })];
     const situation = mappedSituation(lost);
     expect(mapOf({ kind: "region", code: "04" }, situation).unmapped).toBe(1);
@@ -124,13 +125,16 @@ describe("the fires of a map", () => {
     expect(mapOf({ kind: "region", code: "05" }, situation).unmapped).toBe(0);
   });
 
-  test("are unknown, not none, while they have never come", () => {
+  test("fires that were never received are null and not empty", () => {
     const never = { ...SITUATION.fires, value: null };
     expect(mapOf({ kind: "region", code: "04" }, mappedSituation([], { fires: never })).fires).toBeNull();
   });
 });
 
-/** Kilometres east and north of a point, on a cylinder that touches the globe along its meridian. */
+/**
+ * Returns the kilometres east and north of a point, on a cylinder that touches the globe along the point's
+ * meridian.
+ */
 function offsetKm(from: Point, to: Point): { x: number; y: number } {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [lat, lon] = [radians(to.lat), radians(to.lon - from.lon)];
@@ -141,7 +145,7 @@ function offsetKm(from: Point, to: Point): { x: number; y: number } {
   };
 }
 
-describe("the names of towns", () => {
+describe("town names of an area map", () => {
   const around = scatteredPoints(60).map((at) => ({
     name: "around",
     frame: { kind: "around", at } as MapFrame,
@@ -151,26 +155,29 @@ describe("the names of towns", () => {
       ? { subject: { kind: "place", at: frame.at, label: "Réserve faunique La Vérendrye" } as const }
       : {};
 
-  test.for([...AREAS, ...around])("of $name stand apart, at both sizes and within the map", ({ frame }) => {
-    const map = mapOf(frame, SITUATION, subject(frame));
-    const towns = readTowns(map.towns);
-    const [left = 0, top = 0, width = 0, height = 0] = map.viewBox.split(" ").map(Number);
-    for (const [size, shown] of [
-      [TOWN_SIZES.narrow, towns.filter(({ minor }) => !minor)],
-      [TOWN_SIZES.wide, towns],
-    ] as const) {
-      const boxes = shown.map((town) => townBox(town, size));
-      boxes.forEach((box, index) => {
-        expect(boxes.slice(index + 1).filter((other) => overlap(box, other))).toEqual([]);
-        expect(box.left).toBeGreaterThanOrEqual(left);
-        expect(box.top).toBeGreaterThanOrEqual(top);
-        expect(box.right).toBeLessThanOrEqual(left + width);
-        expect(box.bottom).toBeLessThanOrEqual(top + height);
-      });
-    }
-  });
+  test.for([...AREAS, ...around])(
+    "town names of $name do not overlap at either size and stay within the map",
+    ({ frame }) => {
+      const map = mapOf(frame, SITUATION, subject(frame));
+      const towns = readTowns(map.towns);
+      const [left = 0, top = 0, width = 0, height = 0] = map.viewBox.split(" ").map(Number);
+      for (const [size, shown] of [
+        [TOWN_SIZES.narrow, towns.filter(({ minor }) => !minor)],
+        [TOWN_SIZES.wide, towns],
+      ] as const) {
+        const boxes = shown.map((town) => townBox(town, size));
+        boxes.forEach((box, index) => {
+          expect(boxes.slice(index + 1).filter((other) => overlap(box, other))).toEqual([]);
+          expect(box.left).toBeGreaterThanOrEqual(left);
+          expect(box.top).toBeGreaterThanOrEqual(top);
+          expect(box.right).toBeLessThanOrEqual(left + width);
+          expect(box.bottom).toBeLessThanOrEqual(top + height);
+        });
+      }
+    },
+  );
 
-  test("never lie on a fire, on a day of many either", () => {
+  test("town names never overlap a fire, even on a day with many fires", () => {
     const crowd = mappedSituation(firesAt(scatteredPoints(400)));
     for (const { frame } of AREAS) {
       const map = mapOf(frame, crowd);
@@ -186,12 +193,12 @@ describe("the names of towns", () => {
     }
   });
 
-  test("are the largest in the subject first", () => {
+  test("the largest towns inside the area are named first", () => {
     const names = readTowns(mapOf({ kind: "region", code: "04" }, QUIET).towns).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(["Trois-Rivières", "Shawinigan", "La Tuque"]));
   });
 
-  test("are read back as written", () => {
+  test("towns and fires survive a round trip as text", () => {
     const towns = readTowns(mapOf({ kind: "zone", number: 7 }, QUIET).towns);
     expect(towns.length).toBeGreaterThan(0);
     expect(readTowns(writeTowns(towns))).toEqual(towns);
@@ -203,14 +210,14 @@ describe("the names of towns", () => {
   });
 });
 
-describe("the subject of a map", () => {
+describe("the subject of an area map", () => {
   const at = { lon: -72.8, lat: 47.4 };
   const middleOf = ({ viewBox }: { viewBox: string }) => {
     const [left = 0, top = 0, width = 0, height = 0] = viewBox.split(" ").map(Number);
     return [left + width / 2, top + height / 2];
   };
 
-  test("stands in the middle of the map around it, an extinguished fire too", () => {
+  test("the subject is in the middle of the map around it, even as an extinguished fire", () => {
     const fire = exampleFire({ at, statusId: 6 });
     const asked = { kind: "fire", fire, label: "Lac à la Perdrix" } as const;
     const map = mapOf({ kind: "around", at }, mappedSituation([fire]), { subject: asked });
@@ -219,14 +226,14 @@ describe("the subject of a map", () => {
     expect(map.fires).toBe("");
   });
 
-  test("is a pin with or without a name, and is left out where it is not in view", () => {
+  test("a place is a pin with or without a label, and null out of view", () => {
     const frame = { kind: "around", at } as const;
     expect(mapOf(frame, SITUATION, { subject: { kind: "place", at } }).subject).toMatchObject({ label: "" });
     const elsewhere = { kind: "place", at: { lon: -66, lat: 49 } } as const;
     expect(mapOf(frame, SITUATION, { subject: elsewhere }).subject).toBeNull();
   });
 
-  test("keeps the whole of its label within the map, however near the edge", () => {
+  test("a label near the edge stays within the map", () => {
     const frame = { kind: "region", code: "04" } as const;
     for (const place of POINTS) {
       const label = "Un nom de feu qui n’en finit plus jamais de finir";
@@ -241,22 +248,22 @@ describe("the subject of a map", () => {
   });
 });
 
-describe("the danger on a map", () => {
-  test("is that of every zone drawn, and the one over most of the subject", () => {
+describe("danger on an area map", () => {
+  test("danger covers every drawn zone, and widespread is the level of most of the area", () => {
     const map = mapOf({ kind: "zone", number: 26 });
     const levels = new Map(readZones(map.zones).map(({ zone, level }) => [zone, level]));
     expect(levels.get(26)).toBe(2);
     expect(levels.get(27)).toBe(3);
     expect(map.widespread).toBe(2);
     expect(map.noData).toBe(false);
-    // Anticosti is a zone of its own, and sea around it.
+    // Anticosti is a zone surrounded by sea.
     expect(mapOf({ kind: "around", at: { lon: -63, lat: 49.5 } })).toMatchObject({
       widespread: 1,
       levels: [1],
     });
   });
 
-  test("is unknown while it has never come", () => {
+  test("danger that was never received is unknown", () => {
     const never = mappedSituation([], { danger: { ...SITUATION.danger, value: null } });
     expect(mapOf({ kind: "region", code: "04" }, never)).toMatchObject({
       widespread: null,
@@ -266,7 +273,7 @@ describe("the danger on a map", () => {
   });
 });
 
-test("areas under restrictions are drawn while in force", () => {
+test("areas under restrictions are drawn only while in force", () => {
   const frame = { kind: "region", code: "04" } as const;
   const area = squareAround(-72.8, 47.4);
   const drawn = (changes: object) =>
@@ -277,7 +284,7 @@ test("areas under restrictions are drawn while in force", () => {
   expect(drawn({ id: "far", area: squareAround(-60, 51) })).toBe("");
 });
 
-test("there is no map of what does not exist", () => {
+test("an unknown region, zone or distant point has no map", () => {
   const none: readonly MapFrame[] = [
     { kind: "region", code: "18" },
     { kind: "zone", number: 9 },

@@ -2,13 +2,13 @@ import type { DangerLevel } from "#fires/danger.ts";
 import type { StatusId } from "#fires/status.ts";
 import { MANY_FIRES, type Weight } from "../map-view.ts";
 
-/** One fire on the drawing, with what its page's address needs. */
+/** A fire on the drawing, with the data for its page's address. */
 export interface AreaFire {
   readonly x: number;
   readonly y: number;
   readonly statusId: StatusId;
   readonly weight: Weight;
-  /** Empty in a crowd, whose marks are no links. */
+  /** Empty in a crowd, whose marks are not links. */
   readonly id: string;
   /** Two-digit code. */
   readonly region: string | null;
@@ -19,17 +19,17 @@ export interface Town {
   readonly name: string;
   readonly x: number;
   readonly y: number;
-  /** Where the name stands of its dot. */
+  /** The side of the dot where the name is. */
   readonly side: "left" | "right";
-  /** Left out where the map is small. */
+  /** True if the name is hidden on small maps. */
   readonly minor: boolean;
 }
 
-/** What the page is about, marked on its map. */
+/** The page's subject, marked on its map. */
 export type DrawnSubject = {
   readonly x: number;
   readonly y: number;
-  /** Where its label stands, centred; `label` is empty when it has none. */
+  /** Centre of its label. `label` is empty if there is none. */
   readonly labelX: number;
   readonly labelY: number;
   readonly label: string;
@@ -38,46 +38,48 @@ export type DrawnSubject = {
   | { readonly kind: "place" }
 );
 
-/** What a map of a part of the province shows; made by `areaMapView`, drawn by `AreaMap`. */
+/** Data of a map of a part of the province, built by `areaMapView` and drawn by `AreaMap`. */
 export interface AreaMapView {
   readonly frame: "province" | "region" | "zone" | "around";
   /** Address of the drawing of land, water and zones. */
   readonly sheet: string;
-  /** The part of the drawing that is shown: `x y width height`. */
+  /** Visible part of the drawing: `x y width height`. */
   readonly viewBox: string;
-  /** Zone numbers of the drawing with their level, as `readZones` reads them. */
+  /** Zone numbers of the drawing with their level, as text for `readZones`. */
   readonly zones: string;
-  /** Levels seen in view, and whether a zone in view has none. */
+  /** Levels in view, and whether a zone in view has no level. */
   readonly levels: readonly DangerLevel[];
   readonly noData: boolean;
-  /** False where the map is about something else, and shows no fires for that. */
+  /** False if the map is about another subject and therefore shows no fires. */
   readonly isOfFires: boolean;
-  /** Active fires in view, the gravest last, as `readAreaFires` reads them; null when the fires have never come. */
+  /**
+   * Active fires in view, most severe last, as text for `readAreaFires`; null if fires were never received.
+   */
   readonly fires: string | null;
-  /** Active fires of the region or zone that have no coordinates. */
+  /** Number of the region's or zone's active fires without coordinates. */
   readonly unmapped: number;
-  /** How many of the drawn fires are the subject's own; null where the map is about no region or zone. */
+  /** Number of drawn fires in the region or zone itself; null for other frames. */
   readonly inside: number | null;
-  /** Names of towns, as `readTowns` reads them. */
+  /** Town names, as text for `readTowns`. */
   readonly towns: string;
   readonly subject: DrawnSubject | null;
-  /** Outlines of the areas under a restriction in force, in one path; empty when none is in view. */
+  /** Outlines of the areas under a restriction in force, as one path; empty if none is in view. */
   readonly restricted: string;
-  /** The day of the danger: 0 today, 1 tomorrow, 2 the day after. */
+  /** Day of the danger: 0 today, 1 tomorrow, 2 the day after. */
   readonly day: 0 | 1 | 2;
-  /** Natural areas known by their middle and size, as `readCircles` reads them. */
+  /** Natural areas known by their centre and size, as text for `readCircles`. */
   readonly circles: string;
-  /** Places that stand for what they are the middle of, as one path of dots; empty when the map shows none. */
+  /** Centres of places without known size, as one path of dots; empty if there are none. */
   readonly points: string;
-  /** The level over most of the region, zone or circle shown; null when none is published. */
+  /** The level of most of the region, zone or view; null if none is published. */
   readonly widespread: DangerLevel | null;
   /** A round number of kilometres, and its length on the drawing. */
   readonly scale: { readonly km: number; readonly length: number };
-  /** How many kilometres the view is wide. */
+  /** Width of the view in kilometres. */
   readonly kmWide: number;
 }
 
-/** `x,y,status,weight,id,region` of each fire; in a crowd, without id and region. */
+/** Writes `x,y,status,weight,id,region` for each fire. In a crowd, id and region are left out. */
 export function writeAreaFires(fires: readonly AreaFire[]): string {
   const isCrowd = fires.length > MANY_FIRES;
   return fires
@@ -110,11 +112,11 @@ export interface Circle {
   readonly r: number;
 }
 
-/** `x,y,r` of each circle. */
+/** Writes `x,y,r` for each circle. */
 export const writeCircles = (circles: readonly Circle[]): string =>
   circles.map(({ x, y, r }) => [x, y, Math.max(r, LEAST_RADIUS)].map(Math.round).join()).join(" ");
 
-/** A small park is still seen. */
+/** Keeps small parks visible. */
 const LEAST_RADIUS = 5;
 
 export function readCircles(circles: string): Circle[] {
@@ -125,11 +127,14 @@ export function readCircles(circles: string): Circle[] {
   });
 }
 
-/** A path of lines without length, which round caps make dots of. */
+/** Writes a path of zero-length lines, which round caps turn into dots. */
 export const writePoints = (points: readonly Pick<Circle, "x" | "y">[]): string =>
   points.map(({ x, y }) => `M${Math.round(x)} ${Math.round(y)}h0`).join("");
 
-/** `x,y,name` in a row of bars; a sign before the name says its side, a second one that it is minor: `12,30,<-Alma`. */
+/**
+ * Writes `x,y,name` for each town, separated by bars. Two signs before the name give its side and whether it
+ * is minor: `12,30,<-Alma`.
+ */
 export function writeTowns(towns: readonly Town[]): string {
   return towns
     .map(

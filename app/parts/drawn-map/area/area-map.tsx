@@ -18,17 +18,17 @@ import { areaMapTexts } from "./texts.ts";
 
 interface Props {
   readonly map: AreaMapView;
-  /** Says what is shown, as a heading would: "Carte de la Mauricie : danger aujourd’hui et feux actifs". */
+  /** The map's caption, like a heading: "Carte de la Mauricie : danger aujourd’hui et feux actifs". */
   readonly title: string;
-  /** Where the same is shown on the interactive map; absent on its own page. */
+  /** Address of the same view on the interactive map; absent on that map's own page. */
   readonly live?: string | undefined;
 }
 
 const HATCH = "restricted-hatch";
 
 /**
- * A part of the province drawn on the server: danger by zone, active fires, towns, the page's subject, a scale, and a
- * legend in words. One to a page.
+ * A server-drawn map of a part of the province: danger by zone, active fires, towns, the page's subject, a
+ * scale and a text legend. Use one per page.
  */
 export function AreaMap({ map, title, live }: Props) {
   const { t } = useTexts(areaMapTexts);
@@ -75,20 +75,20 @@ function useDescription(map: AreaMapView, count: number): string {
   const text = widespread
     ? t("map.text", { fires: counted, level: t(`danger.${widespread}`).toLowerCase() })
     : t("map.textNoDanger", { fires: counted });
-  // The lists of a region's or a zone's page are of its own fires.
+  // The lists of a region's or zone's page only have its own fires.
   const isOfArea = frame === "region" || frame === "zone";
   return isOfArea && inside !== null && inside < count
     ? `${text} ${t(`map.inside.${frame}`, { fires: t("map.fires", { count: inside }) })}`
     : text;
 }
 
-/** The drawing goes on beyond its edges, which show where the page gives it more room than its shape has. */
+/** Returns the view's box. The drawing continues beyond it, and shows if the page's shape leaves room. */
 function boxOf({ viewBox }: Pick<AreaMapView, "viewBox">) {
   const [x, y, width, height] = viewBox.split(" ");
   return { x, y, width, height };
 }
 
-/** Land, water, each zone in its level's colour and pattern, all paler outside the subject. */
+/** Draws land, water and each zone in its level's colour and pattern, all paler outside the area. */
 function Ground({
   map: { frame, sheet, viewBox, zones, restricted, circles, points },
 }: {
@@ -174,8 +174,8 @@ function Scale({ map: { viewBox, scale } }: { readonly map: AreaMapView }) {
 }
 
 /**
- * The marks lead to their fires by a press. They are out of the tab order and hidden from assistive technology, since
- * the list beside the map holds the same links in order. A crowd of marks is too small to press, and has no links.
+ * Links each mark to its fire. Marks are out of the tab order and hidden from assistive technology, since the
+ * list next to the map has the same links. Marks of a crowd are too small to press and are not links.
  */
 function Fires({ fires }: { readonly fires: readonly AreaFire[] }) {
   const { language } = useTexts(areaMapTexts);

@@ -7,7 +7,10 @@ import { ZONES } from "#territory/zones.ts";
 
 export const NOW = new Date("2026-07-02T12:00:00Z");
 
-/** A situation for tests: these fires, no restriction, and danger levels that change from a zone to the next. */
+/**
+ * Builds a situation for tests with these fires, no restrictions, and danger levels that differ from zone to
+ * zone.
+ */
 export function mappedSituation(fires: readonly Fire[], changes: Partial<Situation> = {}): Situation {
   const danger = ZONES.map(({ number, name }) => {
     const level = DANGER_LEVELS[number % DANGER_LEVELS.length] ?? 1;
@@ -22,7 +25,7 @@ export function mappedSituation(fires: readonly Fire[], changes: Partial<Situati
   });
 }
 
-/** The same points at each run, spread over the province and beyond. */
+/** Returns pseudorandom points over the province and beyond, the same at each run. */
 export function scatteredPoints(count: number): Point[] {
   let seed = 7;
   const next = () => {
@@ -32,7 +35,7 @@ export function scatteredPoints(count: number): Point[] {
   return Array.from({ length: count }, () => ({ lon: -80 + next() * 23, lat: 45 + next() * 17 }));
 }
 
-/** One fire at each point, of every status and size in turn. */
+/** Creates a fire at each point, with statuses and sizes in rotation. */
 export const firesAt = (points: readonly Point[]): Fire[] =>
   points.map((at, index) =>
     exampleFire({

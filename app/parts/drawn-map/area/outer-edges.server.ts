@@ -2,20 +2,20 @@ import { topology } from "topojson-server";
 import type { Objects, Topology } from "topojson-specification";
 import type { Area } from "#territory/shapes.server.ts";
 
-/** Joins positions that are as good as the same. */
+/** Grid that merges nearly identical positions. */
 const GRID = 1e5;
 
 /**
- * The edges of areas in degrees as lines: an edge with an area on both sides is none, so that neighbours under one
- * ban are one country, and areas that lie over one another keep their edges.
+ * Returns the outer edges of areas as lines, in degrees. An edge between two areas is removed, so that
+ * neighbours under one ban form one shape. Overlapping areas keep their edges.
  */
 export function outerEdges(areas: readonly Area[]): GeoJSON.MultiLineString {
   const objects = Object.fromEntries(areas.map((area, index) => [index, rewound(area)]));
-  // The two packages' types differ on whether properties may be null; there are none.
+  // The two packages' types differ on null properties, which do not occur here.
   const { arcs, objects: shared, transform } = topology(objects, GRID) as Topology<Objects<object>>;
   const used = new Set<number>();
   for (const object of Object.values(shared)) {
-    // Rings of polygons are lists of arcs, written `~arc` where they run backwards.
+    // Rings of polygons are lists of arcs. A reversed arc is written `~arc`.
     if ("arcs" in object) for (const arc of (object.arcs as number[][][]).flat(3) as number[]) used.add(arc);
   }
   const outer = [...used].filter((arc) => !used.has(~arc));
@@ -26,7 +26,10 @@ export function outerEdges(areas: readonly Area[]): GeoJSON.MultiLineString {
   };
 }
 
-/** An arc's positions in degrees: each is written as the step from the one before, on the grid. */
+/**
+ * Converts an arc to positions in degrees. Each position is stored as the step from the previous one on the
+ * grid.
+ */
 function positionsOf(arc: readonly GeoJSON.Position[], transform: Topology["transform"]): GeoJSON.Position[] {
   const { scale, translate } = transform ?? { scale: [1, 1], translate: [0, 0] };
   let [across, up] = [0, 0];
@@ -37,7 +40,7 @@ function positionsOf(arc: readonly GeoJSON.Position[], transform: Topology["tran
   });
 }
 
-/** With every ring the same way round its ground, whichever way the data winds it. */
+/** Returns the area with all rings in the same winding order, whatever the order in the data. */
 function rewound(area: Area): GeoJSON.MultiPolygon {
   const polygons = area.type === "Polygon" ? [area.coordinates] : area.coordinates;
   return {

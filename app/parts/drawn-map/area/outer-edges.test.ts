@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { squareAround } from "#fires/examples.ts";
 import { outerEdges } from "./outer-edges.server.ts";
 
-/** Length of all the lines, in degrees. */
+/** Returns the total length of the lines, in degrees. */
 const lengthOf = ({ coordinates }: GeoJSON.MultiLineString) =>
   coordinates.reduce(
     (sum, line) =>
@@ -17,14 +17,14 @@ const reversed = ({ coordinates }: GeoJSON.Polygon): GeoJSON.Polygon => ({
   coordinates: coordinates.map((ring) => ring.toReversed()),
 });
 
-test("an area has all of its edges, a hole's too", () => {
+test("an area keeps all its edges, including those of a hole", () => {
   expect(lengthOf(outerEdges([squareAround(-70, 50)]))).toBeCloseTo(4);
   const [outer = []] = squareAround(-70, 50).coordinates;
   const hole = outer.map(([x = 0, y = 0]) => [-70 + (x + 70) / 2, 50 + (y - 50) / 2]);
   expect(lengthOf(outerEdges([{ type: "Polygon", coordinates: [outer, hole] }]))).toBeCloseTo(6);
 });
 
-test("neighbours share no edge, whichever way each is wound", () => {
+test("neighbours lose their common edge in either winding order", () => {
   const [west, east] = [squareAround(-71, 50), squareAround(-70, 50)];
   for (const pair of [
     [west, east],

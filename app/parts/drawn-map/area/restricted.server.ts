@@ -6,16 +6,16 @@ import { createPathDrawer } from "../layer-paths.server.ts";
 import type { SheetPlan } from "../sheet-plan.server.ts";
 import { outerEdges } from "./outer-edges.server.ts";
 
-/** Square drawing units: an outline that travels in the page says where, not which brook it follows. */
+/** Detail in square drawing units. The outline is sent in the page, so it only needs to be approximate. */
 const DETAIL = 12;
-/** The band along an outline is that wide at most on each side. */
+/** Largest width of the band on each side of an outline. */
 const MARGIN = 12;
 /** In the sandbox of June 2023, all places together have 62 sets of restrictions. */
 const LAYERS_KEPT = 64;
 
 const layers = new LRUCache<string, GroundLayer>({ max: LAYERS_KEPT });
 
-/** A restriction's id tells its area: the same ones have the same edges. */
+/** Returns the edges of some restrictions, cached by id: a restriction's id identifies its area. */
 function edgesOf(restrictions: readonly Restriction[]): GroundLayer {
   const key = restrictions.map(({ id }) => id).join();
   const geometry = () => outerEdges(restrictions.flatMap(({ area }) => area ?? []));
@@ -24,7 +24,7 @@ function edgesOf(restrictions: readonly Restriction[]): GroundLayer {
   return layer;
 }
 
-/** One path along the edges of the ground under restrictions in force; empty when none comes with its area. */
+/** Returns one path along the edges of areas under restrictions in force; empty if none has an area. */
 export function restrictedPath(restrictions: readonly Restriction[], plan: SheetPlan, now: Date): string {
   const drawn = restrictionsInForce(restrictions, now).filter(({ area }) => area !== null);
   if (drawn.length === 0) return "";

@@ -1,21 +1,21 @@
 import type { Box } from "#territory/text-box.ts";
 
-/** Round lengths that a reader can lay along a road. */
+/** Round lengths, easy to compare with a road. */
 const KILOMETRES = [200, 100, 50, 20, 10, 5, 2, 1] as const;
 const LONGEST_SHARE = 0.24;
-/** Where the bar stands, from the lower left corner of the view. */
+/** Position of the bar from the view's lower left corner. */
 export const SCALE_AT = { x: 20, y: 20 } as const;
-/** Room above the bar for its words in the largest letters. */
+/** Height of the text above the bar in the largest font. */
 const WORDS_HIGH = 36;
 
-/** The longest round distance that takes less than a quarter of the view. */
+/** Returns the longest round distance that fits in a quarter of the view's width. */
 export function scaleBar({ left, right }: Box, kmPerUnit: number): { km: number; length: number } {
   const most = (right - left) * LONGEST_SHARE * kmPerUnit;
   const km = KILOMETRES.find((each) => each <= most) ?? 1;
   return { km, length: Math.round(km / kmPerUnit) };
 }
 
-/** What the bar and its words cover at most. */
+/** Returns the area that the bar and its text can cover. */
 export function scaleBox({ left, right, bottom }: Box): Box {
   return {
     left,

@@ -3,10 +3,10 @@ import styles from "./area-map.module.css";
 import type { DrawnSubject } from "./area-map-view.ts";
 
 const RING = 27;
-/** Its point stands on the place. */
+/** Path of a pin whose tip is at the place. */
 const PIN = "M0 0L-15 -24A17 17 0 1 1 15 -24Z";
 
-/** What the page is about: a fire in a ring, or a place under a pin, with its name. */
+/** Marks the page's subject with its name: a ring around a fire, or a pin on a place. */
 export function SubjectMark({ subject }: { readonly subject: DrawnSubject }) {
   const { x, y, label, labelX, labelY } = subject;
   return (

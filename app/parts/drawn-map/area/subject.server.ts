@@ -5,12 +5,12 @@ import { weightOf } from "../fire-weight.ts";
 import { TOWN_SIZES } from "../town-sizes.ts";
 import type { DrawnSubject } from "./area-map-view.ts";
 
-/** What a page is about: a fire of any status, or a place; `label` is written beside its mark. */
+/** A page's subject: a fire of any status or a place. `label` is written next to its mark. */
 export type AskedSubject =
   | { readonly kind: "fire"; readonly fire: Fire; readonly label: string }
   | { readonly kind: "place"; readonly at: Point; readonly label?: string };
 
-/** How far the ring and the pin reach from their point. */
+/** Distances from the point to the edges of the ring and the pin. */
 const REACH = {
   fire: { side: 34, up: 34, down: 34 },
   place: { side: 22, up: 56, down: 6 },
@@ -19,7 +19,10 @@ const LABEL_HALF_HEIGHT = TOWN_SIZES.narrow / 2 + 3;
 const LONGEST_LABEL = 36;
 const EDGE = 10;
 
-/** Places the subject on the view, its label under its mark, or above it near the foot; null when it is not in view. */
+/**
+ * Places the subject on the view, with its label below its mark, or above it near the bottom. Null if it is
+ * out of view.
+ */
 export function placeSubject(
   asked: AskedSubject,
   toView: (at: Point) => { readonly x: number; readonly y: number } | null,
@@ -48,7 +51,7 @@ export function placeSubject(
 const shortened = (label: string) =>
   label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : label;
 
-/** What the mark and the label cover, in the largest letters. */
+/** Returns the areas covered by the mark and by the label in the largest font. */
 export function subjectBoxes({ kind, x, y, label, labelX, labelY }: DrawnSubject): Box[] {
   const { side, up, down } = REACH[kind];
   const mark = { left: x - side, right: x + side, top: y - up, bottom: y + down };

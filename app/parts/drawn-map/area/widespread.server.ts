@@ -7,13 +7,13 @@ import type { Box } from "#territory/text-box.ts";
 import { toPoint } from "../projection.server.ts";
 import type { SheetPlan } from "../sheet-plan.server.ts";
 
-/** Samples along each side of what is looked at. */
+/** Number of samples along each side of an area or view. */
 const SAMPLES = 32;
 
 type Corner = readonly [x: number, y: number];
 const planar = geoPath();
 
-/** How many sample points of an area lie in each danger zone. */
+/** Counts the sample points of an area in each danger zone. */
 export function zoneSharesOfArea(area: Area, zones: AreaIndex<number>): Map<number, number> {
   const index = buildAreaIndex([{ key: true, geometry: area }]);
   const [from, to] = planar.bounds(area);
@@ -24,7 +24,7 @@ export function zoneSharesOfArea(area: Area, zones: AreaIndex<number>): Map<numb
   );
 }
 
-/** How many sample points of a view lie in each danger zone. */
+/** Counts the sample points of a view in each danger zone. */
 export function zoneSharesOfView(
   { left, top, right, bottom }: Box,
   plan: SheetPlan,
@@ -39,7 +39,7 @@ export function zoneSharesOfView(
 
 const STEPS = Array.from({ length: SAMPLES }, (_, step) => (step + 0.5) / SAMPLES);
 
-/** The middles of equal boxes between two corners. */
+/** Returns the centres of equal boxes between two corners. */
 const grid = ([x1, y1]: Corner, [x2, y2]: Corner): Corner[] =>
   STEPS.flatMap((x) => STEPS.map((y): Corner => [x1 + (x2 - x1) * x, y1 + (y2 - y1) * y]));
 
@@ -52,7 +52,7 @@ function sharesOf(points: readonly Point[], zones: AreaIndex<number>): Map<numbe
   return shares;
 }
 
-/** The level that covers most, the graver of two that cover as much; null when no level is known there. */
+/** Returns the level that covers most, the higher one if two are equal; null if no level is known there. */
 export function widespreadLevel(
   shares: ReadonlyMap<number, number>,
   levels: ReadonlyMap<number, DangerLevel | null>,

@@ -32,7 +32,7 @@ test.each([
   expect(inEnglish(path, title).replaceAll("\u00a0", " ")).toBe(name);
 });
 
-test("what was kept in English is named in French", () => {
+test("a bookmark saved in English is named in French", () => {
   const { t } = textsOf("fr", liveMapTexts);
   expect(bookmarkName({ path: "/carte/regions-mauricie/feu-2026-414/", title: "Fire 414" }, "fr", t)).toBe(
     "Feu 414",

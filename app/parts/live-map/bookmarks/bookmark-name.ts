@@ -10,7 +10,10 @@ import type { Bookmark } from "./bookmarks.ts";
 
 const UNNAMED_FIRE = /^(?:Feu|Fire) (\d+)$/;
 
-/** What a bookmark is called in the reader's language, whichever it was kept in; names of places are the same in both. */
+/**
+ * Returns a bookmark's name in the reader's language, whatever the language it was saved in. Place names are
+ * the same in both.
+ */
 export function bookmarkName(
   { path, title }: Pick<Bookmark, "path" | "title">,
   language: Language,

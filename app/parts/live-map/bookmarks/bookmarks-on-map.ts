@@ -1,7 +1,7 @@
 import type { RecordFeatures } from "../records/geojson-guard.ts";
 import type { Bookmark } from "./bookmarks.ts";
 
-/** The bookmarks that say where they are, as records of the map. */
+/** Returns the bookmarks that have a position as records of the map. */
 export const bookmarksOnMap = (bookmarks: readonly Bookmark[]): RecordFeatures => ({
   type: "FeatureCollection",
   features: bookmarks.flatMap(({ path, title, at }) =>

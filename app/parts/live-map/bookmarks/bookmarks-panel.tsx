@@ -10,7 +10,9 @@ import { bookmarkName } from "./bookmark-name.ts";
 import { bookmarkLink, removeBookmark } from "./bookmarks.ts";
 import { useBookmarks } from "./use-bookmarks.ts";
 
-/** What this browser keeps: the server knows none of it, and says so to who has no scripts. */
+/**
+ * Lists the bookmarks of this browser. The server does not know them, so without scripts it shows a notice.
+ */
 export function BookmarksPanel({ isEmbedded }: { readonly isEmbedded: boolean }) {
   const { language, t } = useTexts(liveMapTexts);
   const bookmarks = useBookmarks();

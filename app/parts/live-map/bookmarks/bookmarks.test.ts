@@ -14,7 +14,7 @@ import { bookmarksOnMap } from "./bookmarks-on-map.ts";
 
 const one = { path: "/carte/zone-la-tuque/", title: "La Tuque", savedAt: "2026-07-01T12:00:00.000Z" };
 
-/** A browser with a storage that tests may break. */
+/** A browser storage that tests can break. */
 const store = new Map<string, string>();
 const localStorage = {
   getItem: (key: string) => store.get(key) ?? null,
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("keeps one address for one thing, whatever the language", () => {
+it("a bookmark has one address in all languages", () => {
   expect(bookmarkPath("/en/map/zone-la-tuque/?view=danger")).toBe("/carte/zone-la-tuque/?vue=danger");
   expect(bookmarkPath("/carte/zone-la-tuque/?vue=danger")).toBe("/carte/zone-la-tuque/?vue=danger");
 });
@@ -49,14 +49,14 @@ it("valid bookmarks in a damaged storage are kept, without duplicates", () => {
   expect(readBookmarks(JSON.stringify([null, one, { path: "/" }, one]))).toEqual([one]);
 });
 
-it("says where it is, unless that makes no sense", () => {
+it("a bookmark keeps its position unless it is invalid", () => {
   const placed = { ...one, at: { lat: 47.4, lon: -72.8 } };
   expect(readBookmarks(JSON.stringify([placed]))).toEqual([placed]);
   for (const at of [{ lat: "47", lon: -72 }, { lat: 147, lon: -72 }, [47, -72], null, 4])
     expect(readBookmarks(JSON.stringify([{ ...one, at }]))).toEqual([one]);
 });
 
-it("is drawn on the map where it says it is, and nowhere else", () => {
+it("only bookmarks with a position are drawn on the map", () => {
   const placed = { ...one, at: { lat: 47.4, lon: -72.8 } };
   const { features } = bookmarksOnMap([placed, { ...one, path: "/carte/?ici=x" }]);
   expect(features).toMatchObject([
@@ -67,7 +67,7 @@ it("is drawn on the map where it says it is, and nowhere else", () => {
   ]);
 });
 
-it("adds the newest first, once, and removes", () => {
+it("bookmarks are added newest first and once, and can be removed", () => {
   const heard = vi.fn();
   const stop = watchBookmarks(heard);
   addBookmark({ path: "/carte/a/", title: "A" });
@@ -81,14 +81,14 @@ it("adds the newest first, once, and removes", () => {
   stop();
 });
 
-it("keeps no more than there is room for", () => {
+it("the oldest bookmark is dropped when the list is full", () => {
   for (let count = 0; count <= MOST_BOOKMARKS; count += 1)
     addBookmark({ path: `/carte/${count}/`, title: "x" });
   expect(bookmarksNow()).toHaveLength(MOST_BOOKMARKS);
   expect(bookmarksNow()[0]?.path).toBe(`/carte/${MOST_BOOKMARKS}/`);
 });
 
-it("a storage that is switched off keeps bookmarks as long as the page lasts", () => {
+it("with blocked storage, bookmarks last as long as the page", () => {
   const refuse = () => {
     throw new DOMException("denied", "SecurityError");
   };
@@ -98,7 +98,7 @@ it("a storage that is switched off keeps bookmarks as long as the page lasts", (
   expect(bookmarksNow()[0]?.title).toBe("C");
 });
 
-it("leads in the page's language, and in a frame to the map in that frame", () => {
+it("a bookmark's link is in the page's language, and stays in the frame of an embedded map", () => {
   expect(bookmarkLink("/carte/zone-la-tuque/", "en", false)).toBe("/en/map/zone-la-tuque/");
   const framed = bookmarkLink("/carte/?ici=48.1,-72.2", "en", true);
   expect(isFramable(new URL(framed, "https://site.invalid"))).toBe(true);

@@ -3,13 +3,13 @@ import { isOnGlobe, type Point } from "#territory/point.ts";
 import { EMBED_YES } from "../../../frame/embed.ts";
 import { PARAMETERS, pathInLanguage } from "../../../paths.ts";
 
-/** What a visitor keeps in this browser: a card of the map, by its address. */
+/** A bookmark saved in this browser: a card of the map, by its address. */
 export interface Bookmark {
-  /** In French, whatever the page's language: one address for one thing. */
+  /** In French, whatever the page's language, so that each card has one address. */
   readonly path: string;
   readonly title: string;
   readonly savedAt: string;
-  /** Where the map shows it; unknown for what has no place. */
+  /** Position on the map; undefined if unknown. */
   readonly at?: Point | undefined;
 }
 
@@ -18,13 +18,15 @@ export const MOST_BOOKMARKS = 100;
 const LONGEST = 300;
 const ONLY_PATHS = /^\/carte\/[^\\]*$/;
 
-/** A map address as bookmarks keep it. */
+/** Returns a map address in the form stored in bookmarks. */
 export function bookmarkPath(path: string): string {
   const { pathname, search } = new URL(path, "https://site.invalid");
   return pathInLanguage(pathname, search, "fr");
 }
 
-/** Where a bookmark leads, in the page's language; inside another site's frame, to the map in that frame. */
+/**
+ * Returns a bookmark's link in the page's language. Inside another site's frame, it stays on the framed map.
+ */
 export function bookmarkLink(path: string, language: Language, isEmbedded: boolean): string {
   const { pathname, searchParams } = new URL(path, "https://site.invalid");
   if (isEmbedded) searchParams.set(PARAMETERS.embed.fr, EMBED_YES.fr);
@@ -40,7 +42,10 @@ function readPoint(value: unknown): Point | undefined {
   return isPoint ? { lat, lon } : undefined;
 }
 
-/** What was written by an older version, another program or a broken disk is left out, never the page. */
+/**
+ * Reads stored bookmarks. Entries from an older version, another program or a damaged disk are left out and
+ * never break the page.
+ */
 export function readBookmarks(text: string | null): readonly Bookmark[] {
   try {
     const list: unknown = JSON.parse(text ?? "[]");
@@ -60,7 +65,7 @@ const NONE: readonly Bookmark[] = [];
 const listeners = new Set<() => void>();
 let kept: { readonly text: string | null; readonly list: readonly Bookmark[] } = { text: null, list: NONE };
 
-/** Storage may be switched off or full: bookmarks then last as long as the page. */
+/** Reads the stored text. If storage is blocked or full, bookmarks last as long as the page. */
 function storedText(): string | null {
   try {
     return window.localStorage.getItem(KEY) ?? null;
@@ -91,7 +96,7 @@ function keep(list: readonly Bookmark[]): void {
   try {
     window.localStorage.setItem(KEY, text);
   } catch (error) {
-    console.warn("Bookmarks cannot be kept in this browser", error);
+    console.warn("bookmarks could not be stored in this browser:", error);
   }
   kept = { text, list };
   for (const listener of listeners) listener();
@@ -101,7 +106,7 @@ export function removeBookmark(path: string): void {
   keep(bookmarksNow().filter((each) => each.path !== path));
 }
 
-/** The newest first. */
+/** Adds a bookmark, newest first. */
 export function addBookmark({ path, title, at }: Omit<Bookmark, "savedAt">): void {
   const others = bookmarksNow().filter((each) => each.path !== path);
   keep([{ path, title, at, savedAt: new Date().toISOString() }, ...others].slice(0, MOST_BOOKMARKS));

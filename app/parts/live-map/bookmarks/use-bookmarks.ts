@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type Bookmark, bookmarksNow, noBookmarks, watchBookmarks } from "./bookmarks.ts";
 
-/** The bookmarks of this browser, in every tab; none on the server. */
+/** Returns the bookmarks of this browser, shared by all tabs; empty on the server. */
 export const useBookmarks = (): readonly Bookmark[] =>
   useSyncExternalStore(watchBookmarks, bookmarksNow, noBookmarks);

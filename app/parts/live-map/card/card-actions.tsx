@@ -16,11 +16,11 @@ interface Props {
   readonly path: string;
   readonly title: string;
   readonly at: Point | undefined;
-  /** What a profile keeps of it. */
+  /** The card's item to save on the profile; null if it cannot be saved. */
   readonly saves: Saving | null;
 }
 
-/** Keep or share a card; both need scripts, so that neither is there without. */
+/** Buttons to save or share a card. Renders nothing without scripts, which both need. */
 export function CardActions({ path, title, at, saves }: Props) {
   const { t } = useTexts(liveMapTexts);
   const key = bookmarkPath(path);
@@ -34,7 +34,7 @@ export function CardActions({ path, title, at, saves }: Props) {
       await navigator.clipboard.writeText(url);
       setSaid("copied");
     } catch (error) {
-      // Somebody who closes the share sheet has not failed.
+      // A visitor who closes the share sheet cancels, which is not a failure.
       if (!(error instanceof DOMException && error.name === "AbortError")) setSaid("notCopied");
     }
   };

@@ -10,7 +10,7 @@ import { Facts, FactsThere } from "./facts.tsx";
 import styles from "./map-card.module.css";
 import { OutLink } from "./out-link.tsx";
 
-/** A park, reserve or ZEC: its rules on fires, what holds there now, and who runs it. */
+/** Card of a park, reserve or ZEC: its fire rules, what applies there now, and its manager. */
 export function AreaCard({ card: { area, manager, facts } }: Of<"area">) {
   const { t } = useTexts(liveMapTexts);
   const { areaKind, sizeHa, regions, isApproximate } = area;
@@ -36,7 +36,7 @@ export function AreaCard({ card: { area, manager, facts } }: Of<"area">) {
   );
 }
 
-/** An MRC or a city, judged by the point that stands for it. */
+/** Card of an MRC or a city, based on the point that represents it. */
 export function TerritoryCard({ card: { territory, facts } }: Of<"territory">) {
   const { t, formats } = useTexts(liveMapTexts);
   const { territoryKind, within, activeFires } = territory;
@@ -55,7 +55,7 @@ export function TerritoryCard({ card: { territory, facts } }: Of<"territory">) {
   );
 }
 
-/** The answer to "what applies here?", with whom to call and the way to the whole of it. */
+/** The answer to "what applies here?", with numbers to call and a link to the full answer. */
 export function HereCard({ card: { position, inside } }: Of<"here">) {
   const { language, t } = useTexts(liveMapTexts);
   const figures = useFigures();

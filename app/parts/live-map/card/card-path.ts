@@ -7,7 +7,10 @@ import type { CardView } from "./card-view.server.ts";
 
 const FIRST: MapChoices = readMapChoices(new URLSearchParams(), "fr");
 
-/** The shortest address that opens a card, whatever else the map showed: what bookmarks and shared links carry. */
+/**
+ * Returns the shortest address that opens a card, without the map's other choices. Bookmarks and shared links
+ * use it.
+ */
 export function cardPath(card: CardView, slug: string | undefined, language: Language): string {
   const at = (change: Partial<MapChoices>) =>
     pathTo("map", language, {}, mapQuery({ ...FIRST, ...change }, language));

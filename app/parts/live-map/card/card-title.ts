@@ -3,7 +3,10 @@ import { useTexts } from "../../../i18n/use-texts.ts";
 import { liveMapTexts } from "../texts.ts";
 import type { CardView } from "./card-view.server.ts";
 
-/** What an open card is called, the map's subject by its own name; null when none is open. */
+/**
+ * Returns the title of an open card, with the subject's own name for the map's subject; null if no card is
+ * open.
+ */
 export function useCardTitle(card: CardView | null, subject: string | null): string | null {
   const { language, t } = useTexts(liveMapTexts);
   switch (card?.kind) {

@@ -24,18 +24,18 @@ import { restrictionsThere } from "../records/restrictions-there.server.ts";
 import { NO_MRC, territories, territoryId } from "../records/territories.server.ts";
 import { territoryRecorder } from "../records/territory-records.server.ts";
 
-/** The essentials of what is selected; each `null` inside says that its data has never come. */
+/** Main data of the selected item. Each inner `null` means that the data was never received. */
 export type CardView =
   | {
       readonly kind: "fire";
       readonly fire: FireRecord;
       readonly causeId: CauseId | null;
       readonly contained: string | null;
-      /** The day it went out; null while it burns. */
+      /** The day the fire was extinguished; null while it burns. */
       readonly extinguished: string | null;
       readonly modified: string | null;
       readonly at: Point | null;
-      /** Null where the fire has no coordinates. */
+      /** Null for a fire without coordinates. */
       readonly facts: PointFacts | null;
     }
   | {
@@ -57,7 +57,7 @@ export type CardView =
   | {
       readonly kind: "restriction";
       readonly restriction: RestrictionRecord;
-      /** Inside its area; null where it has none. */
+      /** A point inside its area; null if it has no area. */
       readonly at: Point | null;
     }
   | {
@@ -68,7 +68,7 @@ export type CardView =
       readonly facts: PointFacts;
     }
   | {
-      /** An MRC or a city: regions and zones have cards of their own. */
+      /** An MRC or a city. Regions and zones have their own cards. */
       readonly kind: "territory";
       readonly territory: TerritoryRecord;
       readonly at: Point | null;
@@ -78,11 +78,14 @@ export type CardView =
 
 /** A restriction in force in a region or zone. */
 export interface RestrictionInArea extends RestrictionThere {
-  /** It holds in a part of it, not everywhere. */
+  /** True if it only applies in a part of the region or zone. */
   readonly isPart: boolean;
 }
 
-/** The card of the point asked about, of what is selected, or of the map's subject; null when there is none. */
+/**
+ * Returns the card of the requested point, else of the selected item, else of the map's subject; null if
+ * there is none.
+ */
 export function cardView(situation: Situation, subject: MapSubject, options: RecordOptions): CardView | null {
   const { here, selected } = options.choices;
   if (here) return hereView(situation, here, options);
@@ -187,7 +190,9 @@ const areaAnswer = (situation: Situation, area: AskedArea, { language, now }: Re
     isOnCard: true,
   });
 
-/** What holds in a region or zone, each measure once, and whether it holds in a part of it alone. */
+/**
+ * Returns the restrictions of a region or zone, each measure once, with whether it only applies in a part.
+ */
 function restrictionsIn(
   { restrictions }: Situation,
   area: AskedArea,

@@ -14,7 +14,7 @@ import styles from "./map-card.module.css";
 
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** What is not known is left out: the page behind the card says so. */
+/** Lists facts. Unknown facts are left out: the item's own page mentions them. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
@@ -30,7 +30,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-/** A zone's danger for three days. */
+/** Shows a zone's danger for three days. */
 export function ThreeDays({ danger }: { readonly danger: DangerRow | null }) {
   const { t } = useTexts(liveMapTexts);
   return (
@@ -44,7 +44,7 @@ export function ThreeDays({ danger }: { readonly danger: DangerRow | null }) {
 
 type Signed = readonly (RestrictionThere & { readonly isPart?: boolean })[];
 
-/** Restrictions with their signs; none is an answer too, where nothing that came is missing. */
+/** Lists restrictions with their signs. An empty list is also an answer if no data is missing. */
 export function Restrictions({
   restrictions,
   doubt,
@@ -75,7 +75,7 @@ function Signs({ restrictions }: { readonly restrictions: Signed }) {
   );
 }
 
-/** What applies at a point: danger for three days, restrictions, the nearest fires. */
+/** Shows what applies at a point: danger for three days, restrictions and the nearest fires. */
 export function FactsThere({ facts }: { readonly facts: PointFacts }) {
   const { t } = useTexts(liveMapTexts);
   const figures = useFigures();

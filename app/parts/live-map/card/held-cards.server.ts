@@ -9,13 +9,16 @@ import { EVERYWHERE, within } from "../records/within.server.ts";
 import { cardView } from "./card-view.server.ts";
 import { type HeldCard, type HeldCards, heldKey } from "./held-cards.ts";
 
-/** More than burned on any day so far; a browser asks for the cards of what comes after them in the list. */
+/**
+ * Most cards per file, more than have ever been needed in a day. Browsers request further cards of the list
+ * individually.
+ */
 const MOST = 500;
-/** How many are written before other requests have their turn. */
+/** Number of cards written before other requests can run. */
 const AT_ONCE = 25;
 const otherRequests = promisify(setImmediate);
 
-/** The cards of what some choices show, as the map's page writes each. */
+/** Writes the cards of the records for some choices, as the map's page writes each. */
 export async function heldCards(
   situation: Situation,
   wanted: Omit<RecordOptions, "within">,
@@ -31,7 +34,10 @@ export async function heldCards(
   return cards;
 }
 
-/** Territories are over a thousand, whose cards are seldom opened: those are asked for one by one. */
+/**
+ * Writes the card of a record. There are over a thousand territories with rarely opened cards, so browsers
+ * request those individually.
+ */
 function heldCard(
   situation: Situation,
   record: ListedRecord,
@@ -47,7 +53,7 @@ function heldCard(
   return view ? { subject: view, card } : { card };
 }
 
-/** What the map's subject becomes when a record is opened. */
+/** Returns the map's subject after a record is opened. */
 function subjectOf(record: ListedRecord): MapSubject | null {
   switch (record.kind) {
     case "fire":

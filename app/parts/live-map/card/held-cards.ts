@@ -4,36 +4,36 @@ import type { PointFacts } from "../records/point-facts.server.ts";
 import type { SubjectView } from "../records/subject-shown.ts";
 import type { CardView } from "./card-view.server.ts";
 
-/** A card that waits in the browser for the press that opens it. */
+/** A card stored in the browser until a press opens it. */
 export interface HeldCard {
   readonly card: CardView;
-  /** Of a card that is the map's subject and whose subject the browser cannot name: a zone's. */
+  /** The map's subject for this card, if the browser cannot build it: only for zones. */
   readonly subject?: SubjectView;
 }
 
-/** By `heldKey`. */
+/** Cards by `heldKey`. */
 export type HeldCards = ReadonlyMap<string, HeldCard>;
 
-/** Ids of one kind only differ among themselves. */
+/** Returns a card's key. Ids are only unique within a kind. */
 export const heldKey = (kind: string, id: string): string => `${kind} ${id}`;
 
 type Nearest = NonNullable<PointFacts["nearest"]>[number];
 type Packed<Card> = Card extends { readonly facts: infer Facts }
   ? Omit<Card, "facts"> & { readonly facts: PackedFacts | (Facts & null) }
   : Card;
-/** Fires near a point by their ids: each is near several. */
+/** Facts with nearby fires as ids, because a fire can be near several points. */
 type PackedFacts = Omit<PointFacts, "nearest"> & {
   readonly nearest: readonly (Omit<Nearest, "fire"> & { readonly fire: string })[] | null;
 };
 type PackedCard = Packed<CardView>;
 
-/** Cards as they travel: fires that are near others are told once. */
+/** Cards as sent to the browser. Fires near several points are included once. */
 export interface CardsFile {
   readonly fires: readonly FireRow[];
   readonly cards: readonly (Omit<HeldCard, "card"> & { readonly key: string; readonly card: PackedCard })[];
 }
 
-/** Writes cards for the browser; `readCards` has them back as they were. */
+/** Packs cards for the browser. `readCards` restores them. */
 export function writeCards(cards: HeldCards): CardsFile {
   const fires = new Map<string, FireRow>();
   const packed = (card: CardView): PackedCard => {
@@ -48,9 +48,9 @@ export function writeCards(cards: HeldCards): CardsFile {
   return { fires: [...fires.values()], cards: written };
 }
 
-/** @throws {InvalidGeoJson} when the answer is no list of cards */
+/** Restores cards from a response. @throws {InvalidGeoJson} if the response is not a list of cards */
 export function readCards(answer: unknown): HeldCards {
-  // The server writes them from the same types; what is not even a list came from somewhere else.
+  // The server writes the cards from the same types. A response without lists has another origin.
   const file = answer as Partial<CardsFile> | null;
   if (!Array.isArray(file?.cards) || !Array.isArray(file.fires)) throw new InvalidGeoJson();
   const { fires, cards } = file as CardsFile;

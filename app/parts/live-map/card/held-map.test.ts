@@ -43,7 +43,7 @@ const SITUATION = mappedSituation(
   },
 );
 
-/** The map's page as the server writes it at an address. */
+/** Returns the map's page as the server renders it at an address. */
 function written(url: URL, language: Language): MapView {
   const screen = screenAt(url.pathname);
   const name = MAP_SCREENS.find((each) => each === screen?.name);
@@ -57,7 +57,7 @@ function written(url: URL, language: Language): MapView {
 
 const at = (path: string) => new URL(path, "https://vigie.test");
 
-/** What a browser holds once the map at an address is live. */
+/** Returns what a browser stores once the map at an address is live. */
 async function heldAt(path: string, language: Language): Promise<HeldMap> {
   const url = at(path);
   const view = written(url, language);
@@ -75,7 +75,7 @@ async function heldAt(path: string, language: Language): Promise<HeldMap> {
 
 const shown = ({ drawn: _, ...view }: MapView) => JSON.parse(JSON.stringify(view));
 
-describe.each(LANGUAGES)("in %s", (language) => {
+describe.each(LANGUAGES)("the stored map in %s", (language) => {
   const mapAt = (change: Partial<MapChoices>) =>
     pathTo(
       "map",
@@ -101,7 +101,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     },
   );
 
-  it("from one zone to another the list is of the zone that is open", async () => {
+  it("opening another zone updates the list to that zone", async () => {
     const [first, second] = (await heldAt(mapAt({ view: "danger" }), language)).records.features;
     const choices = readMapChoices(at(mapAt({ view: "danger" })).searchParams, language);
     const pathOf = (feature: typeof first) => feature && recordPath(feature.properties, choices, language);
@@ -112,7 +112,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(opened && shown(opened)).toEqual(shown(written(url, language)));
   });
 
-  it("the server is asked for the page that is open, for other choices and for what is not held", async () => {
+  it("the server is asked for the open page, for other choices and for cards that are not stored", async () => {
     const start = mapAt({});
     const held = await heldAt(start, language);
     expect(heldView(held, at(start))).toBeNull();

@@ -12,18 +12,18 @@ import type { SubjectView } from "../records/subject-shown.ts";
 import { fireSubject, PROVINCE } from "../records/subjects.ts";
 import { type HeldCard, type HeldCards, heldKey } from "./held-cards.ts";
 
-/** The map's page as its loader gives it. */
+/** The map's page as returned by its loader. */
 export interface MapView extends MapPageView {
   readonly writtenAt: Date;
   readonly choices: MapChoices;
 }
 
-/** What the browser holds of the map that is open. */
+/** The browser's stored data of the open map. */
 export interface HeldMap {
   readonly language: Language;
   readonly pathname: string;
   readonly view: MapView;
-  /** The view's own records, all of them. */
+  /** All of the view's own records. */
   readonly records: RecordFeatures;
   readonly cards: HeldCards;
 }
@@ -32,9 +32,9 @@ type Opened = Pick<MapView, "subject" | "card">;
 const NONE: Opened = { subject: PROVINCE, card: null };
 
 /**
- * The map's page at another address, out of what the browser holds: with the card of one of its records open, or with
- * none. Null when the server must be asked: for other records, for a card that is not held, and for the page that is
- * open already, which is asked for again to have its figures of now.
+ * Builds the map's page for another address from stored data: with the card of one of its records, or without
+ * a card. Null if the server must be asked: for other records, for a card that is not stored, and for the
+ * page that is already open, which is requested again for current figures.
  */
 export function heldView(held: HeldMap, { pathname, searchParams }: URL): MapView | null {
   const { language, view } = held;
@@ -48,7 +48,7 @@ export function heldView(held: HeldMap, { pathname, searchParams }: URL): MapVie
   return listed && { ...view, ...opened, ...listed, choices };
 }
 
-/** What is open at an address, when it is held. */
+/** Returns the subject and card at an address, if they are stored; else null. */
 function openedAt({ language, cards }: HeldMap, pathname: string, { selected }: MapChoices): Opened | null {
   if (pathname === pathTo("map", language)) {
     if (selected === null) return NONE;
@@ -61,24 +61,27 @@ function openedAt({ language, cards }: HeldMap, pathname: string, { selected }: 
     name === "map-fire"
       ? cards.get(heldKey("fire", parts?.id ?? ""))
       : [...cards.values()].find(({ subject }) => name === "map-zone" && subject?.slug === parts?.slug);
-  // A fire under the name of another region is sent on by the server.
+  // The server redirects a fire's address with another region's name.
   if (!held || (held.card.kind === "fire" && parts?.slug !== regionSlugOf(held.card.fire.region, language))) {
     return null;
   }
   return { card: held.card, subject: subjectOf(held, language) };
 }
 
-/** What the map's page is about once a card is open. */
+/** Returns the subject of the map's page once a card is open. */
 function subjectOf({ card, subject }: HeldCard, language: Language): SubjectView {
   if (card.kind === "fire") return fireSubject(card.fire, card.at, language);
   return subject ?? (card.kind === "area" ? { ...PROVINCE, bounds: around(card.at) } : PROVINCE);
 }
 
-/** The part of the province whose records a subject's page lists; null: all of it. */
+/** Returns the region or zone to which a subject's page limits its list; null for the whole province. */
 const groundOf = ({ kind, key }: SubjectView) =>
   kind === "region" || kind === "zone" ? `${kind} ${key}` : null;
 
-/** The list of another subject: the same where it is about the same ground, made anew of zones, which are all held. */
+/**
+ * Returns the list for another subject: the current one if both have the same limits. A list of zones is
+ * rebuilt, because all zones are stored.
+ */
 function listedFor(
   { view, records }: HeldMap,
   subject: SubjectView,

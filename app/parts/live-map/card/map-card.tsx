@@ -18,15 +18,15 @@ import styles from "./map-card.module.css";
 interface Props {
   readonly card: CardView;
   readonly title: string;
-  /** The map without this selection. */
+  /** The map's address without this selection. */
   readonly closePath: string;
   /** A zone's part of an address. */
   readonly slug: string | undefined;
-  /** Of the map's subject. */
+  /** Bounds of the map's subject. */
   readonly bounds: Bounds | null;
 }
 
-/** What is selected, in short, and the way to its page. */
+/** Shows the selected item in brief with a link to its page. */
 export function MapCard({ card, title, closePath, slug, bounds }: Props) {
   const { language, t } = useTexts(liveMapTexts);
   const answer = openFireOf(card);
@@ -52,14 +52,17 @@ export function MapCard({ card, title, closePath, slug, bounds }: Props) {
   );
 }
 
-/** A fire is followed; a point is saved as a place. What covers ground is neither. */
+/**
+ * Returns how an item can be saved: a fire is followed, and a point is saved as a place. Other items cannot
+ * be saved.
+ */
 function savedOf(card: CardView, title: string, at: Point | undefined): Saving | null {
   if (card.kind === "fire") return { kind: "fire", fireId: card.fire.id, name: title };
   const isPoint = card.kind === "here" ? card.inside !== null : card.kind === "area";
   return isPoint && at ? { kind: "place", at, name: card.kind === "area" ? title : null } : null;
 }
 
-/** Whether a fire may be lit there: the first thing a card says of any ground. */
+/** Returns whether an open fire is allowed there, shown first on a card. */
 function openFireOf(card: CardView): OpenFireWords | null {
   switch (card.kind) {
     case "zone":

@@ -10,26 +10,29 @@ import { type HeldMap, heldView, type MapView } from "./held-map.ts";
 
 let held: HeldMap | null = null;
 
-/** The map's page at an address when the open map holds all of it; null when the server must be asked. */
+/** Returns the map's page at an address from stored data; null if the server must be asked. */
 const viewFromHeld = (url: URL): MapView | null => held && heldView(held, url);
 
 let pressed: { readonly href: string; readonly view: MapView } | null = null;
 
-/** What a press opens, kept for the navigation that follows it: by then the page holds it as its own. */
+/**
+ * Returns the page that a press opens and keeps it for the navigation that follows. By then, the page has it
+ * as its own.
+ */
 export function pressHeld(url: URL): MapView | null {
   const view = viewFromHeld(url);
   pressed = view && { href: url.href, view };
   return view;
 }
 
-/** The map's page at the address of a navigation, out of what is held; null when the server must be asked. */
+/** Returns the map's page at a navigation's address from stored data; null if the server must be asked. */
 export function takeHeld(url: URL): MapView | null {
   const view = pressed?.href === url.href ? pressed.view : viewFromHeld(url);
   pressed = null;
   return view;
 }
 
-/** Holds the cards of the records that are on the map, so that a press opens one without a request. */
+/** Stores the cards of the records on the map, so that a press opens one without a request. */
 export function useHeldMap(
   { view, pathname }: Pick<HeldMap, "view" | "pathname">,
   language: Language,
@@ -50,7 +53,8 @@ export function useHeldMap(
     const ended = new AbortController();
     Promise.all(paths.split(" ").map(async (path) => readCards(await getJson(path, ended.signal)))).then(
       (all) => setCards({ paths, cards: new Map(all.flatMap((each) => [...each])) }),
-      // Without them each card is asked for as it is opened; those of an older reading would say less than the page.
+      // Without stored cards, each card is requested when opened. Cards of an older reading would be behind
+      // the page.
       () => {
         if (!ended.signal.aborted) setCards(null);
       },

@@ -5,15 +5,15 @@ import type { MapView } from "./held-map.ts";
 import { pressHeld } from "./use-held-map.ts";
 
 interface Pressed {
-  /** What the router had given when the press came: it counts until the router gives something else. */
+  /** The router's data at the time of the press. The press is valid until the router provides other data. */
   readonly over: MapView;
   readonly view: MapView;
   readonly pathname: string;
 }
 
 /**
- * The map's page: what the router gives, or a moment before it what a press on the map opened. The router renders a
- * navigation when the browser has time, and a map that is being drawn leaves little.
+ * Returns the map's page: the router's data, or shortly before it the result of a press on the map. The
+ * router renders navigations at low priority, and a map being drawn leaves little time.
  */
 export function usePressedView(loaded: MapView) {
   const { pathname } = useLocation();

@@ -2,9 +2,8 @@ import type { Language } from "#territory/language.ts";
 import { PARAMETERS, type Parameter } from "../../../paths.ts";
 
 /**
- * Keeps something of the browser's own in the address, or takes it out with null, without a navigation: the page is
- * the same page. Where the browser refuses (some do past a hundred changes in half a minute) the address waits for the
- * next change.
+ * Stores a browser-only value in the address without a navigation; null removes it. If the browser refuses
+ * (some do after a hundred changes in half a minute), the address is updated with the next change.
  */
 export function keepInAddress(parameter: Parameter, value: string | null, language: Language): void {
   const url = new URL(window.location.href);
@@ -12,11 +11,11 @@ export function keepInAddress(parameter: Parameter, value: string | null, langua
   if (url.searchParams.get(name) === value) return;
   if (value === null) url.searchParams.delete(name);
   else url.searchParams.set(name, value);
-  // A comma is allowed in a query and reads better than its escape.
+  // A comma is valid in a query and more readable than its escape.
   const href = url.href.replaceAll("%2C", ",");
   try {
     window.history.replaceState(window.history.state, "", href);
   } catch {
-    // Only the address is behind.
+    // Only the address is out of date.
   }
 }

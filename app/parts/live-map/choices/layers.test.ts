@@ -18,21 +18,21 @@ it("the default layers are not written in the address", () => {
   expect(read("couches=montagnes")).toEqual(FIRST_LAYERS);
 });
 
-it("words of the other language are understood, in any order", () => {
+it("layers are read in either language and in any order", () => {
   expect(read("couches=names,fires")).toEqual(["fires", "labels"]);
   expect(read("couches=none")).toEqual([]);
 });
 
-it("a layer adds to a view only what the view does not list itself", () => {
+it("a layer only adds views that the current view does not list", () => {
   expect(viewsUnder("fires", LAYERS)).toEqual(["danger", "closures", "measures", "areas"]);
-  // The report's own records are fires: they would lie on the map twice.
+  // The report's own records are fires, which would otherwise appear twice.
   expect(viewsUnder("report", LAYERS)).toEqual(viewsUnder("fires", LAYERS));
   expect(viewsUnder("closures", ["restrictions"])).toEqual(["measures"]);
   expect(viewsUnder("areas", ["areas", "labels"])).toEqual([]);
   expect(viewsUnder("bookmarks", ["areas"])).toEqual(["areas"]);
 });
 
-it("a view of one kind of restrictions leaves the switch of all of them free", () => {
+it("a view of one kind of restrictions keeps the switch for all of them", () => {
   expect(isOfView("fires", "report")).toBe(true);
   expect(isOfView("restrictions", "closures")).toBe(false);
 });

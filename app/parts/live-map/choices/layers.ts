@@ -2,14 +2,17 @@ import type { Bilingual, Language } from "#territory/language.ts";
 import { nameValues, PARAMETERS } from "../../../paths.ts";
 import type { MapViewName } from "./map-words.ts";
 
-/** What a visitor may lay under the records of the view, or take away; the view's own records always show. */
+/** Layers that visitors can switch on under the view's records, which are always shown. */
 export const LAYERS = ["fires", "danger", "restrictions", "areas", "regions", "labels"] as const;
 export type LayerName = (typeof LAYERS)[number];
 
-/** What the drawn map shows too: the interactive one takes its place without a change of picture. */
+/**
+ * Layers that the drawn map also shows, so that the picture does not change when the interactive map replaces
+ * it.
+ */
 export const FIRST_LAYERS: readonly LayerName[] = ["danger", "regions", "labels"];
 
-/** Views whose records a layer lays under those of another view; none for layers of the basemap. */
+/** Views whose records each layer shows under another view; empty for layers of the basemap. */
 const VIEWS_OF_LAYER: Readonly<Record<LayerName, readonly MapViewName[]>> = {
   fires: ["fires"],
   danger: ["danger"],
@@ -19,7 +22,10 @@ const VIEWS_OF_LAYER: Readonly<Record<LayerName, readonly MapViewName[]>> = {
   labels: [],
 };
 
-/** The layer that a view's own records are: it cannot be taken away. Each view of restrictions is half of theirs. */
+/**
+ * The layer of a view's own records, which cannot be switched off. Each view of restrictions is only half of
+ * its layer.
+ */
 const LAYER_OF_VIEW: Partial<Record<MapViewName, LayerName>> = {
   fires: "fires",
   report: "fires",
@@ -29,7 +35,7 @@ const LAYER_OF_VIEW: Partial<Record<MapViewName, LayerName>> = {
 
 export const isOfView = (layer: LayerName, view: MapViewName): boolean => LAYER_OF_VIEW[view] === layer;
 
-/** The views whose records the layers lay under those of a view. */
+/** Returns the views whose records the layers show under a view. */
 export const viewsUnder = (view: MapViewName, layers: readonly LayerName[]): MapViewName[] =>
   layers
     .filter((name) => !isOfView(name, view))
@@ -47,7 +53,7 @@ const WORDS = {
 const NONE = { fr: "aucune", en: "none" } as const satisfies Bilingual;
 nameValues("layers", { ...WORDS, NONE });
 
-/** Reads the layers of an address, in words of either language; without any, those that the map shows first. */
+/** Reads the layers of an address, in words of either language; the default layers if there are none. */
 export function readLayers(search: URLSearchParams, language: Language): readonly LayerName[] {
   const said = search.get(PARAMETERS.layers[language])?.split(",") ?? [];
   if (said.includes(NONE.fr) || said.includes(NONE.en)) return [];
@@ -55,7 +61,7 @@ export function readLayers(search: URLSearchParams, language: Language): readonl
   return asked.length > 0 ? asked : FIRST_LAYERS;
 }
 
-/** The layers as an address carries them; null for those that the map shows first. */
+/** Writes the layers for an address; null for the default layers. */
 export function writeLayers(shown: readonly LayerName[], language: Language): string | null {
   const inOrder = LAYERS.filter((name) => shown.includes(name));
   if (inOrder.join() === FIRST_LAYERS.join()) return null;

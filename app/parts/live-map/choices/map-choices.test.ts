@@ -14,7 +14,7 @@ import { MAP_STATUSES, MAP_VIEWS } from "./map-words.ts";
 const read = (query: string) => readMapChoices(new URLSearchParams(query), "fr");
 const FIRST = read("");
 
-it("first shows every status of the intensive zone, today", () => {
+it("the default choices are every status of the intensive zone, today", () => {
   expect(FIRST).toEqual({
     view: "fires",
     statuses: MAP_STATUSES,
@@ -61,7 +61,7 @@ it.each(CHANGES)("an address gives back the choice it was made of: %o", (change)
 });
 
 it.each([null, "intensive", "northern"] as const)(
-  "the page of a northern fire first shows both zones, and keeps the choice of %s",
+  "the page of a northern fire shows both zones by default and keeps the choice of %s",
   (protection) => {
     const onPage = (query: string) => readMapChoices(new URLSearchParams(query), "fr", null);
     expect(onPage("").protection).toBeNull();
@@ -78,7 +78,7 @@ it.each([
   "jour=hier",
   "restriction=<b>",
   "territoire=pays",
-])("what is not known is left out, and that can be told: %s", (query) => {
+])("unknown values are left out and reported: %s", (query) => {
   const { statuses: _, ...choices } = read(query);
   const { statuses, ...first } = FIRST;
   expect(choices).toEqual({ ...first, hasUnknown: true });
@@ -95,7 +95,7 @@ it.each([
   "ici=47.4",
   "ici=47.4,-192.5",
   "integre=1",
-])("what makes no sense shows what the map shows first: %s", (query) => {
+])("an invalid value gives the default choices: %s", (query) => {
   expect(read(query)).toEqual(FIRST);
 });
 
@@ -109,6 +109,6 @@ it("natural areas and territories never mix, whatever kinds an address asks for"
   expect(kindsShown(read("vue=milieux-naturels&territoire=mrc"))).toHaveLength(4);
 });
 
-it("a point asked about is rounded to about a kilometre", () => {
+it("a requested point is rounded to about a kilometre", () => {
   expect(read("ici=47.43999,-72.78123").here).toEqual({ lat: 47.44, lon: -72.78 });
 });

@@ -26,7 +26,7 @@ import {
   VIEW_WORDS,
 } from "./map-words.ts";
 
-/** Hard restrictions keep people out of a place; soft ones limit what may be done there. */
+/** Hard restrictions keep people out of a place. Soft restrictions limit activities there. */
 export const HARD_TYPES = ["closure", "risk"] as const satisfies readonly RestrictionType[];
 export const SOFT_TYPES = [
   "fire",
@@ -38,29 +38,29 @@ export const SOFT_TYPES = [
   "other",
 ] as const satisfies readonly RestrictionType[];
 
-/** What a visitor chose to see on the map, as kept in the address. The camera is the browser's own: `camera.ts`. */
+/** A visitor's choices on the map, as stored in the address. The browser handles the camera: `camera.ts`. */
 export interface MapChoices {
   readonly view: MapViewName;
   readonly statuses: readonly StatusId[];
-  /** Null: both. */
+  /** Null for both. */
   readonly protection: Protection | null;
-  /** What an address shows that names no zone: both on the page of a northern fire. */
+  /** The default without a protection in the address: both on the page of a northern fire. */
   readonly usualProtection: Protection | null;
   readonly day: Day;
-  /** Of the view's own types; empty: all of them. */
+  /** Selected types of the view; empty for all. */
   readonly types: readonly RestrictionType[];
-  /** Of the view's own kinds of natural areas or territories; empty: all of them. */
+  /** Selected kinds of natural areas or territories; empty for all. */
   readonly kinds: readonly PlaceKindChoice[];
-  /** Words of a name, in the views of natural areas and territories. */
+  /** Words to find in names, in the views of natural areas and territories. */
   readonly words: string;
   readonly page: number;
-  /** The record whose card is open, by its id, where it has no address of its own. */
+  /** Id of the record whose card is open, if it has no address of its own. */
   readonly selected: string | null;
-  /** The point about which "what applies here?" was asked. */
+  /** The point for which "what applies here?" was asked. */
   readonly here: Point | null;
-  /** Inside another site's page, without our header and sidebar links that lead out of the frame. */
+  /** True inside another site's page, without our header and links that leave the frame. */
   readonly isEmbedded: boolean;
-  /** The address asks for something that the map does not know: it is left out, and the page says so. */
+  /** True if the address has an unknown value. The value is ignored, and the page says so. */
   readonly hasUnknown: boolean;
 }
 
@@ -68,14 +68,14 @@ export const LONGEST_WORDS = 60;
 const POSITION = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;
 const listed = (value: string | null): string[] => (value ? value.split(",") : []);
 
-/** The point an address asks about, to a hundredth of a degree; null when it is none on this globe. */
+/** Reads the point of an address, rounded to a hundredth of a degree; null if it is not a valid position. */
 export function readHere(search: URLSearchParams, language: Language): Point | null {
   const [, lat, lon] = POSITION.exec(search.get(PARAMETERS.here[language]) ?? "")?.map(Number) ?? [];
   if (lat === undefined || lon === undefined || !isOnGlobe({ lat, lon })) return null;
   return roundedPosition({ lat, lon });
 }
 
-/** Reads the choices of an address; what is not understood is told of, and falls back to what the map shows first. */
+/** Reads the choices from an address. Unknown values set `hasUnknown` and fall back to the defaults. */
 export function readMapChoices(
   search: URLSearchParams,
   language: Language,
@@ -114,7 +114,7 @@ export function readMapChoices(
   };
 }
 
-/** The query of some choices; what the map shows first is left out. */
+/** Returns the query for some choices, without the defaults. */
 export function mapQuery(choices: MapChoices, language: Language): Query {
   const { view, statuses, protection, usualProtection, day, types, kinds, words, page, selected, here } =
     choices;
@@ -136,18 +136,18 @@ export function mapQuery(choices: MapChoices, language: Language): Query {
   };
 }
 
-/** The types a view of restrictions shows under its filter. */
+/** Returns the types that a view of restrictions shows with its filter. */
 export function typesShown({ view, types }: MapChoices): readonly RestrictionType[] {
   const own: readonly RestrictionType[] = view === "closures" ? HARD_TYPES : SOFT_TYPES;
   const chosen = own.filter((type) => types.includes(type));
   return chosen.length > 0 ? chosen : own;
 }
 
-/** The kinds that a view of natural areas or of territories can show. */
+/** Returns the kinds that a view of natural areas or territories can show. */
 export const kindsOf = ({ view }: Pick<MapChoices, "view">): readonly PlaceKindChoice[] =>
   view === "areas" ? AREA_KINDS : TERRITORY_KINDS;
 
-/** Those it shows under its filter. */
+/** Returns the kinds that the view shows with its filter. */
 export function kindsShown(choices: MapChoices): readonly PlaceKindChoice[] {
   const own = kindsOf(choices);
   const chosen = own.filter((kind) => choices.kinds.includes(kind));

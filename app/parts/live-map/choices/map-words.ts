@@ -5,7 +5,7 @@ import type { NaturalAreaKind } from "#territory/natural-areas.ts";
 import { nameValues } from "../../../paths.ts";
 import { protectionWord, statusWord } from "../../fire/fire-choices.ts";
 
-/** What the map can show, in the order of its menu. */
+/** Views of the map, in the order of its menu. */
 export const MAP_VIEWS = [
   "fires",
   "danger",
@@ -38,10 +38,10 @@ export const DAY_WORDS = {
   2: { fr: "apres-demain", en: "day-after" },
 } as const satisfies Record<Day, Bilingual>;
 
-/** The six statuses a fire may have while it burns: what the map can show. */
+/** The six statuses of a burning fire, which the map can show. */
 export const MAP_STATUSES: readonly StatusId[] = STATUS_ORDER.filter((statusId) => statusId !== 6);
 
-/** The four kinds of ground for which the agency or the law says something. */
+/** The four kinds of territories for which the agency or the law makes rules. */
 export const TERRITORY_KINDS = ["region", "mrc", "city", "zone"] as const;
 export type TerritoryKind = (typeof TERRITORY_KINDS)[number];
 
@@ -90,7 +90,7 @@ nameValues("day", DAY_WORDS);
 nameValues("territory", KIND_WORDS);
 nameValues("protection", PROTECTION_WORDS);
 
-/** The key of a word; words of either language are understood, so that a shared link always works. */
+/** Returns the key of a word. Words of either language match, so that shared links always work. */
 export const keyOf = <K extends string | number>(
   words: Words<K>,
   keys: readonly K[],

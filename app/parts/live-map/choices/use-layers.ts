@@ -4,7 +4,7 @@ import { useTexts } from "../../../i18n/use-texts.ts";
 import { keepInAddress } from "./keep-in-address.ts";
 import { FIRST_LAYERS, type LayerName, readLayers, writeLayers } from "./layers.ts";
 
-/** The layers the visitor chose: in the address, which a link to another view leaves them out of. */
+/** Returns the visitor's layers, stored in the address. Links to other views leave them out. */
 export function useLayers() {
   const { language } = useTexts();
   const { key } = useLocation();

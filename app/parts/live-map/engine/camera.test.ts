@@ -3,19 +3,19 @@ import { readCamera, writeCamera } from "./camera.ts";
 
 const read = (position: string) => readCamera(new URLSearchParams({ position }), "fr");
 
-it("is read back as written", () => {
+it("a camera survives a round trip as text", () => {
   const camera = { lat: 47.44, lon: -72.78, zoom: 8.5 };
   expect(read(writeCamera(camera))).toEqual(camera);
 });
 
 it.each(["", "47,-72", "97,-72,5", "47,-192,5", "a,b,c", "47,-72,", "47,-72,5,9", "NaN,NaN,NaN"])(
-  "%j is no camera",
+  "%j is not read as a camera",
   (position) => {
     expect(read(position)).toBeNull();
   },
 );
 
-it("stays within the zooms the map has", () => {
+it("a camera's zoom is limited to the map's range", () => {
   expect(read("47,-72,40")?.zoom).toBe(14);
   expect(read("47,-72,0")?.zoom).toBe(2);
 });

@@ -1,7 +1,7 @@
 import type { Language } from "#territory/language.ts";
 import { PARAMETERS } from "../../../paths.ts";
 
-/** Where the map looks. Zoom as MapLibre counts it, in tiles of 512 pixels. */
+/** The map's position. Zoom is MapLibre's, for tiles of 512 pixels. */
 export interface Camera {
   readonly lat: number;
   readonly lon: number;
@@ -13,7 +13,7 @@ const POSITION = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?),(\d{1,2}(?:\.\d+)
 export const MIN_ZOOM = 2;
 export const MAX_ZOOM = 14;
 
-/** Reads the camera of an address: `47.4400,-72.7800,8.5`; null when there is none or it makes no sense. */
+/** Reads the camera of an address such as `47.4400,-72.7800,8.5`; null if missing or invalid. */
 export function readCamera(search: URLSearchParams, language: Language): Camera | null {
   const [, lat, lon, zoom] = POSITION.exec(search.get(PARAMETERS.camera[language]) ?? "")?.map(Number) ?? [];
   if (lat === undefined || lon === undefined || zoom === undefined) return null;
@@ -21,6 +21,6 @@ export function readCamera(search: URLSearchParams, language: Language): Camera 
   return isOnEarth ? { lat, lon, zoom: Math.min(Math.max(zoom, MIN_ZOOM), MAX_ZOOM) } : null;
 }
 
-/** The camera as an address carries it. */
+/** Writes the camera for an address. */
 export const writeCamera = ({ lat, lon, zoom }: Camera): string =>
   `${lat.toFixed(DECIMALS)},${lon.toFixed(DECIMALS)},${Number(zoom.toFixed(2))}`;

@@ -1,12 +1,12 @@
 import type { DataDrivenPropertyValueSpecification, ExpressionSpecification } from "maplibre-gl";
 import { STATUS_ORDER, type StatusId } from "#fires/status.ts";
 
-/** How grave a status is, from 1: the order that fires are listed in, the other way round. */
+/** Returns the severity of a status from 1, in the reverse order of fire lists. */
 export const gravityOf = (status: StatusId): number => STATUS_ORDER.length - STATUS_ORDER.indexOf(status);
 
 const statusOf = (gravity: number) => STATUS_ORDER[STATUS_ORDER.length - gravity] ?? STATUS_ORDER[0];
 
-/** How grave the fire of a feature is; nothing for a status that the map does not know. */
+/** Severity of a feature's fire; 0 for a status unknown to the map. */
 const gravityOfFeature: ExpressionSpecification = [
   "match",
   ["get", "status"],
@@ -14,10 +14,10 @@ const gravityOfFeature: ExpressionSpecification = [
   0,
 ] as never;
 
-/** What a cluster knows of its fires: the gravity of the gravest. */
+/** Properties of a cluster: the highest severity of its fires. */
 export const CLUSTER_PROPERTIES = { gravity: ["max", gravityOfFeature] } as const;
 
-/** A value of each status, chosen by the gravest of a cluster. */
+/** Returns an expression that chooses a status's value by a cluster's highest severity. */
 export function byGravity(
   lookOf: (status: StatusId) => string,
 ): DataDrivenPropertyValueSpecification<string> {

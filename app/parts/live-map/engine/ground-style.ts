@@ -16,9 +16,9 @@ export const GROUND = "ground";
 export const DETAIL = "detail";
 /** The scheme of tile addresses that the engine requests from `GroundTiles`. */
 export const GROUND_PROTOCOL = "ground";
-/** One family of the page's text, drawn by the engine itself: no glyph files are asked. */
+/** The page's font family. The engine draws it itself, so no glyph files are requested. */
 export const TEXT_FONT = ["Public Sans"];
-/** Where labels of each rank begin to show. */
+/** Zooms from which labels of each rank appear. */
 const RANK_ZOOMS = [3, 5, 7, 8.5] as const;
 const REGION_NAMES = { from: 4.6, to: 8.5 } as const;
 const LANES_FROM = 10;
@@ -47,7 +47,7 @@ interface Look {
   readonly [property: string]: unknown;
 }
 
-/** Returns one layer of the style for each layer of the tiles that holds a part of the ground. */
+/** Returns one layer of the style for each layer of the tiles that has features of this part. */
 function partLayers(
   { schema }: Ground,
   part: GroundPart,
@@ -63,7 +63,8 @@ function partLayers(
       ...(filters.length > 0 && { filter: ["all", ...filters] }),
       ...look,
     };
-    // The types know neither the table's JSON nor a filter that steps with the zoom; the engine does.
+    // The types cover neither the table's JSON nor a filter that steps with the zoom. The engine supports
+    // both.
     return specification as unknown as LayerSpecification;
   });
 }
@@ -72,8 +73,8 @@ const flat = (token: string) =>
   ({ type: "fill", paint: { "fill-color": tokenColour(token), "fill-antialias": false } }) as const;
 
 /**
- * Land and sea: everything else lies over them. One colour to a layer: the engine then draws it opaque, once, and not
- * where another covers it. Tiles of a service have water, and no land.
+ * Layers of land and sea, under everything else. Each layer has one colour: the engine then draws it as
+ * opaque, once, and skips covered parts. Tiles of a service have water but no land.
  */
 export const landLayers = (of: Ground): LayerSpecification[] => [
   {
@@ -95,7 +96,7 @@ export const landLayers = (of: Ground): LayerSpecification[] => [
   }),
 ];
 
-/** Lakes and rivers lie over the colours of the ground, as on the drawn map. */
+/** Layers of lakes and rivers, over the ground's colours as on the drawn map. */
 export const waterLayers = (of: Ground): LayerSpecification[] => [
   ...partLayers(of, "waterways", {
     type: "line",
@@ -107,7 +108,7 @@ export const waterLayers = (of: Ground): LayerSpecification[] => [
   ...partLayers(of, "water", flat("water")),
 ];
 
-/** Roads and borders: thin, so that fires and restrictions stand out. */
+/** Thin layers of roads and borders, so that fires and restrictions stand out. */
 export const roadLayers = (of: Ground): LayerSpecification[] => [
   ...partLayers(of, "lanes", {
     type: "line",
@@ -135,7 +136,7 @@ export const roadLayers = (of: Ground): LayerSpecification[] => [
   }),
 ];
 
-/** The name in a language, or the local name: schemas write the language in two ways. */
+/** Returns the name in a language, or the local name. Schemas write the language in two ways. */
 const nameIn = (language: Language): ExpressionSpecification => [
   "coalesce",
   ["get", `name:${language}`],
@@ -157,7 +158,7 @@ export const regionLayers = (): LayerSpecification[] => [
   },
 ];
 
-/** Where a name stands, from its town: on it, beside it, or past a fire's mark on it, in ems. */
+/** Positions of a name around its town, in ems: on it, next to it, or outside a fire's mark on it. */
 const NAME_SPOTS: (string | [number, number])[] = [
   "center",
   [0, 0],
@@ -173,7 +174,7 @@ const NAME_SPOTS: (string | [number, number])[] = [
   ]),
 ];
 
-/** Names, the most important over all others; a mark keeps its place before them. */
+/** Layers of names, most important first. Marks have priority over names. */
 export const labelLayers = (of: Ground, language: Language): LayerSpecification[] => [
   {
     id: "region-names",

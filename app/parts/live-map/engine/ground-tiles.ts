@@ -2,9 +2,9 @@ import { addProtocol, type Map as MapLibre, removeProtocol } from "maplibre-gl";
 import { TILE_MISSING } from "#site-contract";
 import { GROUND_PROTOCOL } from "./ground-style.ts";
 
-/** The source of the style, and the path of the tile: its set if it has one, and its place. */
+/** Matches a tile's address: the style's source, then the tile's path with its set (if any) and position. */
 const ADDRESS = /:\/\/(\w+)\/((?:\w+\/)?(\d+)\/(\d+)\/(\d+))$/;
-/** Just longer than the site itself leaves a tile server alone that failed. */
+/** Slightly longer than the site's own pause after a tile server fails. */
 const RETRY_MS = 12_000;
 
 interface TileAddress {
@@ -14,7 +14,7 @@ interface TileAddress {
   readonly y: number;
 }
 
-/** Whether the site has this tile, and its bytes: none where nothing is drawn. @throws when it is called off */
+/** Reads a tile. `data` is empty if the tile is missing. @throws if the request is cancelled */
 async function readTile(path: string, init: RequestInit) {
   try {
     const answer = await fetch(path, init);
@@ -27,8 +27,8 @@ async function readTile(path: string, init: RequestInit) {
 }
 
 /**
- * Gives the engine its ground. A tile that cannot be had is an empty one, and asked for again until it comes; each time
- * the map comes to rest `onGround` hears whether any was missing.
+ * Provides the engine with ground tiles. A failed tile is shown empty and requested again until it succeeds.
+ * Each time the map comes to rest, `onGround` reports whether all tiles are there.
  */
 export class GroundTiles {
   readonly #missing = new Map<string, TileAddress>();
@@ -38,7 +38,7 @@ export class GroundTiles {
   constructor() {
     addProtocol(GROUND_PROTOCOL, async ({ url }, { signal }) => {
       const [, source = "", key = "", z, x, y] = ADDRESS.exec(url) ?? [];
-      // What browsers keep of a failed tile is its being empty.
+      // Browsers cache the empty response of a failed tile.
       const cache = this.#again.has(key) ? "reload" : "default";
       const { isMissing, data } = await readTile(`/tuiles/${key}.mvt`, { signal, cache });
       if (isMissing) this.#missing.set(key, { source, z: Number(z), x: Number(x), y: Number(y) });
@@ -55,7 +55,7 @@ export class GroundTiles {
         this.#timer = undefined;
         const tiles = [...this.#missing.values()];
         this.#again = new Set(this.#missing.keys());
-        // Those that the map has left behind are asked for when it returns.
+        // Tiles that the map has left are requested again when it returns.
         this.#missing.clear();
         for (const source of new Set(tiles.map((tile) => tile.source)))
           map.refreshTiles(

@@ -13,11 +13,11 @@ const coloursOf = (...texts: string[]) =>
   );
 const THEMES = { light: coloursOf(light), dark: coloursOf(light, dark) };
 const VISIONS: (Deficiency | undefined)[] = [undefined, ...(Object.keys(DEFICIENCIES) as Deficiency[])];
-/** Far more than just noticeable, which is 2. */
+/** Ten times a just noticeable difference, which is 2. */
 const PLAIN = 20;
 
 test.each(Object.entries(THEMES))(
-  "in the %s theme a hatch is told from any danger by its line or its casing",
+  "in the %s theme a hatch's line or casing stands out from any danger colour",
   (_, colours) => {
     const hex = (name: string) => colours.get(name) ?? "";
     for (const vision of VISIONS)
@@ -31,7 +31,7 @@ test.each(Object.entries(THEMES))(
   },
 );
 
-test("a hatch's line and the casing on either side of it are wide enough to be seen", () => {
+test("a hatch's line and the casing on both sides are wide enough to be seen", () => {
   const [casing, line] = HATCH_STROKES;
   expect(line.width).toBeGreaterThanOrEqual(1.75);
   expect((casing.width - line.width) / 2).toBeGreaterThanOrEqual(0.9);

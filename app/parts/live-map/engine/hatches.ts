@@ -21,8 +21,8 @@ const DOTS: readonly HatchLine[] = [
 ];
 
 /**
- * How each restriction hatches its ground: each its own lines, so that two over one another are both still read. What
- * keeps people out (closure, risk) is drawn in the colour of warnings.
+ * Hatch of each type of restriction. The lines differ, so that two overlapping hatches can be distinguished.
+ * Restrictions that keep people out (closure, risk) have the colour of warnings.
  */
 export const HATCHES = {
   construction_morning: { lines: DASHES, isHard: false },
@@ -36,12 +36,12 @@ export const HATCHES = {
   other: { lines: UPRIGHT, isHard: false },
 } as const satisfies Record<RestrictionType, { lines: readonly HatchLine[]; isHard: boolean }>;
 
-/** What each line is drawn with, one over the other: a casing as pale as paper, so that it is read over any danger. */
+/** Strokes of each line, one over the other. The pale casing keeps it visible on any danger colour. */
 export const HATCH_STROKES = [
   { part: "casing", width: 3.7 },
   { part: "line", width: 1.8 },
 ] as const;
 
-/** A hatch as the path of an SVG. */
+/** Returns a hatch as SVG path data. */
 export const hatchPath = (type: RestrictionType): string =>
   HATCHES[type].lines.map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`).join("");

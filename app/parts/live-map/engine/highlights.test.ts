@@ -7,11 +7,11 @@ import { focusOf, highlightsOf } from "./highlights.ts";
 const AT = { lat: 47.4, lon: -72.8 };
 const PROVINCE: SubjectView = { kind: "province", name: null, key: null, bounds: null };
 const ZONE: SubjectView = { kind: "zone", name: "La Tuque", key: "26", bounds: [-73, 47, -72, 48] };
-// Only what stands out on the map is looked at.
+// Only the highlighted parts are read.
 const card = (of: object) => ({ at: AT, ...of }) as CardView;
 const focus = (record: object) => focusOf({ record: record as MapRecord, at: AT });
 
-it("the keyboard's record stands out, whatever its kind", () => {
+it("the focused record is highlighted according to its kind", () => {
   expect(focusOf(null)).toEqual([]);
   expect(focus({ kind: "fire", id: "2026-1", status: 3 })).toEqual([{ kind: "point", at: AT, status: 3 }]);
   expect(focus({ kind: "area", id: "area-x" })).toEqual([{ kind: "area", id: "area-x" }]);
@@ -19,7 +19,7 @@ it("the keyboard's record stands out, whatever its kind", () => {
   expect(focus({ kind: "territory", id: "mrc-900" })).toEqual([{ kind: "point", at: AT, status: null }]);
 });
 
-it("what is selected stands out beside the page's subject", () => {
+it("the selected record is highlighted together with the page's subject", () => {
   const area = card({ kind: "area", area: { id: "area-x" } });
   expect(highlightsOf(PROVINCE, area)).toEqual([{ kind: "area", id: "area-x" }]);
   expect(highlightsOf(ZONE, null)).toEqual([{ kind: "zone", id: "26" }]);

@@ -3,7 +3,7 @@ import type { RecordInView } from "../keyboard/in-view.ts";
 import type { SubjectView } from "../records/subject-shown.ts";
 import type { Highlight } from "./live-map.ts";
 
-/** What the keyboard is on: a record that is drawn as a shape is outlined, any other is ringed. */
+/** Returns the highlights of the record with keyboard focus: an outline if it has a shape, else a ring. */
 export function focusOf(focused: RecordInView | null): Highlight[] {
   if (focused === null) return [];
   const { record, at } = focused;
@@ -19,7 +19,7 @@ export function focusOf(focused: RecordInView | null): Highlight[] {
   }
 }
 
-/** What of the page's subject and of its card stands out on the map. */
+/** Returns the highlights of the page's subject and of its card. */
 export function highlightsOf(subject: SubjectView, card: CardView | null): Highlight[] {
   return [...ofSubject(subject), ...ofCard(card)];
 }
@@ -29,7 +29,7 @@ function ofSubject({ kind, key }: SubjectView): Highlight[] {
   return [{ kind, id: key }];
 }
 
-/** A zone's and a region's are those of the subject; a point asked about has its pin. */
+/** Zones and regions are the page's subject, and a point has its pin. */
 function ofCard(card: CardView | null): Highlight[] {
   switch (card?.kind) {
     case "fire":

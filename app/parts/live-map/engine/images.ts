@@ -8,7 +8,7 @@ import { MAP_STATUSES } from "../choices/map-words.ts";
 import { HATCH_STROKES, HATCH_TILE, HATCHES } from "./hatches.ts";
 import { tokenColour } from "./tokens.ts";
 
-/** Device pixels of a mark's side; drawn large and shown smaller, so that it stays sharp. */
+/** Side of a mark in device pixels. It is drawn large and shown smaller to stay sharp. */
 const MARK_SIDE = 64;
 const GRID = 24;
 const CLUSTER_SIDE = 96;
@@ -16,10 +16,10 @@ const CLUSTER_EDGE = 6;
 const CLUSTER_MARK = 38;
 const TILE = 16;
 const HALO = 2.4;
-/** Of the marks over a level's colour: as the page's own patterns have it. */
+/** Opacity of the pattern over a level's colour, as in the page's own patterns. */
 const MARK_OPACITY = 0.38;
 
-/** Marks over each level's colour, as the page's own patterns draw them, on an 8-unit tile. */
+/** Pattern over each level's colour on an 8-unit tile, as in the page's own patterns. */
 const PATTERN_LINES: Readonly<Record<number, readonly (readonly [number, number, number, number])[]>> = {
   1: [],
   2: [
@@ -52,7 +52,7 @@ function draw(side: number, paint: (context: CanvasRenderingContext2D) => void):
   canvas.width = side;
   canvas.height = side;
   const context = canvas.getContext("2d");
-  if (!context) throw new Error("This browser gives no 2D canvas");
+  if (!context) throw new Error("browser has no 2D canvas");
   paint(context);
   return context.getImageData(0, 0, side, side);
 }
@@ -65,7 +65,7 @@ const signName = (type: RestrictionType) => `sign-${type}`;
 
 const colourOf = (status: StatusId) => tokenColour(`status-${STATUS_LOOKS[status].tone}`);
 
-/** A status's mark, shape and colour, with a halo that parts it from the ground, as wide as `side`. */
+/** Paints a status's mark with its shape, colour and a halo, `side` pixels wide. */
 function paintMark(context: CanvasRenderingContext2D, status: StatusId, side: number): void {
   const path = new Path2D(SHAPE_PATHS[STATUS_LOOKS[status].shape]);
   const margin = 2 * HALO;
@@ -79,7 +79,9 @@ function paintMark(context: CanvasRenderingContext2D, status: StatusId, side: nu
   context.fill(path, "evenodd");
 }
 
-/** One that is out is on no list of the map, and has a card and a mark of its own all the same. */
+/**
+ * Draws a mark for every status. Extinguished fires are not in the map's lists but have a card and a mark.
+ */
 const fireMarks = (): Map<string, ImageData> =>
   new Map(
     STATUS_ORDER.map((status) => [
@@ -88,7 +90,10 @@ const fireMarks = (): Map<string, ImageData> =>
     ]),
   );
 
-/** The plate of a cluster's number, its gravest status at its shoulder: one image is drawn faster than three shapes. */
+/**
+ * Draws the plates of cluster numbers, with the most severe status in the corner. One image is faster than
+ * three shapes.
+ */
 const clusterPlates = (): Map<string, ImageData> =>
   new Map(
     MAP_STATUSES.map((status) => [
@@ -107,7 +112,7 @@ const clusterPlates = (): Map<string, ImageData> =>
     ]),
   );
 
-/** One tile of each danger level, colour and pattern. */
+/** Draws one tile for each danger level, with its colour and pattern. */
 function dangerPatterns(): Map<string, ImageData> {
   return new Map(
     Object.entries(PATTERN_LINES).map(([level, lines]) => {
@@ -130,7 +135,7 @@ function dangerPatterns(): Map<string, ImageData> {
   );
 }
 
-/** One tile of each restriction's lines, nothing between them: what lies under still shows. */
+/** Draws one tile for each restriction's hatch, transparent between the lines. */
 function hatches(): Map<string, ImageData> {
   return new Map(
     RESTRICTION_ORDER.map((type) => {
@@ -154,7 +159,7 @@ function hatches(): Map<string, ImageData> {
   );
 }
 
-/** The sign of each restriction on a plate, as lists show it. */
+/** Draws the sign of each restriction on a plate, as in lists. */
 function signs(): Map<string, ImageData> {
   return new Map(
     RESTRICTION_ORDER.map((type) => {
@@ -180,7 +185,7 @@ function signs(): Map<string, ImageData> {
 const DOT_SIDE = 20;
 const BOOKMARK_SIDE = 44;
 
-/** A round point with a light edge. */
+/** Draws a dot with a light edge. */
 const dot = (token: string): ImageData =>
   draw(DOT_SIDE, (context) => {
     context.beginPath();
@@ -192,7 +197,7 @@ const dot = (token: string): ImageData =>
     context.stroke();
   });
 
-/** Where a search led, its foot on the place. */
+/** Draws a pin whose tip is at the place that a search found. */
 const pin = (): ImageData =>
   draw(MARK_SIDE, (context) => {
     context.scale(MARK_SIDE / GRID, MARK_SIDE / GRID);
@@ -204,7 +209,7 @@ const pin = (): ImageData =>
     context.fill(path, "evenodd");
   });
 
-/** Where a bookmark is. */
+/** Draws the mark of a bookmark. */
 const bookmark = (): ImageData =>
   draw(BOOKMARK_SIDE, (context) => {
     context.scale(BOOKMARK_SIDE / GRID, BOOKMARK_SIDE / GRID);
@@ -217,7 +222,7 @@ const bookmark = (): ImageData =>
     context.fill(path);
   });
 
-/** Everything the map draws with, by name, in the page's colours of now. */
+/** Draws all images of the map by name, in the page's current colours. */
 export const mapImages = (): Map<string, ImageData> =>
   new Map([
     ...fireMarks(),

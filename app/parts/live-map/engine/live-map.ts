@@ -5,17 +5,20 @@ import type { LayerName } from "../choices/layers.ts";
 import type { RecordFeatures } from "../records/geojson-guard.ts";
 import type { Camera } from "./camera.ts";
 
-/** What the map stands out: a shape by its outline, a point by a ring, with the mark of the fire that it may be. */
+/**
+ * A highlight on the map: an outline around a shape, or a ring around a point with the mark of its fire, if
+ * any.
+ */
 export type Highlight =
   | { readonly kind: "zone" | "region" | "restriction" | "area"; readonly id: string }
   | { readonly kind: "point"; readonly at: Point; readonly status: StatusId | null };
 
-/** How the map is held at a moment, for what is drawn beside it. */
+/** The map's current orientation and scale, for what is drawn next to it. */
 export interface Pose {
   /** Degrees clockwise from north. */
   readonly bearing: number;
   readonly pitch: number;
-  /** In the middle of the map. */
+  /** At the centre of the map. */
   readonly kmPerPixel: number;
 }
 
@@ -25,38 +28,40 @@ export interface MeasuredLine {
   readonly isClosed: boolean;
 }
 
-/** The running engine, as the rest of the page speaks to it. */
+/** The running engine, as the rest of the page uses it. */
 export interface LiveMap {
-  /** Shows the records of the view, those of other views laid under them, and nothing else. */
+  /** Shows the view's own records over the records of other views, and removes all others. */
   show(own: RecordFeatures, under: RecordFeatures): void;
   setLayers(shown: readonly LayerName[]): void;
-  /** Outlines and rings these and nothing else. */
+  /** Highlights exactly these. */
   highlight(these: readonly Highlight[]): void;
   setPin(at: Point | null): void;
-  /** The visitor's own place, and how sure the device is of it. */
+  /** Shows the visitor's position and its accuracy. */
   setPosition(position: { readonly at: Point; readonly accuracyKm: number } | null): void;
   setMeasure(line: MeasuredLine | null): void;
-  /** While something picks, a press on the map gives it the point and selects nothing. */
+  /** Sets a tool that picks points: a press on the map then passes the point to it and selects nothing. */
   setPicker(pick: ((at: Point) => void) | null): void;
   camera(): Camera;
   pose(): Pose;
-  /** Calls at every move; gives the way to stop. */
+  /** Calls `listener` on every move. Returns a function that stops it. */
   onMove(listener: () => void): () => void;
-  /** Without a flight: another page of the visitor's way. */
+  /** Moves without animation, for another page in the visitor's history. */
   jump(camera: Camera): void;
-  /** As far as `zoom`, unless the map is closer already. */
+  /** Moves to a point and zooms in to `zoom`, unless the map is already closer. */
   goTo(at: Point, zoom: number): void;
   zoomBy(steps: number): void;
-  /** Null: the whole province. */
+  /** Null for the whole province. */
   fit(bounds: Bounds | null): void;
-  /** Frames every record shown; the whole province when there is none. */
+  /** Frames all shown records, or the whole province if there are none. */
   fitAll(): void;
   turnNorth(): void;
-  /** Whether one finger and the wheel scroll the page, and move the map only with another finger or key. */
+  /**
+   * If true, one finger and the wheel scroll the page. The map then needs a second finger or a key to move.
+   */
   setSharesGestures(shares: boolean): void;
-  /** Draws the map as it stands on a canvas of the page, at its own size. */
+  /** Draws the current map on a canvas of the page, at the map's own size. */
   paintOn(canvas: HTMLCanvasElement): void;
-  /** Takes keys: arrows, plus and minus move the map. */
+  /** The canvas takes keys: arrows, plus and minus move the map. */
   readonly canvas: HTMLCanvasElement;
   remove(): void;
 }

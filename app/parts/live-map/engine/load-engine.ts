@@ -2,7 +2,7 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { GROUND_PATH } from "#site-contract";
 import type { StartOptions } from "./start-map.ts";
 
-/** Whether the browser can draw with WebGL at all: else the engine's bytes would be for nothing. */
+/** Returns true if the browser can draw with WebGL. Without it, loading the engine would be useless. */
 export function hasWebGl(): boolean {
   try {
     return document.createElement("canvas").getContext("webgl2") !== null;
@@ -11,7 +11,10 @@ export function hasWebGl(): boolean {
   }
 }
 
-/** Loads the engine's two halves and the description of its ground at once. @throws when the network fails, not the device */
+/**
+ * Loads the engine's two parts and the ground's description in parallel. @throws if the network fails, not
+ * the device
+ */
 export async function loadEngine() {
   const ground = fetch(GROUND_PATH).then((answer) => answer.json());
   const [{ startMap }, described] = await Promise.all([
@@ -26,7 +29,7 @@ export async function loadEngine() {
 
 async function fetchWorker(): Promise<void> {
   const answer = await fetch(workerUrl);
-  if (!answer.ok) throw new Error(`The map's worker answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`map worker failed to load with status ${answer.status}`);
   await answer.arrayBuffer();
 }
 

@@ -8,17 +8,17 @@ import type { LiveMapState } from "./use-live-map.ts";
 
 interface Props {
   readonly live: LiveMapState;
-  /** The view's records once the map has them. */
+  /** The view's records, once the map has them. */
   readonly records: RecordFeatures | null;
   readonly choices: MapChoices;
   readonly title: string;
-  /** The page's address under other choices. */
+  /** Returns the page's address with some choices changed. */
   readonly pathWith: (change: Partial<MapChoices>) => string;
-  /** Has what the keyboard is on stand out; null when it is on none. */
+  /** Highlights the record with keyboard focus; null if there is none. */
   readonly onFocus: (record: RecordInView | null) => void;
 }
 
-/** What lies over the map and needs scripts: it comes with the engine, not before the page is readable. */
+/** Parts over the map that need scripts. They load with the engine, after the page is readable. */
 export function MapOverlay({ live, records, choices, title, pathWith, onFocus }: Props) {
   return (
     <>

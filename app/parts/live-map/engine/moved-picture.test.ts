@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** An engine whose map is 800 by 600 pixels, `x` of which it was dragged by. */
+/** Creates an engine whose map is 800 by 600 pixels and was dragged by `x` pixels. */
 function engine() {
   const canvas = { style: { transform: "" }, clientWidth: 800, clientHeight: 600 };
   const held = { x: 0, zoom: 5, bearing: 0, isMoving: true };
@@ -28,7 +28,7 @@ function engine() {
     getCanvas: () => canvas,
     getContainer: () => ({}),
     getCenter: () => ({ x: held.x }),
-    // Where the middle of an earlier picture lies now.
+    // Position of an earlier picture's centre.
     project: (center: { x: number }) => ({ x: 400 + held.x - center.x, y: 300 }),
     getZoom: () => held.zoom,
     getBearing: () => held.bearing,
@@ -37,9 +37,9 @@ function engine() {
     triggerRepaint: vi.fn(),
     on: (_event: string, listener: () => void) => restored.push(listener),
   };
-  // Only what the function reads of an engine.
+  // Only the parts of an engine that the function reads.
   movePicture(parts as unknown as MapLibre);
-  /** One frame of the engine, after which the browser takes so long to show it. */
+  /** Draws one frame, which the browser then takes `ms` to show. */
   const frame = (ms: number, change: Partial<typeof held> = {}) => {
     Object.assign(held, change);
     parts.painter.render();
@@ -49,14 +49,14 @@ function engine() {
   return { canvas, draw, frame, parts, restored };
 }
 
-it("lets a fast device draw each frame", () => {
+it("a fast device draws each frame", () => {
   const { canvas, draw, frame } = engine();
   for (let x = 0; x < 5; x++) frame(FAST_MS, { x });
   expect(draw).toHaveBeenCalledTimes(5);
   expect(canvas.style.transform).toBe("");
 });
 
-it("moves and scales a slow device's last picture, and asks for the next frame", () => {
+it("a slow device moves and scales the last picture and requests the next frame", () => {
   const { canvas, draw, frame, parts } = engine();
   frame(SLOW_MS);
   frame(FAST_MS, { x: 12 });
@@ -69,11 +69,11 @@ it("moves and scales a slow device's last picture, and asks for the next frame",
 
 it.each([
   ["the move has ended", FAST_MS, { isMoving: false }],
-  ["a side would stand empty", FAST_MS, { x: 200 }],
+  ["a side would be empty", FAST_MS, { x: 200 }],
   ["the picture would grow coarse", FAST_MS, { zoom: 5.5 }],
   ["the map turned", FAST_MS, { bearing: 10 }],
   ["its share of the time has come", 4 * SLOW_MS, { x: 5 }],
-])("draws anew where %s", (_, pause, change) => {
+])("draws a new picture if %s", (_, pause, change) => {
   const { canvas, draw, frame } = engine();
   frame(SLOW_MS);
   frame(pause, { x: 1 });
@@ -83,7 +83,7 @@ it.each([
   expect(canvas.style.transform).toBe("");
 });
 
-it("takes over the painter of a graphics context that was restored", () => {
+it("uses the new painter after a graphics context is restored", () => {
   const { canvas, frame, parts, restored } = engine();
   frame(SLOW_MS);
   frame(FAST_MS, { x: 12 });

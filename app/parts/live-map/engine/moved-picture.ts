@@ -1,12 +1,12 @@
 import type { Map as MapLibre } from "maplibre-gl";
 
-/** A frame that takes longer than two of a screen is seen to stutter. */
+/** A frame that takes longer than two screen refreshes visibly stutters. */
 const SLOW_MS = 34;
-/** Of the time that a move takes, a slow device draws for one part in so many. */
+/** A slow device draws for one part in this many of a move's time. */
 const SHARE = 3;
-/** A picture older than this is no picture of the map. */
+/** A picture older than this is too old to be moved. */
 const LONGEST_MS = 500;
-/** Of the map's sides: what may stand empty, or how much larger a picture may grow, before it is drawn anew. */
+/** Share of the map's sides that can be empty, or by which a picture can grow, before a new one is drawn. */
 const MOST_EMPTY = 0.15;
 
 interface Drawn {
@@ -16,7 +16,10 @@ interface Drawn {
   readonly held: string;
 }
 
-/** How a picture drawn earlier lies on the map of now; null where moving and scaling it do not do. */
+/**
+ * Returns the CSS transform from an earlier picture to the current map; null if moving and scaling are not
+ * enough.
+ */
 function shiftOf(map: MapLibre, drawn: Drawn): string | null {
   if (drawn.held !== heldBy(map)) return null;
   const { clientWidth: width, clientHeight: height } = map.getCanvas();
@@ -28,22 +31,22 @@ function shiftOf(map: MapLibre, drawn: Drawn): string | null {
   return `translate(${right}px, ${down}px) scale(${scale})`;
 }
 
-/** The picture's bearing, tilt and size: another is another picture. */
+/** Returns the picture's bearing, tilt and size. If one of them changes, a new picture is needed. */
 function heldBy(map: MapLibre): string {
   const { clientWidth, clientHeight } = map.getCanvas();
   return [map.getBearing(), map.getPitch(), clientWidth, clientHeight].join();
 }
 
 /**
- * Where a device draws slower than it moves pictures (without graphics hardware, most often), most frames of a pan or a
- * zoom move the last picture, and the engine draws as often as the device can: decision 15.
+ * Moves the last picture during most frames of a pan or a zoom, on devices that draw slowly (mostly without
+ * graphics hardware). The engine draws as often as the device can: decision 15.
  */
 export function movePicture(map: MapLibre): void {
   const canvas = map.getCanvas();
-  // The engine asks its canvas where a pointer is: the picture moves, the map's surface does not.
+  // The engine computes pointer positions from its canvas. The picture moves, but the map's surface does not.
   canvas.getBoundingClientRect = () => map.getContainer().getBoundingClientRect();
   moveInsteadOfDrawing(map);
-  // A lost context comes back with a painter of its own.
+  // A restored context has a new painter.
   map.on("webglcontextrestored", () => moveInsteadOfDrawing(map));
 }
 
@@ -60,13 +63,13 @@ function moveInsteadOfDrawing(map: MapLibre): void {
     const shift = drawn && map.isMoving() && now - drawn.at < wait ? shiftOf(map, drawn) : null;
     style.transform = shift ?? "";
     if (shift !== null) {
-      // Who holds still in the midst of a move sees the map whole all the same.
+      // If the visitor pauses during a move, the map is still drawn in full.
       map.triggerRepaint();
       return;
     }
     draw(...frame);
     drawn = { at: now, center: map.getCenter(), zoom: map.getZoom(), held: heldBy(map) };
-    // The browser begins its next frame once it has this one.
+    // The browser starts its next frame after this one is shown.
     requestAnimationFrame(() => {
       cost = performance.now() - now;
     });

@@ -18,7 +18,7 @@ const featureOf = (geometry: GeoJSON.Geometry, properties: object | null = null)
 const pointOf = (at: Point, properties: object | null = null) =>
   featureOf({ type: "Point", coordinates: positionOf(at) }, properties);
 
-/** Near enough to a circle on the ground for the sureness of a device. */
+/** Returns a circle that is accurate enough to show a position's accuracy. */
 function circleAround({ lat, lon }: Point, km: number): GeoJSON.Feature {
   const up = km / KM_PER_DEGREE;
   const across = up / Math.cos((lat * Math.PI) / 180);

@@ -3,12 +3,12 @@ import { GROUND } from "./ground-style.ts";
 import { SOURCES } from "./record-style.ts";
 import { tokenColour } from "./tokens.ts";
 
-/** Sources of what is the visitor's: the subject, the position, the pin, the measured line. */
+/** Sources of the visitor's marks: the subject, the position, the pin and the measured line. */
 export const OWN = { subject: "subject", position: "position", pin: "pin", measure: "measure" } as const;
 
 export const NOTHING: FilterSpecification = ["==", ["literal", 1], 0];
 
-/** Strong outlines of the ground that the page or the keyboard is about: a dark line in a light one. */
+/** Strong outlines of the page's subject or the focused record: a dark line inside a light one. */
 const OUTLINED = [
   { id: "subject-zone", source: SOURCES.zones },
   { id: "subject-region", source: GROUND, "source-layer": "regions" },
@@ -17,7 +17,7 @@ const OUTLINED = [
 ] as const;
 export type OutlineName = (typeof OUTLINED)[number]["id"];
 
-/** The two layers of an outline. */
+/** Returns the two layers of an outline. */
 export const outlineLayersOf = (name: OutlineName) => [`${name}-halo`, name] as const;
 
 const OUTLINE_LAYERS: readonly string[] = OUTLINED.flatMap(({ id }) => outlineLayersOf(id));
@@ -43,7 +43,7 @@ export const outlineLayers = (): LayerSpecification[] =>
     },
   ]);
 
-/** What the visitor brought to the map, over everything else. */
+/** Layers of the visitor's marks, over everything else. */
 export const ownLayers = (): LayerSpecification[] => [
   {
     id: "subject-halo",

@@ -18,7 +18,7 @@ export const SOURCES = {
   bookmarks: "bookmarks",
 } as const;
 
-/** Danger as the view's own records, and under those of another view. */
+/** Opacity of danger as the view's own records, and under those of another view. */
 export const ZONE_OPACITY = { own: 0.8, under: 0.6 } as const;
 const ZONE_NAMES_FROM = 6.5;
 const SIGNS_FROM = 5.5;
@@ -27,7 +27,7 @@ const SMALL_HA = 10;
 const LARGE_HA = 1000;
 const HARD_TYPES = Object.entries(HATCHES).flatMap(([type, { isHard }]) => (isHard ? [type] : []));
 
-/** A fire's mark by its size, as the drawn map weighs it. */
+/** Returns the size of a fire's mark by its area, as on the drawn map. */
 const markSize = (small: number): ExpressionSpecification => [
   "step",
   ["coalesce", ["get", "sizeHa"], 0],
@@ -59,7 +59,7 @@ export const zoneLayers = (): LayerSpecification[] => [
   },
 ];
 
-/** Parks, reserves and ZEC: a dashed edge says that their limits are approximate. */
+/** Layers of parks, reserves and ZEC. A dashed edge means that their limits are approximate. */
 export const parkLayers = (): LayerSpecification[] => [
   {
     id: "parks",
@@ -75,7 +75,7 @@ export const parkLayers = (): LayerSpecification[] => [
   },
 ];
 
-/** Hatches and edges of restrictions: what keeps people out has the stronger edge. */
+/** Layers of restrictions' hatches and edges. Restrictions that keep people out have a stronger edge. */
 export function areaLayers(): LayerSpecification[] {
   const isHard: ExpressionSpecification = ["in", ["get", "type"], ["literal", HARD_TYPES]];
   return [
@@ -103,7 +103,7 @@ export function areaLayers(): LayerSpecification[] {
   ];
 }
 
-/** Names over the records' ground: of zones, and of restrictions with their signs. */
+/** Layers of names over the records' ground: zones, and restrictions with their signs. */
 export const recordNameLayers = (): LayerSpecification[] => [
   {
     id: "zone-names",
@@ -146,7 +146,7 @@ export const recordNameLayers = (): LayerSpecification[] => [
   },
 ];
 
-/** Points that stand for natural areas, territories and bookmarks, with their names where there is room. */
+/** Layers of points for natural areas, territories and bookmarks, with names where there is room. */
 export const namedPointLayers = (): LayerSpecification[] =>
   [
     { source: SOURCES.parkNames, colour: "success", icon: "park" },
@@ -173,7 +173,7 @@ export const namedPointLayers = (): LayerSpecification[] =>
     },
   }));
 
-/** Fires by shape and size; where many stand together, how many and how grave the gravest is. */
+/** Layers of fires by shape and size. Clusters show their number of fires and the highest severity. */
 export const fireLayers = (): LayerSpecification[] => [
   {
     id: "fires",

@@ -3,17 +3,17 @@ import type { Point } from "#territory/point.ts";
 import type { MapRecord } from "../records/records.ts";
 import { SOURCES } from "./record-style.ts";
 
-/** A finger is less exact than a mark is small: pixels around a press that still mean the mark. */
+/** Pixels around a press that still hit a mark: a finger is less precise than a mark is small. */
 const REACH = 12;
 const MARKS = ["fire-clusters", "fires", "subject-mark", "park-names", "territories", "bookmarks"] as const;
 const GROUNDS = ["area-signs", "areas", "parks", "zones"] as const;
 
 interface Options {
   readonly find: (kind: string, id: string) => MapRecord | null;
-  /** A press that is for another: the tool that picks points. */
+  /** Returns the tool that picks points, if it is active. It takes the press. */
   readonly picker: () => ((at: Point) => void) | null;
   readonly onSelect: (record: MapRecord | null, at: Point) => void;
-  /** Frames what a cluster holds. */
+  /** Frames the fires of a cluster. */
   readonly onCluster: (at: Point, zoom: number) => void;
 }
 
@@ -26,7 +26,7 @@ const nearness = (map: MapLibre, { x, y }: { x: number; y: number }) => {
   };
 };
 
-/** What a press on the map means: a mark near it, the ground of the view's own records, or just a place. */
+/** Handles presses on the map: a nearby mark, an area of the view's own records, or just a point. */
 export function listenForSelection(map: MapLibre, { find, picker, onSelect, onCluster }: Options): void {
   const around = ({ x, y }: { x: number; y: number }): [PointLike, PointLike] => [
     [x - REACH, y - REACH],
@@ -53,7 +53,7 @@ export function listenForSelection(map: MapLibre, { find, picker, onSelect, onCl
       void source
         ?.getClusterExpansionZoom(Number(mark.properties.cluster_id))
         .then((zoom) => onCluster({ lat, lon }, zoom))
-        // The cluster went with the records it stood for.
+        // The cluster was removed together with its records.
         .catch(() => undefined);
       return;
     }

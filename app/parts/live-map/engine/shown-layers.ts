@@ -1,12 +1,13 @@
 import type { GeoJSONSource, Map as MapLibre } from "maplibre-gl";
 
 /**
- * Which of the style's layers are drawn. One that has nothing to show is hidden: each change of source between two
- * layers costs the engine a pass over the whole picture, twice a frame, whether or not anything is drawn after it.
+ * Controls which of the style's layers are drawn. A layer with nothing to show is hidden, because each change
+ * of source between two layers costs the engine a pass over the whole picture, twice per frame, even if
+ * nothing is drawn.
  */
 export class ShownLayers {
   readonly #map: MapLibre;
-  /** The layers of each source that come and go with what it holds. */
+  /** Layers of each source that are hidden while it is empty. */
   readonly #layersOf: Readonly<Record<string, readonly string[]>>;
   readonly #empty = new Set<string>();
   #switchedOff: ReadonlySet<string> = new Set();
@@ -16,14 +17,14 @@ export class ShownLayers {
     this.#layersOf = layersOf;
   }
 
-  /** Fills a source, and draws its layers if that is anything. */
+  /** Fills a source, and draws its layers only if there are features. */
   fill(source: string, features: readonly GeoJSON.Feature[]): void {
     const data: GeoJSON.FeatureCollection = { type: "FeatureCollection", features: [...features] };
     this.#map.getSource<GeoJSONSource>(source)?.setData(data);
     this.setDrawn(this.#layersOf[source] ?? [], features.length > 0);
   }
 
-  /** Whether layers have anything to show. */
+  /** Sets whether layers have anything to show. */
   setDrawn(layers: readonly string[], areDrawn: boolean): void {
     for (const layer of layers) {
       if (areDrawn) this.#empty.delete(layer);
@@ -32,7 +33,7 @@ export class ShownLayers {
     }
   }
 
-  /** Hides these, whatever they have to show, and no others. */
+  /** Hides exactly these layers, whatever they have to show. */
   switchOff(layers: readonly string[]): void {
     const before = this.#switchedOff;
     this.#switchedOff = new Set(layers);

@@ -8,7 +8,7 @@ import type { ShownLayers } from "./shown-layers.ts";
 
 type Feature = RecordFeatures["features"][number];
 
-/** Where an area's name and sign stand: inside it, once for the whole map. */
+/** Returns points inside areas for their names and signs, one per area for the whole map. */
 function namePoints(features: readonly Feature[]): GeoJSON.Feature[] {
   return features.flatMap(({ geometry, properties }) => {
     const at = geometry && pointOfShape(geometry);
@@ -19,7 +19,7 @@ function namePoints(features: readonly Feature[]): GeoJSON.Feature[] {
   });
 }
 
-/** The records on a map, and those of them that a press may select. */
+/** The records on the map, and those that a press can select. */
 export class ShownRecords {
   readonly #map: MapLibre;
   readonly #layers: ShownLayers;
@@ -38,7 +38,7 @@ export class ShownRecords {
         each.geometry && each.properties.kind === kind ? [{ ...each, geometry: each.geometry }] : [],
       );
     this.#own = own.features;
-    // What lies under the view's own records is ground, except fires: they always lead to their cards.
+    // Records under the view's own are background, except fires, which always open their cards.
     this.#selectable = new Map(
       [...own.features, ...under.features.filter(({ properties }) => properties.kind === "fire")].map(
         ({ properties }) => [`${properties.kind} ${properties.id}`, properties],
@@ -61,7 +61,7 @@ export class ShownRecords {
     layers.fill(SOURCES.bookmarks, of("bookmark"));
     const isDanger = own.features.some(({ properties }) => properties.kind === "zone");
     map.setPaintProperty("zones", "fill-opacity", isDanger ? ZONE_OPACITY.own : ZONE_OPACITY.under);
-    // For those who look at the page from outside, as tests do: how many of the view's records are on the map.
+    // Number of the view's records on the map, for observers outside the page, such as tests.
     map.getContainer().dataset.records = String(own.features.filter(({ geometry }) => geometry).length);
   }
 

@@ -18,9 +18,12 @@ import { LAYERS_OF, layersBySource, mapStyle } from "./style.ts";
 import { addImages, followTheme } from "./theme.ts";
 import { watchHealth } from "./watch-health.ts";
 
-/** The whole of Quebec that has danger zones, with room around it: west, south, east, north. */
+/** Bounds of all danger zones of Quebec with a margin: west, south, east, north. */
 const PROVINCE_BOUNDS: Bounds = [-80, 44.9, -57, 56.5];
-/** The tiles' land is cut in the south and the north, where nobody should see the cut; east and west there is room. */
+/**
+ * The tiles' land is cut off in the south and north. The bounds hide the cut; there is room to the east and
+ * west.
+ */
 const WORLD_BOUNDS: Bounds = [-92, 42.8, -46, 64.5];
 const ZOOM_ANIMATION_MS = 250;
 const RESIZE_DEBOUNCE_MS = 250;
@@ -33,10 +36,12 @@ const TILE_PIXELS = 512;
 
 export interface StartOptions {
   readonly container: HTMLElement;
-  /** What the site says of the ground's tiles; the packaged ground if that is no `Ground`. */
+  /**
+   * The site's description of the ground's tiles. If it is not a valid `Ground`, the packaged ground is used.
+   */
   readonly ground: unknown;
   readonly language: Language;
-  /** Null: the bounds, or the whole province. */
+  /** Null starts with the bounds, or with the whole province. */
   readonly camera: Camera | null;
   readonly bounds: Bounds | null;
   readonly isStill: boolean;
@@ -47,19 +52,22 @@ export interface StartOptions {
     readonly wheelMac: string;
     readonly fingers: string;
   };
-  /** The first records are drawn: the map may be seen. Again when a lost graphics context came back. */
+  /**
+   * The first records are drawn, so the map can be shown. Called again when a lost graphics context is
+   * restored.
+   */
   readonly onReady: () => void;
-  /** The graphics context is lost, and may come back. */
+  /** The graphics context is lost and may be restored. */
   readonly onLost: () => void;
-  /** It will not, or the engine does not run here. */
+  /** The context is not restored, or the engine does not run here. */
   readonly onFailed: () => void;
-  /** The map came to rest with all of its ground, or without. */
+  /** The map came to rest. `isWhole` is false if ground tiles are missing. */
   readonly onGround: (isWhole: boolean) => void;
   readonly onMove: (camera: Camera) => void;
   readonly onSelect: (record: MapRecord | null, at: Point) => void;
 }
 
-/** Starts MapLibre in a container. @throws when the browser gives no WebGL. */
+/** Starts MapLibre in a container. @throws if the browser has no WebGL */
 export function startMap(options: StartOptions): LiveMap {
   const { container, language, camera, bounds, isStill, words, onMove, onSelect } = options;
   setWorkerUrl(workerUrl);
@@ -106,13 +114,13 @@ export function startMap(options: StartOptions): LiveMap {
 
   movePicture(map);
   map.on("style.load", () => addImages(map));
-  // Another size of window is no move of the visitor's.
+  // A resized window is not a move by the visitor.
   map.on("moveend", (event) => {
     if (!("isResize" in event)) onMove(cameraNow());
   });
-  // A tile that cannot be had or read is an empty one; the page says when data is late.
+  // A failed or invalid tile is shown empty. The page says when data is late.
   map.on("error", (event) => {
-    if (!("sourceId" in event)) console.warn("The interactive map", event.error);
+    if (!("sourceId" in event)) console.warn("interactive map error:", event.error);
   });
   listenForSelection(map, {
     find: (kind, id) => shown.find(kind, id),
@@ -130,13 +138,13 @@ export function startMap(options: StartOptions): LiveMap {
       const { clientWidth, clientHeight } = map.getCanvas();
       if (clientWidth === container.clientWidth && clientHeight === container.clientHeight) return;
       map.resize({ isResize: true });
-      // A resized canvas is empty until it is drawn again: it must not be seen so.
+      // A resized canvas is empty until it is drawn again, so draw at once.
       if (map.style) map.redraw();
     }, RESIZE_DEBOUNCE_MS);
   });
   resizes.observe(container);
 
-  // A style is there a frame after the start, and goes with a lost graphics context until that is restored.
+  // The style loads one frame after the start. A lost graphics context removes it until it is restored.
   let isStyled = false;
   const waiting: (() => void)[] = [];
   map.on("style.load", () => {
@@ -194,7 +202,7 @@ export function startMap(options: StartOptions): LiveMap {
       else map.cooperativeGestures.disable();
     },
     paintOn: (canvas) => {
-      // The engine's own canvas holds its picture only until the end of the frame.
+      // The engine's canvas only keeps its picture until the end of the frame.
       map.redraw();
       const picture = map.getCanvas();
       canvas.width = picture.width;
@@ -203,7 +211,7 @@ export function startMap(options: StartOptions): LiveMap {
     },
     canvas: map.getCanvas(),
     remove: () => {
-      // Parts of the page that end after the map still put their own marks away.
+      // Parts of the page that end after the map still remove their marks.
       isStyled = false;
       clearTimeout(timer);
       resizes.disconnect();

@@ -4,7 +4,7 @@ import { GROUND_SCHEMAS, SCHEMA_NAMES } from "#territory/ground-schemas.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { mapStyle } from "./style.ts";
 
-// A page's colours are asked of its document.
+// Replaces the page's colours, which need a document.
 vi.mock("./tokens.ts", () => ({ tokenColour: () => "#123456" }));
 
 const groundOf = (schema: (typeof SCHEMA_NAMES)[number]) => ({
@@ -27,7 +27,7 @@ it.each(SCHEMA_NAMES)("each map has the limits of regions and the land of neighb
   );
 });
 
-it("credits the tile service, and only it", () => {
+it("the map credits the tile service, and only it", () => {
   const credits = SCHEMA_NAMES.map((schema) => {
     const { detail } = mapStyle(groundOf(schema), "en").sources;
     return detail && "attribution" in detail ? (detail.attribution ?? "") : "";

@@ -25,18 +25,18 @@ import {
 } from "./record-style.ts";
 
 const EMPTY: GeoJSON.FeatureCollection = { type: "FeatureCollection", features: [] };
-/** As the agency's own map slices its records. */
+/** Slicing options of records, as on the agency's own map. */
 const SLICER = { maxzoom: 14, buffer: 64, tolerance: 3 } as const;
-/** Fires nearer than this many pixels stand for one another, until the map is so close. */
+/** Fires nearer to each other than this many pixels form a cluster, up to a maximum zoom. */
 const CLUSTERS = { clusterRadius: 48, clusterMaxZoom: 8 } as const;
 
-/** What each layer switch shows or hides; the basemap's lines and water stay. */
+/** Layers that each switch shows or hides. The basemap's lines and water always stay. */
 export const LAYERS_OF: Readonly<Record<Extract<LayerName, "regions" | "labels">, readonly string[]>> = {
   regions: ["region-lines", "region-names"],
   labels: ["places", "zone-names", "region-names"],
 };
 
-/** What the map draws, from the ground up. */
+/** Returns the map's layers from bottom to top. */
 const layers = (ground: Ground, language: Language): LayerSpecification[] => [
   ...landLayers(ground),
   ...zoneLayers(),
@@ -53,13 +53,16 @@ const layers = (ground: Ground, language: Language): LayerSpecification[] => [
   ...ownLayers(),
 ];
 
-/** Nothing is in the records' sources yet, and nothing of them is drawn: only the ground is. */
+/** Hides layers whose sources are empty at the start. Only the ground is drawn. */
 const hiddenAtFirst = (layer: LayerSpecification): LayerSpecification =>
   "source" in layer && (![GROUND, DETAIL].includes(String(layer.source)) || isOutline(layer.id))
     ? ({ ...layer, layout: { ...layer.layout, visibility: "none" } } as LayerSpecification)
     : layer;
 
-/** The layers that come and go with what their source holds; an outline goes by its filter. */
+/**
+ * Returns the layers of each source that are hidden while it is empty. Outlines are left out: their filter
+ * decides.
+ */
 export function layersBySource({ layers }: StyleSpecification): Readonly<Record<string, string[]>> {
   const bySource: Record<string, string[]> = {};
   for (const layer of layers) {
@@ -69,7 +72,7 @@ export function layersBySource({ layers }: StyleSpecification): Readonly<Record<
   return bySource;
 }
 
-/** Everything the map draws, from the ground up, in the page's colours of now. */
+/** Builds the map's style in the page's current colours. */
 export function mapStyle(ground: Ground, language: Language): StyleSpecification {
   const records = (more: object = {}): SourceSpecification => ({
     type: "geojson",

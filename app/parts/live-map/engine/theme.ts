@@ -1,7 +1,7 @@
 import type { Map as MapLibre, StyleSpecification } from "maplibre-gl";
 import { mapImages } from "./images.ts";
 
-/** What makes the page's colours others. */
+/** Media queries that change the page's colours. */
 const QUERIES = ["(prefers-color-scheme: dark)", "(forced-colors: active)"] as const;
 
 export function addImages(map: MapLibre): void {
@@ -11,14 +11,17 @@ export function addImages(map: MapLibre): void {
   }
 }
 
-/** Colours the map anew when the page does, its records, place and filters as they are; gives the way to stop. */
+/**
+ * Updates the map's colours with the page's, and keeps records, position and filters. Returns a function that
+ * stops it.
+ */
 export function followTheme(map: MapLibre, styleNow: () => StyleSpecification): () => void {
   const repaint = () => {
-    // Without a graphics context there is no style; what comes back is painted by its own load.
+    // Without a graphics context there is no style. A restored context is painted when it loads.
     if (!map.style) return;
     for (const layer of styleNow().layers) {
       for (const [name, value] of Object.entries(layer.paint ?? {})) {
-        // The opacity of danger follows the view, not the theme.
+        // The opacity of danger depends on the view and not on the theme.
         if (layer.id === "zones" && name === "fill-opacity") continue;
         map.setPaintProperty(layer.id, name as never, value as never);
       }

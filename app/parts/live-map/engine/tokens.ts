@@ -1,6 +1,6 @@
 let pen: CanvasRenderingContext2D | null | undefined;
 
-/** Names such as `CanvasText`, which a visitor's own palette gives, become the colour they stand for. */
+/** Resolves colour names such as `CanvasText`, which come from a visitor's own palette. */
 function resolved(colour: string): string {
   if (colour.startsWith("#")) return colour;
   pen ??= document.createElement("canvas").getContext("2d");
@@ -9,7 +9,9 @@ function resolved(colour: string): string {
   return pen.fillStyle;
 }
 
-/** The design's colours as the page has them now, light or dark: the engine draws with values, not with CSS. */
+/**
+ * Returns the current value of a design colour, light or dark: the engine draws with values, not with CSS.
+ */
 export function tokenColour(name: string): string {
   return resolved(getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim());
 }

@@ -7,8 +7,8 @@ import { readCamera, writeCamera } from "./camera.ts";
 import type { LiveMap } from "./live-map.ts";
 
 /**
- * Holds the camera to the visitor's way: a subject opened from the list or a link is framed, one pressed on the map
- * itself is not, and going back finds the map as it was left.
+ * Moves the camera with the visitor's navigation. A subject opened from the list or a link is framed. A
+ * subject pressed on the map is not. Going back restores the map as it was left.
  */
 export function useCamera(map: LiveMap | null, bounds: Bounds | null, wasPressed: RefObject<boolean>): void {
   const { language } = useTexts();
@@ -25,11 +25,11 @@ export function useCamera(map: LiveMap | null, bounds: Bounds | null, wasPressed
     framed.current = bounds?.join();
     const pressed = wasPressed.current;
     wasPressed.current = false;
-    // The engine starts on its subject, or on the camera of the address.
+    // The engine starts on its subject or on the camera of the address.
     if (isFirst) return;
     const camera = way === "POP" ? readCamera(new URLSearchParams(window.location.search), language) : null;
     if (camera) map.jump(camera);
-    // Nobody moved the map at this entry: it stood as the engine starts there.
+    // The map was not moved at this history entry, so it is where the engine starts.
     else if (way === "POP") map.fit(bounds);
     else if (bounds && isOther && !pressed) map.fit(bounds);
     else keepInAddress("camera", writeCamera(map.camera()), language);

@@ -19,21 +19,23 @@ import { hasWebGl, isStill, loadEngine } from "./load-engine.ts";
 import type { StartOptions } from "./start-map.ts";
 import { useCamera } from "./use-camera.ts";
 
-/** `drawn`: the server's picture stands; `live`: the engine has taken over; `none`: it cannot run here. */
+/**
+ * `drawn`: the server's picture is shown; `live`: the engine is running; `none`: the engine cannot run here.
+ */
 export type EngineState = "drawn" | "live" | "none";
 
 interface Options {
   readonly subject: SubjectView;
-  /** The card that is open. */
+  /** The open card. */
   readonly card: CardView | null;
-  /** What the keyboard is on, which stands out beside them. */
+  /** The record with keyboard focus, which is also highlighted. */
   readonly focused: RecordInView | null;
   readonly onSelect: (record: MapRecord | null, at: Point) => void;
 }
 
 export type LiveMapState = ReturnType<typeof useLiveMap>;
 
-/** Starts the interactive map in a container after the page is readable, and says what became of it. */
+/** Starts the interactive map in a container after the page is readable, and returns its state. */
 export function useLiveMap({ subject, card, focused, onSelect }: Options) {
   const { language, t } = useTexts(liveMapTexts);
   const { search } = useLocation();
@@ -84,7 +86,7 @@ export function useLiveMap({ subject, card, focused, onSelect }: Options) {
       setState("none");
     };
     async function start(): Promise<void> {
-      // Where the network fails, not the device, the drawn map stands until the engine can be had.
+      // If the network fails, the drawn map stays until the engine can be loaded.
       const engine = await untilLoaded(loadEngine, ended.signal);
       const own = onStart.current?.();
       if (!container.current || !own) return;
@@ -108,7 +110,7 @@ export function useLiveMap({ subject, card, focused, onSelect }: Options) {
         return;
       }
       setIsWanted(true);
-      start().catch(() => {}); // called off
+      start().catch(() => {}); // cancelled
     });
     return () => {
       ended.abort();

@@ -1,13 +1,13 @@
 import type { Map as MapLibre } from "maplibre-gl";
 import { SOURCES } from "./record-style.ts";
 
-/** A graphics context that does not come back in this time is lost for good. */
+/** A graphics context that is not restored within this time is lost for good. */
 const RESTORE_LIMIT_MS = 5000;
-/** Records are cut by the engine's worker: one that gives nothing in this time does not run here. */
+/** The engine's worker slices records. If it delivers nothing within this time, it does not run here. */
 const WORKER_LIMIT_MS = 30_000;
-/** Tiles may be late; the records are what people came for. */
+/** Tiles can be late, because visitors come for the records. */
 const TILES_LIMIT_MS = 4000;
-/** After that, how often to look whether they are drawn. */
+/** Interval of later checks whether records are drawn. */
 const RECORDS_LOOK_MS = 500;
 
 interface Options {
@@ -16,7 +16,7 @@ interface Options {
   readonly onFailed: () => void;
 }
 
-/** Tells when the map may be seen, when it is lost, and when it will never be. */
+/** Reports when the map can be shown, when it is lost, and when it has failed for good. */
 export function watchHealth(map: MapLibre, { onReady, onLost, onFailed }: Options) {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const after = (milliseconds: number, act: () => void) => {
@@ -38,7 +38,7 @@ export function watchHealth(map: MapLibre, { onReady, onLost, onFailed }: Option
     after(TILES_LIMIT_MS, readyWithoutTiles);
   };
   const readyWithoutTiles = () => {
-    // Lost again meanwhile: its return waits anew.
+    // The context was lost again meanwhile. Its restoration starts a new wait.
     if (!map.style) return;
     if ([SOURCES.fires, SOURCES.zones, SOURCES.areas].every((source) => map.isSourceLoaded(source))) ready();
     else after(RECORDS_LOOK_MS, readyWithoutTiles);

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The data come anew each minute: who listens hears of it no more often. */
+/** The data changes each minute: announce it no more often. */
 const REFRESH_MS = 60_000;
 
 interface Props {
-  /** What the visitor asked for: another subject is said at once. */
+  /** The visitor's choice. A new one is announced at once. */
   readonly subject: string;
   readonly text: string;
 }
 
-/** Says politely what the page has become: once after each choice, and at most once a minute of itself. */
+/**
+ * Announces politely how the page changed: at once after each choice, and at most once a minute otherwise.
+ */
 export function Announcer({ subject, text }: Props) {
   const [said, setSaid] = useState("");
   const last = useRef({ subject, text, at: Number.NEGATIVE_INFINITY });

@@ -24,7 +24,7 @@ test("records beyond the map's edges are not in view, and the others keep their 
   expect(idsIn(features, 10)).toEqual(["mid"]);
 });
 
-test("a shape is in view when its centre is, and a record without a place never is", () => {
+test("a shape is in view if its centre is, and a record without a position never is", () => {
   const shape: GeoJSON.Polygon = {
     type: "Polygon",
     coordinates: [

@@ -3,16 +3,16 @@ import type { Camera } from "../engine/camera.ts";
 import type { RecordFeatures } from "../records/geojson-guard.ts";
 import type { MapRecord } from "../records/records.ts";
 
-/** The map's tiles are so wide: zoom 0 shows the world in one. */
+/** Size of the map's tiles. At zoom 0, one tile shows the world. */
 const TILE_PIXELS = 512;
 
 export interface RecordInView {
   readonly record: MapRecord;
-  /** Its point, or the middle of its shape. */
+  /** Its point, or the centre of its shape. */
   readonly at: { readonly lat: number; readonly lon: number };
 }
 
-/** Web Mercator, in pixels of the whole world at a zoom. */
+/** Returns the Web Mercator position, in pixels of the whole world at a zoom. */
 function pixelsOf({ lat, lon }: RecordInView["at"], zoom: number): readonly [x: number, y: number] {
   const side = TILE_PIXELS * 2 ** zoom;
   const sine = Math.sin((lat * Math.PI) / 180);
@@ -20,8 +20,8 @@ function pixelsOf({ lat, lon }: RecordInView["at"], zoom: number): readonly [x: 
 }
 
 /**
- * The records whose middle the map shows, in the order of the list; those without a place are not among them.
- * The size is of the map, in CSS pixels.
+ * Returns the records whose centre is visible on the map, in list order, without those that have no position.
+ * The size is the map's, in CSS pixels.
  */
 export function recordsInView(
   { features }: RecordFeatures,

@@ -5,7 +5,7 @@ import { liveMapTexts } from "../texts.ts";
 import { keysHelp } from "./keys-help-store.ts";
 import styles from "./map-access.module.css";
 
-/** Wider screens show the tools beside the map and need no help over it. */
+/** Wider screens show the tools next to the map and need no help over it. */
 const SMALL = "(width < 48rem)";
 
 interface Props {
@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The help for keys, once: over the map on small screens, when the focus comes into the map area of somebody who uses
- * Tab. It has the focus while it is open, and ends with it.
+ * Shows the keyboard help once: over the map on small screens, when focus enters the map area of a visitor
+ * who uses Tab. It has the focus while it is open, and closes when it loses it.
  */
 export function KeysHelp({ children }: Props) {
   const { t } = useTexts(liveMapTexts);
@@ -66,7 +66,7 @@ export function KeysHelp({ children }: Props) {
   );
 }
 
-/** Whether the visitor has moved with Tab since the page opened. */
+/** Returns whether the visitor has used Tab since the page opened. */
 function useHasTabbed() {
   const hasTabbed = useRef(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { UnitsForm } from "../../units/units-form.tsx";
 import { liveMapTexts } from "../texts.ts";
 import styles from "./map-access.module.css";
 
-/** What the footer of other pages holds and the map's page needs: the units, and what the data are worth. */
+/** Parts of other pages' footer that the map's page needs: the units and notes about the data. */
 export function MapEnd() {
   const { t } = useTexts(liveMapTexts);
   return (

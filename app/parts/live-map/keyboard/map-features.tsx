@@ -11,7 +11,7 @@ import styles from "./map-access.module.css";
 import { SIDE_ID } from "./side-id.ts";
 import { useRecordLabel } from "./use-record-label.ts";
 
-/** Tab passes so many; past them the list reads better than the map. */
+/** Most links for Tab to pass. For more records, the list is easier to read. */
 const MOST = 10;
 const SETTLED_MS = 250;
 
@@ -19,11 +19,11 @@ interface Props {
   readonly map: LiveMap;
   readonly records: RecordFeatures;
   readonly choices: MapChoices;
-  /** The record that has the focus, to be shown on the map; null when none has. */
+  /** Called with the focused record, to show it on the map; null if there is none. */
   readonly onFocus: (record: RecordInView | null) => void;
 }
 
-/** What the map shows, as links that come into sight one by one as the keyboard reaches them, gravest first. */
+/** Links to the records on the map, most severe first. Each becomes visible when it has keyboard focus. */
 export function MapFeatures({ map, records, choices, onFocus }: Props) {
   const { language, t } = useTexts(liveMapTexts);
   const labelOf = useRecordLabel();
@@ -56,7 +56,10 @@ export function MapFeatures({ map, records, choices, onFocus }: Props) {
   );
 }
 
-/** Looked at again once the map has come to rest, so that nothing changes under the visitor's keys. */
+/**
+ * Returns the records in view, updated only when the map is at rest, so that nothing changes while the
+ * visitor presses keys.
+ */
 function useInView(map: LiveMap, records: RecordFeatures): readonly RecordInView[] {
   const [inView, setInView] = useState<readonly RecordInView[]>([]);
   useEffect(() => {

@@ -11,11 +11,11 @@ test.each([
   expect(heightAt(scroll + 40, 700, 800)).toBe(height);
 });
 
-test("scrolled past its top the panel stays full, and its button cycles through the heights", () => {
+test("a panel scrolled past its top stays full, and its button cycles through the heights", () => {
   expect(heightAt(9000, 700, 800)).toBe("full");
   expect(PANEL_HEIGHTS.map(nextHeight)).toEqual(["half", "full", "peek"]);
 });
 
-test("in a window that shows half of it at once there is nothing to scroll for half", () => {
+test("a window that already shows half the panel needs no scrolling for half", () => {
   expect(scrollOf("half", 200, 800)).toBe(0);
 });

@@ -1,2 +1,2 @@
-/** The panel beside the map: where the links past the map lead. */
+/** Id of the panel next to the map, to which skip links lead. */
 export const SIDE_ID = "map-side";

@@ -2,12 +2,12 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "
 import { isStill } from "../engine/load-engine.ts";
 import { heightAt, nextHeight, type PanelHeight, scrollOf } from "./panel-height.ts";
 
-/** A press that moves less is a press. */
+/** Pointer movement in pixels below which a press is not a drag. */
 const STILL_PX = 6;
 
 /**
- * The phone's panel: the page's own scroll moves it, so that a finger, a wheel, the keyboard and a reader of the page
- * all can. A finger drags its handle as it drags the page; a mouse or a pen is followed here.
+ * Moves the phone's panel with the page's own scroll, so that fingers, wheels, keyboards and screen readers
+ * can move it. A finger drags the handle like the page itself; a mouse or a pen is handled here.
  */
 export function useBottomPanel(panel: RefObject<HTMLElement | null>) {
   const [height, setHeight] = useState<PanelHeight>("peek");
@@ -46,7 +46,7 @@ export function useBottomPanel(panel: RefObject<HTMLElement | null>) {
     onPointerUp: () => {
       if (drag.current?.hasMoved) goTo(heightAt(window.scrollY, topOf(), window.innerHeight));
     },
-    // A key's press is no end of a drag.
+    // A key press does not end a drag.
     onKeyDown: () => {
       drag.current = null;
     },

@@ -3,20 +3,20 @@ import { isStill } from "../engine/load-engine.ts";
 
 interface Options {
   readonly screen: RefObject<HTMLElement | null>;
-  /** What holds the card and the list: it scrolls in itself, or with the page. */
+  /** The element with the card and the list. It scrolls by itself or with the page. */
   readonly side: RefObject<HTMLElement | null>;
-  /** Which card is open; null: none. */
+  /** Id of the open card; null if there is none. */
   readonly card: string | null;
   readonly onClose: () => void;
 }
 
 const CARD = "#selection";
-/** How much of a card tells what it says. */
+/** Height of a card that shows its main content. */
 const TOLD_PX = 160;
 
 /**
- * An opened card takes the focus and comes into view, Escape closes it, and the focus and the page go back to what
- * opened it.
+ * Moves focus to an opened card and scrolls it into view. Escape closes the card. Focus and scroll then
+ * return to where they were.
  */
 export function useCardFocus({ screen, side, card, onClose }: Options) {
   const opener = useRef<Element | null>(null);
@@ -31,14 +31,14 @@ export function useCardFocus({ screen, side, card, onClose }: Options) {
       if (back instanceof HTMLElement) back.focus({ preventScroll: true });
       window.scrollTo({ top: before.current.page, behavior: "instant" });
       side.current?.scrollTo({ top: before.current.side, behavior: "instant" });
-      // Another card may have been pressed further down since.
+      // Another card may have been pressed further down meanwhile.
       if (side.current?.contains(back ?? null))
         back?.scrollIntoView({ block: "nearest", behavior: "instant" });
       return;
     }
     const element = screen.current?.querySelector<HTMLElement>(CARD);
     if (!element) return;
-    // In full screen the map is all that is seen, and the card stands beside it.
+    // In full screen only the map is visible, and the card is outside it.
     const full = document.fullscreenElement;
     if (full && !full.contains(element)) void document.exitFullscreen().catch(() => undefined);
     element.setAttribute("tabindex", "-1");

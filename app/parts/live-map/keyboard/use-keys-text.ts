@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { LiveMap } from "../engine/live-map.ts";
 
-/** The map's own surface says which keys move it; a screen reader leaves the arrows to it. */
+/** Describes the keys on the map's canvas. With this role, screen readers pass the arrow keys to it. */
 export function useKeysText(map: LiveMap | null, describedBy: string): void {
   useEffect(() => {
     map?.canvas.setAttribute("role", "application");

@@ -2,7 +2,7 @@ import { useTexts } from "../../../i18n/use-texts.ts";
 import { useFigures } from "../../units/use-figures.ts";
 import type { MapRecord } from "../records/records.ts";
 
-/** What a mark of the map says to who does not see it. */
+/** Returns a function that gives a record's accessible name. */
 export function useRecordLabel(): (record: MapRecord) => string {
   const { t } = useTexts();
   const figures = useFigures();
@@ -16,7 +16,7 @@ export function useRecordLabel(): (record: MapRecord) => string {
       case "zone":
         return record.level === null ? record.name : `${record.name}, ${t(`danger.${record.level}`)}`;
       case "restriction":
-        // One measure may hold in many places, under one title.
+        // One measure can apply in many places with the same title.
         return `${record.title || t(`restriction.${record.type}`)}, ${record.regions || t("restrictions.area.none")}`;
       default:
         return record.name;

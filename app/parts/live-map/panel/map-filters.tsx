@@ -26,13 +26,13 @@ import { MapWordsForm } from "./map-words-form.tsx";
 interface Props {
   readonly choices: MapChoices;
   readonly counts: FilterCounts;
-  /** The page's address under other choices. */
+  /** Returns the page's address with some choices changed. */
   readonly pathWith: (change: Partial<MapChoices>) => string;
 }
 
 const PROTECTIONS = ["intensive", "northern", null] as const satisfies (Protection | null)[];
 
-/** The choices of the view: links, so that they live in the address and work without scripts. */
+/** The view's filters. They are links, so they are stored in the address and work without scripts. */
 export function MapFilters(props: Props) {
   switch (props.choices.view) {
     case "fires":
@@ -81,7 +81,9 @@ function FireFilters({ choices, counts, pathWith }: Props) {
   );
 }
 
-/** Where turning one choice on or off leads; null for the last one that is on: none at all would read as all. */
+/**
+ * Returns the address with one choice toggled; null for the last selected choice, since no choice means all.
+ */
 function turn<T>(all: readonly T[], shown: readonly T[], one: T, to: (left: T[]) => string): string | null {
   const left = all.filter((each) => (each === one) !== shown.includes(each));
   return left.length > 0 ? to(left) : null;
@@ -156,7 +158,7 @@ function KindFilters({ choices, counts, pathWith }: Props) {
 
 interface ChipsProps {
   readonly label: string;
-  /** How many are on. */
+  /** Number of selected choices. */
   readonly shown: number;
   readonly children: ReactNode;
 }
@@ -172,7 +174,7 @@ function Chips({ label, shown, children }: ChipsProps) {
 }
 
 interface ChipProps {
-  /** Null for one that cannot be turned off. */
+  /** Null for a choice that cannot be deselected. */
   readonly to: string | null;
   readonly isOn: boolean;
   readonly mark?: ReactNode;
@@ -180,7 +182,7 @@ interface ChipProps {
   readonly count: number;
 }
 
-/** One choice that is on or off; following it turns it over. */
+/** A link that toggles one choice. */
 function Chip({ to, isOn, mark, label, count }: ChipProps) {
   const { t, formats } = useTexts(liveMapTexts);
   const content = (

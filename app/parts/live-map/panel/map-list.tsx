@@ -18,13 +18,13 @@ import { liveMapTexts } from "../texts.ts";
 import styles from "./map-list.module.css";
 
 interface Props {
-  /** Where links to its beginning lead. */
+  /** Id for links to its start. */
   readonly id?: string;
   readonly records: readonly ListedRecord[];
   readonly choices: MapChoices;
 }
 
-/** The list twin of the map: the same records, in words. */
+/** Lists the map's records in words. */
 export function MapList({ id, records, choices }: Props) {
   return (
     <ul id={id} className={styles.list}>
@@ -96,7 +96,7 @@ function useFireLine() {
   });
 }
 
-/** Where a restriction holds, and what is announced from when. */
+/** Shows where a restriction applies, and its start if it is announced. */
 function Dates({ restriction }: { readonly restriction: RestrictionRecord }) {
   const { t } = useTexts(liveMapTexts);
   const { regions, from, isAnnounced } = restriction;

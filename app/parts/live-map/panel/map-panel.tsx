@@ -27,11 +27,11 @@ interface Props {
   readonly counts: FilterCounts;
   readonly list: ListView | null;
   readonly report: ReportView | null;
-  /** The page's address under other choices. */
+  /** Returns the page's address with some choices changed. */
   readonly pathWith: (change: Partial<MapChoices>) => string;
 }
 
-/** What the chosen view holds: its filters, and its records in words. */
+/** Shows the filters and records of the chosen view. */
 export function MapPanel({ choices, counts, list, report, pathWith }: Props) {
   if (choices.view === "bookmarks") return <BookmarksPanel isEmbedded={choices.isEmbedded} />;
   return (
@@ -74,7 +74,7 @@ function List({ list, choices, pathWith }: ListProps) {
   );
 }
 
-/** Nothing under these choices: what that means, and the way back to everything. */
+/** Explains an empty list, with a link that resets the filters. */
 function Nothing({
   doubt,
   choices,
@@ -100,7 +100,9 @@ function Nothing({
   );
 }
 
-/** Another page of the list is read from its beginning, which the panel on a desk and a phone's page scroll to. */
+/**
+ * Pager of the list. Links lead to the start of the list, in the panel on desktops and in the page on phones.
+ */
 function Pages({ list: { page, pages }, pathWith }: Pick<ListProps, "list" | "pathWith">) {
   const { t } = useTexts(liveMapTexts);
   const to = (other: number) => `${pathWith({ page: other })}#${LIST_ID}`;

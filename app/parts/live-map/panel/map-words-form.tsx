@@ -13,7 +13,7 @@ interface Props {
   readonly action: string;
 }
 
-/** Looks for a name among the view's records; every other choice is carried on as it is. */
+/** Form that searches names among the view's records and keeps all other choices. */
 export function MapWordsForm({ choices, action }: Props) {
   const { language, t } = useTexts(liveMapTexts);
   const { key, onChange } = useFieldsKey([choices.view, choices.words]);

@@ -9,7 +9,7 @@ import styles from "./map-panel.module.css";
 
 const COUNTS = ["active", "recordedToday", "extinguishedToday", "firesYear"] as const;
 
-/** The agency's counts of both protections side by side, and the way to the whole of them. */
+/** Shows the agency's counts of both protections side by side, with links to the full figures. */
 export function ReportPanel({ report }: { readonly report: ReportView }) {
   const { language, t, formats } = useTexts(liveMapTexts);
   const figures = useFigures();

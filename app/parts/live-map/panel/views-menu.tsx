@@ -7,11 +7,11 @@ import styles from "./views-menu.module.css";
 
 interface Props {
   readonly choices: MapChoices;
-  /** The page's address under other choices. */
+  /** Returns the page's address with some choices changed. */
   readonly pathWith: (change: Partial<MapChoices>) => string;
 }
 
-/** What the map can show, one of them at a time. */
+/** Menu of the map's views, one of which is current. */
 export function ViewsMenu({ choices, pathWith }: Props) {
   const { t } = useTexts(liveMapTexts);
   return (

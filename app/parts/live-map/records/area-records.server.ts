@@ -12,7 +12,7 @@ import { type RestrictionsThere, restrictionsThere } from "./restrictions-there.
 const HECTARES_PER_KM2 = 100;
 export const areaId = (slug: string): string => `area-${slug}`;
 
-/** True when each word is in the name, accents and case aside. */
+/** Returns true if a name contains each word, ignoring accents and case. */
 export function hasWords(name: string, words: string): boolean {
   const plain = plainWords(name);
   return plainWords(words)
@@ -20,14 +20,14 @@ export function hasWords(name: string, words: string): boolean {
     .every((word) => plain.includes(word));
 }
 
-/** The natural areas that the map of some choices shows; none where the view is about something else. */
+/** Returns the natural areas shown for some choices; empty if the view shows no areas. */
 export function areasShown({ areas, choices }: Pick<RecordOptions, "areas" | "choices">): NaturalArea[] {
   if (choices.view !== "areas") return [];
   const kinds = kindsShown(choices);
   return areas.filter(({ kind, name }) => kinds.includes(kind) && hasWords(name, choices.words));
 }
 
-/** Natural areas by name; they are there even when no data is. */
+/** Returns records of natural areas by name, even without any situation data. */
 export function areaRecords(situation: Situation, options: RecordOptions): PlacedRecord[] {
   const there = restrictionsThere(situation, options.now);
   return areasShown(options)

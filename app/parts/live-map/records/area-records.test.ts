@@ -14,7 +14,7 @@ const OPTIONS = {
   within: EVERYWHERE,
 } as const;
 
-test("an area's line in the list says what its card says: what holds where it stands", () => {
+test("an area's line in the list has the same restrictions as its card", () => {
   for (const { code } of REGIONS) {
     const ban = exampleRestriction({ regions: [code] });
     const situation = exampleSituation({ restrictions: exampleReading([ban]) });

@@ -6,7 +6,7 @@ it.each([
   [{ lat: 45.1, lon: -72.8 }, 3],
   [{ lat: 48.9, lon: -66.2 }, 16],
   [{ lat: 58.6, lon: -64.1 }, 40],
-])("a circle stays at its distance from %o", (at, km) => {
+])("each corner of a circle has the right distance from %o", (at, km) => {
   const [ring = []] = circleAround(at, km).coordinates;
   expect(ring[0]).toEqual(ring.at(-1));
   for (const [lon = 0, lat = 0] of ring) {
@@ -14,6 +14,6 @@ it.each([
   }
 });
 
-it("has the radius of a circle of the given area", () => {
+it("radiusKm gives the radius of a circle of the given area", () => {
   expect(Math.PI * radiusKm(670) ** 2).toBeCloseTo(670);
 });

@@ -3,10 +3,10 @@ import type { Point } from "#territory/point.ts";
 
 const SIDES = 24;
 const DECIMALS = 3;
-/** Square kilometres to the radius of the circle that holds as much. */
+/** Returns the radius in km of a circle with this area in km². */
 export const radiusKm = (sizeKm2: number): number => Math.sqrt(sizeKm2 / Math.PI);
 
-/** A circle on the ground, for what is known by its middle and its size only. */
+/** Returns a circle on the ground, for an area known only by its centre and size. */
 export function circleAround({ lat, lon }: Point, km: number): GeoJSON.Polygon {
   const kmPerLon = KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
   const ring = Array.from({ length: SIDES + 1 }, (_, side) => {

@@ -1,9 +1,9 @@
 import type { MapRecord } from "./records.ts";
 
-/** What the map's own addresses answer. */
+/** GeoJSON from the map's data addresses. */
 export type RecordFeatures = GeoJSON.FeatureCollection<GeoJSON.Geometry | null, MapRecord>;
 
-/** The answer is no list of records: none of it can be shown. */
+/** Thrown if a response is not a list of records, so that none can be shown. */
 export class InvalidGeoJson extends Error {
   constructor() {
     super("Input data is not a valid GeoJSON object");
@@ -17,7 +17,7 @@ const isObject = (value: unknown): value is Unknown => typeof value === "object"
 const isPosition = (value: unknown): boolean =>
   Array.isArray(value) && value.length >= 2 && value.every((part) => Number.isFinite(part));
 
-/** How many lists lie around the positions of each shape that the map draws. */
+/** Depth of the arrays around the positions of each geometry type that the map draws. */
 const DEPTHS: Readonly<Record<string, number>> = { Point: 0, Polygon: 2, MultiPolygon: 3 };
 
 const isNested = (value: unknown, depth: number): boolean =>
@@ -49,7 +49,9 @@ function featuresOf(answer: unknown): readonly unknown[] {
   return answer.features;
 }
 
-/** The shapes of an answer by their ids; a bad one among good ones is left out. @throws {InvalidGeoJson} */
+/**
+ * Reads the shapes of a response by id. Invalid ones among valid ones are left out. @throws {InvalidGeoJson}
+ */
 export function readShapes(answer: unknown): ReadonlyMap<string, GeoJSON.Geometry> {
   const features = featuresOf(answer);
   const shapes = features.filter(isShape) as GeoJSON.Feature[];
@@ -57,11 +59,12 @@ export function readShapes(answer: unknown): ReadonlyMap<string, GeoJSON.Geometr
   return new Map(shapes.map(({ id, geometry }) => [String(id), geometry]));
 }
 
-/** The records of an answer; a bad one among good ones is left out. @throws {InvalidGeoJson} */
+/** Reads the records of a response. Invalid ones among valid ones are left out. @throws {InvalidGeoJson} */
 export function readRecords(answer: unknown): RecordFeatures {
   const all = featuresOf(answer);
   const features = all.filter(isFeature);
   if (features.length === 0 && all.length > 0) throw new InvalidGeoJson();
-  // The server writes the properties from the same types; the guard holds what drawing and selecting need.
+  // The server writes the properties from the same types. The guard only checks what drawing and selecting
+  // need.
   return { type: "FeatureCollection", features } as RecordFeatures;
 }

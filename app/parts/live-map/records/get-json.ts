@@ -3,10 +3,13 @@ import { InvalidGeoJson } from "./geojson-guard.ts";
 
 const TIME_LIMIT_MS = 20_000;
 
-/** What one of the map's own addresses answers. @throws when it answers nothing, or {InvalidGeoJson} what is no JSON */
+/**
+ * Fetches JSON from one of the map's data addresses. @throws if the request fails, or {InvalidGeoJson} if it
+ * is not JSON
+ */
 export async function getJson(path: string, signal?: AbortSignal): Promise<unknown> {
   const answer = await fetch(path, { signal: limitedSignal(signal, TIME_LIMIT_MS) });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`${path} failed with status ${answer.status}`);
   const text = await answer.text();
   try {
     return JSON.parse(text);

@@ -1,10 +1,10 @@
 import type { Bounds } from "#territory/bounds.ts";
 import type { Point } from "#territory/point.ts";
 
-/** Some 40 km each way. */
+/** About 40 km in each direction. */
 const AROUND_DEGREES = 0.4;
 
-/** The ground around a point, as far as a region's towns; null without a point. */
+/** Returns bounds around a point, large enough to include a region's towns; null without a point. */
 export function around(at: Point | null): Bounds | null {
   if (!at) return null;
   const { lon, lat } = at;

@@ -8,16 +8,16 @@ import { writePosition } from "#territory/written-position.ts";
 import { regionName } from "../../fire/rows.server.ts";
 import { type PointFacts, pointFacts } from "./point-facts.server.ts";
 
-/** The answer to "what applies here?"; only the point is known outside Quebec. */
+/** The answer to "what applies here?". Outside Quebec, it only has the point. */
 export interface HereView {
   readonly kind: "here";
   readonly at: Point;
-  /** As addresses write the point. */
+  /** The point as written in addresses. */
   readonly position: string;
   /** Null outside Quebec. */
   readonly inside: {
     readonly region: string;
-    /** The nearest place, and which way it lies from the point. */
+    /** The nearest place, with its distance and direction from the point. */
     readonly landmark: {
       readonly name: string;
       readonly km: number;

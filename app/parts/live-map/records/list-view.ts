@@ -1,23 +1,23 @@
 import type { ListDoubt } from "#fires/restrictions-doubt.ts";
 import type { ListedRecord, RestrictionRecord } from "./records.ts";
 
-/** Rows of the list that stand in one page. */
+/** Rows per page of the list. */
 export const RECORDS_PER_PAGE = 25;
 
-/** The list beside the map; null when its data has never come. */
+/** The list next to the map; null if its data was never received. */
 export interface ListView {
   readonly records: readonly ListedRecord[];
   readonly total: number;
-  /** Whether an empty list says that none is in force; null of what are no restrictions. */
+  /** Whether an empty list can be trusted; null if the list has no restrictions. */
   readonly doubt: ListDoubt | null;
-  /** Listed, and not on the map for want of a place. */
+  /** Number of listed records without a position on the map. */
   readonly unmapped: number;
   readonly page: number;
   readonly pages: number;
   readonly announced: readonly RestrictionRecord[];
 }
 
-/** One page of all that is listed; a page beyond the last is the last. */
+/** Returns one page of a list. A page number past the end gives the last page. */
 export function listPage<T>(all: readonly T[], wanted: number) {
   const pages = Math.max(1, Math.ceil(all.length / RECORDS_PER_PAGE));
   const page = Math.min(wanted, pages);

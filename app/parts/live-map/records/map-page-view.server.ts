@@ -20,10 +20,13 @@ import { subjectView } from "./subject-view.server.ts";
 import { fireLabel } from "./subjects.ts";
 import { within } from "./within.server.ts";
 
-/** What the map's page shows of a subject under some choices. */
+/** Data of the map's page for a subject and some choices. */
 export type MapPageView = NonNullable<ReturnType<typeof mapPageView>>;
 
-/** What the map's page shows of a subject under some choices; null when the data does not list its fire. */
+/**
+ * Builds the data of the map's page for a subject and some choices; null if the subject is a fire that the
+ * data does not list.
+ */
 export function mapPageView(
   situation: Situation,
   subject: MapSubject,
@@ -37,7 +40,8 @@ export function mapPageView(
   const { placed, counts } = countedRecords(situation, options);
   const isReport = options.choices.view === "report";
   return {
-    // What is picked from the list is gone to; a point picked on the map is seen already.
+    // The map moves to an area or territory chosen from the list. A point pressed on the map is already in
+    // view.
     subject:
       card?.kind === "area" || card?.kind === "territory" ? { ...shown, bounds: around(card.at) } : shown,
     card,
@@ -53,7 +57,10 @@ export function mapPageView(
   };
 }
 
-/** The map of the subject, or around what is picked, with what the view lists on the ground of danger. */
+/**
+ * Builds the drawn map of the subject, or around the selected card's point, with the view's records over the
+ * danger colours.
+ */
 function drawnMap(
   situation: Situation,
   subject: MapSubject,
@@ -95,7 +102,7 @@ function drawnMap(
   );
 }
 
-/** The point that a card is about, where it has no subject of its own. */
+/** Returns the point and label of a card that is not the page's subject; null for other cards. */
 function focusOf(card: CardView | null): { at: Point; label: string } | null {
   switch (card?.kind) {
     case "area":
@@ -112,7 +119,7 @@ function focusOf(card: CardView | null): { at: Point; label: string } | null {
 function listView(placed: readonly PlacedRecord[], situation: Situation, options: RecordOptions): ListView {
   const { rows, ...page } = listPage(placed, options.choices.page);
   const { view } = options.choices;
-  // Zones have their shapes in the browser.
+  // The browser adds the zones' shapes.
   const isOfZones = view === "danger";
   const isOfRestrictions = view === "closures" || view === "measures";
   return {

@@ -50,8 +50,8 @@ function viewOf(change: Partial<MapChoices>, situation: Situation = SITUATION, s
 }
 const idsOf = (change: Partial<MapChoices>) => viewOf(change).list?.records.map(({ id }) => id);
 
-describe("the list", () => {
-  it("holds what the view is about", () => {
+describe("the list of records", () => {
+  it("each view lists its own kind of records", () => {
     expect(idsOf({})).toEqual(["2026-1", "2026-2"]);
     expect(idsOf({ protection: null })).toEqual(["2026-1", "2026-3", "2026-2"]);
     expect(idsOf({ view: "report" })).toEqual(["2026-1", "2026-3", "2026-2"]);
@@ -60,18 +60,18 @@ describe("the list", () => {
     expect(idsOf({ view: "bookmarks" })).toEqual([]);
   });
 
-  it("counts what has no place on the map", () => {
+  it("records without a position are counted as unmapped", () => {
     expect(viewOf({}).list).toMatchObject({ total: 2, unmapped: 1 });
   });
 
-  it("puts what is announced apart", () => {
+  it("announced restrictions are listed separately", () => {
     expect(viewOf({ view: "closures" }).list?.announced).toMatchObject([
       { id: "closure-later", isAnnounced: true },
     ]);
     expect(viewOf({ view: "measures" }).list?.announced).toEqual([]);
   });
 
-  it("finds territories by words, whatever their accents", () => {
+  it("territories are found by words without accents", () => {
     expect(idsOf({ view: "territories", words: "la tuque" })).toEqual([
       "mrc-900",
       "city-la-tuque",
@@ -80,15 +80,15 @@ describe("the list", () => {
     expect(idsOf({ view: "territories", words: "abitibi temis", kinds: ["region"] })).toEqual(["region-08"]);
   });
 
-  it("says how many fires and restrictions a territory has", () => {
+  it("a territory's record has its number of fires and restrictions", () => {
     const [mrc, city, zone] = viewOf({ view: "territories", words: "la tuque" }).list?.records ?? [];
-    // The northern fire says the same MRC.
+    // The northern fire has the same MRC.
     expect(mrc).toMatchObject({ activeFires: 3, restrictions: 2 });
     expect(city).toMatchObject({ activeFires: 3, restrictions: 2 });
     expect(zone).toMatchObject({ activeFires: 3, restrictions: 2 });
   });
 
-  it("says of no territory that it has no restriction while one that came could not be read", () => {
+  it("a territory's restrictions are unknown and not zero if one could not be read", () => {
     const restrictions = { ...SITUATION.restrictions, dropped: 1 };
     const records = (situation: Situation) =>
       viewOf({ view: "territories", words: "la tuque" }, situation).list?.records;
@@ -98,7 +98,7 @@ describe("the list", () => {
     expect(records({ ...SITUATION, restrictions })?.[0]).toMatchObject({ restrictions: 2 });
   });
 
-  it("is incomplete where it lists restrictions, one of which could not be read", () => {
+  it("a list of restrictions is in doubt if one could not be read", () => {
     const restrictions = { ...SITUATION.restrictions, dropped: 1 };
     const doubt = (view: MapChoices["view"], situation?: Situation) =>
       viewOf({ view }, situation).list?.doubt;
@@ -109,7 +109,7 @@ describe("the list", () => {
     expect(doubt("fires", { ...SITUATION, restrictions })).toBeNull();
   });
 
-  it("counts in a region and a zone what their cards list: all that touch them", () => {
+  it("a region and a zone count all restrictions that touch them, as on their cards", () => {
     const area = squareAround(-73.9, 47.9);
     const situation = mappedSituation(FIRES, {
       restrictions: exampleReading([exampleRestriction({ regions: ["10"], area })]),
@@ -126,7 +126,7 @@ describe("the list", () => {
     }
   });
 
-  it("counts a ban of several areas once, as each territory's card shows it", () => {
+  it("a ban with several areas counts once, as on each territory's card", () => {
     const [one, other] = [exampleRestriction({ id: "a" }), exampleRestriction({ id: "b" })];
     const situation = mappedSituation(FIRES, {
       restrictions: exampleReading([
@@ -149,7 +149,7 @@ describe("the list", () => {
     }
   });
 
-  it("counts the fires of no MRC too, so that the MRC add up to all", () => {
+  it("fires without an MRC have their own row, so that MRC counts add up to all", () => {
     const lost = exampleFire({ id: "2026-8", number: 8, mrc: null, region: "10", protection: "northern" });
     const situation = mappedSituation([...FIRES, lost, exampleFire({ id: "2026-7", mrc: "Autre part" })]);
     const records = (change: Partial<MapChoices> = {}) =>
@@ -165,11 +165,11 @@ describe("the list", () => {
       territory: { activeFires: 2 },
       at: null,
     });
-    // Where every fire has one, there is no such row.
+    // If every fire has an MRC, there is no such row.
     expect(idsOf({ view: "territories", kinds: ["mrc"], page: 5 })).not.toContain("mrc-none");
   });
 
-  it("gives every record once over its pages, and stays on the last one", () => {
+  it("each record appears once over all pages, and a page past the end is the last page", () => {
     const total = viewOf({ view: "territories" }).list?.total ?? 0;
     const pages = Math.ceil(total / RECORDS_PER_PAGE);
     const ids = Array.from({ length: pages }, (_, at) => idsOf({ view: "territories", page: at + 1 })).flat();
@@ -177,7 +177,7 @@ describe("the list", () => {
     expect(viewOf({ view: "territories", page: pages + 5 }).list).toMatchObject({ page: pages, pages });
   });
 
-  it.each(MAP_VIEWS)("of %s says when its data has never come", (view) => {
+  it.each(MAP_VIEWS)("the list of %s is null if its data was never received", (view) => {
     const nothing: Situation = { ...SITUATION, fires: NEVER, danger: NEVER, restrictions: NEVER };
     const { list, age } = viewOf({ view }, nothing);
     const isOurs = ["areas", "territories", "bookmarks"].includes(view);
@@ -207,7 +207,7 @@ describe("the list of a region or a zone", () => {
   const listed = (subject: MapSubject, change: Partial<MapChoices> = {}) =>
     viewOf(change, situation, subject).list?.records.map(({ id }) => id) ?? [];
 
-  it("holds its own fires and restrictions, and counts them alone", () => {
+  it("a region or zone lists and counts only its own fires and restrictions", () => {
     expect(listed(PROVINCE)).toContain("2026-9");
     for (const subject of [MAURICIE, ZONE_26]) {
       expect(listed(subject)).toEqual(["2026-1", "2026-2"]);
@@ -218,7 +218,7 @@ describe("the list of a region or a zone", () => {
     expect(listed({ kind: "region", code: "08" })).toEqual(["2026-9"]);
   });
 
-  it("holds its own zones, natural areas and territories", () => {
+  it("a region or zone lists its own zones, natural areas and territories", () => {
     expect(listed(ZONE_26, { view: "danger" })).toEqual(["26"]);
     expect(listed(MAURICIE, { view: "danger" })).toContain("26");
     expect(listed(MAURICIE, { view: "areas" })).toContain("area-reserve-faunique-du-saint-maurice");
@@ -233,14 +233,14 @@ describe("the list of a region or a zone", () => {
     expect(listed(MAURICIE, { view: "territories", kinds: ["region"] })).toEqual(["region-04"]);
   });
 
-  it("stands beside a map that draws what is around too", () => {
+  it("the drawn map of a region also shows fires around it", () => {
     expect(
       readAreaFires(viewOf({}, situation, { kind: "region", code: "08" }).drawn?.fires ?? "").length,
     ).toBeGreaterThan(0);
     expect(viewOf({}, situation, MAURICIE).drawn?.fires).toBe(viewOf({}, SITUATION, MAURICIE).drawn?.fires);
   });
 
-  it("has a card that tells the restrictions that touch a part of it from those that cover it", () => {
+  it("the card of a region or zone separates restrictions of a part from those of the whole", () => {
     const { card } = viewOf({}, situation, ZONE_26);
     expect(card).toMatchObject({
       kind: "zone",
@@ -258,8 +258,8 @@ describe("the list of a region or a zone", () => {
   });
 });
 
-describe("the drawn map", () => {
-  it("shows the fires of the view's own filter", () => {
+describe("the drawn map of the page", () => {
+  it("the drawn map shows the fires of the view's filter", () => {
     const drawn = (change: Partial<MapChoices>) =>
       readAreaFires(viewOf(change).drawn?.fires ?? "").map(({ id }) => id);
     expect(drawn({ protection: null })).toEqual(expect.arrayContaining(["2026-1", "2026-3"]));
@@ -267,21 +267,21 @@ describe("the drawn map", () => {
     expect(drawn({ statuses: [4] })).toEqual([]);
   });
 
-  it("shows no fires where the view lists none", () => {
+  it("the drawn map shows no fires in views without fires", () => {
     for (const view of ["danger", "closures", "measures", "areas", "territories", "bookmarks"] as const)
       expect(viewOf({ view }).drawn).toMatchObject({ isOfFires: false, fires: "" });
     expect(viewOf({ view: "report" }).drawn).toMatchObject({ isOfFires: true });
   });
 
-  it("colours the danger of the day asked", () => {
+  it("the drawn map shows the danger of the chosen day", () => {
     const levels = (day: 0 | 1) =>
       readZones(viewOf({ view: "danger", day }).drawn?.zones ?? "").flatMap(({ level }) => level ?? []);
     expect(levels(0)).toHaveLength(65);
-    // The example publishes today's alone.
+    // The example only has today's danger.
     expect(levels(1)).toEqual([]);
   });
 
-  it("shows closures in the view of closures, and natural areas in theirs", () => {
+  it("the drawn map shows closures, natural areas and territories only in their own views", () => {
     expect(viewOf({ view: "closures" }).drawn?.restricted).not.toBe("");
     expect(viewOf({}).drawn?.restricted).toBe("");
     expect(readCircles(viewOf({ view: "areas" }).drawn?.circles ?? "").length).toBeGreaterThan(35);
@@ -296,8 +296,8 @@ describe("the drawn map", () => {
   });
 });
 
-describe("a card", () => {
-  it("says what applies at a fire, and the fires near it but itself", () => {
+describe("the card of a record", () => {
+  it("a fire's card has what applies there and other fires nearby", () => {
     const { card } = viewOf({}, SITUATION, { kind: "fire", id: "2026-1" });
     if (card?.kind !== "fire") throw new Error("no fire's card");
     expect(card.facts?.danger).toMatchObject({ zone: 26 });
@@ -305,33 +305,33 @@ describe("a card", () => {
     expect(card.facts?.nearest).toEqual([]);
   });
 
-  it("of a fire that is out says when it went out", () => {
+  it("the card of an extinguished fire has its end date", () => {
     const out = exampleFire({ id: "2026-6", statusId: 6, extinguishedAt: new Date("2026-07-04T15:00:00Z") });
     const { card } = viewOf({}, mappedSituation([out]), { kind: "fire", id: "2026-6" });
     expect(card).toMatchObject({ kind: "fire", extinguished: "4 juillet" });
   });
 
-  it("of a fire without coordinates says nothing of its surroundings", () => {
+  it("the card of a fire without coordinates has no surroundings", () => {
     const { card, subject } = viewOf({}, SITUATION, { kind: "fire", id: "2026-2" });
     expect(card).toMatchObject({ kind: "fire", at: null, facts: null });
     expect(subject.bounds).toBeNull();
   });
 
-  it("says what applies at any point of Quebec", () => {
+  it("the card of a point in Quebec has what applies there", () => {
     const { card, drawn, subject } = viewOf({ here: LA_TUQUE });
     if (card?.kind !== "here" || card.inside === null) throw new Error("no answer");
     expect(card.inside).toMatchObject({ region: "Mauricie", landmark: { name: "La Tuque" } });
     expect(card.inside.facts.nearest).toMatchObject([{ fire: { id: "2026-1" } }]);
     expect(drawn).toMatchObject({ frame: "around", subject: { kind: "place" } });
-    // The visitor looks at the point already.
+    // The visitor already sees the point.
     expect(subject.bounds).toBeNull();
   });
 
-  it("says that a point lies outside Quebec", () => {
+  it("the card of a point outside Quebec says so", () => {
     expect(viewOf({ here: { lat: 43.7, lon: -79.4 } }).card).toMatchObject({ kind: "here", inside: null });
   });
 
-  it("of a park says its rules' kind, its restrictions and its manager", () => {
+  it("the card of a natural area has its kind, restrictions and manager", () => {
     const { card, subject } = viewOf({ view: "areas", selected: "area-reserve-faunique-du-saint-maurice" });
     expect(card).toMatchObject({
       kind: "area",
@@ -341,18 +341,18 @@ describe("a card", () => {
     expect(subject.bounds).not.toBeNull();
   });
 
-  it("of an MRC is told by a point", () => {
+  it("the card of an MRC has its name and region", () => {
     const { card } = viewOf({ view: "territories", selected: "mrc-900" });
     expect(card).toMatchObject({ kind: "territory", territory: { name: "La Tuque", within: "Mauricie" } });
   });
 
-  it("does not open for an unknown id", () => {
+  it("an unknown id opens no card", () => {
     expect(viewOf({ selected: "mrc-000" }).card).toBeNull();
     expect(viewOf({ selected: "<script>" }).card).toBeNull();
   });
 });
 
-it("counts every choice of a filter, chosen or not", () => {
+it("counts cover every choice of a filter, selected or not", () => {
   expect(viewOf({ statuses: [3] }).counts).toEqual({ 3: 1, 5: 1 });
   expect(viewOf({ view: "areas", kinds: ["zec"] }).counts).toMatchObject({ zec: 7, "federal-park": 4 });
 });

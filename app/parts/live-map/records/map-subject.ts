@@ -4,7 +4,7 @@ import { regionBySlug } from "#territory/regions.ts";
 import { zoneBySlug } from "#territory/zones.ts";
 import type { ScreenName } from "../../../site-map.ts";
 
-/** What the map was opened on. */
+/** The subject that the map was opened on. */
 export type MapSubject =
   | { readonly kind: "province" }
   | { readonly kind: "region"; readonly code: string }
@@ -24,7 +24,7 @@ interface MapAddress {
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** The subject of an address; null when its parts name nothing. */
+/** Returns the subject of an address; null if its parts are unknown. */
 export function mapSubject({ name, language, parts }: MapAddress): MapSubject | null {
   const { slug = "", id = "" } = parts;
   if (name === "map") return { kind: "province" };

@@ -11,22 +11,22 @@ import { toldOnce } from "../../fire/told-once.ts";
 import { openFireWords } from "../../open-fire/open-fire-words.server.ts";
 import type { OpenFireWords } from "../../open-fire/open-fire-words.ts";
 
-/** A restriction as a card says it: its sign, and the data's own words or none. */
+/** A restriction on a card: its type, and the data's own words (empty if missing). */
 export interface RestrictionThere {
   readonly type: RestrictionType;
   readonly title: string;
 }
 
-/** What applies at a point; a null list says that its data has never come. */
+/** What applies at a point. A null list means that its data was never received. */
 export interface PointFacts {
-  /** Whether another fire may be lit there; null for the point of a fire, and outside Quebec. */
+  /** Whether an open fire is allowed there; null on a fire's own card and outside Quebec. */
   readonly openFire: OpenFireWords | null;
-  /** Null where the agency publishes none; "unavailable" when danger has never come. */
+  /** Null if the agency publishes no danger here; "unavailable" if danger was never received. */
   readonly danger: DangerRow | null | "unavailable";
   readonly restrictions: readonly RestrictionThere[] | null;
-  /** Whether there being none of these says that none is in force; null without a list. */
+  /** Whether an empty list can be trusted; null without a list. */
   readonly doubt: ListDoubt | null;
-  /** In force so near that the point may well be inside. */
+  /** Restrictions in force so near that the point may be inside. */
   readonly beside: readonly RestrictionThere[];
   readonly nearest: readonly NearbyFire[] | null;
   readonly withinKm: number;
@@ -38,11 +38,17 @@ interface PointOptions {
 }
 
 interface About {
-  /** The fire the card is about: no neighbour of itself, and nobody asks to light another there. */
+  /**
+   * The fire that the card is about. It is not its own neighbour, and lighting another fire there is not a
+   * question.
+   */
   readonly fire?: string;
 }
 
-/** Danger for three days, restrictions in force and the nearest fires, as the location page finds them. */
+/**
+ * Returns the danger for three days, restrictions in force and nearest fires, by the rules of the location
+ * page.
+ */
 export function pointFacts(
   situation: Situation,
   at: Point,

@@ -3,12 +3,12 @@ import type { NaturalArea } from "#territory/natural-areas.ts";
 import type { MapChoices } from "../choices/map-choices.ts";
 import type { Within } from "./within.server.ts";
 
-/** What the map is asked to show. */
+/** Options of a request for the map's records. */
 export interface RecordOptions {
   readonly choices: MapChoices;
   readonly language: Language;
   readonly now: Date;
   readonly areas: readonly NaturalArea[];
-  /** Where the records lie that are wanted. */
+  /** The territory to which the records are limited. */
   readonly within: Within;
 }

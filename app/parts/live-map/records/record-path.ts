@@ -5,14 +5,14 @@ import { bookmarkLink } from "../bookmarks/bookmarks.ts";
 import { type MapChoices, mapQuery } from "../choices/map-choices.ts";
 import type { FireRecord, MapRecord, TerritoryRecord, ZoneRecord } from "./records.ts";
 
-/** What a record is called by: as much of it as its address needs. */
+/** Identification of a record: the fields that its address needs. */
 export type RecordKey =
   | Pick<FireRecord, "kind" | "id" | "region">
   | Pick<ZoneRecord, "kind" | "slug">
   | Pick<TerritoryRecord, "kind" | "id" | "territoryKind" | "slug">
   | (Pick<MapRecord, "id"> & { readonly kind: "restriction" | "area" | "bookmark" });
 
-/** The map with a record selected on it, everything else as it is. */
+/** Returns the map's address with a record selected and all other choices unchanged. */
 export function recordPath(record: RecordKey, choices: MapChoices, language: Language): string {
   const query = mapQuery({ ...choices, selected: null, here: null }, language);
   const selected = "id" in record ? record.id : null;
@@ -37,7 +37,7 @@ export function recordPath(record: RecordKey, choices: MapChoices, language: Lan
   }
 }
 
-/** Regions and zones have an address of their own; MRC and cities are selected on the map. */
+/** Regions and zones have their own address. MRC and cities are selected on the map. */
 function territoryPath(
   { territoryKind, slug }: Pick<TerritoryRecord, "territoryKind" | "slug">,
   language: Language,

@@ -14,10 +14,10 @@ import type { RecordOptions } from "./record-options.ts";
 import type { FireRecord, PlacedRecord, RestrictionRecord, ZoneRecord } from "./records.ts";
 import { territoryRecords } from "./territory-records.server.ts";
 
-/** How many records each choice of a view's filter would show, by the choice's own key. */
+/** Number of records for each choice of a view's filter, by the choice's key. */
 export type FilterCounts = Readonly<Record<string, number>>;
 
-/** Every record that some choices show, in the list's order; null when its data has never come. */
+/** Returns all records for some choices in list order; null if their data was never received. */
 export function placedRecords(situation: Situation, options: RecordOptions): readonly PlacedRecord[] | null {
   const { fires, danger, restrictions } = situation;
   switch (options.choices.view) {
@@ -31,7 +31,7 @@ export function placedRecords(situation: Situation, options: RecordOptions): rea
     case "territories":
       return territoryRecords(situation, options);
     case "bookmarks":
-      // The browser's own: the server knows none of them.
+      // Bookmarks are only in the browser: the server does not know them.
       return [];
     case "fires":
       return fires.value && fireRecords(fires.value, options);
@@ -42,21 +42,23 @@ export function placedRecords(situation: Situation, options: RecordOptions): rea
   }
 }
 
-/** The report counts both protections, so its map and list show both. */
+/**
+ * Returns choices with all active fires. The report counts both protections, so its map and list show both.
+ */
 const everyActiveFire = (choices: MapChoices): MapChoices => ({
   ...choices,
   statuses: MAP_STATUSES,
   protection: null,
 });
 
-/** The fires that the map of some choices shows; none where the view is about something else. */
+/** Returns the fires shown for some choices; empty if the view shows no fires. */
 export function firesShown(fires: readonly Fire[], choices: MapChoices): Fire[] {
   if (choices.view !== "fires" && choices.view !== "report") return [];
   const { statuses, protection } = choices.view === "report" ? everyActiveFire(choices) : choices;
   return filterFires(fires, { statuses, ...(protection && { protection }) });
 }
 
-/** Restrictions of the view that begin later: listed apart, and not on the map. */
+/** Returns the view's announced restrictions, which are listed separately and not on the map. */
 export function announcedRecords(situation: Situation, options: RecordOptions): readonly RestrictionRecord[] {
   const { view } = options.choices;
   if (view !== "closures" && view !== "measures") return [];
@@ -66,7 +68,9 @@ export function announcedRecords(situation: Situation, options: RecordOptions): 
     .map((restriction) => restrictionRecord(restriction, options));
 }
 
-/** What the list shows, and the counts beside the choices of the view's own filter: statuses, levels, types or kinds. */
+/**
+ * Returns the listed records, and the counts for the choices of the view's filter (statuses, types or kinds).
+ */
 export function countedRecords(situation: Situation, options: RecordOptions) {
   const unfiltered: MapChoices = { ...options.choices, statuses: MAP_STATUSES, types: [], kinds: [] };
   const all = placedRecords(situation, { ...options, choices: unfiltered });
@@ -76,7 +80,7 @@ export function countedRecords(situation: Situation, options: RecordOptions) {
   return { placed: all && (keys ? all.filter(({ filterKey }) => keys.includes(filterKey)) : all), counts };
 }
 
-/** The choices of the view's own filter that are on; null where it has none. */
+/** Returns the selected choices of the view's filter; null if it has none. */
 function keysShown(choices: MapChoices): readonly string[] | null {
   switch (choices.view) {
     case "fires":
@@ -121,7 +125,7 @@ export function fireRecord(fire: Fire, language: Language, now: Date): FireRecor
   };
 }
 
-/** Gravest first, as the reader fears them. */
+/** Returns zones, highest danger first. */
 function dangerRecords(
   danger: readonly ZoneDanger[],
   { choices: { day }, within }: RecordOptions,

@@ -4,7 +4,7 @@ import type { StatusId } from "#fires/status.ts";
 import type { NaturalAreaKind } from "#territory/natural-areas.ts";
 import type { TerritoryKind } from "../choices/map-words.ts";
 
-/** A fire, as a row of the list, a mark on the map and a card. */
+/** A fire as a row of the list, a mark on the map and a card. */
 export interface FireRecord {
   readonly kind: "fire";
   readonly id: string;
@@ -19,16 +19,16 @@ export interface FireRecord {
   readonly isNorthern: boolean;
 }
 
-/** A danger zone with its three days; the map joins it to its shape by number. */
+/** A danger zone with its three days. The map joins it to its shape by number. */
 export interface ZoneRecord {
   readonly kind: "zone";
   /** The zone's number. */
   readonly id: string;
   readonly name: string;
   readonly slug: string;
-  /** One character a day, `-` where none is published: `455`. */
+  /** One character per day, `-` if not published: `455`. */
   readonly levels: string;
-  /** Of the chosen day. */
+  /** Level of the chosen day. */
   readonly level: DangerLevel | null;
 }
 
@@ -40,13 +40,13 @@ export interface RestrictionRecord {
   readonly regions: string;
   readonly from: string | null;
   readonly until: string | null;
-  /** Its area or its dates are not sure. */
+  /** True if its area or its dates are uncertain. */
   readonly isUnsure: boolean;
-  /** It begins later: listed apart, not on the map. */
+  /** True if it starts later. Then it is listed separately and not on the map. */
   readonly isAnnounced: boolean;
 }
 
-/** A park, reserve or ZEC: a circle of its size where its limits are not known. */
+/** A park, reserve or ZEC. Without known limits, it is a circle of its size. */
 export interface AreaRecord {
   readonly kind: "area";
   /** `area-` and its slug. */
@@ -56,44 +56,47 @@ export interface AreaRecord {
   readonly sizeHa: number;
   readonly regions: string;
   readonly isApproximate: boolean;
-  /** In force near its middle, each type once; null when restrictions have never come. */
+  /** Types in force near its centre, each once; null if restrictions were never received. */
   readonly types: readonly RestrictionType[] | null;
 }
 
-/** A region, MRC, city or danger zone, by a point: the map's ground draws their lines where they are known. */
+/** A region, MRC, city or danger zone as a point. The map's ground draws known limits. */
 export interface TerritoryRecord {
   readonly kind: "territory";
   /** Its kind and its code, number or slug: `mrc-900`. */
   readonly id: string;
   readonly territoryKind: TerritoryKind;
   readonly name: string;
-  /** As in the addresses of the reader's language; empty where it has no page. */
+  /** Slug in addresses of the reader's language; empty if it has no page. */
   readonly slug: string;
   /** The region of an MRC or a city. */
   readonly within: string | null;
-  /** Null when fires have never come. */
+  /** Null if fires were never received. */
   readonly activeFires: number | null;
-  /** In force in it, as many as its card lists; for an MRC or a city at the point that stands for it. Null when not known. */
+  /**
+   * Number of restrictions in force, as on its card. For an MRC or a city, they are those at its point. Null
+   * if unknown.
+   */
   readonly restrictions: number | null;
 }
 
-/** A bookmark that says where it is: this browser's own, which the server knows nothing of. */
+/** A bookmark with a position. It is only in this browser: the server does not know it. */
 export interface BookmarkRecord {
   readonly kind: "bookmark";
-  /** Its address, as bookmarks keep it. */
+  /** Its address, as stored with bookmarks. */
   readonly id: string;
   readonly name: string;
 }
 
-/** What the list and the map hold: one object for both, so that they cannot differ. */
+/** A record of both the list and the map, so that they cannot differ. */
 export type ListedRecord = FireRecord | ZoneRecord | RestrictionRecord | AreaRecord | TerritoryRecord;
 export type MapRecord = ListedRecord | BookmarkRecord;
 
-/** What a view shows, with its place on the map; its record is written out where it is wanted. */
+/** A record with its position on the map. `record` writes it when needed. */
 export interface PlacedRecord {
-  /** The choice of the view's own filter that it answers to. */
+  /** Key of its choice in the view's filter. */
   readonly filterKey: string;
-  /** Null for what is listed and not mapped, and for zones, whose shapes are joined in the browser. */
+  /** Null for records that are listed and not mapped, and for zones, whose shapes the browser adds. */
   readonly geometry: GeoJSON.Point | GeoJSON.Polygon | GeoJSON.MultiPolygon | null;
   readonly record: () => ListedRecord;
 }

@@ -3,10 +3,10 @@ import type { Protection, Situation, Statistics } from "#fires/model.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../../i18n/format.ts";
 
-/** The agency's counts of one protection; null where it does not say. */
+/** The agency's counts for one protection; null for counts it does not publish. */
 export interface ProtectionReport {
   readonly protection: Protection;
-  /** Counted from the fires themselves; null when they have never come. */
+  /** Counted from the fires themselves; null if they were never received. */
   readonly active: number | null;
   readonly recordedToday: number | null;
   readonly extinguishedToday: number | null;
@@ -16,11 +16,11 @@ export interface ProtectionReport {
 
 export interface ReportView {
   readonly protections: readonly ProtectionReport[];
-  /** The agency's last change, written out; null when it does not say. */
+  /** The agency's last change, formatted; null if unknown. */
   readonly changed: string | null;
 }
 
-/** The situation report: the counts of both protections and the agency's last change. */
+/** Builds the situation report: the counts of both protections and the agency's last change. */
 export function reportView(
   { fires, statistics }: Situation,
   { language, now }: { readonly language: Language; readonly now: Date },

@@ -4,18 +4,23 @@ import { placeGround } from "#fires/place-ground.server.ts";
 import { restrictionsAt, restrictionsInForce } from "#fires/restriction-rules.ts";
 import type { Point } from "#territory/point.ts";
 
-/** Those in force at a point, where it stands, or that touch an area; null when restrictions have never come. */
+/**
+ * Returns the restrictions in force at a point or touching an area; null if restrictions were never received.
+ */
 export type RestrictionsThere = (where: Point | AskedArea) => readonly Restriction[] | null;
 
 interface Known {
-  /** The ids of those in force: the answers hold as long as they are the same. */
+  /** Ids of the restrictions in force. The stored answers are valid while these ids stay the same. */
   readonly inForce: string;
   readonly answers: Map<string, readonly Restriction[]>;
 }
 
 const known = new WeakMap<readonly Restriction[], Known>();
 
-/** Answers for hundreds of places on each page: each is looked up once per reading of the restrictions. */
+/**
+ * Creates a lookup for the hundreds of places of each page. Each place is looked up once per reading of the
+ * restrictions.
+ */
 export function restrictionsThere(
   { restrictions: { value: all }, zoneShapes }: Situation,
   now: Date,

@@ -1,13 +1,13 @@
 import type { Bounds } from "#territory/bounds.ts";
 import type { MapSubject } from "./map-subject.ts";
 
-/** The subject as the page names it; `bounds` is null for the whole province. */
+/** The page's subject. `bounds` is null for the whole province. */
 export interface SubjectView {
   readonly kind: MapSubject["kind"];
   readonly name: string | null;
   /** A zone's number, a region's code or a fire's id; null for the province. */
   readonly key: string | null;
-  /** As in the addresses of a zone. */
+  /** A zone's slug in addresses. */
   readonly slug?: string | undefined;
   readonly bounds: Bounds | null;
 }

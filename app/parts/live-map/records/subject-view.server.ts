@@ -9,7 +9,7 @@ import type { MapSubject } from "./map-subject.ts";
 import type { SubjectView } from "./subject-shown.ts";
 import { fireSubject, PROVINCE } from "./subjects.ts";
 
-/** What a subject is called and where it lies; null for a fire that the data does not list. */
+/** Returns a subject's name and bounds; null for a fire that the data does not list. */
 export function subjectView(
   situation: Situation,
   subject: MapSubject,
@@ -32,7 +32,7 @@ export function subjectView(
       bounds: boundsOf([shape?.geometry ?? null]),
     };
   }
-  // A fire that cannot be looked up is not one that does not exist.
+  // If fires are unavailable, the fire may still exist.
   if (situation.fires.value === null) return { kind, name: null, key: subject.id, bounds: null };
   const fire = situation.fires.value.find(({ id }) => id === subject.id);
   return fire ? fireSubject(fire, fire.at, language) : null;

@@ -4,7 +4,7 @@ import { textsOf } from "../../../i18n/texts-of.ts";
 import { around } from "./ground-around.ts";
 import type { SubjectView } from "./subject-shown.ts";
 
-/** The map on no subject of its own. */
+/** The subject of a map without a specific subject. */
 export const PROVINCE: SubjectView = { kind: "province", name: null, key: null, bounds: null };
 
 interface NamedFire {
@@ -13,12 +13,12 @@ interface NamedFire {
   readonly number: number;
 }
 
-/** A fire's name, or its number where it has none. */
+/** Returns a fire's name, or its number if it has no name. */
 export function fireLabel({ name, number }: Omit<NamedFire, "id">, language: Language): string {
   return name ?? textsOf(language).t("fires.unnamed", { number });
 }
 
-/** A fire as the map's subject, with the ground around it. */
+/** Returns a fire as the map's subject, with the ground around it. */
 export function fireSubject(fire: NamedFire, at: Point | null, language: Language): SubjectView {
   return { kind: "fire", name: fireLabel(fire, language), key: fire.id, bounds: around(at) };
 }

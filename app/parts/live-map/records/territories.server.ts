@@ -10,16 +10,16 @@ import { slugify } from "#territory/slug.ts";
 import { ZONES } from "#territory/zones.ts";
 import type { TerritoryKind } from "../choices/map-words.ts";
 
-/** A region, MRC, city or zone, whatever the situation. */
+/** A region, MRC, city or zone, independent of the situation. */
 export interface Territory {
   readonly kind: TerritoryKind;
-  /** Region or MRC code, zone number, city slug. */
+  /** Region or MRC code, zone number or city slug. */
   readonly key: string;
   readonly name: Bilingual;
   readonly slug: Bilingual;
-  /** Code of the region it is, or that its point lies in. */
+  /** Code of the region that it is or that contains its point. */
   readonly region: string | null;
-  /** A point that stands for it; null where none is known. */
+  /** A point that represents it; null if unknown. */
   readonly at: Point | null;
 }
 
@@ -27,7 +27,7 @@ const same = (text: string): Bilingual => ({ fr: text, en: text });
 const NO_SLUG = same("");
 const CITIES = PLACES.filter(({ kind }) => kind === "city");
 
-/** An MRC has no shape here: its most populous place stands for it. */
+/** Returns the most populous place of an MRC, because MRC have no shape here. */
 function middleOfMrc(code: string): Point | null {
   const inside = PLACES.filter(({ mrc }) => mrc === code);
   const [largest] = inside.toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0));
@@ -84,7 +84,7 @@ function make(): readonly Territory[] {
   ];
 }
 
-/** Stands for the MRC of the fires whose own nobody gives, so that no fire is left uncounted. */
+/** Counts the fires without an MRC, so that all fires are counted. */
 export const NO_MRC: Territory = {
   kind: "mrc",
   key: "none",
@@ -96,14 +96,14 @@ export const NO_MRC: Territory = {
 
 let made: readonly Territory[] | undefined;
 
-/** Regions, MRC, cities and zones, each by its code: some five hundred. */
+/** Returns all regions, MRC, cities and zones: about five hundred. */
 export function territories(): readonly Territory[] {
   made ??= make();
   return made;
 }
 
-/** What a record of a territory is called by: `mrc-900`. */
+/** Returns the id of a territory's record: `mrc-900`. */
 export const territoryId = ({ kind, key }: Pick<Territory, "kind" | "key">): string => `${kind}-${key}`;
 
-/** A city is told by its name in its region: names come back elsewhere. */
+/** Returns a key of a city: its name and region, because names recur in other regions. */
 export const cityKey = (name: string, region: string | null): string => `${slugify(name)} ${region}`;

@@ -17,7 +17,7 @@ type FireCounts = ReadonlyMap<string, number>;
 
 const countsOfReadings = new WeakMap<readonly Fire[], FireCounts>();
 
-/** Active fires by the territories they are in, by `countKey`; counted once per reading. */
+/** Counts the active fires per territory, by `countKey`, once per reading. */
 function fireCounts(fires: readonly Fire[]): FireCounts {
   let counts = countsOfReadings.get(fires);
   if (!counts) {
@@ -41,7 +41,7 @@ function keysOfFire({ region, zone, mrc, city }: Fire): string[] {
 const countKey = ({ kind, key, name, region }: Territory): string =>
   kind === "city" ? `city ${cityKey(name.fr, region)}` : `${kind} ${key}`;
 
-/** Territories by kind, then name, whatever the data. */
+/** Returns records of territories by kind and then name, even without any situation data. */
 export function territoryRecords(
   situation: Situation,
   { choices, language, now, within }: RecordOptions,
@@ -65,7 +65,7 @@ export function territoryRecords(
     }));
 }
 
-/** Writes the record of any territory for one situation. */
+/** Returns a function that writes the record of a territory for one situation. */
 export function territoryRecorder(
   situation: Situation,
   language: Language,
@@ -95,7 +95,10 @@ export function territoryRecorder(
   });
 }
 
-/** In a region or a zone, those that its card and its page list; elsewhere those at the point that stands for it, as on its card. */
+/**
+ * Returns the restrictions of a region or a zone as on its card and page; for others, those at its point, as
+ * on its card.
+ */
 function foundThere({ kind, key, at }: Territory, there: RestrictionsThere): readonly Restriction[] | null {
   if (kind === "region") return there({ kind, code: key });
   if (kind === "zone") return there({ kind, zone: Number(key) });

@@ -17,7 +17,7 @@ const NONE: RecordFeatures = { type: "FeatureCollection", features: [] };
 
 let shapes: Promise<ReadonlyMap<string, GeoJSON.Geometry>> | undefined;
 
-/** The zones' shapes by number, asked once; again after a failure. */
+/** Loads the zones' shapes by number. They are loaded once, and again after a failure. */
 function zoneShapes(): Promise<ReadonlyMap<string, GeoJSON.Geometry>> {
   shapes ??= getJson(ZONE_SHAPES_PATH).then(readShapes);
   shapes.catch(() => {
@@ -26,7 +26,7 @@ function zoneShapes(): Promise<ReadonlyMap<string, GeoJSON.Geometry>> {
   return shapes;
 }
 
-/** Zones come without their shapes, which the browser holds. */
+/** Adds the shapes of zones, which the server leaves out. */
 async function withShapes(records: RecordFeatures): Promise<RecordFeatures> {
   if (!records.features.some(({ properties }) => properties.kind === "zone")) return records;
   const byNumber = await zoneShapes();
@@ -40,7 +40,7 @@ const readView = async (path: string, signal: AbortSignal) =>
   withShapes(readRecords(await getJson(path, signal)));
 
 interface Shown {
-  /** Where the view's own were asked for. */
+  /** Address that the view's own records came from. */
   readonly path: string;
   readonly own: RecordFeatures;
   readonly under: RecordFeatures;
@@ -48,11 +48,14 @@ interface Shown {
 
 export interface RecordsShown {
   readonly records: RecordFeatures;
-  /** They are those of the view's choices, not of the choices before. */
+  /** True if the records match the view's current choices. */
   readonly isOfView: boolean;
 }
 
-/** Shows on the map what the list holds, and the layers under it, again whenever the page's data are new; gives the list's, once the map has them. */
+/**
+ * Shows the list's records and the layers under them on the map, and updates them when the page's data is
+ * new. Returns the list's records once the map has them.
+ */
 export function useMapRecords(
   { map, isWanted, layers }: Pick<LiveMapState, "map" | "isWanted" | "layers">,
   choices: MapChoices,
@@ -68,7 +71,7 @@ export function useMapRecords(
   useEffect(() => {
     if (!isWanted) return;
     const ended = new AbortController();
-    // What is shown stays; that data is late is the page's to say.
+    // The records on the map stay. The page itself says if data is late.
     const say = (error: unknown) => {
       if (!ended.signal.aborted && error instanceof InvalidGeoJson) {
         console.warn(error.message);
@@ -76,7 +79,7 @@ export function useMapRecords(
       }
     };
     async function read(signal: AbortSignal): Promise<void> {
-      // A layer that cannot be had leaves the view's own records alone.
+      // If a layer fails to load, the view's own records are still shown.
       const ground = Promise.all(
         under.split(" ").map((path) =>
           path === ""
@@ -115,7 +118,7 @@ export function useMapRecords(
   return all && { records: all.own, isOfView: all.path === own };
 }
 
-/** The choices whose records the layers lay under those of the view. */
+/** Returns the choices for the layers under the view's own records. */
 export function choicesUnder(choices: MapChoices, layers: readonly LayerName[]): MapChoices[] {
   const all = { day: 0, types: [], kinds: [], words: "" } as const;
   return viewsUnder(choices.view, layers).map((view) => ({ ...choices, ...all, view }));

@@ -6,12 +6,12 @@ import type { NaturalArea } from "#territory/natural-areas.ts";
 import type { MapSubject } from "./map-subject.ts";
 import type { Territory } from "./territories.server.ts";
 
-/** What of everything lies in the region or zone that a map was opened on: its list holds that alone. */
+/** Filters that limit the list to the region or zone that the map was opened on. */
 export interface Within {
   hasFire(fire: Fire): boolean;
   /** By the zone's number. */
   hasZone(zone: number): boolean;
-  /** Those that touch it, in whole or in part. */
+  /** Returns the restrictions that touch it, wholly or in part. */
   touching(restrictions: readonly Restriction[]): readonly Restriction[];
   hasArea(area: NaturalArea): boolean;
   hasTerritory(territory: Territory): boolean;
@@ -53,7 +53,7 @@ function inZone(number: number, { zoneShapes }: Situation): Within {
   };
 }
 
-/** A fire's map lists the whole province, as the province's does. */
+/** Returns the limits for a subject. A fire's map lists the whole province, like the province's map. */
 export function within(subject: MapSubject, situation: Situation): Within {
   if (subject.kind === "region") return inRegion(subject.code);
   return subject.kind === "zone" ? inZone(subject.number, situation) : EVERYWHERE;

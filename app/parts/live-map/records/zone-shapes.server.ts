@@ -5,13 +5,16 @@ import type { Objects, Topology } from "topojson-specification";
 import type { Situation, ZoneShape } from "#fires/model.ts";
 import { zoneShapesOf } from "#fires/zone-of.server.ts";
 
-/** Square degrees under which a bend is not worth its bytes: some 500 m at the map's closest zoom. */
+/** Threshold in square degrees for simplifying shapes: about 500 m at the map's closest zoom. */
 const DETAIL = 2e-5;
 const DECIMALS = 3;
 
 const files = new WeakMap<readonly ZoneShape[], string>();
 
-/** The shapes as a GeoJSON text, simplified together so that shared limits stay shared; made once per set. */
+/**
+ * Writes the shapes as GeoJSON, once per set. They are simplified together, so that common limits stay
+ * common.
+ */
 export function zoneShapesFile(situation: Situation): string {
   const shapes = zoneShapesOf(situation.zoneShapes.value);
   let file = files.get(shapes);
@@ -24,7 +27,7 @@ export function zoneShapesFile(situation: Situation): string {
 
 function write(shapes: readonly ZoneShape[]): string {
   const objects = Object.fromEntries(shapes.map(({ zone, geometry }) => [zone, geometry]));
-  // The two packages' types differ on whether properties may be null; there are none.
+  // The two packages' types differ on null properties, which do not occur here.
   const shared = topology(objects, 1e5) as Topology<Objects<object>>;
   const simple = simplify(presimplify(shared), DETAIL);
   const features = shapes.map(({ zone }) => {

@@ -8,17 +8,19 @@ import styles from "./day-slider.module.css";
 
 interface Props {
   readonly day: Day;
-  /** The page's address with the danger of another day. */
+  /** Returns the page's address with the danger of another day. */
   readonly pathOf: (day: Day) => string;
 }
 
-/** The danger of today, tomorrow or the day after, changed with the map in sight; the list beside it has the same as links. */
+/**
+ * Slider to change the day of the danger while the map stays in view. The list has the same days as links.
+ */
 export function DaySlider({ day, pathOf }: Props) {
   const { t } = useTexts(liveMapTexts);
   const navigate = useNavigate();
   const keep = useKeeping();
   const id = useId();
-  // Where the thumb stands while the page of its day is on its way.
+  // Position of the thumb while the page of the new day loads.
   const [asked, ask] = useOptimistic(day);
   const onChange = (at: number) =>
     startTransition(async () => {

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (layers: readonly LayerName[]) => void;
 }
 
-/** What lies under the view's records, to be laid or taken away; the view's own cannot be. */
+/** Switches for layers under the view's own records, which are always on. */
 export function LayerPanel({ view, layers, onChange }: Props) {
   const { t } = useTexts(liveMapTexts);
   return LAYERS.map((name) => {

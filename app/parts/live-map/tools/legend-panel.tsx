@@ -28,7 +28,7 @@ interface Props {
   readonly layers: readonly LayerName[];
 }
 
-/** What is on the map, in marks and words. */
+/** Explains the map's marks in words. */
 export function LegendPanel({ choices, layers }: Props) {
   const { t } = useTexts(areaMapTexts, liveMapTexts);
   const figures = useFigures();

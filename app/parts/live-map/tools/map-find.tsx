@@ -13,12 +13,12 @@ const PLACE_ZOOM = 10;
 
 interface Props {
   readonly live: LiveMapState;
-  /** The page's address under other choices. */
+  /** Returns the page's address with some choices changed. */
   readonly pathWith: (change: Partial<MapChoices>) => string;
   readonly choices: MapChoices;
 }
 
-/** The search over the map: it goes to the place once the map is live, and before that to the location page. */
+/** The search over the map. On a live map it moves to the place; before that, it opens the location page. */
 export function MapFind({ live: { map, state }, pathWith, choices }: Props) {
   const { language } = useTexts();
   const navigate = useNavigate();

@@ -22,13 +22,13 @@ interface Props {
   readonly live: LiveMapState;
   readonly choices: MapChoices;
   readonly title: string;
-  /** The page's address with a point asked about. */
+  /** Returns the page's address with a requested point. */
   readonly pathAt: (here: Point) => string;
-  /** Of the view, above the scale. */
+  /** Controls of the view, above the scale. */
   readonly children: ReactNode;
 }
 
-/** The tools, their panels, the scale. */
+/** The map's tools, their panels and the scale. */
 export function MapTools({
   live: { map, state, hasGround, layers, setLayers },
   choices,
@@ -48,7 +48,7 @@ export function MapTools({
   useSharedGestures(map, fullScreen.isFull);
 
   function closePanel() {
-    // On a phone the tool is behind its menu, and the menu's own button is the nearest.
+    // On a phone, the tool is inside its menu, and the menu's button is the nearest to focus.
     const buttons = overlay.current?.querySelectorAll<HTMLElement>(`[data-panel="${panel}"], [data-more]`);
     setPanel(null);
     [...(buttons ?? [])].findLast((button) => button.getClientRects().length > 0)?.focus();
@@ -116,7 +116,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** Takes the focus as it opens, so that what is read and what Escape closes is this. */
+/** A panel that takes the focus when it opens, so that screen readers read it and Escape closes it. */
 function Panel({ title, closeLabel, onClose, children }: PanelProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);

@@ -6,7 +6,7 @@ import styles from "./map-tools.module.css";
 import { areaHa, lengthKm } from "./measured.ts";
 import type { useMeasure } from "./use-measure.ts";
 
-/** What is measured so far, in the visitor's units, and what may be done with the line. */
+/** Shows the measured line in the visitor's units, with buttons to change it. */
 export function MeasurePanel({ measure }: { readonly measure: ReturnType<typeof useMeasure> }) {
   const { t } = useTexts(liveMapTexts);
   const figures = useFigures();

@@ -6,17 +6,17 @@ const QUEBEC = { lat: 46.8139, lon: -71.208 };
 const MONTREAL = { lat: 45.5019, lon: -73.5674 };
 const CHICOUTIMI = { lat: 48.4284, lon: -71.0537 };
 
-it("measures along the line, and back when it is closed", () => {
+it("lengthKm measures along a line, and back to its start if it is closed", () => {
   expect(lengthKm([], false)).toBe(0);
   expect(lengthKm([QUEBEC], true)).toBe(0);
-  // As published: some 233 km as the crow flies.
+  // The published distance is about 233 km in a straight line.
   expect(lengthKm([QUEBEC, MONTREAL], false)).toBeCloseTo(233, -1);
   const open = lengthKm([QUEBEC, MONTREAL, CHICOUTIMI], false);
   const back = lengthKm([CHICOUTIMI, QUEBEC], false);
   expect(lengthKm([QUEBEC, MONTREAL, CHICOUTIMI], true)).toBeCloseTo(open + back);
 });
 
-it("has an area from three points on, whichever way round", () => {
+it("areaHa needs three points and works in either direction", () => {
   expect(areaHa([QUEBEC, MONTREAL])).toBe(0);
   const corners = [
     { lat: 48, lon: -72 },

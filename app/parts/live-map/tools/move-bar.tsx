@@ -9,16 +9,16 @@ import { ToolButton } from "./tool-button.tsx";
 import { useMyPlace } from "./use-my-place.ts";
 import { usePose } from "./use-pose.ts";
 
-/** Degrees that nobody sees. */
+/** Degrees too small to notice. */
 const LEVEL = 0.5;
 
 interface Props {
   readonly map: LiveMap;
-  /** The page's address with a point asked about. */
+  /** Returns the page's address with a requested point. */
   readonly pathAt: (here: Point) => string;
 }
 
-/** What moves the map, where a thumb reaches. */
+/** Buttons that move the map, within reach of a thumb. */
 export function MoveBar({ map, pathAt }: Props) {
   const { t } = useTexts(liveMapTexts);
   const { bearing, pitch } = usePose(map);

@@ -11,11 +11,13 @@ import type { FoundPlace } from "./search-path.ts";
 import { usePlaceSearch } from "./use-place-search.ts";
 
 interface Props {
-  /** Goes to a place on the map; null while there is no map to go on: the form then asks the location page. */
+  /** Goes to a place on the map; null before the map is live. The form then opens the location page. */
   readonly onFound: ((place: FoundPlace) => void) | null;
 }
 
-/** A place or an address by its words: suggestions on the map, or the location page without scripts. */
+/**
+ * Search for a place or an address, with suggestions on the map. Without scripts, it opens the location page.
+ */
 export function PlaceSearch({ onFound }: Props) {
   const { language, t } = useTexts(liveMapTexts);
   const required = useRequired();
@@ -33,7 +35,10 @@ export function PlaceSearch({ onFound }: Props) {
     setActive(-1);
     onFound?.(place);
   }
-  /** Takes the active place or the only one on the list; what comes after the key is taken where it is named exactly so. */
+  /**
+   * Takes the active place or the only one listed. Otherwise searches, and takes a result whose name is
+   * exact.
+   */
   async function take() {
     const [only, another] = places;
     const chosen = places[active] ?? (another ? undefined : only);

@@ -3,8 +3,9 @@ import type { LiveMap } from "../engine/live-map.ts";
 import styles from "./map-tools.module.css";
 
 /**
- * The picture that paper gets: the engine's own canvas is empty between two frames, so it is drawn on a plain one. On a
- * dark screen the engine's colours are no ink for paper: the drawn map, which is light there, is printed instead.
+ * The picture for printing. The engine's canvas is empty between two frames, so the picture is copied to a
+ * plain canvas. In a dark theme, the engine's colours do not suit paper: the drawn map is printed instead,
+ * since it prints in light colours.
  */
 export function PrintedMap({ map }: { readonly map: LiveMap }) {
   const canvas = useRef<HTMLCanvasElement>(null);

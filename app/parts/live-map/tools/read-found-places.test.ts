@@ -4,7 +4,7 @@ import { readFoundPlaces } from "./read-found-places.ts";
 const LA_TUQUE = { name: "La Tuque", about: "Mauricie", at: { lat: 47.44, lon: -72.78 }, record: null };
 const ZONE = { name: "La Tuque", about: "zone", at: null, record: { kind: "zone", slug: "la-tuque" } };
 
-it("reads places, and leaves out what is none", () => {
+it("reads found places and leaves out invalid ones", () => {
   const places = [LA_TUQUE, ZONE, null, { ...LA_TUQUE, at: { lat: "47" } }, { ...ZONE, record: null }];
   expect(readFoundPlaces({ places, isAnswer: false, said: "Several" })).toEqual({
     places: [LA_TUQUE, ZONE],
@@ -14,6 +14,6 @@ it("reads places, and leaves out what is none", () => {
   expect(readFoundPlaces({ places: [] })).toEqual({ places: [], isAnswer: false, said: "" });
 });
 
-it.each([null, undefined, "", {}, { places: {} }])("refuses %j", (answer) => {
+it.each([null, undefined, "", {}, { places: {} }])("refuses %j as an answer of the search", (answer) => {
   expect(() => readFoundPlaces(answer)).toThrow();
 });

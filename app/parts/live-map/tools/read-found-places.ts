@@ -1,9 +1,9 @@
 import type { FoundPlace, FoundPlaces } from "./search-path.ts";
 
-/** An answer of the search, bad places left out. @throws when it is none. */
+/** Reads a response of the search without invalid places. @throws if it is not a list of places */
 export function readFoundPlaces(answer: unknown): FoundPlaces {
   const found = answer as Partial<FoundPlaces> | null;
-  if (!Array.isArray(found?.places)) throw new Error("The search answered with no list of places");
+  if (!Array.isArray(found?.places)) throw new Error("map search returned no list of places");
   return {
     places: found.places.filter(isPlace),
     isAnswer: found.isAnswer === true,
@@ -11,7 +11,7 @@ export function readFoundPlaces(answer: unknown): FoundPlaces {
   };
 }
 
-/** A place is somewhere, or a record of the map. */
+/** Returns true for a place with a position or a record of the map. */
 function isPlace(place: Partial<FoundPlace> | null): place is FoundPlace {
   const isSomewhere = Number.isFinite(place?.at?.lat) && Number.isFinite(place?.at?.lon);
   return typeof place?.name === "string" && (isSomewhere || Boolean(place.record));

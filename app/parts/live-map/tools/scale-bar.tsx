@@ -9,7 +9,7 @@ import { usePose } from "./use-pose.ts";
 const MOST_PIXELS = 120;
 const HIGH = 6;
 
-/** A length on the ground, in the visitor's unit; it holds in the middle of the map. */
+/** The scale in the visitor's unit, valid at the centre of the map. */
 export function ScaleBar({ map }: { readonly map: LiveMap }) {
   const { kmPerPixel } = usePose(map);
   const { distance } = useUnits();

@@ -1,25 +1,25 @@
 import type { RecordKey } from "../records/record-path.ts";
 
-/** Where the map asks what a person's words mean: `?q=`. */
+/** Addresses of the map's search, with the words in `?q=`. */
 export const MAP_SEARCH_PATHS = { fr: "/carte/recherche.json", en: "/en/map/search.json" } as const;
 export const SEARCH_PARAMETER = "q";
 
-/** One thing that the words may mean. */
+/** One possible meaning of the words. */
 export interface FoundPlace {
   readonly name: string;
-  /** What it is and where. */
+  /** Its kind and location. */
   readonly about: string;
-  /** Where the map goes; null for what frames itself. */
+  /** Point for the map to move to; null for a record that is framed. */
   readonly at: { readonly lat: number; readonly lon: number } | null;
-  /** What is selected there; null: the point is asked about. */
+  /** Record to select; null to show what applies at the point. */
   readonly record: RecordKey | null;
 }
 
-/** What the words mean, said as on the pages. */
+/** Meanings of the words, with the same messages as on the pages. */
 export interface FoundPlaces {
   readonly places: readonly FoundPlace[];
-  /** The only place is named exactly so: it need not be chosen. */
+  /** True if the only place has exactly this name, so that it need not be chosen. */
   readonly isAnswer: boolean;
-  /** Empty for an answer. */
+  /** Message; empty for an answer. */
   readonly said: string;
 }

@@ -4,7 +4,7 @@ import { liveMapTexts } from "../texts.ts";
 import styles from "./map-tools.module.css";
 import { ToolButton } from "./tool-button.tsx";
 
-/** The tools that open a panel of their own; one at a time. */
+/** The tools that open their own panel, one at a time. */
 export const PANELS = ["layers", "legend", "measure"] as const;
 export type PanelName = (typeof PANELS)[number];
 
@@ -12,18 +12,18 @@ const ICONS = { layers: "layers", legend: "legend", measure: "ruler" } as const;
 
 interface Props {
   readonly panel: PanelName | null;
-  /** False while the drawn map stands: panels are about the other one. */
+  /** False while the drawn map is shown, for which the panels do not work. */
   readonly isLive: boolean;
   readonly onPanel: (panel: PanelName | null) => void;
   readonly fullScreen: { readonly isFull: boolean; readonly toggle: (() => Promise<void>) | null };
   readonly onShare: () => void;
 }
 
-/** Tools in a column of signs, or on a phone in a menu of words behind one button. */
+/** Tools as a column of icons, or on a phone as a menu of words behind one button. */
 export function ToolBar({ panel, isLive, onPanel, fullScreen, onShare }: Props) {
   const { t } = useTexts(liveMapTexts);
   const [isOpen, setIsOpen] = useState(false);
-  /** On a phone the menu has done its work. */
+  /** On a phone, a press on a tool also closes the menu. */
   const done = (act: () => void) => () => {
     setIsOpen(false);
     act();

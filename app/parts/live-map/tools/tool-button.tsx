@@ -5,11 +5,11 @@ import { ToolIcon, type ToolIconName } from "./tool-icon.tsx";
 
 interface Props extends Omit<ComponentProps<"button">, "children" | "className"> {
   readonly icon: ToolIconName;
-  /** Read beside the icon in a menu, on hover and focus elsewhere. */
+  /** Shown next to the icon in a menu, elsewhere on hover and focus. */
   readonly label: string;
 }
 
-/** One tool of the map: its name is always there, for the ear and, when asked, for the eye. */
+/** One tool of the map. Its name is always available to screen readers, and visible on request. */
 export function ToolButton({ icon, label, ...button }: Props) {
   return (
     <button {...button} type="button" className={styles.tool} aria-label={label}>

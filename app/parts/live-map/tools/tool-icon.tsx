@@ -1,7 +1,9 @@
 import styles from "../../../design/icon.module.css";
 import { Icon, type IconName } from "../../../design/icon.tsx";
 
-/** What the map's tools alone show: strokes on the same grid as the other icons, kept out of every other page. */
+/**
+ * Icons only used by the map's tools: strokes on the same grid as other icons, but not loaded on other pages.
+ */
 const PATHS = {
   plus: "M12 4v16M4 12h16",
   minus: "M4 12h16",
@@ -19,7 +21,7 @@ export type ToolIconName = IconName | OwnName;
 
 const isOwn = (name: ToolIconName): name is OwnName => name in PATHS;
 
-/** A tool's icon, decoration beside the tool's name. */
+/** A tool's icon, which is decorative next to the tool's name. */
 export function ToolIcon({ name }: { readonly name: ToolIconName }) {
   if (!isOwn(name)) return <Icon name={name} />;
   return (

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether an element fills the screen, and the way to turn that over; null where the browser cannot. */
+/**
+ * Returns whether an element fills the screen and a function to toggle it; null if the browser does not
+ * support it.
+ */
 export function useFullScreen(element: RefObject<HTMLElement | null>) {
   const [isFull, setIsFull] = useState(false);
   useEffect(() => {
@@ -14,7 +17,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>) {
       if (document.fullscreenElement) await document.exitFullscreen();
       else await element.current?.requestFullscreen();
     } catch {
-      // Refused by the browser or its owner: the map stays where it is.
+      // Refused by the browser or the visitor: the map keeps its size.
     }
   }
   return { isFull, toggle: isPossible ? toggle : null };

@@ -4,16 +4,19 @@ import type { Point } from "#territory/point.ts";
 import type { LiveMap, MeasuredLine } from "../engine/live-map.ts";
 
 const EMPTY: MeasuredLine = { points: [], isClosed: false };
-/** A press so near the first point, in pixels, closes the shape. */
+/** A press within this many pixels of the first point closes the shape. */
 const CLOSING_PIXELS = 14;
 
-/** Near enough for a press. */
+/** Returns an approximate distance in pixels, precise enough for a press. */
 function pixelsBetween(a: Point, b: Point, kmPerPixel: number): number {
   const across = (a.lon - b.lon) * Math.cos((a.lat * Math.PI) / 180);
   return (Math.hypot(a.lat - b.lat, across) * KM_PER_DEGREE) / kmPerPixel;
 }
 
-/** The line being measured while the tool is open: points by presses, or from the map's middle by Enter. */
+/**
+ * Returns the measured line while the tool is open. Points come from presses, or from the map's centre with
+ * Enter.
+ */
 export function useMeasure(map: LiveMap | null, isOpen: boolean) {
   const [line, setLine] = useState(EMPTY);
 

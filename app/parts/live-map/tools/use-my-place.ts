@@ -14,7 +14,7 @@ const TOASTS: Readonly<Record<number, string>> = {
   3: "position-timeout",
 };
 
-/** West, south, east and north of the whole province: the map has nothing to show beyond. */
+/** West, south, east and north of the whole province. The map has nothing to show beyond. */
 const PROVINCE = [-80, 44.9, -57, 62.7] as const;
 
 function isNear({ lat, lon }: Point): boolean {
@@ -23,8 +23,8 @@ function isNear({ lat, lon }: Point): boolean {
 }
 
 /**
- * Asks the device where it is, on a press only. The dot is as exact as the device says; the map centres about there,
- * since the address of the page carries its centre, and asks what applies there.
+ * Requests the device's position, only on a press. The dot is as precise as the device reports. The map moves
+ * to the rounded position, because the page's address contains its centre, and asks what applies there.
  */
 export function useMyPlace(map: LiveMap | null, onPlace: (about: Point) => void) {
   const [isLocating, setIsLocating] = useState(false);

@@ -9,7 +9,7 @@ const TYPING_PAUSE_MS = 350;
 const SHORTEST = 3;
 const TIME_LIMIT_MS = 8000;
 
-/** What a search came to; nothing found is an answer too. */
+/** State of a search. A search without results is also found. */
 export type SearchState =
   | { readonly is: "idle" | "busy" | "failed" }
   | ({ readonly is: "found" } & FoundPlaces);
@@ -21,11 +21,14 @@ async function ask(words: string, language: Language, signal: AbortSignal): Prom
   const answer = await fetch(`${MAP_SEARCH_PATHS[language]}?${query}`, {
     signal: limitedSignal(signal, TIME_LIMIT_MS),
   });
-  if (!answer.ok) throw new Error(`The search answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`map search failed with status ${answer.status}`);
   return { is: "found", ...readFoundPlaces(await answer.json()) };
 }
 
-/** Suggests places after a pause in typing, or at once when asked; a later question ends the earlier one. */
+/**
+ * Suggests places after a pause in typing, or searches at once on request. A new search cancels the previous
+ * one.
+ */
 export function usePlaceSearch() {
   const { language } = useTexts();
   const [state, setState] = useState(IDLE);
@@ -39,7 +42,7 @@ export function usePlaceSearch() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: for the end of the component alone.
   useEffect(() => stop, []);
 
-  /** Gives what it came to, or null where another question came meanwhile. */
+  /** Returns the result, or null if another search started meanwhile. */
   async function search(words: string): Promise<SearchState | null> {
     stop();
     const asked = new AbortController();

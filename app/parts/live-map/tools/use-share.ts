@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 /** Long enough to read. */
 const SHOWN_MS = 6000;
 
-/** How sharing ended: `byHand` where the browser lets no script copy. */
+/** Result of sharing: `byHand` if scripts cannot copy. */
 export type ShareResult = "copied" | "byHand" | null;
 
-/** Gives the address of the view, position and layers included, to the device's own sharing or the clipboard. */
+/** Shares the view's address, with position and layers, through the device's share menu or the clipboard. */
 export function useShare(title: string) {
   const [result, setResult] = useState<ShareResult>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useShare(title: string) {
       await navigator.clipboard.writeText(url);
       setResult("copied");
     } catch (error) {
-      // Who closes the device's own sharing wants no other.
+      // A visitor who closes the share menu does not want another way.
       if (!(error instanceof DOMException && error.name === "AbortError")) setResult("byHand");
     }
   }

@@ -8,7 +8,7 @@ interface Props {
   readonly level: 2 | 3;
 }
 
-/** Articles side by side, each with its sentence. */
+/** Cards of articles side by side, each with its summary. */
 export function ArticleCards({ cards, level }: Props) {
   const Heading = `h${level}` as const;
   return (

@@ -7,12 +7,12 @@ interface Said {
   readonly title: string;
   readonly summary: string;
   readonly addresses: Bilingual;
-  /** Instants, as ISO 8601 writes them; `updatedAt` null when it was never published anew. */
+  /** ISO 8601 timestamps. `updatedAt` is null if it was never published again. */
   readonly publishedAt: string | null;
   readonly updatedAt: string | null;
 }
 
-/** An article or a release, as schema.org tells one. */
+/** Builds the schema.org data of an article or a press release. */
 export function articleData(
   type: "Article" | "NewsArticle",
   { title, summary, addresses, publishedAt, updatedAt }: Said,

@@ -13,7 +13,7 @@ interface Props {
   readonly trail: Parameters<typeof Crumbs>[0]["trail"];
 }
 
-/** The head of an article: where it stands, its title, what it says in a sentence, of when it is, how long it is. */
+/** Header of an article: breadcrumbs, title, summary, dates and reading time. */
 export function ArticleTop({ view, trail }: Props) {
   return (
     <Band tone="lichen" space="tight" ornament={view.illustration === null}>

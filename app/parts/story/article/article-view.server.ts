@@ -9,7 +9,7 @@ import { storyDays, type WrittenDay, writtenDay } from "../written-day.server.ts
 
 const RELATED = 3;
 
-/** An article as lists show it. */
+/** An article as shown in lists. */
 export interface ArticleCard {
   readonly to: string;
   readonly title: string;
@@ -28,7 +28,7 @@ export const articleCard = (story: StorySummary, language: Language): ArticleCar
   illustration: illustrationOf(story),
 });
 
-/** What an article shows: its words with what belongs beside them, and where to read on. */
+/** Builds the data of an article's page: its text, live parts and related articles. */
 export async function articleView(services: Services, story: Story, language: Language) {
   return {
     title: story.title,
@@ -45,7 +45,7 @@ export async function articleView(services: Services, story: Story, language: La
 
 export type ArticleView = Awaited<ReturnType<typeof articleView>>;
 
-/** The stories that the editors named beside one, then the first others of its kind in its folder. */
+/** Returns the stories that editors chose as related, then others of the same kind and folder. */
 export async function relatedTo(
   story: Story,
   content: Pick<ContentService, "all" | "list">,

@@ -15,7 +15,7 @@ const raw = (name: string, day: number, fields: object = {}) =>
     },
   );
 
-/** The names of what is related to the first of these stories. */
+/** Returns the names of stories related to the first one. */
 async function related(...raws: unknown[]): Promise<string[]> {
   const { stories } = await readStories([...raws, rawRelease("avis")], { language: "fr" });
   const library = createLibrary(stories);
@@ -27,13 +27,13 @@ async function related(...raws: unknown[]): Promise<string[]> {
   return story ? (await relatedTo(story, content, "fr")).map(({ uuid }) => uuid) : [];
 }
 
-test("the newest others of its folder are related to an article, three at most", async () => {
+test("the newest others of its folder are related to an article, up to three", async () => {
   const others = [raw("b", 2), raw("c", 3), raw("d", 4), raw("e", 5)];
   expect(await related(raw("a", 9), ...others)).toEqual(["e", "d", "c"]);
   expect(await related(raw("a", 9))).toEqual([]);
 });
 
-test("those its editors named come first, once, wherever they are; itself and what is gone never", async () => {
+test("stories chosen by editors come first and once, without the article itself and deleted stories", async () => {
   const first = raw("a", 1, { related: ["avis", "gone", "a", "b"] });
   expect(await related(first, raw("b", 2), raw("c", 3), raw("d", 4))).toEqual(["avis", "b", "d"]);
 });

@@ -17,15 +17,15 @@ import { ShareStory } from "./share-story.tsx";
 
 interface Props {
   readonly view: ArticleView;
-  /** Where it stands, from under home down, without itself. */
+  /** Breadcrumbs below home, without the article itself. */
   readonly above: Parameters<typeof Crumbs>[0]["trail"];
-  /** Leads from the related stories to the list of all. */
+  /** Link from the related stories to the full list. */
   readonly more: { readonly to: string; readonly label: string };
-  /** Between the head and the words. */
+  /** Content between the header and the text. */
   readonly children?: ReactNode;
 }
 
-/** A whole article: its head, its words with their contents, ways to send it on, where to read on. */
+/** An article's page: header, text with its contents, share links and related articles. */
 export function Article({ view, above, more, children }: Props) {
   const { language, t } = useTexts(storyTexts);
   const { siteUrl } = useSite();

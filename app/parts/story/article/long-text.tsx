@@ -6,17 +6,17 @@ import { StoryText } from "../story-text.tsx";
 import styles from "./long-text.module.css";
 import { StoryContents } from "./story-contents.tsx";
 
-/** A text with this many headings is long. */
+/** Number of headings from which a text gets a table of contents. */
 const LONG = 4;
 
 interface Props {
   readonly text: RichText;
   readonly living: LivingParts | null;
-  /** Under the words, in their column. */
+  /** Content below the text, in the same column. */
   readonly children?: ReactNode;
 }
 
-/** The words of a story, with links to their parts where they are long. */
+/** The text of a story, with a table of contents if it is long. */
 export function LongText({ text, living, children }: Props) {
   const parts = headingsIn(text).filter(({ level }) => level === 2);
   const words = (

@@ -4,7 +4,7 @@ import { shareLinks } from "./share-links.ts";
 const title = "D’où vient la fumée ? Feu & eau";
 const address = "https://site.test/blogue/fumee/?a=1&b=2";
 
-test("links that send a story on carry its title and its whole address", () => {
+test("share links contain the title and the full address of a story", () => {
   const { email, facebook, x } = shareLinks(title, address);
   expect(new URL(facebook).searchParams.get("u")).toBe(address);
   expect(new URL(x).searchParams.get("url")).toBe(address);

@@ -1,10 +1,10 @@
 const withQuery = (address: string, query: Readonly<Record<string, string>>) =>
   `${address}?${new URLSearchParams(query)}`;
 
-/** Plain links that send a page on; nobody else learns of a visit until one is followed. */
+/** Returns plain share links. No other site learns of a visit until a link is followed. */
 export function shareLinks(title: string, address: string) {
   return {
-    // Mail programs show a plus sign as it is: their spaces are %20.
+    // Mail apps show a plus sign literally, so encode spaces as %20.
     email: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${address}`)}`,
     facebook: withQuery("https://www.facebook.com/sharer/sharer.php", { u: address }),
     x: withQuery("https://x.com/intent/post", { text: title, url: address }),

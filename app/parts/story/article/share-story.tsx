@@ -10,11 +10,11 @@ import styles from "./share-story.module.css";
 
 interface Props {
   readonly title: string;
-  /** The story's own path. */
+  /** The story's path. */
   readonly path: string;
 }
 
-/** Ways to send a story on and to print it: plain links, and what only a script can do where one runs. */
+/** Ways to share and print a story: plain links, and buttons that need scripts. */
 export function ShareStory({ title, path }: Props) {
   const { t } = useTexts(storyTexts);
   const address = useSite().siteUrl + path;
@@ -49,12 +49,12 @@ export function ShareStory({ title, path }: Props) {
   );
 }
 
-/** The device's own list of ways to share; where it has none, the link is copied. */
+/** Opens the device's share menu; without one, copies the link. */
 function ShareOrCopy({ title, address }: { readonly title: string; readonly address: string }) {
   const { t } = useTexts(storyTexts);
   const [outcome, setOutcome] = useState<"copied" | "notCopied" | null>(null);
   const canShare = useHydrated() && "share" in navigator;
-  // A visitor who changes their mind rejects the promise: nothing to say.
+  // A visitor who cancels rejects the promise, which is not an error.
   const share = () => navigator.share({ title, url: address }).catch(() => undefined);
   const copy = () =>
     navigator.clipboard.writeText(address).then(

@@ -8,7 +8,7 @@ interface Props {
   readonly parts: readonly Heading[];
 }
 
-/** Links to the parts of a long text: folded up before it on phones, beside it and staying in sight where there is room. */
+/** Table of contents of a long text: collapsed above it on phones, sticky next to it on wide screens. */
 export function StoryContents({ parts }: Props) {
   const { t } = useTexts(storyTexts);
   const label = t("story.contents");

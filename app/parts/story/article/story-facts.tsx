@@ -9,7 +9,7 @@ interface Props {
   readonly minutes?: number | undefined;
 }
 
-/** Of when a story is, and how long it takes to read. */
+/** Dates of a story and its reading time. */
 export function StoryFacts({ published, updated, minutes }: Props) {
   const { t } = useTexts(storyTexts);
   return (

@@ -7,13 +7,13 @@ import { feedDocument } from "../feed-document.ts";
 import { capAlertOf } from "./cap-info.server.ts";
 import { ban, danger, fire, message, plain, SENT, SITE, type Told, written } from "./test-messages.ts";
 
-describe("in the Canadian profile", () => {
+describe("CAP messages in the Canadian profile", () => {
   const codes = (facts: CapFacts) => {
     const { eventCode, divisions } = capAlertOf(message(facts), SITE);
     return [eventCode, ...divisions];
   };
 
-  test("a message names the profile, an event of its list, and the census division before our own codes", () => {
+  test("a message names the profile, a listed event, and the census division before our own codes", () => {
     const text = written(fire);
     expect(text).toContain("<code>profile:CAP-CP:0.4</code><code>layer:SOREM:1.0</code><note>");
     const event =
@@ -23,7 +23,7 @@ describe("in the Canadian profile", () => {
     expect(text).toContain("Broadcast_Immediately</valueName><value>No</value>");
   });
 
-  test("a fire is in the census division of its MRC, else in all divisions of its region, else in Quebec", () => {
+  test("a fire uses the census division of its MRC, else all divisions of its region, else Quebec", () => {
     expect(codes({ ...fire, mrc: "Le Fjord-du-Saguenay", region: "02" })).toEqual(["forestFire", "2494"]);
     expect(codes({ ...fire, mrc: null, region: "09" })).toEqual([
       "forestFire",
@@ -32,14 +32,14 @@ describe("in the Canadian profile", () => {
     expect(codes({ ...fire, mrc: "Nulle part", region: null })).toEqual(["forestFire", "24"]);
   });
 
-  test("a ban and a danger level are no fire, an area at risk is one", () => {
+  test("a ban or a danger level does not count as a fire, an area at risk does", () => {
     expect(codes({ ...ban, regions: ["06", "13"] })).toEqual(["other", "2466", "2465"]);
     expect(codes({ ...ban, type: "risk", regions: ["10"] })).toEqual(["forestFire", "2499"]);
     expect(codes({ ...ban, type: "access", regions: [] })).toEqual(["other", "24"]);
     expect(codes(danger)[0]).toBe("other");
   });
 
-  test("an end has no action and is past; a subject that is gone has unknown grades", () => {
+  test("an ended message requests no action and is past; a missing subject has unknown grades", () => {
     const graded = (ended: "over" | "replaced" | "gone") =>
       capAlertOf(message(ban, { before: ban, ended }), SITE);
     expect(graded("over")).toMatchObject({ responseType: "None", urgency: "Past", certainty: "Observed" });
@@ -48,10 +48,10 @@ describe("in the Canadian profile", () => {
   });
 });
 
-describe("a message as XML", () => {
+describe("a CAP message as XML", () => {
   const earlier = [new Date("2026-07-01T15:00:00Z"), new Date("2026-07-02T09:30:00Z")];
 
-  test("names each message before it by sender, identifier and date, and its subject as the incident", () => {
+  test("a CAP message names each earlier one by sender, identifier and date, and its subject as the incident", () => {
     const text = written({ ...fire, statusId: 4 }, { before: fire, earlier });
     expect(text).toContain("<identifier>fire-2026-101-20260702T150000Z</identifier>");
     expect(text).toContain("<sent>2026-07-02T15:00:00-00:00</sent>");
@@ -64,7 +64,7 @@ describe("a message as XML", () => {
     expect(written(fire)).not.toContain("<references>");
   });
 
-  test("has an end in both languages, and latitude before longitude", () => {
+  test("a CAP message has an expiry in both languages, and latitude before longitude", () => {
     const area: GeoJSON.Polygon = {
       type: "Polygon",
       coordinates: [
@@ -84,28 +84,28 @@ describe("a message as XML", () => {
 
   test.for<[string, CapFacts, Told]>([
     ["an Alert of a fire", fire, {}],
-    ["an Alert of a fire that nobody named or placed", { ...fire, name: null, at: null, mrc: null }, {}],
+    ["an Alert of a fire without name or position", { ...fire, name: null, at: null, mrc: null }, {}],
     ["an Update of a ban", { ...ban, endsAt: null }, { before: ban, earlier }],
     ["a Cancel of an area at risk", { ...ban, type: "risk" }, { before: ban, ended: "gone", earlier }],
     ["a Cancel of a danger level", { ...danger, level: 3 }, { before: danger, ended: "over", earlier }],
-  ])("is valid: %s", async ([, facts, told]) => {
+  ])("a CAP message is valid against the schema: %s", async ([, facts, told]) => {
     expect(await faultsOf(written(facts, told), "cap-1.2")).toBe("");
   });
 
-  test("is refused by the grammar when an Update names no earlier message, or a message has no end", async () => {
+  test("the schema refuses an Update without references, or a message without expiry", async () => {
     expect(await faultsOf(written(fire, { before: fire }), "cap-1.2")).not.toBe("");
     const endless = written(fire).replace(/<expires>[^<]*<\/expires>/g, "");
     expect(await faultsOf(endless, "cap-1.2")).not.toBe("");
   });
 });
 
-describe("the list of messages", () => {
+describe("the feed of CAP messages", () => {
   const list = { checkedAt: SENT, messages: [message(fire)] };
   const options = { language: "en", siteUrl: SITE, now: SENT } as const;
   const description = (feed: ReturnType<typeof capFeed>) =>
     feed && plain(feedDocument("cap", "en", SITE, feed).description);
 
-  test("says when it was true while the database is away, or the data was not compared for a while", () => {
+  test("the CAP feed says when its list was current if the database is down, or the data was not compared recently", () => {
     const asOf = "List as of July 2, 2026, 11 a.m. It may have changed since.";
     expect(description(capFeed({ value: list, isFailing: false }, options))).not.toContain("as of");
     expect(description(capFeed({ value: list, isFailing: true }, options))).toContain(asOf);
@@ -113,7 +113,7 @@ describe("the list of messages", () => {
     expect(description(capFeed({ value: list, isFailing: false }, { ...options, now }))).toContain(asOf);
   });
 
-  test("is unknown, rather than empty, while it could not be read or a kind was never compared", () => {
+  test("the CAP feed is null, not empty, if the list could not be read or a kind was never compared", () => {
     expect(capFeed({ value: null, isFailing: true }, options)).toBeNull();
     const never = { checkedAt: null, messages: [] };
     expect(capFeed({ value: never, isFailing: false }, options)).toBeNull();

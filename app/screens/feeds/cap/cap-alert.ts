@@ -3,15 +3,15 @@ import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import { type XmlElement, xml, xmlDocument } from "../../../parts/xml/xml.ts";
 
-/** The words of a message in one language. */
+/** The texts of a message in one language. */
 export interface CapWords {
   readonly event: string;
   readonly headline: string;
   readonly description: string;
   readonly instruction: string;
-  /** The name of its area. */
+  /** The name of the message's area. */
   readonly area: string;
-  /** The page's whole address. */
+  /** Full address of the page. */
   readonly web: string;
 }
 
@@ -28,17 +28,20 @@ export interface CapInfo {
   readonly circle: { readonly at: Point; readonly radiusKm: number } | null;
   /** Two-digit codes of the administrative regions. */
   readonly regions: readonly string[];
-  /** The event, from the list of the Canadian profile; `other` is its "special message". */
+  /** Event code from the Canadian profile's list; `other` is its "special message". */
   readonly eventCode: "forestFire" | "other";
-  /** Codes of the Standard Geographical Classification that it lies in: census divisions, or all of Quebec. At least one. */
+  /**
+   * Codes of the Standard Geographical Classification for the area: census divisions, or all of Quebec. At
+   * least one.
+   */
   readonly divisions: readonly string[];
 }
 
 /** One message of the Common Alerting Protocol. */
 export interface CapAlert extends CapInfo, Pick<CapMessage, "msgType" | "sent" | "expires"> {
-  /** The subject's name, in every message of all its chains. */
+  /** The subject's ID, the same in every message of all its chains. */
   readonly subject: string;
-  /** When the earlier messages were sent that this one updates or cancels. */
+  /** Times at which the earlier messages were sent that this one updates or cancels. */
   readonly earlier: readonly Date[];
 }
 
@@ -47,22 +50,22 @@ export interface CapSender {
   readonly sender: string;
   readonly name: Readonly<Record<Language, string>>;
   readonly contact: string;
-  /** Says that the message is information and not an emergency broadcast. */
+  /** States that the message is information and not an emergency broadcast. */
   readonly note: string;
 }
 
 const NAMESPACE = "urn:oasis:names:tc:emergency:cap:1.2";
-/** The Canadian profile (CAP-CP), its layer for who broadcasts, and what its codes are named. */
+/** Names from the Canadian profile (CAP-CP): the profile, its broadcast layer, and its two code lists. */
 const PROFILE = "profile:CAP-CP:0.4";
 const LAYER = "layer:SOREM:1.0";
 const EVENT = "profile:CAP-CP:Event:0.4";
 const LOCATION = "profile:CAP-CP:Location:0.3";
-/** Broadcasters in Canada interrupt their programs for what says Yes. */
+/** Broadcasters in Canada interrupt their programs if this is "Yes". */
 const BROADCAST = `${LAYER}:Broadcast_Immediately`;
 
-/** The schema of CAP knows no `Z`, nor parts of seconds. */
+/** Formats a time for the CAP schema, which allows neither `Z` nor fractions of seconds. */
 const instant = (date: Date) => `${date.toISOString().slice(0, "0000-00-00T00:00:00".length)}-00:00`;
-/** Never twice for two messages; without spaces, commas, `<` and `&`. */
+/** Returns a unique message identifier, without spaces, commas, `<` or `&`. */
 export const identifierOf = (subject: string, sent: Date): string =>
   `${subject}-${instant(sent).slice(0, -"-00:00".length).replace(/[-:]/g, "")}Z`;
 const reference = (sender: string, subject: string, sent: Date) =>

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => double.close());
 
-/** Each poll is another worker's, as if the one before it had been killed. */
+/** Polls with a new worker each time, as if the previous one had been killed. */
 async function poll() {
   const client = createFireDataClient({ baseUrl: double.baseUrl, test: false });
   const log = { info: () => {}, warn: () => {} };
@@ -61,7 +61,7 @@ const situation = (level: number, ...bans: readonly object[]) => {
   );
 };
 
-test("a fire, a ban and a danger level are chains from Alert to Cancel, valid, linked, and the same on two sites", async () => {
+test("fires, bans and danger levels form valid, linked chains from Alert to Cancel, the same on two sites", async () => {
   const condition = (id: number, more: object = {}) => ({ NoFeu: 1, Condition: { Id: id }, ...more });
   const other = { NoFeu: 9 };
   const start = "2026-07-02T11:00:00Z";

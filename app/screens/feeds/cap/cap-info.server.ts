@@ -22,14 +22,14 @@ const UNKNOWN_END = {
   certainty: "Unknown",
   severity: "Unknown",
 } as const;
-/** The grades of an end: past, or unknown. An end asks people for no action. */
+/** Grades of an ended message: past, or unknown. It requests no action from people. */
 const ENDS = {
   over: { responseType: "None", urgency: "Past", certainty: "Observed" },
   replaced: UNKNOWN_END,
   gone: UNKNOWN_END,
 } as const;
 
-/** Writes the words of a kept message: the same row gives the same words, on every site. */
+/** Writes the texts of a stored message: the same row gives the same texts on every site. */
 export function capAlertOf(message: ListedCapMessage, siteUrl: string): CapAlert {
   const { subject, msgType, sent, expires, content } = message;
   const end = content.ended && ENDS[content.ended];

@@ -18,7 +18,7 @@ const senderOf = (siteUrl: string): CapSender => ({
   note: `${french.t("cap.note")} / ${english.t("cap.note")}`,
 });
 
-/** One message of the Common Alerting Protocol; not found once it is kept no more. */
+/** Serves one message of the Common Alerting Protocol; returns 404 once it is no longer stored. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { history, siteUrl } = context.get(servicesContext);
   const { value } = await history.capMessages();

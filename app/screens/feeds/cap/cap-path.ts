@@ -1,9 +1,9 @@
 const FOLDER = "/cap/";
 const END = ".xml";
 
-/** The address of one message. */
+/** Returns the address of one message. */
 export const capPath = (identifier: string): string => FOLDER + identifier + END;
 
-/** The identifier of the message at an address; null for any other address. */
+/** Returns the identifier of the message at an address; null for any other address. */
 export const capAt = (pathname: string): string | null =>
   pathname.startsWith(FOLDER) && pathname.endsWith(END) ? pathname.slice(FOLDER.length, -END.length) : null;

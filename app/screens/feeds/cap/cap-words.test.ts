@@ -4,7 +4,7 @@ import type { CapDanger, CapFacts } from "#history/cap-content.ts";
 import { capAlertOf } from "./cap-info.server.ts";
 import { ban, danger, fire, message, plain, SENT, SITE, type Told, words } from "./test-messages.ts";
 
-describe("a message about a fire", () => {
+describe("a CAP message about a fire", () => {
   const bigger = { ...fire, sizeHa: 80 };
   const held = { ...fire, statusId: 4 } as const;
   const out = { ...fire, statusId: 6 } as const;
@@ -62,25 +62,25 @@ describe("a message about a fire", () => {
       "A message sent on July 2, 2026, 9 a.m. had ended the notice of this fire.",
     ],
     [
-      "that it left the list, and that it is perhaps not out, when it is gone",
+      "that it left the list, but may not be extinguished, when the list lacks it",
       fire,
       { before: fire, ended: "gone" },
       "Lac Clair fire: no longer on the agency’s list",
       "This does not mean that the fire is extinguished. Last known status: out of control.",
     ],
-  ])("says %s", ([, facts, told, headline, part]) => {
+  ])("a fire message says %s", ([, facts, told, headline, part]) => {
     const said = words("en", facts, told);
     expect(plain(said.headline)).toBe(headline);
     expect(plain(said.description)).toContain(part);
   });
 
-  test("says the same in French", () => {
+  test("a fire message says the same in French", () => {
     const said = words("fr", held, { before: bigger });
     expect(plain(said.headline)).toBe("Feu « Lac Clair » : contenu (auparavant hors contrôle)");
     expect(plain(said.description)).toContain("Superficie : 13 ha (auparavant 80 ha).");
   });
 
-  test("has a circle as large as what burnt, a kilometre at least, and none for a fire without a position", () => {
+  test("a fire message has a circle the size of the burned area, at least a kilometre, or none without a position", () => {
     const radius = (sizeHa: number) => capAlertOf(message({ ...fire, sizeHa }), SITE).circle?.radiusKm;
     expect(radius(0.1)).toBe(1);
     expect(radius(31_416)).toBe(10.1);
@@ -88,7 +88,7 @@ describe("a message about a fire", () => {
   });
 });
 
-describe("a message about a restriction", () => {
+describe("a CAP message about a restriction", () => {
   const end = (day: string | null) => ({ ...ban, endsAt: day ? new Date(`2026-07-${day}T12:00:00Z`) : null });
 
   test.for<[string, CapFacts, Told, string, string]>([
@@ -156,32 +156,32 @@ describe("a message about a restriction", () => {
       "in at least part of the same area. See its own message.",
     ],
     [
-      "that it is perhaps not lifted when the data lacks it",
+      "that it may not be lifted when the data lacks it",
       ban,
       { before: ban, ended: "gone" },
       "Missing from the agency’s data: Open fire ban: Mauricie",
       "This does not mean that it has been lifted.",
     ],
-  ])("says %s", ([, facts, told, headline, part]) => {
+  ])("a restriction message says %s", ([, facts, told, headline, part]) => {
     const said = words("en", facts, told);
     expect(plain(said.headline)).toBe(headline);
     expect(plain(said.description)).toContain(part);
   });
 
-  test("says the new dates when a restriction is put off", () => {
+  test("a restriction message contains the new dates when the restriction is postponed", () => {
     const later = { ...ban, startsAt: new Date("2026-07-04T12:00:00Z") };
     const said = words("en", later, { before: ban, ended: "over" });
     expect(plain(said.description)).toContain("no longer in force. In force from July 4, 2026, 8 a.m.");
   });
 
-  test("names its type when the agency gives no title, and never repeats a ban's advice once it is lifted", () => {
+  test("names the restriction's type if it has no title, and drops a ban's advice once it is lifted", () => {
     const untitled = { ...ban, title: { fr: "", en: "" } };
     expect(words("fr", untitled).headline).toMatch(/^Interdiction de faire des feux à ciel ouvert en forêt/);
     expect(words("en", ban).instruction).toMatch(/^Open fires are banned/);
     expect(words("en", ban, { before: ban, ended: "over" }).instruction).toMatch(/can still apply/);
   });
 
-  test("is cut to the protocol's 160 characters, at a word, when it names every region", () => {
+  test("cuts a headline with every region to the protocol's 160 characters, at a word", () => {
     const everywhere = Array.from({ length: 17 }, (_, at) => String(at + 1).padStart(2, "0"));
     const { headline } = words("fr", { ...ban, regions: everywhere });
     expect(headline.length).toBeLessThanOrEqual(160);
@@ -189,7 +189,7 @@ describe("a message about a restriction", () => {
   });
 });
 
-describe("a message about fire danger", () => {
+describe("a CAP message about fire danger", () => {
   const level = (of: CapDanger["level"]): CapDanger => ({ ...danger, level: of });
 
   test.for<[string, CapFacts, Told, string, string]>([
@@ -209,19 +209,19 @@ describe("a message about fire danger", () => {
       "(3 of 5)",
     ],
     [
-      "that it is perhaps not lower when it is not published",
+      "that it may not be lower when it is not published",
       danger,
       { before: danger, ended: "gone" },
       "La Tuque zone: fire danger level not published",
       "This does not mean that the danger is lower.",
     ],
-  ])("says %s", ([, facts, told, headline, part]) => {
+  ])("a danger message says %s", ([, facts, told, headline, part]) => {
     const said = words("en", facts, told);
     expect(plain(said.headline)).toBe(headline);
     expect(plain(said.description)).toContain(part);
   });
 
-  test("says that restrictions still apply when the level is lower, and gives no leave to light a fire", () => {
+  test("a danger message says that restrictions still apply if the level falls, and does not allow fires", () => {
     const lower = /^Restrictions in force still apply/;
     expect(words("en", level(1), { before: danger, ended: "over" }).instruction).toMatch(lower);
     expect(words("en", danger, { before: level(5) }).instruction).toContain(
@@ -230,7 +230,7 @@ describe("a message about fire danger", () => {
     expect(words("en", level(5), { before: danger }).instruction).not.toContain("still apply");
   });
 
-  test("has the shape of its zone, the regions and census divisions that the zone lies in, and its page", () => {
+  test("a danger message has its zone's shape, regions, census divisions and page", () => {
     const { polygons, regions, divisions, words } = capAlertOf(message(danger), SITE);
     expect(polygons[0]?.length).toBeGreaterThan(3);
     expect(regions).toContain("04");

@@ -1,13 +1,13 @@
-/** The longest headline that the protocol advises. */
+/** Length limit of a headline that the protocol recommends, in characters. */
 const LONGEST = 160;
 
-/** A headline; one too long ends at a word, with an ellipsis. */
+/** Returns a headline; if it is too long, cuts it at a word and adds an ellipsis. */
 export function headline(text: string): string {
   if (text.length <= LONGEST) return text;
   const cut = text.slice(0, LONGEST - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), LONGEST / 2))}…`;
 }
 
-/** Joins sentences; leaves out empty ones. */
+/** Joins sentences and leaves out empty ones. */
 export const sentences = (...said: readonly (string | false | null)[]): string =>
   said.filter(Boolean).join(" ");

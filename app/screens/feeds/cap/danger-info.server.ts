@@ -15,7 +15,7 @@ import { outerRings } from "./outer-rings.ts";
 
 const EXTREME = 5;
 
-/** The fire danger of a zone today, for other people's systems: a rating, and no fire. */
+/** Returns a zone's fire danger today for other systems: a rating, not a fire. */
 export function dangerInfo(danger: CapDanger, content: CapContent, siteUrl: string): CapInfo {
   const { zone, level } = danger;
   const regions = regionsOfZone(zone);
@@ -65,7 +65,7 @@ function wordsOf(
       ended === null && before !== null && !isNew && t("cap.renewed"),
       t("feed.source"),
     ),
-    // Advice of a lower level could read as leave to light a fire.
+    // Advice for a lower level could read as permission to light a fire.
     instruction: sentences(
       ended === null && dangerAdvice(level, false, t),
       (ended !== null || isLower) && t("cap.danger.lower"),

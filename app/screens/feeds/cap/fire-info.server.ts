@@ -14,10 +14,13 @@ import type { CapInfo, CapWords } from "./cap-alert.ts";
 import { headline, sentences } from "./cap-words.ts";
 
 const HECTARES_PER_KM2 = 100;
-/** No fire is mapped finer than this. */
+/** Minimum radius: no fire is mapped more precisely. */
 const LEAST_KM = 1;
 
-/** A fire, for other people's systems. Its severity is unknown: the agency rates no fire, and we do not in its place. */
+/**
+ * Returns a fire for other systems. Its severity is unknown: the agency does not rate fires, and we do not do
+ * so in its place.
+ */
 export function fireInfo(fire: CapFire, content: CapContent, siteUrl: string): CapInfo {
   const sizeKm = radiusKm((fire.sizeHa ?? 0) / HECTARES_PER_KM2);
   return {
@@ -35,7 +38,10 @@ export function fireInfo(fire: CapFire, content: CapContent, siteUrl: string): C
   };
 }
 
-/** The census division of its MRC, else all divisions of its region, else the province. The circle is more exact. */
+/**
+ * Returns the census division of the fire's MRC, else all divisions of its region, else the province. The
+ * circle is more precise.
+ */
 function divisionsAround({ mrc, region }: CapFire): readonly string[] {
   const known = mrcByName(mrc ?? "");
   const around = known ? [divisionOf(known)] : divisionsOf(region ?? "");

@@ -18,11 +18,11 @@ type Grade = Pick<CapInfo, "responseType" | "urgency" | "severity">;
 
 const BAN: Grade = { responseType: "Avoid", urgency: "Expected", severity: "Minor" };
 const WORK: Grade = BAN;
-/** It is not known what the restriction forbids. */
+/** Grade if it is unknown what the restriction forbids. */
 const UNKNOWN: Grade = { responseType: "Monitor", urgency: "Expected", severity: "Unknown" };
 const GROUND: Grade = { responseType: "Avoid", urgency: "Immediate", severity: "Moderate" };
 
-/** The action and grade of each type; only an area at risk is itself a threat. */
+/** Action and grade of each type. Only an area at risk is a threat itself. */
 const GRADES: Readonly<Record<RestrictionType, Grade>> = {
   construction_morning: WORK,
   construction_afternoon: WORK,
@@ -35,7 +35,7 @@ const GRADES: Readonly<Record<RestrictionType, Grade>> = {
   risk: { responseType: "Prepare", urgency: "Immediate", severity: "Severe" },
 };
 
-/** A restriction in force, for other people's systems. */
+/** Returns a restriction in force for other systems. */
 export function restrictionInfo(
   restriction: CapRestriction,
   message: ListedCapMessage,
@@ -52,7 +52,8 @@ export function restrictionInfo(
     polygons: message.area ? outerRings(message.area) : [],
     circle: null,
     regions,
-    // The profile's list has no event for a ban: it is no fire, and must sound no fire warning in the systems that read this.
+    // The profile's list has no event for a ban. A ban is not a fire and must not trigger a fire warning in
+    // other systems.
     eventCode: type === "risk" ? "forestFire" : "other",
     divisions: divisions.length > 0 ? divisions : [QUEBEC_CODE],
   };
@@ -92,7 +93,7 @@ function wordsOf(
   };
 }
 
-/** The title, behind what changed since the message before. */
+/** Returns the title, prefixed with what changed since the last message. */
 function changed(
   before: CapRestriction | null,
   restriction: CapRestriction,

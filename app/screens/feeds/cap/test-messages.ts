@@ -38,11 +38,11 @@ export const ban: CapRestriction = {
 };
 export const danger: CapDanger = { kind: "danger", zone: 26, level: 4 };
 
-/** What a message has beside its facts. */
+/** Parts of a message other than its facts. */
 export interface Told extends Partial<Omit<CapContent, "facts">> {
   readonly area?: ListedCapMessage["area"];
 }
-/** A kept message about these facts. */
+/** Returns a stored message about these facts. */
 export function message(facts: CapFacts, { area = null, ...told }: Told = {}): ListedCapMessage {
   const content: CapContent = {
     v: 1,
@@ -57,11 +57,11 @@ export function message(facts: CapFacts, { area = null, ...told }: Told = {}): L
   const expires = new Date("2026-07-03T15:00:00Z");
   return { subject: "fire-2026-101", msgType, sent: SENT, expires, content, area };
 }
-/** The XML of a message. */
+/** Returns a message as XML. */
 export const written = (...parts: Parameters<typeof message>) =>
   capOf(capAlertOf(message(...parts), SITE), SENDER);
-/** The words of a message in one language. */
+/** Returns the texts of a message in one language. */
 export const words = (language: Language, ...parts: Parameters<typeof message>) =>
   capAlertOf(message(...parts), SITE).words[language];
-/** A text with plain spaces. */
+/** Replaces non-breaking spaces by plain spaces. */
 export const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");

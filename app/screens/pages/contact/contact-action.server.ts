@@ -7,7 +7,7 @@ import type { Language } from "#territory/language.ts";
 import { type Problems, problemsOf } from "../../../forms/form/form-problems.ts";
 import type { Step, Typed } from "./contact-step.ts";
 
-/** What becomes of a form that a browser sends by itself; what fails leaves what was typed where it was. */
+/** Handles a form that the browser sent without scripts. On failure the page keeps the typed data. */
 export async function answerContact(
   { contact, sent }: Pick<Services, "contact" | "sent">,
   form: FormData,
@@ -18,7 +18,7 @@ export async function answerContact(
   const typed = typedIn(form);
   const read = contactForm.safeParse(typed);
   const refused = refusedOfSent(files, contact.takesFiles);
-  // A page cannot give files back to the field that had them.
+  // A page cannot restore the files of a file field.
   const write = { is: "write", typed, problems: {}, refused, lostFiles: files.length > 0 } as const;
   const problems: Problems = {
     ...(!read.success && problemsOf(read.error)),

@@ -2,14 +2,14 @@ import type { RefusedFile } from "#intake/contact/contact-files.ts";
 import type { ContactSubject } from "#intake/contact/contact-subjects.ts";
 import type { Problems } from "../../../forms/form/form-problems.ts";
 
-/** What somebody filled in, as a form without scripts sends it back. */
+/** Fields of the form, as a form without scripts sends them back. */
 export interface Typed {
   readonly subject: ContactSubject | "";
   readonly message: string;
   readonly email: string;
   readonly phone: string;
   readonly region: string;
-  /** Shown to nobody. */
+  /** Hidden field to detect programs. */
   readonly website: string;
 }
 const NOTHING_TYPED: Typed = {
@@ -21,7 +21,7 @@ const NOTHING_TYPED: Typed = {
   website: "",
 };
 
-/** Where somebody is who writes to the agency. */
+/** Steps of writing to the agency. */
 export type Step =
   | {
       readonly is: "write";
@@ -29,7 +29,7 @@ export type Step =
       readonly problems: Problems;
       readonly failure?: Failure;
       readonly refused: readonly RefusedFile[];
-      /** Files were chosen, and have to be chosen again. */
+      /** Whether files were chosen and must be chosen again. */
       readonly lostFiles: boolean;
     }
   | { readonly is: "sent"; readonly reference: string; readonly answeredTo: string | null };
@@ -42,5 +42,5 @@ export const NOTHING_WRITTEN = {
   lostFiles: false,
 } as const satisfies Step;
 
-/** Why a message could not be sent. */
+/** Reasons why a message could not be sent. */
 export type Failure = "offline" | "too-many" | "files" | "failed";

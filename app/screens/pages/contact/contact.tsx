@@ -23,7 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const at = { folder: "", slug: SINGLE_PAGES.contact[language], language };
   const services = context.get(servicesContext);
   const { takesFiles } = services.contact;
-  // Whom to call, and the form, need no words of editors: not read yet, taken back or moved, only they are missing.
+  // The phone numbers and the form do not need the editors' text. If it is not read yet, unpublished or
+  // moved, only the text is missing.
   return { words: await pageViewIfAny(services, at, request), takesFiles };
 }
 
@@ -34,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(step, status);
 }
 
-/** Whom to call for what: the two emergency numbers before everything else, then the offices, and a form. */
+/** Contact page: the two emergency numbers first, then the offices and a form. */
 export default function Contact({ loaderData: { words, takesFiles } }: Route.ComponentProps) {
   const { language, t } = useTexts(pageTexts);
   const sent = useActionData<typeof action>();

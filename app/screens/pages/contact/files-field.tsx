@@ -18,7 +18,7 @@ interface Props {
 const ACCEPTED = Object.values(FILE_KINDS)
   .flatMap(({ type, ends }) => [type, ...ends])
   .join();
-/** The least that is written. */
+/** Smallest size shown, in megabytes. */
 const LEAST_MB = 0.1;
 
 const writtenSize = (bytes: number, language: Language) =>
@@ -33,7 +33,7 @@ interface Problems {
   readonly other?: string | null;
 }
 
-/** Which files cannot go, and why. */
+/** Lists the files that cannot be sent, with the reasons. */
 export function FileProblems({ refused, other }: Problems) {
   const { t } = useTexts(pageTexts);
   const problems = refused.map(({ name, why }) => t(`contact.files.refused.${why}`, { name }));
@@ -46,12 +46,15 @@ export function FileProblems({ refused, other }: Problems) {
   );
 }
 
-/** Files that go with a message: the browser's own field, to which each choice adds, and what is in it. */
+/**
+ * Field for files of a message: the browser's own field, to which each choice adds, and the list of its
+ * files.
+ */
 export function FilesField({ id, files, onChange, refused, lostFiles }: Props) {
   const { language, t } = useTexts(pageTexts);
   const input = useRef<HTMLInputElement>(null);
   const first = useRef(onChange);
-  // What was chosen before scripts ran.
+  // Keep files chosen before scripts ran.
   useEffect(() => {
     const chosen = [...(input.current?.files ?? [])];
     if (chosen.length > 0) first.current(chosen);
@@ -70,7 +73,7 @@ export function FilesField({ id, files, onChange, refused, lostFiles }: Props) {
   }
   function remove(file: File): void {
     hold(files.filter((each) => each !== file));
-    // Its button is gone: the keyboard goes on here.
+    // The file's button is gone, so move the focus to the field.
     input.current?.focus();
   }
 

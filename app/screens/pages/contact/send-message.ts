@@ -8,7 +8,7 @@ import { postProven } from "../../../forms/form/post-proven.ts";
 import { startForm } from "../../../forms/form/start-form.ts";
 import type { Failure, Typed } from "./contact-step.ts";
 
-/** What tells whether files can go; one that cannot be read is as if it were empty. */
+/** Returns the properties that decide whether files can be sent. An unreadable file counts as empty. */
 export const lookAt = (files: readonly File[]): Promise<readonly LookedFile[]> =>
   Promise.all(
     files.map(async (file) => {
@@ -27,13 +27,16 @@ interface Written {
   readonly typed: Typed;
   readonly language: Language;
   readonly files: readonly File[];
-  /** When somebody began to write, by the server's word; empty where it was not to be had. */
+  /** Server token with the time at which the form was started; empty if it could not be requested. */
   readonly token: string;
 }
 
 export const startMessage = (): Promise<string> => startForm(CONTACT_START_PATH);
 
-/** Sends a message as it was typed: the server reads it by the schema that judged it here. @throws {Refused} */
+/**
+ * Sends a message as typed: the server validates it with the same schema as the browser.
+ * @throws {Refused}
+ */
 export const sendMessage = ({ typed, language, files, token }: Written): Promise<Received> =>
   postProven((proof) => {
     if (files.length === 0)

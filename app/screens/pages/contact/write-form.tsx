@@ -24,28 +24,28 @@ import { lookAt, sendMessage, startMessage } from "./send-message.ts";
 interface Props {
   readonly step: Step & { readonly is: "write" };
   readonly onStep: (step: Step) => void;
-  /** Where a browser without scripts comes back to. */
+  /** Fragment to return to in a browser without scripts. */
   readonly anchor: string;
   readonly takesFiles: boolean;
 }
 
 const failureOf = (error: unknown): Failure => {
   const code = error instanceof Refused ? error.code : "failed";
-  // What a first press loads cannot be had either.
+  // Offline, the code that the first press loads fails too.
   if (code === "failed" && !navigator.onLine) return "offline";
   return code === "offline" || code === "too-many" || code === "files" ? code : "failed";
 };
 
-/** Those that the server named. */
+/** Returns the files that the server rejected. */
 const refusedBy = (error: unknown): readonly RefusedFile[] =>
   error instanceof Refused && error.code === "files" ? Object(error.said).files : [];
 
-/** A message to the agency: sent by a script where one runs, by the browser itself where none does. */
+/** Form for a message to the agency, sent by a script, or by the browser if scripts do not run. */
 export function WriteForm({ step, onStep, anchor, takesFiles }: Props) {
   const { language, t } = useTexts(pageTexts, formTexts);
   const id = useId();
   const [typed, setTyped] = useState(step.typed);
-  // A problem is said of what was sent: a field that changed since waits for the next time.
+  // Problems describe the sent values: a field changed since is only checked when sent again.
   const [judged, setJudged] = useState(step.typed);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [refused, setRefused] = useState(step.refused);
@@ -149,21 +149,21 @@ export function WriteForm({ step, onStep, anchor, takesFiles }: Props) {
           files={files}
           onChange={(chosen) => {
             setFiles(chosen);
-            // A problem is said of what was sent.
+            // Problems describe the sent files.
             setRefused([]);
           }}
           refused={refused}
           lostFiles={step.lostFiles}
         />
       ) : (
-        // The page was opened before files were switched off: there is no field to say it under.
+        // The page was opened before files were disabled: no file field is there for the message.
         refused.length > 0 && (
           <FieldError id={`${id}-files`}>
             <FileProblems refused={refused} />
           </FieldError>
         )
       )}
-      {/* Programs fill it in; people, browsers and screen readers pass it by. */}
+      {/* Honeypot: programs fill it in; people, browsers and screen readers skip it. */}
       <div hidden>
         <TextField {...field("website")} label={t("contact.trap")} tabIndex={-1} autoComplete="off" />
       </div>

@@ -6,10 +6,10 @@ import { pageTexts } from "../texts.ts";
 import { NOTHING_WRITTEN, type Step } from "./contact-step.ts";
 import { WriteForm } from "./write-form.tsx";
 
-/** Where the form is within its page. */
+/** ID of the form within its page. */
 export const WRITE_ANCHOR = "write";
 
-/** A message to the agency, and what is said once it has come. */
+/** Form for a message to the agency, then its confirmation. */
 export function Write({
   first,
   takesFiles,

@@ -11,12 +11,13 @@ import { sentTexts } from "./texts.ts";
 
 type Channel = AccountQuestion<"testAlert">["channel"];
 
-/** Says that nothing arrives at an address any more, and that nothing is sent there until it is tried again. */
+/** Says that messages no longer reach an address, and that none are sent there until it is tried again. */
 export function RefusedAddresses({ userInfo }: Pick<Profile, "userInfo">) {
   const { emailRefusedAt, isEmailConfirmed, phoneRefusedAt, email, phoneNumber } = userInfo;
   return (
     <>
-      {/* One that is not confirmed says that first: confirming it tries it too. */}
+      {/* For an unconfirmed address, the confirmation notice comes first: confirming also tries the
+          address. */}
       {emailRefusedAt && isEmailConfirmed && (
         <Refused channel="email" address={email} since={emailRefusedAt} />
       )}

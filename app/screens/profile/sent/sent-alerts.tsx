@@ -17,7 +17,7 @@ import { TryAlerts } from "./try-alerts.tsx";
 
 const SHOWN = 3;
 
-/** What alerts somebody was sent: when, by which channel, why, and whether they went. */
+/** Lists the alerts sent to the person: time, channel, reason, and whether they were sent. */
 export function SentAlerts({ userInfo }: Pick<Profile, "userInfo">) {
   const { language, t } = useTexts(profileTexts, sentTexts);
   const [messages, setMessages] = useState<readonly SentAlert[] | "failed" | null>(null);

@@ -1,7 +1,7 @@
 import { loadTexts } from "../../../i18n/load-texts.ts";
 import type { texts } from "./texts.fr.ts";
 
-/** Apart from the profile's other texts: they come with the places alone. */
+/** Separate from the profile's other texts: loaded only with the places. */
 export const sentTexts = await loadTexts<keyof typeof texts>({
   fr: () => import("./texts.fr.ts"),
   en: () => import("./texts.en.ts"),

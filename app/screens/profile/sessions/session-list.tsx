@@ -16,11 +16,11 @@ import { sessionTexts } from "./texts.ts";
 
 interface Known {
   readonly sessions: readonly OpenSession[];
-  /** The session of this browser; null if its token does not name it. */
+  /** The session of this browser; null if its token has no session ID. */
   readonly here: string | null;
 }
 
-/** Lists where somebody is logged in, and ends one session, or all. */
+/** Lists the person's sessions, and ends one session or all. */
 export default function SessionList() {
   const { language, t, formats } = useTexts(profileTexts, sessionTexts);
   const [known, setKnown] = useState<Known | Why | null>(null);
@@ -48,7 +48,7 @@ export default function SessionList() {
       await askAccount("endSession", language, { sessionId: session?.id ?? null });
       loginAgain.forget();
       if (session === null) return await (await identity()).signOut(language);
-      // The provider ends it a moment later: its list may still have it.
+      // The provider ends the session a moment later: its list may still contain it.
       setKnown((now) =>
         now === null || typeof now === "string"
           ? now

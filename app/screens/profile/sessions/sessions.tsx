@@ -9,7 +9,7 @@ import { profileTexts } from "../texts.ts";
 
 const SessionList = lazy(() => import("./session-list.tsx"));
 
-/** Where somebody is logged in. The provider is asked only if they want to see it. */
+/** Section for the person's sessions. The provider is only queried if they open it. */
 export function Sessions() {
   const { t } = useTexts(profileTexts);
   const [isShown, setShown] = useState(false);

@@ -5,7 +5,7 @@ import { aroundPoint } from "./around.server.ts";
 import { AROUND_PARAMETER } from "./where-paths.ts";
 import { roundedAsked } from "./where-rule.ts";
 
-/** What is known about a rounded point, the agency's fires above all. */
+/** Serves known facts about a rounded point, especially the agency's fires. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { situation, now } = context.get(servicesContext);
   const { pathname, searchParams } = new URL(request.url);

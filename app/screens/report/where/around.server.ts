@@ -9,10 +9,13 @@ import { regionName } from "../../../parts/fire/rows.server.ts";
 import { NEAR_FIRE_KM, ROUNDED_OFF_KM } from "./near-fires.ts";
 import type { Around, FireAround } from "./where-found.ts";
 
-/** More than are shown: those nearest to a rounded point are not all the nearest to the point itself. */
+/**
+ * More fires than are shown: the nearest ones to a rounded point can differ from the nearest ones to the
+ * point itself.
+ */
 const MOST_FIRES = 12;
 
-/** What is known about a point: its region, the nearest name, and the agency's fires. */
+/** Returns known facts about a point: its region, the nearest named place, and the agency's fires. */
 export function aroundPoint(situation: Situation, at: Point, language: Language, now: Date): Around {
   const region = regionAt(at);
   const nearest = nearestPlace(at);

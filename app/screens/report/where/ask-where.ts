@@ -4,20 +4,20 @@ import { timeLimit } from "../../../frame/limited-signal.ts";
 import type { Around, WordsFound } from "./where-found.ts";
 import { aroundPath, wordsPath } from "./where-paths.ts";
 
-/** Longer than the server waits for the geocoder; nobody waits longer for a place. */
+/** Time limit in milliseconds, longer than the server's limit for the geocoder. */
 const LIMIT_MS = 8000;
 
 async function ask<Answer extends object>(path: string, part: keyof Answer): Promise<Answer> {
   const answer = await fetch(path, { signal: timeLimit(LIMIT_MS) });
   const said: unknown = answer.ok ? await answer.json() : null;
   if (said === null || typeof said !== "object" || !(part in said)) throw new Error(`No answer from ${path}`);
-  return said as Answer; // our own server's
+  return said as Answer; // our own server's format
 }
 
-/** @throws when the server cannot be asked */
+/** @throws if the request fails */
 export const askWords = (words: string, language: Language): Promise<WordsFound> =>
   ask<WordsFound>(wordsPath(words, language), "became");
 
-/** @throws when the server cannot be asked */
+/** @throws if the request fails */
 export const askAround = (at: Point, language: Language): Promise<Around> =>
   ask<Around>(aroundPath(at, language), "fires");

@@ -7,12 +7,14 @@ import { useCompass } from "./use-compass.ts";
 import styles from "./where.module.css";
 
 interface Props {
-  /** Where they stand: true north is not where a needle points. */
+  /** Position of the person: needed because a compass needle does not point to true north. */
   readonly at: Point | null;
   readonly onBearing: (degrees: number) => void;
 }
 
-/** The way the device points, where it has a compass: its top edge towards the fire, and a press. */
+/**
+ * Reads the device's direction from its compass, if it has one: point its top edge at the fire, then press.
+ */
 export function Compass({ at, onBearing }: Props) {
   const { t } = useTexts(whereTexts);
   const { state, heading, start, stop } = useCompass(at);

@@ -10,22 +10,22 @@ import { fromAfar, fromFields, seenPoint } from "./typed-point.ts";
 import { useDevicePosition } from "./use-device-position.ts";
 import styles from "./where.module.css";
 
-/** Less sure than this, a crew would look in the wrong place. */
+/** Accuracy in metres from which a crew would search in the wrong place. */
 const VAGUE_M = 1000;
 const METRES_IN_KM = 1000;
 
 interface Props {
   readonly typed: TypedReport;
   readonly onChange: (change: Partial<TypedReport>) => void;
-  /** They see it from afar; null while they have not said. */
+  /** Whether they see the fire from a distance; null without an answer. */
   readonly isFar: boolean | null;
   readonly onFar: (isFar: boolean) => void;
 }
 
-/** Where the device is, on a press, and whether the fire is there. */
+/** Requests the device's position on a press, and asks whether the fire is there. */
 export function DevicePart({ typed, onChange, isFar, onFar }: Props) {
   const { t, formats } = useTexts(whereTexts);
-  // A device takes its time: a point that was set meanwhile is of the fire itself, and stays.
+  // The device takes time: a point of the fire itself that was set meanwhile stays.
   const latest = useRef(typed);
   latest.current = typed;
   const { isLocating, failure, locate } = useDevicePosition((at, accuracy) => {

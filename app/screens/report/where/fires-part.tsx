@@ -20,7 +20,7 @@ interface Props {
   readonly onKnown: (id: string) => void;
 }
 
-/** The agency's fires near the point: is it one of these? */
+/** Lists the agency's fires near the point, to choose from. */
 export function FiresPart({ at, state: { isBusy, around }, knownFire, onKnown }: Props) {
   const { t } = useTexts(whereTexts);
   const figures = useFigures();
@@ -29,7 +29,7 @@ export function FiresPart({ at, state: { isBusy, around }, knownFire, onKnown }:
   if (isBusy) return <p className={styles.soft}>{t("where.fires.busy")}</p>;
   const fires = around && firesNear(around, at);
   if (!fires) return <Notice severity="warning" title={t("where.fires.missing")} />;
-  // Beyond Quebec the agency's list says nothing.
+  // Outside Quebec, the agency's list says nothing.
   if (fires.length === 0 && around.region === null) return null;
   if (fires.length === 0) {
     return <p className={styles.soft}>{t("where.fires.none", { distance, time: around.asOf })}</p>;

@@ -10,27 +10,27 @@ const held = (alpha: number, beta: number, gamma: number, changes: Partial<Held>
 });
 const heading = (...of: Parameters<typeof held>) => magneticHeading(held(...of), 0);
 
-test("flat, the top edge tells: the angle of a device turns against the clock", () => {
+test("a flat device uses its top edge and converts its counterclockwise angle", () => {
   expect(heading(0, 0, 0)).toBeCloseTo(0);
   expect(heading(270, 0, 0)).toBeCloseTo(90);
   expect(heading(45, 0, 0)).toBeCloseTo(315);
 });
 
-test("tilted and upright it is the same way", () => {
+test("a tilted or upright device has the same heading", () => {
   for (const beta of [10, 45, 80, 90, 100]) expect(heading(270, beta, 0)).toBeCloseTo(90);
 });
 
-test("an iPhone says it itself", () => {
+test("uses the heading that an iPhone provides itself", () => {
   expect(magneticHeading(held(0, 0, 0, { absolute: false, webkitCompassHeading: 123 }), 0)).toBe(123);
   expect(magneticHeading(held(0, 0, 0, { absolute: false, webkitCompassHeading: -1 }), 0)).toBeNull();
 });
 
-test("turned on its side, the way is that of the picture's top", () => {
+test("a device turned on its side uses the top of its screen", () => {
   expect(magneticHeading(held(0, 0, 0), 90)).toBeCloseTo(90);
   expect(magneticHeading(held(0, 0, 0, { webkitCompassHeading: 300 }), 90)).toBe(30);
 });
 
-test("what is not measured against the earth is no heading", () => {
+test("a relative orientation gives no heading", () => {
   expect(magneticHeading(held(90, 0, 0, { absolute: false }), 0)).toBeNull();
   expect(magneticHeading({ alpha: null, beta: 0, gamma: 0, absolute: true }, 0)).toBeNull();
 });

@@ -1,10 +1,10 @@
-/** What a device says of how it is held. */
+/** Orientation event of a device. */
 export interface Held {
   readonly alpha: number | null;
   readonly beta: number | null;
   readonly gamma: number | null;
   readonly absolute: boolean;
-  /** Of iPhones: degrees clockwise from magnetic north, already made for how it is held. */
+  /** Only on iPhones: degrees clockwise from magnetic north, already adjusted to the orientation. */
   readonly webkitCompassHeading?: number | null | undefined;
 }
 
@@ -12,15 +12,17 @@ const turn = (degrees: number) => ((degrees % 360) + 360) % 360;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
- * Which way the top of a device points, in degrees clockwise from magnetic north; null where it does not say. `screenAngle`: how far
- * its picture is turned from upright. Held upright, the way is that of its back: people look through it at the fire.
+ * Returns the direction of a device's top, in degrees clockwise from magnetic north; null if unknown.
+ * `screenAngle` is the screen's rotation from upright. For an upright device, it is the direction of its
+ * back, because people look at the fire through it.
  */
 export function magneticHeading(held: Held, screenAngle: number): number | null {
   const { webkitCompassHeading: given, alpha, beta, gamma } = held;
   if (typeof given === "number" && given >= 0) return turn(given + screenAngle);
   if (!held.absolute || alpha === null || beta === null || gamma === null) return null;
   const [z, x, y] = [radians(alpha), radians(beta), radians(gamma)];
-  // Flat, the top edge tells; upright, the back does: the ground's part of both together never vanishes between.
+  // A flat device uses its top edge, an upright one its back. The sum of their horizontal parts is never zero
+  // in between.
   const top = [-Math.cos(x) * Math.sin(z), Math.cos(x) * Math.cos(z)] as const;
   const back = [
     -Math.cos(z) * Math.sin(y) - Math.sin(z) * Math.sin(x) * Math.cos(y),

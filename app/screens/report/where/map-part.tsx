@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (change: Partial<TypedReport>) => void;
 }
 
-/** The point set on a map, which is loaded on a press: it is heavy, and all that it does the fields do too. */
+/** Sets the point on a map. The map is loaded on a press: it is large, and the fields do the same. */
 export function MapPart({ typed, onChange }: Props) {
   const { language, t } = useTexts(whereTexts);
   const [isShown, setShown] = useState(false);

@@ -15,7 +15,7 @@ const around = (...ways: readonly (readonly [bearing: number, km: number])[]): A
   })),
 });
 
-test("fires are told from the point itself, the nearest first, none farther than 20 km", () => {
+test("sorts fires by distance from the exact point, up to 20 km", () => {
   const near = firesNear(around([90, 12], [0, 3], [180, 20.1]), HERE);
   expect(near?.map(({ fire, km, direction }) => [fire.id, Math.round(km), direction])).toEqual([
     ["2026-1", 3, 0],
@@ -23,10 +23,10 @@ test("fires are told from the point itself, the nearest first, none farther than
   ]);
 });
 
-test("five are enough to choose from", () => {
+test("returns at most five fires near the point", () => {
   expect(firesNear(around(...[1, 2, 3, 4, 5, 6].map((km) => [0, km] as const)), HERE)).toHaveLength(5);
 });
 
-test("a list that is not to be had is not an empty one", () => {
+test("a missing list of fires gives null, not an empty list", () => {
   expect(firesNear({ ...around(), fires: null }, HERE)).toBeNull();
 });

@@ -4,13 +4,13 @@ import type { Point } from "#territory/point.ts";
 import type { NearbyFire } from "../../../parts/fire/rows.ts";
 import type { Around } from "./where-found.ts";
 
-/** A smoke is of no fire farther than this from where it is seen to rise. */
+/** Maximum distance in kilometres between a fire and the place where its smoke seems to rise. */
 export const NEAR_FIRE_KM = 20;
-/** As far as a rounded position lies from the point that it stands for, and a little more. */
+/** Maximum distance in kilometres between a rounded position and the exact point, with a margin. */
 export const ROUNDED_OFF_KM = 2;
 const MOST_SHOWN = 5;
 
-/** The agency's fires near the very point, the nearest first; null when its list is not to be had. */
+/** Returns the agency's fires near the exact point, nearest first; null if its list is unavailable. */
 export function firesNear({ fires }: Around, from: Point): NearbyFire[] | null {
   if (fires === null) return null;
   return nearest(fires, from, { withinKm: NEAR_FIRE_KM, most: MOST_SHOWN }).map(

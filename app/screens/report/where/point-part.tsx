@@ -12,23 +12,23 @@ import { whereTexts } from "./texts.ts";
 import styles from "./where.module.css";
 import type { Around } from "./where-found.ts";
 
-/** Some ten metres. */
+/** About ten metres. */
 const DECIMALS = 4;
-/** A point set on a map of the whole province says little. */
+/** Accuracy in metres from which a point counts as rough, such as one set on a map of the whole province. */
 const ROUGH_M = 2000;
 
 interface Props {
   readonly typed: TypedReport;
   readonly at: Point;
-  /** Of the place that the words came to, where they are known on this page. */
+  /** Name of the place that the words matched, if this page has it. */
   readonly name: string | null;
   readonly around: Around | null;
-  /** They see it from afar and have not said all of it. */
+  /** Whether they see the fire from a distance and have not given direction and distance. */
   readonly isUnsaid: boolean;
   readonly onClear: () => void;
 }
 
-/** The point that the report has, so that whoever sends it sees whether it is right. */
+/** Shows the report's point, so that the sender can check it. */
 export function PointPart({ typed, at, name, around, isUnsaid, onClear }: Props) {
   const { language, t } = useTexts(whereTexts);
   const figures = useFigures();

@@ -14,7 +14,7 @@ import { WordsField } from "./words-field.tsx";
 
 const WINDS = [0, 1, 2, 3, 4, 5, 6, 7] as const satisfies readonly CompassPoint[];
 const DEGREES_OF_WIND = 45;
-/** Kilometres; the first stands for less than half of one. */
+/** Kilometres; the first value means less than half a kilometre. */
 const LEAST_KM = "0.3";
 const DISTANCES = ["1", "2", "5", "10", "20"] as const;
 
@@ -24,7 +24,7 @@ interface Props {
   readonly first: WordsFound | null;
 }
 
-/** A fire seen from afar: from where, which way, and how far. */
+/** Questions for a fire seen from a distance: position, direction and distance. */
 export function SeenPart({ typed, onChange, first }: Props) {
   const { t, formats } = useTexts(whereTexts);
   const isHydrated = useHydrated();
@@ -98,5 +98,5 @@ export function SeenPart({ typed, onChange, first }: Props) {
   );
 }
 
-/** A number as it is typed, with a point for either sign; anything else in it is left out. */
+/** Normalizes a typed number: a comma becomes a point, and other characters are removed. */
 const kilometres = (text: string): string => text.replace(",", ".").replace(/[^\d.]/g, "");

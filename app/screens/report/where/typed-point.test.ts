@@ -15,18 +15,21 @@ import {
 const LA_TUQUE = { lat: 47.44, lon: -72.78 };
 const DEVICE = { ...NOTHING_REPORTED, ...fromFields(LA_TUQUE, 20.4) };
 
-test("a point is written to a metre, and read back", () => {
+test("writes a point to a metre, and reads it back", () => {
   const fields = pointFields({ lat: 47.441234567, lon: -72.78 }, "map", 12.6);
   expect(fields).toEqual({ lat: "47.44123", lon: "-72.78", source: "map", found: "", accuracy: "13" });
   expect(pointTyped({ ...NOTHING_REPORTED, ...fields })).toEqual({ lat: 47.44123, lon: -72.78 });
   expect(readPointValue(pointValue(LA_TUQUE))).toEqual(LA_TUQUE);
 });
 
-test.each(["", ",", "47.44", "47.44,", "91,-72", "47,-72,1", "a,b", "47,-181"])("%j is no point", (value) => {
-  expect(readPointValue(value)).toBeNull();
-});
+test.each(["", ",", "47.44", "47.44,", "91,-72", "47,-72,1", "a,b", "47,-181"])(
+  "%j is not read as a point",
+  (value) => {
+    expect(readPointValue(value)).toBeNull();
+  },
+);
 
-test("where somebody stands is the nearest thing known of a fire that they see, until they say more", () => {
+test("uses the person's position for a fire that they see, until they give direction and distance", () => {
   expect(seenPoint(DEVICE)).toEqual({
     lat: "47.44",
     lon: "-72.78",
@@ -45,7 +48,7 @@ test("where somebody stands is the nearest thing known of a fire that they see, 
   });
 });
 
-test("a direction and a distance lead from where they stand to the fire", () => {
+test("computes the fire's point from position, direction and distance", () => {
   const seen = seenPoint({ ...DEVICE, bearing: "90", distance: "5" });
   const at = pointTyped({ ...DEVICE, ...seen });
   expect(seen.source).toBe("sight");
@@ -53,14 +56,14 @@ test("a direction and a distance lead from where they stand to the fire", () => 
   expect(at && distanceKm(LA_TUQUE, at)).toBeCloseTo(5, 2);
 });
 
-test("a point that was typed or set on the map stays, wherever they stand", () => {
+test("keeps a point that was typed or set on the map, wherever the person is", () => {
   for (const source of ["words", "map"] as const) {
     const typed = { ...DEVICE, ...pointFields({ lat: 48, lon: -71 }, source) };
     expect(seenPoint({ ...typed, bearing: "90", distance: "5" })).toEqual({});
   }
 });
 
-test("without a place to stand nothing is seen from anywhere", () => {
+test("without the person's position, a direction and a distance give no point", () => {
   expect(seenPoint({ ...NOTHING_REPORTED, bearing: "90", distance: "5" })).toEqual({
     lat: "",
     lon: "",
@@ -70,13 +73,13 @@ test("without a place to stand nothing is seen from anywhere", () => {
   });
 });
 
-test("where a device is, is its holder's place once they see the fire from afar, and what was set stays", () => {
+test("a device's position counts as the person's once they see the fire from a distance; a set point stays", () => {
   expect(fromAfar(seenPoint(DEVICE), true)).toMatchObject({ lat: "47.44", source: "sight" });
   expect(fromAfar(seenPoint(DEVICE), null)).toMatchObject({ source: "device" });
   expect(fromAfar(seenPoint({ ...DEVICE, ...pointFields(LA_TUQUE, "map") }), true)).toEqual({});
 });
 
-test("a fire that it was said to be is forgotten with its place, and not as a pin is set right", () => {
+test("clears the known fire if the place changes, but not if a pin is corrected", () => {
   const typed = { ...NOTHING_REPORTED, ...pointFields(LA_TUQUE, "map"), knownFire: "2026-12" };
   const forgets = (change: object) => withKnownFire(change, typed).knownFire === "";
   expect(forgets(pointFields({ lat: 47.45, lon: -72.78 }, "map"))).toBe(false);

@@ -3,7 +3,7 @@ import type { PointSource } from "#intake/reports/vocabulary.ts";
 import { distanceKm, pointAt } from "#territory/distance.ts";
 import { isOnGlobe, type Point } from "#territory/point.ts";
 
-/** A metre: no device and no map is surer. */
+/** Precision of about a metre: no device or map is more exact. */
 const DECIMALS = 5;
 
 const degrees = (value: number) => String(Number(value.toFixed(DECIMALS)));
@@ -14,16 +14,16 @@ function pointOf(lat: string, lon: string): Point | null {
   return Number.isFinite(at.lat) && Number.isFinite(at.lon) && isOnGlobe(at) ? at : null;
 }
 
-/** The point of a report; null while there is none. */
+/** Returns the point of a report; null without a point. */
 export const pointTyped = ({ lat, lon }: TypedReport): Point | null => pointOf(lat, lon);
 
-/** Where they stand. */
+/** Returns the position of the person. */
 export const fromTyped = ({ fromLat, fromLon }: TypedReport): Point | null => pointOf(fromLat, fromLon);
 
-/** A point as the value of a field: `47.44123,-72.78`. */
+/** Returns a point as a field value: `47.44123,-72.78`. */
 export const pointValue = ({ lat, lon }: Point): string => `${degrees(lat)},${degrees(lon)}`;
 
-/** The point of such a value; null for anything else. */
+/** Parses such a value; null for anything else. */
 export function readPointValue(value: string): Point | null {
   const [lat = "", lon = "", ...rest] = value.split(",");
   return rest.length > 0 ? null : pointOf(lat, lon);
@@ -31,7 +31,7 @@ export function readPointValue(value: string): Point | null {
 
 export const NO_POINT = { lat: "", lon: "", source: "", found: "", accuracy: "" } as const;
 
-/** The fields of a point. @param found the place that it is, where words came to one */
+/** Returns the fields of a point. @param found the place at the point, if words matched one */
 export function pointFields(at: Point, source: PointSource, accuracy: number | null = null, found = "") {
   return {
     lat: degrees(at.lat),
@@ -42,18 +42,18 @@ export function pointFields(at: Point, source: PointSource, accuracy: number | n
   };
 }
 
-/** The fields of where they stand. */
+/** Returns the fields of the person's position. */
 export function fromFields(at: Point, accuracy: number | null = null) {
   const { lat, lon, accuracy: metres } = pointFields(at, "device", accuracy);
   return { fromLat: lat, fromLon: lon, fromAccuracy: metres };
 }
 
-/** A point that was said of the fire itself: where they stand says nothing against it. */
+/** Returns whether the point was given for the fire itself: the person's position does not replace it. */
 const isOfFire = ({ source }: TypedReport) => source === "words" || source === "map";
 
 /**
- * The point of a fire seen from where they stand: as far and in the direction that they say; while they say neither, where they stand
- * is the nearest thing known. What was typed or set on the map stays.
+ * Returns the point of a fire seen from the person's position, by their direction and distance. Without both,
+ * it is the position itself. A point that was typed or set on the map stays.
  */
 export function seenPoint(typed: TypedReport): Partial<TypedReport> {
   const from = fromTyped(typed);
@@ -66,14 +66,20 @@ export function seenPoint(typed: TypedReport): Partial<TypedReport> {
   return pointFields(pointAt(from, Number(typed.bearing), Number(typed.distance)), "sight");
 }
 
-/** Where the device is, of a fire that they see from afar: their own place, and not the fire's. */
+/**
+ * Marks the device's point as the person's own position, not the fire's, if they see the fire from a
+ * distance.
+ */
 export const fromAfar = (point: Partial<TypedReport>, isFar: boolean | null): Partial<TypedReport> =>
   isFar && point.source === "device" ? { ...point, source: "sight" satisfies PointSource } : point;
 
-/** Farther than a pin is moved to be set right: what was said of the fires around it was said of another place. */
+/**
+ * Distance in kilometres beyond which a moved pin is another place: a known fire was chosen for the old
+ * place.
+ */
 const ANOTHER_PLACE_KM = 2;
 
-/** What a change of the point makes of the fire of the agency's that it was said to be. */
+/** Adds to a change of the point its effect on the chosen fire of the agency. */
 export function withKnownFire(change: Partial<TypedReport>, typed: TypedReport): Partial<TypedReport> {
   if (typed.knownFire === "" || "knownFire" in change) return change;
   const [before, after] = [pointTyped(typed), pointTyped({ ...typed, ...change })];

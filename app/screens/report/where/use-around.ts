@@ -8,14 +8,17 @@ import type { Around } from "./where-found.ts";
 
 export interface AroundState {
   readonly isBusy: boolean;
-  /** Null until it is known, or when it cannot be. */
+  /** Null until it is known, or if the request fails. */
   readonly around: Around | null;
 }
 
-/** A pin that is moved passes many points: only where it rests is asked about. */
+/** A moved pin passes many points: only its resting point is requested, after this delay in milliseconds. */
 const REST_MS = 300;
 
-/** What is known about a point, asked by its rounded position. `first`: what the server said of it already. */
+/**
+ * Returns known facts about a point, requested by its rounded position. `first` is what the server already
+ * returned.
+ */
 export function useAround(at: Point | null, language: Language, first: Around | null): AroundState {
   const rounded = at && writePosition(at);
   const [known, setKnown] = useState({ rounded: first ? rounded : null, around: first });

@@ -3,27 +3,27 @@ import { declinationAt } from "#territory/declination.ts";
 import type { Point } from "#territory/point.ts";
 import { type Held, magneticHeading } from "./heading.ts";
 
-/** A device without a compass says nothing, or says it only of itself. */
+/** A device without a compass sends no events, or only relative ones. */
 const SILENT_MS = 2500;
-/** The middle of the province's people, where nobody says where they stand. */
+/** Centre of the province's population, used if the person's position is unknown. */
 const MIDDLE: Point = { lat: 47.5, lon: -72.5 };
 
 type State = "absent" | "off" | "asking" | "on" | "denied" | "silent";
 
-/** iPhones ask before they tell. */
+/** iPhones require permission first. */
 interface Asking {
   requestPermission?: () => Promise<"granted" | "denied">;
 }
 
 const EVENTS = ["deviceorientationabsolute", "deviceorientation"] as const;
 
-/** A mouse has no compass; what is touched may have one. */
+/** Returns whether the device may have a compass: touch devices can, mice cannot. */
 const mayHave = () =>
   "DeviceOrientationEvent" in window && window.matchMedia("(any-pointer: coarse)").matches;
 
 const isAround = (a: Point | null): a is Point => a !== null;
 
-/** The way a device points, in degrees clockwise from true north, from a press until another. */
+/** Returns the direction of the device, in degrees clockwise from true north, between two presses. */
 export function useCompass(at: Point | null) {
   const [state, setState] = useState<State>("absent");
   const [heading, setHeading] = useState<number | null>(null);

@@ -2,9 +2,12 @@ import { useState } from "react";
 import type { Point } from "#territory/point.ts";
 import type { PositionFailure } from "../../../forms/use-my-position.ts";
 
-/** As exact as the device can say: the fix of a moment ago is as good. */
+/** Highest accuracy of the device; a fix from a moment ago is enough. */
 const EXACT: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 10_000 };
-/** Indoors or under trees a phone may find no satellite: its network still knows about where it is. */
+/**
+ * Fallback: indoors or under trees, a phone may find no satellites, but its network still gives a rough
+ * position.
+ */
 const ROUGH: PositionOptions = { enableHighAccuracy: false, timeout: 5000, maximumAge: 300_000 };
 
 const FAILURES: Readonly<Record<number, PositionFailure>> = { 1: "denied", 2: "unavailable", 3: "timeout" };
@@ -14,7 +17,7 @@ const ask = (options: PositionOptions) =>
     navigator.geolocation.getCurrentPosition(resolve, reject, options),
   );
 
-/** Asks the device where it is, on a press, and how sure it is of that, in metres. */
+/** Requests the device's position on a press, with its accuracy in metres. */
 export function useDevicePosition(onPosition: (at: Point, accuracy: number) => void) {
   const [isLocating, setLocating] = useState(false);
   const [failure, setFailure] = useState<PositionFailure | null>(null);

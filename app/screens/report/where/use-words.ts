@@ -13,16 +13,16 @@ const IDLE: WordsState = { is: "idle" };
 
 interface Options {
   readonly language: Language;
-  /** What the server found already. */
+  /** Result that the server already returned. */
   readonly first: WordsFound | null;
-  /** The point set on the map, if there is one: set while words are looked up, it is surer than they are. */
+  /** Point set on the map, if any: set while words are looked up, it takes precedence over them. */
   readonly pin: string;
   readonly onFound: (found: WordsFound) => void;
 }
 
 /**
- * Looks words up, the same ones once. Whoever goes on meanwhile is not held up: the answer still reaches the report, unless the words
- * have changed.
+ * Looks words up, the same words only once. The visitor can continue meanwhile: the result still reaches the
+ * report, unless the words have changed.
  */
 export function useWords({ language, first, pin, onFound }: Options) {
   const [state, setState] = useState<WordsState>(

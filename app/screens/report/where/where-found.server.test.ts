@@ -23,7 +23,7 @@ const down: Geocoder = {
 
 interface World {
   readonly geocoder?: Geocoder;
-  /** Null: the agency's list is not to be had. */
+  /** Null if the agency's list is unavailable. */
   readonly fires?: readonly Fire[] | null;
 }
 
@@ -42,8 +42,8 @@ function find(
   return findWhere({ ...NOTHING_REPORTED, ...said }, services, "fr", posted);
 }
 
-describe("words", () => {
-  test("a municipality is a point, with its region and what is near, and nothing is left to ask", async () => {
+describe("words for the fire's place", () => {
+  test("a municipality gives a point, its region and nearby names, and leaves no question", async () => {
     const found = await find({ where: "La Tuque" });
     expect(found.where).toMatchObject({ became: "point", name: "La Tuque" });
     expect(found.change).toMatchObject({
@@ -54,7 +54,7 @@ describe("words", () => {
     expect(found.isSettled).toBe(true);
   });
 
-  test("coordinates are as exact as they were typed", async () => {
+  test("keeps coordinates as exact as they were typed", async () => {
     expect((await find({ where: "47°26′24″N 72°46′48″O" })).change).toMatchObject({
       lat: "47.44",
       lon: "-72.78",
@@ -63,7 +63,7 @@ describe("words", () => {
     });
   });
 
-  test("several places are offered, and the one that was picked is the point", async () => {
+  test("offers several places, and uses the picked one as the point", async () => {
     const asked = await find({ where: "Hatley" });
     expect(asked.where.became).toBe("several");
     expect(asked.where.choices.length).toBeGreaterThan(1);
@@ -75,11 +75,11 @@ describe("words", () => {
     expect(picked.change.found).toMatch(/^Hatley \(\S+/);
   });
 
-  test("a point that is none of those offered is not taken", async () => {
+  test("rejects a picked point that was not offered", async () => {
     expect((await find({ where: "Hatley" }, {}, { choice: "10,10" })).change.lat).toBe("");
   });
 
-  test("a position outside Quebec is taken, and said", async () => {
+  test("accepts a position outside Quebec, and says so", async () => {
     expect(await find({ where: "43.65, -79.38" })).toMatchObject({
       where: { became: "outside" },
       change: { lat: "43.65", lon: "-79.38", source: "words" },
@@ -88,7 +88,7 @@ describe("words", () => {
     });
   });
 
-  test("figures off the globe, a whole region and unknown words have no point; asked again, the step is done", async () => {
+  test("off-globe figures, a whole region and unknown words give no point; sent again, the step is done", async () => {
     const cases = { "147.4, -72.7": "unreadable", Mauricie: "wide", xyzzyqwrt: "none" };
     for (const [where, became] of Object.entries(cases)) {
       const said = { ...NOTHING_REPORTED, where };
@@ -99,7 +99,7 @@ describe("words", () => {
     }
   });
 
-  test("without the geocoder an address is its town, and the step says so; what is unknown waits for nobody", async () => {
+  test("without the geocoder an address gives its town and a notice; unknown words do not wait", async () => {
     expect(await find({ where: "12 rue Principale, La Tuque" }, { geocoder: down })).toMatchObject({
       where: { became: "town", isGeocoderDown: true, name: "La Tuque" },
       change: { source: "words" },
@@ -111,7 +111,7 @@ describe("words", () => {
     });
   });
 
-  test("a fire of the agency's by its name is where it burns, and is that fire", async () => {
+  test("the name of one of the agency's fires gives its position and that fire", async () => {
     const fire = exampleFire({ name: "Lac Clair" });
     const asked = await find({ where: "Lac Clair" }, { fires: [fire] });
     const choice = asked.where.choices.find(({ knownFire }) => knownFire === fire.id);
@@ -125,15 +125,15 @@ describe("words", () => {
   });
 });
 
-describe("from where they stand", () => {
-  test("a place, a direction and a distance are a point", async () => {
+describe("a fire seen from the person's position", () => {
+  test("a place, a direction and a distance give a point", async () => {
     const found = await find({ fromWhere: "La Tuque", bearing: "0", distance: "10" });
     expect(found.change.source).toBe("sight");
     expect(Number(found.change.lat) - Number(found.change.fromLat)).toBeCloseTo(0.09, 2);
     expect(found.isSettled).toBe(true);
   });
 
-  test("the fire's own words come before what is seen", async () => {
+  test("words for the fire's place take precedence over the person's sight", async () => {
     const found = await find({ where: "La Tuque", fromWhere: "Shawinigan", bearing: "0", distance: "10" });
     expect(found.change).toMatchObject({
       ...{ source: "words", found: "La Tuque" },
@@ -142,16 +142,16 @@ describe("from where they stand", () => {
     expect(found.change.fromLat).toBe(String(found.from.at?.lat));
   });
 
-  test("a place alone is kept as the nearest thing known", async () => {
+  test("a position without direction is used as the nearest known place", async () => {
     const found = await find({ fromWhere: "La Tuque" });
     expect(found.change).toMatchObject({ source: "sight", lat: found.change.fromLat });
   });
 });
 
-describe("fires near", () => {
+describe("fires near the reported point", () => {
   const near = exampleFire({ at: pointAt(LA_TUQUE, 90, 8) });
 
-  test("are asked about once", async () => {
+  test("asks about nearby fires only once", async () => {
     const said = { ...NOTHING_REPORTED, where: "47.44 -72.78" };
     const found = await find(said, { fires: [near] });
     expect(found.around?.fires?.map(({ fire }) => fire.id)).toEqual([near.id]);
@@ -160,7 +160,7 @@ describe("fires near", () => {
     expect((await find(said, { fires: [near] }, { looked })).isSettled).toBe(true);
   });
 
-  test("are not those farther than 20 km, nor those that are out", async () => {
+  test("ignores fires farther than 20 km and extinguished fires", async () => {
     const far = { ...near, at: pointAt(LA_TUQUE, 90, 25) };
     const out = { ...near, statusId: 6 as const };
     for (const fires of [[far], [out]]) {
@@ -168,14 +168,14 @@ describe("fires near", () => {
     }
   });
 
-  test("are forgotten once the place is another, and kept while it is near or nobody can tell", async () => {
+  test("clears the known fire once the place changes, and keeps it if it is near or unknown", async () => {
     const said = { where: "47.44 -72.78", knownFire: near.id };
     expect((await find(said, { fires: [near] })).change.knownFire).toBe(near.id);
     expect((await find(said, { fires: null })).change.knownFire).toBe(near.id);
     expect((await find({ ...said, where: "50 -66" }, { fires: [near] })).change.knownFire).toBe("");
   });
 
-  test("when the list is not to be had, that is said", async () => {
+  test("says that the list of fires is unavailable", async () => {
     expect(await find({ where: "47.44 -72.78" }, { fires: null })).toMatchObject({
       around: { fires: null },
       isSettled: false,
@@ -183,6 +183,6 @@ describe("fires near", () => {
   });
 });
 
-test("nothing said is nothing found", async () => {
+test("an empty report gives no place", async () => {
   expect(await find({})).toMatchObject({ where: { became: "nothing" }, change: { lat: "" }, around: null });
 });

@@ -16,7 +16,7 @@ import {
 import { type Around, foundSaid, lookedUp, type WhereFound, type WordsFound } from "./where-found.ts";
 import { wordsFound } from "./words-found.server.ts";
 
-/** What a form without scripts says beside its answers, by `STEP_FIELDS`. */
+/** Fields that a form without scripts sends in addition to its answers, by `STEP_FIELDS`. */
 export interface WherePosted {
   readonly choice?: string | undefined;
   readonly fromChoice?: string | undefined;
@@ -24,8 +24,9 @@ export interface WherePosted {
 }
 
 /**
- * What the step that says where it burns comes to, where a browser without scripts posts it: words looked up, the one picked among
- * several, where they stand with the direction and the distance. Whatever is down outside, it answers with what is known.
+ * Resolves the place step when a browser sends it without scripts: looks words up, uses the picked place, and
+ * computes the point from position, direction and distance. If an outside service is down, it returns what is
+ * known.
  */
 export async function findWhere(
   typed: TypedReport,
@@ -71,16 +72,18 @@ export async function findWhere(
   };
 }
 
-/** A fire that was picked near another point is none of this one's; where the list is not to be had, their word stands. */
+/**
+ * Returns whether the chosen fire is near the point. If the list is unavailable, the person's choice stays.
+ */
 function isStillNear(fireId: string, around: Around | null, at: Point | null): boolean {
   if (around === null || at === null) return false;
   return firesNear(around, at)?.some(({ fire }) => fire.id === fireId) ?? true;
 }
 
-/** Something is to be said of these words, or asked. */
+/** Returns whether the words need a message or a question. */
 const isOpen = ({ became }: WordsFound) => became !== "point" && became !== "nothing";
 
-/** The one place that the words mean, or that was picked among those they may mean. */
+/** Returns the only place that the words mean, or the picked one. */
 function chosenOf(
   { at, name, choices }: WordsFound,
   choice: string,

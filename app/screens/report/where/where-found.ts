@@ -2,7 +2,7 @@ import type { TypedReport } from "#intake/reports/typed-report.ts";
 import type { Point } from "#territory/point.ts";
 import type { FireRow } from "../../../parts/fire/rows.ts";
 
-/** The fields of a report that this step asks and writes by itself: no other part of its page writes them too. */
+/** Fields of a report that only this step asks for and writes. */
 export const WHERE_FIELDS = [
   "where",
   "lat",
@@ -19,88 +19,91 @@ export const WHERE_FIELDS = [
   "knownFire",
 ] as const satisfies readonly (keyof TypedReport)[];
 
-/** Fields of the step that are no answers: what a form without scripts says of its own state. */
+/** Fields of the step that are not answers: the state of a form without scripts. */
 export const STEP_FIELDS = {
-  /** The one picked among several places (`lat,lon`), and among several where they may stand. */
+  /** The picked place (`lat,lon`) for the fire, and for the person's position. */
   choice: "choice",
   fromChoice: "fromChoice",
-  /** What was looked up already: asked again with the same, the step is done. */
+  /** Values that were already looked up: sent again unchanged, the step is done. */
   looked: "looked",
 } as const;
 
-/** What became of words that say a place. */
+/** Result of looking up words for a place. */
 export type LookedUp =
-  /** One place: `at` says which. */
+  /** One place, given in `at`. */
   | "point"
-  /** A street that could not be looked up: `at` is the middle of its town. */
+  /** A street that could not be looked up: `at` is the centre of its town. */
   | "town"
-  /** Places of that very name, or only like it. */
+  /** Places with exactly that name, or with a similar name. */
   | "several"
   | "near"
   /** Coordinates of another country. */
   | "outside"
-  /** A whole region or the like: too large for a point. */
+  /** A whole region or similar: too large for a point. */
   | "wide"
-  /** Figures that are no coordinates. */
+  /** Figures that are not coordinates. */
   | "unreadable"
   | "none"
   | "nothing";
 
-/** A place that the words may mean. */
+/** A place that the words can mean. */
 export interface WhereChoice {
   readonly name: string;
-  /** What it is and where. */
+  /** Its kind and location. */
   readonly about: string;
   readonly at: Point;
-  /** The agency's fire that it is. */
+  /** ID of the agency's fire, if the place is a fire. */
   readonly knownFire: string | null;
 }
 
-/** What the server made of somebody's words. */
+/** Result of looking up a person's words. */
 export interface WordsFound {
   readonly words: string;
   readonly became: LookedUp;
   readonly isGeocoderDown: boolean;
   readonly choices: readonly WhereChoice[];
   readonly at: Point | null;
-  /** Of the place at that point; null for a bare position. */
+  /** Name of the place at that point; null for bare coordinates. */
   readonly name: string | null;
 }
 
-/** A place as dispatch reads it; empty for a bare position. @param about of a choice */
+/**
+ * Returns a place's name for dispatch; empty for bare coordinates.
+ * @param about the description of a choice
+ */
 export const foundSaid = (name: string | null, about = ""): string =>
   name === null ? "" : about === "" ? name : `${name} (${about})`;
 
-/** A fire of the agency's, and where. */
+/** A fire of the agency, with its position. */
 export interface FireAround {
   readonly fire: FireRow;
   readonly at: Point;
 }
 
-/** What is known about a point, the same for everybody within a kilometre of it. */
+/** Known facts about a point, the same for every point within a kilometre. */
 export interface Around {
-  /** Its name; null outside Quebec. */
+  /** Name of the region; null outside Quebec. */
   readonly region: string | null;
   /** The nearest place that has a name. */
   readonly landmark: { readonly name: string; readonly at: Point } | null;
-  /** The active ones within reach; null when the agency's list is not to be had. */
+  /** Active fires within range; null if the agency's list is unavailable. */
   readonly fires: readonly FireAround[] | null;
-  /** When that list was read, in words. */
+  /** When that list was read, written out. */
   readonly asOf: string | null;
 }
 
-/** What the server made of the step that says where it burns. */
+/** The server's result for the place step. */
 export interface WhereFound {
   readonly where: WordsFound;
   readonly from: WordsFound;
-  /** About the point of the report; null while there is none. */
+  /** Facts about the report's point; null without a point. */
   readonly around: Around | null;
-  /** What the report becomes by it. */
+  /** Changes to the report. */
   readonly change: Partial<TypedReport>;
-  /** Nothing is left to say or to ask: a form without scripts goes on to the next step. */
+  /** True if no message or question is left: a form without scripts continues to the next step. */
   readonly isSettled: boolean;
 }
 
-/** What a form without scripts says that was looked up: words and points, as they then stood. */
+/** Returns the looked-up words and points as one value, for the hidden field of a form without scripts. */
 export const lookedUp = ({ where, fromWhere, lat, lon }: TypedReport): string =>
   [where, fromWhere, lat, lon].join("|");

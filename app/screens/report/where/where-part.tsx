@@ -18,14 +18,17 @@ interface Props {
   readonly typed: TypedReport;
   readonly onChange: (change: Partial<TypedReport>) => void;
   readonly problem: string | undefined;
-  /** What the server made of the step, where the browser sent it by itself. */
+  /** The server's result, if the browser sent the step without scripts. */
   readonly server: WhereFound | null;
 }
 
-/** Shown nowhere, carried by a form without scripts. */
+/** Hidden fields of a form without scripts. */
 const HIDDEN = ["lat", "lon", "source", "found", "accuracy", "fromLat", "fromLon", "fromAccuracy"] as const;
 
-/** Where the fire is. Writes each of `WHERE_FIELDS`, shown or hidden: the page around it writes none of them. */
+/**
+ * Question about the fire's place. It writes each of `WHERE_FIELDS`, shown or hidden; the page around it
+ * writes none of them.
+ */
 export function WherePart({ typed: given, onChange: change, problem, server }: Props) {
   const { language, t } = useTexts(whereTexts);
   const isHydrated = useHydrated();

@@ -2,14 +2,17 @@ import type { Bilingual, Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import { writePosition } from "#territory/written-position.ts";
 
-/** Where the browser asks what somebody's words mean as the place of a fire: `?q=`. Kept nowhere. */
+/** Paths that look up a person's words as a fire's place: `?q=`. Responses are not cached. */
 export const WORDS_PATHS = {
   fr: "/signaler-un-feu/lieu.json",
   en: "/en/report-fire/place.json",
 } as const satisfies Bilingual;
 export const WORDS_PARAMETER = "q";
 
-/** Where it asks what is known about a point, rounded to about a kilometre: the same for everybody. `?at=47.44,-72.78`. */
+/**
+ * Paths with known facts about a point, rounded to about a kilometre so that they are the same for everyone:
+ * `?at=47.44,-72.78`.
+ */
 export const AROUND_PATHS = {
   fr: "/signaler-un-feu/autour.json",
   en: "/en/report-fire/around.json",

@@ -4,12 +4,12 @@ import { whereRule } from "./where-rule.ts";
 const LIVE = { freshSeconds: 15, staleSeconds: 30, rescueSeconds: 60 };
 const rule = (path: string) => whereRule(new URL(path, "https://site.test"), LIVE);
 
-test("words are kept nowhere", () => {
+test("responses to words are not cached", () => {
   expect(rule("/signaler-un-feu/lieu.json?q=12+rue")).toEqual({ isPrivate: true, query: ["q"] });
   expect(rule("/en/report-fire/place.json?q=12+street")).toEqual({ isPrivate: true, query: ["q"] });
 });
 
-test("what is around a rounded point is anybody's; a more exact one is kept nowhere", () => {
+test("caches the surroundings of a rounded point, but not of a more exact one", () => {
   expect(rule("/signaler-un-feu/autour.json?at=47.44,-72.78")).toEqual({
     ...LIVE,
     query: ["at"],
@@ -20,6 +20,6 @@ test("what is around a rounded point is anybody's; a more exact one is kept nowh
   }
 });
 
-test("other addresses have rules of their own", () => {
+test("other addresses get no rule here", () => {
   expect(rule("/signaler-un-feu/")).toBeNull();
 });

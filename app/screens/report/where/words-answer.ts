@@ -4,7 +4,9 @@ import type { Route } from "./+types/words-answer";
 import { WORDS_PARAMETER } from "./where-paths.ts";
 import { wordsFound } from "./words-found.server.ts";
 
-/** What somebody's words mean as the place of a fire: personal, so no answer is kept. */
+/**
+ * Serves the place that a person's words mean for a fire. Words are personal, so responses are not cached.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { geocoder, situation, naturalAreas } = context.get(servicesContext);
   const { pathname, searchParams } = new URL(request.url);

@@ -12,14 +12,14 @@ import { useWords, type WordsState } from "./use-words.ts";
 import styles from "./where.module.css";
 import type { WhereChoice, WordsFound } from "./where-found.ts";
 
-/** What the places offered are; without one, only like the words. */
+/** Legends of the offered places; by default they are only similar to the words. */
 const LEGENDS: Partial<Record<WordsFound["became"], "where.several" | "where.others">> = {
   several: "where.several",
   point: "where.others",
   town: "where.others",
 };
 
-/** One place that words came to, or that was picked among several. */
+/** A place that words matched, or that was picked among several. */
 export type PlaceMeant = Pick<WhereChoice, "at" | "about" | "knownFire"> & {
   readonly name: string | null;
 };
@@ -32,17 +32,17 @@ interface Props {
   readonly value: string;
   readonly onType: (words: string) => void;
   readonly onPlace: (place: PlaceMeant) => void;
-  /** What the server found, where the browser sent the form by itself. */
+  /** The server's result, if the browser sent the form without scripts. */
   readonly first: WordsFound | null;
   readonly choiceName: string;
-  /** The point that the words have now, as `pointValue` writes it. */
+  /** The current point of the words, in the format of `pointValue`. */
   readonly chosen: string;
-  /** The point set on the map, if there is one. */
+  /** Point set on the map, if any. */
   readonly pin?: string;
   readonly error?: string | undefined;
 }
 
-/** A place in somebody's words, looked up on a press without leaving the page. */
+/** Field for a place in words, looked up on a press without leaving the page. */
 export function WordsField({
   id,
   value,
@@ -80,7 +80,7 @@ export function WordsField({
             onType(currentTarget.value);
           }}
           onKeyDown={(event) => {
-            // Pressed again on what is known, it goes on with the form.
+            // If the words are already known, Enter submits the form.
             if (event.key !== "Enter" || isKnown || value.trim() === "") return;
             event.preventDefault();
             search();
@@ -126,7 +126,7 @@ export function WordsField({
   );
 }
 
-/** What became of the words, where it is not a plain answer. */
+/** Shows the result of a lookup, if it is not a plain answer. */
 function Became({ state }: { readonly state: WordsState }): ReactNode {
   const { t } = useTexts(whereTexts);
   if (state.is === "idle") return null;

@@ -9,7 +9,10 @@ import { type Sources, understand } from "../../../parts/finder/understand.serve
 import { choicesOf } from "../../../parts/finder/which-town.server.ts";
 import type { WhereChoice, WordsFound } from "./where-found.ts";
 
-/** What somebody's words say of a place, by the one rule of every search of the site. A place outside Quebec is one too. */
+/**
+ * Looks up a person's words as a place, with the same rules as every search of the site. Places outside
+ * Quebec are included.
+ */
 export async function wordsFound(typed: string, sources: Sources, language: Language): Promise<WordsFound> {
   const words = typedWords(typed);
   const { meaning, isGeocoderDown } = await understand(words, sources);
@@ -61,7 +64,7 @@ function offered(
   return { became: kind === "several" ? "wide" : "none" };
 }
 
-/** Those that are somewhere; a whole region is nowhere that a crew could be sent. */
+/** Returns the choices with a position; a whole region has no position to send a crew to. */
 const shownOf = (all: readonly Choice[], fires: readonly Fire[], language: Language): WhereChoice[] =>
   all.flatMap((choice) => {
     const at = pointOf(choice, fires);

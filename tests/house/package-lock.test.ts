@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import lock from "./package-lock.json" with { type: "json" };
+import lock from "../../package-lock.json" with { type: "json" };
 
 interface Entry {
   readonly resolved?: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { SettingsReader } from "./required-settings.ts";
-import { readSettings, SettingsError } from "./settings.server.ts";
+import { readSettings, SettingsError } from "./read-settings.server.ts";
+import type { SettingsReader } from "./settings.ts";
 
 const problemOf = (env: Record<string, string>, reader?: SettingsReader): string => {
   try {
@@ -27,7 +27,7 @@ describe("settings", () => {
 
   it("name all that production misses at once", () => {
     expect(problemOf({ NODE_ENV: "production" })).toBe(
-      "Missing settings in production: SITE_URL, FIRE_DATA_URL, CONTENT_URL, CONTENT_TOKEN, GEOCODER_URL, DATABASE_URL, METRICS_TOKEN, IDENTITY_URL, IDENTITY_CLIENT_ID, IDENTITY_AUDIENCE, IDENTITY_MANAGEMENT_ID, IDENTITY_MANAGEMENT_SECRET, SEAL_KEYS, POSTAL_ADDRESS, MAIL_FROM. Set them, or VIGIE_SANDBOX=on for a demo.",
+      "Missing settings in production: SITE_URL, DATABASE_URL, METRICS_TOKEN, FIRE_DATA_URL, CONTENT_URL, CONTENT_TOKEN, GEOCODER_URL, IDENTITY_URL, IDENTITY_CLIENT_ID, IDENTITY_AUDIENCE, IDENTITY_MANAGEMENT_ID, IDENTITY_MANAGEMENT_SECRET, SEAL_KEYS, MAIL_FROM, POSTAL_ADDRESS. Set them, or VIGIE_SANDBOX=on for a demo.",
     );
   });
 
@@ -151,7 +151,7 @@ describe("settings", () => {
   });
 
   it("are all in .env.example, and nothing else is", () => {
-    const example = readFileSync(new URL(".env.example", import.meta.url), "utf8");
+    const example = readFileSync(new URL("../.env.example", import.meta.url), "utf8");
     const documented = [...example.matchAll(/^#?([A-Z_\d]+)=/gm)].map(([, name]) => name);
     const all = Object.keys(
       readSettings({
