@@ -28,7 +28,7 @@ export function listen(
   });
 }
 
-/** Returns why a stand-in could not listen, as one sentence. */
+/** Returns why a simulated service could not listen, as one sentence. */
 export function portError(error: unknown, name: string, port: number): PortError {
   const code = error instanceof Error && "code" in error ? error.code : error;
   const why = code === "EADDRINUSE" ? "is already in use" : `cannot be used (${code})`;

@@ -1,4 +1,4 @@
-/** Every stand-in and its port's offset from the hub's. */
+/** Every simulated service and its port's offset from the hub's. */
 export const PORT_OFFSETS = {
   hub: 0,
   "fire-data": 1,

@@ -45,7 +45,7 @@ export function ownContent(
   };
 }
 
-/** Creates the stand-in for Storyblok: its Content Delivery API, version 2, and the editors' tools. */
+/** Creates the simulation of Storyblok: its Content Delivery API, version 2, and the editors' tools. */
 export function contentApp(faults: Faults, content: Content, limitPerSecond = USUAL_LIMIT_PER_S): Hono {
   const app = new Hono({ strict: false });
   let opened: Newsroom | undefined;

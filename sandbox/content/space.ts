@@ -1,4 +1,4 @@
-/** The only space of the stand-in. */
+/** The only space of the simulation. */
 export const SPACE = { id: 288868932106293, name: "Vigie", domain: "http://localhost:3000/" } as const;
 
 /** Read tokens, with the versions that each can read. */

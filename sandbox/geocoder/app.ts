@@ -27,7 +27,7 @@ const asked = z.object({
 });
 
 /**
- * Creates the stand-in for the Quebec government's iCherche, based on the gazetteer and on invented streets.
+ * Creates the simulation of the Quebec government's iCherche, based on the gazetteer and on invented streets.
  */
 export function geocoderApp(faults: Faults): Hono {
   const app = new Hono();

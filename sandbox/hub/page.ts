@@ -12,7 +12,7 @@ import {
   seasonSection,
 } from "./page-sections.ts";
 
-/** A useful page of each stand-in. */
+/** A useful page of each simulated service. */
 const ROOMS = {
   "fire-data": "/public/feux",
   content: `${CONTENT_ROOT}/stories?token=vigie-preview&version=draft`,
@@ -39,7 +39,7 @@ export function frontPage(room: SeasonRoom, faults: Faults, basePort: number, ho
           <nav aria-label="Rooms">
             ${Object.entries(ROOMS).map(
               ([name, path]) =>
-                // The keys are names of stand-ins.
+                // The keys are names of simulated services.
                 html`<a href="http://${host}:${basePort + PORT_OFFSETS[name as keyof typeof ROOMS]}${path}">${name}</a> `,
             )}
             <a href="http://${host}:${basePort + PORT_OFFSETS.content}/editor/">editor</a>

@@ -11,7 +11,7 @@ const address = z
   .object({ z: whole.max(MAX_ZOOM), x: whole, y: whole })
   .refine(({ z, x, y }) => x < 2 ** z && y < 2 ** z);
 
-/** Creates the stand-in for a vector-tile server: `/{z}/{x}/{y}.mvt`, zoom 0 to 12; 204 for an empty tile. */
+/** Creates the simulation of a vector-tile server: `/{z}/{x}/{y}.mvt`, zoom 0 to 12; 204 for an empty tile. */
 export function tilesApp(faults: Faults): Hono {
   const app = new Hono();
   let cutter: ReturnType<typeof createTileCutter> | undefined;

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:net";
 
-/** Where ranges begin: two checkouts of the project rarely take one, so that their tests may run at the same time. */
+/** First ports of the ranges. Two checkouts rarely use the same range, so both can run tests at once. */
 const RANGES = [6100, 6700, 7200, 7700, 8200, 8700] as const;
-/** The length of the shortest: Chromium refuses 6566, and 6665 to 6669. */
+/** Length of the shortest range: Chromium blocks ports 6566 and 6665 to 6669. */
 const RANGE = 466;
 const checkout = createHash("sha256")
   .update(import.meta.dirname)
   .digest()
   .readUInt32BE();
 const FIRST = RANGES[checkout % RANGES.length] ?? RANGES[0];
-/** A sandbox takes ten ports, one per stand-in; the site stands after them, then the worker's health. */
+/** A sandbox uses ten ports, one per service. The site uses the next port, and the worker's health page follows. */
 export const DATABASE_OFFSET = 9;
 export const SITE_OFFSET = 10;
 export const WORKER_OFFSET = 11;
@@ -30,9 +30,9 @@ const MOST = Math.floor(RANGE / BLOCK / OWNERS);
 let asked = 0;
 
 /**
- * First port of a free block for one sandbox, one site and one worker, another one at each call. Blocks are shared out
- * among the global setup and the workers, so that two of them never race for one; and none is a port that the system
- * gives out by itself.
+ * Returns the first port of a free block for one sandbox, one site and one worker, another block at each call.
+ * Blocks are divided between the global setup and the workers, so that they never compete for one. No block has
+ * ports that the system assigns by itself.
  */
 export async function freeBlock(): Promise<number> {
   for (let tries = 0; tries < MOST; tries++) {

@@ -1,4 +1,4 @@
-/** Ports that do not conflict with a running site. The sandbox's stand-ins use the ports after its hub's. */
+/** Ports that do not conflict with a running site. The sandbox's services use the ports after its hub's. */
 export const BENCH_PORTS = {
   sandbox: 5430,
   site: 5440,

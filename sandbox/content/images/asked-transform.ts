@@ -57,7 +57,7 @@ export interface Transform {
   readonly flipped: { readonly across: boolean; readonly down: boolean };
   /** True to fit the whole picture in the size instead of cropping it. */
   readonly fitsIn: boolean;
-  /** The service looks for faces. The stand-in keeps the most salient part. */
+  /** The service looks for faces. The simulation keeps the most salient part. */
   readonly isSmart: boolean;
   readonly filters: Readonly<z.output<typeof filters>>;
 }
