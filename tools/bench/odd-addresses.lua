@@ -1,4 +1,4 @@
--- Requests a new search each time: the path, then a number and random words.
+-- Requests a new search each time: the path, then the time, a counter and a random number.
 local prefix
 local asked = 0
 
