@@ -43,7 +43,7 @@ describe("start errors", { timeout: LIMIT_MS }, () => {
     const { code, lines } = await failure("start", { NODE_ENV: "production" });
     expect(code).toBe(1);
     expect(lines).toEqual([
-      expect.stringMatching(/^Missing settings in production: SITE_URL, FIRE_DATA_URL/),
+      expect.stringMatching(/^Missing settings in production: SITE_URL, DATABASE_URL/),
     ]);
   });
 
