@@ -1,6 +1,11 @@
 import { plainAddresses } from "./plain-addresses.ts";
-import type { ReadSettings } from "./read-settings.server.ts";
-import { SETTING_NAMES, type SettingName, type SettingsReader, settingOf } from "./settings.ts";
+import {
+  type ReadSettings,
+  SETTING_NAMES,
+  type SettingName,
+  type SettingsReader,
+  settingOf,
+} from "./settings.ts";
 
 type Given = Readonly<Record<string, string | undefined>>;
 
@@ -11,7 +16,7 @@ export function missingInProduction(given: Given, reader: SettingsReader): reado
   const needsSender = needsMailboxes || (reader !== "migrate" && !isUnset("SMTP_URL"));
   return SETTING_NAMES.filter(
     (name) => settingOf(name)[reader] === "required" || (name === "MAIL_FROM" && needsSender),
-  ).filter(isUnset);
+  ).filter((name) => isUnset(name) && name !== "NODE_ENV");
 }
 
 const hostOf = (url: string) => URL.parse(url)?.hostname;

@@ -1,36 +1,22 @@
-import type { z } from "zod";
-import { allTo, type Mailboxes } from "#intake/contact/mailboxes.ts";
+import { allTo } from "#intake/contact/mailboxes.ts";
 import { contradictions, missingInProduction } from "./check-settings.ts";
 import { demoSettings } from "./demo-settings.ts";
 import { refuseDemoSecrets } from "./refuse-demo-secrets.ts";
 import {
+  type ReadSettings,
   SETTING_NAMES,
-  type SETTINGS,
-  type SettingName,
+  type Settings,
   type SettingsReader,
   settingOf,
 } from "./settings.ts";
 import { addressIn } from "./value-types.ts";
 
-export type { SettingsReader };
+export type { Settings, SettingsReader };
 
 /** A setting is wrong or missing. The message is one sentence that a person can act on. */
 export class SettingsError extends Error {
   readonly code = "bad-settings";
 }
-
-type Table = typeof SETTINGS;
-export type ReadSettings = {
-  readonly [Name in SettingName]:
-    | z.output<Table[Name]["type"]>
-    | (Table[Name] extends { readonly default: string } ? never : undefined);
-};
-
-/** Every setting of site, worker and sandbox, checked and typed. An empty text means that there is none. */
-export type Settings = Omit<ReadSettings, "SEAL_KEYS" | "CONTACT_MAILBOXES"> & {
-  readonly SEAL_KEYS: readonly string[];
-  readonly CONTACT_MAILBOXES: Mailboxes;
-};
 
 /**
  * Reads settings from environment variables. In a demo, settings that are not given point to the sandbox.

@@ -1,7 +1,6 @@
 import { isThisMachine } from "#territory/this-machine.ts";
 import { SANDBOX, sandboxDatabase } from "./demo-settings.ts";
-import type { Settings } from "./read-settings.server.ts";
-import type { SettingsReader } from "./settings.ts";
+import type { Settings, SettingsReader } from "./settings.ts";
 
 const names = (found: Readonly<Record<string, boolean>>) =>
   Object.keys(found)

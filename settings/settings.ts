@@ -1,4 +1,7 @@
+// Long because it has every setting: one table, from which types, checks and documents are made.
+
 import { z } from "zod";
+import type { Mailboxes } from "#intake/contact/mailboxes.ts";
 import { REPORT_PHONE } from "#intake/report-phone.ts";
 import { SCHEMA_NAMES } from "#territory/ground-schemas.ts";
 import manifest from "../package.json" with { type: "json" };
@@ -409,3 +412,18 @@ export const settingOf = (name: SettingName): Setting => SETTINGS[name];
 
 /** Programs whose production needs settings. */
 export type SettingsReader = "site" | "worker" | "migrate";
+
+type Table = typeof SETTINGS;
+
+/** What the texts of environment variables are read as. */
+export type ReadSettings = {
+  readonly [Name in SettingName]:
+    | z.output<Table[Name]["type"]>
+    | (Table[Name] extends { readonly default: string } ? never : undefined);
+};
+
+/** Every setting of site, worker and sandbox, checked and typed. An empty text means that there is none. */
+export type Settings = Omit<ReadSettings, "SEAL_KEYS" | "CONTACT_MAILBOXES"> & {
+  readonly SEAL_KEYS: readonly string[];
+  readonly CONTACT_MAILBOXES: Mailboxes;
+};

@@ -39,7 +39,7 @@ const BUDGETS_S: Readonly<Record<string, number>> = {
   "tests/journeys/report-offline.test.ts": 65,
   "tests/journeys/report-where.test.ts": 35,
   "sandbox/database/main.test.ts": 60,
-  "outside-answers.test.ts": 25,
+  "territory/outside-answers.test.ts": 25,
   "accounts/accounts-service.test.ts": 40,
   "accounts/reseal.test.ts": 25,
   "alerts/unused-profiles.test.ts": 20,

@@ -23,7 +23,9 @@ const alarms = rules
 const names = alarms.map(({ name }) => name);
 
 test("each metric in the alarms and dashboards is measured by a program", () => {
-  const code = ["program-metrics.ts", "server/metrics.ts", "worker/metrics.ts"].map(read).join("\n");
+  const code = ["telemetry/program-metrics.ts", "server/metrics.ts", "worker/metrics.ts"]
+    .map(read)
+    .join("\n");
   const measured = new Set(all(code, /"(vigie_\w+)"/g));
   const used = new Set(all([rules, ruleTests, ...dashboards].join("\n"), /\b(vigie_\w+)/g));
   expect(used.size).toBeGreaterThan(40);

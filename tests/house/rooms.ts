@@ -55,7 +55,7 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
   ],
   // The sandbox must not share code with the code that it tests.
   sandbox: ["territory", "settings"],
-  settings: ["database", "intake", "territory"],
+  settings: ["database", "intake", "territory", "package.json"],
   telemetry: ["database", "fires", "settings", "territory"],
 };
 

@@ -26,6 +26,7 @@ import { memory } from "./memory.ts";
 import { oddAddresses } from "./odd-addresses.ts";
 import { patterns } from "./patterns.ts";
 import { BENCH_PORTS } from "./ports.ts";
+import { recordFigures } from "./record.ts";
 import { render } from "./render.ts";
 import { saves } from "./saves.ts";
 import { search } from "./search.ts";
@@ -77,7 +78,10 @@ async function waitForData(readyUrl: string): Promise<void> {
   }
 }
 
-/** Runs the benchmarks whose name contains `filter` on a separate site, and prints their figures. */
+/**
+ * Runs the benchmarks whose name contains `filter` on a separate site, prints their figures and writes them to
+ * docs/benchmarks.md.
+ */
 export async function runBenchmarks(filter: string): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), "vigie-bench-"));
   const env = {
@@ -104,13 +108,16 @@ export async function runBenchmarks(filter: string): Promise<void> {
       fireDataUrl: settings.FIRE_DATA_URL,
       env,
     };
-    console.log(machineLine());
+    const machine = machineLine();
+    console.log(machine);
     for (const benchmark of BENCHMARKS) {
       if (!benchmark.name.toLowerCase().includes(filter.toLowerCase())) continue;
       console.log(`\n${benchmark.name}`);
-      for (const { what, value, target } of await benchmark.run(surroundings)) {
+      const figures = await benchmark.run(surroundings);
+      for (const { what, value, target } of figures) {
         console.log(`  ${what}: ${value}${target && ` (target ${target})`}`);
       }
+      recordFigures(benchmark.name, figures, machine);
     }
   } finally {
     await group.stop();
