@@ -5,18 +5,18 @@ import type { FaultyService } from "./services.ts";
 
 const MAX_DELAY_MS = 600_000;
 
-/** What goes wrong: a status (503 unless a body is given), a delay, a raw body, and how often (1: always). */
+/** A fault: a status (503 unless a body is given), a delay, a raw body, and its rate (1: always). */
 export const fault = z.strictObject({
   status: z.number().int().min(200).max(599).optional(),
   delayMs: z.number().int().min(0).max(MAX_DELAY_MS).optional(),
   body: z.string().optional(),
-  /** What a 429 asks for. */
+  /** Value of the Retry-After header of a 429. */
   retryAfterS: z.number().int().min(0).max(3600).optional(),
   rate: z.number().min(0).max(1).optional(),
 });
 export type Fault = z.output<typeof fault>;
 
-/** The faults in force, in memory only: a restart mends everything. */
+/** The faults in force, only in memory: a restart clears them all. */
 export class Faults {
   readonly #inForce = new Map<FaultyService, Fault>();
 
@@ -38,7 +38,7 @@ export class Faults {
   }
 }
 
-/** Waits, but not for a caller that has gone. */
+/** Waits, until the caller disconnects at the latest. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -49,7 +49,7 @@ export function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Puts a service's fault in front of it. A fault of a delay alone is slow and then right. */
+/** Applies a service's fault to its responses. With only a delay, the response is slow but correct. */
 export function faultInjection(faults: Faults, service: FaultyService): MiddlewareHandler {
   const random = randomOf("faults", service);
   return async (context, next) => {

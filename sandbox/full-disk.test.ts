@@ -13,11 +13,11 @@ vi.setConfig({ testTimeout: 120_000 });
 const folder = mkdtempSync(join(tmpdir(), "sandbox-full-disk-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A disk of one process: only where the system lets everybody mount one for themselves. */
+/** Runs a process with its own disk. This only works if the system lets every user mount one. */
 const OWN_DISK = ["-rm", "sh", "-c"];
 const hasOwnDisk = spawnSync("unshare", [...OWN_DISK, `mount -t tmpfs tmpfs ${folder}`]).status === 0;
 
-/** Runs Node on a disk of so many bytes, of which `fill` are taken. */
+/** Runs Node on a disk of this many bytes, of which `fill` are used. */
 async function onDisk(bytes: number, fill: number, args: readonly string[]) {
   const prepare = `mount -t tmpfs -o size=${bytes} tmpfs ${folder}; head -c ${fill} /dev/zero > ${folder}/fill`;
   const port = await freeBlock();
@@ -39,7 +39,7 @@ async function onDisk(bytes: number, fill: number, args: readonly string[]) {
 const MEGABYTE = 1024 * 1024;
 const inSandbox = (file: string) => join(import.meta.dirname, file);
 
-it.runIf(hasOwnDisk)("a database for which there is no room says so in one sentence", async () => {
+it.runIf(hasOwnDisk)("a database without enough disk space says so in one sentence", async () => {
   const { code, lines } = await onDisk(16 * MEGABYTE, 0, [inSandbox("database/main.ts")]);
   expect(lines).toEqual([
     expect.stringMatching(/^The disk is full: the database in .* cannot be opened\. Free /),
@@ -48,7 +48,7 @@ it.runIf(hasOwnDisk)("a database for which there is no room says so in one sente
 });
 
 it.runIf(hasOwnDisk).each(["main.ts", "database/main.ts"])(
-  "%s on a disk with no room at all says so in one sentence",
+  "%s on a full disk says so in one sentence",
   async (file) => {
     const { code, lines } = await onDisk(MEGABYTE, MEGABYTE, [inSandbox(file)]);
     expect(lines).toEqual([
@@ -58,8 +58,10 @@ it.runIf(hasOwnDisk).each(["main.ts", "database/main.ts"])(
   },
 );
 
-it.runIf(hasOwnDisk)("the sandbox goes on without what it cannot keep, and says so", async () => {
-  const script = `
+it.runIf(hasOwnDisk)(
+  "the sandbox continues without the state that it cannot store, and says so",
+  async () => {
+    const script = `
     import { writeFileSync } from "node:fs";
     import { StateFolder } from ${JSON.stringify(inSandbox("state-folder.ts"))};
     const state = new StateFolder(process.env.DATA_DIR);
@@ -67,10 +69,11 @@ it.runIf(hasOwnDisk)("the sandbox goes on without what it cannot keep, and says 
     try { writeFileSync(${JSON.stringify(join(folder, "more"))}, Buffer.alloc(${MEGABYTE})); } catch {}
     state.write("people", Array(10_000).fill("Bob"));
     console.log(JSON.stringify(state.read("people")));`;
-  const { code, lines } = await onDisk(MEGABYTE, 0, ["--input-type=module", "-e", script]);
-  expect(lines).toEqual([
-    expect.stringMatching(/^The disk is full: .*people\.json cannot be written\./),
-    '["Ann"]',
-  ]);
-  expect(code).toBe(0);
-});
+    const { code, lines } = await onDisk(MEGABYTE, 0, ["--input-type=module", "-e", script]);
+    expect(lines).toEqual([
+      expect.stringMatching(/^The disk is full: .*people\.json cannot be written\./),
+      '["Ann"]',
+    ]);
+    expect(code).toBe(0);
+  },
+);

@@ -11,8 +11,8 @@ const DAY_MS = 86_400_000;
 const START = Date.parse("2026-11-20T18:30:00Z");
 const aFolder = () => mkdtempSync(join(tmpdir(), "sandbox-"));
 
-describe("the season between two runs", () => {
-  it("is a summer around today at first, then what was left, edits included", () => {
+describe("season between two runs", () => {
+  it("the season starts as a summer around today, and later continues with its edits", () => {
     const folder = aFolder();
     const room = keptSeason(new StateFolder(folder), () => START);
     expect(room.state).toMatchObject({ scenario: "summer", anchor: "2026-11-20", clockOffsetMs: 0 });
@@ -22,7 +22,7 @@ describe("the season between two runs", () => {
     expect(again.state).toEqual(room.state);
   });
 
-  it("is drawn anew around today once it has run out", () => {
+  it("the season is drawn again around today once it has expired", () => {
     const folder = aFolder();
     keptSeason(new StateFolder(folder), () => START).load(newState("june-2023", 5, 0, START));
     const later = keptSeason(new StateFolder(folder), () => START + 60 * DAY_MS);
@@ -34,25 +34,25 @@ describe("the season between two runs", () => {
     });
   });
 
-  it("does not mind a file that cannot be read", () => {
+  it("the season ignores a stored file that is unreadable", () => {
     const folder = aFolder();
     new StateFolder(folder).write("season", {});
     writeFileSync(join(folder, "sandbox", "season.json"), "{");
     expect(keptSeason(new StateFolder(folder), () => START).state.scenario).toBe("summer");
   });
 
-  it("names a folder it cannot write in", () => {
+  it("an unwritable data folder is named in the error", () => {
     const file = join(aFolder(), "file");
     writeFileSync(file, "");
     expect(() => new StateFolder(file)).toThrow(StateFolderError);
     expect(() => new StateFolder(file)).toThrow(/DATA_DIR/);
   });
 
-  it("gives up at once where the system lets nobody make a folder", () => {
+  it("the data folder fails at once if the system forbids making it", () => {
     expect(() => new StateFolder("/proc/vigie")).toThrow(/DATA_DIR/);
   });
 
-  it("makes the folders above its own", () => {
+  it("creates the parents of its data folder", () => {
     expect(() => new StateFolder(join(aFolder(), "one/two"))).not.toThrow();
   });
 });

@@ -5,7 +5,7 @@ import { DEFAULT_SEED, SCENARIO_NAMES } from "./season/scenarios.ts";
 import { newState, SeasonRoom } from "./season/season-room.ts";
 import type { StateFolder } from "./state-folder.ts";
 
-/** A season left alone for so long has run out: the next start draws it anew around its own day. */
+/** A season unused for this long has expired. The next start draws it again around its own day. */
 const STALE_AFTER_MS = 20 * DAY_MS;
 const NAME = "season";
 
@@ -17,7 +17,7 @@ const state = z.object({
   edits,
 });
 
-/** The season as it was left, or a new summer; every change is kept. */
+/** Returns the stored season, or a new summer. Every change is stored. */
 export function keptSeason(folder: StateFolder, clock: () => number): SeasonRoom {
   const kept = state.safeParse(folder.read(NAME));
   const isFresh =

@@ -1,14 +1,14 @@
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 
-/** A port that cannot be had: one sentence a person can act on. */
+/** An unavailable port, in one sentence that a person can act on. */
 export class PortError extends Error {
   readonly code = "port-unavailable";
 }
 
 /**
- * Starts a server; the returned function closes it at once, open connections included.
- * @throws {PortError} when the port is taken or not allowed
+ * Starts a server. The returned function closes it at once, including open connections.
+ * @throws {PortError} if the port is taken or not allowed
  */
 export function listen(
   app: { readonly fetch: Parameters<typeof serve>[0]["fetch"] },
@@ -17,7 +17,7 @@ export function listen(
   port: number,
 ): Promise<() => void> {
   return new Promise((resolve, reject) => {
-    // Without a createServer option of its own, serve() makes a plain HTTP/1 server.
+    // Without its createServer option, serve() creates a plain HTTP/1 server.
     const server = serve({ fetch: app.fetch, hostname, port }, () =>
       resolve(() => {
         server.close();
@@ -28,7 +28,7 @@ export function listen(
   });
 }
 
-/** Why a stand-in could not listen, as a sentence. */
+/** Returns why a simulated service could not listen, as one sentence. */
 export function portError(error: unknown, name: string, port: number): PortError {
   const code = error instanceof Error && "code" in error ? error.code : error;
   const why = code === "EADDRINUSE" ? "is already in use" : `cannot be used (${code})`;

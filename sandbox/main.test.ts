@@ -24,7 +24,7 @@ function start(env: Record<string, string>) {
   return { child, ended, output: () => output };
 }
 
-/** A port that is held as long as the server is open. */
+/** Occupies a port until the server is closed. */
 async function held() {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -32,8 +32,8 @@ async function held() {
   return { server, port: typeof address === "object" && address !== null ? address.port : 0 };
 }
 
-describe("the sandbox", () => {
-  it("says in one sentence why it cannot start", async () => {
+describe("program of the sandbox", () => {
+  it("the sandbox says in one sentence why it cannot start", async () => {
     const { server, port } = await held();
     const file = join(folder, "file");
     writeFileSync(file, "");
@@ -63,7 +63,7 @@ describe("the sandbox", () => {
     server.close();
   });
 
-  it("prints its addresses when it is ready, and stops at once when told to", async () => {
+  it("the sandbox prints its addresses when it is ready, and stops at once on a signal", async () => {
     const port = await freeBlock();
     const sandbox = start({ SANDBOX_PORT: String(port) });
     await expect.poll(sandbox.output).toContain(`fire-data: http://127.0.0.1:${port + 1}`);

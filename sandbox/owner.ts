@@ -1,38 +1,37 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-/** Something that another process has: one sentence a person can act on. */
+/** A path that another process owns, in one sentence that a person can act on. */
 export class OwnerError extends Error {
   readonly code = "owned";
 }
 
-/** A process, told apart from any other that had or will have its number. */
+/** A process, distinct from any other with the same ID. */
 export interface ProcessId {
   readonly pid: number;
-  /** Of `startOf`. */
+  /** Result of `startOf`. */
   readonly start: string;
 }
 
 export interface Claim {
-  /** Tells which processes work for this one: whoever takes over ends those that outlive it. */
+  /** Records the processes that work for this one. A new owner ends those that survive it. */
   nameHelpers(pids: readonly number[]): void;
   release(): void;
 }
 
 interface ClaimOptions {
-  /** What is said when the process `pid` has it already. */
+  /** Returns the error message if the process `pid` already owns the path. */
   readonly refusal: (pid: number) => string;
-  /** Given the helpers of an owner that died without releasing it. */
+  /** Receives the helpers of an owner that died without releasing its claim. */
   readonly inherit?: (helpers: readonly ProcessId[]) => void;
 }
 
 /**
- * Makes this process the only owner of a path, which need not exist; its folder must.
- *
- * Each contender first writes a claim of its own beside the path, then looks for others: of two that start
- * at once at least one sees the other. A claim is named after its process, number and start, so one whose
- * process is dead can be swept away by anybody, and a process number used again deceives nobody.
- * @throws {OwnerError} naming the process that has it
+ * Makes this process the only owner of a path. The path itself need not exist, but its folder must. Each
+ * process first writes its own claim next to the path, then looks for other claims: of two that start at
+ * once, at least one sees the other. A claim's name has the process ID and start time. Any process can remove
+ * the claim of a dead process, and a reused process ID is not mistaken for the owner.
+ * @throws {OwnerError} naming the process that owns the path
  */
 export function own(path: string, { refusal, inherit = () => {} }: ClaimOptions): Claim {
   const beside = dirname(path);
@@ -56,7 +55,7 @@ export function own(path: string, { refusal, inherit = () => {} }: ClaimOptions)
   return { nameHelpers, release };
 }
 
-/** True while this very process lives; a number used again is another process. */
+/** Returns true while this same process lives. A reused ID is another process. */
 export const isAlive = ({ pid, start }: ProcessId): boolean => startOf(pid) === start;
 
 const nameOf = (pid: number, start: string) => `${pid}.${start}`;
@@ -70,18 +69,21 @@ function helpersIn(claim: string): readonly ProcessId[] {
   try {
     return readFileSync(claim, "utf8").trim().split("\n").filter(Boolean).map(processId);
   } catch {
-    // Another contender swept it away.
+    // Another process removed the file.
     return [];
   }
 }
 
-/** When a process started, in the kernel's ticks; `unknown` where that is not told, null when it does not live. */
+/**
+ * Returns when a process started, in kernel ticks; `unknown` if the system does not say, null if it is not
+ * running.
+ */
 function startOf(pid: number): string | null {
   try {
-    // The program's name, in parentheses, may hold spaces; the 22nd field of all is the 20th after it.
+    // The program's name, in parentheses, can contain spaces. The 22nd field of all is the 20th after it.
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    // A killed process that nobody has waited for holds nothing any more.
+    // A zombie process no longer owns anything.
     return fields[0] === "Z" ? null : (fields[19] ?? "unknown");
   } catch {
     return isRunning(pid) ? "unknown" : null;

@@ -4,10 +4,13 @@ import { PortError } from "./listen.ts";
 import { OwnerError } from "./owner.ts";
 import { StateFolderError } from "./state-folder.ts";
 
-/** Problems a person can act on: told in their sentence alone. */
+/** Problems that a person can act on. Only their sentence is printed. */
 const TOLD = [SettingsError, PortError, StateFolderError, OwnerError, DiskFullError];
 
-/** Runs a program of the sandbox, unless in real production; one that cannot start says why and ends with 1. */
+/**
+ * Runs a program of the sandbox, except in real production. A program that cannot start prints why and exits
+ * with 1.
+ */
 export async function runProgram(body: (settings: Settings) => Promise<void>): Promise<void> {
   try {
     const settings = readSettings(process.env);

@@ -9,10 +9,13 @@ const REVIEW = readFileSync(
   new URL("content/stories/communiques/quebec-bilan-de-la-saison-2026.md", import.meta.url),
   "utf8",
 );
-/** The time that the review gives: November 15, 2026, 4 p.m. in Quebec. */
+/** Time stated in the review: November 15, 2026, 4 p.m. in Quebec. */
 const AS_OF = Date.parse("2026-11-15T16:00:00-05:00");
 
-/** The figures in one language: fires and hectares in the intensive zone, then fires in the northern zone. */
+/**
+ * Returns the figures in one language: fires and hectares in the intensive zone, then fires in the northern
+ * zone.
+ */
 function figuresIn(language: "fr" | "en"): number[] {
   const [, text = ""] = REVIEW.split(`::: ${language}`);
   return [...(text.split(":::")[0]?.matchAll(/- value: "([\d\s,]+)(?:ha)?"/g) ?? [])].map(([, value = ""]) =>
@@ -31,14 +34,14 @@ function countedAt(drawn: ReturnType<typeof season>, instant: number): number[] 
 }
 
 test.each(["fr", "en"] as const)(
-  "the season review in %s gives what the sandbox counts at its time",
+  "the season review in %s has the sandbox's figures at its time",
   (language) => {
     expect(figuresIn(language)).toEqual(countedAt(season("2026-11-29"), AS_OF));
   },
 );
 
 test.each(["2026-11-16", "2026-11-29", "2026-12-31"])(
-  "the season review gives no more fires and hectares than the site shows from %s on",
+  "the season review has no more fires and hectares than the site shows from %s on",
   (anchor) => {
     const drawn = season(anchor);
     const live = countedAt(drawn, drawn.calendar.anchorAt);

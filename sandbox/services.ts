@@ -1,4 +1,4 @@
-/** Every stand-in and the port it takes after the hub's. */
+/** Every simulated service and its port's offset from the hub's. */
 export const PORT_OFFSETS = {
   hub: 0,
   "fire-data": 1,
@@ -12,7 +12,7 @@ export const PORT_OFFSETS = {
   database: 9,
 } as const;
 
-/** Services a fault can be put on. */
+/** Services that can have a fault. */
 export const FAULTY_SERVICES = [
   "fire-data",
   "content",
@@ -22,7 +22,7 @@ export const FAULTY_SERVICES = [
   "mail",
   "sms",
   "push",
-  // On the hub's own port.
+  // Served on the hub's own port.
   "dispatch",
 ] as const satisfies readonly (keyof typeof PORT_OFFSETS | "dispatch")[];
 export type FaultyService = (typeof FAULTY_SERVICES)[number];

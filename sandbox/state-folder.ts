@@ -2,28 +2,31 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join, resolve } from "node:path";
 import { DiskFullError, isDiskFull } from "./disk-full.ts";
 
-/** A data folder that cannot be written: one sentence a person can act on. */
+/** An unwritable data folder, in one sentence that a person can act on. */
 export class StateFolderError extends Error {
   readonly code = "state-folder";
 }
 
-/** Parents first, one by one: where none may be made (`/proc`), Node's own recursive way never returns. */
+/**
+ * Creates parents first, one by one. In a folder that forbids it (`/proc`), Node's recursive option never
+ * returns.
+ */
 function makeParents(folder: string): void {
   if (existsSync(folder)) return;
   makeParents(dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another of our programs starts beside this one and was quicker.
+    // Another program of ours created it at the same time.
     if (!existsSync(folder)) throw error;
   }
 }
 
-/** Makes a folder that can be written in. @throws {StateFolderError} @throws {DiskFullError} */
+/** Creates a writable folder. @throws {StateFolderError} @throws {DiskFullError} */
 export function makeFolder(folder: string): void {
   try {
     makeParents(folder);
-    // An empty file has room on a full disk.
+    // The file must not be empty: an empty file can be created on a full disk.
     writeFileSync(join(folder, ".writable"), ".");
   } catch (error) {
     if (isDiskFull(error)) throw new DiskFullError(`nothing can be written in ${folder}`);
@@ -32,17 +35,17 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** The sandbox's own folder: what it keeps between two runs. Safe to delete. */
+/** Folder of the sandbox's state between two runs. It can be deleted safely. */
 export class StateFolder {
   readonly #folder: string;
 
-  /** @throws {StateFolderError} when the folder cannot be made or written in */
+  /** @throws {StateFolderError} if the folder cannot be created or written */
   constructor(dataDir: string) {
     this.#folder = resolve(dataDir, "sandbox");
     makeFolder(this.#folder);
   }
 
-  /** Undefined when nothing was kept, or nothing that can be read. */
+  /** Returns undefined if the state is missing or unreadable. */
   read(name: string): unknown {
     try {
       return JSON.parse(readFileSync(join(this.#folder, `${name}.json`), "utf8"));
@@ -51,7 +54,7 @@ export class StateFolder {
     }
   }
 
-  /** Written whole or not at all. On a full disk the program goes on without, and says so. */
+  /** Writes atomically. On a full disk the program continues without storing, and logs it. */
   write(name: string, state: unknown): void {
     try {
       this.writeBytes(`${name}.json`, JSON.stringify(state));
@@ -61,12 +64,12 @@ export class StateFolder {
     }
   }
 
-  /** @throws when no such file was kept */
+  /** @throws {Error} if there is no such file */
   readBytes(name: string): Buffer {
     return readFileSync(join(this.#folder, name));
   }
 
-  /** Written whole or not at all. @throws {DiskFullError} */
+  /** Writes atomically. @throws {DiskFullError} */
   writeBytes(name: string, bytes: Buffer | string): void {
     const file = join(this.#folder, name);
     try {

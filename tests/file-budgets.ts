@@ -1,4 +1,6 @@
-/** Seconds that a file of tests may take on two quiet cores, three at a time, where it needs more than most. */
+/**
+ * Seconds that a test file can take on two quiet cores, three files at a time, if it needs more than most.
+ */
 const BUDGETS_S: Readonly<Record<string, number>> = {
   "tests/audit/french-pages.test.ts": 170,
   "tests/audit/english-pages.test.ts": 170,
@@ -52,11 +54,17 @@ const BUDGETS_S: Readonly<Record<string, number>> = {
 const JOURNEYS_S = 30;
 const UNITS_S = 8;
 
-/** Seconds for a file, by its path from the project's folder: told of at the end of the gate, which fails by none. */
+/**
+ * Returns the budget of a file in seconds, by its path from the project's folder. The gate reports overruns
+ * at its end; an overrun is not a failure.
+ */
 export const fileBudget = (file: string): number =>
   BUDGETS_S[file] ?? (file.startsWith("tests/") ? JOURNEYS_S : UNITS_S);
 
-/** Files that wait more than they work, for a page to settle or for data to be read again: two cores carry one of them beside two others. */
+/**
+ * Files that mostly wait, for a page to settle or for data to be read again. Two cores can run one of them
+ * with two other files.
+ */
 export const WAITING_FILES: ReadonlySet<string> = new Set([
   "tests/audit/french-pages.test.ts",
   "tests/audit/english-pages.test.ts",
@@ -65,5 +73,5 @@ export const WAITING_FILES: ReadonlySet<string> = new Set([
   "tests/faults/faults.test.ts",
 ]);
 
-/** The files that have a budget of their own. */
+/** Files that have their own budget. */
 export const FILES_WITH_BUDGET = Object.keys(BUDGETS_S);

@@ -7,19 +7,20 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
     environment: "node",
-    // Each worker reads the modules, and starts a browser, once for all its files: none changes what another could see.
+    // Each worker loads the modules and starts a browser once for all its files. No file changes state that
+    // another file could see.
     isolate: false,
-    // Node runs the files as they are, as it runs the server: none is mocked, and Playwright, which notes where each call came from,
-    // has no positions to translate.
+    // Node runs the files directly, as it runs the server. No module is mocked. Playwright records the
+    // position of each call, which then needs no translation.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    // What fails is tried once more: the gate names at its end what then passed.
+    // A failed test is retried once. The gate lists at its end the tests that passed on retry.
     retry: 1,
     reporters: ["default", join(import.meta.dirname, "../tools/launch/test-reporter.ts")],
     globalSetup: ["database/test-databases-setup.ts", "tests/support/global-setup.ts"],
-    // Two cores carry two files; the third only waits, for the minute at which data is read again.
+    // Two cores run two files. The third only waits, for the minute at which data is read again.
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
-    // Limits of a machine under load: nothing here is judged by its speed.
+    // Limits for a loaded machine. No test here measures speed.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000, interval: 100 } },

@@ -1,4 +1,4 @@
-// Runs on whatever Node a machine has, before anything is installed: plain JavaScript, no import of ours.
+// Runs on any Node before anything is installed: plain JavaScript, without imports of our own.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const OLDEST_NODE = [20, 19];
 const LOOK_EVERY_MS = 200;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
-/** They start with what was installed and built before: a machine of production changes nothing at a start. */
+/** These start with the existing packages and build: a production machine changes nothing at a start. */
 const OF_PRODUCTION = ["site", "worker", "migrate", "reseal", "doctor", "setup"];
 const COMMANDS = ["start", "dev", "test", "soak", "bench", "mutants", "sandbox", ...OF_PRODUCTION];
 
@@ -21,7 +21,7 @@ function giveUp(sentence, code = 1) {
 
 const readJson = (file) => JSON.parse(readFileSync(join(root, file), "utf8"));
 
-/** None if npm was stopped as it wrote its record. */
+/** Returns no packages if npm was stopped while writing its record. */
 function installedPackages() {
   try {
     return readJson("node_modules/.package-lock.json").packages ?? {};
@@ -33,8 +33,8 @@ function installedPackages() {
 const isOfProduction = OF_PRODUCTION.includes(command);
 
 /**
- * npm writes its own record of what it installed, last of all: it must name what the lock file names. Programs of production
- * need no packages of development.
+ * Returns true if npm's record of installed packages, which it writes last, names everything in the lock
+ * file. Programs of production need no development packages.
  */
 function isInstalled() {
   if (!existsSync(join(root, "node_modules/.package-lock.json"))) return false;
@@ -55,10 +55,13 @@ if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1
 }
 if (!COMMANDS.includes(command)) giveUp(`Say what to run: ${COMMANDS.join(", ")}.`);
 
-/** Names the npm that installs: it outlives a start that is killed, and two at once would break each other's work. */
+/**
+ * File that names the npm that is installing. It survives a start that is killed, and two at once would break
+ * each other's work.
+ */
 const INSTALLING = join(root, ".installing");
 
-/** A process by its number and when it started, as Linux tells it; undefined if it does not run. */
+/** Returns a process by its ID and start time, on Linux; undefined if it is not running. */
 function runningProcess(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -69,7 +72,7 @@ function runningProcess(pid) {
   }
 }
 
-/** The process that installs packages now, if any. */
+/** Returns the process that is installing packages, if any. */
 function installer() {
   try {
     const named = readFileSync(INSTALLING, "utf8");
@@ -96,11 +99,11 @@ async function install() {
   });
   const ended = new Promise((resolve) => npm.once("close", resolve).once("error", () => resolve(1)));
   try {
-    // At once: a start that is killed between opening and writing would leave a file that names no process.
+    // Written and renamed in one step: a start killed during the write would leave a file without a process.
     writeFileSync(`${INSTALLING}.new`, runningProcess(npm.pid) ?? "");
     renameSync(`${INSTALLING}.new`, INSTALLING);
   } catch {
-    // npm will say why nothing can be written.
+    // npm will report why the folder cannot be written.
   }
   const stop = () => npm.kill("SIGTERM");
   for (const signal of SIGNALS) process.once(signal, stop);
@@ -126,18 +129,18 @@ if (!isInstalled()) {
 }
 
 const binaries = join(root, "node_modules/.bin");
-// The `node` package's own binary, not the link to it: signals must reach the runtime itself.
+// Runs the `node` package's binary instead of the link to it, so that signals reach the runtime itself.
 const node = join(root, "node_modules/node/bin/node");
-// Vite resolves packages for development; ours must be the same copies of them.
+// Vite resolves packages with the development condition. Ours must resolve to the same copies.
 const flags = command === "dev" ? ["--conditions=development"] : [];
 const child = spawn(node, [...flags, join(root, "tools/launch", `${command}.ts`), ...rest], {
   cwd: root,
-  // The channel tells it of our end, even by a kill.
+  // The channel signals the child that this process ended, even by a kill.
   stdio: ["inherit", "inherit", "inherit", "ipc"],
   env: {
     ...process.env,
     PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}`,
-    // What Node made of our files serves every later start of every program.
+    // Compiled code is cached for every later start of every program.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, "node_modules/.cache/node"),
   },
 });
@@ -151,7 +154,10 @@ for (const signal of SIGNALS) {
 child.on("error", (error) => giveUp(`Node 24 could not be started: ${error.message}.`));
 child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
 
-/** Our parent and, where npm runs us through a shell, npm itself: either may be killed without a word to us. */
+/**
+ * Returns our parent, and npm itself if npm runs us through a shell. Either can be killed without a signal to
+ * us.
+ */
 function lineage() {
   const parent = process.ppid;
   try {
@@ -162,7 +168,7 @@ function lineage() {
   }
 }
 
-// Run by npm, we end with it. Run by hand, our parent may leave us to ourselves.
+// Under npm, this process ends with it. Started by hand, its parent can exit and leave it running.
 if (process.env.npm_lifecycle_event === command) {
   const atStart = lineage();
   setInterval(() => {

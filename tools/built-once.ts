@@ -6,8 +6,9 @@ const EMPTY_MODULE = "no-screen";
 const read = (file: string) => readFileSync(file, "utf8");
 
 /**
- * Keeps each built file once. A route without a screen (a feed, a download) gets an empty module: all of them share one. The server's
- * build groups styles in its own way: its sheets, which no page names, are removed.
+ * Removes duplicate built files. Routes without a screen (a feed, a download) get an empty module, which they
+ * then share. The server's build groups style sheets differently; its sheets, which no page uses, are
+ * removed.
  */
 export function keepFilesOnce(build: string): void {
   shareEmptyModule(build);

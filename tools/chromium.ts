@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 
-/** Debian's Chromium without windows of its own: each costs a test a third of a second of processor. */
+/** Debian's headless Chromium. A browser with windows costs each test a third of a second of CPU time. */
 export const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
-/** Whole browsers, which do as well. */
+/** Full browsers, which also work. */
 export const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"] as const;
-/** The browser of journeys and benchmarks; a container runs it without its sandbox. */
+/** The browser of journeys and benchmarks. In a container it runs without its sandbox. */
 export const CHROMIUM =
   process.env.CHROMIUM ?? [HEADLESS_SHELL, ...BROWSERS].find((place) => existsSync(place)) ?? HEADLESS_SHELL;
 export const CHROMIUM_ARGUMENTS = [
@@ -15,7 +15,7 @@ export const CHROMIUM_ARGUMENTS = [
   "--disable-sync",
 ] as const;
 
-/** A phone in French, by the name that a phone gives itself. */
+/** A phone in French, with a phone's user agent. */
 export const PHONE = {
   viewport: { width: 360, height: 800 },
   locale: "fr-CA",

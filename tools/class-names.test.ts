@@ -6,7 +6,7 @@ const sheet = (path: string) => join(import.meta.dirname, "..", "app", path);
 const HEADER = sheet("design/site-header.module.css");
 const FOOTER = sheet("design/site-footer.module.css");
 
-test("a class of a sheet has one short name, in the browser's build as in the server's", () => {
+test("a class of a sheet has one short name, the same in the browser's and the server's build", () => {
   const names = [shortClassName("line", HEADER), shortClassName("menu", HEADER)];
   expect(names.every((name) => /^[a-zA-Z]{2,3}$/.test(name))).toBe(true);
   expect(new Set(names).size).toBe(2);
@@ -17,7 +17,7 @@ test("classes of two sheets never share a name", () => {
   expect(shortClassName("line", FOOTER)).not.toBe(shortClassName("line", HEADER));
 });
 
-test("a sheet outside app/ and one with too many names are refused", () => {
+test("rejects a sheet outside app/ and a sheet with too many names", () => {
   expect(() => shortClassName("line", "/elsewhere/some.module.css")).toThrow("not among the styles");
   const many = () => {
     for (let index = 0; index < 60; index++)

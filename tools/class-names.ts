@@ -8,7 +8,7 @@ const SHEET = /\.module\.css$/;
 const CODE = /\.tsx?$/;
 const IMPORT = /\bimport (\w+) from ("[^"]+\.module\.css")/g;
 
-/** The nth word of letters: a, b, … Z, aa, ab … */
+/** Returns the nth word of letters: a, b, … Z, aa, ab … */
 const wordOf = (index: number): string =>
   (index < LETTERS.length ? "" : wordOf(Math.floor(index / LETTERS.length) - 1)) +
   LETTERS.charAt(index % LETTERS.length);
@@ -19,22 +19,23 @@ const sheets = globSync("app/**/*.module.css", { cwd: ROOT })
 const namesOf = new Map(sheets.map((sheet) => [sheet, [] as string[]]));
 
 /**
- * Class names of two or three letters: they stand in every element of every page. A sheet has its own beginning, and a
- * name its place in it, so that the browser's build and the server's, which read the same sheets, give the same.
+ * Returns a class name of two or three letters, because class names appear in every element of every page.
+ * The first part depends on the sheet, the second on the name's position in it. The browser's and the
+ * server's build read the same sheets, so both give the same names.
  */
 export function shortClassName(name: string, file: string): string {
   const names = namesOf.get(file);
   if (names === undefined) throw new Error(`${file} is not among the styles of app/`);
   if (!names.includes(name)) names.push(name);
-  // One letter each: with two, a sheet's last names would be another's.
+  // One letter each. With two, a sheet's last names would collide with another sheet's.
   if (names.length > LETTERS.length)
     throw new Error(`${file} has over ${LETTERS.length} class names: divide it`);
   return wordOf(sheets.indexOf(file)) + wordOf(names.indexOf(name));
 }
 
 /**
- * Writes each class name where it is used, in place of an object of all names of its sheet. A sheet of which only names
- * were taken still belongs to the page: it is kept whole.
+ * Inlines each class name where it is used, instead of an object with all names of its sheet. A sheet used
+ * only for its names still belongs to the page, so it is kept whole.
  */
 export const classNamesInPlace: Plugin[] = [
   {

@@ -28,7 +28,10 @@ function patternsIn(path: string): readonly ProgramPattern[] {
   return found;
 }
 
-/** Returns every pattern of the programs: tests, tools and the sandbox read no text of strangers. */
+/**
+ * Returns every pattern of the programs. Tests, tools and the sandbox are excluded, because they read no
+ * untrusted text.
+ */
 export function programPatterns(): readonly ProgramPattern[] {
   return execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: ROOT, encoding: "utf8" })
     .trim()

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 const TEXTS = /\/(?:texts|dictionary)\.(fr|en)\.ts$/;
 const LIST = "text-files.json";
 
-/** Files of texts by the script that loads them as it runs, by language. */
+/** Files of texts by the script that loads them at run time, by language. */
 type TextFiles = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 interface Loaded {
@@ -19,9 +19,9 @@ interface Manifest {
 }
 
 /**
- * Writes beside the build which files of texts each script loads as it runs:
- * `{"/assets/home-….js": {"fr": ["/assets/texts.fr-….js"], "en": […]}}`. The pages name them beside their scripts
- * (`app/text-files.server.ts`): a browser would learn of them only once it has run those.
+ * Writes next to the build which files of texts each script loads at run time: `{"/assets/home-….js": {"fr":
+ * ["/assets/texts.fr-….js"], "en": […]}}`. The pages preload them with their scripts
+ * (`app/text-files.server.ts`). Otherwise a browser would only discover them after running the scripts.
  */
 export const listTextFiles: Plugin = {
   name: "list-text-files",
@@ -46,8 +46,8 @@ export const listTextFiles: Plugin = {
 };
 
 /**
- * Adds its texts to what a page imports, in the manifest that browsers read, so that who goes on from another page asks
- * for all of its files at once (`app/frame/page-code.ts`). What every page loads is there already, and is left out of each: the list
+ * Adds a page's texts to its imports in the browser's manifest, so that a client-side navigation requests all
+ * files at once (`app/frame/page-code.ts`). Texts that every page loads are omitted, because the manifest
  * comes with every first page.
  */
 export function nameTextsOfPages(build: string): void {

@@ -5,15 +5,15 @@ import { startService } from "./test-service.ts";
 const RELEASE = "communiques/feux-interdits-en-mauricie";
 const DRAFT = "a-propos/notre-histoire";
 
-describe("a token", () => {
-  test.each(["", "unknown", "constructor"])("that is %j is refused", async (token) => {
+describe("access tokens", () => {
+  test.each(["", "unknown", "constructor"])("rejects the token %j with status 401", async (token) => {
     const { endpoint } = await startService();
     const answer = await fetch(`${endpoint}/cdn/stories?token=${token}`);
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual({ error: "Unauthorized" });
   });
 
-  test("of visitors reads no draft; of editors does", async () => {
+  test("a visitor's token cannot read a draft; an editor's can", async () => {
     const { client } = await startService();
     await expect(client().getStory(DRAFT, { version: "draft" })).rejects.toMatchObject({ status: 401 });
     await expect(client("vigie-preview").getStory(DRAFT)).rejects.toMatchObject({ status: 404 });
@@ -23,7 +23,7 @@ describe("a token", () => {
   });
 });
 
-describe("a story is found", () => {
+describe("lookup of a story", () => {
   const uuid = uuidOf(RELEASE);
   test.each([
     [RELEASE, {}, "default"],
@@ -33,13 +33,13 @@ describe("a story is found", () => {
     [String(idOf(RELEASE)), {}, "default"],
     [uuid, { find_by: "uuid" as const, language: "en" }, "en"],
     [RELEASE, { language: "de", fallback_lang: "fr" }, "default"],
-  ])("at %s with %j, in %s", async (slug, params, lang) => {
+  ])("finds a story at %s with %j, in %s", async (slug, params, lang) => {
     const { client } = await startService();
     const { data } = await client().getStory(slug, params);
     expect(data.story).toMatchObject({ uuid, lang });
   });
 
-  test.each(["communiques", uuid, "communiques/rien", "0"])("not at %s", async (slug) => {
+  test.each(["communiques", uuid, "communiques/rien", "0"])("finds no story at %s", async (slug) => {
     const { client } = await startService();
     await expect(client().getStory(slug)).rejects.toMatchObject({
       status: 404,
@@ -48,7 +48,7 @@ describe("a story is found", () => {
     });
   });
 
-  test("in English with its fields, its address and the other language's", async () => {
+  test("returns the English fields and address, and the address in the other language", async () => {
     const { client } = await startService();
     const { data } = await client().getStory(RELEASE, { language: "en" });
     expect(data.story).toMatchObject({
@@ -64,7 +64,7 @@ describe("a story is found", () => {
     expect(data.story.content).not.toHaveProperty("slug");
   });
 
-  test("as its folder's start page, with the folder's English name from its own", async () => {
+  test("returns a folder's start page, with the folder's English name from its own", async () => {
     const { client } = await startService();
     const { data } = await client().getStory("en/prevention/campfires");
     expect(data.story).toMatchObject({
@@ -85,17 +85,17 @@ test("the client takes the version of the cache from cv", async () => {
   expect(asking.cacheVersion()).toBe(data.cv);
 });
 
-describe("too many calls", () => {
-  test("past the limit are refused, until the next second", async () => {
+describe("rate limit", () => {
+  test("rejects calls past the limit until the next second", async () => {
     const { endpoint } = await startService({ limitPerSecond: 2 });
     const ask = async () => (await fetch(`${endpoint}/cdn/spaces/me?token=vigie-public`)).status;
-    // On a slow machine three calls can fall into two seconds.
+    // On a slow machine three calls can fall into two different seconds.
     const three = async () => (await Promise.all([ask(), ask(), ask()])).toSorted();
     await expect.poll(three, { interval: 300 }).toEqual([200, 200, 429]);
     await expect.poll(ask, { interval: 300 }).toBe(200);
   });
 
-  test("are tried again by the client, which says so", async () => {
+  test("the client retries after a 429 and logs it", async () => {
     const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
     const { faults, client } = await startService();
     faults.set("content", { status: 429 });
@@ -106,13 +106,13 @@ describe("too many calls", () => {
   });
 });
 
-test("a fault stands in front of it", async () => {
+test("a fault replaces the service's response", async () => {
   const { faults, endpoint } = await startService();
   faults.set("content", { status: 500, body: "{}" });
   expect((await fetch(`${endpoint}/cdn/stories?token=vigie-public`)).status).toBe(500);
 });
 
-test("a published answer without a version leads to the present one, which caches may keep", async () => {
+test("a published response without a version redirects to the current one, which caches can store", async () => {
   const { endpoint } = await startService();
   const address = `${endpoint}/cdn/stories?token=vigie-public`;
   const moved = await fetch(address, { redirect: "manual" });

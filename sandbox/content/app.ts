@@ -17,7 +17,7 @@ import { spaceRoutes } from "./space-routes.ts";
 import type { StoryFolder } from "./story-folder.ts";
 import { storyRoutes } from "./story-routes.ts";
 
-/** Where the real service stands on its host. */
+/** Path of the API, as on the real service's host. */
 export const CONTENT_ROOT = "/v2/cdn";
 const USUAL_LIMIT_PER_S = 50;
 
@@ -25,15 +25,15 @@ export interface Content {
   readonly stories: StoryFolder;
   readonly dictionary: Dictionary;
   readonly newsroom?: NewsroomOptions;
-  /** What became of the dictionary; absent where that is forgotten. */
+  /** Storage of the dictionary's edits; absent to discard them. */
   readonly dictionaryDesk?: DictionaryOptions;
-  /** Where uploaded pictures are kept; absent where they are forgotten. */
+  /** Storage of uploaded pictures; absent to discard them. */
   readonly pictures?: PictureKeeping;
-  /** Absent where nobody edits. */
+  /** Absent if the space cannot be edited. */
   readonly editor?: FramedSite & { readonly editorOrigin: string };
 }
 
-/** The space's content, from the files beside this one. */
+/** Returns the space's content, from the files in this folder. */
 export function ownContent(
   report: (line: string) => void,
   more: Pick<Content, "newsroom" | "dictionaryDesk" | "pictures" | "editor">,
@@ -45,7 +45,7 @@ export function ownContent(
   };
 }
 
-/** The stand-in for Storyblok: its Content Delivery API, version 2, and what editors do. */
+/** Creates the simulation of Storyblok: its Content Delivery API, version 2, and the editors' tools. */
 export function contentApp(faults: Faults, content: Content, limitPerSecond = USUAL_LIMIT_PER_S): Hono {
   const app = new Hono({ strict: false });
   let opened: Newsroom | undefined;

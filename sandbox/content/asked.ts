@@ -10,7 +10,7 @@ const list = z
   .string()
   .transform((text) => text.split(",").map((each) => each.trim()))
   .default([]);
-/** What is no number is as if it had not been said. */
+/** Parses a whole number. Anything else counts as absent. */
 const whole = (usual: number, most = Number.MAX_SAFE_INTEGER) =>
   z.coerce
     .number()
@@ -23,11 +23,11 @@ const flag = z
   .transform((text) => text === "1" || text === "true")
   .optional();
 
-/** A page of a list; each endpoint has its own most. */
+/** Page of a list. Each endpoint has its own maximum. */
 export const pageAsked = (most: number) =>
   z.object({ page: whole(1), per_page: whole(USUAL_PER_PAGE, most) });
 
-/** What every answer of stories depends on. */
+/** Parameters that every response with stories depends on. */
 export const tellingAsked = z.object({
   version: z.enum(["draft", "published"]).catch("published"),
   language: z.string().optional(),
@@ -40,7 +40,7 @@ export const tellingAsked = z.object({
 });
 export type TellingAsked = z.output<typeof tellingAsked>;
 
-/** What chooses stories, beside filter queries. */
+/** Parameters that select stories, in addition to filter queries. */
 export const selectionAsked = z.object({
   starts_with: z.string().default(""),
   by_ids: list,
@@ -64,13 +64,13 @@ export const selectionAsked = z.object({
 });
 export type SelectionAsked = z.output<typeof selectionAsked>;
 
-/** The language asked for: by name, or by the `en/` that an address begins with. */
+/** Returns the language requested by name, or by an address that begins with `en/`. */
 export function languageAsked(named: string | undefined, address: string): Language {
   if (named === undefined) return /^\/?en(\/|$)/.test(address) ? "en" : "fr";
   return named === "en" ? "en" : "fr";
 }
 
-/** How an answer tells its stories. */
+/** Returns the version, language and excluded fields of a response. */
 export function tellingOf(store: StoryStore, asked: TellingAsked, address: string): Telling {
   const version: Version = asked.version;
   return {

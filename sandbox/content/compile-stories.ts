@@ -1,4 +1,4 @@
 import { compileStories } from "./own-stories.ts";
 
-// A step of the build: see `own-stories.ts`.
+// Build step: see `own-stories.ts`.
 compileStories(console.error);

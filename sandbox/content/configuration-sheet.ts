@@ -4,11 +4,11 @@ import { multilink } from "./links-in-words.ts";
 import type { JsonObject } from "./story.ts";
 
 const words = z.string();
-/** `to`: `screen:map`, `screen:current-situation#feux`, `story:` and a French path, or an address of https. */
+/** `to`: `screen:map`, `screen:current-situation#feux`, `story:` and a French path, or an https address. */
 const entry = z.strictObject({ label: words, to: words });
 const group = z.strictObject({ label: words, items: z.array(entry) });
 
-/** What the configuration says in one language. Whether that can be shown is the site's to say. */
+/** Configuration in one language. The site decides if it can be shown. */
 export const configurationSide = z.strictObject({
   title: words.min(1),
   summary: words.min(1),
@@ -38,7 +38,7 @@ type Side = z.output<typeof configurationSide>;
 type Group = z.output<typeof group>;
 type Entry = z.output<typeof entry>;
 
-/** The fields of the configuration as the service keeps them: every list one of blocks. */
+/** Returns the configuration's fields as the service stores them: every list is a list of blocks. */
 export function configurationFields(key: string, side: Side): JsonObject {
   let count = 0;
   const block = (component: string, fields: JsonObject): JsonObject => {

@@ -5,10 +5,13 @@ import { idOf } from "./identity.ts";
 import type { JsonObject } from "./story.ts";
 
 const dictionary = z.record(z.string(), z.strictObject({ fr: z.string(), en: z.string() })).nullable();
-/** Texts that editors put in the place of the site's own, by key. */
+/** Texts with which editors replace the site's own, by key. */
 export type Dictionary = NonNullable<z.output<typeof dictionary>>;
 
-/** Reads the editors' dictionary; one that is missing or broken is empty, and a broken one is reported. */
+/**
+ * Reads the editors' dictionary. A missing or broken file gives an empty dictionary; a broken one is
+ * reported.
+ */
 export function readDictionary(file: string, report: (line: string) => void): Dictionary {
   if (!existsSync(file)) return {};
   try {
@@ -21,7 +24,7 @@ export function readDictionary(file: string, report: (line: string) => void): Di
 
 const ID = idOf("datasource:dictionary");
 
-/** The one data source of the space. */
+/** The space's only data source. */
 export const DATASOURCE = {
   id: ID,
   name: "Dictionary",
@@ -34,7 +37,7 @@ export const DATASOURCE = {
   })),
 } satisfies JsonObject;
 
-/** Its entries; `dimension_value` is null unless a dimension is asked for. */
+/** Returns the entries of the data source. `dimension_value` is null unless a dimension is requested. */
 export const entriesOf = (texts: Dictionary, dimension: string | undefined): JsonObject[] =>
   Object.entries(texts).map(([name, text]) => ({
     id: idOf(`entry:${name}`),

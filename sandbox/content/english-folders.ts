@@ -1,4 +1,4 @@
-/** The English names of the folders that no start page names. */
+/** English names of the folders that have no start page. */
 export const ENGLISH_FOLDERS: Readonly<Record<string, string>> = {
   communiques: "publications",
   blogue: "blog",

@@ -7,7 +7,7 @@ const WORK = "communiques/travaux-suspendus";
 const POST = "blogue/une-saison-en-foret";
 const JOB = "carrieres/garde-feu";
 
-describe("the client's filters choose stories", () => {
+describe("filters of the client", () => {
   test.each([
     [{ audience: { in: "industrial" } }, [WORK]],
     [{ component: { in: "job,article" } }, [POST, JOB]],
@@ -19,11 +19,11 @@ describe("the client's filters choose stories", () => {
       { __or: [{ kind: { in: "seasonal" } }, { audience: { in: "public" } }], title: { like: "feux*" } },
       [RELEASE],
     ],
-  ])("%j", async (filter_query, expected) => {
+  ])("selects the stories that match %j", async (filter_query, expected) => {
     expect(await slugsFor({ filter_query })).toEqual(expected);
   });
 
-  test("written out as a parameter", async () => {
+  test("accepts a filter written out as a parameter", async () => {
     expect(await slugsFor({ "filter_query[kind][in]": "seasonal" })).toEqual([JOB]);
   });
 });
@@ -43,8 +43,8 @@ const content = {
   seo: { title: "Titre" },
 };
 
-/** The operation on each field, and whether it holds. */
-describe("an operation holds or not", () => {
+/** Operations on each field, with the expected result. */
+describe("filter operations on one story", () => {
   test.each([
     ["title", "in", "Feux interdits,Autre", true],
     ["title", "in", "Feux", false],
@@ -103,13 +103,13 @@ describe("an operation holds or not", () => {
     ["seo.title", "in", "Titre", true],
     ["topics.1", "in", "eau", true],
     ["title", "odd", "Feux interdits", false],
-  ])("%s %s %j: %s", (field, operation, value, holds) => {
+  ])("applies %s %s %j with result %s", (field, operation, value, holds) => {
     const query = filterQueryOf([[`filter_query[${field}][${operation}]`, value]]);
     expect(passes(content, query)).toBe(holds);
   });
 });
 
-test("one that is no filter, or half of one, lets all through", () => {
+test("ignores a parameter that is not a complete filter", () => {
   expect(
     filterQueryOf([
       ["filter_query[title]", "x"],

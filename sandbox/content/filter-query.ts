@@ -8,13 +8,13 @@ interface Condition {
   readonly value: string;
 }
 
-/** All of `every`, and one of `some` where there are any. */
+/** All of `every` must match, and at least one of `some` unless it is empty. */
 export interface FilterQuery {
   readonly every: readonly Condition[];
   readonly some: readonly Condition[];
 }
 
-/** Reads the filters of a query; `__or` gathers those of which one is enough. */
+/** Reads the filters of a query. `__or` groups filters of which one must match. */
 export function filterQueryOf(query: Iterable<readonly [string, string]>): FilterQuery {
   const every: Condition[] = [];
   const some: Condition[] = [];
@@ -33,7 +33,7 @@ export const passes = (content: Json, { every, some }: FilterQuery): boolean =>
   every.every((condition) => holds(content, condition)) &&
   (some.length === 0 || some.some((condition) => holds(content, condition)));
 
-/** The value at `seo.title` or `body.0.name`. */
+/** Returns the value at a path such as `seo.title` or `body.0.name`. */
 export function valueAt(content: Json, field: string): Json | undefined {
   return field
     .split(".")
@@ -43,7 +43,7 @@ export function valueAt(content: Json, field: string): Json | undefined {
     );
 }
 
-/** An hour without its zone is UTC's, as everywhere in the service. */
+/** Parses a time. Without a time zone it is UTC, as everywhere in the service. */
 export const instantOf = (text: string): number =>
   Date.parse(
     /\d{2}:\d{2}/.test(text) && !/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? `${text.replace(" ", "T")}Z` : text,
@@ -69,7 +69,7 @@ function holds(content: Json, { field, operation, value: wanted }: Condition): b
       return !fits(text, wanted, "i");
     case "is":
       return isOfKind(value, wanted);
-    // The name it had before is still answered.
+    // The operation's former name still works.
     case "in_array":
     case "any_in_array":
       return values.some((each) => items.includes(each));

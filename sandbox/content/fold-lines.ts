@@ -1,15 +1,15 @@
-/** A line that begins something of its own: heading, list, quote, table, fence, rule. */
+/** A line that starts a block: heading, list, quote, table, fence, rule. */
 const BEGINS = /^\s*(#{1,6}\s|[-*+]\s|\d+[.)]\s|>|\||```|~~~|([-*_]\s*){3,}$)/;
-/** A line after which nothing is folded. */
+/** A line that cannot be joined with the next. */
 const STANDS_ALONE = /^\s*(#{1,6}\s|\||```|~~~|([-*_]\s*){3,}$)/;
 const HARD_BREAK = /( {2,}|\\)$/;
 
-/** A quote's marks; an empty quoted line parts two paragraphs. */
+/** Marks of a quote. An empty quoted line separates two paragraphs. */
 const QUOTED = /^\s*>\s?(?=\S)/;
 
 /**
- * Joins the lines of a wrapped paragraph: the service's Markdown parser makes a break of each, where Markdown means a
- * space. A break that is asked for, by two spaces or a backslash, stays.
+ * Joins the lines of a wrapped paragraph. The service's Markdown parser turns each line end into a break,
+ * although Markdown means a space. Explicit breaks, by two spaces or a backslash, stay.
  */
 export function foldLines(markdown: string): string {
   const folded: string[] = [];

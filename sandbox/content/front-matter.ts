@@ -29,19 +29,19 @@ const french = z.strictObject({ title: words, summary: words });
 const english = french.extend({ slug });
 const ofJob = { place: words, hours: words, pay: words, start: words };
 
-/** What every kind may say beside its own fields. */
+/** Optional fields of every component. */
 const shared = {
   order: z.number().optional(),
   tags: z.array(words).default([]),
   /** French paths of other stories. */
   related: z.array(words).default([]),
-  /** Seen by editors alone. */
+  /** Only editors can see a draft. */
   draft: z.boolean().default(false),
 };
 const illustration = z.enum(ILLUSTRATIONS);
 const bilingual = { fr: french, en: english };
 
-/** The facts over a story's words, kind by kind: `docs/content/stories.md` lists them. */
+/** Front matter of a story, by component: `docs/content/stories.md` lists the fields. */
 export const frontMatter = z.discriminatedUnion("component", [
   z.strictObject({
     component: z.literal("communique"),

@@ -4,7 +4,7 @@ import { TOKENS } from "./space.ts";
 
 const TOO_MANY = { error: "Rate limit exceeded" };
 
-/** Lets in who has a token for the version asked for, so many times a second. */
+/** Checks the token for the requested version, and the rate limit. */
 export function gate(limit: RateLimit): MiddlewareHandler {
   return async (context, next) => {
     const token = context.req.query("token") ?? "";
@@ -16,7 +16,10 @@ export function gate(limit: RateLimit): MiddlewareHandler {
   };
 }
 
-/** Redirects a published answer without a version to the present one, and says how caches may keep it: as the service does. */
+/**
+ * Redirects a published response without a version to the current one, and sets its cache headers, as the
+ * service does.
+ */
 export function versioned(root: string, versionOf: () => number): MiddlewareHandler {
   return async (context, next) => {
     const url = new URL(context.req.url);
@@ -37,7 +40,7 @@ export function versioned(root: string, versionOf: () => number): MiddlewareHand
   };
 }
 
-/** The client tries again after a 429 only if it has a body: a fault that has none gets the service's. */
+/** The client only retries after a 429 with a body. A fault without a body gets the service's. */
 export const wordsOfRefusal: MiddlewareHandler = async (context, next) => {
   await next();
   const { status, headers } = context.res;

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 const digest = (name: string) => createHash("sha1").update(`vigie/${name}`).digest();
 const hex = (bytes: Buffer) => bytes.toString("hex");
 
-/** A uuid that is the same for the same name, on every machine (version 5's form). */
+/** Returns a UUID that depends only on the name (version 5's form). */
 export function uuidOf(name: string): string {
   const bytes = digest(name).subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
@@ -17,8 +17,11 @@ export function uuidOf(name: string): string {
   ].join("-");
 }
 
-/** A number of at most fifteen digits that is the same for the same name: the service's own are as long. */
+/**
+ * Returns a number of at most fifteen digits that depends only on the name. The service's own IDs are as
+ * long.
+ */
 export const idOf = (name: string): number => digest(name).readUIntBE(0, 6);
 
-/** A folder has an identity of its own beside its start page's. */
+/** Returns the key of a folder, whose ID differs from its start page's. */
 export const folderKey = (path: string): string => `folder:${path}`;

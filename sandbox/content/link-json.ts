@@ -2,7 +2,7 @@ import { folderKey, idOf, uuidOf } from "./identity.ts";
 import type { JsonObject, Story } from "./story.ts";
 import { folderOf, parentId, type Telling } from "./story-json.ts";
 
-/** A story as a link: what `cdn/links` lists. */
+/** Returns a story as a link, as in `cdn/links`. */
 export function linkJson(story: Story, { store, language }: Telling): JsonObject {
   const slug = store.fullSlug(story, language);
   const english = store.fullSlug(story, "en").replace(/^en\//, "");
@@ -23,7 +23,7 @@ export function linkJson(story: Story, { store, language }: Telling): JsonObject
   };
 }
 
-/** A folder as a link: it is listed whether anything in it is published or not. */
+/** Returns a folder as a link. Folders are listed even if nothing in them is published. */
 export function folderJson(path: string, { store, language }: Telling): JsonObject {
   const english = store.pathIn("en", path);
   const slug = language === "fr" ? path : `en/${english}`;

@@ -1,18 +1,18 @@
 import { uuidOf } from "./identity.ts";
 import type { JsonObject } from "./story.ts";
 
-/** A story's link as writers write it, `story:blogue/un-article#partie`. */
+/** Matches a link to a story, as writers type it: `story:blogue/un-article#partie`. */
 const STORY = /^story:\/?([^#]*?)\/?(?:#(.*))?$/;
 
 interface Target {
   readonly linktype: "story" | "email" | "url";
   readonly uuid: string | null;
   readonly anchor: string | null;
-  /** Empty for a story: it depends on the language asked for. */
+  /** Empty for a story, whose address depends on the language requested. */
   readonly address: string;
 }
 
-/** Where a written link leads. */
+/** Returns the target of a link as typed. */
 export function targetOf(written: string): Target {
   const story = STORY.exec(written);
   if (story !== null)
@@ -22,7 +22,7 @@ export function targetOf(written: string): Target {
   return { linktype: "url", uuid: null, anchor: null, address: written };
 }
 
-/** A link field as the service keeps it. */
+/** Returns a link field as the service stores it. */
 export function multilink(written: string): JsonObject {
   const { linktype, uuid, anchor, address } = targetOf(written);
   return {
@@ -36,7 +36,7 @@ export function multilink(written: string): JsonObject {
   };
 }
 
-/** The story that an object is a link to, whether a mark's attributes or a field; null for any other object. */
+/** Returns the story that an object links to, as a mark's attributes or a field; null for other objects. */
 export function linkedStory({ linktype, uuid, id }: JsonObject): string | null {
   if (linktype !== "story") return null;
   return typeof uuid === "string" ? uuid : typeof id === "string" ? id : null;

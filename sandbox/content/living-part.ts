@@ -2,7 +2,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 
 const words = z.string().min(1);
-/** YAML reads `04` and `1250` as numbers. */
+/** YAML parses `04` and `1250` as numbers. */
 const figure = z.union([words, z.number()]).transform(String);
 const region = z
   .union([words, z.number()])
@@ -10,7 +10,7 @@ const region = z
   .pipe(z.string().regex(/^\d{2}$/, "two digits"));
 const item = z.strictObject({ title: words, text: words });
 
-/** What stands between paragraphs and is drawn from today's facts, or laid out in its own way. */
+/** A part between paragraphs, filled from today's data or with its own layout. */
 const livingPart = z.discriminatedUnion("component", [
   z.strictObject({ component: z.literal("restrictions_in_force"), region: region.optional() }),
   z.strictObject({ component: z.literal("danger_here") }),
@@ -40,5 +40,5 @@ const livingPart = z.discriminatedUnion("component", [
 ]);
 export type LivingPart = z.output<typeof livingPart>;
 
-/** Reads a fenced `blok`. @throws when its YAML or its fields are wrong */
+/** Reads a fenced `blok`. @throws {Error} if its YAML or its fields are invalid */
 export const readLivingPart = (yaml: string): LivingPart => livingPart.parse(parse(yaml));

@@ -44,8 +44,8 @@ type KeptStory = z.output<typeof newStory>["story"] & {
 type KeptComponent = z.output<typeof newComponent>["component"] & { id: number };
 
 /**
- * A new, empty space of Storyblok with field-level translation and translated slugs: its Management API as an agency sets it up, and its
- * Delivery API as far as the site reads it.
+ * Creates a new, empty Storyblok space with field-level translation and translated slugs. It has the
+ * Management API that an agency uses to set it up, and the part of the Delivery API that the site reads.
  */
 export function newSpace(id = 606) {
   const components: KeptComponent[] = [];
@@ -101,7 +101,7 @@ export function newSpace(id = 606) {
   });
 
   const parentOf = ({ parent_id }: KeptStory) => stories.find((each) => each.id === parent_id);
-  /** A start page has the address of its folder, with a slash. */
+  /** Returns the full slug. A start page has its folder's, with a slash. */
   function fullSlug(story: KeptStory, lang?: string): string {
     const translated = story.translated_slugs_attributes.find((each) => each.lang === lang)?.slug;
     const parent = parentOf(story);
@@ -169,7 +169,7 @@ export function newSpace(id = 606) {
   return { app, components, stories, datasources };
 }
 
-/** The content in one language: a translated field replaces the default language's. */
+/** Returns the content in one language, with translated fields in place of the default language's. */
 function inLanguage(content: JsonObject, lang: string | undefined): JsonObject {
   const plain = Object.entries(content).filter(([name]) => !name.includes("__i18n__"));
   const translated = Object.entries(content).flatMap(([name, value]) => {

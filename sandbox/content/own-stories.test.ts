@@ -9,13 +9,13 @@ const { files } = readStoryFolder(FOLDER, (line) => said.push(line));
 const pathOf = (file: string) => file.replace(/(^|\/)index\.md$|\.md$/, "");
 const paths = new Set(files.map(({ file }) => pathOf(file)));
 
-test("every story of the space is read, none left out", () => {
+test("reads every story of the space without errors", () => {
   expect(said).toEqual([]);
   expect(files.length).toBe(globSync("**/*.md", { cwd: FOLDER }).length);
   expect(paths.size).toBe(files.length);
 });
 
-test("a link to a story leads to one that exists", () => {
+test("a link to a story has an existing target", () => {
   for (const { file } of files) {
     const text = readFileSync(join(FOLDER, file), "utf8");
     const targets = [...text.matchAll(/story:\/?([\w/-]+)/g)].map(([, target = ""]) =>
@@ -25,14 +25,14 @@ test("a link to a story leads to one that exists", () => {
   }
 });
 
-test("no two stories of a folder share an English address", () => {
+test("stories of a folder have different English addresses", () => {
   const addresses = files.map(
     ({ file, read }) => `${pathOf(file).split("/").slice(0, -1).join("/")}/${read.facts.en.slug}`,
   );
   expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
 });
 
-test("a summary fits where it is shown", () => {
+test("a summary has at most 160 characters", () => {
   for (const { file, read } of files) {
     for (const side of [read.facts.fr, read.facts.en]) {
       expect([file, (side.summary ?? "").length <= 160]).toEqual([file, true]);
@@ -40,7 +40,7 @@ test("a summary fits where it is shown", () => {
   }
 });
 
-/** A fire that is offered on a condition other than that there is no ban. */
+/** Sentences that allow a fire on another condition than the absence of a ban. */
 const OFFERS_A_FIRE = [
   /(feu|foyer).*municipalité (le permet|l’accepte)/i,
   /(fire|burn).*municipality (allows|agrees|accepts)/i,
@@ -49,7 +49,7 @@ const OFFERS_A_FIRE = [
   /^\|.*(permis valide|valid permit).*\|$/i,
 ];
 
-test("no sentence of a story says that a fire can be lit without a word of bans", () => {
+test("no sentence of a story allows a fire without mentioning bans", () => {
   const offers = files.flatMap(({ file }) =>
     readFileSync(join(FOLDER, file), "utf8")
       .split("\n")

@@ -6,19 +6,21 @@ import { storyContent } from "./story-content.ts";
 import { type NamedFile, readStoryFolder, type StoryFolder } from "./story-folder.ts";
 
 const STORIES = join(import.meta.dirname, "stories");
-/** Made by the build: reading a hundred stories takes the parser three seconds and 300 MB. */
+/** Written by the build, because parsing a hundred stories takes three seconds and 300 MB. */
 const COMPILED = join(import.meta.dirname, "../../build/stories.json");
 
 interface Compiled extends StoryFolder {
   readonly fingerprint: string;
 }
 
-/** The space's own stories: as the build compiled them, or from their files when those have changed since. */
+/**
+ * Returns the space's own stories: as compiled by the build, or from their files if those have changed since.
+ */
 export function ownStories(report: (line: string) => void): StoryFolder {
   return compiledStories(fingerprintOf(STORIES)) ?? readStoryFolder(STORIES, report);
 }
 
-/** Compiles the stories, unless they are. @returns how many there are */
+/** Compiles the stories unless they are up to date. @returns the number of stories */
 export function compileStories(report: (line: string) => void): number {
   const fingerprint = fingerprintOf(STORIES);
   const kept = compiledStories(fingerprint);
@@ -33,7 +35,7 @@ export function compileStories(report: (line: string) => void): number {
 
 function compiledStories(fingerprint: string): Compiled | null {
   if (!existsSync(COMPILED)) return null;
-  // Our own file, and of this very build: its shape is known.
+  // The file was written by this same build, so its shape is known.
   const compiled = JSON.parse(readFileSync(COMPILED, "utf8")) as Compiled;
   return compiled.fingerprint === fingerprint ? compiled : null;
 }
@@ -44,7 +46,7 @@ function withBodies({ file, read }: NamedFile): NamedFile {
   return { file, read: { ...read, bodies: { fr: body("fr"), en: body("en") } } };
 }
 
-/** Changes with any story, and with what reads them. */
+/** Returns a fingerprint of the stories and of the code that reads them. */
 function fingerprintOf(folder: string): string {
   const digest = createHash("sha256");
   const sources = globSync("*.ts", { cwd: import.meta.dirname, exclude: ["*.test.ts"] });

@@ -11,8 +11,8 @@ import { describe, expect, test } from "vitest";
 import { SPACE } from "./space.ts";
 import { startService } from "./test-service.ts";
 
-// The published clients as they are, asking what the suites of `storyblok-js-client` and `@storyblok/js` ask of the
-// service itself.
+// Tests with the published clients. The calls come from the test suites of `storyblok-js-client` and
+// `@storyblok/js`.
 
 const RELEASE = "communiques/feux-interdits-en-mauricie";
 const accessToken = "vigie-public";
@@ -24,7 +24,7 @@ describe("storyblok-js-client", () => {
     return new StoryblokClient({ accessToken, endpoint, cache, ...(fetch && { fetch }) });
   }
 
-  test("is known by its token and learns the space", async () => {
+  test("the client is authorized by its token and reads the space", async () => {
     const { data } = await (await client()).get("cdn/spaces/me");
     expect(data.space.id).toBe(SPACE.id);
   });
@@ -41,7 +41,7 @@ describe("storyblok-js-client", () => {
     expect(ids(all)).toEqual(ids(data.stories));
   });
 
-  test("resolves a relation with a memory of its own between", async () => {
+  test("resolves a relation, also from the client's own cache", async () => {
     const asked = await client();
     const params = { resolve_relations: "communique.related" };
     for (const _time of ["asked", "remembered"]) {
@@ -64,7 +64,7 @@ describe("storyblok-js-client", () => {
     expect(data.stories).toMatchObject([{ slug: "garde-feu" }]);
   });
 
-  test("is told that a story is not there, and that a token is not known", async () => {
+  test("the client gets an error for an unknown story and an unknown token", async () => {
     const asked = await client();
     await expect(asked.get("cdn/stories/nowhere")).rejects.toMatchObject({ status: 404 });
     const { endpoint } = await startService();
@@ -73,7 +73,7 @@ describe("storyblok-js-client", () => {
   });
 });
 
-test("@storyblok/js is started with the service's address and reads a story in English", async () => {
+test("@storyblok/js starts with the service's address and reads a story in English", async () => {
   const { endpoint } = await startService();
   const { storyblokApi } = storyblokInit({
     accessToken,
@@ -85,7 +85,7 @@ test("@storyblok/js is started with the service's address and reads a story in E
   expect(answer?.data.story.content).toMatchObject({ title: "Open fires banned in Mauricie from June 19" });
 });
 
-test("@storyblok/react shows a story by its component", async () => {
+test("@storyblok/react renders a story by its component", async () => {
   const { endpoint } = await startService();
   const getApi = startReact({
     accessToken,

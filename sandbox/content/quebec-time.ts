@@ -4,10 +4,10 @@ const parts = new Intl.DateTimeFormat("en-CA", {
   year: "numeric",
 });
 
-/** The usual hour of what gives a date alone. */
+/** Default time for a date without one. */
 const USUAL_HOUR = "09:00";
 
-/** The instant of a date and hour in Quebec: `2026-06-18 14:00` is `2026-06-18T18:00:00.000Z`. */
+/** Returns the instant of a local time in Quebec: `2026-06-18 14:00` is `2026-06-18T18:00:00.000Z`. */
 export function instantInQuebec(written: string): string {
   const [day = "", hour = USUAL_HOUR] = written.split(" ");
   const asUtc = new Date(`${day}T${hour}:00Z`);

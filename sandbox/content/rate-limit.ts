@@ -1,6 +1,6 @@
 const WINDOW_MS = 1000;
 
-/** Counts calls by key, and refuses those past a limit in any one second. */
+/** Counts calls by key and rejects those past a limit in one second. */
 export class RateLimit {
   readonly #calls = new Map<string, { since: number; count: number }>();
   readonly #perSecond: number;

@@ -7,10 +7,10 @@ import { storyJson, type Telling } from "./story-json.ts";
 
 type Kind = "url" | "link" | "story" | "1";
 
-/** Past these the client asks for the stories itself. */
+/** Largest number of links in a response. Above it, the client requests the stories itself. */
 const MOST: Readonly<Record<Kind, number>> = { url: 100, link: 500, story: 50, "1": 50 };
 
-/** What an answer says of the stories that its link fields and its words lead to. */
+/** Returns the part of a response about the stories that its link fields and texts link to. */
 export function linksOf(
   stories: readonly Story[],
   kind: Kind | undefined,

@@ -1,10 +1,10 @@
 import { type Json, type JsonObject, objectsIn, type Story } from "./story.ts";
 import { storyJson, type Telling } from "./story-json.ts";
 
-/** Past this, the client asks for the stories itself, fifty by fifty. */
+/** Above this number, the client requests the stories itself, fifty at a time. */
 const MOST = 50;
 
-/** What an answer says of the stories that fields such as `communique.related` name. */
+/** Returns the part of a response about the stories that fields such as `communique.related` name. */
 export function relationsOf(
   stories: readonly Story[],
   fields: readonly string[],
@@ -24,7 +24,7 @@ export function relationsOf(
   return { rels: related.map((story) => storyJson(story, telling)) };
 }
 
-/** The stories of the asked version among some uuids. */
+/** Returns the stories with these UUIDs that exist in the requested version. */
 export const known = (uuids: readonly string[], { store, version }: Telling): Story[] =>
   uuids.flatMap((uuid) => store.byUuid(version, uuid) ?? []);
 

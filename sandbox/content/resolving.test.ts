@@ -10,7 +10,7 @@ const RELATED = ["communique.related", "article.related"];
 const page = (title: string, rest: string, words: string) =>
   `---\ncomponent: page\n${rest}fr:\n  title: ${title}\n  summary: s\nen:\n  slug: ${title}\n  title: ${title}\n  summary: s\n---\n\n::: fr\n\n${words}\n\n::: en\n\n${words}\n`;
 
-/** A hundred and one pages, and one that names and links so many of them. */
+/** Returns 101 pages, and one that names and links to this many of them. */
 function manyPages(count: number) {
   const paths = Array.from({ length: 101 }, (_, at) => `page-${at}`);
   const named = paths.slice(0, count);
@@ -36,21 +36,21 @@ async function raw(params: string, content = exampleContent()) {
   return answer.json();
 }
 
-describe("relations", () => {
-  test("are put in their place by the client, in the language asked for, and theirs too", async () => {
+describe("relations of stories", () => {
+  test("the client inserts related stories, in the requested language, and their own relations", async () => {
     const { client } = await startService();
     const { data } = await client().getStory(RELEASE, { language: "en", resolve_relations: RELATED });
     const [post, choose] = data.story.content.related;
     expect(choose.full_slug).toBe("en/prevention/campfires/choose-your-fire");
     expect(post.content.title).toBe("A season in the forest");
-    // What is nowhere stays the uuid it was.
+    // An unknown UUID stays in place.
     expect(post.content.related).toMatchObject([
       uuidOf("blogue/index-absent"),
       { name: "Forest work suspended" },
     ]);
   });
 
-  test("of relations only come when two levels are asked for; other fields never", async () => {
+  test("relations of relations are only included at level two, and other fields never", async () => {
     const at = (rest: string) => raw(`stories/${RELEASE}?${rest}`);
     expect((await at(`resolve_relations=${RELATED}`)).rels).toHaveLength(2);
     expect((await at(`resolve_relations=${RELATED}&resolve_level=2`)).rels).toHaveLength(3);
@@ -59,7 +59,7 @@ describe("relations", () => {
   });
 
   test.each([50, 51])(
-    "of %i stories: past fifty by their uuids, which the client then asks for",
+    "above fifty, relations of %i stories are UUIDs, which the client then requests",
     async (count) => {
       const content = manyPages(count);
       const answer = await raw("stories/hub?resolve_relations=page.related", content);
@@ -74,9 +74,9 @@ describe("relations", () => {
   );
 });
 
-describe("links", () => {
+describe("links of stories", () => {
   test.each(["url", "link", "story", "1"] as const)(
-    "by %s are put by the client beside their field",
+    "the client puts links by %s next to their field",
     async (kind) => {
       const { client } = await startService();
       const { data } = await client().getStory(POST, { resolve_links: kind, language: "en" });
@@ -93,7 +93,7 @@ describe("links", () => {
     },
   );
 
-  test("of the words too; without the parameter none come", async () => {
+  test("includes links in texts, and none without the parameter", async () => {
     const at = (rest: string) => raw(`stories/${RELEASE}?${rest}`);
     expect((await at("resolve_links=url")).links).toMatchObject([{ name: "Choisir son feu" }]);
     expect((await at("")).links).toEqual([]);
@@ -103,14 +103,14 @@ describe("links", () => {
   test.each([
     ["story", 50],
     ["url", 100],
-  ])("by %s: past %i by their uuids", async (kind, most) => {
+  ])("links by %s are UUIDs above %i", async (kind, most) => {
     const path = `stories/hub?resolve_links=${kind}`;
     expect((await raw(path, manyPages(most))).links).toHaveLength(most);
     const { links, link_uuids } = await raw(path, manyPages(most + 1));
     expect([links.length, link_uuids.length]).toEqual([0, most + 1]);
   });
 
-  test("of links come when two levels are asked for", async () => {
+  test("links of links are only included at level two", async () => {
     const path = "stories?by_slugs=one";
     const content = {
       dictionary: {},

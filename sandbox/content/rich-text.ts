@@ -10,8 +10,8 @@ const require = createRequire(import.meta.url);
 let parser: Parser | undefined;
 
 /**
- * The service's own parser, loaded when words are read that are not compiled: it takes half a second and 100 MB. By its
- * file: of the package's two builds the one that `require` finds does not run.
+ * Loads the service's own parser on first use, because it takes half a second and 100 MB. Imported by file
+ * name: the build that `require` would choose does not run.
  */
 function parse(markdown: string) {
   const home = dirname(require.resolve("@storyblok/richtext/package.json"));
@@ -19,20 +19,20 @@ function parse(markdown: string) {
   return parser.markdownToStoryblokRichtext(markdown);
 }
 
-/** The service's rich text document. */
+/** A rich text document of the service. */
 type RichText = { readonly type: "doc"; readonly content: readonly Json[] };
 
-/** The parser drops a link of a scheme it does not know: a story's passes under this address. */
+/** The parser drops links of unknown schemes, so links to stories are parsed with this address. */
 const DISGUISE = "https://story.invalid/";
 const disguised = (markdown: string) =>
   markdown.replaceAll(/(\]\(\s*<?|\]:\s*<?)story:\/?/g, `$1${DISGUISE}`);
 
-/** Stands alone between two texts that are read together; no writer types it. */
+/** Separates texts that are parsed together. No writer types it. */
 const BETWEEN = "\uFFFC\uFFFC";
 
 /**
- * Several texts of Markdown as rich text, their links told apart. Together, because each call of the parser sets up a
- * whole DOM: seven milliseconds before the first word.
+ * Parses several Markdown texts to rich text, with their links resolved. They are parsed together, because
+ * each call of the parser sets up a DOM for seven milliseconds.
  */
 export function richTexts(markdowns: readonly string[]): RichText[] {
   const documents: Json[][] = [[]];
@@ -41,13 +41,13 @@ export function richTexts(markdowns: readonly string[]): RichText[] {
     else if (isEmptyParagraph(node)) continue;
     else documents.at(-1)?.push(mapObjects(node, withTarget));
   }
-  // A fence left open swallows what follows: then each text stands for itself.
+  // An open fence swallows the texts after it. Each text is then parsed separately.
   if (documents.length !== markdowns.length) return markdowns.flatMap((markdown) => richTexts([markdown]));
   return documents.map((content) => ({ type: "doc", content }));
 }
 
 function parsed(markdown: string): readonly Json[] {
-  // What the parser gives is JSON by its own words; its types name each node instead.
+  // The parser's result is JSON; its types describe each node instead.
   const { content } = parse(disguised(foldLines(markdown))) as unknown as JsonObject;
   return isList(content) ? content : [];
 }
@@ -58,7 +58,7 @@ function isBetween(node: Json): boolean {
   return isObject(text) && text.text === BETWEEN;
 }
 
-/** The parser lifts a picture out of its paragraph and leaves that behind. */
+/** The parser moves a picture out of its paragraph and leaves an empty one. */
 const isEmptyParagraph = (node: Json): boolean =>
   isObject(node) && node.type === "paragraph" && node.content === undefined;
 

@@ -7,7 +7,7 @@ import type { StoryStore } from "./story-store.ts";
 import { fits } from "./wildcard.ts";
 import { says } from "./words-of.ts";
 
-/** The stories that everything asked lets through, in no order. */
+/** Returns the stories that match all parameters, unsorted. */
 export function selectStories(
   store: StoryStore,
   stories: readonly Story[],
@@ -39,7 +39,7 @@ export function selectStories(
   });
 }
 
-/** The addresses a story answers to: with and without `en/`, and without a start page's slash. */
+/** Returns the addresses of a story: with and without `en/`, and without a start page's slash. */
 export function slugsOf(store: StoryStore, story: Story): string[] {
   const full = [store.fullSlug(story, "fr"), store.fullSlug(story, "en")];
   const plain = full.map((slug) => slug.replace(/^en\//, ""));

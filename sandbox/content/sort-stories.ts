@@ -2,10 +2,10 @@ import { valueAt } from "./filter-query.ts";
 import type { Json, Story } from "./story.ts";
 import { storyHead, type Telling } from "./story-json.ts";
 
-/** Story fields that are numbers; those of the content are texts unless `:int` or `:float` says otherwise. */
+/** Numeric fields of a story. Content fields are text unless `:int` or `:float` is given. */
 const NUMBERS = new Set(["id", "position", "parent_id"]);
 
-/** Orders stories by `field:asc`, `content.field:desc:int`; without it, as editors have placed them. */
+/** Sorts stories by `field:asc` or `content.field:desc:int`; by default in the editors' order. */
 export function sortStories(stories: readonly Story[], telling: Telling, sortBy = "position:asc"): Story[] {
   const [field = "", direction, type] = sortBy.split(":");
   const isNumeric = type === "int" || type === "float" || NUMBERS.has(field);
@@ -15,7 +15,7 @@ export function sortStories(stories: readonly Story[], telling: Telling, sortBy 
     return { story, key: keyOf(value, isNumeric) };
   });
   sortable.sort((a, b) => {
-    // What has no such field comes last either way.
+    // Stories without the field come last in both directions.
     if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
     return compare(a.key, b.key) * sign || newestFirst(a.story, b.story);
   });

@@ -4,7 +4,7 @@ import { exampleContent, startService } from "./test-service.ts";
 
 const CATEGORY = "prevention/feux-de-camp";
 
-describe("links", () => {
+describe("list of links", () => {
   async function linksFor(params: Readonly<Record<string, string | number>> = {}, token?: string) {
     const { client } = await startService();
     const { data, perPage, total } = await client(token).get("cdn/links", { ...params });
@@ -13,7 +13,7 @@ describe("links", () => {
   const slugs = async (params: Readonly<Record<string, string>>, token?: string) =>
     Object.values((await linksFor(params, token)).links).map(({ slug }) => slug);
 
-  test("name every story and every folder, each under its uuid", async () => {
+  test("names every story and every folder, each under its UUID", async () => {
     const { links } = await linksFor();
     const start = links[uuidOf(CATEGORY)];
     expect(start).toMatchObject({
@@ -30,7 +30,7 @@ describe("links", () => {
     expect(links).not.toHaveProperty(uuidOf("a-propos/notre-histoire"));
   });
 
-  test("are those of a folder, in either language, and drafts for editors", async () => {
+  test("lists a folder's links, in either language, with drafts for editors", async () => {
     expect(await slugs({ starts_with: "communiques/" })).toEqual([
       "communiques",
       "communiques/feux-interdits-en-mauricie",
@@ -44,7 +44,7 @@ describe("links", () => {
     expect(drafts).toEqual(["a-propos", "a-propos/notre-histoire"]);
   });
 
-  test("come by pages when asked to", async () => {
+  test("returns the links in pages if requested", async () => {
     const { client } = await startService();
     const paged = { paginated: 1, per_page: 4 };
     const all = await client().getAll("cdn/links", paged);
@@ -56,7 +56,7 @@ describe("links", () => {
   });
 });
 
-test("tags are counted, in a folder too", async () => {
+test("counts tags, also within a folder", async () => {
   const { client } = await startService();
   const tags = async (params = {}) => (await client().get("cdn/tags", params)).data.tags;
   expect(await tags()).toEqual([
@@ -68,8 +68,8 @@ test("tags are counted, in a folder too", async () => {
   ]);
 });
 
-describe("the dictionary", () => {
-  test("is the one data source, with a dimension for each language", async () => {
+describe("dictionary as a data source", () => {
+  test("the dictionary is the only data source, with a dimension for each language", async () => {
     const { client } = await startService();
     const { data } = await client().get("cdn/datasources");
     expect(data.datasources).toMatchObject([
@@ -82,7 +82,7 @@ describe("the dictionary", () => {
     ["fr", "Bonjour"],
     ["en", "Hello"],
     ["de", null],
-  ])("gives its texts in %s", async (dimension, dimension_value) => {
+  ])("the dictionary returns its texts in %s", async (dimension, dimension_value) => {
     const { client } = await startService();
     const answer = await client().get("cdn/datasource_entries", {
       datasource: "dictionary",
@@ -93,7 +93,7 @@ describe("the dictionary", () => {
     ]);
   });
 
-  test("has as many texts a page as one asks for, up to a thousand", async () => {
+  test("the dictionary returns up to a thousand texts per page", async () => {
     const texts = Array.from({ length: 1001 }, (_, at) => [`key.${at}`, { fr: "f", en: "e" }]);
     const content = { ...exampleContent(), dictionary: Object.fromEntries(texts) };
     const { client } = await startService({ content });
@@ -104,14 +104,14 @@ describe("the dictionary", () => {
     expect((await entries(30)).data.datasource_entries).toHaveLength(30);
   });
 
-  test("is the only one", async () => {
+  test("an unknown data source responds 404", async () => {
     const { client } = await startService();
     const asking = client().get("cdn/datasource_entries", { datasource: "colours" });
     await expect(asking).rejects.toMatchObject({ status: 404 });
   });
 });
 
-test("the space says its languages, and the version that cv is", async () => {
+test("the space has its languages, and cv as its version", async () => {
   const { client } = await startService();
   const asking = client();
   const { data } = await asking.get("cdn/spaces/me");
@@ -119,7 +119,7 @@ test("the space says its languages, and the version that cv is", async () => {
   expect(data.space.version).toBe((await asking.getStories()).data.cv);
 });
 
-test("what is nowhere is not found", async () => {
+test("an unknown path responds 404", async () => {
   const { endpoint } = await startService();
   expect((await fetch(`${endpoint}/cdn/elsewhere?token=vigie-public`)).status).toBe(404);
 });

@@ -18,7 +18,7 @@ function cut<T>(items: readonly T[], query: Readonly<Record<string, string>>) {
   };
 }
 
-/** What the service tells of the space beside its stories: links, tags, data sources, the space itself. */
+/** Adds the routes about the space: links, tags, data sources, and the space itself. */
 export function spaceRoutes(
   app: Hono,
   root: string,

@@ -1,11 +1,11 @@
-/** The one space of the stand-in. */
+/** The only space of the simulation. */
 export const SPACE = { id: 288868932106293, name: "Vigie", domain: "http://localhost:3000/" } as const;
 
-/** Its read tokens, and what each may read. */
+/** Read tokens, with the versions that each can read. */
 export const TOKENS: Readonly<Record<string, readonly string[]>> = {
   "vigie-public": ["published"],
   "vigie-preview": ["published", "draft"],
 };
 
-/** Opens the Management API, as a personal access token does. */
+/** Gives access to the Management API, as a personal access token does. */
 export const MANAGEMENT_TOKEN = "vigie-editor";

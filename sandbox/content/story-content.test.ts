@@ -13,7 +13,7 @@ const file = (words: string) =>
 const bodyOf = (words: string) =>
   JSON.parse(JSON.stringify(storyContent("a", file(words), "fr"))).body.content;
 
-describe("links", () => {
+describe("links in stories", () => {
   const attrs = (written: string) => {
     const text = JSON.stringify(richTexts([`Un [lien](${written}).`]));
     return JSON.parse(text)[0].content[0].content[1].marks[0].attrs;
@@ -24,26 +24,26 @@ describe("links", () => {
     ["mailto:info@agence.example", { linktype: "email", href: "info@agence.example", uuid: null }],
     ["/etat-situation/#feux", { linktype: "url", href: "/etat-situation/#feux", uuid: null }],
     ["https://a.example/story:b", { linktype: "url", href: "https://a.example/story:b" }],
-  ])("%s", (written, expected) => {
+  ])("parses the link %s as the service stores it", (written, expected) => {
     expect(attrs(written)).toMatchObject(expected);
   });
 
-  test("of a scheme that no page may have are dropped", () => {
+  test("drops links of forbidden schemes", () => {
     expect(JSON.stringify(richTexts(["[x](javascript:alert)"]))).not.toContain('"link"');
   });
 });
 
-describe("texts read together", () => {
+describe("texts parsed together", () => {
   const alone = (texts: readonly string[]) => texts.flatMap((text) => richTexts([text]));
 
   test.each([[["## Un\n\na", "- b\n- c", "d"]], [["Un bloc qui n’est pas fermé :\n\n```\na", "b", "c"]]])(
-    "%j are what each would be alone",
+    "%j give the same result parsed together as separately",
     (texts) => {
       expect(richTexts(texts)).toEqual(alone(texts));
     },
   );
 
-  test("are not read before they are looked at", () => {
+  test("does not parse texts before they are read", () => {
     const content = storyContent("a", file("Un."), "fr");
     expect(Object.getOwnPropertyDescriptor(content, "body")?.get).toBeTypeOf("function");
     expect(content.body).toBe(content.body);
@@ -51,7 +51,7 @@ describe("texts read together", () => {
 });
 
 describe("living parts", () => {
-  test("stand where their fence stood, each with a uid that lasts", () => {
+  test("living parts stay in place of their fence, each with a stable uid", () => {
     const words = "Avant.\n\n```blok\ncomponent: danger_here\n```\n\nAprès.";
     const [before, part, after] = bodyOf(words);
     expect([before.type, part.type, after.type]).toEqual(["paragraph", "blok", "paragraph"]);
@@ -59,7 +59,7 @@ describe("living parts", () => {
     expect(bodyOf(words)[1]).toEqual(part);
   });
 
-  test("have rich text in their items, and uids of their own", () => {
+  test("living parts have rich text in their items, and different uids", () => {
     const [accordion] = bodyOf(
       "```blok\ncomponent: accordion\nitems:\n  - title: A\n    text: Un **mot**.\n  - title: B\n    text: x\n```",
     );
@@ -69,12 +69,12 @@ describe("living parts", () => {
     expect(first._uid).not.toBe(second._uid);
   });
 
-  test("keep figures as they are written", () => {
+  test("living parts keep figures exactly as written", () => {
     const [figures] = bodyOf("```blok\ncomponent: figures\nitems:\n  - value: 700\n    label: feux\n```");
     expect(figures.attrs.body[0].items).toMatchObject([{ component: "figure", value: "700", label: "feux" }]);
   });
 
-  test("lead where a link field says", () => {
+  test("living parts have the target of their link field", () => {
     const link = (to: string) =>
       bodyOf(`\`\`\`blok\ncomponent: call_to_action\ntitle: t\nlabel: l\nlink: ${to}\n\`\`\``)[0].attrs
         .body[0].link;
@@ -88,7 +88,7 @@ describe("living parts", () => {
   });
 });
 
-describe("the lines of a wrapped paragraph become one", () => {
+describe("lines of a wrapped paragraph", () => {
   test.each([
     ["un\ndeux", "un deux"],
     ["un\n\ndeux", "un\n\ndeux"],
@@ -100,7 +100,7 @@ describe("the lines of a wrapped paragraph become one", () => {
     ["| a |\n|---|\n| b |", "| a |\n|---|\n| b |"],
     ["un  \ndeux\\\ntrois", "un  \ndeux\\\ntrois"],
     ["un\n---\ndeux", "un\n---\ndeux"],
-  ])("%j", (wrapped, folded) => {
+  ])("folds the wrapped lines of %j", (wrapped, folded) => {
     expect(foldLines(wrapped)).toBe(folded);
   });
 });

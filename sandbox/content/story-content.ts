@@ -7,10 +7,12 @@ import { richTexts } from "./rich-text.ts";
 import type { Json, JsonObject } from "./story.ts";
 import type { Piece, StoryFile } from "./story-file.ts";
 
-/** What an item of each part is called: in the service it is a block too. */
+/** Component name of each part's items, which are blocks in the service too. */
 const ITEM = { steps: "step", accordion: "accordion_item", figures: "figure" } as const;
 
-/** A story's fields in one language, as the service keeps them. Its words are read when they are first looked at. */
+/**
+ * Returns a story's fields in one language, as the service stores them. Its words are parsed on first use.
+ */
 export function storyContent(
   path: string,
   { facts, words, bodies }: StoryFile,
@@ -50,7 +52,7 @@ function body(key: string, pieces: readonly Piece[]): JsonObject {
   return { type: "doc", content };
 }
 
-/** What of a piece is Markdown. */
+/** Returns the Markdown texts of a piece. */
 function textsOf(piece: Piece): string[] {
   if ("markdown" in piece) return [piece.markdown];
   const { part } = piece;

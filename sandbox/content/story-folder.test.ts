@@ -35,7 +35,7 @@ function read(files: Readonly<Record<string, string>>) {
   return { names: stories.map(({ file }) => file), said };
 }
 
-describe("a story that is broken is named with its reason, and the rest stand", () => {
+describe("broken story file", () => {
   test.each([
     ["no front matter", "no front matter between two lines of ---"],
     [GOOD.replace("::: en", "English"), "::: fr and then ::: en"],
@@ -56,7 +56,7 @@ describe("a story that is broken is named with its reason, and the rest stand", 
       GOOD.replace("Un.", "```blok\ncomponent: restrictions_in_force\nregion: 123\n```"),
       "region: two digits",
     ],
-  ])("%#", (text, reason) => {
+  ])("a broken story is reported with its reason, and the other stories are read (%#)", (text, reason) => {
     const { names, said } = read({ "a/broken.md": text, "a/good.md": GOOD });
     expect(names).toEqual(["a/good.md"]);
     expect(said).toEqual([expect.stringContaining("sandbox content: a/broken.md is left out: ")]);
@@ -64,44 +64,44 @@ describe("a story that is broken is named with its reason, and the rest stand", 
     expect(said[0]).not.toContain("\n");
   });
 
-  test("and so is a start page of no folder", () => {
+  test("a start page without a folder is reported too", () => {
     expect(read({ "index.md": GOOD, "a/index.md": GOOD })).toEqual({
       names: ["a/index.md"],
-      said: ["sandbox content: index.md is left out: a start page stands in a folder"],
+      said: ["sandbox content: index.md is left out: a start page must be in a folder"],
     });
   });
 });
 
-test("a folder that is empty or missing has no stories", () => {
+test("an empty or missing folder has no stories", () => {
   for (const folder of [folderWith({}), "/nowhere/at/all"])
     expect(readStoryFolder(folder, () => expect.unreachable())).toEqual({ files: [], changedAt: 0 });
 });
 
-test("the newest file says when the content changed", () => {
+test("the content's change time is the newest file's", () => {
   const folder = folderWith({ "a.md": GOOD, "b.md": GOOD });
   utimesSync(join(folder, "a.md"), 1000, 1000);
   utimesSync(join(folder, "b.md"), 3000, 3000);
   expect(readStoryFolder(folder, () => undefined).changedAt).toBe(3_000_000);
 });
 
-describe("the dictionary's file", () => {
+describe("file of the dictionary", () => {
   const texts = (text: string, said: string[] = []) =>
     readDictionary(join(folderWith({ "dictionary.yaml": text }), "dictionary.yaml"), (line) =>
       said.push(line),
     );
 
-  test("gives each key's two texts", () => {
+  test("the dictionary gives the two texts of each key", () => {
     expect(texts("home.title: { fr: Bonjour, en: Hello }")).toEqual({
       "home.title": { fr: "Bonjour", en: "Hello" },
     });
   });
 
-  test("may be empty or missing", () => {
+  test("the dictionary can be empty or missing", () => {
     expect(texts("# nothing yet\n")).toEqual({});
     expect(readDictionary("/nowhere/dictionary.yaml", () => expect.unreachable())).toEqual({});
   });
 
-  test("is named when it is broken", () => {
+  test("a broken dictionary is reported and left out", () => {
     const said: string[] = [];
     expect(texts("home.title: Bonjour", said)).toEqual({});
     expect(said).toEqual([expect.stringContaining("dictionary.yaml is left out")]);

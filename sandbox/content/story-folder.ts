@@ -3,7 +3,7 @@ import { join, sep } from "node:path";
 import { z } from "zod";
 import { readStoryFile, type StoryFile } from "./story-file.ts";
 
-/** A file that was read, by its path inside the folder. */
+/** A file that was read, with its path inside the folder. */
 export interface NamedFile {
   readonly file: string;
   readonly read: StoryFile;
@@ -11,17 +11,17 @@ export interface NamedFile {
 
 export interface StoryFolder {
   readonly files: readonly NamedFile[];
-  /** When the newest file was changed; 0 without any. */
+  /** Change time of the newest file, or 0 if there is no file. */
   readonly changedAt: number;
 }
 
-/** Reads every story of a folder; one that is broken is reported with its reason, and left out. */
+/** Reads every story of a folder. A broken story is reported with its reason and left out. */
 export function readStoryFolder(folder: string, report: (line: string) => void): StoryFolder {
   const names = existsSync(folder) ? globSync("**/*.md", { cwd: folder }).sort() : [];
   const files = names.flatMap((name): NamedFile[] => {
     const file = name.split(sep).join("/");
     try {
-      if (file === "index.md") throw new Error("a start page stands in a folder");
+      if (file === "index.md") throw new Error("a start page must be in a folder");
       return [{ file, read: readStoryFile(readFileSync(join(folder, name), "utf8")) }];
     } catch (error) {
       report(`sandbox content: ${file} is left out: ${reason(error)}`);

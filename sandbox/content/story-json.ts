@@ -5,31 +5,31 @@ import { SPACE } from "./space.ts";
 import { type JsonObject, mapObjects, type Story, type Version } from "./story.ts";
 import type { StoryStore } from "./story-store.ts";
 
-/** In which version and language an answer speaks, and what it leaves out. */
+/** Version and language of a response, and the fields that it omits. */
 export interface Telling {
   readonly store: StoryStore;
   readonly version: Version;
   readonly language: Language;
-  /** Fields of the content. */
+  /** Content fields to omit. */
   readonly excludedFields: readonly string[];
-  /** Fields of the story itself. */
+  /** Story fields to omit. */
   readonly excludedStoryFields: readonly string[];
 }
 
-/** The folder a story stands in: a start page stands in its own. */
+/** Returns the folder of a story. A start page is in its own folder. */
 export function folderOf({ path, isStartPage }: Story): string {
   return isStartPage ? path : path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }
 
 export const parentId = (folder: string): number | null => (folder === "" ? null : idOf(folderKey(folder)));
 
-/** A story as the service answers it. */
+/** Returns a story as the service does. */
 export function storyJson(story: Story, telling: Telling): JsonObject {
   const json = { ...storyHead(story, telling), content: contentJson(story, telling) };
   return without(json, telling.excludedStoryFields);
 }
 
-/** All of a story's answer but its content. */
+/** Returns all of a story's response except its content. */
 export function storyHead(story: Story, { store, language }: Telling): JsonObject {
   const { path, firstPublishedAt, publishedAt } = story;
   const full = store.fullSlug(story, language);
@@ -73,7 +73,7 @@ function contentJson(story: Story, { store, version, language, excludedFields }:
   return told as JsonObject; // An object maps to an object.
 }
 
-/** The visual editor finds a block in the page by the comment that a draft carries. */
+/** The visual editor finds a block in the page by this comment, which only drafts have. */
 function editable(object: JsonObject, story: Story): JsonObject {
   const { _uid: uid, component: name } = object;
   if (typeof uid !== "string" || typeof name !== "string") return object;
@@ -81,7 +81,7 @@ function editable(object: JsonObject, story: Story): JsonObject {
   return { ...object, _editable: `<!--#storyblok#${mark}-->` };
 }
 
-/** What is left out is not even read. */
+/** Omitted fields are not even computed. */
 function without(object: JsonObject, fields: readonly string[]): JsonObject {
   if (fields.length === 0) return object;
   const keys = Object.keys(object).filter((key) => !fields.includes(key));

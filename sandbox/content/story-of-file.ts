@@ -4,10 +4,10 @@ import type { JsonObject, Story, StoryVersions } from "./story.ts";
 import { storyContent } from "./story-content.ts";
 import type { StoryFile } from "./story-file.ts";
 
-/** The day the space was made: when a story without a date of its own was published. */
+/** Creation date of the space: publication date of stories without their own. */
 const SPACE_MADE = "2025-01-15 09:00";
 
-/** A story from its file, `communiques/feux-interdits.md`. */
+/** Returns the versions of a story from its file, such as `communiques/feux-interdits.md`. */
 export function storyOfFile(file: string, read: StoryFile): StoryVersions {
   const { path, isStartPage } = placeOf(file);
   const published = versionOf(path, isStartPage, read);
@@ -16,13 +16,13 @@ export function storyOfFile(file: string, read: StoryFile): StoryVersions {
     : { draft: published, published };
 }
 
-/** Where the story of a file stands: `prevention/index.md` is the start page of its folder. */
+/** Returns the path of a file's story. `prevention/index.md` is the start page of its folder. */
 export function placeOf(file: string): Pick<Story, "path" | "isStartPage"> {
   const isStartPage = /(^|\/)index\.md$/.test(file);
   return { path: file.replace(isStartPage ? /\/?index\.md$/ : /\.md$/, ""), isStartPage };
 }
 
-/** One version of a story: its words become rich text when they are first asked for. */
+/** Returns one version of a story. Its words become rich text on first use. */
 export function versionOf(path: string, isStartPage: boolean, read: StoryFile): Story {
   const { facts } = read;
   const kept = new Map<Language, JsonObject>();

@@ -15,7 +15,7 @@ const ALL = [POST, JOB, RELEASE, WORK, CATEGORY, CHOOSE, PUT_OUT];
 type Params = Readonly<Record<string, unknown>>;
 const EN = "en/publications/open-fires-banned-in-mauricie";
 
-describe("stories are chosen by", () => {
+describe("selection of stories", () => {
   test.each<[Params, string[]]>([
     [{}, ALL],
     [{ fallback_lang: "fr", in_workflow_stages: "1,2" }, ALL],
@@ -52,17 +52,17 @@ describe("stories are chosen by", () => {
     [{ first_published_at_lt: "2025-07-02T13:30:00.001Z" }, [WORK, CATEGORY]],
     [{ published_at_gt: "2026-02-01", published_at_lt: "2026-04-02" }, [JOB, CHOOSE]],
     [{ updated_at_gt: "2026-06-18 17:59", updated_at_lt: "2026-06-18 18:01" }, [RELEASE]],
-  ])("%j", async (params, expected) => {
+  ])("selects stories by %j", async (params, expected) => {
     expect(await slugsFor(params)).toEqual(expected);
   });
 
-  test("version: a draft is an editor's", async () => {
+  test("only an editor's token can read drafts", async () => {
     expect(await slugsFor({}, "vigie-preview")).not.toContain(DRAFT);
     expect(await slugsFor({ version: "draft" }, "vigie-preview")).toEqual([DRAFT, ...ALL]);
   });
 });
 
-describe("stories are sorted by", () => {
+describe("sorting of stories", () => {
   const inCategory = { starts_with: "prevention/" };
   test.each<[Params, string[]]>([
     [{ ...inCategory, sort_by: "position:asc" }, [CATEGORY, PUT_OUT, CHOOSE]],
@@ -72,13 +72,13 @@ describe("stories are sorted by", () => {
     [{ ...inCategory, sort_by: "content.title:asc" }, [CHOOSE, CATEGORY, PUT_OUT]],
     [{ by_slugs: "carrieres/*,blogue/*", sort_by: "content.closes:desc" }, [JOB, POST]],
     [{ by_slugs: "carrieres/*,blogue/*", sort_by: "content.closes:asc" }, [JOB, POST]],
-  ])("%j", async (params, expected) => {
+  ])("sorts stories by %j", async (params, expected) => {
     expect(await slugsFor(params)).toEqual(expected);
   });
 });
 
-describe("a page", () => {
-  test("is of 25 stories unless asked, and says how many there are", async () => {
+describe("page of stories", () => {
+  test("a page has 25 stories by default, and the total number", async () => {
     const { client } = await startService();
     const first = await client().getStories();
     expect([first.perPage, first.total, first.data.stories.length]).toEqual([25, 7, 7]);
@@ -88,20 +88,20 @@ describe("a page", () => {
     expect((await client().getStories({ page: 9 })).data.stories).toEqual([]);
   });
 
-  test("is of 100 at most; a number that is none counts as not said", async () => {
+  test("a page has at most 100 stories; an invalid number is ignored", async () => {
     const { client } = await startService();
     expect((await client().getStories({ per_page: 5000 })).perPage).toBe(100);
     expect((await client().getStories({ per_page: -1 })).perPage).toBe(25);
   });
 
-  test("follows the one before until the client has all", async () => {
+  test("pages follow each other until the client has all stories", async () => {
     const { client } = await startService();
     const all = await client().getAll("cdn/stories", { per_page: 2, sort_by: "full_slug:asc" });
     expect(all.map(({ full_slug }) => full_slug)).toEqual(ALL);
   });
 });
 
-test("fields that are excluded stay away", async () => {
+test("omits the fields that are excluded", async () => {
   const { client } = await startService();
   const { data } = await client().get(`cdn/stories/${JOB}`, {
     excluding_fields: "body,pay",

@@ -20,7 +20,7 @@ import type { StoryStore } from "./story-store.ts";
 const MOST = 100;
 const onPage = pageAsked(MOST);
 
-/** `cdn/stories` and `cdn/stories/{slug, id or uuid}`. */
+/** Adds the routes `cdn/stories` and `cdn/stories/{slug, id or uuid}`. */
 export function storyRoutes(app: Hono, root: string, storeOf: () => StoryStore): void {
   app.get(`${root}/stories`, async (context) => listAnswer(context, storeOf()));
   app.get(`${root}/stories/:key{.+}`, async (context) => oneAnswer(context, storeOf()));

@@ -6,12 +6,12 @@ import type { Story, StoryVersions, Version } from "./story.ts";
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 const bare = (slug: string): string => slug.replace(/^\/+|\/+$/g, "");
 
-/** What the service holds: the draft and what is published of each story, by path, and where each is found. */
+/** The service's stories: draft and published version of each, by path, with its addresses. */
 export class StoryStore {
   readonly #byPath = new Map<string, StoryVersions>();
   readonly #pathByUuid = new Map<string, string>();
   readonly #pathById = new Map<number, string>();
-  /** Seconds: what `cv` says. */
+  /** Seconds since 1970: value of `cv`. */
   readonly changedAt: number;
 
   constructor(stories: readonly StoryVersions[], changedAtMs: number) {
@@ -32,7 +32,7 @@ export class StoryStore {
     return (this.#byPath.get(path)?.published ?? null) !== null;
   }
 
-  /** Every folder that holds a story, parents first. */
+  /** Returns every folder that contains a story, parents first. */
   folders(): string[] {
     const folders = new Set<string>();
     for (const { draft } of this.#byPath.values()) {
@@ -50,7 +50,7 @@ export class StoryStore {
     return this.#version(version, this.#pathById.get(id));
   }
 
-  /** By its address in either language, `en/` before it or not. */
+  /** Finds a story by its address in either language, with or without `en/`. */
   bySlug(version: Version, slug: string): Story | undefined {
     const wanted = bare(slug);
     const inFrench = this.#version(version, wanted);
@@ -59,7 +59,9 @@ export class StoryStore {
     return this.list(version).find(({ path }) => path === inEnglish || this.pathIn("en", path) === inEnglish);
   }
 
-  /** A path in a language, without its `en/`; a part that has no name in it keeps the French one. */
+  /**
+   * Returns a path in a language, without `en/`. A part without a name in that language keeps the French one.
+   */
   pathIn(language: Language, path: string): string {
     if (language === "fr" || path === "") return path;
     const last = path.slice(path.lastIndexOf("/") + 1);
@@ -68,7 +70,9 @@ export class StoryStore {
     return parent === "" ? own : `${parent}/${own}`;
   }
 
-  /** `communiques/x`, `en/publications/x`; a start page's ends with a slash, as its folder's does. */
+  /**
+   * Returns `communiques/x` or `en/publications/x`. A start page's ends with a slash, as its folder's does.
+   */
   fullSlug({ path, isStartPage }: Story, language: Language): string {
     const slash = isStartPage ? "/" : "";
     return `${language === "fr" ? "" : "en/"}${this.pathIn(language, path)}${slash}`;

@@ -1,6 +1,6 @@
 import type { Language } from "#territory/language.ts";
 
-/** A value as it travels in JSON. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
@@ -8,23 +8,23 @@ export type Version = "draft" | "published";
 
 /** One version of a story, in both languages. */
 export interface Story {
-  /** Its French address without the slash of a start page: what it is known by. */
+  /** French address without a start page's slash: the key of the story. */
   readonly path: string;
   readonly isStartPage: boolean;
-  /** Last part of its English address; null when it has none of its own. */
+  /** Last part of the English address; null if it is the same as in French. */
   readonly englishSlug: string | null;
   readonly position: number;
   readonly tags: readonly string[];
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly firstPublishedAt: string | null;
-  /** The last time, be it the first. */
+  /** Time of the last publication, which can be the first. */
   readonly publishedAt: string | null;
   readonly name: Readonly<Record<Language, string>>;
   readonly content: (language: Language) => JsonObject;
 }
 
-/** What the service holds under one path. */
+/** Versions of the story at one path. */
 export interface StoryVersions {
   readonly draft: Story;
   readonly published: Story | null;
@@ -33,17 +33,17 @@ export interface StoryVersions {
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** `Array.isArray` does not tell a list that may not be changed from an object. */
+/** `Array.isArray` cannot tell a readonly array from an object. */
 export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
-/** Every object of a tree, itself first. */
+/** Yields every object of a tree, starting with the tree itself. */
 export function* objectsIn(value: Json): Generator<JsonObject> {
   if (isObject(value)) yield value;
   if (typeof value !== "object" || value === null) return;
   for (const inner of Object.values(value)) yield* objectsIn(inner);
 }
 
-/** The same tree with each object changed, from the outermost in. */
+/** Returns the tree with each object changed, outermost first. */
 export function mapObjects(value: Json, change: (object: JsonObject) => JsonObject): Json {
   if (isList(value)) return value.map((each) => mapObjects(each, change));
   if (!isObject(value)) return value;

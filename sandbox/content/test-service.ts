@@ -9,7 +9,7 @@ import { readStoryFolder } from "./story-folder.ts";
 
 const EXAMPLES = join(import.meta.dirname, "example-stories");
 
-/** The stories of `example-stories/`, and a dictionary of one text. */
+/** Returns the stories of `example-stories/`, and a dictionary of one text. */
 export const exampleContent = (): Content => ({
   stories: readStoryFolder(EXAMPLES, (line) => {
     throw new Error(line);
@@ -22,7 +22,7 @@ interface Setup {
   readonly limitPerSecond?: number;
 }
 
-/** The service on a port of its own until the test ends, with no limit of calls unless one is given. */
+/** Starts the service on its own port until the test ends, without a rate limit unless one is given. */
 export async function startService({ content = exampleContent(), limitPerSecond = Infinity }: Setup = {}) {
   const faults = new Faults();
   const port = await freeBlock();
@@ -38,7 +38,7 @@ export async function startService({ content = exampleContent(), limitPerSecond 
   return { faults, endpoint, client };
 }
 
-/** Asks for stories with the client as it is, and gives their addresses. */
+/** Requests stories with the published client, and returns their addresses. */
 export async function slugsFor(params: Readonly<Record<string, unknown>>, token?: string): Promise<string[]> {
   const service = await startService();
   const { data } = await service.client(token).getStories({ sort_by: "full_slug:asc", ...params });

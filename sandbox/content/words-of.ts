@@ -1,10 +1,10 @@
 import type { Language } from "#territory/language.ts";
 import { type JsonObject, objectsIn, type Story } from "./story.ts";
 
-/** Lower case without accents. */
+/** Returns lower case without accents. */
 const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Keys whose value nobody reads. */
+/** Keys whose value is not text for readers. */
 const UNREAD = new Set([
   "_uid",
   "component",
@@ -23,7 +23,7 @@ function* textIn(object: JsonObject): Generator<string> {
   }
 }
 
-/** Whether every word of a search stands in a story's name or content. */
+/** Returns true if every word of a search is in a story's name or content. */
 export function says(story: Story, language: Language, term: string): boolean {
   const inContent = [...objectsIn(story.content(language))].flatMap((object) => [...textIn(object)]);
   const text = folded([story.name[language], ...inContent].join(" "));

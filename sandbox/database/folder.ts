@@ -5,10 +5,11 @@ import { DiskFullError, hasNoRoom } from "../disk-full.ts";
 import { StateFolderError } from "../state-folder.ts";
 
 /**
- * Opens the database of a folder. A new one is made beside it and moved there whole: a half-made one never opens.
- * @param say told what became of a folder that holds no database
+ * Opens the database of a folder. A new database is made in another folder and moved there when complete, so
+ * that a half-made one never opens.
+ * @param say receives a sentence if a folder without a database was moved away
  * @throws {DiskFullError}
- * @throws {StateFolderError} when what the folder holds cannot be opened
+ * @throws {StateFolderError} if the folder's content cannot be opened
  */
 export async function openFolder(folder: string, say: (sentence: string) => void): Promise<PGlite> {
   try {
@@ -33,11 +34,11 @@ async function makeDatabase(folder: string, say: (sentence: string) => void): Pr
   renameSync(part, folder);
 }
 
-/** Moves away what is no whole database. It is not ours to delete. */
+/** Moves away an incomplete database. We must not delete it. */
 function setAside(folder: string, say: (sentence: string) => void): void {
   let number = 1;
   while (existsSync(`${folder}.aside-${number}`)) number += 1;
   const aside = `${folder}.aside-${number}`;
   renameSync(folder, aside);
-  say(`The folder ${folder} held no whole database: it is now ${aside}, and a new one was made.`);
+  say(`The folder ${folder} had no complete database: it was moved to ${aside}, and a new one was created.`);
 }

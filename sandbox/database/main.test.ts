@@ -21,10 +21,13 @@ import { PORT_OFFSETS } from "../services.ts";
 import { checkpoint, vacuum } from "./upkeep.ts";
 
 const LIMIT_MS = 120_000;
-/** More by `KILLS=25`. */
+/** `KILLS=25` runs more. */
 const KILLS = Number(process.env.KILLS ?? 3);
 const KILLS_LIMIT_MS = 600_000;
-/** Moments of a first start at which it is killed: with `KILLS`, from its first files to its last. Each takes a first start. */
+/**
+ * Milliseconds after which a first start is killed. With `KILLS` they range from its first files to its last.
+ * Each needs a first start.
+ */
 const FIRST_START_KILLS_MS = process.env.KILLS ? [300, 700, 1_200, 1_800] : [900];
 
 const folders: string[] = [];
@@ -34,7 +37,7 @@ const emptyFolder = () => {
   return folder;
 };
 
-/** A first start is long: one is made, and copied for every test but those about first starts. */
+/** A first start is slow, so one folder is made and copied for all tests except those about first starts. */
 let made: string;
 beforeAll(async () => {
   made = emptyFolder();
@@ -56,7 +59,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }, LIMIT_MS);
 
-/** Where a database is asked: the last of its sandbox's ports. */
+/** The database's port is the last of its sandbox's ports. */
 const freePort = async () => (await freeBlock()) + PORT_OFFSETS.database;
 
 function start(folder: string, port: number) {
@@ -100,7 +103,7 @@ async function kill({ child, ended }: ReturnType<typeof start>): Promise<void> {
 }
 
 it(
-  "refuses a folder that another server has, naming its process, and takes it over once that is killed",
+  "rejects a folder that another server uses, names its process, and takes the folder over once that is killed",
   async () => {
     const folder = newFolder();
     const [port, otherPort] = [await freePort(), await freePort()];
@@ -124,7 +127,7 @@ it(
 );
 
 it(
-  "is not deceived by a dead owner whose process number is used again",
+  "ignores a dead owner whose process ID is reused",
   async () => {
     const folder = newFolder();
     writeFileSync(join(folder, `database.owner.${process.pid}.1`), "");
@@ -136,7 +139,7 @@ it(
 );
 
 it(
-  "closes cleanly when told to, with clients connected and a transaction open",
+  "closes cleanly on a signal, with clients connected and a transaction open",
   async () => {
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
       const folder = newFolder();
@@ -170,7 +173,7 @@ it(
 );
 
 it(
-  "gives dead rows' room back",
+  "frees the space of dead rows",
   async () => {
     const port = await freePort();
     await start(newFolder(), port).ready();
@@ -187,7 +190,7 @@ it(
 );
 
 it(
-  "lets its log of writes go at a checkpoint, so that a start after a crash has little to replay",
+  "removes its write-ahead log at a checkpoint, so that a start after a crash has little to replay",
   async () => {
     const port = await freePort();
     await start(newFolder(), port).ready();
@@ -208,7 +211,7 @@ it(
 );
 
 it(
-  "starts well after a first start that was killed",
+  "starts normally after a first start that was killed",
   async () => {
     for (const after of FIRST_START_KILLS_MS) {
       const folder = emptyFolder();
@@ -229,7 +232,7 @@ it(
 );
 
 it(
-  "sets a folder aside that holds no whole database, and says so",
+  "moves a folder away that has no complete database, and says so",
   async () => {
     const folder = emptyFolder();
     mkdirSync(join(folder, "database/base"), { recursive: true });
@@ -239,14 +242,14 @@ it(
     expect(readFileSync(join(folder, "database.aside-1/base/1"), "utf8")).toBe("half");
     await kill(server);
     expect((await server.ended).said).toMatch(
-      /^The folder .*database held no whole database: it is now .*aside-1/,
+      /^The folder .*database had no complete database: it was moved to .*aside-1/,
     );
   },
   LIMIT_MS,
 );
 
 it(
-  "says in one sentence that a database cannot be opened, and leaves it as it is",
+  "says in one sentence that a database cannot be opened, and leaves it unchanged",
   async () => {
     const folder = newFolder();
     const control = join(folder, "database/global/pg_control");
@@ -276,7 +279,7 @@ it(
       const clients = await Promise.all(Array.from({ length: 4 }, () => connected(port)));
       openings.push(Date.now() - startedAt);
       await clients[0]?.query("create table if not exists acknowledged (n integer primary key)");
-      // Each writes until its connection is lost.
+      // Each client writes until its connection is lost.
       const writing = Promise.allSettled(
         clients.map(async (client) => {
           for (;;) {
@@ -286,7 +289,7 @@ it(
           }
         }),
       );
-      // The kill falls among the writes, later in each round.
+      // The kill comes during the writes, later in each round.
       const enough = acknowledged.length + 20 + round * 3;
       while (acknowledged.length < enough) await new Promise((resolve) => setTimeout(resolve, 1));
       await kill(server);

@@ -10,7 +10,7 @@ import { oneClientAtATime } from "./one-client-at-a-time.ts";
 import { keepUp } from "./upkeep.ts";
 import { watch } from "./watch.ts";
 
-/** It asks for no password: this machine alone may come in, whatever HOST says. */
+/** The server has no password, so only this machine can connect, whatever HOST says. */
 const HOST = "127.0.0.1";
 const MOST_CLIENTS = 100;
 const CLOSE_LIMIT_MS = 5_000;
@@ -36,7 +36,8 @@ await runProgram(async ({ DATA_DIR, SANDBOX_PORT }) => {
       await answer(...message);
       Atomics.add(answered, 0, 1);
     } catch (error) {
-      // A statement's own error is an answer. This is the engine's end: the server would wait for it for ever.
+      // A statement's own error is a response. This error ends the engine, and the server would wait for it
+      // forever.
       console.error(`The sandbox's database broke: ${error}`);
       process.exit(1);
     }
@@ -53,7 +54,7 @@ await runProgram(async ({ DATA_DIR, SANDBOX_PORT }) => {
   console.log(`sandbox database: ${url}`);
 
   close = () => {
-    // What was acknowledged outlives even a kill: a close that hangs may be cut short.
+    // Acknowledged writes survive even a kill, so a close that hangs can be cut short.
     setTimeout(() => process.exit(0), CLOSE_LIMIT_MS).unref();
     void server
       .stop()

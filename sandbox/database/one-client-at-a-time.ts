@@ -1,12 +1,12 @@
 import type { PGlite } from "@electric-sql/pglite";
 
-/** Messages of the extended protocol, which a Sync ends: Parse, Bind, Describe, Execute, Close, Flush. */
+/** Messages of the extended protocol, up to a Sync: Parse, Bind, Describe, Execute, Close, Flush. */
 const EXTENDED = new Set([..."PBDECH"].map((letter) => letter.charCodeAt(0)));
 
 /**
- * Lets a client finish the query it began. The socket server gives all clients one session and takes turns
- * message by message, outside a transaction even between the Parse and the Execute of one query: then another
- * client's statement is executed in its place. It waits for a transaction's end; so here a query is one.
+ * Lets each client finish its query before the next client's. The socket server shares one session between
+ * all clients and alternates them by message, except within a transaction. It can thus execute another
+ * client's statement between the Parse and the Execute of a query. Here a query counts as a transaction.
  */
 export function oneClientAtATime(db: PGlite): void {
   const answer = db.execProtocolRawStream.bind(db);

@@ -6,11 +6,11 @@ import { SERVERS } from "#database/test-servers.ts";
 
 const LIMIT_MS = 120_000;
 const WRITERS = 8;
-/** More than there are connections: each has failed at least once. */
+/** More than the number of connections, so that each has failed at least once. */
 const FAILURES = 20;
 
 it(
-  "answers again after it was stopped under writes, as on a laptop that slept",
+  "responds again after it was stopped under writes, as on a laptop that slept",
   async () => {
     const server = await SERVERS.find(({ name }) => name === "PGlite")?.prepare?.();
     if (server === undefined) throw new Error("There is no PGlite.");

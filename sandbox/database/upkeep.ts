@@ -1,26 +1,26 @@
 import { Client } from "pg";
 
-/** As often as PostgreSQL does by itself. */
+/** PostgreSQL's own interval. */
 const CHECKPOINT_EVERY_MS = 5 * 60 * 1000;
 const VACUUM_EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Does what PGlite has no process of its own for: without checkpoints its log of writes would grow for ever,
- * and a start after a crash replay it all. It comes as a client like any other: inside the server it could
- * fall into somebody's transaction.
+ * Does the maintenance that PGlite has no process for. Without checkpoints its write-ahead log would grow
+ * forever, and a start after a crash would replay all of it. It connects as an ordinary client: inside the
+ * server its statements could end up in another client's transaction.
  */
 export function keepUp(connectionString: string): void {
   setInterval(() => void checkpoint(connectionString), CHECKPOINT_EVERY_MS).unref();
   setInterval(() => void vacuum(connectionString), VACUUM_EVERY_MS).unref();
 }
 
-/** Writes everything to its place, so that the log of writes can be let go. */
+/** Writes everything to its place, so that the write-ahead log can be removed. */
 export const checkpoint = (connectionString: string) => order(connectionString, "CHECKPOINT");
 
-/** Gives dead rows' room back and refreshes the planner's statistics. */
+/** Frees the space of dead rows and refreshes the planner's statistics. */
 export const vacuum = (connectionString: string) => order(connectionString, "VACUUM (ANALYZE)");
 
-/** A failure is told, and the order given again at its next hour. */
+/** Runs a statement. Logs a failure; the statement runs again at its next interval. */
 async function order(connectionString: string, statement: string): Promise<void> {
   const client = new Client({ connectionString });
   client.on("error", () => {});

@@ -4,7 +4,7 @@ import { Client } from "pg";
 import type { Watched } from "./watch.ts";
 
 const STANDARD_ERROR = 2;
-/** Moments between two questions. */
+/** Moments between two checks. */
 const ASK_EVERY = 10;
 
 const { url, answered, limit, momentMs }: Required<Watched> = workerData;
@@ -14,7 +14,7 @@ let sinceAsked = 0;
 let silentFor = 0;
 let seen = 0;
 
-/** Asks like a client. An error is an answer too. */
+/** Connects as a client. An error counts as a response. */
 async function ask(): Promise<void> {
   isAsking = true;
   const client = new Client({ connectionString: url });
@@ -37,8 +37,8 @@ setInterval(() => {
     void ask();
   }
   if (silentFor < limit) return;
-  // By hand: the first thread, which writes for the others, may be the one that hangs.
-  writeSync(STANDARD_ERROR, "The sandbox's database no longer answers; it is started again.\n");
-  // What was acknowledged outlives a kill.
+  // Written synchronously: the main thread, which writes for the others, can be the one that hangs.
+  writeSync(STANDARD_ERROR, "The sandbox's database no longer responds; restarting it.\n");
+  // Acknowledged writes survive a kill.
   process.kill(process.pid, "SIGKILL");
 }, momentMs);

@@ -6,7 +6,7 @@ import { expect, it, vi } from "vitest";
 // Processes start slowly on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Runs a process that listens as a database, is watched in short moments, and does what `code` says. */
+/** Runs a process that listens as a database, is watched with short moments, and runs `code`. */
 async function watched(code: string) {
   const child = spawn(process.execPath, [
     "--input-type=module",
@@ -32,17 +32,17 @@ async function watched(code: string) {
   return { signal, lines: said.trim().split("\n") };
 }
 
-const SENTENCE = "The sandbox's database no longer answers; it is started again.";
+const SENTENCE = "The sandbox's database no longer responds; restarting it.";
 
-it("ends a database that takes questions and answers none", async () => {
+it("kills a database that accepts connections and never responds", async () => {
   expect(await watched("")).toEqual({ signal: "SIGKILL", lines: [SENTENCE] });
 });
 
-it("ends a database whose engine never returns", async () => {
+it("kills a database whose engine never returns", async () => {
   expect(await watched("asked = () => { for (;;); };")).toEqual({ signal: "SIGKILL", lines: [SENTENCE] });
 });
 
-it("leaves a database that works for others while the question waits", async () => {
+it("does not kill a database that works for others while the check waits", async () => {
   const code = `asked = () => {
     let left = 40;
     const work = setInterval(() => {
@@ -55,8 +55,8 @@ it("leaves a database that works for others while the question waits", async () 
   expect(await watched(code)).toEqual({ signal: "SIGKILL", lines: ["worked", SENTENCE] });
 });
 
-it("leaves a database that answers", async () => {
-  // A refusal is an answer: it closes the connection.
+it("does not kill a database that responds", async () => {
+  // Closing the connection is a refusal, which counts as a response.
   const code = `let left = 5;
     asked = (socket) => { socket.destroy(); if (--left === 0) { console.log("asked"); process.exit(0); } };`;
   expect(await watched(code)).toEqual({ signal: null, lines: ["asked"] });

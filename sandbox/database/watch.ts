@@ -1,22 +1,23 @@
 import { Worker } from "node:worker_threads";
 
 export interface Watched {
-  /** Where clients ask the database. */
+  /** Address at which clients connect to the database. */
   readonly url: string;
-  /** Counts the messages that the engine has answered. */
+  /** Counts the messages that the engine has responded to. */
   readonly answered: Int32Array<SharedArrayBuffer>;
-  /** Moments without any answer after which the process ends. */
+  /** Moments without any response after which the process is killed. */
   readonly limit?: number;
   readonly momentMs?: number;
 }
 
-/** A machine under load needs seconds for what usually takes milliseconds. */
+/** A loaded machine needs seconds for work that usually takes milliseconds. */
 const LIMIT = 60;
 const MOMENT_MS = 1_000;
 
 /**
- * Ends this process when its database no longer answers anybody: the launcher starts it again. It asks from a thread of its
- * own, as the engine may occupy the first for ever. It counts moments that it sees, not hours: a stopped process sees none.
+ * Kills this process if its database no longer responds; the launcher restarts it. The check runs in a
+ * separate thread, because the engine can block the main thread forever. It counts moments in which it runs,
+ * not time, so that a stopped process counts none.
  */
 export function watch({ url, answered, limit = LIMIT, momentMs = MOMENT_MS }: Watched): void {
   const workerData = { url, answered, limit, momentMs } satisfies Required<Watched>;

@@ -5,7 +5,10 @@ const reference = z.string().regex(/^F-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
 const words = z.string().nullable();
 const measure = z.number().nullable();
 
-/** What dispatch's system takes, by a description of its own: docs/api/dispatch.json as its makers read it. */
+/**
+ * Events that dispatch's system accepts, written independently from docs/api/dispatch.json, as its makers
+ * would.
+ */
 export const event = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("fire-report.received"),

@@ -21,7 +21,7 @@ beforeEach(() => {
   faults = new Faults();
 });
 
-/** @returns the status, and the code of a refusal */
+/** Sends an event. @returns the status, and the code of an error */
 async function send(said: object, { secret = SECRET, id = "photo_1", minutes = 0, more = {} } = {}) {
   const body = JSON.stringify(said);
   const at = new Date(Date.now() + minutes * 60_000);
@@ -36,7 +36,7 @@ async function send(said: object, { secret = SECRET, id = "photo_1", minutes = 0
   return answer.status === 204 ? 204 : [answer.status, (await answer.json().catch(() => null))?.error?.code];
 }
 
-it("takes what is signed into the outbox, a picture as one, and a second try once", async () => {
+it("puts a signed event in the outbox, a picture inline, and a repeated event once", async () => {
   expect(await send(PHOTO)).toBe(204);
   expect(await send(PHOTO)).toBe(204);
   const [only, ...others] = outbox.list({ channel: "dispatch" });
@@ -45,7 +45,7 @@ it("takes what is signed into the outbox, a picture as one, and a second try onc
   expect(only?.html).toContain("data:image/jpeg;base64,/9j/2Q==");
 });
 
-it("refuses what another signed, what is old, and what it does not understand", async () => {
+it("rejects events with a wrong signature, an old time, or an unknown format", async () => {
   const other = `whsec_${Buffer.from("another-secret-of-32-bytes-xxxxx").toString("base64")}`;
   expect(await send(PHOTO, { secret: other })).toEqual([401, "bad-signature"]);
   expect(await send(PHOTO, { minutes: -6 })).toEqual([401, "old-timestamp"]);
@@ -56,7 +56,7 @@ it("refuses what another signed, what is old, and what it does not understand", 
   expect(outbox.list()).toEqual([]);
 });
 
-it("fails as it is told to", async () => {
+it("fails with the fault that is set", async () => {
   faults.set("dispatch", { status: 429, retryAfterS: 3 });
   expect(await send(PHOTO)).toEqual([429, undefined]);
   faults.clear();

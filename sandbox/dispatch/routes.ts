@@ -15,7 +15,7 @@ interface DispatchParts {
 
 const MOST_BYTES = 20 * 1024 * 1024;
 
-/** Dispatch's own system: it takes what is signed and well said, each once, into the outbox. */
+/** Creates dispatch's own system. It puts each valid, signed event in the outbox once. */
 export function dispatchRoutes({ outbox, faults, secret, now = Date.now }: DispatchParts): Hono {
   const app = new Hono();
   app.post("/", faultInjection(faults, "dispatch"), bodyLimit({ maxSize: MOST_BYTES }), async (context) => {
@@ -29,7 +29,7 @@ export function dispatchRoutes({ outbox, faults, secret, now = Date.now }: Dispa
     if (problem !== null) return refuse(401, problem, "The signature does not hold.");
     const read = event.safeParse(jsonIn(body));
     if (!read.success) return refuse(400, "bad-event", read.error.message);
-    // Sent again since its answer was lost: it is here already.
+    // An event sent again because the response was lost is already in the outbox.
     if (!outbox.list({ channel: "dispatch" }).some(({ about }) => about === id))
       outbox.put({ ...written(read.data), channel: "dispatch", to: "dispatch", about: id });
     return context.body(null, 204);

@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** A try that is older or newer than this may be somebody else's, sent again. */
+/** A request older or newer than this could be a replay. */
 const TOLERANCE_S = 5 * 60;
 
 interface Signed {
   readonly id: string | undefined;
   readonly timestamp: string | undefined;
-  /** One or more, with spaces between. */
+  /** One or more signatures, separated by spaces. */
   readonly signature: string | undefined;
   readonly body: string;
 }
 
-/** Why a request is not believed, as Standard Webhooks has it; null where it is. */
+/** Returns why a request is not authentic, by the rules of Standard Webhooks; null if it is. */
 export function signatureProblem(secret: string, signed: Signed, nowMs: number): string | null {
   const { id, timestamp, signature, body } = signed;
   if (!id || !timestamp || !signature) return "missing-headers";

@@ -98,7 +98,7 @@ beforeAll(async () => {
 });
 
 describe("/public/feux", () => {
-  it("selects by condition, protection, region, MRC, municipality and circle", async () => {
+  it("filters by status, protection, region, MRC, municipality and circle", async () => {
     const held = await get("/public/feux?conditions=3,4", fires);
     expect(held).toEqual(all.filter(({ Condition }) => Condition.Id === 3 || Condition.Id === 4));
     expect(held.length).toBeGreaterThan(50);
@@ -129,14 +129,14 @@ describe("/public/feux", () => {
     expect(near.length).toBeGreaterThan(0);
   });
 
-  it("keeps test data apart", async () => {
+  it("omits test data unless it is requested", async () => {
     const test = await get("/public/feux?test=true", fires);
     expect(test.length).toBeGreaterThan(0);
     expect(test.every(({ Designation }) => Designation?.startsWith("TEST"))).toBe(true);
     expect(all.some(({ Designation }) => Designation?.includes("TEST"))).toBe(false);
   });
 
-  it("says what is wrong with a query", async () => {
+  it("says which query parameter is invalid", async () => {
     const response = await app.request("/public/feux?conditions=9");
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -144,14 +144,14 @@ describe("/public/feux", () => {
     });
   });
 
-  it("is compressed for whoever accepts it", async () => {
+  it("compresses for a client that accepts it", async () => {
     const response = await app.request("/public/feux", { headers: { "accept-encoding": "gzip" } });
     expect(response.headers.get("content-encoding")).toBe("gzip");
   });
 });
 
-describe("the other paths", () => {
-  it("count the same fires in the statistics, in whole and by region and protection", async () => {
+describe("other paths of the public API", () => {
+  it("the statistics count the same fires, in total and by region and protection", async () => {
     for (const query of [
       "",
       "?intensive=true",
@@ -172,7 +172,7 @@ describe("the other paths", () => {
     }
   });
 
-  it("tell the statistics of a past day", async () => {
+  it("the statistics of a past day can be requested", async () => {
     const { FeuxEtatSituationStats: then } = await get(
       "/public/feux-etat-situation?dateHistorique=2026-11-10",
       statistics,
@@ -182,13 +182,13 @@ describe("the other paths", () => {
     expect(then.NbFeuxMoyenne10Ans).toBeLessThan(now.NbFeuxMoyenne10Ans);
   });
 
-  it("list the contained fires that still burn", async () => {
+  it("/public/feux-englobes lists the contained fires that still burn", async () => {
     const contained = await get("/public/feux-englobes", fires);
     expect(contained).toEqual(all.filter((one) => one.DateEnglobe !== null && isActive(one)));
     expect(contained.length).toBeGreaterThan(0);
   });
 
-  it("count every fire once by cause", async () => {
+  it("the causes count every fire exactly once", async () => {
     const causes = await get(
       "/public/feux-sources-ignition",
       z.array(z.object({ Id: z.number(), NbFeux: count })),
@@ -197,7 +197,7 @@ describe("the other paths", () => {
     expect(causes.reduce((sum, { NbFeux }) => sum + NbFeux, 0)).toBe(all.length);
   });
 
-  it("give danger as a list in a list, joined to the layer of shapes", async () => {
+  it("danger is a nested list that matches the layer of shapes", async () => {
     const [list] = await get("/public/danger-incendie", z.tuple([z.array(danger)]));
     const shape = z.object({ Numero: z.number(), Nom: z.string(), geojson: z.object({ type: z.string() }) });
     const layer = await get("/layers/zdi.json", z.array(shape));
@@ -207,7 +207,7 @@ describe("the other paths", () => {
     expect(inRegion.map(({ NumeroZone }) => NumeroZone)).toEqual([48, 49, 61]);
   });
 
-  it("give measures of the types asked for", async () => {
+  it("the restrictions are filtered by the requested types", async () => {
     const measures = z.array(measure);
     const every = await get("/public/mesures-preventives", measures);
     expect(every.length).toBeGreaterThan(10);
@@ -221,7 +221,7 @@ describe("the other paths", () => {
     ).toBe(true);
   });
 
-  it("code every region, MRC and municipality", async () => {
+  it("the codes list every region, MRC and municipality", async () => {
     const code = z.object({
       Nom: z.string(),
       CodeGeo: z.string(),
@@ -237,8 +237,8 @@ describe("the other paths", () => {
   });
 });
 
-describe("a fault", () => {
-  it("stands in front of the service until it is mended", async () => {
+describe("fault of the service", () => {
+  it("a fault replaces the service's response until it is cleared", async () => {
     faults.set("fire-data", { status: 429, body: "{}" });
     expect((await app.request("/public/feux")).status).toBe(429);
     faults.set("fire-data", { body: '[{"NoFeu":1' });

@@ -18,10 +18,10 @@ export interface Latency {
   readonly toMs: number;
 }
 
-/** The real service answers in so long. */
+/** Latency of the real service. */
 export const USUAL_LATENCY: Latency = { fromMs: 40, toMs: 200 };
 
-/** The stand-in for the agency's public data API. */
+/** Creates the simulation of the agency's public data API. */
 export function fireDataApp(room: SeasonRoom, faults: Faults, latency: Latency): Hono {
   const app = new Hono();
   const random = randomOf("latency");

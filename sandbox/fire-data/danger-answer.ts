@@ -7,7 +7,7 @@ import { circleOf, type Filters } from "./selection.ts";
 
 const COUNTRY_OF_ZONE = new Map(FIRE_COUNTRY.map((country) => [country.zone, country]));
 
-/** Danger of the zones within the filters. A zone counts as where its middle lies. */
+/** Returns the danger of the zones that match the filters. A zone's location is its centre. */
 export function dangerAnswer(room: SeasonRoom, wanted: Filters) {
   const circle = circleOf(wanted);
   return dangerAt(room.season, room.state.edits, room.now()).filter(({ NumeroZone }) => {

@@ -4,7 +4,7 @@ import { CITIES } from "../season/ground.ts";
 
 const TYPE = { region: 1, mrc: 2, city: 3 } as const;
 
-/** Every region, MRC and municipality as the public API codes them. */
+/** Every region, MRC and municipality, with the public API's codes. */
 export const GEOGRAPHIC_CODES = [
   ...REGIONS.map(({ code, name }) => ({
     Nom: name.fr,

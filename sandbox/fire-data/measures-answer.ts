@@ -18,7 +18,10 @@ const measureFlags = filters.extend({
 });
 type MeasureFlags = z.output<typeof measureFlags>;
 
-/** The measures within the filters. Only the types whose flag is true; all of them when no flag is given. */
+/**
+ * Returns the restrictions that match the filters: the types whose flag is true, or all types if no flag is
+ * given.
+ */
 export function measuresAnswer(room: SeasonRoom, query: Readonly<Record<string, string>>) {
   const wanted = measureFlags.parse(query);
   const circle = circleOf(wanted);
@@ -49,13 +52,16 @@ const FLAGS = [...Object.values(TYPE_FLAG), ...Object.values(WORK_FLAG)];
 
 function isWanted({ TypeMesureId, TypeRtfId }: Measure, wanted: MeasureFlags): boolean {
   if (FLAGS.every((name) => wanted[name] === undefined)) return true;
-  // No flag asks for these types.
+  // These types have no flag.
   if (TypeMesureId === MEASURE_TYPE.unnamed4 || TypeMesureId === MEASURE_TYPE.unnamed6) return false;
   if (TypeMesureId !== MEASURE_TYPE.construction) return wanted[TYPE_FLAG[TypeMesureId]] === true;
   return wanted[WORK_FLAG[TypeRtfId ?? WORK_HOURS.day]] === true;
 }
 
-/** Near enough for a filter: a corner of the area within the circle, or the circle's middle within the area's box. */
+/**
+ * Approximate test for a filter: a corner of the area is in the circle, or the circle's centre is in the
+ * area's bounding box.
+ */
 function touches({ ContourWKT }: Measure, centre: Point, radiusKm: number): boolean {
   const corners = [...(ContourWKT ?? "").matchAll(/(-?[\d.]+)\s+(-?[\d.]+)/g)].map(([, lon, lat]) => ({
     lon: Number(lon),

@@ -19,19 +19,19 @@ const ask = (room: SeasonRoom, dateHistorique: string, zone: "intensive" | "nord
     ...more,
   }).FeuxEtatSituationStats;
 
-describe.each(SCENARIO_NAMES)("past years, asked in %s", (scenario) => {
+describe.each(SCENARIO_NAMES)("past years, requested in %s", (scenario) => {
   const room = roomOf(scenario);
   const end = (year: number, zone: "intensive" | "nordique" = "intensive") =>
     ask(room, `${year}-12-31`, zone);
 
-  it("end with the figures known of them", () => {
+  it("past years end with their known figures", () => {
     expect(end(2023)).toMatchObject({ NbFeuxAnnuel: 566, SuperficieHaBruleeAnnuelle: 1_100_000 });
     expect(end(2023, "nordique").SuperficieHaBruleeAnnuelle).toBe(3_200_000);
     expect(end(2024).NbFeuxAnnuel).toBe(352);
     expect(end(2025)).toMatchObject({ NbFeuxAnnuel: 528, SuperficieHaBruleeAnnuelle: 1314 });
   });
 
-  it("differ, are about 450 fires each, and nothing burns at their end", () => {
+  it("past years differ, have about 450 fires each, and end without active fires", () => {
     const years = Array.from({ length: 10 }, (_, ago) => end(2025 - ago));
     expect(new Set(years.map(({ NbFeuxAnnuel }) => NbFeuxAnnuel)).size).toBe(10);
     expect(years.every(({ NbFeuxActifs }) => NbFeuxActifs === 0)).toBe(true);
@@ -40,7 +40,7 @@ describe.each(SCENARIO_NAMES)("past years, asked in %s", (scenario) => {
     expect(mean).toBeLessThan(470);
   });
 
-  it("say by every date what was seen by then, no more than at the end, and the causes of it all", () => {
+  it("past years grow by date up to the year's total, and their causes add up", () => {
     for (const zone of ["intensive", "nordique"] as const) {
       const dates = ["2025-02-01", "2025-06-01", "2025-11-20", "2025-12-31"].map((date) =>
         ask(room, date, zone),
@@ -56,7 +56,7 @@ describe.each(SCENARIO_NAMES)("past years, asked in %s", (scenario) => {
     }
   });
 
-  it("are what the ten-year mean is the mean of", () => {
+  it("past years average to the published ten-year mean", () => {
     const now = statisticsAnswer(room, { intensive: "true", nordique: "false" }).FeuxEtatSituationStats;
     const sameDay = Array.from({ length: 10 }, (_, ago) =>
       ask(room, `${2025 - ago}-11-20T17:00:00Z`, "intensive"),
@@ -65,7 +65,7 @@ describe.each(SCENARIO_NAMES)("past years, asked in %s", (scenario) => {
     expect(now.NbFeuxMoyenne10Ans).toBe(Math.round(mean));
   });
 
-  it("have their share in a region", () => {
+  it("past years have a smaller share in a region", () => {
     const whole = end(2025).NbFeuxAnnuel;
     const region = ask(room, "2025-12-31", "intensive", { noRegionAdm: "08" }).NbFeuxAnnuel;
     expect(region).toBeGreaterThan(0);

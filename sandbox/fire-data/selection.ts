@@ -5,7 +5,7 @@ import { mrcByName } from "#territory/mrcs.ts";
 import type { FireRecord } from "../season/fire-record.ts";
 import { CONDITION_IDS } from "../season/vocabulary.ts";
 
-/** The API takes true and false as words or digits. */
+/** The API accepts true and false as words or digits. */
 export const flag = z
   .enum(["true", "false", "1", "0", "True", "False"])
   .transform((text) => text === "1" || /^t/i.test(text));
@@ -15,11 +15,11 @@ const conditions = z
   .pipe(z.array(z.literal(CONDITION_IDS)));
 const codes = (digits: number) =>
   z.string().transform((text) => text.split(",").map((code) => code.trim().padStart(digits, "0")));
-/** Some write the two digits of the census division, some its three with a zero. */
+/** Clients use the two digits of the census division, or three with a final zero. */
 const mrcCodes = codes(2).transform((list) => list.map((code) => code.padEnd(3, "0")));
 const degrees = (max: number) => z.coerce.number().min(-max).max(max);
 
-/** The filters the public API knows; others are ignored. */
+/** Filters of the public API. Other parameters are ignored. */
 export const filters = z.object({
   conditions: conditions.default([...CONDITION_IDS]),
   intensive: flag.optional(),
@@ -34,17 +34,20 @@ export const filters = z.object({
 });
 export type Filters = z.output<typeof filters>;
 
-/** A circle when both coordinates are given. */
+/** Returns a circle if both coordinates are given, otherwise null. */
 export function circleOf({ lat, lon, rayonKm }: Filters) {
   return lat === undefined || lon === undefined ? null : { centre: { lat, lon }, radiusKm: rayonKm };
 }
 
-/** Which zones of protection are wanted: a flag left out follows the other; neither means both. */
+/**
+ * Returns the requested protection zones. A missing flag is the opposite of the other; without flags, both
+ * are requested.
+ */
 export function protectionsOf({ intensive, nordique }: Filters) {
   return { intensive: intensive ?? nordique !== true, northern: nordique ?? intensive !== true };
 }
 
-/** The fires within the filters, status aside. */
+/** Returns the fires that match the filters, except the status filter. */
 export function selectFires(fires: readonly FireRecord[], wanted: Filters): FireRecord[] {
   const protections = protectionsOf(wanted);
   const circle = circleOf(wanted);
@@ -64,7 +67,7 @@ function hasCode(wanted: readonly string[] | undefined, codeOf: () => string | u
   return wanted === undefined || wanted.includes(codeOf() ?? "");
 }
 
-/** The service knows where a fire is even when its record does not say. */
+/** Returns a fire's region. The service knows it even if the record lacks it. */
 function regionOf({ RegionAdministrative, Lat: lat, Lon: lon }: FireRecord): string | undefined {
   if (RegionAdministrative?.Code !== undefined) return RegionAdministrative.Code;
   return typeof lat === "number" && typeof lon === "number"

@@ -13,10 +13,10 @@ const isoDay = z.iso.date().transform((date) => instantOfDay(Date.parse(date) / 
 const instant = z.iso.datetime({ offset: true, local: true }).transform((date) => Date.parse(date));
 const historicFilters = filters.extend({ dateHistorique: z.union([isoDay, instant]).optional() });
 
-/** Later than every season's end. */
+/** A day after every season's end. */
 const WHOLE_SEASON = 366;
 
-/** The statistics of a selection now, at the end of a past day, or in a past year. */
+/** Returns the statistics of a selection now, at the end of a past day, or in a past year. */
 export function statisticsAnswer(room: SeasonRoom, query: Readonly<Record<string, string>>) {
   const wanted = historicFilters.parse(query);
   const { calendar } = room.season;
@@ -37,8 +37,9 @@ export function statisticsAnswer(room: SeasonRoom, query: Readonly<Record<string
 const yearOf = (instant: number) => new Date(dayNumber(instant) * DAY_MS).getUTCFullYear();
 
 /**
- * The whole day of the season an instant shows: means and past years change once a day. Past years are shown by the calendar of the season that runs, so that one date of two
- * years is one day of two seasons; on its last of December a past year is whole, however far that calendar is from the real one.
+ * Returns the day of the season for an instant, rounded down, because means and past years change once a day.
+ * Past years use the current season's calendar, so that one date in two years is the same day of two seasons.
+ * On its December 31 a past year is complete, however far that calendar is from the real one.
  */
 function seasonDayOf(at: number, calendar: Calendar): number {
   const yearsAgo = calendar.year - yearOf(at);
@@ -50,7 +51,7 @@ function seasonDayOf(at: number, calendar: Calendar): number {
   return Math.floor(calendar.dayOf(sameDate.getTime()));
 }
 
-/** A region's share of a zone's fires is its share of the country fires start in. */
+/** A region's share of a zone's fires is its share of the zone's fire country. */
 function sharesOf(wanted: Filters): Shares {
   const protections = protectionsOf(wanted);
   const weightIn = (countries: readonly FireCountry[]) =>

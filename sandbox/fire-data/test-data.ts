@@ -3,7 +3,7 @@ import type { FireRecord } from "../season/fire-record.ts";
 import { MEASURE_TYPE, type Measure } from "../season/measure-record.ts";
 import { causeOf, conditionOf } from "../season/vocabulary.ts";
 
-/** The service's test data: three fires that cannot be taken for real ones. */
+/** Returns the service's test data: three fires that cannot be mistaken for real ones. */
 export function testFires(now: number): FireRecord[] {
   const year = new Date(now).getUTCFullYear();
   const start = new Date(Math.floor(now / 86_400_000) * 86_400_000 - 86_400_000).toISOString();
@@ -31,7 +31,7 @@ export function testFires(now: number): FireRecord[] {
   }));
 }
 
-/** One measure of the test data. */
+/** Returns one restriction of the test data. */
 export function testMeasures(now: number): Measure[] {
   return [
     {

@@ -1,7 +1,7 @@
 import { zoneShapes } from "#territory/shapes.server.ts";
 import { zoneByNumber } from "#territory/zones.ts";
 
-/** The zones' shapes as the public API publishes them. */
+/** Returns the zones' shapes as the public API publishes them. */
 export function zoneLayer() {
   return zoneShapes().areas.map(({ key: Numero, geometry: geojson }) => ({
     Numero,

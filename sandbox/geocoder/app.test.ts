@@ -17,7 +17,7 @@ const geometry = z.discriminatedUnion("type", [
   z.object({ type: z.literal("LineString"), coordinates: z.array(position).min(2) }),
   z.object({ type: z.literal("MultiPolygon"), coordinates: z.array(z.array(ring)) }),
 ]);
-/** What is publicly known of an answer of iCherche. */
+/** Schema of the publicly known part of iCherche's response. */
 const collection = z.strictObject({
   type: z.literal("FeatureCollection"),
   features: z.array(
@@ -46,7 +46,7 @@ async function geocode(q: string, more = "&geometry=1") {
 const names = async (q: string, more?: string) =>
   (await geocode(q, more)).map(({ index, properties }) => `${index} ${properties.nom}`);
 
-describe("finds", () => {
+describe("search by name or address", () => {
   test.each([
     ["La Tuque, QC", "municipalites La Tuque"],
     ["la tuque", "municipalites La Tuque"],
@@ -70,25 +70,25 @@ describe("finds", () => {
     ["rue Saint-Joseph, La Tuque", "routes rue Saint-Joseph, La Tuque"],
     ["g9x1a1, QC", "codes-postaux G9X 1A1"],
     ["G0X 3H0", "codes-postaux G0X 3H0"],
-  ])("%s", async (q, first) => {
+  ])("finds %s as the first result", async (q, first) => {
     expect((await names(q))[0]).toBe(first);
   });
 });
 
 test.each(["Zzyzxqw, QC", "QC", "12", "1, QC", "<script>", "' OR 1=1 --", "🔥", "%00"])(
-  "nothing for %s, and says so with an empty list",
+  "finds nothing for %s and responds with an empty list",
   async (q) => {
     expect(await geocode(q)).toEqual([]);
   },
 );
 
-test("an address without its town is one of several, each in a town of its own", async () => {
+test("an address without a town has several results, each in another town", async () => {
   const found = await names("123 rue Principale, QC");
   expect(found.length).toBeGreaterThan(1);
   expect(new Set(found).size).toBe(found.length);
 });
 
-test("a house stands near its town, always at the same spot, and not where its neighbour does", async () => {
+test("a house is near its town, always at the same point, and not at its neighbour's", async () => {
   const at = async (q: string) => {
     const [first] = await geocode(q);
     if (first?.geometry?.type !== "Point") throw new Error(`${q} is no point`);
@@ -102,33 +102,36 @@ test("a house stands near its town, always at the same spot, and not where its n
   expect(town && distanceKm(town.at, house)).toBeLessThan(8);
 });
 
-describe("the parameters", () => {
-  test("type chooses the collections, unknown ones are nobody's", async () => {
+describe("parameters of a search", () => {
+  test("type selects the collections and ignores unknown ones", async () => {
     expect(await names("La Tuque", "&type=adresses")).toEqual([]);
     expect(await names("La Tuque", "&type=municipalites,cadastre")).toEqual(["municipalites La Tuque"]);
   });
 
-  test("limit is the most that come", async () => {
+  test("limit is the maximum number of results", async () => {
     expect(await geocode("saint", "&limit=3")).toHaveLength(3);
     expect(await geocode("saint")).toHaveLength(10);
   });
 
-  test("geometry is left out unless asked for", async () => {
+  test("omits the geometry unless it is requested", async () => {
     const [bare] = await geocode("La Tuque", "");
     expect(bare).not.toHaveProperty("geometry");
     expect((await geocode("La Tuque", "&geometry=true"))[0]?.geometry?.type).toBe("MultiPolygon");
   });
 
-  test.each(["", "?q=", "?q=a&limit=0", "?q=a&geometry=yes"])("%s is refused", async (query) => {
-    expect((await app.request(`${GEOCODER_ROOT}/geocode${query}`)).status).toBe(400);
-  });
+  test.each(["", "?q=", "?q=a&limit=0", "?q=a&geometry=yes"])(
+    "rejects the query %s with status 400",
+    async (query) => {
+      expect((await app.request(`${GEOCODER_ROOT}/geocode${query}`)).status).toBe(400);
+    },
+  );
 });
 
-test("the collections are listed", async () => {
+test("/types lists the collections", async () => {
   expect(await (await app.request(`${GEOCODER_ROOT}/types`)).json()).toEqual(INDEXES);
 });
 
-test("a fault stands in front of it", async () => {
+test("a fault replaces the service's response", async () => {
   faults.set("geocoder", { status: 500 });
   expect((await app.request(`${GEOCODER_ROOT}/geocode?q=La+Tuque`)).status).toBe(500);
   faults.set("fire-data", { status: 500 });

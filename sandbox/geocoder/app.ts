@@ -7,12 +7,12 @@ import { searchPlaces } from "./search-places.ts";
 import { searchPostalCodes, withoutPostalCode } from "./search-postal-codes.ts";
 import { wordsOf } from "./words.ts";
 
-/** Where the real service stands on its host. */
+/** Path of the API, as on the real service's host. */
 export const GEOCODER_ROOT = "/apis/icherche";
 
 const USUAL_LIMIT = 10;
 const MOST = 50;
-/** The province is where the service looks anyway. */
+/** The province's name is ignored, because the service only covers the province. */
 const PROVINCE = /(^|[\s,(])(qc|p\.?\s?q\.?|canada)\)?(?=[\s,]|$)/gi;
 const PROVINCE_NAME = /[,(]\s*(québec|quebec)\)?\s*$/i;
 
@@ -26,7 +26,9 @@ const asked = z.object({
     .default(false),
 });
 
-/** The stand-in for the Quebec government's iCherche, over the gazetteer and streets that one may think of. */
+/**
+ * Creates the simulation of the Quebec government's iCherche, based on the gazetteer and on invented streets.
+ */
 export function geocoderApp(faults: Faults): Hono {
   const app = new Hono();
   app.use(faultInjection(faults, "geocoder"));
@@ -49,13 +51,13 @@ export function geocoderApp(faults: Faults): Hono {
   return app;
 }
 
-/** From this score on a house or a street was found in the town that was named. */
+/** From this score up, a house or street was found in the named town. */
 const IN_ITS_TOWN = 90;
 
 function search(query: string): Feature[] {
   const inProvince = query.replace(PROVINCE, "$1").replace(/[\s,]+$/, "");
   const bare = withoutPostalCode(inProvince).trim();
-  // "Québec" at the end is the province where a town stands before it, and the city where a street does.
+  // "Québec" at the end is the province if a town precedes it, and the city if a street does.
   const inTown = bare.replace(PROVINCE_NAME, "");
   const [byTown, byCity] = [searchAddresses(inTown), searchAddresses(bare)];
   const addresses = byTown.some(({ score }) => score >= IN_ITS_TOWN) ? byTown : byCity;

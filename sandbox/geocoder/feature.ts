@@ -4,11 +4,11 @@ import { MRCS } from "#territory/mrcs.ts";
 import type { Point } from "#territory/point.ts";
 import { regionByCode } from "#territory/regions.ts";
 
-/** The collections asked for with `type=`. */
+/** Collections that `type=` can request. */
 export const INDEXES = ["adresses", "codes-postaux", "routes", "municipalites", "lieux"] as const;
 export type Index = (typeof INDEXES)[number];
 
-/** One answer of iCherche: a GeoJSON feature with fields of its own beside `properties`. */
+/** A result of iCherche: a GeoJSON feature with additional fields next to `properties`. */
 export interface Feature {
   readonly type: "Feature";
   readonly index: Index;
@@ -24,7 +24,7 @@ const SIDES = 8;
 const DECIMALS = 1e6;
 const round = (degrees: number) => Math.round(degrees * DECIMALS) / DECIMALS;
 
-/** The point so far from another, east and north in kilometres. */
+/** Returns a point shifted east and north by kilometres. */
 export function shifted({ lon, lat }: Point, eastKm: number, northKm: number): Point {
   const kmPerLon = KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
   return { lon: round(lon + eastKm / kmPerLon), lat: round(lat + northKm / KM_PER_DEGREE) };
@@ -32,10 +32,10 @@ export function shifted({ lon, lat }: Point, eastKm: number, northKm: number): P
 
 const positionOf = ({ lon, lat }: Point): Position => [lon, lat];
 
-/** How far a town reaches from its middle: a guess from its people. */
+/** Returns a town's radius, estimated from its population. */
 export const townRadiusKm = ({ population }: Place) => Math.min(6, 0.6 + Math.sqrt(population ?? 400) / 60);
 
-/** The real service has each municipality's limits; ours are eight-sided. */
+/** Returns an octagon as a municipality's boundary. The real service has exact boundaries. */
 function limits(place: Place): Geometry {
   const radius = townRadiusKm(place);
   const ring = Array.from({ length: SIDES }, (_, side) => {
@@ -54,7 +54,7 @@ function boxOf(geometry: Geometry): Feature["bbox"] {
 
 const regionName = (code: string) => regionByCode(code)?.name.fr ?? code;
 
-/** A town or a named place. */
+/** Returns a town or a named place as a result. */
 export function placeFeature(place: Place, score: number): Feature {
   const isTown = place.kind === "city" || place.kind === "community";
   const geometry: Geometry = isTown ? limits(place) : { type: "Point", coordinates: positionOf(place.at) };
@@ -77,7 +77,7 @@ export function placeFeature(place: Place, score: number): Feature {
   };
 }
 
-/** A house, a street (a short line) or a postal code. */
+/** Returns a house, a street (a short line) or a postal code as a result. */
 export function addressFeature(
   index: "adresses" | "routes" | "codes-postaux",
   nom: string,

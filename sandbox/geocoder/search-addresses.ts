@@ -9,7 +9,7 @@ import { wordsOf } from "./words.ts";
 const CIVIC = /^\s*(\d{1,5}[a-d]?)\b[\s,]+(?=\D)(.*)$/i;
 const GENERIC =
   /^(rue|avenue|boulevard|chemin|rang|route|place|montee|cote|impasse|croissant|street|road|drive)$/;
-/** An address without its town is one of several: the real service offers the likeliest. */
+/** Number of results for an address without a town. The real service returns the likeliest. */
 const TOWNS_OFFERED = 5;
 const SCORES = { whole: 100, street: 90, withoutTown: 50 } as const;
 const METRES_BETWEEN_NUMBERS = 8;
@@ -21,7 +21,7 @@ interface AddressQuery {
   readonly hasTown: boolean;
 }
 
-/** Houses and streets: any street one may think of stands somewhere in its town, always at the same spot. */
+/** Finds houses and streets. Every street name exists in every town, always at the same point. */
 export function searchAddresses(query: string): Feature[] {
   const asked = readAddress(query);
   if (asked === null) return [];
@@ -48,7 +48,7 @@ function readAddress(query: string): AddressQuery | null {
   return { number, street, towns: likelyTowns(street), hasTown: false };
 }
 
-/** The town stands after the last comma, or is the longest end of the words that names one. */
+/** Splits off the town: the part after the last comma, or the longest final words that name one. */
 function splitTown(text: string): { street: string; towns: readonly Place[] } {
   const parts = text.split(",").flatMap((part) => part.trim() || []);
   for (let at = 1; at < parts.length; at += 1) {
@@ -72,7 +72,7 @@ function likelyTowns(street: string): Place[] {
   );
 }
 
-/** Where a house of a street stands: streets lie about their town, their houses along them. */
+/** Returns the position of a house: streets lie around their town, and houses along the streets. */
 function spotOf(street: string, town: Place, number: number): Point {
   const random = randomOf("street", town.slug, wordsOf(street).join(" "));
   const radius = townRadiusKm(town);

@@ -9,7 +9,7 @@ interface Found {
 
 const SCORES = { exact: 100, begins: 80, words: 60, misspelt: 40 } as const;
 const SHORTEST_MISSPELT = 5;
-/** The real service forgives so large a share of letters by default. */
+/** Share of wrong letters that the real service tolerates by default. */
 const FORGIVEN_SHARE = 0.2;
 
 const NAMES = PLACES.flatMap((place) =>
@@ -19,7 +19,7 @@ const NAMES = PLACES.flatMap((place) =>
   }),
 );
 
-/** The places that a query may mean, the likeliest first, the larger before the smaller. */
+/** Returns the places that a query can mean, likeliest first, larger before smaller. */
 export function searchPlaces(query: readonly string[]): Found[] {
   const joined = query.join("");
   if (joined === "") return [];
@@ -27,12 +27,15 @@ export function searchPlaces(query: readonly string[]): Found[] {
     const score = scoreOf(name, query, joined);
     return score === null ? [] : [{ place: name.place, score }];
   }).sort((a, b) => b.score - a.score || (b.place.population ?? 0) - (a.place.population ?? 0));
-  // By another name too a place comes once, by its best.
+  // A place that also matches by another name is returned once, by its best match.
   const seen = new Set<Place>();
   return found.filter(({ place }) => !seen.has(place) && seen.add(place));
 }
 
-/** The places of exactly this name: no other one of theirs, since streets bear the short names of saints. */
+/**
+ * Returns the places with exactly this name. Other names are excluded, because streets have the short names
+ * of saints.
+ */
 export function placesNamed(words: readonly string[]): Place[] {
   const joined = words.join("");
   return NAMES.filter((name) => name.isOwn && name.joined === joined).map(({ place }) => place);

@@ -5,7 +5,7 @@ import { addressFeature, type Feature, shifted } from "./feature.ts";
 const CODE = /\b([GHJ]\d[A-Z]) ?(\d[A-Z]\d)\b/i;
 const SPREAD_KM = 1.5;
 
-/** The postal code in a query, near the foremost of the towns it may serve. */
+/** Returns the postal code in a query, near the first of the towns that it serves. */
 export function searchPostalCodes(query: string): Feature[] {
   const [, first, last] = CODE.exec(query.toUpperCase()) ?? [];
   const [town] = placesOfPostalCode(`${first}${last}`);
@@ -15,5 +15,5 @@ export function searchPostalCodes(query: string): Feature[] {
   return [addressFeature("codes-postaux", `${first} ${last}`, town, [at], 100)];
 }
 
-/** The query without its postal code, which only narrows an address. */
+/** Returns the query without its postal code, which only narrows an address. */
 export const withoutPostalCode = (query: string) => query.replace(CODE, " ");

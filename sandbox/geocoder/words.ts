@@ -1,4 +1,4 @@
-/** Ways of writing one word, each to the one it is compared by. */
+/** Variants of a word, mapped to the form used in comparisons. */
 const ALIASES: Readonly<Record<string, string>> = {
   st: "saint",
   ste: "sainte",
@@ -10,7 +10,9 @@ const ALIASES: Readonly<Record<string, string>> = {
   mtl: "montreal",
 };
 
-/** A text as its plain words: small letters, no accents, no signs, short forms written out. */
+/**
+ * Returns a text's words for comparison: lower case, without accents or punctuation, abbreviations expanded.
+ */
 export function wordsOf(text: string): string[] {
   const plain = text.replace(/œ/gi, "oe").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.split(/[^a-z0-9]+/).flatMap((word) => (word === "" ? [] : [ALIASES[word] ?? word]));

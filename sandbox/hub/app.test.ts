@@ -61,8 +61,8 @@ async function activeFires(): Promise<number> {
     .FeuxEtatSituationStats.NbFeuxActifs;
 }
 
-describe("the season", () => {
-  it("is loaded by scenario and seed, and kept", async () => {
+describe("season controls", () => {
+  it("loads a season by scenario and seed, and stores it", async () => {
     const { status, body } = await ask("PUT", "/season", { scenario: "june-2023", seed: 7 });
     expect([status, body.scenario, body.seed]).toEqual([200, "june-2023", 7]);
     expect(await activeFires()).toBe(body.activeFires);
@@ -70,7 +70,7 @@ describe("the season", () => {
     expect(saved).toMatchObject({ scenario: "june-2023", seed: 7 });
   });
 
-  it("has its clock set by a date, near or far", async () => {
+  it("sets the season's clock by a date, near or far", async () => {
     const tomorrow = await ask("PUT", "/season", { scenario: "summer", seed: 2, date: "2026-11-21" });
     expect(tomorrow.body).toMatchObject({ anchor: "2026-11-20", date: "2026-11-21T16:00:00.000Z" });
     const may = await ask("PUT", "/season", { scenario: "summer", seed: 2, date: "2026-05-20" });
@@ -78,7 +78,7 @@ describe("the season", () => {
     expect(may.body.activeFires).toBeGreaterThan(34);
   });
 
-  it("says what to fix", async () => {
+  it("an invalid request says what to fix", async () => {
     for (const wrong of [
       { scenario: "autumn" },
       { scenario: "summer", date: "yesterday" },
@@ -92,7 +92,7 @@ describe("the season", () => {
     expect((await ask("GET", "/nowhere")).status).toBe(404);
   });
 
-  it("lives on without a tick: a day later fires have changed", async () => {
+  it("the season evolves without a timer: a day later, fires have changed", async () => {
     const before = await fires();
     now += 24 * 3_600_000;
     const after = await fires();
@@ -102,8 +102,8 @@ describe("the season", () => {
   });
 });
 
-describe("a fire", () => {
-  it("starts, is changed and put out, and every count follows at once", async () => {
+describe("fire controls", () => {
+  it("a fire is started, changed and extinguished, and every count follows at once", async () => {
     const active = await activeFires();
     const { status, body } = await ask("POST", "/season/fires", {
       Lat: 48.5,
@@ -135,7 +135,7 @@ describe("a fire", () => {
     expect(out.body.DateDerniereModification).toBe(out.body.DateEteint);
   });
 
-  it("grows from its start on when nothing else was said", async () => {
+  it("a fire grows from its start if no course is given", async () => {
     const { body } = await ask("POST", "/season/fires", {});
     now += 20 * 3_600_000;
     const { body: later } = await ask("GET", `/season/fires/${body.Annee}-${body.NoFeu}`);
@@ -143,7 +143,7 @@ describe("a fire", () => {
     expect(later.Condition.Id).not.toBe(body.Condition.Id);
   });
 
-  it("stops its course where a status is set by hand", async () => {
+  it("a fire stops its course once a status is set by hand", async () => {
     const { body } = await ask("POST", "/season/fires", {});
     const path = `/season/fires/${body.Annee}-${body.NoFeu}`;
     now += 12 * 3_600_000;
@@ -154,13 +154,13 @@ describe("a fire", () => {
     expect((await ask("GET", path)).body).toEqual(held.body);
   });
 
-  it("must exist to be changed, and have a number of its own", async () => {
+  it("a fire must exist to be changed, and its number must be unique", async () => {
     expect((await ask("PATCH", "/season/fires/2026-99999", {})).status).toBe(404);
     expect((await ask("POST", "/season/fires", { NoFeu: 1 })).status).toBe(409);
     expect((await ask("PATCH", "/season/fires/2026-1", { Condition: { Id: 9 } })).status).toBe(400);
   });
 
-  it("are numbered in the order in which they begin, those started by hand too", async () => {
+  it("fires are numbered by start time, including those started by hand", async () => {
     const byStart = async () =>
       (await fires())
         .toSorted(
@@ -185,7 +185,7 @@ describe("a fire", () => {
     expect((await ask("GET", `/season/fires/2026-${first.NoFeu}`)).body.Designation).toBe(first.Designation);
   });
 
-  it("keep a number given by hand to one fire only", async () => {
+  it("a number given by hand belongs to only one fire", async () => {
     const next = (await fires()).length + 1;
     expect((await ask("POST", "/season/fires", { NoFeu: next + 1 })).status).toBe(201);
     expect((await ask("POST", "/season/fires", {})).body.NoFeu).toBe(next);
@@ -195,7 +195,7 @@ describe("a fire", () => {
     expect(numbers).toContain(next + 2);
   });
 
-  it("can be one of a list that replaces all", async () => {
+  it("a list of fires can replace all fires", async () => {
     const list = [
       {
         NoFeu: 1,
@@ -230,8 +230,8 @@ describe("a fire", () => {
   });
 });
 
-describe("danger and measures", () => {
-  it("are set by hand and given back", async () => {
+describe("danger and restrictions", () => {
+  it("levels are set by hand and reset", async () => {
     const set = await ask("PUT", "/season/danger/28", { DangerJour1: { Id: 5 }, DangerJour2: 4 });
     expect(set.body).toMatchObject({
       DangerJour1: { Id: 5, DescriptionEn: "Extreme" },
@@ -243,7 +243,7 @@ describe("danger and measures", () => {
     expect((await ask("PUT", "/season/danger/28", { DangerJour1: 6 })).status).toBe(400);
   });
 
-  it("are issued, changed and lifted", async () => {
+  it("restrictions are issued, changed and lifted", async () => {
     const issued = await ask("POST", "/season/measures", {
       TypeMesureId: 1,
       RegionsAdministrativesImpactees: ["11"],
@@ -273,8 +273,8 @@ describe("danger and measures", () => {
   });
 });
 
-describe("the rest of the hub", () => {
-  it("takes faults for every named service and refuses others", async () => {
+describe("other controls of the hub", () => {
+  it("accepts faults for every named service and rejects other names", async () => {
     for (const name of [
       "fire-data",
       "content",
@@ -296,7 +296,7 @@ describe("the rest of the hub", () => {
     expect((await ask("GET", "/faults")).body).toEqual({});
   });
 
-  it("shows and empties the outbox, and names the provider's people", async () => {
+  it("shows and empties the outbox, and lists the provider's people", async () => {
     outbox.put({ channel: "push", to: "somebody", text: "x" });
     expect((await ask("GET", "/outbox")).body).toMatchObject([{ channel: "push", to: "somebody" }]);
     expect((await ask("DELETE", "/outbox")).status).toBe(204);
@@ -304,7 +304,7 @@ describe("the rest of the hub", () => {
     expect((await ask("GET", "/outbox/none.html")).status).toBe(404);
   });
 
-  it("shows a page whose forms do the same, from itself only", async () => {
+  it("shows a page whose forms do the same, only for its own origin", async () => {
     const page = await (await hub.request("/")).text();
     expect(page).toContain("Start a fire");
     const post = (path: string, body: string, origin: string) =>

@@ -23,11 +23,11 @@ interface HubParts {
   readonly outbox: Outbox;
   readonly people: Pick<People, "list">;
   readonly identity: IdentityControls;
-  /** What fire reports for dispatch are signed with. */
+  /** Secret that signs fire reports for dispatch. */
   readonly dispatchSecret: string;
 }
 
-/** The hub: the sandbox's front page and its controls, in the public API's field names. */
+/** Creates the hub: the sandbox's front page and its controls, with the public API's field names. */
 export function hubApp({ room, faults, basePort, outbox, people, identity, dispatchSecret }: HubParts): Hono {
   const app = new Hono();
   app.route("/", pageRoutes(room, faults, basePort));

@@ -19,7 +19,7 @@ function dangerOf(room: SeasonRoom) {
   return dangerAt(room.season, room.state.edits, room.now());
 }
 
-/** Danger levels set by hand: an id, `{Id}`, or null to give the day back to the weather. */
+/** Routes for danger levels set by hand: an ID, `{Id}`, or null to return to the simulated weather. */
 export function dangerRoutes(room: SeasonRoom): Hono {
   const app = new Hono();
   app.get("/", (context) => context.json(dangerOf(room)));

@@ -12,7 +12,7 @@ function serviceOf(name: string) {
   throw new HubError(404, "no-such-service", `No service ${name}: one of ${FAULTY_SERVICES.join(", ")}.`);
 }
 
-/** Faults by service. */
+/** Routes for faults by service. */
 export function faultRoutes(faults: Faults): Hono {
   const app = new Hono();
   app.get("/", (context) => context.json(faults.list()));

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 
-/** A control that cannot be done; the message says what to fix. */
+/** A control that cannot be applied. The message says what to fix. */
 export class HubError extends Error {
   readonly status: 400 | 404 | 409;
   readonly code: string;
@@ -14,8 +14,8 @@ export class HubError extends Error {
 }
 
 /**
- * The JSON body of a request, checked.
- * @throws {HubError} `bad-json`; {z.ZodError} when it does not fit
+ * Returns the validated JSON body of a request.
+ * @throws {HubError} `bad-json`; {z.ZodError} if it does not match the schema
  */
 export async function bodyOf<T extends z.ZodType>(context: Context, schema: T): Promise<z.output<T>> {
   let body: unknown;

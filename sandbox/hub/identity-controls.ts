@@ -12,7 +12,7 @@ const lifetimes = z.strictObject({
 });
 const rotation = z.strictObject({ keepOld: z.boolean().default(false) });
 
-/** How long the provider's tokens live, and new keys for it. */
+/** Routes for the lifetimes of the provider's tokens and for key rotation. */
 export function identityControls(identity: IdentityControls): Hono {
   const app = new Hono();
   app.put("/", async (context) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MEASURE_TYPE, WORK_HOURS } from "../season/measure-record.ts";
 
-/** The measures the page offers to issue. */
+/** Restrictions that the page can issue. */
 export const MEASURE_CHOICES = {
   "open fires": { TypeMesureId: MEASURE_TYPE.fire },
   "forest access": { TypeMesureId: MEASURE_TYPE.access },

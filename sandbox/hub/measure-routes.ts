@@ -34,7 +34,7 @@ function measureOf(room: SeasonRoom, id: string) {
   return measure;
 }
 
-/** Preventive measures, here with the `Id` that the public API leaves out. */
+/** Routes for restrictions, including the `Id` that the public API omits. */
 export function measureRoutes(room: SeasonRoom): Hono {
   const app = new Hono();
   app.get("/", (context) => context.json(room.measures()));

@@ -6,21 +6,24 @@ import { outboxPage } from "../outbox/outbox-page.ts";
 import { framedView, readersView } from "../outbox/readers-view.ts";
 import { HubError } from "./hub-error.ts";
 
-/** Read when it is asked for, so that Node's warning about it is not the first that the sandbox says. */
+/** Read on first request, so that Node's warning about it is not the sandbox's first output. */
 const client = () =>
   stripTypeScriptTypes(readFileSync(new URL("../outbox/outbox.client.ts", import.meta.url), "utf8"));
 const CSS = readFileSync(new URL("../outbox/outbox.css", import.meta.url), "utf8");
-/** A mail runs nothing and comes from nobody: least of all from the hub. */
+/** An email runs no scripts and has an opaque origin, above all not the hub's. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline'";
 
-/** The form's "everyone" is an empty answer. */
+/** The form sends an empty value for "everyone". */
 const asked = (context: Context) => ({
   channel: context.req.query("channel") || undefined,
   to: context.req.query("to") || undefined,
 });
 
-/** What was sent to people: as JSON, as a page that follows it, and each message as its reader sees it. */
+/**
+ * Routes for sent messages: as JSON, as a page that updates itself, and each message as its recipient sees
+ * it.
+ */
 export function outboxRoutes(outbox: Outbox): Hono {
   const app = new Hono();
   app.get("/outbox", (context) => context.json(outbox.list(asked(context))));

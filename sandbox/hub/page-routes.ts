@@ -34,7 +34,10 @@ const forms = {
   fault: z.object({ service: z.enum(FAULTY_SERVICES), kind: z.string() }),
 };
 
-/** The hub's front page, and its forms: each does what its JSON control does and comes back to the page. */
+/**
+ * Routes of the hub's front page and its forms. Each form does the same as its JSON control and returns to
+ * the page.
+ */
 export function pageRoutes(room: SeasonRoom, faults: Faults, basePort: number): Hono {
   const app = new Hono();
   app.get("/", (context) =>

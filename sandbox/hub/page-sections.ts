@@ -12,7 +12,10 @@ import { FAULT_KINDS } from "./fault-kinds.ts";
 import { MEASURE_CHOICES } from "./measure-choices.ts";
 import { seasonSummary } from "./season-routes.ts";
 
-/** The gravest first, as the public sees them; those that are out come last and only the newest of them. */
+/**
+ * Status order, most serious first, as on the public site. Extinguished fires come last, and only the newest
+ * are shown.
+ */
 const ORDER = [3, 1, 0, 2, 4, 5, 6];
 const EXTINGUISHED_SHOWN = 20;
 

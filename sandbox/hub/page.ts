@@ -12,14 +12,14 @@ import {
   seasonSection,
 } from "./page-sections.ts";
 
-/** A page worth opening of each stand-in. */
+/** A useful page of each simulated service. */
 const ROOMS = {
   "fire-data": "/public/feux",
   content: `${CONTENT_ROOT}/stories?token=vigie-preview&version=draft`,
   geocoder: `${GEOCODER_ROOT}/geocode?q=La+Tuque&geometry=1`,
 } as const satisfies Partial<Record<keyof typeof PORT_OFFSETS, string>>;
 
-/** The hub's front page: every control as a plain form. */
+/** Renders the hub's front page: every control as a plain form. */
 export function frontPage(room: SeasonRoom, faults: Faults, basePort: number, host: string) {
   return html`<!doctype html>
     <html lang="en">
@@ -39,7 +39,7 @@ export function frontPage(room: SeasonRoom, faults: Faults, basePort: number, ho
           <nav aria-label="Rooms">
             ${Object.entries(ROOMS).map(
               ([name, path]) =>
-                // Its keys are names of stand-ins.
+                // The keys are names of simulated services.
                 html`<a href="http://${host}:${basePort + PORT_OFFSETS[name as keyof typeof ROOMS]}${path}">${name}</a> `,
             )}
             <a href="http://${host}:${basePort + PORT_OFFSETS.content}/editor/">editor</a>

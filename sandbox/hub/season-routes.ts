@@ -5,7 +5,7 @@ import { DEFAULT_SEED, SCENARIO_NAMES } from "../season/scenarios.ts";
 import { newState, type SeasonRoom } from "../season/season-room.ts";
 import { bodyOf } from "./hub-error.ts";
 
-/** A date without an hour is read at noon in Quebec. */
+/** A date without a time means noon in Quebec. */
 const clockDate = z.union([
   z.iso.date().transform((date) => Date.parse(`${date}T16:00:00Z`)),
   z.iso.datetime({ offset: true, local: true }).transform((date) => Date.parse(date)),
@@ -18,9 +18,9 @@ export const seasonBody = z.strictObject({
 });
 
 /**
- * Without a date the season's clock is the real one, and the scenario's reference day is today. A date so near sets the clock ahead or
- * back within that same season (fires evolve); a farther one has a season of its own, whose reference day it is. Dates in answers
- * follow the season's clock.
+ * Without a date, the season's clock is the real clock, and the scenario's reference day is today. A date
+ * within this limit moves the clock in that same season, so that fires evolve. A date beyond it becomes the
+ * reference day of a new season. Dates in responses follow the season's clock.
  */
 const SAME_SEASON_MS = 15 * DAY_MS;
 
@@ -49,7 +49,7 @@ export function seasonSummary(room: SeasonRoom) {
   };
 }
 
-/** The season as a whole. `PUT` starts it afresh: what people changed by hand is gone. */
+/** Routes for the whole season. `PUT` restarts it and discards all changes made by hand. */
 export function seasonRoutes(room: SeasonRoom): Hono {
   const app = new Hono();
   app.get("/", (context) => context.json(seasonSummary(room)));

@@ -22,7 +22,7 @@ import { tongueOf } from "./texts.ts";
 import type { Tickets } from "./tickets.ts";
 
 const CSS = readFileSync(new URL("screens.css", import.meta.url), "utf8");
-/** The site's own letters and colours: its people see one house. */
+/** The site's own fonts and colours, so that both look like one site. */
 const DESIGN = new Map(
   [
     ["tokens.css", "text/css; charset=utf-8"],
@@ -42,7 +42,7 @@ export interface IdentityParts extends Omit<ProviderParts, "lifetimes" | "offlin
   readonly faults: ServiceFaults;
 }
 
-/** What tests and demonstrations change of the provider. */
+/** Controls of the provider for tests and demos. */
 export interface IdentityRoom {
   readonly app: Hono<IdentityEnv>;
   setLifetimes(change: { accessTokenSeconds?: number; idTokenSeconds?: number }): void;
@@ -51,7 +51,7 @@ export interface IdentityRoom {
 
 const LIFETIMES = { accessTokenSeconds: 600, idTokenSeconds: 3600 };
 
-/** The sandbox's identity provider: an Auth0 tenant, as far as its clients can tell. */
+/** Creates the sandbox's identity provider: an Auth0 tenant, as far as its clients can tell. */
 export function identityRoom(parts: IdentityParts): IdentityRoom {
   const { issuer, people, keys, tickets, clients, store, siteUrl, send, faults } = parts;
   const audiences = audiencesOf(issuer, parts.audience);
@@ -72,7 +72,8 @@ export function identityRoom(parts: IdentityParts): IdentityRoom {
   app.use(async (c, next) => {
     await next();
     if (!c.env.outgoing.headersSent) return;
-    // Headers set here make another response of it, which would be written over the provider's: the connection broke then.
+    // With headers set here, Hono creates another response and writes it over the provider's. The connection
+    // then breaks.
     c.res = undefined;
     c.res = RESPONSE_ALREADY_SENT;
   });
@@ -83,7 +84,7 @@ export function identityRoom(parts: IdentityParts): IdentityRoom {
     c.header("Cache-Control", "no-store");
     c.header("Referrer-Policy", "no-referrer");
     c.header("X-Content-Type-Options", "nosniff");
-    // A form's answer may lead back to the site: browsers judge that by the form's own rule.
+    // A form's response can redirect to the site. Browsers also apply form-action to that redirect.
     c.header(
       "Content-Security-Policy",
       "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self' http://localhost:* http://127.0.0.1:*; frame-ancestors 'none'; base-uri 'none'",
@@ -227,7 +228,7 @@ export function identityRoom(parts: IdentityParts): IdentityRoom {
   };
 }
 
-/** Auth0 says `audience` where OAuth says `resource`. */
+/** Auth0 uses `audience` for OAuth's `resource`. */
 function asResource(incoming: IncomingMessage, audiences: Audiences): void {
   const url = new URL(incoming.url ?? "/", "http://provider.invalid");
   const audience = url.searchParams.get("audience");
@@ -237,7 +238,7 @@ function asResource(incoming: IncomingMessage, audiences: Audiences): void {
   incoming.url = url.pathname + url.search;
 }
 
-/** A request whose body was read, with that of a form in its place. */
+/** Creates a request with a form as its body, for a request whose body was already read. */
 function readAnew(
   { method, url, headers, socket, httpVersion }: IncomingMessage,
   body: string,
@@ -248,7 +249,7 @@ function readAnew(
     "content-type": "application/x-www-form-urlencoded",
     "content-length": length,
   };
-  // All that Koa reads of a request.
+  // All properties of a request that Koa reads.
   return Object.assign(Readable.from([Buffer.from(body)]), {
     method,
     url,

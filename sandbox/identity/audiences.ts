@@ -1,10 +1,10 @@
 import { errors } from "oidc-provider";
 
-/** The APIs that a tenant knows. */
+/** APIs that a tenant knows. */
 export interface Audiences {
-  /** The site's. */
+  /** The site's API. */
   readonly site: string;
-  /** The provider's administration. */
+  /** Auth0's management API. */
   readonly management: string;
   readonly userinfo: string;
 }
@@ -17,16 +17,16 @@ export const audiencesOf = (issuer: string, site: string): Audiences => ({
 
 const isKnown = (audiences: Audiences, audience: string) => Object.values(audiences).includes(audience);
 
-/** Marks an unknown audience: `oidc-provider` only takes URLs as resources, Auth0 takes any name. */
+/** Prefix of an unknown audience. `oidc-provider` only accepts URLs as resources; Auth0 accepts any name. */
 const UNKNOWN = "unknown-audience:";
 
-/** The resource, in OAuth's words, of an audience in Auth0's. */
+/** Returns OAuth's resource for an Auth0 audience. */
 export const resourceOf = (audiences: Audiences, audience: string): string =>
   isKnown(audiences, audience) ? audience : UNKNOWN + encodeURIComponent(audience);
 
 const serviceNotFound = (audience: string) => `Service not found: ${audience}`;
 
-/** Checks a resource that somebody asks for. @throws as Auth0 does if the tenant does not know it */
+/** Checks a requested resource. @throws as Auth0 does if the tenant does not know it */
 export function checkResource(audiences: Audiences, resource: string): void {
   if (isKnown(audiences, resource)) return;
   const audience = resource.startsWith(UNKNOWN)
@@ -35,7 +35,10 @@ export function checkResource(audiences: Audiences, resource: string): void {
   throw new errors.AccessDenied(serviceNotFound(audience));
 }
 
-/** Says why a machine gets no token for an audience; null if it gets one. A machine may use the administration only. */
+/**
+ * Returns why a machine gets no token for an audience; null if it gets one. A machine can only use the
+ * management API.
+ */
 export function machineRefusal(audiences: Audiences, audience: string | undefined): string | null {
   if (!audience) return "No audience parameter was provided, and no default audience has been configured";
   if (!isKnown(audiences, audience)) return serviceNotFound(audience);

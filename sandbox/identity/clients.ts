@@ -1,7 +1,7 @@
 import type { ClientMetadata } from "oidc-provider";
 import type { Settings } from "#settings";
 
-/** What the settings say of the provider. */
+/** Returns the provider's settings. */
 export const providerSettings = (settings: Settings) => ({
   issuer: `${settings.IDENTITY_URL}/`,
   audience: settings.IDENTITY_AUDIENCE,
@@ -16,10 +16,10 @@ export const providerSettings = (settings: Settings) => ({
   siteUrl: settings.SITE_URL,
 });
 
-/** The clients that settings name, and another that has to ask for consent. */
+/** Clients from the settings, and another client that has to ask for consent. */
 export interface IdentityClients {
   readonly webId: string;
-  /** Signs in operators and dispatch; empty for none. */
+  /** Client that signs in operators and dispatch; empty if disabled. */
   readonly operationsId: string;
   readonly operationsSecret: string;
   readonly managementId: string;
@@ -30,13 +30,16 @@ const OTHER_CLIENT = "vigie-other";
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Whether an address is of this machine: any port, any path. */
+/** Returns true if an address is on this machine, with any port and path. */
 export function isLoopback(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && /^https?:$/.test(url.protocol) && LOOPBACK.test(url.hostname);
 }
 
-/** Browser clients: authorization code with PKCE, refresh tokens. Where they may lead back to is `isLoopback`'s to say. */
+/**
+ * Returns the browser clients: authorization code with PKCE, refresh tokens. `isLoopback` decides which
+ * return addresses are allowed.
+ */
 export const browserClients = ({ webId }: IdentityClients): ClientMetadata[] =>
   [webId, OTHER_CLIENT].map((client_id) => ({
     client_id,
@@ -48,7 +51,7 @@ export const browserClients = ({ webId }: IdentityClients): ClientMetadata[] =>
     application_type: "web",
   }));
 
-/** The worker's client: confidential, and without refresh tokens. */
+/** Returns the worker's client: confidential, without refresh tokens. */
 export const operationsClients = ({ operationsId, operationsSecret }: IdentityClients): ClientMetadata[] =>
   operationsId === ""
     ? []

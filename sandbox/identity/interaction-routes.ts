@@ -26,7 +26,7 @@ const signupForm = z.object({
   password: z.string(),
 });
 
-/** The text of every field of a form that was sent; files are none. */
+/** Returns the text of every field of a submitted form. Files are omitted. */
 export async function formOf(c: Context): Promise<Record<string, string>> {
   const sent = await c.req.parseBody();
   return Object.fromEntries(
@@ -34,7 +34,7 @@ export async function formOf(c: Context): Promise<Record<string, string>> {
   );
 }
 
-/** What is wrong with an address and a password that somebody chooses. */
+/** Returns the errors in a chosen address and password. */
 export function faultsIn({
   email,
   password,
@@ -49,7 +49,7 @@ export function faultsIn({
   return faults;
 }
 
-/** The screens between `/authorize` and the way back: log in, sign up, consent. */
+/** Routes of the screens between `/authorize` and the callback: log in, sign up, consent. */
 export function interactionRoutes({ provider, people, onSignUp }: Needed): Hono<IdentityEnv> {
   const app = new Hono<IdentityEnv>();
   const tries = new Tries();
@@ -93,7 +93,7 @@ export function interactionRoutes({ provider, people, onSignUp }: Needed): Hono<
     }
     tries.forget(email);
     if (person.blocked) return finish(c, { error: "unauthorized", error_description: "user is blocked" });
-    // Staff is taken to have given a second factor: the sandbox has no screen for it.
+    // Staff count as having given a second factor, because the sandbox has no screen for one.
     const amr = person.roles.length > 0 ? ["pwd", "mfa"] : ["pwd"];
     return finish(c, { login: { accountId: person.user_id, amr } });
   });

@@ -11,7 +11,7 @@ interface Letter {
   readonly act: string;
 }
 
-/** A letter of the provider as mail programs show it: one column, dark where its reader's device is. */
+/** Renders the provider's email for mail programs: one column, dark on a dark device. */
 export const letterPage = ({ tongue, subject, words, link, act }: Letter) => html`<!doctype html>
 <html lang="${tongue}-CA">
 <head>

@@ -1,7 +1,7 @@
 import { letterPage } from "./letter-page.ts";
 import type { Person } from "./people.ts";
 
-/** What the provider has sent, by its sandbox's outbox. */
+/** An email that the provider sends through its sandbox's outbox. */
 export interface Letter {
   readonly to: string;
   readonly subject: string;
@@ -49,7 +49,7 @@ const WORDS = {
   },
 } as const;
 
-/** A letter of the provider to one of its people, in their language. */
+/** Returns the provider's email to a person, in their language. */
 export async function letterTo(
   { email, locale }: Person,
   about: keyof typeof WORDS,

@@ -19,7 +19,7 @@ const asked = z.object({
   client_id: z.string().optional(),
   state: z.string().optional(),
   ui_locales: z.string().optional(),
-  /** The answer of the provider's own screen. */
+  /** Answer from the provider's own screen. */
   confirmed: z.literal("yes").optional(),
 });
 type Asked = z.output<typeof asked>;
@@ -30,7 +30,7 @@ interface HintClaims {
 }
 const NO_CLAIMS: HintClaims = {};
 
-/** The two ways out: Auth0's own, and OpenID's RP-initiated logout. */
+/** Routes of both logouts: Auth0's own, and OpenID's RP-initiated logout. */
 export function logoutRoutes({ provider, siteUrl }: Needed): Hono<IdentityEnv> {
   const app = new Hono<IdentityEnv>();
 
@@ -41,9 +41,9 @@ export function logoutRoutes({ provider, siteUrl }: Needed): Hono<IdentityEnv> {
       .catch(() => undefined);
   };
 
-  /** The session and the client that a request names; null if the request is wrong. */
+  /** Returns the session and the client that a request names; null if the request is invalid. */
   async function namedBy({ id_token_hint, logout_hint, client_id, post_logout_redirect_uri }: Asked) {
-    // Every client and the tenant itself let people go to the same addresses.
+    // Every client and the tenant itself allow the same return addresses.
     if (post_logout_redirect_uri !== undefined && !isLoopback(post_logout_redirect_uri)) return null;
     const hint = id_token_hint === undefined ? NO_CLAIMS : await claimsOf(id_token_hint);
     if (hint === null) return null;
@@ -55,7 +55,7 @@ export function logoutRoutes({ provider, siteUrl }: Needed): Hono<IdentityEnv> {
     return { sessionId };
   }
 
-  /** The claims of an ID token of the provider's, also after its end; null if it is none. */
+  /** Returns the claims of an ID token of the provider, even an expired one; null if it is invalid. */
   async function claimsOf(token: string): Promise<HintClaims | null> {
     try {
       const client = await provider().Client.find(String(decodeJwt(token).aud));
@@ -74,13 +74,14 @@ export function logoutRoutes({ provider, siteUrl }: Needed): Hono<IdentityEnv> {
     if (named === null) return c.html(saidScreen(tongue, "logoutProblem", "problemLead", siteUrl), 400);
     const session = await sessionOf(c);
     const isMeant = given.confirmed === "yes" || named.sessionId === session?.uid;
-    // Another page may have sent the browser here: without proof that the client means this session, the person decides.
+    // Another page could have sent the browser here. Without proof that the client means this session, the
+    // person decides.
     if (session?.accountId !== undefined && !isMeant)
       return c.html(logoutScreen(tongue, { ...given, confirmed: "yes" }, siteUrl));
     await session?.destroy();
     const back = given.post_logout_redirect_uri;
     if (back !== undefined) return c.redirect(withState(back, given.state));
-    // Auth0 takes the first address that is registered if the client is known.
+    // Auth0 uses the first registered address if the client is known.
     return given.client_id !== undefined
       ? c.redirect(`${siteUrl}/`)
       : c.html(saidScreen(tongue, "loggedOut", "loggedOutLead", siteUrl));

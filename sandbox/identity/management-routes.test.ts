@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { managementRoutes } from "./management-routes.ts";
 
-test("a bad token is refused with the scheme that is wanted", async () => {
+test("rejects an invalid token and names the Bearer scheme", async () => {
   const keys = { list: () => [] };
   const routes = managementRoutes({ issuer: "https://identity.example/", keys } as never);
   const answer = await routes.request("/users", { headers: { authorization: "Bearer none" } });

@@ -12,7 +12,7 @@ interface Needed {
   readonly keys: SigningKeys;
   readonly people: People;
   readonly tickets: Tickets;
-  /** The application that letters may be sent for. */
+  /** The application for which emails can be sent. */
   readonly webId: string;
   readonly write: (person: Person, about: "verify") => Promise<void>;
   readonly sessions: Sessions;
@@ -20,12 +20,12 @@ interface Needed {
 
 const DAY_SECONDS = 86_400;
 
-/** The public halves of the keys. */
+/** Returns the public keys. */
 const publicKeys = (keys: SigningKeys) => ({
   keys: keys.list().map(({ kty, kid, alg, use, n, e }) => ({ kty, kid, alg, use, n, e }) as never),
 });
 
-/** Who a JWT of the provider's own is, for one of its own audiences; null when it is none. */
+/** Returns the payload of the provider's own JWT for one of its own audiences; null if it is invalid. */
 export async function verifiedToken(keys: SigningKeys, issuer: string, token: string, audience: string) {
   try {
     return (await jwtVerify(token, createLocalJWKSet(publicKeys(keys)), { issuer, audience })).payload;
@@ -34,7 +34,7 @@ export async function verifiedToken(keys: SigningKeys, issuer: string, token: st
   }
 }
 
-/** A token for a machine, as the client credentials grant gives it. */
+/** Returns a token for a machine, as by the client credentials grant. */
 export async function machineToken(keys: SigningKeys, issuer: string, clientId: string, audience: string) {
   const [jwk] = keys.list();
   if (jwk === undefined) throw new Error("There is no key to sign with.");
@@ -62,9 +62,9 @@ const change = z.object({
   password: z.string().min(8).optional(),
   blocked: z.boolean().optional(),
 });
-/** What is asked for with it and is no part of a person. */
+/** Options of an update that are not properties of the person. */
 const changeAsked = change.extend({
-  /** Whether another address gets the link that confirms it. */
+  /** True to send the confirmation link to the new address. */
   verify_email: z.boolean().optional(),
   client_id: z.string().optional(),
   connection: z.string().optional(),
@@ -73,13 +73,16 @@ const ticketAsked = z.object({ user_id: z.string() });
 const letterAsked = z.strictObject({ user_id: z.string(), client_id: z.string().optional() });
 
 const failure = (statusCode: number, error: string, message: string) => ({ statusCode, error, message });
-/** Of an address that somebody else has; another code than for who signs up with it. */
+/** Error for an address that another person has. Sign-up has another code for it. */
 const TAKEN = {
   ...failure(400, "Bad Request", "The specified new email already exists"),
   errorCode: "auth0_idp_error",
 };
 
-/** The part of Auth0's management API that the site needs: people, their sessions, and links for their letters. */
+/**
+ * Routes of the part of Auth0's management API that the site needs: people, their sessions, and links for
+ * their emails.
+ */
 export function managementRoutes({ issuer, keys, people, tickets, webId, write, sessions }: Needed): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
@@ -166,7 +169,7 @@ export function managementRoutes({ issuer, keys, people, tickets, webId, write, 
   app.post("/jobs/verification-email", async (c) => {
     const { data } = letterAsked.safeParse(await c.req.json().catch(() => null));
     const person = data && people.byId(data.user_id);
-    // Auth0 says the same of whatever cannot be done here.
+    // Auth0 gives the same error for every request that cannot be done.
     if (data === undefined || person === undefined || !isOfUs(data))
       return c.json(failure(400, "Bad Request", "Payload validation error"), 400);
     await write(person, "verify");

@@ -1,8 +1,8 @@
 const MOST_KEPT = 1000;
 
 /**
- * Which requests asked for `offline_access`, by their code challenge. Auth0 gives whoever asks a refresh token;
- * `oidc-provider` forgets the scope of everyone who was not asked for consent.
+ * Code challenges of requests with `offline_access`. Auth0 gives each of them a refresh token;
+ * `oidc-provider` drops the scope if no consent was requested.
  */
 export class OfflineAsked {
   readonly #challenges = new Set<string>();

@@ -17,7 +17,10 @@ const discovered = (clientId: string, authentication: oidc.ClientAuth) =>
     execute: [oidc.allowInsecureRequests],
   });
 
-/** Sends a browser to `/authorize`. @returns how to exchange the code, and where the browser came back */
+/**
+ * Sends a browser to `/authorize`. @returns how to exchange the code, and the address to which the browser
+ * returned
+ */
 async function authorize(browser: Browser, more: Readonly<Record<string, string>> = {}) {
   const pkceCodeVerifier = oidc.randomPKCECodeVerifier();
   const checks = { pkceCodeVerifier, expectedState: oidc.randomState(), expectedNonce: oidc.randomNonce() };
@@ -39,7 +42,7 @@ async function logIn(browser: Browser) {
   return oidc.authorizationCodeGrant(config, back, checks);
 }
 
-/** Whether the provider still has a session of the browser. */
+/** Returns true if the provider still has a session of the browser. */
 async function isLoggedIn(browser: Browser): Promise<boolean> {
   const { back } = await authorize(browser, { prompt: "none" });
   return back.searchParams.get("error") !== "login_required";
@@ -54,7 +57,7 @@ const refusalOf = (asked: Promise<unknown>) =>
         : String(error),
   );
 
-test("a code with PKCE gives tokens, which are refreshed and read the person", async () => {
+test("a code with PKCE gives tokens, which can be refreshed and read the person", async () => {
   const first = await logIn(new Browser());
   const second = await oidc.refreshTokenGrant(config, first.refresh_token ?? "");
   const sub = second.claims()?.sub ?? "";
@@ -63,7 +66,7 @@ test("a code with PKCE gives tokens, which are refreshed and read the person", a
   });
 });
 
-test("a code is refused with another verifier", async () => {
+test("rejects a code with another verifier", async () => {
   const { checks, back } = await authorize(new Browser());
   const another = { ...checks, pkceCodeVerifier: oidc.randomPKCECodeVerifier() };
   expect(await refusalOf(oidc.authorizationCodeGrant(config, back, another))).toEqual([
@@ -73,7 +76,7 @@ test("a code is refused with another verifier", async () => {
 });
 
 test.each(["https://unknown.example/api", "a name", "https://unknown.example/#part"])(
-  "the unknown audience %s leads back with Auth0's error",
+  "the unknown audience %s redirects back with Auth0's error",
   async (audience) => {
     const { checks, back } = await authorize(new Browser(), { audience });
     expect(await refusalOf(oidc.authorizationCodeGrant(config, back, checks))).toEqual([
@@ -83,14 +86,14 @@ test.each(["https://unknown.example/api", "a name", "https://unknown.example/#pa
   },
 );
 
-describe("a machine", () => {
+describe("client of a machine", () => {
   const tokenFor = async (more: Record<string, string>) =>
     oidc.clientCredentialsGrant(
       await discovered("vigie-management", oidc.ClientSecretPost("vigie-management-secret")),
       more,
     );
 
-  test("gets a token for the provider's own API", async () => {
+  test("a machine gets a token for the provider's own API", async () => {
     expect(await tokenFor({ audience: `${provider.issuer}api/v2/` })).toMatchObject({ expires_in: 86_400 });
   });
 
@@ -98,20 +101,20 @@ describe("a machine", () => {
     [{ audience: "https://unknown.example/api" }, "Service not found: https://unknown.example/api"],
     [{ audience: AUDIENCE }, `Client is not authorized to access "${AUDIENCE}".`],
     [{}, "No audience parameter was provided, and no default audience has been configured"],
-  ])("gets no token for %j", async (asked, description) => {
+  ])("a machine gets no token for %j", async (asked, description) => {
     expect(await refusalOf(tokenFor(asked))).toEqual(["access_denied", description]);
   });
 });
 
-describe("the end of a session", () => {
+describe("logout by OpenID", () => {
   const endUrl = (more: Record<string, string>) => oidc.buildEndSessionUrl(config, more).href;
   const LEFT = `${SITE}/left/`;
 
-  test("is at the address that Auth0 gives", () => {
+  test("the logout endpoint has Auth0's address", () => {
     expect(config.serverMetadata().end_session_endpoint).toBe(`${provider.issuer}oidc/logout`);
   });
 
-  test("leads back with the state, for an ID token of the session", async () => {
+  test("a logout redirects back with the state, for an ID token of the session", async () => {
     const browser = new Browser();
     const { id_token: hint = "" } = await logIn(browser);
     expect(await isLoggedIn(browser)).toBe(true);
@@ -122,16 +125,16 @@ describe("the end of a session", () => {
     expect(await isLoggedIn(browser)).toBe(false);
   });
 
-  test("needs no confirmation for the session's id", async () => {
+  test("a logout needs no confirmation if the session's ID is given", async () => {
     const browser = new Browser();
     const sid = String((await logIn(browser)).claims()?.sid);
     const answer = await browser.open(endUrl({ logout_hint: sid, client_id: "vigie-web" }));
-    // Without an address, Auth0 takes the first one that is registered.
+    // Without an address, Auth0 uses the first registered one.
     expect(answer.headers.get("location")).toBe(`${SITE}/`);
     expect(await isLoggedIn(browser)).toBe(false);
   });
 
-  test("waits for the person's confirmation without a hint", async () => {
+  test("a logout waits for the person's confirmation without a hint", async () => {
     const browser = new Browser();
     await logIn(browser);
     const asked = { post_logout_redirect_uri: LEFT, state: 'a "state"', ui_locales: "en-CA" };
@@ -157,7 +160,7 @@ describe("the end of a session", () => {
     ["a token of another client", (hint) => ({ id_token_hint: hint, client_id: "vigie-other" })],
     ["an unknown client", () => ({ client_id: "nobody" })],
     ["a token and the id of another session", (hint) => ({ id_token_hint: hint, logout_hint: "another" })],
-  ])("is refused for %s", async (_what, asked) => {
+  ])("rejects a logout for %s", async (_what, asked) => {
     const browser = new Browser();
     const { id_token: hint = "" } = await logIn(browser);
     const answer = await browser.open(endUrl(asked(hint)));
@@ -165,7 +168,7 @@ describe("the end of a session", () => {
     expect(await isLoggedIn(browser)).toBe(true);
   });
 
-  test("leads a browser without a session straight back", async () => {
+  test("a logout redirects a browser without a session straight back", async () => {
     const { id_token: hint = "" } = await logIn(new Browser());
     const answer = await new Browser().open(endUrl({ id_token_hint: hint, post_logout_redirect_uri: LEFT }));
     expect(answer.headers.get("location")).toBe(LEFT);

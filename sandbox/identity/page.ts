@@ -5,19 +5,19 @@ type Html = ReturnType<typeof html>;
 
 const COLON = { fr: "\u00a0: ", en: ": " } as const;
 
-/** What was wrong with a form, by its field; `form` for the whole of it. */
+/** Errors of a form, by field; `form` for the whole form. */
 export type Faults = Readonly<Record<string, TextName>>;
 
 export interface Page {
   readonly tongue: Tongue;
   readonly title: string;
   readonly body: Html;
-  /** The same page in the other language; none for an answer to a form. */
+  /** Address of the same page in the other language; absent after a form was sent. */
   readonly otherUrl?: string | undefined;
   readonly isWrong?: boolean;
 }
 
-/** A screen of the provider, in the site's own look: one column, no script. */
+/** Renders a screen of the provider in the site's look: one column, no scripts. */
 export const page = ({ tongue, title, body, otherUrl, isWrong = false }: Page) => {
   const t = TEXTS[tongue];
   return html`<!doctype html>
@@ -59,7 +59,7 @@ interface Field {
   readonly value?: string | undefined;
 }
 
-/** A line to fill in; what is wrong with it stands below its label. */
+/** Renders a text field, with its error below the label. */
 export function field(
   tongue: Tongue,
   { name, label, type = "text", autocomplete, hint, value }: Field,
@@ -77,10 +77,10 @@ export function field(
   </div>`;
 }
 
-/** Everything to mend, which takes focus as the page opens. */
+/** Renders the list of errors, which gets the focus when the page opens. */
 export function summary(tongue: Tongue, faults: Faults, labels: Readonly<Record<string, TextName>>) {
   const t = TEXTS[tongue];
-  // In the order of the fields, whatever found them wrong.
+  // Sorted by field, whichever check found the error.
   const order = Object.keys(labels);
   const found = Object.entries(faults).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   if (found.length === 0) return "";

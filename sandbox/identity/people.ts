@@ -2,24 +2,24 @@ import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { z } from "zod";
 
-/** Where the sandbox keeps something between two runs. */
+/** Storage between two runs of the sandbox. */
 export interface Keeping {
   read(): unknown;
   write(kept: unknown): void;
 }
 
 const person = z.object({
-  /** As Auth0 writes it. */
+  /** ID in Auth0's format. */
   user_id: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
   given_name: z.string(),
   family_name: z.string(),
-  /** The language of their letters. */
+  /** Language of their emails. */
   locale: z.enum(["fr", "en"]),
-  /** Of the agency's staff; visitors have none. */
+  /** Roles of the agency's staff; empty for visitors. */
   roles: z.array(z.string()).default([]),
-  /** By an administrator. */
+  /** Blocked by an administrator. */
   blocked: z.boolean().optional(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -37,13 +37,13 @@ export type PersonChange = Partial<
   readonly password?: string;
 };
 
-/** Light: its people are invented, its machine has two cores. */
+/** Cheap parameters, because the people are invented and the machine has two cores. */
 const ARGON2ID = { memoryCost: 8192, timeCost: 2, parallelism: 1 };
-/** What the README promises to everyone who tries the site. */
+/** The demo person that the README promises. */
 const DEMO = { email: "demo@example.org", given_name: "Demo", family_name: "Vigie", locale: "fr" } as const;
 const DEMO_PASSWORD = "Lookout-1927";
 const DEMO_ID = "auth0|demo00000000000000000000";
-/** Two people of the agency, each with one role; the same password. */
+/** Two people of the agency, each with one role, with the demo's password. */
 const STAFF = ["operator", "dispatch"].map((role) => ({
   user_id: `auth0|${role.padEnd(24, "0")}`,
   email: `${role}@example.org`,
@@ -55,7 +55,7 @@ const STAFF = ["operator", "dispatch"].map((role) => ({
 
 const sameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The people of the sandbox's provider, kept over a restart. */
+/** The people of the sandbox's provider, stored across restarts. */
 export class People {
   #all: readonly Person[];
   readonly #keeping: Keeping;
@@ -65,7 +65,7 @@ export class People {
     this.#keeping = keeping;
   }
 
-  /** Returns the people who were kept; at first, the demo person. The agency's staff is always there. */
+  /** Returns the stored people, at first only the demo person. The agency's staff is always added. */
   static async open(keeping: Keeping): Promise<People> {
     const kept = z.array(person).safeParse(keeping.read());
     const people = new People(kept.data ?? [], keeping);
@@ -127,7 +127,7 @@ export class People {
     return true;
   }
 
-  /** The person of a right password; null otherwise, as slowly for an address that nobody has. */
+  /** Returns the person if the password is right, otherwise null. An unknown address takes as long. */
   async signIn(email: string, password: string): Promise<Person | null> {
     const known = this.byEmail(email);
     const isRight = await verify((known ?? this.#all[0])?.passwordHash ?? "", password).catch(() => false);
@@ -140,10 +140,10 @@ export class People {
   }
 }
 
-/** The database of all of them, by Auth0's usual name. */
+/** Name of the only database connection: Auth0's default. */
 export const CONNECTION = "Username-Password-Authentication";
 
-/** A person as Auth0's management API shows them. */
+/** Returns a person as Auth0's management API shows them. */
 export function shownPerson({ passwordHash: _, roles: __, ...shown }: Person) {
   return {
     ...shown,

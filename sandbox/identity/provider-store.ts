@@ -4,7 +4,7 @@ import type { Keeping } from "./people.ts";
 
 interface Kept {
   readonly payload: AdapterPayload;
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   readonly until: number;
 }
 
@@ -13,7 +13,7 @@ const kept = z.array(
 );
 const WRITE_AFTER_MS = 500;
 
-/** Sessions, grants and tokens of the provider, kept over a restart; written at most twice a second. */
+/** Sessions, grants and tokens of the provider, stored across restarts; written at most twice a second. */
 export class ProviderStore {
   readonly #all = new Map<string, Kept>();
   readonly #keeping: Keeping;
@@ -24,7 +24,7 @@ export class ProviderStore {
     for (const [key, each] of kept.safeParse(keeping.read()).data ?? []) this.#all.set(key, each);
   }
 
-  /** What oidc-provider asks of its storage, for one kind of thing. */
+  /** Returns oidc-provider's storage adapter for one kind of record. */
   adapter = (name: string): Adapter => {
     const keyOf = (id: string) => `${name}:${id}`;
     const find = async (id: string) => this.#find(keyOf(id));
@@ -59,7 +59,7 @@ export class ProviderStore {
     };
   };
 
-  /** Lists the things of one kind that are not over. */
+  /** Lists the records of one kind that have not expired. */
   list(name: string): { readonly id: string; readonly payload: AdapterPayload }[] {
     const start = `${name}:`;
     return [...this.#all.keys()].flatMap((key) => {
@@ -75,7 +75,7 @@ export class ProviderStore {
     return undefined;
   }
 
-  /** Writes now what waits to be written: before the end. */
+  /** Writes pending changes now, before the program ends. */
   flush(): void {
     if (this.#writing === undefined) return;
     clearTimeout(this.#writing);

@@ -7,7 +7,7 @@ import type { ProviderStore } from "./provider-store.ts";
 import { Sessions } from "./sessions.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
-/** Seconds that tokens live. */
+/** Lifetimes of tokens, in seconds. */
 export interface Lifetimes {
   readonly accessTokenSeconds: number;
   readonly idTokenSeconds: number;
@@ -18,7 +18,7 @@ export interface ProviderParts {
   readonly issuer: string;
   readonly audience: string;
   readonly clients: IdentityClients;
-  /** The claim of ID tokens that lists roles. */
+  /** Claim of ID tokens that lists the roles. */
   readonly rolesClaim: string;
   readonly people: People;
   readonly keys: SigningKeys;
@@ -31,7 +31,7 @@ export interface ProviderParts {
 const DAY = 24 * 3600;
 const SCOPES = ["openid", "profile", "email", "offline_access"];
 
-/** An OpenID provider with Auth0's paths, parameters and tokens, by `oidc-provider`. */
+/** Creates an OpenID provider with Auth0's paths, parameters and tokens, based on `oidc-provider`. */
 export function createProvider(parts: ProviderParts): Provider {
   const { issuer, audience, clients, rolesClaim, people, keys, store, lifetimes, cookieKey, offline } = parts;
   const audiences = audiencesOf(issuer, audience);
@@ -44,7 +44,7 @@ export function createProvider(parts: ProviderParts): Provider {
       authorization: "/authorize",
       token: "/oauth/token",
       jwks: "/.well-known/jwks.json",
-      // These two are in the discovery document. `app.ts` answers them before `oidc-provider` can.
+      // These two are only for the discovery document. `app.ts` handles them before `oidc-provider` can.
       userinfo: "/userinfo",
       end_session: "/oidc/logout",
       revocation: "/oauth/revoke",
@@ -57,7 +57,7 @@ export function createProvider(parts: ProviderParts): Provider {
       profile: ["name", "given_name", "family_name", "locale", "updated_at"],
     },
     conformIdTokenClaims: false,
-    // The names of what Auth0 takes beside OpenID's own.
+    // Parameters that Auth0 accepts in addition to OpenID's.
     extraParams: ["screen_hint", "audience"],
     pkce: { required: () => true },
     rotateRefreshToken: true,
@@ -79,7 +79,7 @@ export function createProvider(parts: ProviderParts): Provider {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: true },
       revocation: { enabled: true },
-      webMessageResponseMode: { enabled: true, ack: "individual-draft-01" } as never, // its types know no such draft
+      webMessageResponseMode: { enabled: true, ack: "individual-draft-01" } as never, // its types lack this draft
       resourceIndicators: {
         enabled: true,
         defaultResource: () => audience,
@@ -123,7 +123,7 @@ export function createProvider(parts: ProviderParts): Provider {
   };
   const provider = new Provider(issuer, configuration);
   provider.Client.prototype.redirectUriAllowed = isLoopback;
-  // Auth0's ID tokens name the session, by one id for all clients.
+  // Auth0's ID tokens contain the session's ID, which is the same for all clients.
   Object.assign(provider.Client.prototype, { includeSid: () => true });
   Object.assign(provider.Session.prototype, {
     sidFor(this: { readonly uid: string }) {
@@ -139,7 +139,7 @@ export function createProvider(parts: ProviderParts): Provider {
   return provider;
 }
 
-/** Our own clients are trusted with their people: they ask for no consent. */
+/** Our own clients get a grant without asking for consent. */
 async function grantOf(ctx: KoaContextWithOIDC, ownIds: readonly string[], audience: string) {
   const { client, session, provider, result } = ctx.oidc;
   if (!client || !session) return undefined;

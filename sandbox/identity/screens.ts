@@ -2,13 +2,13 @@ import { html } from "hono/html";
 import { type Faults, field, page, summary } from "./page.ts";
 import { TEXTS, type TextName, type Tongue } from "./texts.ts";
 
-/** What a screen is drawn with. */
+/** Data of a screen. */
 export interface Drawn {
   readonly tongue: Tongue;
-  /** The address of the interaction, or of the page itself. */
+  /** Address of the interaction, or of the page itself. */
   readonly base: string;
   readonly faults?: Faults;
-  /** What was typed, but for passwords. */
+  /** Typed values, except passwords. */
   readonly typed?: Readonly<Record<string, string>>;
 }
 
@@ -90,7 +90,7 @@ export function consentScreen({ tongue, base }: Drawn, client: string) {
   });
 }
 
-/** Asks whether somebody wants to log out. @param fields of the request, sent again with the answer */
+/** Renders the question whether to log out. @param fields of the request, sent again with the answer */
 export function logoutScreen(
   tongue: Tongue,
   fields: Readonly<Record<string, string | undefined>>,
@@ -143,7 +143,7 @@ export function newPasswordScreen(drawn: Drawn, ticket: string) {
   });
 }
 
-/** Something was done, or cannot be: with the way back. */
+/** Renders a result or an error, with a link back. */
 export function saidScreen(tongue: Tongue, title: TextName, text: TextName, siteUrl: string) {
   const t = TEXTS[tongue];
   return page({

@@ -3,7 +3,7 @@ import type { ProviderStore } from "./provider-store.ts";
 
 const USE_SECONDS = 30 * 24 * 3600;
 
-/** The sessions of people and their refresh tokens, as Auth0's management API shows and ends them. */
+/** Sessions of people and their refresh tokens, as Auth0's management API lists and ends them. */
 export class Sessions {
   readonly #store: ProviderStore;
 
@@ -11,7 +11,7 @@ export class Sessions {
     this.#store = store;
   }
 
-  /** Keeps which device used a session, and when: `oidc-provider` knows neither. */
+  /** Stores the device and time of a session's use, which `oidc-provider` does not. */
   async noteUse(sessionId: string, userAgent: string): Promise<void> {
     const uses = this.#store.adapter("SessionUse");
     const { initial_user_agent = userAgent } = (await uses.find(sessionId)) ?? {};
@@ -68,7 +68,7 @@ export class Sessions {
     await this.#end("RefreshToken", ({ id }) => nameOf(id) === name);
   }
 
-  /** Ends all sessions of somebody, or all refresh tokens. */
+  /** Ends all sessions, or all refresh tokens, of a person. */
   async endAll(kind: "Session" | "RefreshToken", subject: string): Promise<void> {
     await this.#end(kind, ({ payload }) => payload.accountId === subject);
   }
@@ -94,5 +94,5 @@ export class Sessions {
 
 const isoOf = (seconds: unknown) => new Date(Number(seconds) * 1000).toISOString();
 
-/** Names a refresh token without the token itself. */
+/** Returns an ID of a refresh token that does not reveal the token. */
 const nameOf = (token: string) => createHash("sha256").update(token).digest("base64url");

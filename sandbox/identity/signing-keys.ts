@@ -9,7 +9,7 @@ async function newKey(): Promise<JWK> {
   return { ...(await exportJWK(privateKey)), kid: crypto.randomUUID(), alg: "RS256", use: "sig" };
 }
 
-/** What the provider signs with, the first of all; kept over a restart, so that tokens outlive it. */
+/** Signing keys of the provider, current key first. They are stored, so that tokens survive a restart. */
 export class SigningKeys {
   #keys: readonly JWK[];
   readonly #keeping: Keeping;
@@ -30,7 +30,7 @@ export class SigningKeys {
     return this.#keys;
   }
 
-  /** A new key signs from now on; tokens of the old ones stay good where those are kept. */
+  /** Creates a new signing key. Tokens of the old keys stay valid if those are kept. */
   async rotate(keepOld: boolean): Promise<void> {
     this.#keys = [await newKey(), ...(keepOld ? this.#keys : [])];
     this.#keeping.write(this.#keys);

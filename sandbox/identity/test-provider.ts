@@ -13,7 +13,7 @@ const DEMO = { email: "demo@example.org", password: "Lookout-1927" };
 const MOST_STEPS = 10;
 const nothingKept = (): Keeping => ({ read: () => undefined, write: () => {} });
 
-/** Starts the provider on a port of its own. It keeps nothing. */
+/** Starts the provider on its own port, without storage. */
 export async function startProvider() {
   const port = await freeBlock();
   const issuer = `http://127.0.0.1:${port}/`;
@@ -40,7 +40,10 @@ export async function startProvider() {
   return { issuer, stop: await listen(app, "identity", "127.0.0.1", port) };
 }
 
-/** A person's browser, as far as the provider's screens need one: it keeps cookies, runs no script and follows no redirect. */
+/**
+ * A person's browser, as far as the provider's screens need one. It stores cookies, runs no scripts and
+ * follows no redirects.
+ */
 export class Browser {
   readonly #cookies = new Map<string, string>();
 
@@ -58,15 +61,15 @@ export class Browser {
     return answer;
   }
 
-  /** Follows redirects on the provider; logs in if it asks. @returns the first address elsewhere */
+  /** Follows redirects on the provider and logs in if required. @returns the first address elsewhere */
   async goThrough(start: URL): Promise<URL> {
     let at = start;
     for (let steps = 0; at.origin === start.origin; steps++) {
-      if (steps === MOST_STEPS) throw new Error(`The provider leads nowhere else than to ${at.href}.`);
+      if (steps === MOST_STEPS) throw new Error(`The provider never leaves its origin: ${at.href}`);
       let answer = await this.open(at.href);
       if (answer.status === 200) answer = await this.open(`${at.origin}${at.pathname}/login`, DEMO);
       const next = answer.headers.get("location");
-      if (next === null) throw new Error(`${at.href} answers ${answer.status} and leads nowhere.`);
+      if (next === null) throw new Error(`${at.href} responds ${answer.status} without a redirect`);
       at = new URL(next, at);
     }
     return at;

@@ -102,5 +102,5 @@ const en: Record<keyof typeof fr, string> = {
 export const TEXTS: Readonly<Record<Tongue, Readonly<Record<keyof typeof fr, string>>>> = { fr, en };
 export type TextName = keyof typeof fr;
 
-/** The language of a request: `ui_locales` or `langue`, French when they say none. */
+/** Returns the language of a request: `ui_locales` or `langue`, by default French. */
 export const tongueOf = (said: unknown): Tongue => (/^en\b/i.test(String(said ?? "")) ? "en" : "fr");

@@ -9,7 +9,7 @@ const kept = z.record(z.string(), ticket);
 const HOUR_MS = 3_600_000;
 const VALID_MS = { verify: 5 * 24 * HOUR_MS, reset: 24 * HOUR_MS } as const;
 
-/** Links in letters: each opens one thing for one person, once. */
+/** Links in emails. Each allows one action for one person, once. */
 export class Tickets {
   #all: Readonly<Record<string, z.output<typeof ticket>>>;
   readonly #keeping: Keeping;
@@ -30,13 +30,13 @@ export class Tickets {
     return token;
   }
 
-  /** Whose a ticket is; null where it is over, used or none. */
+  /** Returns the person of a ticket; null if the ticket is expired, used or unknown. */
   holder(token: string, purpose: Purpose): string | null {
     const found = this.#all[token];
     return found && found.purpose === purpose && found.until > Date.now() ? found.userId : null;
   }
 
-  /** Whatever was sent to an address that is somebody's no longer opens nothing. */
+  /** Revokes a person's tickets, which were sent to an address that is no longer theirs. */
   retire(userId: string): void {
     this.#write(Object.fromEntries(Object.entries(this.#all).filter(([, kept]) => kept.userId !== userId)));
   }

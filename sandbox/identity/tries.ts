@@ -1,7 +1,7 @@
 const MOST = 10;
 const WINDOW_MS = 15 * 60_000;
 
-/** Wrong passwords by address: ten in a quarter of an hour, then a pause. */
+/** Counts wrong passwords by address: ten in fifteen minutes, then a lockout. */
 export class Tries {
   readonly #times = new Map<string, readonly number[]>();
 

@@ -1,19 +1,22 @@
 import { type Faults, wait } from "../faults.ts";
 import type { Random } from "../season/random.ts";
 
-/** "Requested action aborted: local error in processing": the sender is to try again. */
+/** "Requested action aborted: local error in processing": the sender must try again. */
 const TRY_LATER = 451;
-/** What a mail server says to a mail that it refuses, now or for good; any other status means that it is down. */
+/** SMTP codes of a rejected email, temporary or permanent. Any other status means that the server is down. */
 const REFUSALS = [421, 450, 451, 452, 454, 550, 551, 552, 553, 554];
 
-/** A refusal in SMTP's words. */
+/** Creates an SMTP error with its code. */
 export const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
-/** Whether a refusal speaks of the mailbox (RFC 3463: X.1.X and X.2.X), which a server knows only once it is named. */
+/**
+ * Returns true if an error concerns the mailbox (RFC 3463: X.1.X and X.2.X). A server only sends it after
+ * RCPT TO.
+ */
 export const isOfMailbox = ({ message }: Error): boolean => /^[45]\.[12]\./.test(message);
 
-/** What the fault of `mail` makes of one mail: late, refused, or (nothing) right. */
+/** Applies the `mail` fault to one email: a delay, an error, or null for success. */
 export async function mailFault(faults: Faults, random: Random, signal: AbortSignal): Promise<Error | null> {
   const given = faults.get("mail");
   if (given === undefined || !random.chance(given.rate ?? 1)) return null;

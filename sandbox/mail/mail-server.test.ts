@@ -32,7 +32,7 @@ const send = (to: string, options: object = {}, more: object = {}) =>
     ...more,
   });
 
-test("a mail is in the outbox of each of its readers, as it was written", async () => {
+test("an email is in the outbox of each of its recipients, unchanged", async () => {
   await send("a@example.org, b@example.org");
   expect(outbox.list().map(({ to }) => to)).toEqual(["b@example.org", "a@example.org"]);
   expect(outbox.list({ to: "A@example.org", channel: "email" })).toMatchObject([
@@ -49,7 +49,7 @@ test("a mail is in the outbox of each of its readers, as it was written", async 
   ]);
 });
 
-test("a sender may give a name and a password, whichever", async () => {
+test("a sender can log in with any name and password", async () => {
   await send("a@example.org", { auth: { user: "vigie", pass: "secret" } });
   expect(outbox.list()).toHaveLength(1);
 });
@@ -64,7 +64,7 @@ const FAULTS: readonly (readonly [Fault, number, string])[] = [
   [{}, 451, "down"],
 ];
 
-test.each(FAULTS)("the fault %o is told in SMTP's words", async (fault, responseCode, words) => {
+test.each(FAULTS)("the fault %o becomes an SMTP error", async (fault, responseCode, words) => {
   faults.set("mail", fault);
   await expect(send("a@example.org")).rejects.toMatchObject({
     responseCode,
@@ -77,12 +77,12 @@ test.each([
   [{ status: 550 }, "550 The sandbox refuses this mail"],
   [{ status: 550, body: "5.7.1 Blocked" }, "550 5.7.1 Blocked"],
   [{ status: 550, body: "5.1.1 Unknown" }, "550 5.1.1 Unknown"],
-])("the reply to the fault %o has no enhanced code but its own", async (fault, reply) => {
+])("the response to the fault %o has only its own enhanced code", async (fault, reply) => {
   faults.set("mail", fault);
   await expect(send("a@example.org")).rejects.toMatchObject({ response: reply });
 });
 
-test("only a fault that speaks of the mailbox is told when the mailbox is named, and ends with the fault", async () => {
+test("only a fault about the mailbox fails at RCPT TO, and none fails once the fault ends", async () => {
   faults.set("mail", { status: 550, body: "5.1.1 Unknown" });
   await expect(send("a@example.org")).rejects.toMatchObject({ command: "RCPT TO" });
   faults.set("mail", { status: 550, body: "5.7.1 Blocked" });
@@ -92,7 +92,7 @@ test("only a fault that speaks of the mailbox is told when the mailbox is named,
   expect(outbox.list()).toHaveLength(1);
 });
 
-test("a delay alone is late and then right, and a rate of nothing is never", async () => {
+test("with only a delay an email is late but accepted, and a rate of 0 never fails", async () => {
   faults.set("mail", { delayMs: 20 });
   await send("a@example.org");
   faults.set("mail", { status: 550, rate: 0 });
@@ -100,7 +100,7 @@ test("a delay alone is late and then right, and a rate of nothing is never", asy
   expect(outbox.list()).toHaveLength(2);
 });
 
-test("a mail beyond all bounds is refused", async () => {
+test("an email over the size limit is rejected", async () => {
   const mail = { from: "a@example.org", to: "b@example.org", text: "x".repeat(25_100_000) };
   await expect(createTransport({ host: "127.0.0.1", port }).sendMail(mail)).rejects.toMatchObject({
     responseCode: 552,
@@ -108,11 +108,11 @@ test("a mail beyond all bounds is refused", async () => {
   expect(outbox.list()).toEqual([]);
 });
 
-test("a port that is taken is told in a sentence", async () => {
+test("a taken port is reported in one sentence", async () => {
   await expect(listenForMail(outbox, faults, "127.0.0.1", port)).rejects.toThrow(PortError);
 });
 
-test("of what is attached, the name, the kind and a sum are kept", async () => {
+test("the name, type and checksum of an attachment are stored", async () => {
   const attachments = [{ filename: "fumée.jpg", content: Buffer.from("abc"), contentType: "image/jpeg" }];
   await send("a@example.org", {}, { attachments });
   const sha256 = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";

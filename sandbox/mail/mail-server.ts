@@ -7,14 +7,14 @@ import type { Outbox } from "../outbox/outbox.ts";
 import { randomOf } from "../season/random.ts";
 import { isOfMailbox, mailFault, refusal } from "./mail-fault.ts";
 
-/** Headers that say how a mail travelled, or what the outbox tells by itself. */
+/** Headers about the transport, and those that the outbox shows separately. */
 const LEFT_OUT = ["received", "mime-version", "content-type", "content-transfer-encoding", "subject", "to"];
-/** As large mail services have it. */
+/** Limit of large mail services. */
 const MOST_BYTES = 25_000_000;
 
 /**
- * A mail server that delivers everything to the outbox, whoever sends it and to whomever.
- * @throws {PortError} when the port is taken or not allowed
+ * Starts a mail server that delivers every email to the outbox, from any sender to any recipient.
+ * @throws {PortError} if the port is taken or not allowed
  */
 export function listenForMail(
   outbox: Outbox,
@@ -24,18 +24,18 @@ export function listenForMail(
 ): Promise<() => void> {
   const random = randomOf("faults", "mail");
   const closing = new AbortController();
-  /** What the mailbox of each session's mail answers. */
+  /** Result of RCPT TO for each session's current email. */
   const deadMailboxes = new Map<string, Error | null>();
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
-    // It would put its own code before the fault's: "550 5.1.1 5.7.1 blocked".
+    // The server would add its own code to the fault's: "550 5.1.1 5.7.1 blocked".
     hideENHANCEDSTATUSCODES: true,
     size: MOST_BYTES,
     onAuth: (_auth, _session, done) => done(null, { user: "anyone" }),
-    // Asked once for each mail, so that a rate is one of mails, on connections that are kept too.
+    // Evaluated once per email, so that a rate counts emails, even on reused connections.
     onMailFrom: (_address, session, done) => {
       mailFault(faults, random, closing.signal).then((fault) => {
         const isLater = fault !== null && isOfMailbox(fault);
@@ -54,7 +54,7 @@ export function listenForMail(
     },
   });
   return new Promise((resolve, reject) => {
-    // Later errors are of one connection, whose sender sees it end.
+    // Later errors concern one connection, whose sender sees it end.
     server.on("error", (error) => reject(portError(error, "mail", port)));
     server.listen(port, host, () =>
       resolve(() => {

@@ -1,13 +1,13 @@
 import { html } from "hono/html";
 import { CHANNELS, type Message, type MessagesAsked, type Outbox } from "./outbox.ts";
 
-/** As many as a page carries easily; the others are a choice of person away. */
+/** Number of messages that a page can show. The person filter shows the others. */
 const MOST_SHOWN = 200;
 
 const option = (value: string, asked: string | undefined) =>
   html`<option value="${value}" ${value === asked ? "selected" : ""}>${value}</option>`;
 
-/** What was sent to people, by person and channel; `outbox.js` keeps an open page up to date. */
+/** Renders the sent messages, by person and channel. `outbox.js` keeps an open page up to date. */
 export function outboxPage(outbox: Outbox, { channel, to }: MessagesAsked) {
   const people = [...new Set(outbox.list().map((each) => each.to)), ...(to ? [to] : [])];
   const messages = outbox.list({ channel, to });

@@ -1,4 +1,4 @@
-/** Looks again every two seconds; what somebody has opened on the page stays as it is. */
+/** Refreshes every two seconds. Parts that a person has opened on the page stay open. */
 const LOOK_EVERY_MS = 2000;
 
 async function look(): Promise<void> {
@@ -15,7 +15,10 @@ async function look(): Promise<void> {
   addPeople(fresh);
 }
 
-/** Puts what is new first and takes away what is gone: nothing is moved, or its frame would load again. */
+/**
+ * Adds new messages at the top and removes deleted ones. No message moves, because its frame would load
+ * again.
+ */
 function takeOver(shown: Element, list: Element): void {
   for (const item of [...shown.children]) if (!list.querySelector(`#${item.id}`)) item.remove();
   const added = [...list.children].filter(({ id }) => !document.getElementById(id));
@@ -30,5 +33,5 @@ function addPeople(fresh: Document): void {
 }
 
 setInterval(() => {
-  look().catch(() => {}); // The sandbox may be starting again.
+  look().catch(() => {}); // The sandbox could be restarting.
 }, LOOK_EVERY_MS);

@@ -6,7 +6,7 @@ import { outboxRoutes } from "../hub/outbox-routes.ts";
 import { StateFolder } from "../state-folder.ts";
 import { Outbox } from "./outbox.ts";
 
-test("what was sent is kept over a restart, newest first", () => {
+test("sent messages are stored across a restart, newest first", () => {
   const folder = new StateFolder(mkdtempSync(join(tmpdir(), "outbox-")));
   const keeping = {
     read: () => folder.read("outbox"),
@@ -19,7 +19,7 @@ test("what was sent is kept over a restart, newest first", () => {
   expect(new Outbox(keeping).list().map(({ text }) => text)).toEqual(["two", "one"]);
 });
 
-test("the hub shows and empties it by person and channel", async () => {
+test("the hub shows and empties the outbox by person and channel", async () => {
   const outbox = new Outbox();
   const hub = outboxRoutes(outbox);
   outbox.put({ channel: "email", to: "a@example.org", subject: "Hi", text: "x", html: "<b>x</b>" });
@@ -32,7 +32,7 @@ test("the hub shows and empties it by person and channel", async () => {
   expect(outbox.list()).toMatchObject([{ channel: "email" }]);
 });
 
-test("a mail is shown as its reader sees it, and runs nothing", async () => {
+test("an email is shown as its recipient sees it, without scripts", async () => {
   const outbox = new Outbox();
   const hub = outboxRoutes(outbox);
   const id = outbox.put({ channel: "email", to: "a@example.org", text: "x", html: "<b>x</b>" });
@@ -41,7 +41,7 @@ test("a mail is shown as its reader sees it, and runs nothing", async () => {
   expect(shown.headers.get("content-security-policy")).toMatch(/^sandbox (?!.*allow-scripts)/);
 });
 
-test("in a frame its links lead out of it", async () => {
+test("an email's links in a frame open outside it", async () => {
   const outbox = new Outbox();
   const hub = outboxRoutes(outbox);
   const framed = async (written: string) => {
@@ -52,7 +52,7 @@ test("in a frame its links lead out of it", async () => {
   expect(await framed("<p>x")).toBe('<p>x<base target="_blank">');
 });
 
-test("the oldest are forgotten, and what cannot be read is nothing", () => {
+test("the oldest messages are dropped, and unreadable storage counts as empty", () => {
   const outbox = new Outbox({ read: () => [{ id: 1 }], write: () => {} });
   for (let i = 0; i < 5001; i++) outbox.put({ channel: "push", to: "somebody", text: String(i) });
   expect([outbox.list().length, outbox.list().at(-1)?.text]).toEqual([5000, "1"]);

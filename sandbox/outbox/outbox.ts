@@ -11,17 +11,17 @@ const message = z.object({
   text: z.string(),
   html: z.string().optional(),
   headers: z.record(z.string(), z.string()).optional(),
-  /** What was attached: told apart by its sum, and not kept. */
+  /** Attachments, identified by checksum, without their content. */
   files: z
     .array(z.object({ name: z.string(), type: z.string(), size: z.number(), sha256: z.string() }))
     .optional(),
-  /** What it is about, as its sender says. */
+  /** Reference given by the sender. */
   about: z.string().optional(),
   sentAt: z.iso.datetime(),
 });
 export type Message = z.output<typeof message>;
 
-/** Which messages are asked for; what is left out is not asked about. */
+/** Filter of messages. A missing field does not filter. */
 export interface MessagesAsked {
   readonly channel?: string | undefined;
   readonly to?: string | undefined;
@@ -34,11 +34,17 @@ export interface OutboxKeeping {
 
 const FORGETFUL: OutboxKeeping = { read: () => undefined, write: () => {} };
 const MOST_KEPT = 5000;
-/** Messages in a burst are written together, and however many are kept, writing takes a small part of the time. */
+/**
+ * Messages in a burst are written together. Writing takes a small share of the time, however many messages
+ * are stored.
+ */
 const WRITE_AFTER_MS = 250;
 const PAUSES_A_WRITE = 20;
 
-/** Everything that was sent to people, by every channel: kept over a restart, the oldest forgotten. */
+/**
+ * Every message sent to people, by any channel. Messages are stored across restarts, and the oldest are
+ * dropped.
+ */
 export class Outbox {
   #messages: readonly Message[];
   readonly #keeping: OutboxKeeping;
@@ -50,7 +56,7 @@ export class Outbox {
     this.#messages = z.array(message).safeParse(keeping.read()).data ?? [];
   }
 
-  /** Takes a message in, and says under which id. */
+  /** Adds a message and returns its ID. */
   put(given: Omit<Message, "id" | "sentAt">): string {
     const id = randomUUID();
     const taken = { ...given, id, sentAt: new Date().toISOString() };
@@ -58,7 +64,7 @@ export class Outbox {
     return id;
   }
 
-  /** Newest first. */
+  /** Returns the matching messages, newest first. */
   list(asked: MessagesAsked = {}): readonly Message[] {
     return this.#messages.filter((each) => isAsked(each, asked));
   }
@@ -71,7 +77,7 @@ export class Outbox {
     this.#change(this.#messages.filter((each) => !isAsked(each, asked)));
   }
 
-  /** Writes what is not written yet: before the program ends. */
+  /** Writes pending changes now, before the program ends. */
   flush(): void {
     if (this.#writing === undefined) return;
     clearTimeout(this.#writing);

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Message } from "./outbox.ts";
 
-/** A message as its reader sees it. */
+/** Returns a message as its recipient sees it. */
 export function readersView({ html: written, text, subject }: Message) {
   return (
     written ??
@@ -13,6 +13,6 @@ export function readersView({ html: written, text, subject }: Message) {
   );
 }
 
-/** The same in a frame, whose links lead out of it: the site shows itself in no frame. */
+/** Returns a message for a frame, with links that open outside it, because the site cannot be framed. */
 export const framedView = (message: Message) =>
   String(readersView(message)).replace(/<head[^>]*>|$/i, '$&<base target="_blank">');

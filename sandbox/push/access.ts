@@ -6,7 +6,10 @@ const GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 const SCOPE = "https://www.googleapis.com/auth/firebase.messaging";
 const GOOD_FOR_S = 3600;
 
-/** Google's token service for one service account: assertions that its key signs become access tokens (RFC 7523). */
+/**
+ * Google's token service for one service account. It exchanges assertions signed by the account's key for
+ * access tokens (RFC 7523).
+ */
 export class Access {
   readonly #account: Account;
   readonly #endsAt = new Map<string, number>();
@@ -15,7 +18,7 @@ export class Access {
     this.#account = account;
   }
 
-  /** The token and its seconds; null where the assertion is not good. */
+  /** Returns a token and its lifetime in seconds; null if the assertion is invalid. */
   async grant(grantType: unknown, assertion: unknown): Promise<{ token: string; seconds: number } | null> {
     if (grantType !== GRANT || typeof assertion !== "string") return null;
     const { private_key, client_email: issuer, token_uri: audience } = this.#account;

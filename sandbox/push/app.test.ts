@@ -26,7 +26,7 @@ function send(
   });
 }
 
-it("what web-push encrypts for a browser lands readable in the outbox, under that browser", async () => {
+it("a message encrypted by web-push is readable in the outbox, under its browser", async () => {
   const device = await newDevice();
   expect((await send(device)).status).toBe(201);
   expect(outbox.list({ channel: "push" })).toMatchObject([
@@ -38,7 +38,7 @@ it("what web-push encrypts for a browser lands readable in the outbox, under tha
   ]);
 });
 
-it("refuses what a maker's service would: no signature, another audience, no TTL, another browser's words", async () => {
+it("rejects a missing signature, another audience, no TTL, and text encrypted for another browser", async () => {
   const [device, other] = [await newDevice(), await newDevice()];
   expect((await send(device, { Authorization: "vapid t=a.b.c, k=abc" })).status).toBe(403);
   const elsewhere = { ...device, endpoint: device.endpoint.replace("127.0.0.1", "localhost") };
@@ -48,7 +48,7 @@ it("refuses what a maker's service would: no signature, another audience, no TTL
   expect((await send({ ...device, keys: other.keys })).status).toBe(400);
 });
 
-it("a browser that has unsubscribed is gone; a fault is the whole service's", async () => {
+it("an unsubscribed browser gets 410; a fault affects the whole service", async () => {
   const device = await newDevice();
   await app.request(`${ORIGIN}/devices/${device.endpoint.split("/").at(-1)}`, { method: "DELETE" });
   expect((await send(device)).status).toBe(410);

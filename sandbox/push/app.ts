@@ -10,10 +10,13 @@ import { opened } from "./opened.ts";
 const notice = z.object({ title: z.string(), body: z.string(), url: z.string() });
 const LONGEST = 4096;
 
-/** A push service as browsers' makers run them (RFC 8030, 8291, 8292): what it can read as the browser would lands in the outbox. */
+/**
+ * Creates a push service such as browsers' makers run (RFC 8030, 8291, 8292). Messages that a browser could
+ * decrypt go to the outbox.
+ */
 export function pushApp(outbox: Outbox, faults: Faults, devices: Devices): Hono {
   const app = new Hono();
-  // What a browser does by itself when its page subscribes: no test has a maker's service to do it.
+  // Simulates the browser's part of a subscription, because tests have no maker's service.
   app.use("/devices", cors());
   app.post("/devices", (context) => {
     const { id, publicKey: p256dh, auth } = devices.add();
@@ -45,7 +48,10 @@ export function pushApp(outbox: Outbox, faults: Faults, devices: Devices): Hono 
   return app;
 }
 
-/** Whether `Authorization: vapid t=…, k=…` is signed by its own key, for this service, and still good. */
+/**
+ * Returns true if `Authorization: vapid t=…, k=…` is signed by its own key, for this service, and not
+ * expired.
+ */
 async function isSigned(header: string | undefined, audience: string): Promise<boolean> {
   const [, token = "", key = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header ?? "") ?? [];
   try {

@@ -9,7 +9,7 @@ interface Keeping {
   write(kept: unknown): void;
 }
 
-/** Browsers that have subscribed, with the keys that only they would have; kept over a restart. */
+/** Subscribed browsers, with their private keys, stored across restarts. */
 export class Devices {
   #all: readonly Device[];
   readonly #keeping: Keeping;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-// What FCM's own description (fcm v1) says of a message to one phone, in its JSON names; a field that it does not know is an error.
+// Limits and schema of a message to one phone, from FCM's own description (fcm v1), with its JSON names.
+// Unknown fields are errors.
 
 const MOST_TTL_S = 28 * 24 * 3600;
 const MOST_BYTES = 4096;
@@ -51,7 +52,7 @@ const request = z
   );
 export type FcmMessage = z.output<typeof message>;
 
-/** The message, or which field is not as it should be. */
+/** Returns the message, or the invalid field and its problem. */
 export function readRequest(body: unknown): { message: FcmMessage } | { field: string; problem: string } {
   const read = request.safeParse(body);
   if (read.success) return { message: read.data.message };

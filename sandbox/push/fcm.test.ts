@@ -59,7 +59,7 @@ async function send(given: object, project = account.project_id) {
   });
 }
 
-it("what it takes lands in the outbox, under the phone's registration", async () => {
+it("an accepted message is in the outbox, under the phone's registration", async () => {
   const token = await newPhone();
   const answer = await send(message(token));
   expect(answer.status).toBe(200);
@@ -69,7 +69,7 @@ it("what it takes lands in the outbox, under the phone's registration", async ()
   ]);
 });
 
-it("gives a token to what the account's own key signed, for it and for messages alone", async () => {
+it("gives a token only for an assertion signed by the account's key, for this service and messaging", async () => {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const other = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
   for (const wrong of [
@@ -84,7 +84,7 @@ it("gives a token to what the account's own key signed, for it and for messages 
   expect((await send(message(await newPhone()), "another")).status).toBe(403);
 });
 
-it("refuses what FCM would: fields it does not know, values that are no text, a life past four weeks", async () => {
+it("rejects what FCM would: unknown fields, values that are not text, a TTL over four weeks", async () => {
   const good = message(await newPhone());
   for (const wrong of [
     { ...good, collapse: "x" },
@@ -98,7 +98,7 @@ it("refuses what FCM would: fields it does not know, values that are no text, a 
   expect(outbox.list()).toEqual([]);
 });
 
-it("tells a registration that ended from one that never was; a fault is the whole service's", async () => {
+it("distinguishes an expired registration from an unknown one; a fault affects the whole service", async () => {
   const token = await newPhone();
   await app.request(`/registrations/${token}`, { method: "DELETE" });
   const gone = await send(message(token));

@@ -16,11 +16,14 @@ interface FcmParts {
   readonly account: Account;
 }
 
-/** Firebase Cloud Messaging (HTTP v1) and Google's token service: what a phone with the agency's app would show lands in the outbox. */
+/**
+ * Creates Firebase Cloud Messaging (HTTP v1) and Google's token service. Notifications to phones with the
+ * agency's app go to the outbox.
+ */
 export function fcmApp({ outbox, faults, registrations, account }: FcmParts): Hono {
   const access = new Access(account);
   const app = new Hono();
-  // What the app does by itself on a phone, by Google's library.
+  // Simulates the app's part on a phone, which Google's library does.
   app.post("/registrations", (context) => context.json({ token: registrations.add() }, 201));
   app.delete("/registrations/:token", (context) => {
     registrations.remove(context.req.param("token"));

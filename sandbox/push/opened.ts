@@ -3,14 +3,17 @@ import type { Device } from "./devices.ts";
 
 const SALT_BYTES = 16;
 const TAG_BYTES = 16;
-/** Ends the words of the last record; filling may follow. */
+/** Ends the text of the last record; padding can follow. */
 const LAST = 2;
 
 const bytes = (text: string) => Buffer.from(text, "base64url");
 const derived = (key: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync("sha256", key, salt, info, length));
 
-/** What a browser reads of a message to it: `aes128gcm` by its own keys (RFC 8188, RFC 8291). @throws when it cannot */
+/**
+ * Decrypts a message as its browser does: `aes128gcm` with the browser's keys (RFC 8188, RFC 8291). @throws
+ * {Error} if it cannot be decrypted
+ */
 export function opened(body: Buffer, { privateKey, publicKey, auth }: Device): string {
   const salt = body.subarray(0, SALT_BYTES);
   const keyLength = body.readUInt8(SALT_BYTES + 4);

@@ -6,7 +6,7 @@ interface Keeping {
   write(kept: unknown): void;
 }
 
-/** Phones on which the agency's app is registered, by token; kept over a restart. */
+/** Phones with the agency's app, by registration token, stored across restarts. */
 export class Registrations {
   #tokens: readonly string[];
   readonly #keeping: Keeping;
@@ -16,7 +16,7 @@ export class Registrations {
     this.#tokens = z.array(z.string()).safeParse(keeping.read()).data ?? [];
   }
 
-  /** In the form of Google's: an id, a colon, a long secret. */
+  /** Returns a new token in Google's format: an ID, a colon, a long secret. */
   add(): string {
     const token = `${randomBytes(16).toString("base64url")}:APA91b${randomBytes(100).toString("base64url")}`;
     this.#keep([...this.#tokens, token]);

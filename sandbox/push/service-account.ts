@@ -12,7 +12,9 @@ const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
-/** What the sandbox's people would download from Google's console; the worker reads it from the sandbox's folder. */
+/**
+ * The service account file that Google's console would offer. The worker reads it from the sandbox's folder.
+ */
 export const ACCOUNT_FILE = "fcm-service-account";
 const PROJECT = "vigie-sandbox";
 
@@ -21,7 +23,7 @@ interface Keeping {
   write(kept: unknown): void;
 }
 
-/** The one of the last run, or a new one with a key of its own: nobody else's key opens the sandbox. */
+/** Returns the last run's account, or a new one with its own key, so that no other key works. */
 export async function openAccount(origin: string, keeping: Keeping): Promise<Account> {
   const kept = account.safeParse(keeping.read()).data;
   const token_uri = `${origin}/token`;

@@ -19,7 +19,7 @@ function wktOf(polygons: readonly (readonly Position[][])[]): string {
   return texts.length === 1 ? `POLYGON ${only}` : `MULTIPOLYGON (${texts.join(", ")})`;
 }
 
-/** Whole regions as WKT, longitude first; null when none of the codes is known. */
+/** Returns whole regions as WKT, longitude first; null if no code is known. */
 export function regionsWkt(codes: readonly string[]): string | null {
   const polygons = regionShapes()
     .areas.filter(({ key }) => codes.includes(key))
@@ -27,7 +27,7 @@ export function regionsWkt(codes: readonly string[]): string | null {
   return polygons.length === 0 ? null : wktOf(polygons);
 }
 
-/** Whole danger zones as WKT. */
+/** Returns whole danger zones as WKT. */
 export function zonesWkt(zones: readonly number[]): string | null {
   const polygons = zoneShapes()
     .areas.filter(({ key }) => zones.includes(key))
@@ -35,7 +35,7 @@ export function zonesWkt(zones: readonly number[]): string | null {
   return polygons.length === 0 ? null : wktOf(polygons);
 }
 
-/** A circle as WKT, and the regions its rim and middle lie in. */
+/** Returns a circle as WKT, with the regions of its rim and centre. */
 export function circleArea(centre: Point, radiusKm: number): { wkt: string; regions: string[] } {
   const rim = Array.from({ length: CIRCLE_CORNERS }, (_, corner): Point => {
     const angle = (2 * Math.PI * corner) / CIRCLE_CORNERS;
@@ -48,7 +48,7 @@ export function circleArea(centre: Point, radiusKm: number): { wkt: string; regi
   return { wkt: wktOf([[ring]]), regions: regionsOf([centre, ...rim]) };
 }
 
-/** The regions a contour's corners lie in. */
+/** Returns the regions of a contour's corners. */
 export function regionsOfWkt(wkt: string): string[] {
   const corners = wkt.matchAll(/(-?[\d.]+)\s+(-?[\d.]+)/g);
   return regionsOf([...corners].map(([, lon, lat]) => ({ lon: Number(lon), lat: Number(lat) })));

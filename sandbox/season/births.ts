@@ -7,25 +7,25 @@ import { drawLife, type FireKind, type Life } from "./life.ts";
 import { pickWeighted, type Random, randomOf } from "./random.ts";
 import type { Scenario } from "./scenarios.ts";
 
-/** A fire that may be part of the season: where, when, how it will go. */
+/** A candidate fire of the season: place, time and course. */
 export interface Birth {
   readonly kind: FireKind;
   readonly country: FireCountry;
   readonly life: Life;
-  /** Names the stream its other traits are drawn from. */
+  /** Names the random stream of its other traits. */
   readonly key: string;
 }
 
 const STORM_RADIUS_KM = 300;
-/** More fires than this on a day came from a front that crossed the province, not from one storm. */
+/** More fires than this on a day are spread over the province, as by a front instead of a single storm. */
 const FRONT_FROM = 40;
 
 const SOUTH = FIRE_COUNTRY.filter((country) => !isNorthern(country));
 const NORTH = FIRE_COUNTRY.filter(isNorthern);
 
 /**
- * Every fire of a season in order of start: drawn in excess, then thinned so that the anchor's day has the number of active fires the
- * scenario asks for.
+ * Returns every fire of a season in order of start. Too many are drawn, then thinned to the scenario's number
+ * of active fires on the anchor's day.
  */
 export function drawBirths(
   scenario: Scenario,
@@ -55,7 +55,7 @@ function drawCandidates(scenario: Scenario, seed: number, calendar: Calendar, da
   const last = dayNumber(calendar.closesAt);
   for (let day = dayNumber(calendar.opensAt); day < last; day++) {
     const dryness = drynessOf(day, danger);
-    // Streams are named by the season's own day: moving the anchor moves the same fires.
+    // Streams are named by the day of the season, so that moving the anchor moves the same fires.
     const seasonDay = Math.floor(calendar.dayOf(instantOfDay(day, 12)));
     const stream = `${scenario.name}/${seed}/${seasonDay}`;
     const random = randomOf(stream);
@@ -87,7 +87,10 @@ function drawCandidates(scenario: Scenario, seed: number, calendar: Calendar, da
   return births;
 }
 
-/** How much likelier fires are on a day for the danger there: worked out once for all of the day's fires. */
+/**
+ * Returns the relative likelihood of fires by country, from the day's danger. It is cached for all of the
+ * day's fires.
+ */
 function drynessOf(day: number, danger: DangerField): (country: FireCountry) => number {
   const known = new Map<FireCountry, number>();
   return (country) => {
@@ -114,7 +117,10 @@ function drawCountry(
   });
 }
 
-/** People light fires in the day's warm hours, lightning in the late afternoon and evening. */
+/**
+ * Draws the hour of a start: people light fires in the warm hours, lightning in the late afternoon and
+ * evening.
+ */
 function startHour(random: Random, kind: FireKind): number {
   const centre = kind === "people" ? 14.5 : 17;
   return Math.min(23.5, Math.max(6, centre + 2.4 * random.normal()));

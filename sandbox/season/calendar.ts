@@ -3,50 +3,50 @@ import type { Scenario } from "./scenarios.ts";
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Quebec's legal day begins at 4 or 5 h UTC; the season uses one offset, summer's, all year. */
+/** Quebec's legal day begins at 4 or 5 h UTC. The season uses summer's offset all year. */
 const DAY_STARTS_AT_UTC_HOUR = 4;
 
-/** Days of the year between which the season's calendar may be the real one (10 May to 15 August). */
+/** Days of the year between which the season can follow the real calendar (May 10 to August 15). */
 const REAL_CALENDAR_FROM = 130;
 const REAL_CALENDAR_TO = 227;
 
-/** The season's first and last day of the year (5 April, 1 November). */
+/** The season's first and last day of the year (April 5, November 1). */
 const SEASON_OPENS = 95;
 const SEASON_CLOSES = 305;
 
-/** Ties real instants to the days of a season. */
+/** Maps real instants to the days of a season. */
 export interface Calendar {
-  /** The season's year: the anchor's. All its fires carry it. */
+  /** The season's year: the anchor's. All its fires have it. */
   readonly year: number;
   readonly opensAt: number;
   readonly closesAt: number;
   readonly anchorAt: number;
-  /** Day of the season's year at an instant, with its fraction. */
+  /** Returns the day of the season's year at an instant, with its fraction. */
   dayOf(instant: number): number;
 }
 
 /** A real date, `2026-11-20`. */
 export type IsoDate = string;
 
-/** Whole Quebec days since 1970 at an instant. */
+/** Returns whole Quebec days since 1970 at an instant. */
 export function dayNumber(instant: number): number {
   return Math.floor((instant - DAY_STARTS_AT_UTC_HOUR * HOUR_MS) / DAY_MS);
 }
 
-/** The instant a day number begins, plus some hours of the Quebec clock. */
+/** Returns the instant at which a day number begins, plus hours of the Quebec clock. */
 export function instantOfDay(day: number, hour = 0): number {
   return day * DAY_MS + (DAY_STARTS_AT_UTC_HOUR + hour) * HOUR_MS;
 }
 
-/** The real date, in Quebec, of an instant. */
+/** Returns the real date of an instant, in Quebec. */
 export function isoDate(instant: number): IsoDate {
   return new Date(dayNumber(instant) * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
- * The calendar of the season anchored on a real date. A scenario with a day of its own (the sixth of June of the crisis) shows that
- * day at the anchor. An ordinary summer follows the real calendar in the fire season, so that people's fires come in May and
- * lightning in July; out of season it shows its reference day.
+ * Returns the calendar of the season anchored on a real date. A scenario with its own day (the crisis: June
+ * 6) shows that day at the anchor. An ordinary summer follows the real calendar during the fire season, so
+ * that people's fires come in May and lightning in July. Out of season it shows its reference day.
  */
 export function calendarOf(scenario: Scenario, anchor: IsoDate): Calendar {
   const anchorDay = Date.parse(`${anchor}T00:00:00Z`) / DAY_MS;

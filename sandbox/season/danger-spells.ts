@@ -1,18 +1,21 @@
-/** A run of days, the last one excluded. */
+/** A run of days, excluding the last one. */
 export interface Spell {
   readonly fromDay: number;
   readonly toDay: number;
 }
 
 export interface Threshold {
-  /** Begins once the index has been so high for two days, ends once it has been so low for two. */
+  /**
+   * A spell begins once the index is at least `from` for two days, and ends once it is at most `until` for
+   * two.
+   */
   readonly from: number;
   readonly until: number;
 }
 
 const DAYS_IN_A_ROW = 2;
 
-/** The spells of high danger in a series of daily indices that begins on `firstDay`. */
+/** Returns the spells of high danger in a series of daily indices that begins on `firstDay`. */
 export function spellsOf(indices: readonly number[], firstDay: number, { from, until }: Threshold): Spell[] {
   const spells: Spell[] = [];
   let begun: number | null = null;

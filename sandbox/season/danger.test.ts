@@ -14,11 +14,11 @@ const today = dayNumber(summer.calendar.anchorAt);
 const days = Array.from({ length: 60 }, (_, offset) => today - 30 + offset);
 
 describe("fire danger", () => {
-  it("covers the 65 zones", () => {
+  it("fire danger covers the 65 zones", () => {
     expect([...zoneLevels(summer.danger, today).keys()]).toEqual(ZONES.map(({ number }) => number));
   });
 
-  it("moves by little from one day to the next, and from one place to the next", () => {
+  it("fire danger changes little from one day to the next, and from one place to the next", () => {
     const steps = days.flatMap((day) =>
       ZONES.map(({ anchor }) => {
         const here = summer.danger.indexAt(anchor, day);
@@ -31,7 +31,7 @@ describe("fire danger", () => {
     expect(Math.max(...steps.map(({ space }) => space))).toBeLessThan(0.8);
   });
 
-  it("and its restrictions are the same on whatever day the season is anchored", () => {
+  it("fire danger is the same, with its restrictions, for any anchor of the season", () => {
     const anchored = (anchor: string) => drawSeason({ scenario: "summer", seed: 6, anchor });
     const [one, other] = [anchored("2026-11-20"), anchored("2027-02-03")];
     const levels = ({ danger, calendar }: typeof one) => zoneLevels(danger, dayNumber(calendar.anchorAt));
@@ -46,7 +46,7 @@ describe("fire danger", () => {
     expect(measures(other)).toEqual(measures(one));
   });
 
-  it("comes about as it was forecast: never more than a level off", () => {
+  it("fire danger differs from its forecast by at most one level", () => {
     for (const day of days) {
       for (const [zone, [, tomorrow, after]] of zoneLevels(summer.danger, day)) {
         const anchor = ZONES.find(({ number }) => number === zone)?.anchor ?? { lon: 0, lat: 0 };
@@ -56,7 +56,7 @@ describe("fire danger", () => {
     }
   });
 
-  it("is very high or extreme over most of the province in the crisis, and low in winter", () => {
+  it("fire danger is very high or extreme over most of the province in the crisis, and low in winter", () => {
     const levels = [...zoneLevels(crisis.danger, today).values()].map(([level]) => level);
     expect(levels.filter((level) => level >= 4).length).toBeGreaterThan(33);
     const winter = drawSeason({ scenario: "winter", seed: 6, anchor: ANCHOR });
@@ -64,15 +64,15 @@ describe("fire danger", () => {
   });
 });
 
-describe("restrictions", () => {
-  it("begin after two high days, end after two low ones", () => {
+describe("restrictions of a season", () => {
+  it("restrictions begin after two high days and end after two low ones", () => {
     expect(spellsOf([1, 4, 1, 4, 4, 3, 1, 3, 1, 1, 1], 100, { from: 3.6, until: 2.9 })).toEqual([
       { fromDay: 104, toDay: 109 },
     ]);
     expect(spellsOf([4, 4], 100, { from: 3.6, until: 2.9 })).toEqual([{ fromDay: 101, toDay: 102 }]);
   });
 
-  it("follow danger: a region under an open-fire ban was lately dry, one long wet has none", () => {
+  it("restrictions follow danger: a region under a fire ban was recently dry, and a wet region has no ban", () => {
     for (const season of [summer, crisis]) {
       const planned = plannedMeasures(season);
       for (const day of days) {
@@ -94,7 +94,7 @@ describe("restrictions", () => {
     }
   });
 
-  it("ban open fires over half the province and close the forest in the crisis", () => {
+  it("restrictions ban open fires over half the province and close the forest in the crisis", () => {
     for (const seed of [1, 2, 3]) {
       const season = drawSeason({ scenario: "june-2023", seed, anchor: ANCHOR });
       const types = measuresInForce(plannedMeasures(season), season.calendar.anchorAt).map(

@@ -5,21 +5,21 @@ import type { Scenario } from "./scenarios.ts";
 import { valueNoise } from "./value-noise.ts";
 import type { DangerId } from "./vocabulary.ts";
 
-/** Weather systems are some 400 km wide and pass in about five days. */
+/** Weather systems are about 400 km wide and pass in about five days. */
 const SYSTEM_WIDTH_DEG = { lon: 5, lat: 3.5 };
 const SYSTEM_DAYS = 5;
-/** A day's forecast strays from what comes by so many levels at most. */
+/** Largest error of a forecast, in levels per day ahead. */
 const FORECAST_ERROR_PER_DAY = 0.22;
 
-/** The danger of a season as a smooth field. */
+/** Danger of a season as a smooth field. */
 export interface DangerField {
-  /** About 0.5 (wet) to 5.5, at a point, for a Quebec day number. */
+  /** Returns the index at a point for a Quebec day number, from about 0.5 (wet) to 5.5. */
   indexAt(point: Point, day: number): number;
-  /** What is announced on `day` for the day `ahead` days later. */
+  /** Returns the forecast made on `day` for the day `ahead` days later. */
   forecastAt(point: Point, day: number, ahead: number): number;
 }
 
-/** How dry an ordinary year is by day of the season: highest from May to mid-July. */
+/** Returns the dryness of an ordinary year by day of the season, highest from May to mid-July. */
 function seasonCurve(day: number): number {
   const rise = 1 / (1 + Math.exp(-(day - 118) / 7));
   const fall = 1 / (1 + Math.exp((day - 262) / 12));
@@ -28,7 +28,7 @@ function seasonCurve(day: number): number {
 
 export function dangerField(scenario: Scenario, seed: number, calendar: Calendar): DangerField {
   const seasonDayAt = (day: number) => calendar.dayOf(instantOfDay(day, 12));
-  // Weather goes by the season's own day, as fires do: moving the anchor moves the same season.
+  // Weather depends on the day of the season, as fires do, so that moving the anchor moves the same season.
   const weather = (name: string, { lon, lat }: Point, seasonDay: number) =>
     valueNoise(
       `${scenario.name}/${seed}/${name}`,
@@ -39,7 +39,7 @@ export function dangerField(scenario: Scenario, seed: number, calendar: Calendar
   const indexAt = (at: Point, day: number) => {
     const seasonDay = seasonDayAt(day);
     const curve = seasonCurve(seasonDay);
-    // Out of season the sky changes nothing: the ground is wet or white.
+    // Weather has no effect out of season, when the ground is wet or snow-covered.
     const liveliness = (curve - 0.6) / 2.1;
     return (
       curve +
@@ -56,11 +56,11 @@ export function dangerField(scenario: Scenario, seed: number, calendar: Calendar
 }
 
 export function levelOf(index: number): DangerId {
-  // Rounded and clamped to 1..5, which are the five ids.
+  // Rounded and clamped to 1..5, the five IDs.
   return Math.min(5, Math.max(1, Math.round(index))) as DangerId;
 }
 
-/** Levels of every zone for the three days announced on a day. */
+/** Returns the levels of every zone for the three days announced on a day. */
 export function zoneLevels(
   field: DangerField,
   day: number,

@@ -3,7 +3,7 @@ import { type FirePatch, type FireRecord, fireKey } from "./fire-record.ts";
 import { givenFields } from "./given-fields.ts";
 import { conditionOf } from "./vocabulary.ts";
 
-/** A fire as it is at any instant; null before it starts. */
+/** Returns a fire's record at any instant; null before its start. */
 export interface TrackedFire {
   readonly key: string;
   at(now: number): FireRecord | null;
@@ -11,7 +11,7 @@ export interface TrackedFire {
 
 type Patch = Edits["patches"][number];
 
-/** A fire whose course a person changed: a status set by hand stops the course that was drawn. */
+/** Applies a person's changes to a fire. A status set by hand stops the fire's drawn course. */
 export function withPatches(fire: TrackedFire, patches: readonly Patch[]): TrackedFire {
   const own = patches.filter(({ key }) => key === fire.key);
   if (own.length === 0) return fire;
@@ -38,7 +38,7 @@ function applyPatch(fire: FireRecord | null, { at, fields }: Patch): FireRecord 
   };
 }
 
-/** A status brings its dates along, unless they are given. */
+/** Returns the dates implied by a status, unless they are given. */
 function datesOf(
   fire: FireRecord,
   { Condition }: FirePatch,
@@ -53,14 +53,14 @@ function datesOf(
   };
 }
 
-/** The fires of a list put in whole: as given from then on; for the time before, rebuilt from their dates. */
+/** Tracks the fires of a whole list: from its time on as given, and before that rebuilt from their dates. */
 export function trackedList({ at: putAt, fires }: NonNullable<Edits["replaced"]>): TrackedFire[] {
   const dates = fires.flatMap((fire) =>
     [fire.DateDeDebut, fire.DateEteint, fire.DateDerniereModification].flatMap((date) =>
       date ? [Date.parse(date)] : [],
     ),
   );
-  // An old list is read as of its own last date: "24 hours before" then means before that.
+  // An old list is read as of its own last date, so that "24 hours before" is relative to that date.
   const listedAt =
     dates.length === 0
       ? putAt

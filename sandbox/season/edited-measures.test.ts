@@ -10,14 +10,14 @@ const isListed = (DateFin: string, now: string) => {
 };
 
 it.each(["2026-07-02", "2026-07-02T00:00:00", "2026-07-02T00:00:00.000Z", "2026-07-02T00:00:00-04:00"])(
-  "a measure that ends on a day without an hour (%s) is listed through that day",
+  "a restriction that ends on a day without a time (%s) is listed through that day",
   (end) => {
     expect(isListed(end, "2026-07-02T16:00:00Z")).toBe(true);
     expect(isListed(end, "2026-07-04T16:00:00Z")).toBe(false);
   },
 );
 
-it("a measure that ends at an hour is listed until then", () => {
+it("a restriction that ends at a time is listed until then", () => {
   expect(isListed("2026-07-02T12:00:00Z", "2026-07-02T11:59:00Z")).toBe(true);
   expect(isListed("2026-07-02T12:00:00Z", "2026-07-02T12:00:00Z")).toBe(false);
 });

@@ -10,7 +10,10 @@ import { measuresInForce } from "./restrictions.ts";
 
 const OUT_OF_CONTROL = 3;
 
-/** The measures at an instant under the edits; one taken for a fire goes when the fire is no longer out of control. */
+/**
+ * Returns the restrictions at an instant, with the edits. A restriction for a fire ends when the fire is no
+ * longer out of control.
+ */
 export function measuresAt(
   planned: readonly PlannedMeasure[],
   edits: Edits,
@@ -30,7 +33,10 @@ export function measuresAt(
     .filter((measure) => isNotOver(measure, now));
 }
 
-/** An end without a time, or at midnight, is the last day of a measure: the service lists it through that day. */
+/**
+ * Matches an end without a time, or at midnight: the last day of a restriction. The service lists it through
+ * that day.
+ */
 const LAST_DAY = /^\d{4}-\d{2}-\d{2}(?:T00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
 function isNotOver({ DateFin }: Measure, now: number): boolean {
@@ -38,7 +44,9 @@ function isNotOver({ DateFin }: Measure, now: number): boolean {
   return Date.parse(DateFin) + (LAST_DAY.test(DateFin) ? DAY_MS : 0) > now;
 }
 
-/** A measure issued by hand, completed: its area from its regions or the other way round, its words from its type. */
+/**
+ * Completes a restriction issued by hand: its area from its regions or the reverse, its texts from its type.
+ */
 export function issuedMeasure(given: NewMeasure, Id: string, now: number): Measure {
   const { TypeMesureId, TypeRtfId = null, ContourWKT, RegionsAdministrativesImpactees: regions } = given;
   const words = wordsOf(TypeMesureId, TypeRtfId);

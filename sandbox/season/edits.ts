@@ -9,7 +9,7 @@ const dangerDay = z
   .nullable()
   .optional();
 
-/** Levels set by hand; null gives the day back to the weather. */
+/** Levels set by hand; null returns to the simulated weather. */
 export const dangerEdit = z.strictObject({
   DangerJour1: dangerDay,
   DangerJour2: dangerDay,
@@ -19,7 +19,7 @@ export type DangerEdit = z.output<typeof dangerEdit>;
 
 const instant = z.number();
 
-/** What a person changed of a season by hand, each with the season's clock when it was done. */
+/** A person's changes to a season, each with the season's clock at that moment. */
 export const edits = z.object({
   replaced: z.object({ at: instant, fires: z.array(fireRecord) }).nullable(),
   started: z.array(z.object({ Annee: z.number(), NoFeu: z.number(), at: instant, fields: newFire })),

@@ -3,18 +3,18 @@ import type { Point } from "#territory/point.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { zoneByNumber } from "#territory/zones.ts";
 
-/** Where fires start: one row per danger zone, from our own reading of a map. */
+/** Area where fires start: one per danger zone, from our own reading of a map. */
 export interface FireCountry {
   readonly zone: number;
   readonly anchor: Point;
-  /** Two-digit code and name of the region, and name and three-digit code of the MRC, most of it lies in. */
+  /** Codes and names of the region (two digits) and the MRC (three digits) that contain most of it. */
   readonly region: string;
   readonly regionName: string;
   readonly mrc: string;
   readonly mrcCode: string;
   readonly managementUnit: string;
   readonly town: string;
-  /** How many fires people and lightning start there, against other zones. */
+  /** Relative number of fires started there by people and by lightning. */
   readonly people: number;
   readonly lightning: number;
 }
@@ -100,7 +100,8 @@ export const FIRE_COUNTRY: readonly FireCountry[] = ROWS.map(
   ([zone, mrcName, managementUnit, town, people, lightning]) => {
     const mrc = mrcByName(mrcName);
     const known = zoneByNumber(zone);
-    if (mrc === undefined || known === undefined) throw new Error(`fire country names no MRC: ${mrcName}`);
+    if (mrc === undefined || known === undefined)
+      throw new Error(`fire country has an unknown MRC: ${mrcName}`);
     const { code: mrcCode, name, region } = mrc;
     const regionName = regionByCode(region)?.name.fr ?? region;
     const { anchor } = known;

@@ -6,7 +6,10 @@ import type { PlannedMeasure } from "./planned-measure.ts";
 
 import type { Season } from "./season-drawn.ts";
 
-/** Measures around a season's greatest fires: how many fires, from what size, how far around the fire's own edge. */
+/**
+ * Restrictions around a season's largest fires: number of fires, minimum size, and distance from the fire's
+ * edge.
+ */
 const AROUND_FIRES: readonly {
   readonly type: MeasureType;
   readonly fires: number;
@@ -20,7 +23,7 @@ const AROUND_FIRES: readonly {
 
 const HECTARES_PER_KM2 = 100;
 
-/** Observed fires are left alone, and so is the sky above them. */
+/** Fires that are only observed get no restrictions. */
 const isFought = ({ life }: LivingFire) => life.stages.some(({ condition }) => condition === 3);
 
 export function fireMeasures(season: Season): PlannedMeasure[] {

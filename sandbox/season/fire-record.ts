@@ -32,7 +32,7 @@ const optionalFields = {
   Nordique: z.boolean().nullable().optional(),
 };
 
-/** A fire as the public API gives it; what else a caller adds is kept and given back. */
+/** A fire in the public API's format. Extra fields from a caller are stored and returned. */
 export const fireRecord = z.looseObject({
   NoFeu: z.number().int().min(0),
   Annee: z.number().int().min(1900).max(2200),
@@ -41,7 +41,7 @@ export const fireRecord = z.looseObject({
 });
 export type FireRecord = z.output<typeof fireRecord>;
 
-/** What can be said of a fire that is started by hand; the rest is drawn. */
+/** Fields of a fire started by hand. The others are drawn at random. */
 export const newFire = z.strictObject({
   ...optionalFields,
   NoFeu: z.number().int().min(1).optional(),
@@ -50,11 +50,11 @@ export const newFire = z.strictObject({
 });
 export type NewFire = z.output<typeof newFire>;
 
-/** What can be changed of a fire. */
+/** Fields of a fire that can be changed. */
 export const firePatch = z.strictObject({ ...optionalFields, Condition: condition.optional() });
 export type FirePatch = z.output<typeof firePatch>;
 
-/** `{Annee}-{NoFeu}`, the pair that names a fire. */
+/** Returns `{Annee}-{NoFeu}`, the key of a fire. */
 export function fireKey({ Annee, NoFeu }: { readonly Annee: number; readonly NoFeu: number }): string {
   return `${Annee}-${NoFeu}`;
 }

@@ -1,4 +1,4 @@
-/** The fields of a change that were given: one left out changes nothing. */
+/** Returns the given fields of a change. An undefined field changes nothing. */
 export function givenFields(change: object): object {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

@@ -7,7 +7,7 @@ import { regionByCode } from "#territory/regions.ts";
 import type { FireCountry } from "./fire-country.ts";
 import type { Random } from "./random.ts";
 
-/** Where a fire is, as the agency would say it. */
+/** Location of a fire, in the agency's terms. */
 export interface Ground {
   readonly at: Point;
   readonly zone: number;
@@ -19,20 +19,23 @@ export interface Ground {
 
 export type NamedCode = { readonly Nom: string; readonly Code: string };
 
-/** A municipality of the gazetteer with a code in the official form: the sandbox's own number within the MRC. */
+/**
+ * A municipality of the gazetteer with a code in the official format. Its number within the MRC is the
+ * sandbox's own.
+ */
 export interface City extends NamedCode {
   readonly at: Point;
   readonly region: string;
   readonly mrc: string;
 }
 
-/** A lake or a hamlet has no municipal code. */
+/** Lakes and hamlets have no municipal code. */
 const MUNICIPAL: ReadonlySet<PlaceKind> = new Set(["city", "community"]);
 const MRC_NAMES = new Map(MRCS.map(({ code, name }) => [code, name]));
 
 const DIVISIONS = [...new Set(MRCS.map(({ code }) => code.slice(0, 2)))];
 
-/** A code's first two digits are those of the census division, which some MRC share. */
+/** A code's first two digits are the census division's, which some MRCs share. */
 export const CITIES: readonly City[] = DIVISIONS.flatMap((division) =>
   PLACES.filter(({ kind, mrc }) => mrc?.startsWith(division) && MUNICIPAL.has(kind)).map(
     ({ name, at, region, mrc = "" }, index) => ({
@@ -45,7 +48,7 @@ export const CITIES: readonly City[] = DIVISIONS.flatMap((division) =>
   ),
 );
 
-/** Fires scatter so far around the middle of their zone, in degrees of latitude. */
+/** Spread of fires around their zone's centre, in degrees of latitude. */
 const SCATTER_DEG = 0.32;
 const MAX_TRIES = 30;
 
@@ -53,7 +56,7 @@ export function isNorthern({ anchor }: { readonly anchor: Point }): boolean {
   return anchor.lat >= NORTHERN_LIMIT_LAT;
 }
 
-/** A point of a zone, on the zone's side of the northern limit; its middle when none is found. */
+/** Returns a point of a zone, on the zone's side of the northern limit; its centre if none is found. */
 export function drawPoint(random: Random, country: FireCountry): Point {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const lat = roundDegrees(country.anchor.lat + SCATTER_DEG * random.normal());
@@ -64,7 +67,9 @@ export function drawPoint(random: Random, country: FireCountry): Point {
   return country.anchor;
 }
 
-/** Region by the shapes; MRC and city by the nearest municipality of that region. */
+/**
+ * Returns a fire's location: region from the shapes, MRC and city of the nearest municipality in that region.
+ */
 export function groundAt(at: Point, country: FireCountry): Ground {
   const region = regionAt(at) ?? country.region;
   const far = (city: City) => distanceKm(city.at, at);

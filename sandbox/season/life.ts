@@ -3,27 +3,27 @@ import type { Random } from "./random.ts";
 import type { Scenario } from "./scenarios.ts";
 import type { ConditionId } from "./vocabulary.ts";
 
-/** A fire's whole course, drawn at its birth. */
+/** A fire's whole course, drawn at its start. */
 export interface Life {
   readonly startsAt: number;
-  /** In time order; the first begins at the start, the last is extinction. */
+  /** In time order, from the start to extinction. */
   readonly stages: readonly { readonly from: number; readonly condition: ConditionId }[];
   readonly containedAt: number | null;
   readonly extinguishedAt: number;
   readonly finalHa: number;
   readonly growsUntil: number;
-  /** Shape of the growth curve: over 1 starts slowly. */
+  /** Exponent of the growth curve; over 1 starts slowly. */
   readonly exponent: number;
-  /** Crews report a size so often. */
+  /** Interval between size reports. */
   readonly reportEveryMs: number;
 }
 
-/** Who or what lit it, and how it is fought. */
+/** Cause of a fire, and whether it is fought. */
 export type FireKind = "people" | "lightning" | "northern";
 
 const SMALL_MEDIAN_HA = 0.2;
 
-/** Draws a life; all durations come from the kind, the size and the scenario. */
+/** Draws a course. All durations depend on the kind, the size and the scenario. */
 export function drawLife(random: Random, scenario: Scenario, kind: FireKind, startsAt: number): Life {
   const observed = kind === "northern" && random.chance(scenario.observedChance);
   const escapes = kind === "northern" || random.chance(scenario.escapeChance[kind]);
@@ -36,7 +36,8 @@ export function drawLife(random: Random, scenario: Scenario, kind: FireKind, sta
   const days = (median: number, spread: number) => random.lognormal(median, spread) * DAY_MS;
 
   const magnitude = Math.log10(1 + finalHa);
-  // The agency records without fighting them the fires of the northern zone only: elsewhere a fire is new at once.
+  // Only in the northern zone does the agency record fires without fighting them. Elsewhere a fire is new at
+  // once.
   const isRecorded = kind === "northern";
   const recordedFor = hours(0.8, 0.4);
   const newFor = escapes ? hours(3, 0.5) : hours(2, 0.6);
@@ -78,7 +79,7 @@ export function conditionAt(life: Life, now: number): ConditionId {
   return life.stages.findLast(({ from }) => from <= now)?.condition ?? 1;
 }
 
-/** The last time a crew's report changed what is known: a status, or a size while it grew. */
+/** Returns the last time that a report changed a status, or a size during growth. */
 export function reportedAt(life: Life, now: number): number {
   const stageAt = life.stages.findLast(({ from }) => from <= now)?.from ?? life.startsAt;
   const reports = Math.floor((now - life.startsAt) / life.reportEveryMs);
@@ -86,7 +87,7 @@ export function reportedAt(life: Life, now: number): number {
   return Math.max(stageAt, measuredAt);
 }
 
-/** Hectares as last reported: never shrinks, and is final once the fire is contained. */
+/** Returns the hectares last reported. They never shrink, and are final once the fire is contained. */
 export function sizeAt(life: Life, now: number): number {
   const progress = (reportedAt(life, now) - life.startsAt) / (life.growsUntil - life.startsAt);
   return roundHa(life.finalHa * Math.min(1, Math.max(0, progress)) ** life.exponent);

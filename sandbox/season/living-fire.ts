@@ -6,7 +6,7 @@ import { deployed } from "./resources.ts";
 import { bushName, roadName } from "./toponyms.ts";
 import { type CauseId, causeOf, conditionOf, EXTINGUISHED } from "./vocabulary.ts";
 
-/** A fire with a life of its own: everything that does not depend on the moment. */
+/** A drawn fire: everything that does not depend on the time. */
 export interface LivingFire {
   readonly Annee: number;
   readonly NoFeu: number;
@@ -15,16 +15,16 @@ export interface LivingFire {
   readonly ground: Ground;
   readonly name: string | null;
   readonly cause: CauseId;
-  /** Until then the cause is still to be determined. */
+  /** Until this time, the cause is still to be determined. */
   readonly causeKnownAt: number;
 }
 
 const UNDETERMINED: CauseId = 9;
 
-/** People's causes as in a real season: residents first, then recreation and works. */
+/** Causes of people's fires, weighted as in a real season: residents first, then recreation and works. */
 const PEOPLE_CAUSES: readonly CauseId[] = [6, 6, 6, 6, 6, 6, 6, 6, 6, 7, 7, 7, 7, 7, 4, 4, 4, 8, 8, 5, 2, 3];
 
-/** Small fires near people often go without a name. */
+/** Share of small fires near people without a name. */
 const NAMELESS_CHANCE = 0.25;
 
 export function drawTraits(
@@ -46,7 +46,7 @@ export function drawTraits(
 
 const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
 
-/** The fire as the public API gives it at an instant; null before it starts. */
+/** Returns the fire's record in the public API's format at an instant; null before its start. */
 export function livingRecord(fire: LivingFire, now: number): FireRecord | null {
   const { life, ground } = fire;
   if (now < life.startsAt) return null;

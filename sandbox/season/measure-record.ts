@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The public API's codes of the types of measure. It documents no name for 4 and 6. */
+/** The public API's codes of restriction types. It documents no name for 4 and 6. */
 export const MEASURE_TYPE = {
   plane: 0,
   fire: 1,
@@ -13,7 +13,7 @@ export const MEASURE_TYPE = {
 } as const;
 export type MeasureType = (typeof MEASURE_TYPE)[keyof typeof MEASURE_TYPE];
 
-/** Hours of a ban on work: 1 from noon to 20 h, 2 the whole day, 3 from 8 h to 20 h. */
+/** Hours of a ban on work: 1 from 12 h to 20 h, 2 the whole day, 3 from 8 h to 20 h. */
 export const WORK_HOURS = { afternoon: 1, day: 2, morning: 3 } as const;
 export type WorkHours = (typeof WORK_HOURS)[keyof typeof WORK_HOURS];
 
@@ -35,11 +35,11 @@ const fields = {
   ),
 };
 
-/** A preventive measure as the public API gives it, with the identifier it leaves out. */
+/** A restriction in the public API's format, with the ID that the API omits. */
 export const measure = z.strictObject({ Id: z.string(), ...fields });
 export type Measure = z.output<typeof measure>;
 
-/** What can be said of a measure issued by hand; the rest follows from its type and regions. */
+/** Fields of a restriction issued by hand. The others follow from its type and regions. */
 export const newMeasure = z.strictObject(fields).partial().required({ TypeMesureId: true });
 export type NewMeasure = z.output<typeof newMeasure>;
 

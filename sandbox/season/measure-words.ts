@@ -44,7 +44,7 @@ const OTHERS: Readonly<Record<Exclude<MeasureType, typeof MEASURE_TYPE.construct
   [MEASURE_TYPE.unnamed6]: words("Mesure préventive de type 6", "Preventive measure of type 6"),
 };
 
-/** A measure's words in both languages. */
+/** Returns a restriction's texts in both languages. */
 export function wordsOf(type: MeasureType, hours: WorkHours | null): Words {
   return type === MEASURE_TYPE.construction ? WORK[hours ?? WORK_HOURS.day] : OTHERS[type];
 }

@@ -1,13 +1,16 @@
 import { type ProtectionZone, pastCauses, pastYear, type Toll } from "./past-years.ts";
 import type { Statistics } from "./statistics.ts";
 
-/** Days a fire burns, in a past year of which only the totals are kept. */
+/** Days that a fire burns in a past year, for which only the totals are known. */
 const DAYS_ACTIVE = 12;
 
-/** What part of a zone of protection is asked for, 0 to 1. */
+/** Fraction of each protection zone that is requested, 0 to 1. */
 export type Shares = Readonly<Partial<Record<ProtectionZone, number>>>;
 
-/** The statistics of a past year by a day of its season, in the public API's shape: made from its totals, no fire of it is listed. */
+/**
+ * Returns the statistics of a past year by a day of its season, in the public API's format. They are computed
+ * from the year's totals, without single fires.
+ */
 export function pastStatistics(
   year: number,
   shares: Shares,

@@ -1,6 +1,6 @@
 import { randomOf } from "./random.ts";
 
-/** Fires and hectares, of a whole year or of a part of it. */
+/** Fires and hectares, of a whole year or a part of it. */
 export interface Toll {
   readonly fires: number;
   readonly hectares: number;
@@ -8,20 +8,23 @@ export interface Toll {
 
 export type ProtectionZone = "intensive" | "northern";
 
-/** What is known of real years; the rest of each is drawn. */
+/** Known figures of real years. The rest is drawn. */
 const KNOWN: Readonly<Record<number, Readonly<Partial<Record<ProtectionZone, Partial<Toll>>>>>> = {
   2023: { intensive: { fires: 566, hectares: 1_100_000 }, northern: { hectares: 3_200_000 } },
   2024: { intensive: { fires: 352 } },
   2025: { intensive: { fires: 528, hectares: 1314 } },
 };
 
-/** An ordinary year of each zone: medians, the deviations of their logarithms, and no year beyond these. */
+/** An ordinary year of each zone: medians, the deviations of their logarithms, and upper limits. */
 const ORDINARY = {
   intensive: { fires: 465, firesSigma: 0.2, hectares: 9000, hectaresSigma: 1.2, mostHectares: 160_000 },
   northern: { fires: 100, firesSigma: 0.3, hectares: 45_000, hectaresSigma: 1.1, mostHectares: 600_000 },
 } as const satisfies Record<ProtectionZone, object>;
 
-/** Share of the year's fires seen by day of the season: few in April, half by the end of June, all by November. */
+/**
+ * Share of the year's fires that have started by day of the season: few in April, half by the end of June,
+ * all by November.
+ */
 const SEEN_BY_DAY: readonly (readonly [day: number, share: number])[] = [
   [95, 0],
   [121, 0.09],
@@ -32,7 +35,7 @@ const SEEN_BY_DAY: readonly (readonly [day: number, share: number])[] = [
   [305, 1],
 ];
 
-/** A past year as it was by a day of its season, the same each time it is asked for. */
+/** Returns a past year's totals by a day of its season. The result is always the same. */
 export function pastYear(year: number, zone: ProtectionZone, seasonDay: number): Toll {
   const { fires, firesSigma, hectares, hectaresSigma, mostHectares } = ORDINARY[zone];
   const random = randomOf("past-years", year, zone);
@@ -46,7 +49,7 @@ export function pastYear(year: number, zone: ProtectionZone, seasonDay: number):
   return { fires: Math.round(whole.fires * seen), hectares: Math.round(whole.hectares * seen) };
 }
 
-/** Shares of a past year's fires by cause; what is left is people's. */
+/** Returns the shares of a past year's fires by cause. The remainder is people's. */
 export function pastCauses(year: number, zone: ProtectionZone) {
   const random = randomOf("past-causes", year, zone);
   const lightning = zone === "northern" ? random.between(0.8, 0.95) : random.between(0.2, 0.42);
@@ -62,7 +65,7 @@ function seenBy(day: number): number {
 
 const YEARS_OF_MEAN = 10;
 
-/** The mean of the ten years before a year, by the same day of the season. */
+/** Returns the mean of the ten years before a year, by the same day of the season. */
 export function tenYearMean(zone: ProtectionZone, year: number, seasonDay: number): Toll {
   const years = Array.from({ length: YEARS_OF_MEAN }, (_, ago) => pastYear(year - 1 - ago, zone, seasonDay));
   const mean = (of: (toll: Toll) => number) => years.reduce((sum, toll) => sum + of(toll), 0) / YEARS_OF_MEAN;

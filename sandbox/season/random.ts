@@ -1,4 +1,4 @@
-/** A stream of numbers drawn from [0, 1), the same for the same key. */
+/** A stream of random numbers in [0, 1), which only depends on its key. */
 export interface Random {
   next(): number;
   between(low: number, high: number): number;
@@ -11,7 +11,7 @@ export interface Random {
   pick<T>(items: readonly T[]): T | undefined;
 }
 
-/** FNV-1a with a final mix: close keys give unrelated streams. */
+/** Hashes a key by FNV-1a with a final mix, so that similar keys give unrelated streams. */
 export function hashOf(key: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < key.length; i++) {
@@ -22,7 +22,7 @@ export function hashOf(key: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** The stream named by `parts` (mulberry32): draws of one never disturb another. */
+/** Returns the stream named by `parts` (mulberry32). Draws from one stream do not affect others. */
 export function randomOf(...parts: readonly (string | number)[]): Random {
   let state = hashOf(parts.join("/"));
   const next = () => {
@@ -47,7 +47,7 @@ export function randomOf(...parts: readonly (string | number)[]): Random {
   };
 }
 
-/** One item, each as likely as its weight. */
+/** Picks one item, with a probability proportional to its weight. */
 export function pickWeighted<T>(random: Random, items: readonly T[], weight: (item: T) => number): T {
   const weights = items.map(weight);
   let left = random.next() * weights.reduce((sum, each) => sum + each, 0);

@@ -1,13 +1,16 @@
 import type { ConditionId } from "./vocabulary.ts";
 
-/** Share of the strength a fire calls for that is there, by status: few at first, most when it escapes. */
+/** Share of the full response that is present, by status: little at first, most when the fire escapes. */
 const EFFORT: Readonly<Record<ConditionId, number>> = { 0: 0, 1: 0.4, 2: 0, 3: 1, 4: 0.8, 5: 0.4, 6: 0 };
 
 const MAX = { crews: 30, tankers: 6, helicopters: 12 } as const;
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** Who fights a fire, in the agency's words (the data has this field in French only); null when nobody does. */
+/**
+ * Returns the resources on a fire, in the agency's words (the data has this field only in French); null if
+ * there are none.
+ */
 export function deployed(condition: ConditionId, sizeHa: number): string | null {
   const effort = EFFORT[condition];
   if (effort === 0) return null;

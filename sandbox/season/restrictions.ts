@@ -15,11 +15,11 @@ import { wordsOf } from "./measure-words.ts";
 import type { PlannedMeasure } from "./planned-measure.ts";
 import type { Season } from "./season-drawn.ts";
 
-/** The end is announced so long ahead; before that it is open. */
+/** Notice before an end. Earlier, the end is open. */
 const END_ANNOUNCED_MS = 2 * DAY_MS;
 const BEGINS_AT_HOUR = 8;
 
-/** Mean danger of a region's zones that brings each measure, and that lifts it. */
+/** Mean danger of a region's zones that starts and lifts each restriction. */
 const BAN: Threshold = { from: 3.6, until: 2.9 };
 const ACCESS: Threshold = { from: 4.5, until: 3.8 };
 const WORK: readonly { readonly hours: WorkHours; readonly threshold: Threshold }[] = [
@@ -27,16 +27,19 @@ const WORK: readonly { readonly hours: WorkHours; readonly threshold: Threshold 
   { hours: WORK_HOURS.morning, threshold: { from: 4.4, until: 3.9 } },
   { hours: WORK_HOURS.day, threshold: { from: 4.9, until: 4.4 } },
 ];
-/** Where the region reaches far beyond the forest, its zones are drawn rather than the whole. */
+/** Regions that extend far beyond the forest. Their zones are drawn instead of the whole region. */
 const DRAWN_BY_ZONES = new Set(["09", "10"]);
 
-/** Every measure a season will see: bans by region as danger lasts, closed areas around the greatest fires. */
+/**
+ * Returns every restriction of a season: bans by region during high danger, closed areas around the largest
+ * fires.
+ */
 export function plannedMeasures(season: Season): PlannedMeasure[] {
   const byRegion = REGIONS.flatMap(({ code }) => regionMeasures(season, code));
   return [...byRegion, ...fireMeasures(season)];
 }
 
-/** The measures announced or in force at an instant. */
+/** Returns the restrictions announced or in force at an instant. */
 export function measuresInForce(planned: readonly PlannedMeasure[], now: number): Measure[] {
   return planned
     .filter(({ announcedAt, endsAt }) => announcedAt <= now && now < endsAt)
@@ -73,7 +76,7 @@ function regionMeasures(season: Season, region: string): PlannedMeasure[] {
   ];
 }
 
-/** The longest hours asked for on each day, as runs: one ban on work at a time in a region. */
+/** Returns the longest hours required on each day, as runs. A region has one ban on work at a time. */
 function workSpells(indices: readonly number[], firstDay: number): { hours: WorkHours; spell: Spell }[] {
   const byHours = WORK.map(({ hours, threshold }) => ({
     hours,

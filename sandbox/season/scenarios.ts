@@ -1,30 +1,39 @@
-/** The seasons the sandbox knows. */
+/** Scenarios of the sandbox. */
 export const SCENARIO_NAMES = ["summer", "june-2023", "winter"] as const;
-/** A summer of this seed has some of everything on its first day: every grave status, bans of several kinds. */
+/**
+ * With this seed, a summer's first day has an example of everything: every serious status, and several kinds
+ * of bans.
+ */
 export const DEFAULT_SEED = 20;
 export type ScenarioName = (typeof SCENARIO_NAMES)[number];
 
-/** What makes one season unlike another; days are days of the season's year. */
+/** Parameters of a season. Days are days of the season's year. */
 export interface Scenario {
   readonly name: ScenarioName;
-  /** The day shown at the anchor. */
+  /** Day shown at the anchor. */
   readonly referenceDay: number;
   readonly followsRealCalendar: boolean;
-  /** Active fires at the anchor: the season is thinned until it has so many. */
+  /** Active fires at the anchor. The season is thinned to this number. */
   readonly activeAtAnchor: { readonly from: number; readonly to: number };
-  /** Candidate fires a day: by people, by lightning where all are fought, by lightning in the north. */
+  /**
+   * Returns candidate fires per day: by people, by lightning where all fires are fought, by lightning in the
+   * north.
+   */
   birthsPerDay(day: number): {
     readonly people: number;
     readonly lightning: number;
     readonly northern: number;
   };
-  /** Added to the danger of an ordinary year (levels), by longitude and day: the crisis burned in the west. */
+  /**
+   * Returns levels added to the danger of an ordinary year, by position and day: the crisis burned in the
+   * west.
+   */
   dangerBias(lon: number, lat: number, day: number): number;
-  /** Final sizes of fires that escape: median hectares and the deviation of the logarithm. */
+  /** Final sizes of escaped fires: median hectares and the deviation of the logarithm. */
   readonly escaped: { readonly medianHa: number; readonly sigma: number; readonly maxHa: number };
-  /** Share of lightning fires that escape the first attack. */
+  /** Share of fires that escape the first attack, by cause. */
   readonly escapeChance: { readonly people: number; readonly lightning: number };
-  /** How long an escaped fire grows, against an ordinary one. */
+  /** Growth time of an escaped fire, relative to an ordinary one. */
   readonly slowness: number;
   /** Share of northern fires that are only observed. */
   readonly observedChance: number;
@@ -72,7 +81,7 @@ const june2023: Scenario = {
   observedChance: 0.4,
 };
 
-/** A new year has begun: nothing burns, and nothing is counted yet. */
+/** A new year has begun: no fires burn, and the counts are 0. */
 const winter: Scenario = {
   ...summer,
   name: "winter",

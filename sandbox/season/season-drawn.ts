@@ -3,15 +3,15 @@ import type { DangerField } from "./danger.ts";
 import type { LivingFire } from "./living-fire.ts";
 import type { ScenarioName } from "./scenarios.ts";
 
-/** What a season is made from: the same plan gives the same season. */
+/** Parameters of a season. The same plan gives the same season. */
 export interface SeasonPlan {
   readonly scenario: ScenarioName;
   readonly seed: number;
-  /** The real date on which the scenario's reference day falls. */
+  /** Real date of the scenario's reference day. */
   readonly anchor: IsoDate;
 }
 
-/** A whole season, drawn once: ask it for any instant. */
+/** A whole season, drawn once, which can be queried for any instant. */
 export interface Season {
   readonly plan: SeasonPlan;
   readonly calendar: Calendar;

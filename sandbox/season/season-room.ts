@@ -10,9 +10,9 @@ import type { ScenarioName } from "./scenarios.ts";
 import { drawSeason, firesAt, trackFires } from "./season.ts";
 import type { Season, SeasonPlan } from "./season-drawn.ts";
 
-/** What the room keeps between two runs. */
+/** State stored between two runs. */
 export interface SeasonState extends SeasonPlan {
-  /** The season's clock against the real one. */
+  /** Offset of the season's clock from the real one. */
   readonly clockOffsetMs: number;
   readonly edits: Edits;
 }
@@ -32,19 +32,19 @@ export const newState = (
   edits: NO_EDITS,
 });
 
-/** The one season the sandbox shows, its clock, and what people changed of it. */
+/** The season that the sandbox shows, its clock, and its edits. */
 export class SeasonRoom {
   readonly #clock: () => number;
   readonly #save: (state: SeasonState) => void;
   #state: SeasonState;
-  // Drawn when they are first asked for: a season that another replaces before costs nothing.
+  // Drawn on first use, so that a season replaced before then costs nothing.
   #season: Season | null = null;
   #fires: readonly TrackedFire[] | null = null;
   #planned: readonly PlannedMeasure[] | null = null;
   #editedAt = 0;
   readonly #lists = new Map<number, readonly FireRecord[]>();
 
-  /** @param clock the real clock; `save` is told of every change */
+  /** @param clock the real clock; `save` receives every change */
   constructor(clock: () => number, state: SeasonState, save: (state: SeasonState) => void) {
     this.#clock = clock;
     this.#save = save;
@@ -60,7 +60,7 @@ export class SeasonRoom {
     return this.#season;
   }
 
-  /** Measures announced or in force. */
+  /** Returns the restrictions announced or in force. */
   measures(): Measure[] {
     const now = this.now();
     this.#planned ??= plannedMeasures(this.season);
@@ -71,18 +71,18 @@ export class SeasonRoom {
     return this.#clock();
   }
 
-  /** The season's clock. */
+  /** Returns the time of the season's clock. */
   clock(): number {
     return this.#clock() + this.#state.clockOffsetMs;
   }
 
-  /** The instant answers are given for: the minute that runs, or the last change when it came within it. */
+  /** Returns the instant of responses: the start of the current minute, or the last change within it. */
   now(): number {
     const clock = this.clock();
     return Math.max(Math.floor(clock / MINUTE_MS) * MINUTE_MS, Math.min(this.#editedAt, clock));
   }
 
-  /** Every fire that has started by an instant; kept for the last few instants asked for. */
+  /** Returns every fire that has started by an instant. The last few lists are cached. */
   firesAt(instant: number): readonly FireRecord[] {
     const kept = this.#lists.get(instant);
     if (kept !== undefined) return kept;
@@ -103,7 +103,7 @@ export class SeasonRoom {
     this.#replace({ ...this.#state, edits: { ...this.#state.edits, ...change(this.#state.edits) } });
   }
 
-  /** Moves the season's clock; the season and its edits stay. */
+  /** Moves the season's clock. The season and its edits stay. */
   jump(ms: number): void {
     this.#replace({ ...this.#state, clockOffsetMs: this.#state.clockOffsetMs + ms });
   }

@@ -15,15 +15,15 @@ function seasonOf(plan: Partial<SeasonPlan> = {}) {
   return { season, at, active, now: season.calendar.anchorAt };
 }
 
-describe("a season", () => {
-  it("is the same for the same seed and another for another", () => {
+describe("season", () => {
+  it("a season is the same for the same seed and differs for another", () => {
     const [once, again, other] = [seasonOf(), seasonOf(), seasonOf({ seed: 3 })];
     expect(again.at(again.now)).toEqual(once.at(once.now));
     expect(other.at(other.now)).not.toEqual(once.at(once.now));
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
-    "has about 45 active fires in summer, in month %i",
+    "a season has about 45 active fires in summer, in month %i",
     (month) => {
       for (const seed of [1, 2, 3]) {
         const { active, now, at } = seasonOf({ seed, anchor: `2026-${String(month).padStart(2, "0")}-14` });
@@ -39,7 +39,7 @@ describe("a season", () => {
     },
   );
 
-  it("burns in the crisis as it did: more than 150 fires at once, mostly out of control, mostly lightning", () => {
+  it("a season has the crisis's figures: more than 150 fires at once, mostly out of control, mostly lightning", () => {
     for (const seed of [1, 2, 3, 4]) {
       const { active, at, now, season } = seasonOf({ scenario: "june-2023", seed });
       const burning = active(now);
@@ -59,12 +59,12 @@ describe("a season", () => {
     }
   });
 
-  it("is still in winter", () => {
+  it("a season has no fires in winter", () => {
     const { at, now } = seasonOf({ scenario: "winter" });
     expect(at(now)).toEqual([]);
   });
 
-  it("lights people's fires in May in the south, and lightning's in July up north", () => {
+  it("a season has people's fires in May in the south, and lightning's in July in the north", () => {
     const { season } = seasonOf({ anchor: "2026-07-25" });
     const monthOf = (startsAt: number) => new Date(startsAt).getUTCMonth() + 1;
     const inMonth = (month: number) => season.fires.filter(({ life }) => monthOf(life.startsAt) === month);
@@ -78,10 +78,10 @@ describe("a season", () => {
   });
 });
 
-describe.each(["summer", "june-2023"] as const)("the lives of %s", (scenario) => {
+describe.each(["summer", "june-2023"] as const)("lives of fires in %s", (scenario) => {
   const { season, at, now } = seasonOf({ scenario, seed: 5 });
 
-  it("keep their number, grow only, and go through statuses in order", () => {
+  it("fires keep their number, never shrink, and change status in order", () => {
     const last = new Map<number, { condition: number; size: number; modified: number }>();
     for (let instant = now - 30 * DAY_MS; instant < now + 40 * DAY_MS; instant += 17 * HOUR_MS) {
       for (const fire of at(instant)) {
@@ -99,7 +99,7 @@ describe.each(["summer", "june-2023"] as const)("the lives of %s", (scenario) =>
     expect(last.size).toBeGreaterThan(100);
   });
 
-  it("have their dates in order", () => {
+  it("fires have their dates in order", () => {
     for (const { life } of season.fires) {
       const times = life.stages.map(({ from }) => from);
       expect(times).toEqual([...times].sort((a, b) => a - b));
@@ -111,13 +111,13 @@ describe.each(["summer", "june-2023"] as const)("the lives of %s", (scenario) =>
     }
   });
 
-  it("are recorded in the northern zone alone, where a fire may be listed and not fought", () => {
+  it("only northern fires can be listed without being fought", () => {
     const recorded = season.fires.filter(({ life }) => life.stages.some(({ condition }) => condition === 0));
     expect(recorded.length).toBeGreaterThan(0);
     expect(new Set(recorded.map(({ kind }) => kind))).toEqual(new Set(["northern"]));
   });
 
-  it("lie in the zone and on the side of the northern limit they say", () => {
+  it("fires lie in their zone and on its side of the northern limit", () => {
     const starts = season.fires.map(({ ground }) => ground);
     expect(starts.every(({ region }) => /^(0[1-9]|1[0-7])$/.test(region.Code))).toBe(true);
     expect(season.fires.every(({ ground, kind }) => ground.at.lat >= 50.5 === (kind === "northern"))).toBe(

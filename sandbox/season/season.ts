@@ -28,7 +28,7 @@ function livingFire({ kind, country, life, key }: Birth, NoFeu: number, { year }
   return { Annee: year, NoFeu, kind, life, ground, ...drawTraits(random, kind, life) };
 }
 
-/** The season's fires under the edits, each ready for any instant. */
+/** Tracks the season's fires with the edits, for any instant. */
 export function trackFires(season: Season, edits: Edits): TrackedFire[] {
   const drawn =
     edits.replaced === null
@@ -41,7 +41,7 @@ export function trackFires(season: Season, edits: Edits): TrackedFire[] {
   return [...drawn, ...started].map((fire) => withPatches(fire, edits.patches));
 }
 
-/** The fires that were drawn, numbered in the order in which they begin. The numbers of fires started by hand are left out. */
+/** Returns the drawn fires, numbered by start time. Numbers of fires started by hand are skipped. */
 export function numberedFires({ fires, calendar }: Season, { started }: Edits): LivingFire[] {
   const taken = new Set(started.filter(({ Annee }) => Annee === calendar.year).map(({ NoFeu }) => NoFeu));
   let NoFeu = 0;
@@ -56,7 +56,7 @@ export function firesAt(fires: readonly TrackedFire[], now: number): FireRecord[
   return fires.flatMap((fire) => fire.at(now) ?? []);
 }
 
-/** The danger of every zone as announced at an instant, in the public API's shape. */
+/** Returns the danger of every zone as announced at an instant, in the public API's format. */
 export function dangerAt(season: Season, edits: Edits, now: number) {
   return [...zoneLevels(season.danger, dayNumber(now))].map(([NumeroZone, [today, tomorrow, after]]) => {
     const edit = edits.danger[NumeroZone];

@@ -9,8 +9,8 @@ import { SCENARIOS } from "./scenarios.ts";
 import type { Season } from "./season-drawn.ts";
 
 /**
- * A fire started by hand: it lives like one of its cause and place, escapes the first attack so that there is something to see, and
- * has whatever else was said of it.
+ * Returns a fire started by hand. It evolves like others of its cause and place, but always escapes the first
+ * attack, so that it is visible. The given fields override the drawn ones.
  */
 export function startedFire(
   season: Season,

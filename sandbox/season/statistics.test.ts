@@ -7,13 +7,13 @@ import { statisticsOf } from "./statistics.ts";
 
 const NO_MEAN = { fires: 0, hectares: 0 };
 
-describe.each(SCENARIO_NAMES)("the statistics of %s", (scenario) => {
+describe.each(SCENARIO_NAMES)("statistics of %s", (scenario) => {
   const season = drawSeason({ scenario, seed: 4, anchor: "2027-02-03" });
   const fires = trackFires(season, NO_EDITS);
   const now = season.calendar.anchorAt;
 
   it.each([-40, -12.3, -3, -0.1, 0, 0.7, 9, 33])(
-    "are a recount of the lives, %d days from the anchor",
+    "statistics match a recount of the fires, %d days from the anchor",
     (days) => {
       const at = now + days * DAY_MS;
       const moments = {
@@ -63,7 +63,7 @@ describe.each(SCENARIO_NAMES)("the statistics of %s", (scenario) => {
   );
 });
 
-describe("a list put in whole", () => {
+describe("list of fires that replaces the season's", () => {
   const season = drawSeason({ scenario: "summer", seed: 4, anchor: "2026-11-20" });
   const putAt = Date.parse("2026-11-20T15:00:00Z");
   const { replaced } = edits.parse({
@@ -85,11 +85,11 @@ describe("a list put in whole", () => {
   });
   const fires = trackFires(season, { ...NO_EDITS, replaced });
 
-  it("is shown as given, and never grows", () => {
+  it("a list of fires is shown as given, and its fires never grow", () => {
     expect(firesAt(fires, putAt + 9 * DAY_MS)).toEqual(replaced?.fires);
   });
 
-  it("is counted for the day before as of its own last date", () => {
+  it("a list of fires is counted for the day before relative to its own last date", () => {
     const active = (instant: number) =>
       firesAt(fires, instant).filter(({ Condition }) => Condition.Id !== 6).length;
     expect([active(putAt), active(putAt - DAY_MS), active(putAt - 7 * DAY_MS)]).toEqual([2, 1, 0]);

@@ -2,7 +2,7 @@ import { type FireRecord, fireKey } from "./fire-record.ts";
 import type { Toll } from "./past-years.ts";
 import type { ConditionId } from "./vocabulary.ts";
 
-/** The fires of one selection at the moment asked for, a day before and a week before. */
+/** Fires of one selection at an instant, a day before and a week before. */
 export interface Moments {
   readonly now: readonly FireRecord[];
   readonly dayBefore: readonly FireRecord[];
@@ -17,7 +17,7 @@ const hectares = (fires: readonly FireRecord[]) =>
 
 const causeId = (fire: FireRecord) => (typeof fire.Cause?.Id === "number" ? fire.Cause.Id : 9);
 
-/** The counts as the public API publishes them, all taken from the fires themselves. */
+/** Returns the public API's counts, all computed from the fires. */
 export function statisticsOf({ now, dayBefore, weekBefore }: Moments, mean: Toll, at: number) {
   const before = new Map(dayBefore.map((fire) => [fireKey(fire), fire]));
   const withCondition = (id: ConditionId) => count(now, (fire) => fire.Condition.Id === id);

@@ -61,7 +61,7 @@ const WATERS = [
   "Île",
 ] as const;
 
-/** Feminine heads of names, for the adjectives. */
+/** Feminine first words, for the adjectives. */
 const FEMININE = new Set(["Rivière", "Baie", "Montagne", "Île"]);
 const FEMININE_FORMS: Readonly<Record<string, string>> = {
   Long: "Longue",
@@ -91,14 +91,14 @@ const ROAD_NAMES = [
 ] as const;
 const ORDINALS = ["2e", "3e", "4e", "5e", "6e", "7e", "8e", "9e", "10e"] as const;
 
-/** A name as crews give one to a fire in the woods: the nearest water or height. */
+/** Returns the name of a fire in the woods, from the nearest water or height, as crews choose it. */
 export function bushName(random: Random): string {
   const head = random.pick(WATERS);
   const tail = random.pick(ANIMALS_AND_THINGS);
   return `${head} ${FEMININE.has(head) ? (FEMININE_FORMS[tail] ?? tail) : tail}`;
 }
 
-/** A name for a fire near people: a road, a range, a park. */
+/** Returns the name of a fire near people: a road, a range, a park. */
 export function roadName(random: Random): string {
   const kind = random.next();
   if (kind < 0.25) return `${random.pick(ORDINALS)} Rang`;

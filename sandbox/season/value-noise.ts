@@ -4,8 +4,9 @@ const smooth = (x: number) => x * x * (3 - 2 * x);
 const mix = (a: number, b: number, x: number) => a + (b - a) * x;
 
 /**
- * Value noise in three dimensions: smooth, deterministic, within [-1, 1], independent from one lattice point to the next.
- * @param name the field; two names give unrelated fields
+ * Returns value noise in three dimensions: smooth, deterministic, in [-1, 1], with independent lattice
+ * points.
+ * @param name field; two names give unrelated fields
  */
 export function valueNoise(name: string, x: number, y: number, z: number): number {
   const [x0, y0, z0] = [Math.floor(x), Math.floor(y), Math.floor(z)];

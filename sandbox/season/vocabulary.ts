@@ -1,4 +1,4 @@
-/** The public API's own words for its codes. */
+/** The public API's texts for its codes. */
 export interface Description {
   readonly DescriptionFr: string;
   readonly DescriptionEn: string;

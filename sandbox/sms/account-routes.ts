@@ -4,7 +4,7 @@ import { TwilioError } from "./twilio-error.ts";
 
 const sid = (kind: string) => kind + randomBytes(16).toString("hex");
 
-/** What an account of Twilio's has beside its messages: itself, its one number, and messaging services. */
+/** State of a Twilio account, except its messages: status, its one number, and messaging services. */
 export interface AccountState {
   status: "active" | "suspended" | "closed";
   type: "Full" | "Trial";
@@ -16,7 +16,7 @@ export interface AccountState {
     sms_method: string;
     sms_application_sid: string;
   };
-  /** Each has the number as its sender. */
+  /** Each service has the number as its sender. */
   readonly services: MessagingService[];
 }
 
@@ -28,7 +28,7 @@ interface MessagingService {
   use_inbound_webhook_on_number: boolean;
 }
 
-/** @param smsUrl where texts to the number are posted */
+/** @param smsUrl address that receives texts to the number */
 export function newAccount(phoneNumber: string, smsUrl: string): AccountState {
   return {
     ...{ status: "active", type: "Full" },
@@ -41,13 +41,13 @@ export function newAccount(phoneNumber: string, smsUrl: string): AccountState {
   };
 }
 
-/** A messaging service as the console makes it. */
+/** Creates a messaging service with the console's defaults. */
 export const newService = (name: string): MessagingService => ({
   ...{ sid: sid("MG"), friendly_name: name, inbound_request_url: null, inbound_method: "POST" },
   use_inbound_webhook_on_number: false,
 });
 
-/** The part of Twilio's REST API that an account is set up by. */
+/** Routes of the part of Twilio's REST API that sets up an account. */
 export function accountRoutes(account: string, { number, services, ...state }: AccountState): Hono {
   const app = new Hono();
   const numberJson = () => ({ ...number, account_sid: account, friendly_name: number.phone_number });
@@ -56,7 +56,7 @@ export function accountRoutes(account: string, { number, services, ...state }: A
   app.get(`${root}.json`, (c) => c.json({ sid: account, friendly_name: "Vigie", ...state }));
   app.get(`${root}/IncomingPhoneNumbers.json`, (c) => {
     const asked = c.req.query("PhoneNumber");
-    // Twilio finds numbers by a part of theirs.
+    // Twilio finds numbers by any part of them.
     const found = asked === undefined || number.phone_number.includes(asked) ? [numberJson()] : [];
     return c.json({ incoming_phone_numbers: found, ...page });
   });

@@ -26,7 +26,7 @@ const send = (form: Record<string, string>, password = "secret", account = "AC1"
     body: new URLSearchParams(form),
   });
 
-test("a text is taken, answered as Twilio answers, and lands in the outbox", async () => {
+test("a text message is accepted with Twilio's response and is in the outbox", async () => {
   const response = await send(SENT);
   expect(response.status).toBe(201);
   expect(await response.json()).toMatchObject({
@@ -42,16 +42,16 @@ test("a text is taken, answered as Twilio answers, and lands in the outbox", asy
 
 test.each([
   ["no number", { ...SENT, To: "" }, 21604],
-  ["a number that is none", { ...SENT, To: "514 555-0100" }, 21211],
+  ["an invalid number", { ...SENT, To: "514 555-0100" }, 21211],
   ["a number of eleven digits after the 1", { ...SENT, To: "+151455501000" }, 21211],
   ["somebody who unsubscribed", { ...SENT, To: "+15005550004" }, 21610],
   ["a number that no carrier reaches", { ...SENT, To: "+15005550002" }, 21612],
   ["a number that takes no texts", { ...SENT, To: "+15005550009" }, 21614],
   ["a sender of another account", { ...SENT, From: "+15005550007" }, 21606],
   ["no text", { ...SENT, Body: "" }, 21602],
-  ["a text beyond bounds", { ...SENT, Body: "x".repeat(1601) }, 21617],
-  ["a sender that is none", { ...SENT, From: "Vigie" }, 21212],
-])("%s is refused with Twilio's code", async (_, form, code) => {
+  ["a text over the limit", { ...SENT, Body: "x".repeat(1601) }, 21617],
+  ["an invalid sender", { ...SENT, From: "Vigie" }, 21212],
+])("rejects %s with Twilio's error code", async (_, form, code) => {
   const response = await send(form);
   expect([response.status, await response.json()]).toMatchObject([
     400,
@@ -63,7 +63,7 @@ test.each([
 test.each([
   ["a number that is not the account's", "Full", { ...SENT, From: "+15815550199" }, 21606],
   ["a trial account", "Trial", SENT, 21608],
-] as const)("%s sends nothing to a number that nobody verified", async (_, type, form, code) => {
+] as const)("%s cannot send to an unverified number", async (_, type, form, code) => {
   const state = { ...newAccount(SENT.From, "https://site.example/api/sms/inbound"), type };
   const trial = smsApp(outbox, faults, { account: "AC1", token: "secret", state });
   const response = await trial.request("/2010-04-01/Accounts/AC1/Messages.json", {
@@ -75,7 +75,7 @@ test.each([
   expect(outbox.list()).toEqual([]);
 });
 
-test("messages are listed, newest first, page by page, and each by its id", async () => {
+test("messages are listed newest first, by page, and each by its ID", async () => {
   const fresh = smsApp(outbox, faults, { account: "AC1", token: "secret" });
   const headers = { authorization: `Basic ${btoa("AC1:secret")}` };
   const root = "/2010-04-01/Accounts/AC1/Messages";
@@ -94,7 +94,7 @@ test("messages are listed, newest first, page by page, and each by its id", asyn
   expect(await list(`${root}/${last.messages[0].sid}.json`)).toMatchObject({ body: "un" });
 });
 
-test("another password or account is refused", async () => {
+test("rejects a wrong password or account", async () => {
   const wrong = await send(SENT, "wrong");
   expect([wrong.status, await wrong.json()]).toMatchObject([401, { code: 20003 }]);
   const other = await send(SENT, "secret", "AC2");
@@ -102,7 +102,7 @@ test("another password or account is refused", async () => {
   expect(outbox.list()).toEqual([]);
 });
 
-test("a fault fails as Twilio fails", async () => {
+test("a fault responds as Twilio does", async () => {
   faults.set("sms", { status: 429, retryAfterS: 7 });
   const limited = await send(SENT);
   expect([limited.status, limited.headers.get("retry-after")]).toEqual([429, "7"]);
@@ -113,13 +113,13 @@ test("a fault fails as Twilio fails", async () => {
   expect(await (await send(SENT)).text()).toBe("<h1>Bad gateway</h1>");
 });
 
-test("a text's parts are counted as phones count them", () => {
+test("the segments of a text are counted as on phones", () => {
   expect([segments("é".repeat(160)), segments("é".repeat(161))]).toEqual([1, 2]);
   expect([segments("€".repeat(80)), segments("€".repeat(81))]).toEqual([1, 2]);
   expect([segments(`ê${"e".repeat(69)}`), segments(`ê${"e".repeat(70)}`)]).toEqual([1, 2]);
 });
 
-test("its sender is told what became of it, and what somebody answers, under a signature", async () => {
+test("the sender receives signed callbacks for the status and for a person's answer", async () => {
   const told: { path: string | undefined; signature: unknown; form: URLSearchParams }[] = [];
   const customer = createServer(async (request, response) => {
     const form = new URLSearchParams(await text(request));

@@ -12,13 +12,13 @@ import { inTwilioWords, TwilioError, twilioBody } from "./twilio-error.ts";
 interface SmsAccount {
   readonly account: string;
   readonly token: string;
-  /** Its number and messaging services; none that can be set up if absent. */
+  /** Number and messaging services; if absent, the account cannot be set up. */
   readonly state?: AccountState;
 }
 
-/** E.164; a number of North America has ten digits after its 1. */
+/** E.164. A North American number has ten digits after its 1. */
 const PHONE = /^\+(?:1[2-9]\d{9}|[2-9]\d{6,14})$/;
-/** Twilio's magic numbers for tests, and how it refuses each as a recipient or as a sender. */
+/** Twilio's magic test numbers, and the error for each as recipient or sender. */
 const REFUSED_TO: ReadonlyMap<string, readonly [code: number, message: string]> = new Map([
   ["+15005550001", [21211, "Invalid 'To' Phone Number"]],
   ["+15005550002", [21612, "The 'To' phone number is not currently reachable using the 'From' phone number"]],
@@ -26,11 +26,11 @@ const REFUSED_TO: ReadonlyMap<string, readonly [code: number, message: string]> 
   ["+15005550009", [21614, "'To' number is not a valid mobile number"]],
 ]);
 const NOT_OWNED = "+15005550007";
-/** Messages that the list remembers. */
+/** Length of the list of messages. */
 const MOST_LISTED = 1000;
 const MOST_CHARACTERS = 1600;
 
-/** Twilio's messages, as far as the site asks for them: all land in the outbox. */
+/** Creates the part of Twilio's messaging API that the site uses. All messages go to the outbox. */
 export function smsApp(outbox: Outbox, faults: Faults, { account, token, state }: SmsAccount): Hono {
   const app = new Hono();
   app.use(inTwilioWords, faultInjection(faults, "sms"));
@@ -69,7 +69,7 @@ export function smsApp(outbox: Outbox, faults: Faults, { account, token, state }
     return context.json(answer, 201);
   });
   if (state) app.route("/", accountRoutes(account, state));
-  // No call of Twilio's: somebody with a phone.
+  // Not part of Twilio: simulates a person's text message.
   app.post("/sandbox/texts", async (context) => {
     const { From: from, To: to, Body: body } = await context.req.parseBody();
     const twiml = await textBack(
@@ -93,7 +93,7 @@ export function smsApp(outbox: Outbox, faults: Faults, { account, token, state }
   return app;
 }
 
-/** @throws {TwilioError} what Twilio refuses, in the order in which it looks */
+/** Returns a valid message. @throws {TwilioError} Twilio's errors, in Twilio's order */
 function readMessage(
   { To: to, From: from, Body: body, StatusCallback: callback }: Record<string, unknown>,
   state: AccountState | undefined,
@@ -115,7 +115,7 @@ function readMessage(
   return { to, from, body, callback: typeof callback === "string" ? callback : null };
 }
 
-/** One page of a list, as Twilio cuts it. */
+/** Returns one page of a list, as Twilio does. */
 function pageOf<T>(list: readonly T[], url: string, { page, size }: { page: number; size: number }) {
   const { pathname, searchParams } = new URL(url);
   const start = page * size;

@@ -5,13 +5,15 @@ interface SmsAccount {
   readonly token: string;
 }
 
-/** Of nobody: it is taken, and never arrives. */
+/** Unassigned number: its messages are accepted and never arrive. */
 const UNREACHED = "+15005550003";
 
-/** Where the last sender asked to be told: a person's answer is told there too. */
+/** Callback address of the last sender, which also receives people's answers. */
 let customer: string | null = null;
 
-/** What Twilio puts in `X-Twilio-Signature`: the address, then each field of the form by name, under the account's token. */
+/**
+ * Returns `X-Twilio-Signature`: an HMAC of the address and each form field by name, with the account's token.
+ */
 function twilioSignature(token: string, url: string, form: URLSearchParams): string {
   const fields = [...form.keys()].sort().map((name) => name + form.get(name));
   return createHmac("sha1", token)
@@ -28,7 +30,7 @@ async function post(token: string, url: string, form: URLSearchParams): Promise<
   return answer.text();
 }
 
-/** Tells whoever sent a message what became of it, at the address that they gave; once, as Twilio does. */
+/** Notifies the sender of a message's status, at the sender's callback address; once, as Twilio does. */
 export async function tellStatus(
   { to, from, callback }: { readonly to: string; readonly from: string; readonly callback: string | null },
   sid: string,
@@ -50,7 +52,10 @@ export async function tellStatus(
   await post(token, callback, form).catch(() => "");
 }
 
-/** Has somebody answer by text message. @returns what they are answered, as TwiML; null while nobody sent any message */
+/**
+ * Sends a person's text message to the site. @returns the answer in TwiML; null if the site has not sent any
+ * message
+ */
 export async function textBack(
   { from, to, body }: { readonly from: string; readonly to: string; readonly body: string },
   { account, token }: SmsAccount,

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** A refusal in Twilio's words. */
+/** An error in Twilio's format. */
 export class TwilioError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: number;
@@ -13,7 +13,7 @@ export class TwilioError extends Error {
   }
 }
 
-/** What Twilio says of a status, whichever the request. */
+/** Twilio's error for each status, for any request. */
 const OF_STATUS: Readonly<Record<number, readonly [code: number, message: string]>> = {
   401: [20003, "Authenticate"],
   429: [20429, "Too Many Requests"],
@@ -27,7 +27,7 @@ export const twilioBody = (status: number, code: number, message: string) => ({
   status,
 });
 
-/** A fault that gives no body of its own fails as Twilio fails, its headers kept. */
+/** Replaces the response of a fault without a body by Twilio's error, and keeps its headers. */
 export const inTwilioWords: MiddlewareHandler = async (context, next) => {
   await next();
   const { status, headers } = context.res;

@@ -18,7 +18,7 @@ async function read(path: string): Promise<VectorTile> {
   return new VectorTile(new PbfReader(new Uint8Array(await answer.arrayBuffer())));
 }
 
-it.each([0, 4, 8, 12])("a tile of Montréal at zoom %i holds land and the city's name", async (zoom) => {
+it.each([0, 4, 8, 12])("a tile of Montréal at zoom %i contains land and the city's name", async (zoom) => {
   const { layers } = await read(tileAt(-73.57, 45.5, zoom));
   expect(layers.land?.length).toBeGreaterThan(0);
   expect(layers.land?.extent).toBe(4096);
@@ -29,7 +29,7 @@ it.each([0, 4, 8, 12])("a tile of Montréal at zoom %i holds land and the city's
   expect(names).toContain("Montreal");
 });
 
-it("the whole province lies in the tiles of zoom 3", async () => {
+it("the tiles of zoom 3 cover the whole province", async () => {
   const { layers } = await read(tileAt(-71, 50, 3));
   expect(Object.keys(layers).sort()).toEqual([
     "land",
@@ -39,18 +39,18 @@ it("the whole province lies in the tiles of zoom 3", async () => {
     "water",
     "waterways",
   ]);
-  // One name a region, wherever tiles cut it.
+  // One name per region, even across tile borders.
   expect(layers["region-names"]?.length).toBeGreaterThan(10);
 });
 
-it("an empty sea is no content, and what is no tile is not found", async () => {
+it("a tile of empty sea responds 204, and an invalid address 404", async () => {
   expect((await app.request(tileAt(20, -40, 8))).status).toBe(204);
   for (const path of ["/13/0/0.mvt", "/2/4/0.mvt", "/2/0/9.mvt", "/a/0/0.mvt", "/1/0/0.png", "/"]) {
     expect((await app.request(path)).status, path).toBe(404);
   }
 });
 
-it("fails as it is told to", async () => {
+it("fails with the fault that is set", async () => {
   faults.set("tiles", { status: 500 });
   expect((await app.request("/0/0/0.mvt")).status).toBe(500);
   faults.clear();

@@ -4,14 +4,14 @@ import { z } from "zod";
 import { createTileCutter } from "#territory/cut-tiles.server.ts";
 import { type Faults, faultInjection } from "../faults.ts";
 
-/** The deepest tiles served; a map that is closer stretches them. */
+/** Deepest zoom served. A closer map scales these tiles up. */
 const MAX_ZOOM = 12;
 const whole = z.coerce.number().int().min(0);
 const address = z
   .object({ z: whole.max(MAX_ZOOM), x: whole, y: whole })
   .refine(({ z, x, y }) => x < 2 ** z && y < 2 ** z);
 
-/** The stand-in for a vector-tile server: `/{z}/{x}/{y}.mvt`, zoom 0 to 12; 204 where there is nothing to draw. */
+/** Creates the simulation of a vector-tile server: `/{z}/{x}/{y}.mvt`, zoom 0 to 12; 204 for an empty tile. */
 export function tilesApp(faults: Faults): Hono {
   const app = new Hono();
   let cutter: ReturnType<typeof createTileCutter> | undefined;
@@ -21,7 +21,7 @@ export function tilesApp(faults: Faults): Hono {
     const { z, x, file } = context.req.param();
     const asked = address.safeParse({ z, x, y: file.replace(".mvt", "") });
     if (!asked.success) return context.json({ error: `no tile ${z}/${x}/${file}` }, 404);
-    // Slicing takes a second: a start does not wait for it.
+    // Slicing takes a second, so it is done on first use.
     cutter ??= createTileCutter("vigie", MAX_ZOOM);
     const tile = cutter(asked.data);
     if (tile === null) return context.body(null, 204);

@@ -8,7 +8,7 @@ const SEASONS = ["summer", "crisis", "winter"] as const;
 
 const idsOf = z.object({ features: z.array(z.object({ id: z.string() })) });
 
-/** Addresses that each path answers well, with parameters and without. */
+/** Valid addresses of each path, with and without parameters. */
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   "/fires": [
     "/fires",
@@ -30,14 +30,14 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
 describe.for(SEASONS)("in the season %s", (season) => {
   const origin = inject(season);
 
-  test.for(ENDPOINTS)("$path answers as the file says", async ({ path, media }) => {
+  test.for(ENDPOINTS)("$path responds as openapi.json documents", async ({ path, media }) => {
     const { body } = await ask(origin, "/fires", "/fires");
     const ids = idsOf.parse(body).features.map(({ id }) => id);
     const fires = ids.filter((_, at) => at % 15 === 0).map((id) => `/fires/${id}`);
     const addresses = path === "/fires/{id}" ? fires : (ADDRESSES[path] ?? [path]);
     for (const address of addresses) {
       const { status, problems, answer, body } = await ask(origin, path, address);
-      // Of alerts nothing is known here: these worlds have no database.
+      // These worlds have no database, so the alert status is unknown.
       const expected = path === "/alerts/status" ? 503 : 200;
       expect({ address, status, problems }).toEqual({ address, status: expected, problems: [] });
       if (expected === 503) return;
@@ -48,13 +48,13 @@ describe.for(SEASONS)("in the season %s", (season) => {
   });
 });
 
-describe("a site whose data has never come", () => {
+describe("a site that never received data", () => {
   const withoutData = inject("withoutData");
 
   const STATIC = ["/zones", "/regions", "/openapi.json"];
 
   test.for(ENDPOINTS.filter(({ path }) => !STATIC.includes(path)))(
-    "$path says so, and never an empty list",
+    "$path responds 503, never an empty list",
     async ({ path }) => {
       const address = path.replace("{id}", "2026-1") + (path === "/location" ? "?lat=47.44&lon=-72.78" : "");
       const { status, body, problems, answer } = await ask(withoutData, path, address);
@@ -65,22 +65,22 @@ describe("a site whose data has never come", () => {
     },
   );
 
-  test.for(STATIC)("%s needs no reading", async (path) => {
+  test.for(STATIC)("%s responds without any reading", async (path) => {
     expect(await ask(withoutData, path, path)).toMatchObject({ status: 200, problems: [] });
   });
 });
 
-describe("what is asked badly", () => {
+describe("invalid requests", () => {
   const QUERY = OPERATIONS.map(({ path }) => ({ path, address: path.replace("{id}", "2026-1") }));
 
-  test.for(QUERY)("$path names a parameter that it does not know", async ({ path, address }) => {
+  test.for(QUERY)("$path names an unknown parameter in its error", async ({ path, address }) => {
     const { status, body, problems } = await ask(inject("summer"), path, `${address}?statut=x`);
     expect({ status, problems }).toEqual({ status: 400, problems: [] });
     expect(body).toMatchObject({ code: "bad-parameter" });
     expect(JSON.stringify(body)).toContain('"name":"statut"');
   });
 
-  test("a parameter with nothing in it, which a program's empty variable leaves, asks for nothing", async () => {
+  test("rejects an empty parameter, such as from a program's empty variable", async () => {
     for (const path of ["/fires", "/restrictions"]) {
       const { status, body } = await ask(inject("summer"), path, `${path}?region=`);
       expect(status).toBe(400);
@@ -88,7 +88,7 @@ describe("what is asked badly", () => {
     }
   });
 
-  test("an unknown fire, and a point beyond Quebec", async () => {
+  test("responds 404 to an unknown fire and 400 to a point outside Quebec", async () => {
     const fire = await ask(inject("summer"), "/fires/{id}", "/fires/1999-1");
     expect({ ...fire, answer: null }).toMatchObject({
       status: 404,
@@ -103,12 +103,15 @@ describe("what is asked badly", () => {
     });
   });
 
-  test.for(["", "/nope", "/fires/2026-1/more", "/fires.data", "/FIRES"])("there is no %s", async (path) => {
-    for (const agent of ["curl/8.5", "Googlebot/2.1"]) {
-      const answer = await fetch(`${inject("summer")}/api/v1${path}`, { headers: { "user-agent": agent } });
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get("content-type")).toContain("application/problem+json");
-      expect(await answer.json()).toMatchObject({ code: "unknown-path" });
-    }
-  });
+  test.for(["", "/nope", "/fires/2026-1/more", "/fires.data", "/FIRES"])(
+    "responds 404 for the unknown path %s",
+    async (path) => {
+      for (const agent of ["curl/8.5", "Googlebot/2.1"]) {
+        const answer = await fetch(`${inject("summer")}/api/v1${path}`, { headers: { "user-agent": agent } });
+        expect(answer.status).toBe(404);
+        expect(answer.headers.get("content-type")).toContain("application/problem+json");
+        expect(await answer.json()).toMatchObject({ code: "unknown-path" });
+      }
+    },
+  );
 });

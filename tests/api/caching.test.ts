@@ -6,7 +6,7 @@ import { PAGES } from "../support/screens.ts";
 
 const SHARED =
   /^public, max-age=\d+, s-maxage=\d+, stale-while-revalidate=\d+, stale-if-error=(?:86400|600)$/;
-/** Two visitors who have nothing in common. */
+/** Two visitors whose requests share no header value. */
 const VISITORS = [
   { "accept-language": "fr-CA", cookie: "vigie-langue=fr; other=1", "user-agent": "Mozilla/5.0 One" },
   { "accept-language": "de", "sec-fetch-site": "cross-site", "user-agent": "Mozilla/5.0 Two" },
@@ -37,7 +37,7 @@ async function ask(path: string, headers: Record<string, string>) {
   return answer;
 }
 
-test.each(SHARED_PATHS)("caches can share %s between all visitors", async (path) => {
+test.each(SHARED_PATHS)("shared caches can store %s for all visitors", async (path) => {
   const answers = await Promise.all(VISITORS.map((headers) => ask(path, headers)));
   for (const { status, headers } of answers) {
     expect(status).toBe(200);
@@ -48,13 +48,13 @@ test.each(SHARED_PATHS)("caches can share %s between all visitors", async (path)
   }
 });
 
-test.each(OWN_PATHS)("no cache keeps %s", async (path) => {
+test.each(OWN_PATHS)("no cache stores the response of %s", async (path) => {
   const { headers } = await ask(path, {});
   expect(headers.get("cache-control")).toBe("private, no-store");
   expect(headers.get("cache-tag")).toBeNull();
 });
 
-test("no shared cache keeps the bare address, whose language depends on who asks", async () => {
+test("no shared cache stores the bare address, whose language depends on the visitor", async () => {
   const french = await ask(pathTo("home", "fr"), { "accept-language": "fr" });
   expect([french.status, french.headers.get("cache-control")?.startsWith("private")]).toEqual([200, true]);
   expect(french.headers.get("vary")).toMatch(/Accept-Language, Cookie/);

@@ -14,21 +14,21 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Answer>>;
 }
 
-/** What the file documents, by path. */
+/** Documented operations, by path. */
 export const OPERATIONS = Object.entries(openapi.paths).map(([path, item]) => ({
   path,
   operation: item.get as unknown as Operation, // each path has its own literal type
 }));
 
 const ajv = new Ajv2020({ allErrors: true, strict: false });
-// The package is CommonJS: its default export stands under `default` here.
+// The package is CommonJS, so its default export is under `default`.
 (addFormats as unknown as { default: typeof import("ajv-formats").default }).default(ajv);
 ajv.addSchema(openapi, "openapi");
 
 const escaped = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
 const validators = new Map<string, ReturnType<typeof ajv.compile>>();
 
-/** Where the file holds the answer of a status. */
+/** Returns the JSON pointer to the documented response of a status. */
 function pointer(path: string, status: number): string {
   const operation = OPERATIONS.find((each) => each.path === path)?.operation;
   const answer = operation?.responses[status];
@@ -36,7 +36,7 @@ function pointer(path: string, status: number): string {
   return answer.$ref ?? `#/paths/${escaped(path)}/get/responses/${status}`;
 }
 
-/** What is wrong with a body by the file's schema; empty when nothing is. */
+/** Returns the errors of a body by the documented schema; empty if valid. */
 export function problemsOf(path: string, status: number, media: string, body: unknown): string[] {
   const $ref = `openapi${pointer(path, status)}/content/${escaped(media)}/schema`;
   const validate = validators.get($ref) ?? ajv.compile({ $ref });
@@ -47,7 +47,7 @@ export function problemsOf(path: string, status: number, media: string, body: un
   );
 }
 
-/** Asks a documented path and says what is wrong with the answer. */
+/** Requests a documented path and validates the response. */
 export async function ask(origin: string, path: string, address: string) {
   const answer = await fetch(`${origin}/api/v1${address}`);
   const media = answer.headers.get("content-type")?.split(";")[0] ?? "";

@@ -4,35 +4,32 @@ import { ENDPOINTS } from "#app/screens/api/endpoints.server.ts";
 import { openapi } from "#app/screens/api/openapi.server.ts";
 import { OPERATIONS, problemsOf } from "./contract.ts";
 
-test("the file is valid OpenAPI 3.1", async () => {
+test("the openapi.json file is valid OpenAPI 3.1", async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(openapi));
   expect(errors ?? []).toEqual([]);
   expect(valid).toBe(true);
   expect(openapi.openapi).toMatch(/^3\.1\./);
 });
 
-test("every path served is documented, and every path documented is served", () => {
+test("the documented paths are exactly the served paths", () => {
   expect(OPERATIONS.map(({ path }) => path).sort()).toEqual(ENDPOINTS.map(({ path }) => path).sort());
 });
 
-test.for(ENDPOINTS)(
-  "$path takes the parameters that the file documents, and no other",
-  ({ path, parameters }) => {
-    const documented = OPERATIONS.find((each) => each.path === path)?.operation.parameters ?? [];
-    expect(documented.filter((each) => each.in === "query").map(({ name }) => name)).toEqual(
-      Object.keys(parameters),
-    );
-    expect(documented.filter((each) => each.in === "path").map(({ name }) => `{${name}}`)).toEqual(
-      path.match(/\{\w+\}/g) ?? [],
-    );
-  },
-);
+test.for(ENDPOINTS)("$path takes exactly the parameters that the file documents", ({ path, parameters }) => {
+  const documented = OPERATIONS.find((each) => each.path === path)?.operation.parameters ?? [];
+  expect(documented.filter((each) => each.in === "query").map(({ name }) => name)).toEqual(
+    Object.keys(parameters),
+  );
+  expect(documented.filter((each) => each.in === "path").map(({ name }) => `{${name}}`)).toEqual(
+    path.match(/\{\w+\}/g) ?? [],
+  );
+});
 
-test("every path documents an address that is too long", () => {
+test("every path documents status 414 for a too long address", () => {
   for (const { path, operation } of OPERATIONS) expect(operation.responses, path).toHaveProperty("414");
 });
 
-describe("examples are true to their schemas", () => {
+describe("examples", () => {
   const examples = OPERATIONS.flatMap(({ path, operation }) =>
     Object.entries(operation.responses).flatMap(([status, { content }]) =>
       Object.entries(content ?? {}).flatMap(([media, { example }]) =>
@@ -40,23 +37,29 @@ describe("examples are true to their schemas", () => {
       ),
     ),
   );
-  test.for(examples)("$path $status", ({ path, status, media, example }) => {
-    expect(problemsOf(path, status, media, example)).toEqual([]);
-  });
+  test.for(examples)(
+    "the example of $path $status matches its schema",
+    ({ path, status, media, example }) => {
+      expect(problemsOf(path, status, media, example)).toEqual([]);
+    },
+  );
 
-  test.for(["BadParameter", "NotFound", "AddressTooLong", "NoDataYet"] as const)("the refusal %s", (name) => {
-    const { example } = openapi.components.responses[name].content["application/problem+json"];
-    const status = { BadParameter: 400, NotFound: 404, AddressTooLong: 414, NoDataYet: 503 }[name];
-    expect(problemsOf("/location", status, "application/problem+json", example)).toEqual([]);
-    expect(example.status).toBe(status);
-  });
+  test.for(["BadParameter", "NotFound", "AddressTooLong", "NoDataYet"] as const)(
+    "the example of error %s matches its schema",
+    (name) => {
+      const { example } = openapi.components.responses[name].content["application/problem+json"];
+      const status = { BadParameter: 400, NotFound: 404, AddressTooLong: 414, NoDataYet: 503 }[name];
+      expect(problemsOf("/location", status, "application/problem+json", example)).toEqual([]);
+      expect(example.status).toBe(status);
+    },
+  );
 
-  test("there is one of every path but the file itself", () => {
+  test("every path except openapi.json itself has an example", () => {
     expect(examples.length).toBe(ENDPOINTS.length - 1);
   });
 });
 
-/** Every text of the file that a reader of the page sees, with its French. */
+/** Returns every visible text of the file, with its French translation. */
 function textsOf(node: unknown, at = ""): { at: string; en: unknown; fr: unknown }[] {
   if (typeof node !== "object" || node === null) return [];
   const own = Object.entries(node);
@@ -66,7 +69,7 @@ function textsOf(node: unknown, at = ""): { at: string; en: unknown; fr: unknown
   return [...pairs, ...own.flatMap(([key, value]) => textsOf(value, `${at}/${key}`))];
 }
 
-test("every text is there in both languages, written as French and English are", () => {
+test("every text exists in both languages, with each language's typography", () => {
   const texts = textsOf(openapi);
   expect(texts.length).toBeGreaterThan(100);
   expect(texts.filter(({ en, fr }) => typeof en !== "string" || en === "" || fr === "" || en === fr)).toEqual(
@@ -75,7 +78,7 @@ test("every text is there in both languages, written as French and English are",
   expect(texts.filter(({ fr }) => /[^\u00a0]:(?!\/\/)|[^\u202f][;!?]|'/.test(String(fr)))).toEqual([]);
 });
 
-test("no summary, and no description of a field or a parameter, lacks its French", () => {
+test("every summary and every description of a field or parameter has a French translation", () => {
   const lacking = Object.entries(openapi.components.schemas).flatMap(([name, schema]) =>
     Object.entries(schema.properties ?? {})
       .filter(

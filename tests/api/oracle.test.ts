@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asShown } from "../support/as-shown.ts";
 import { startWorld, type World } from "../support/world.ts";
 
-// What the API must say, worked out here from the data service's own words, with no code of the site.
+// Expected API responses, computed here from the data service's raw records, without the site's code.
 
 const CODES: Readonly<Record<number, string>> = {
   0: "recorded",
@@ -34,7 +34,7 @@ const SEASONS = [
 const DAY_MS = 24 * 3600 * 1000;
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** Beside the season's own, so that each season has one announced and one that is over. */
+/** Added to the season's own restrictions, so that each season has one announced and one that has ended. */
 const MEASURES = [
   {
     TypeMesureId: 1,
@@ -49,7 +49,7 @@ const MEASURES = [
     DateFin: daysFromNow(-1),
   },
   { TypeMesureId: 5, RegionsAdministrativesImpactees: ["08"], DateDebut: daysFromNow(-1), DateFin: null },
-  // Named for one region, and reaching over another: around La Tuque, in 04.
+  // Lists one region and extends over another: around La Tuque, in 04.
   {
     TypeMesureId: 7,
     RegionsAdministrativesImpactees: ["02"],
@@ -61,7 +61,9 @@ const MEASURES = [
 
 type Area = GeoJSON.Polygon | GeoJSON.MultiPolygon;
 
-/** Which part of an area, 0 to 1, lies in another, by points of a grid of so many degrees. */
+/**
+ * Returns the fraction, 0 to 1, of an area that lies in another, by sampling a grid with a step in degrees.
+ */
 function partIn(area: Area, other: Area, step = 0.05): number {
   const corners = (area.type === "Polygon" ? [area.coordinates] : area.coordinates).flat(2);
   const [lons, lats] = [0, 1].map((at) => corners.map((corner) => corner[at] ?? 0)) as [number[], number[]];
@@ -121,7 +123,7 @@ describe.for(SEASONS)("the season $scenario", (season) => {
   });
   afterAll(() => world.stop());
 
-  test("every fire is told as the data service tells it", async () => {
+  test("/fires returns every fire of the data service", async () => {
     const { features } = await api<{
       features: { geometry: unknown; properties: Record<string, unknown> }[];
     }>("/fires");
@@ -163,7 +165,7 @@ describe.for(SEASONS)("the season $scenario", (season) => {
     ["?status=out-of-control,being-held", (fire: RawFire) => [3, 4].includes(fire.Condition.Id)],
     ["?protection=northern&active=true", (fire: RawFire) => fire.Nordique && fire.Condition.Id !== 6],
     ["?region=10", (fire: RawFire) => fire.RegionAdministrative?.Code === "10"],
-  ] as const)("/fires%s holds those fires and no other", async ([query, isMeant]) => {
+  ] as const)("/fires%s returns exactly the matching fires", async ([query, isMeant]) => {
     const { features, meta } = await api<{ features: { id: string }[]; meta: { count: number } }>(
       `/fires${query}`,
     );
@@ -172,13 +174,13 @@ describe.for(SEASONS)("the season $scenario", (season) => {
     expect(meta.count).toBe(expected.length);
   });
 
-  test("a fire alone is the same as in the list", async () => {
+  test("/fires/{id} returns the same fire as the list", async () => {
     const { features } = await api<{ features: { id: string }[] }>("/fires");
     for (const feature of features.slice(0, 10))
       expect(await api(`/fires/${feature.id}`)).toMatchObject(feature);
   });
 
-  test("the situation counts them", async () => {
+  test("/situation counts the fires by status", async () => {
     const active = rawFires.filter(({ Condition }) => Condition.Id !== 6);
     const northern = active.filter(({ Nordique }) => Nordique).length;
     const { byStatus, ...counts } = (await api<{ fires: { byStatus: Record<string, number> } }>("/situation"))
@@ -192,7 +194,7 @@ describe.for(SEASONS)("the season $scenario", (season) => {
     expect(told).toEqual(tally(rawFires.map(({ Condition }) => CODES[Condition.Id] ?? "")));
   });
 
-  test("danger is each zone's, for three days", async () => {
+  test("/danger returns each zone's level for three days", async () => {
     const { zones: told } = await api<{ zones: Record<string, unknown>[] }>("/danger");
     const day = ({ Id, DescriptionFr, DescriptionEn }: RawDay) => ({
       level: Id,
@@ -220,7 +222,7 @@ describe.for(SEASONS)("the season $scenario", (season) => {
     ["?state=announced", isAnnounced],
     ["?state=in-force", (measure: RawMeasure) => !isAnnounced(measure)],
     ["?type=closure,access-ban", ({ TypeMesureId }: RawMeasure) => [3, 5].includes(TypeMesureId)],
-  ] as const)("/restrictions%s holds those in force and announced", async ([query, isMeant]) => {
+  ] as const)("/restrictions%s returns those in force and announced", async ([query, isMeant]) => {
     const line = (type: unknown, state: unknown, title: unknown) => `${type} ${state} ${title}`;
     const { features } = await api<{ features: { properties: Record<string, unknown> }[] }>(
       `/restrictions${query}`,
@@ -242,7 +244,7 @@ describe.for(SEASONS)("the season $scenario", (season) => {
     expect(told.sort()).toEqual(expected.sort());
   });
 
-  test("/restrictions of a region holds what names it and what reaches into it", async () => {
+  test("/restrictions of a region returns those that name it and those that extend into it", async () => {
     type Told = {
       id: string;
       geometry: Area | null;
@@ -250,7 +252,7 @@ describe.for(SEASONS)("the season $scenario", (season) => {
     };
     const ask = async (query: string) => (await api<{ features: Told[] }>(`/restrictions${query}`)).features;
     const [all, found] = [await ask(""), (await ask("?region=04")).map(({ id }) => id)];
-    // The announced ban of MEASURES is drawn as its region.
+    // The announced ban of MEASURES is drawn with its region's shape.
     const { geometry: mauricie = null } =
       all.find(
         ({ properties: { type, state, regions } }) =>
@@ -261,7 +263,8 @@ describe.for(SEASONS)("the season $scenario", (season) => {
       const part = areas ? Math.max(partIn(...areas), partIn(areas[1], areas[0])) : 0;
       return { ...each, isNamed: each.properties.regions.includes("04"), part };
     });
-    // Limits drawn apart never fall on one line: from a little of either area to almost none of it, both answers are right.
+    // Boundaries drawn separately never coincide. If a small part of either area overlaps, both results are
+    // right.
     const [much, hardly] = [0.03, 0.003];
     const [meant, others] = [
       parts.filter(({ isNamed, part }) => isNamed || part > much),
@@ -275,7 +278,7 @@ describe.for(SEASONS)("the season $scenario", (season) => {
     expect(others.filter(({ id }) => found.includes(id))).toEqual([]);
   });
 
-  test("a point's zone and restrictions are those whose published areas hold it", async () => {
+  test("/location returns the zone and restrictions whose published areas contain the point", async () => {
     type Shape = {
       geometry: GeoJSON.Polygon | GeoJSON.MultiPolygon | null;
       properties: Record<string, unknown>;

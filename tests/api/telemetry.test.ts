@@ -10,11 +10,11 @@ import { startWorld, type World } from "../support/world.ts";
 
 const SERVER = 2;
 const CLIENT = 3;
-/** Words of a visitor: no span may hold them. */
+/** A visitor's words, which no span may contain. */
 const SECRET = "rue Confidentielle";
 const AGENT = "Agent-of-one-visitor";
 
-/** What OTLP over HTTP sends as JSON, as far as it is read here. */
+/** The part of OTLP over HTTP's JSON that this test reads. */
 const sent = z.object({
   resourceSpans: z.array(
     z.object({
@@ -72,7 +72,7 @@ afterAll(async () => {
 const visit = (path: string) =>
   fetch(world.origin + path, { headers: { "user-agent": `${PERSON} ${AGENT}`, cookie: "vigie-langue=fr" } });
 
-test("a request gives a span with its route, the statements under it, and nothing personal", async () => {
+test("a request creates a span with its route, its SQL statements, and no personal data", async () => {
   const fire = await withExample(
     world.origin,
     pathTo("current-situation-fire", "fr", { slug: ANY_FIRE, id: ANY_FIRE }),
@@ -89,7 +89,7 @@ test("a request gives a span with its route, the statements under it, and nothin
       (span) => attributeOf(span, "db.system.name") === "postgresql" && span.parentSpanId === page?.spanId,
     );
   await expect.poll(() => statements().length).toBeGreaterThan(0);
-  // Requests to other services, such as the address search.
+  // Spans of requests to other services, such as the address search.
   await expect
     .poll(
       () => spans().filter((span) => span.kind === CLIENT && attributeOf(span, "http.request.method")).length,
@@ -106,7 +106,7 @@ test("a request gives a span with its route, the statements under it, and nothin
   expect(spans().flatMap(({ events }) => events)).toEqual([]);
 });
 
-test("site and worker name themselves and their build", async () => {
+test("spans name their program, site or worker, and its build", async () => {
   const names = () =>
     new Set(
       bodies.flatMap((body) =>

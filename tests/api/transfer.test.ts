@@ -5,7 +5,7 @@ import { expect, newPerson, test } from "../support/browse.ts";
 
 const fires = () => `${inject("summer")}/api/v1/fires`;
 
-test("an answer that has not changed is a 304 without a body, in each encoding", async () => {
+test("an unchanged response is a 304 without a body, in each encoding", async () => {
   for (const encoding of ["br", "gzip", "identity"]) {
     const headers = { "accept-encoding": encoding };
     const first = await fetch(`${inject("summer")}/api/v1/regions`, { headers });
@@ -18,7 +18,7 @@ test("an answer that has not changed is a 304 without a body, in each encoding",
   }
 });
 
-test("HEAD has GET's headers and no body", async () => {
+test("a HEAD response has GET's headers and no body", async () => {
   const [head, get] = [await fetch(fires(), { method: "HEAD" }), await fetch(fires())];
   expect(await head.text()).toBe("");
   for (const name of ["content-type", "etag", "cache-control", "access-control-allow-origin"]) {
@@ -27,18 +27,18 @@ test("HEAD has GET's headers and no body", async () => {
   expect(get.headers.get("cache-control")).toMatch(/^public, max-age=\d+, s-maxage=\d+, /);
 });
 
-test("what applies at a point is kept by nobody", async () => {
+test("no cache stores the response for a point", async () => {
   const answer = await fetch(`${inject("summer")}/api/v1/location?lat=47.44&lon=-72.78`);
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
 });
 
-test("an address with a slash too many leads to the one without", async () => {
+test("redirects an address with an extra slash to the one without", async () => {
   const answer = await fetch(`${fires()}/?active=true`);
   expect(answer.url).toBe(`${fires()}?active=true`);
   expect(answer.status).toBe(200);
 });
 
-test("an answer keeps its headers whichever way it comes: slow, fast, repeated", async () => {
+test("a response has the same headers whether it is new, cached or repeated", async () => {
   const headers = await Promise.all(
     [0, 1, 2, 3].map(async () => {
       const answer = await fetch(`${fires()}?region=04`);
@@ -50,9 +50,9 @@ test("an answer keeps its headers whichever way it comes: slow, fast, repeated",
   for (const each of headers) expect(each).toEqual(headers[0]);
 });
 
-describe("a page of another site", () => {
-  test("reads answers, refusals, redirects and conditional answers", async () => {
-    // Isolated, so that the resource policy counts as well.
+describe("another site's page", () => {
+  test("another site's page can read responses, errors, redirects and conditional responses", async () => {
+    // Cross-origin isolated, so that the resource policy applies too.
     const other = createServer((_, response) => {
       response.writeHead(200, {
         "content-type": "text/html",
@@ -104,7 +104,7 @@ describe("a page of another site", () => {
     }
   });
 
-  test("still reads no page of the site", async () => {
+  test("another site's page cannot read the site's pages", async () => {
     const page = await fetch(`${inject("summer")}/etat-situation/`);
     expect(page.headers.get("access-control-allow-origin")).toBeNull();
     expect(page.headers.get("cross-origin-resource-policy")).toBe("same-origin");

@@ -20,22 +20,24 @@ const PHONE = 360;
 const DESK = 1280;
 const HEIGHT = 800;
 
-/** Each language takes a phone and a desk in one scheme each, the other language in the other. */
+/**
+ * Each language gets a phone and a desktop in one scheme each; the other language gets the opposite schemes.
+ */
 const SCHEMES = {
   fr: { phone: "light", desk: "dark" },
   en: { phone: "dark", desk: "light" },
 } as const satisfies Readonly<Record<Language, unknown>>;
 /**
- * Where Tab goes through the page, axe judges all of it and its text is spaced out or twice as large, which is slow: one markup, two
- * layouts. The long run does so in both.
+ * Width for the slow checks: Tab order, full axe, and larger or spaced text. Both layouts share their markup,
+ * so each language checks one width. The long run checks both.
  */
 const SLOWLY_AT: Readonly<Record<Language, number>> = { fr: PHONE, en: DESK };
 
-/** Visits a page once and looks at it in every way: first as a phone shows it, then as a desk does. */
+/** Loads a page once and checks it in every way, first at phone width, then at desktop width. */
 export async function audit(open: Open, { name, path, language }: AuditedPage): Promise<void> {
   const hasMap = name.startsWith("map");
   const isLive = name === "map";
-  // Header and footer are the same on every ordinary page: home's stand for all.
+  // Header and footer are the same on every ordinary page, so only the home page checks them.
   const scope = IS_SOAK || name === "home" || SCREENS[name].layout !== "default" ? "body" : "main";
   const schemes = SCHEMES[language];
   let weigh: ReturnType<typeof weighing> | undefined;
@@ -43,9 +45,9 @@ export async function audit(open: Open, { name, path, language }: AuditedPage): 
     width: PHONE,
     theme: schemes.phone,
     prepare: async (page) => {
-      // The map's help for keys comes once, into the middle of the way; it has journeys of its own.
+      // The map's keyboard help appears once and would interrupt the Tab order. It has its own journeys.
       await page.addInitScript((seen) => localStorage.setItem(seen, "1"), KEYS_HELP_SEEN);
-      // What the live map adds is the same on each of its pages.
+      // The live map adds the same elements on each of its pages.
       if (isLive) await withFakeEngine(page);
       else if (hasMap) await withoutWebGl(page);
       weigh = weighing(page);
@@ -58,7 +60,7 @@ export async function audit(open: Open, { name, path, language }: AuditedPage): 
   const isWhole = (width: number) => IS_SOAK || SLOWLY_AT[language] === width;
   const judgedAt = (width: number) => (isWhole(width) ? violations : lookViolations)(page);
   check("axe on a phone", await judgedAt(PHONE));
-  // The map's own weight is with its engine: it has a budget's test of its own.
+  // The map's weight includes its engine, which has its own budget test.
   if (weigh && !hasMap) expect.soft(overBudget(path, await weigh()), "weight").toEqual({});
   await checkReading(page, language);
 
@@ -78,17 +80,17 @@ export async function audit(open: Open, { name, path, language }: AuditedPage): 
   await checkLayout(DESK);
 }
 
-/** The page reads the same without scripts, as the server sent it. */
+/** Checks that the page reads the same without scripts, as the server sent it. */
 async function checkReading(page: Page, language: Language) {
   expect.soft(await page.getAttribute("html", "lang")).toBe(`${language}-CA`);
   expect.soft(await page.locator("h1").count()).toBe(1);
   expect.soft(await page.locator("main").textContent()).not.toMatch(/\{\{|undefined|NaN|\[object/);
-  // Not asked for by the page: the policy of a page without scripts forbids it.
+  // Requested outside the page, because the policy of a page without scripts forbids requests.
   const html = await (await page.request.get(page.url())).text();
   const { live, plain } = await page.evaluate((sent) => {
     const read = (page: Document) => ({
       headings: [...page.querySelectorAll("main :is(h1, h2, h3)")].map(({ textContent }) => textContent),
-      // The live map lists what it shows for the keyboard, beside the page's own lists.
+      // The live map adds its own keyboard list to the page's lists.
       rows: page.querySelectorAll("main tbody tr, main li:not(section[data-engine] nav li)").length,
     });
     return { live: read(document), plain: read(new DOMParser().parseFromString(sent, "text/html")) };

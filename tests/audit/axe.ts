@@ -3,27 +3,27 @@ import { fileURLToPath } from "node:url";
 import type axe from "axe-core";
 import type { Page } from "playwright-core";
 
-/** Less than half of what the package gives as its source: it goes through three programs each time. */
+/** Half the size of the package's source. It passes through three processes each time. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** Of a whole page: its landmarks and headings too. */
+/** Tags for whole pages, including landmarks and headings. */
 const OF_PAGES = [...WCAG, "best-practice"];
-/** Mail programs put a letter into a page of their own. */
+/** Mail programs embed an email in their own page. */
 export const OF_LETTERS: readonly string[] = WCAG;
 
-/** What a page of the same elements may have wrong in other colours, at another width. */
+/** Rules whose result depends on colours or width. */
 const OF_LOOKS = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"];
 
-/** What axe finds wrong on the page, one line per element. */
+/** Returns axe's violations on the page, one line per element. */
 export const violations = (page: Page, tags: readonly string[] = OF_PAGES) =>
   judged(page, { type: "tag", values: [...tags] });
 
-/** The same of its colours and its layout alone, which takes half as long: the rest was judged in another look. */
+/** Checks only colours and layout, in half the time. The other rules were checked in another look. */
 export const lookViolations = (page: Page) => judged(page, { type: "rule", values: OF_LOOKS });
 
 async function judged(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
-  // Evaluated through the debugger: the page's own policy stays as it is.
+  // Evaluated through the debugger, so that the page's own policy is unchanged.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   return page.evaluate(async (runOnly) => {
     const { violations } = await window.axe.run({ runOnly, resultTypes: ["violations"] });
@@ -34,14 +34,14 @@ async function judged(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
 }
 
 /**
- * The same of a page that runs no scripts, where axe would wait for its timers for ever: what it shows is looked at in a page beside it,
- * without the site's scripts.
+ * Checks a page without scripts. Axe's timers never fire there, so its markup is copied into a page that runs
+ * scripts.
  */
 export async function violationsWithoutScripts(page: Page): Promise<string[]> {
   const [head = "", body = ""] = (await page.content())
     .replace(/<script\b[\s\S]*?<\/script>/g, "")
     .split(/(?=<body)/);
-  // A browser that could run scripts shows nothing of what is said to one that cannot.
+  // A browser that runs scripts hides the content of `noscript`.
   const html = head + body.replace(/<(\/?)noscript>/g, "<$1div>");
   const context = await page.context().browser()?.newContext({ viewport: page.viewportSize() });
   if (!context) throw new Error("The page has no browser.");

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 
-/** Every symbol that the page's maps paint from a drawing, as `{file}#{symbol}`. */
+/** Returns every symbol that the page's maps use from a drawing, as `{file}#{symbol}`. */
 const symbolsOn = (page: Page) =>
   page
     .locator("figure svg use[href^='/cartes/']")
     .evaluateAll((uses) => [...new Set(uses.map((use) => use.getAttribute("href") ?? ""))]);
 
-/** Pairs of names on a map that touch, as a reader sees them. */
+/** Returns pairs of names on a map that visibly touch. */
 const touchingNames = (page: Page) =>
   page.locator("figure svg").evaluateAll((maps) =>
     maps.flatMap((map) => {
@@ -14,7 +14,7 @@ const touchingNames = (page: Page) =>
         .filter((text) => text.getClientRects().length > 0)
         .map((text) => {
           const { left, right, top, bottom } = text.getBoundingClientRect();
-          // A line is higher than its letters.
+          // A line box is taller than its letters.
           const air = (bottom - top) / 8;
           return { name: text.textContent, left, right, top: top + air, bottom: bottom - air };
         });
@@ -27,7 +27,10 @@ const touchingNames = (page: Page) =>
     }),
   );
 
-/** What is wrong with the page's drawn maps: symbols that their drawings lack, names that touch, stops of Tab. */
+/**
+ * Returns the faults of the page's drawn maps: symbols missing from their drawings, names that touch, Tab
+ * stops.
+ */
 export async function drawnMapFaults(page: Page): Promise<readonly string[]> {
   const faults: string[] = [];
   const symbols = await symbolsOn(page);

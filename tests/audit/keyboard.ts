@@ -5,20 +5,20 @@ interface Stop {
   readonly hasRing: boolean;
   readonly isInView: boolean;
   readonly index: number;
-  /** The focus is on something inside a frame, whose own page shows it. */
+  /** The focus is inside a frame, whose own page shows it. */
   readonly isFrame: boolean;
 }
 
-/** What is judged of a page: all of it, or the part that is its own between the header and the footer that every page has. */
+/** Part of a page to check: all of it, or the content between the common header and footer. */
 export type Scope = "body" | "main";
 
-/** Every visible element that the keyboard should reach, numbered in the page's order. */
+/** Numbers every visible element that the keyboard should reach, in page order, and returns their count. */
 async function numberFocusable(page: Page, scope: Scope): Promise<number> {
-  // A table that turns out too wide with its own font becomes a stop of its own.
+  // A table that is too wide with its own font becomes a Tab stop.
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() =>
     [...document.querySelectorAll("table")].every(({ parentElement: frame }) => {
-      // A closed part of the page lays nothing out: its tables are measured once somebody opens it.
+      // Tables in a closed part of the page have no layout until it is opened.
       if (!frame?.checkVisibility() || getComputedStyle(frame).overflowX !== "auto") return true;
       return frame.scrollWidth > frame.clientWidth === (frame.tabIndex === 0);
     }),
@@ -30,17 +30,18 @@ async function numberFocusable(page: Page, scope: Scope): Promise<number> {
       ),
     ]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      // Marks of a drawn map lead where the list beside it leads: a press reaches them, Tab need not.
+      // Marks of a drawn map have the same targets as the list next to it. A press reaches them; Tab does not
+      // have to.
       .filter((element) => element.tabIndex >= 0)
       .filter((element) => !(element instanceof HTMLInputElement && element.type === "hidden"))
-      // What cannot be pressed yet says beside itself what it waits for.
+      // Disabled elements are skipped; text next to them says why.
       .filter((element) => !element.matches(":disabled"));
     for (const [index, element] of focusable.entries()) element.dataset.stop = String(index);
     return focusable.length;
   }, scope);
 }
 
-/** Where the focus is; null once it has left the scope. */
+/** Returns the stop that has the focus, or null once the focus has left the scope. */
 function focusedStop(page: Page, scope: Scope): Promise<Stop | null> {
   return page.evaluate(async (scope) => {
     const element = document.activeElement;
@@ -61,13 +62,16 @@ function focusedStop(page: Page, scope: Scope): Promise<Stop | null> {
     }
     const now = look(element);
     if (now.hasRing && now.isInView) return now;
-    // What slides into sight on focus has done so by the next frame.
+    // Elements that slide into view on focus have done so by the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return look(element);
   }, scope);
 }
 
-/** Where somebody begins who has just opened the page: looking at its controls has scrolled to them, and Tab goes on from there. */
+/**
+ * Moves the focus to the top of the page. Earlier checks have scrolled to controls, and Tab continues from
+ * there.
+ */
 async function beginAtTop(page: Page, scope: Scope): Promise<void> {
   await page.evaluate((scope) => {
     const top = document.querySelector<HTMLElement>(scope);
@@ -80,7 +84,7 @@ async function beginAtTop(page: Page, scope: Scope): Promise<void> {
   }, scope);
 }
 
-/** What is wrong with the way that Tab takes through a page: in its order, always in sight and with a ring. */
+/** Returns the faults of the Tab order: elements out of order, out of view or without a focus ring. */
 export async function tabFaults(page: Page, scope: Scope = "body"): Promise<readonly string[]> {
   const expected = await numberFocusable(page, scope);
   const stops: Stop[] = [];
@@ -89,7 +93,7 @@ export async function tabFaults(page: Page, scope: Scope = "body"): Promise<read
     await page.keyboard.press("Tab");
     const stop = await focusedStop(page, scope);
     if (stop === null) break;
-    // The stops inside a frame are one of this page's.
+    // All stops inside a frame count as one stop of this page.
     if (stop.isFrame && stops.at(-1)?.index === stop.index) continue;
     stops.push(stop);
   }

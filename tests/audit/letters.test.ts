@@ -6,7 +6,7 @@ import { newPerson, test } from "../support/browse.ts";
 import { ABOUT, KINDS, LETTERS } from "../support/messages.ts";
 import { OF_LETTERS, violations } from "./axe.ts";
 
-test("every kind of message is looked at, by one channel at least", () => {
+test("checks every kind of message, in at least one channel", () => {
   const silent = Object.entries(KINDS).filter(([name, { mail, sms, push }]) =>
     [mail, sms, push].every((write) => write(ABOUT[name] ?? {}, writingIn("fr")) === null),
   );
@@ -15,7 +15,7 @@ test("every kind of message is looked at, by one channel at least", () => {
 });
 
 test.for(LETTERS)(
-  "$name in $language is sound on a phone and a desk, light and dark, and says as much in text",
+  "email $name in $language passes on a phone and a desktop, light and dark, and is complete as text",
   async ({ language, letter }) => {
     const person = await newPerson("/", {});
     const page = await person.newPage();

@@ -14,30 +14,33 @@ const LOOKS = [
 ] as const;
 const DESK = 1024;
 
-describe.for(LOOKS)("the live map has nothing for axe to find, $language, $theme at $width px", (look) => {
+describe.for(LOOKS)("live map without axe violations, $language, $theme at $width px", (look) => {
   const { language, width } = look;
   const t = words(language);
   const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-  // Views have one markup: each is looked at in one of the looks.
+  // Views share their markup, so each is checked in one look.
   const views = MAP_VIEWS.filter((_, at) => (at % 2 === 0) === (language === "fr"));
-  test.for(views)("in the view %s, with a card where it has one", async (view, { open }) => {
-    const page = await open(mapPath(language, { view }), look);
-    await untilLive(page);
-    expect(await violations(page)).toEqual([]);
-    const record = page.locator("main [data-record] a").first();
-    if ((await record.count()) === 0) return;
-    // Below the panel's edge on a phone: as a finger scrolls there and presses.
-    await record.press("Enter");
-    await page.locator("#selection").waitFor();
-    expect(await violations(page)).toEqual([]);
-  });
+  test.for(views)(
+    "the live map has no axe violations in the view %s, with a card if it has one",
+    async (view, { open }) => {
+      const page = await open(mapPath(language, { view }), look);
+      await untilLive(page);
+      expect(await violations(page)).toEqual([]);
+      const record = page.locator("main [data-record] a").first();
+      if ((await record.count()) === 0) return;
+      // The card is below the panel's edge on a phone. `press` scrolls there, as a finger would.
+      await record.press("Enter");
+      await page.locator("#selection").waitFor();
+      expect(await violations(page)).toEqual([]);
+    },
+  );
 
-  withEngine("as its engine writes it", async ({ open }) => {
+  withEngine("the live map has no axe violations as its engine draws it", async ({ open }) => {
     expect(await violations(await untilLive(await open(mapPath(language), look)))).toEqual([]);
   });
 
-  test("with each tool's panel", async ({ open }) => {
+  test("the live map has no axe violations with each tool's panel", async ({ open }) => {
     const page = await untilLive(await open(mapPath(language), look));
     for (const tool of ["layers", "legend", "measure"] as const) {
       if (width < DESK) {
@@ -51,7 +54,7 @@ describe.for(LOOKS)("the live map has nothing for axe to find, $language, $theme
     }
   });
 
-  test("with places found, and with none", async ({ open }) => {
+  test("the live map has no axe violations with search results and without any", async ({ open }) => {
     const page = await untilLive(await open(mapPath(language), look));
     const field = page.getByRole("combobox", { name: t("livemap.search") });
     await field.fill("Roberval");
@@ -62,7 +65,7 @@ describe.for(LOOKS)("the live map has nothing for axe to find, $language, $theme
     expect(await violations(page)).toEqual([]);
   });
 
-  test("with the help for keys, where it comes", async ({ open }) => {
+  test("the live map has no axe violations with the keyboard help", async ({ open }) => {
     const prepare = (page: Page) =>
       page.addInitScript((seen) => localStorage.removeItem(seen), KEYS_HELP_SEEN);
     const page = await untilLive(await open(mapPath(language), { ...look, prepare }));

@@ -15,7 +15,7 @@ import { violations } from "./axe.ts";
 
 const PHONE = { theme: "dark", width: 360 } as const;
 const DESK = { theme: "light", width: 1280 } as const;
-/** Every look once, shared out between the two languages: they have one markup. */
+/** Every look once, divided between the two languages, which share their markup. */
 const LOOKS = [
   { language: "fr", theme: "light", width: 360, lost: "/nulle-part/" },
   { language: "en", theme: "dark", width: 360, lost: "/en/nowhere/" },
@@ -23,62 +23,68 @@ const LOOKS = [
   { language: "en", theme: "light", width: 1280, lost: "/en/nowhere/" },
 ] as const;
 
-/** Screens that the day's figures make another page of; on the others it changes the frame alone, and one stands for them. */
+/**
+ * Screens whose content depends on the day's figures. On the others only the frame changes, so one of them is
+ * enough.
+ */
 const OF_THE_DAY =
   /^(?:home|current-situation|light|map|review|fire-index|widget|report-fire|prevention|permits|contact)/;
 const pagesOfTheDay = (language: Language) =>
   modulesIn(language).filter(({ name }) => inSoak(true, OF_THE_DAY.test(name)));
 
-describe.for(LOOKS)(
-  "nothing for axe to find, $language, $theme at $width px",
-  ({ language, lost, ...look }) => {
-    test("in the menu and the pop-in, open", async ({ open }) => {
-      const t = words(language);
-      const page = await open(pathTo("home", language), look);
-      if (look.width === 360) {
-        await page.getByRole("button", { name: t("nav.menu") }).click();
-        expect(await violations(page)).toEqual([]);
-        await page.keyboard.press("Escape");
-      }
-      await page.getByRole("button", { name: t("danger.help") }).click();
+describe.for(LOOKS)("no axe violations, $language, $theme at $width px", ({ language, lost, ...look }) => {
+  test("the menu and the pop-in have no axe violations while open", async ({ open }) => {
+    const t = words(language);
+    const page = await open(pathTo("home", language), look);
+    if (look.width === 360) {
+      await page.getByRole("button", { name: t("nav.menu") }).click();
       expect(await violations(page)).toEqual([]);
-    });
+      await page.keyboard.press("Escape");
+    }
+    await page.getByRole("button", { name: t("danger.help") }).click();
+    expect(await violations(page)).toEqual([]);
+  });
 
-    test("on the error page", async ({ open }) => {
-      expect(await violations(await open(lost, { ...look, tolerate: /status of 404/ }))).toEqual([]);
-    });
-  },
-);
-
-describe("without any data", () => {
-  test.for(pagesOfTheDay("fr"))("$path has nothing for axe to find", async ({ name, path }, { open }) => {
-    const isMap = name.startsWith("map");
-    const visit = {
-      ...PHONE,
-      origin: inject("withoutData"),
-      // What the map asks for and cannot be given.
-      ...(isMap && { prepare: withoutWebGl, tolerate: /status (?:of )?503/ }),
-    };
-    expect(await violations(await open(path, visit))).toEqual([]);
+  test("the error page has no axe violations", async ({ open }) => {
+    expect(await violations(await open(lost, { ...look, tolerate: /status of 404/ }))).toEqual([]);
   });
 });
 
-describe("in a crisis", () => {
+describe("site without any data", () => {
+  test.for(pagesOfTheDay("fr"))(
+    "$path has no axe violations without data",
+    async ({ name, path }, { open }) => {
+      const isMap = name.startsWith("map");
+      const visit = {
+        ...PHONE,
+        origin: inject("withoutData"),
+        // The map's data requests fail with 503.
+        ...(isMap && { prepare: withoutWebGl, tolerate: /status (?:of )?503/ }),
+      };
+      expect(await violations(await open(path, visit))).toEqual([]);
+    },
+  );
+});
+
+describe("site in a crisis", () => {
   const origin = inject("crisis");
 
-  test.for(pagesOfTheDay("en"))("$path has nothing for axe to find", async ({ name, path }, { open }) => {
-    const prepare = name.startsWith("map") ? { prepare: withoutWebGl } : {};
-    expect(await violations(await open(path, { ...DESK, ...prepare, origin }))).toEqual([]);
-  });
+  test.for(pagesOfTheDay("en"))(
+    "$path has no axe violations in a crisis",
+    async ({ name, path }, { open }) => {
+      const prepare = name.startsWith("map") ? { prepare: withoutWebGl } : {};
+      expect(await violations(await open(path, { ...DESK, ...prepare, origin }))).toEqual([]);
+    },
+  );
 
-  // The counts of one change stand closest to the link below them.
+  // With one change, its count is closest to the link below it.
   test.for(
     LANGUAGES.flatMap((language) => [
       { language, changed: 1 },
       { language, changed: 1_000 },
     ]),
   )(
-    "the $language situation after $changed changes has nothing for axe to find",
+    "the $language situation after $changed changes has no axe violations",
     async ({ language, changed }, { open }) => {
       const baseUrl = sandboxOf("crisis").fireDataUrl;
       const situation = await createSituationService({ baseUrl, test: false }).read();
@@ -94,7 +100,7 @@ describe("in a crisis", () => {
     },
   );
 
-  test.for(LANGUAGES)("the %s answer for a place has nothing for axe to find", async (language, { open }) => {
+  test.for(LANGUAGES)("the %s answer for a place has no axe violations", async (language, { open }) => {
     const path = pathTo("home", language, {}, { place: "la-tuque" });
     expect(await violations(await open(path, { ...PHONE, origin }))).toEqual([]);
   });

@@ -6,7 +6,7 @@ const overflow = (page: Page) =>
     return scrollWidth - clientWidth;
   });
 
-/** Elements whose text is cut by their own box. */
+/** Returns the elements whose text is cut off by their own box. */
 const cutTexts = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("main *, header *, footer *")]
@@ -24,9 +24,9 @@ const SPACED =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 const TWICE_AS_LARGE = "html { font-size: 200% !important }";
 
-/** What a reader's own style makes of the page, until it is taken away again. */
+/** Applies a reader's style sheet to the page. The returned function removes it. */
 async function under(page: Page, rules: string) {
-  // A constructed sheet is the reader's: the page's own policy stays as it is.
+  // A constructed style sheet counts as the reader's, so the page's own policy is unchanged.
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
@@ -40,15 +40,15 @@ async function under(page: Page, rules: string) {
 }
 
 interface ReadAs {
-  /** Spaced out, and with letters twice as large, as a phone shows it. */
+  /** Checks spaced text, and double text size on a phone. */
   readonly isPhone: boolean;
-  /** With letters twice as large in a window of 640 px and on a desk. */
+  /** Checks double text size in a window of 640 px and on a desktop. */
   readonly isDesk: boolean;
 }
 
 /**
- * What is lost of the page at 320 px, which is 1280 px at 400 %, and when its text is spaced out or twice as large. The
- * window is of another size afterwards.
+ * Returns content lost at 320 px (1280 px at 400 %), with spaced text, and with double text size. Changes the
+ * window's size.
  */
 export async function reflowFaults(page: Page, { isPhone, isDesk }: ReadAs): Promise<readonly string[]> {
   const faults: string[] = [];

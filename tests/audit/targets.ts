@@ -5,8 +5,8 @@ const LEAST_PX = 24;
 const PRIMARY_PX = 44;
 
 /**
- * Controls too small to hit: what a finger reaches counts, since a link may reach beyond its words. A link in a
- * sentence takes the sentence's height (WCAG 2.5.8, inline) and is left out.
+ * Returns controls that are too small to press. The size is the area that reacts, since a link can extend
+ * beyond its text. Links in a sentence are excluded (WCAG 2.5.8, inline).
  */
 export function smallTargets(page: Page, scope: Scope = "body"): Promise<string[]> {
   return page.evaluate(
@@ -14,12 +14,12 @@ export function smallTargets(page: Page, scope: Scope = "body"): Promise<string[
       function isSmall(element: Element): boolean {
         element.scrollIntoView({ block: "center" });
         const { x, y, width, height } = element.getBoundingClientRect();
-        // The skip link waits above the page until it has the focus.
+        // The skip link is above the page until it has the focus.
         if (width <= 1 || y + height <= 0) return false;
         const tall = element.closest("form") ? primary : least;
-        // A press on its words ticks a box.
+        // A press on its label ticks a checkbox.
         const label = element.matches("[type='checkbox'], [type='radio']") ? element.closest("label") : null;
-        // Outwards from the middle, each pixel that reaches it, no farther than needed.
+        // Counts the pixels from the centre that hit the control, up to the required size.
         function reach(dx: number, dy: number, enough: number): number {
           let steps = 0;
           const isHit = () => {
@@ -43,7 +43,7 @@ export function smallTargets(page: Page, scope: Scope = "body"): Promise<string[
   );
 }
 
-/** Controls of the page in forced colours that nothing tells from the page itself. */
+/** Returns the controls that are invisible on the page in forced colours. */
 export async function invisibleControls(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: "active" });
   const found = await page.evaluate(() =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Bytes on the wire. */
+/** Returns the bytes sent for a path, compressed. */
 async function weightOf(path: string): Promise<number> {
   const { status, headers } = await fetch(world.origin + path, {
     method: "HEAD",
@@ -31,7 +31,7 @@ async function weightOf(path: string): Promise<number> {
   return Number(headers.get("content-length"));
 }
 
-test("2,000 fires on the interactive map weigh no more than a picture", async () => {
+test("2,000 fires on the interactive map weigh at most 60 KB", async () => {
   const answer = await fetch(`${world.origin}/carte/donnees.json?protection=toutes`);
   expect(z.object({ features: z.array(z.unknown()) }).parse(await answer.json()).features).toHaveLength(
     MANY_FIRES,
@@ -39,6 +39,6 @@ test("2,000 fires on the interactive map weigh no more than a picture", async ()
   expect(await weightOf("/carte/donnees.json?protection=toutes")).toBeLessThanOrEqual(60 * KB);
 });
 
-test("the map's page stays light with 2,000 fires", async () => {
+test("the map's page weighs at most 30 KB with 2,000 fires", async () => {
   expect(await weightOf("/carte/?protection=toutes")).toBeLessThanOrEqual(30 * KB);
 });

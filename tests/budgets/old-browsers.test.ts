@@ -3,16 +3,20 @@ import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 
 const CLIENT = join(import.meta.dirname, "../../build/client");
-/** Other people's code, loaded by those who sign in, open the live map or preview a draft: it looks for what it needs, or fails alone. */
+/**
+ * Third-party code that only loads at sign-in, on the live map or in a preview. It detects features, or fails
+ * without breaking the page.
+ */
 const LATE = /^(?:identity|start-map|preview|api)-/;
 /**
- * What browsers have had only since the autumn of 2022: a phone whose last one is older (an iPhone 7, Android 6), or a desk of
- * Windows 7 with its last Chrome, would show the error page in the place of a page that the server wrote whole.
+ * Matches features that browsers have only had since autumn 2022. Browsers that can no longer be updated
+ * (iPhone 7, Android 6, Chrome on Windows 7) would show the error page instead of the page that the server
+ * rendered.
  */
 const LATER_THAN_SUMMER_2022 =
   /\(\?<[=!]|\.to(?:Reversed|Sorted|Spliced)\(|AbortSignal\.timeout|Promise\.(?:withResolvers|try)|(?:Map|Object)\.groupBy|AbortSignal\.any|\.(?:to|is)WellFormed\(|URL\.canParse|URL\.parse\(|Array\.fromAsync|RegExp\.escape|Intl\.DurationFormat|\.checkVisibility\(/g;
 
-test("scripts that every visitor gets use nothing that their phone may lack", () => {
+test("scripts for every visitor only use features available since summer 2022", () => {
   const files = globSync("assets/*.js", { cwd: CLIENT }).filter((file) => !LATE.test(basename(file)));
   expect(files.length).toBeGreaterThan(100);
   const found = files.flatMap((file) =>

@@ -14,12 +14,15 @@ import { sandboxOf } from "../support/sandbox-of.ts";
 import { PAGES } from "../support/screens.ts";
 import { startWorld, type World } from "../support/world.ts";
 
-/** Each of the map's screens in one language: the audit weighs every other page, and the map's without its engine. */
+/**
+ * Each of the map's screens in one language. The audit weighs every other page, and the map's pages without
+ * their engine.
+ */
 const MAPS = PAGES.filter(({ name }) => name.startsWith("map")).filter(
   ({ language }, at) => (language === "fr") === (Math.floor(at / 2) % 2 === 0),
 );
 
-test.for(MAPS)("$path keeps within every budget with its engine", async ({ path }, { open }) => {
+test.for(MAPS)("$path is within every budget, including its engine", async ({ path }, { open }) => {
   let weigh: ReturnType<typeof weighing> | undefined;
   await open(path, {
     width: 360,
@@ -32,11 +35,11 @@ test.for(MAPS)("$path keeps within every budget with its engine", async ({ path 
   if (weight) expect(overBudget(path, weight)).toEqual({});
 });
 
-/** Segments that a new connection carries before it waits for an answer (RFC 6928). */
+/** Bytes that a new connection sends before the first acknowledgement (RFC 6928). */
 const FIRST_FLIGHT = 10 * 1460;
 const ENTRANCES = PAGES.filter(({ name }) => name === "home" || name === "current-situation");
 
-/** Bytes of an answer as they travel, headers included. */
+/** Returns the bytes of a response as sent, including headers. */
 function bytesOf(url: string, language: string): Promise<{ bytes: number; body: string }> {
   const headers = { "user-agent": PERSON, cookie: `vigie-langue=${language}`, "accept-encoding": "br" };
   const { promise, resolve, reject } = Promise.withResolvers<{ bytes: number; body: string }>();
@@ -52,18 +55,21 @@ function bytesOf(url: string, language: string): Promise<{ bytes: number; body: 
   return promise;
 }
 
-test.for(ENTRANCES)("what $path first paints comes in one round trip each", async ({ path, language }) => {
-  const site = inject("summer");
-  const page = await bytesOf(site + path, language);
-  const styles = /<link rel="stylesheet" href="([^"]+)"/.exec(page.body)?.[1];
-  const map = /href="(\/cartes\/[^"#]+)/.exec(page.body)?.[1];
-  const parts = { page: page.bytes, styles: 0, map: 0 };
-  parts.styles = (await bytesOf(site + styles, language)).bytes;
-  parts.map = (await bytesOf(site + map, language)).bytes;
-  for (const [part, bytes] of Object.entries(parts)) expect(bytes, part).toBeLessThan(FIRST_FLIGHT);
-});
+test.for(ENTRANCES)(
+  "the document, style sheet and map of $path each arrive in one round trip",
+  async ({ path, language }) => {
+    const site = inject("summer");
+    const page = await bytesOf(site + path, language);
+    const styles = /<link rel="stylesheet" href="([^"]+)"/.exec(page.body)?.[1];
+    const map = /href="(\/cartes\/[^"#]+)/.exec(page.body)?.[1];
+    const parts = { page: page.bytes, styles: 0, map: 0 };
+    parts.styles = (await bytesOf(site + styles, language)).bytes;
+    parts.map = (await bytesOf(site + map, language)).bytes;
+    for (const [part, bytes] of Object.entries(parts)) expect(bytes, part).toBeLessThan(FIRST_FLIGHT);
+  },
+);
 
-test("the documents of a crisis with all that changed since yesterday keep within their budgets", async () => {
+test("documents in a crisis with all changes since yesterday are within their budgets", async () => {
   const baseUrl = sandboxOf("crisis").fireDataUrl;
   const situation = await createSituationService({ baseUrl, test: false }).read();
   const now = new Date();
@@ -76,15 +82,15 @@ test("the documents of a crisis with all that changed since yesterday keep withi
 
 const REAL_DAY = join(import.meta.dirname, "../../../shared/data/feux-2023-06-06.json");
 
-/** Fires make the document heavier, and nothing else: the rest is weighed on a summer day. */
-describe.skipIf(!existsSync(REAL_DAY))("with the 436 fires of 2023-06-06", () => {
+/** More fires only make the document heavier. The other parts are weighed on a summer day. */
+describe.skipIf(!existsSync(REAL_DAY))("site with the 436 fires of 2023-06-06", () => {
   let world: World;
   beforeAll(async () => {
     world = await startWorld({ fires: JSON.parse(readFileSync(REAL_DAY, "utf8")) });
   });
   afterAll(() => world.stop());
 
-  test.for(PAGES)("the document of $path keeps within its budget", async ({ path, language }) => {
+  test.for(PAGES)("the document of $path is within its budget", async ({ path, language }) => {
     const answer = await fetch(world.origin + (await withExample(world.origin, path)), {
       method: "HEAD",
       headers: { "user-agent": PERSON, cookie: `vigie-langue=${language}`, "accept-encoding": "br" },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-// Written from the public API's own fields and the words of the issue on alerts, and sharing nothing with what it judges.
+// Written from the public API's fields and the written requirements for alerts. Shares no code with the
+// alerts that it checks.
 
 const fires = z.array(
   z.object({
@@ -29,12 +30,12 @@ const measures = z.array(
 );
 type Measure = z.output<typeof measures>[number];
 
-/** A place, and who hears of it how. */
+/** A place and the person's channels for it. */
 export interface Watched {
   readonly id: string;
   readonly lat: number;
   readonly lon: number;
-  /** Where it stands: the shore, of a place on the water. */
+  /** Location used for matching: the shore, if the place is on water. */
   readonly ground: { readonly lat: number; readonly lon: number };
   readonly radiusKm: number;
   readonly zone: number | null;
@@ -46,7 +47,7 @@ interface Fire {
   status: number;
   size: number | null;
   contained: string | null;
-  /** What followers of it heard last; null before they heard anything. */
+  /** Status that followers last received; null before the first message. */
   told: number | null;
 }
 
@@ -64,7 +65,10 @@ function kmBetween(aLat: number, aLon: number, bLat: number, bLon: number): numb
   return EARTH_KM * Math.acos(Math.min(1, cos));
 }
 
-/** Tells, from what the service says at each poll, who hears of what by which channel; the first poll is the base. */
+/**
+ * Determines from the service's data at each poll who receives which alert by which channel. The first poll
+ * is the baseline.
+ */
 export class AlertOracle {
   /** `place channel kind subject moment`. */
   readonly told = new Set<string>();
@@ -179,7 +183,7 @@ export class AlertOracle {
     }
   }
 
-  /** Places that one of several grounds holds. */
+  /** Returns the places that lie in any of the grounds. */
   #within(grounds: readonly Measure[]): readonly Watched[] {
     return [...new Set(grounds.flatMap((each) => this.#on(each)))];
   }
@@ -192,7 +196,7 @@ export class AlertOracle {
     const rings = [...ContourWKT.matchAll(/\(([^()]+)\)/g)].map(([, ring = ""]) =>
       ring.split(",").map((corner) => corner.trim().split(/\s+/).map(Number)),
     );
-    // A point in an odd number of rings is inside: islands and holes alike.
+    // A point in an odd number of rings is inside. This handles both islands and holes.
     const inside = this.#places.filter(
       ({ ground: { lat, lon } }) => rings.filter((ring) => isInRing(ring, lon, lat)).length % 2 === 1,
     );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// Written from the public API's own fields, and sharing nothing with the watch but the words it writes.
+// Written from the public API's fields. It only shares the names of changes with the watch.
 
 const fires = z.array(
   z.object({
@@ -28,14 +28,17 @@ const measures = z.array(
 );
 type Measure = z.output<typeof measures>[number];
 
-/** What the service holds at one moment; measures with the number that the public answer leaves out. */
+/** The service's data at one moment. Restrictions have the number that the public API omits. */
 export interface Raw {
   readonly fires: unknown;
   readonly danger: unknown;
   readonly measures: unknown;
 }
 
-/** Answers in a row without a measure that lift it; more if most measures are absent, or more than a few. */
+/**
+ * Consecutive responses without a restriction that lift it. More are needed if most restrictions are absent,
+ * or more than a few.
+ */
 const ABSENCES = 3;
 const MANY_ABSENCES = 15;
 const FEW = 3;
@@ -52,24 +55,24 @@ interface Fire {
   status: number;
   size: number | null;
   contained: string | null;
-  /** Its size jumped at the last poll: one more must say the same. */
+  /** The size jumped at the last poll. The next poll must confirm it. */
   isJumping?: boolean;
 }
 
-/** True for a size that one poll multiplies or divides by ten or more, to or from 100 ha or more. */
+/** Returns true if one poll multiplies or divides a size by ten or more, to or from 100 ha or more. */
 function isJump(before: number | null, after: number | null): boolean {
   if (after === null) return false;
   const more = Math.max(before ?? 0, after);
   return more >= 100 && more >= 10 * Math.max(Math.min(before ?? 0, after), 1);
 }
 
-/** Tells, from what the service says at each poll, which changes there are; the first poll is the base. */
+/** Determines the changes from the service's data at each poll. The first poll is the baseline. */
 export class ChangeOracle {
   readonly lines: string[] = [];
   readonly #fires = new Map<string, Fire>();
   readonly #levels = new Map<number, number>();
   readonly #falling = new Set<number>();
-  /** Measures that are in force, with their line, or announced. */
+  /** Restrictions in force, with their line, or announced. */
   readonly #measures = new Map<string, { line: string | null; end: number; absences: number }>();
   #isFirst = true;
 
@@ -113,7 +116,7 @@ export class ChangeOracle {
   seeDanger(raw: unknown, now: Date): void {
     for (const { NumeroZone, DangerJour1 } of danger.parse(raw)[0]) {
       const before = this.#levels.get(NumeroZone);
-      // One that falls by two levels must be said twice.
+      // A drop by two levels must be confirmed by a second poll.
       const isFalling = before !== undefined && DangerJour1.Id <= before - 2;
       if (isFalling && !this.#falling.delete(NumeroZone)) {
         this.#falling.add(NumeroZone);
@@ -154,7 +157,10 @@ export class ChangeOracle {
   }
 }
 
-/** The service's own word for where a fire is, which it keeps from the watch for some. */
+/**
+ * Returns the service's own values for a fire's location. The test removes them from the watch's data for
+ * some fires.
+ */
 const placeOf = ({ Zone, RegionAdministrative }: z.output<typeof fires>[number]) => [
   RegionAdministrative.Code,
   Zone,

@@ -9,12 +9,12 @@ import { LANGUAGES } from "#territory/language.ts";
 import { renderSite } from "../support/render-site.ts";
 
 const NOW = new Date("2026-07-02T15:00:00Z");
-/** Written as such, as an XML or HTML reference, and as JSON writes it. */
+/** Matches unwanted characters written raw, as an XML or HTML reference, and as a JSON escape. */
 const UNWANTED =
   /[\p{Cs}\u202a-\u202e\u2066-\u2069\ufffe\uffff]|(?![\t\n\r])\p{Cc}|&#(?:0|7|8238|x0|x7|x202e);|\\u(?:0000|0007|202e|d83d)/iu;
 const MARKS = "\u0000\ud83d\u202e\u0007";
 
-/** The same record with unwanted characters inside each of its texts that people read. */
+/** Returns a record with unwanted characters in each text that people read. */
 const spoilt = (value: unknown): unknown => {
   if (typeof value === "string")
     return /^\p{Lu}/u.test(value) ? `${value.slice(0, 2)}${MARKS}${value.slice(2)}` : value;

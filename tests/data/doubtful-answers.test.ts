@@ -1,4 +1,4 @@
-// Long because it is one table: a row for each wrong answer.
+// Long because the file is one table: a row for each wrong response.
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { matchChanges } from "#alerts/match.server.ts";
@@ -11,7 +11,8 @@ import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
 import { createSituationService } from "#fires/situation.server.ts";
 import { createWatch } from "#history/watch.server.ts";
 
-// One answer of the data service can be wrong as a whole. Each scenario goes through the watch and the site together.
+// A whole response of the data service can be wrong. Each scenario runs through the watch and the site
+// together.
 
 const START = Date.parse("2026-12-31T16:00:00Z");
 const MINUTE_MS = 60_000;
@@ -29,7 +30,7 @@ interface World {
 }
 type Change = (world: World) => World;
 
-/** Fire 1 burns beside La Tuque and is being held; 30 of 40 fires are active. */
+/** Fire 1 burns near La Tuque and is being held. 30 of 40 fires are active. */
 const fire = (number: number, more: Rec = {}): Rec => ({
   NoFeu: number,
   Annee: 2026,
@@ -99,7 +100,10 @@ const keepFires = (isKept: (index: number) => boolean) => fires((one, index) => 
 const noFires = keepFires(() => false);
 const noBans = measures(() => []);
 const keepBans = (isKept: (index: number) => boolean) => measures((one, index) => (isKept(index) ? one : []));
-/** Gives each ban a square, so wide in degrees. The first one holds La Tuque if it is a degree wide. */
+/**
+ * Gives each ban a square area of this width in degrees. The first ban covers La Tuque if it is a degree
+ * wide.
+ */
 const drawn = (width: number): Change =>
   measures((record, index) => {
     const [west, south] = [LA_TUQUE.lon - 0.5 - 1.5 * index, LA_TUQUE.lat - 0.5];
@@ -117,7 +121,7 @@ const drawn = (width: number): Change =>
       DateDebut: iso(-5 * DAY - index),
     };
   });
-/** Draws the first ban so wide, and the others a degree wide. */
+/** Gives the first ban this width, and the others a width of one degree. */
 const firstDrawn =
   (width: number): Change =>
   (world) => {
@@ -125,9 +129,9 @@ const firstDrawn =
     const [, ...others] = drawn(1)(world).measures;
     return { ...world, measures: first ? [first, ...others] : others };
   };
-/** No record at all. */
+/** A value that is not a record. */
 const UNREADABLE: Rec = JSON.parse("7");
-/** Restrictions that forbid no fire. */
+/** Restrictions that do not ban open fires. */
 const otherMeasures: Change = (world) => ({
   ...world,
   measures: [
@@ -152,10 +156,10 @@ const otherSeason: Change = (world) => ({
   fires: range(35).map((number) => fire(number, { DateDeDebut: iso(-40 * DAY), SuperficieHa: 7 })),
 });
 
-/** What the site shows, if it differs from what it shows on an ordinary day. */
+/** Differences of the site from an ordinary day. */
 interface Shown {
   readonly active?: number;
-  /** Active fires on the map. */
+  /** Number of active fires on the map. */
   readonly located?: number;
   /** Fire danger in zone 26. */
   readonly level?: number | null;
@@ -166,11 +170,11 @@ const ORDINARY = { active: 30, located: 30, level: 4, openFire: "banned" };
 interface Scenario {
   readonly polls: readonly (readonly [number, Change])[];
   readonly shown?: Shown;
-  /** Alerts of a person with a place at La Tuque. */
+  /** Alerts sent to a person with a place at La Tuque. */
   readonly notified?: readonly string[];
-  /** What is known before these polls, if it differs from an ordinary day. */
+  /** Difference of the baseline from an ordinary day. */
   readonly base?: Change;
-  /** The database is away during all these polls but the last. */
+  /** The database is down during all polls except the last. */
   readonly isWithoutDatabase?: boolean;
 }
 
@@ -505,7 +509,7 @@ const PATHS: Readonly<Record<string, (world: World) => unknown>> = {
   "/public/feux-etat-situation": ({ activeFires }) => ({ NbFeuxActifs: activeFires, NbFeuxAnnuel: 40 }),
 };
 
-/** Lives through a scenario. @returns what is shown at its end, and who was notified in its course */
+/** Runs a scenario. @returns the final state of the site, and the alerts sent during the scenario */
 async function live({ polls, base = none, isWithoutDatabase = false }: Scenario) {
   const season = await newSeason(database());
   await season.place(await season.person());
@@ -524,7 +528,7 @@ async function live({ polls, base = none, isWithoutDatabase = false }: Scenario)
   const site = createSituationService(options);
   const poll = async (isWatched: boolean) => {
     clock += MINUTE_MS;
-    // A worker that starts again at each poll knows what the database knows.
+    // The worker restarts at each poll, so it only knows the database's state.
     if (isWatched)
       await createWatch({
         client: createFireDataClient(options),
@@ -566,11 +570,11 @@ async function live({ polls, base = none, isWithoutDatabase = false }: Scenario)
   };
 }
 
-test("the table holds at least 40 scenarios", () => {
+test("the table has at least 40 scenarios", () => {
   expect(Object.keys(SCENARIOS).length).toBeGreaterThanOrEqual(40);
 });
 
-test.each(Object.entries(SCENARIOS))("shown and notified as stated if %s", async (_, scenario) => {
+test.each(Object.entries(SCENARIOS))("the site shows and notifies as stated if %s", async (_, scenario) => {
   const { shown, notified } = await live(scenario);
   expect({ shown, notified }).toEqual({
     shown: { ...ORDINARY, ...scenario.shown },

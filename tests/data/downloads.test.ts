@@ -31,7 +31,7 @@ const rawDanger = z.tuple([
 ]);
 const rawMeasures = z.array(z.object({ DateDebut: z.string().nullable(), DateFin: z.string().nullable() }));
 
-/** Named for one region, and around La Tuque, in another. */
+/** Lists one region, but lies around La Tuque, in another. */
 const OVER_A_LIMIT = {
   TypeMesureId: 7,
   RegionsAdministrativesImpactees: ["09"],
@@ -53,12 +53,12 @@ const fires = async () => rawFires.parse(await raw("/public/feux?intensive=true&
 
 async function file(path: string, origin = still.origin) {
   const answer = await fetch(origin + path, { headers: { "accept-encoding": "br, gzip" } });
-  // `text()` would swallow the byte order mark.
+  // `text()` would remove the byte order mark.
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
   return { answer, text };
 }
 
-/** The rows of a file, by the heads of its columns. */
+/** Returns the rows of a file, keyed by column heading. */
 const rowsOf = (text: string, language: Language) =>
   parse(text, { bom: true, columns: true, delimiter: language === "fr" ? ";" : "," }) as Record<
     string,
@@ -67,7 +67,7 @@ const rowsOf = (text: string, language: Language) =>
 const numberIn = (cell: string | undefined, language: Language) =>
   cell ? Number(language === "fr" ? cell.replace(",", ".") : cell) : null;
 
-/** Twice the area of a ring, positive when it runs counterclockwise. */
+/** Returns twice the signed area of a ring, positive if counterclockwise. */
 const turn = (ring: readonly (readonly number[])[]) =>
   ring.slice(1).reduce((sum, [x = 0, y = 0], at) => {
     const [px = 0, py = 0] = ring[at] ?? [];
@@ -100,7 +100,7 @@ describe.for(LANGUAGES)("downloads in %s", (language) => {
           regions: "Regions",
         };
 
-  test("every fire of the year is in the spreadsheet, with its own figures and accents", async () => {
+  test("the spreadsheet has every fire of the year, with its own figures and accents", async () => {
     const { text } = await file(`${FILES.fires[language]}.csv`);
     expect(text.startsWith("\uFEFF")).toBe(true);
     const rows = rowsOf(text, language);
@@ -117,7 +117,7 @@ describe.for(LANGUAGES)("downloads in %s", (language) => {
     }
   });
 
-  test("a file keeps the choices and the order of its list", async () => {
+  test("a file has the same filters and order as its list", async () => {
     const query = language === "fr" ? "?statut=hors-controle&tri=taille" : "?status=out-of-control&sort=size";
     const { text } = await file(`${FILES.fires[language]}.csv${query}`);
     const sizes = rowsOf(text, language).map((row) => numberIn(row[heads.size], language) ?? -1);
@@ -125,7 +125,7 @@ describe.for(LANGUAGES)("downloads in %s", (language) => {
     expect(sizes).toEqual(expected.map(({ SuperficieHa }) => SuperficieHa ?? -1).sort((a, b) => b - a));
   });
 
-  test("the danger of each zone is in the spreadsheet", async () => {
+  test("the spreadsheet has the danger of each zone", async () => {
     const [zones] = rawDanger.parse(await raw("/public/danger-incendie"));
     const { text } = await file(`${FILES.danger[language]}.csv`);
     const levels = rowsOf(text, language).map((row) => [Number(row[heads.zone]), Number(row[heads.today])]);
@@ -134,7 +134,7 @@ describe.for(LANGUAGES)("downloads in %s", (language) => {
     expect(levels).toHaveLength(expected.length);
   });
 
-  test("restrictions in force and announced are all there", async () => {
+  test("the spreadsheet has all restrictions in force and announced", async () => {
     const now = Date.now();
     const measures = rawMeasures
       .parse(await raw("/public/mesures-preventives"))
@@ -167,7 +167,7 @@ describe.for(LANGUAGES)("downloads in %s", (language) => {
           expect(turn(outer)).toBeGreaterThan(0);
           for (const hole of holes) expect(turn(hole)).toBeLessThan(0);
         }
-        // Longitudes first: no latitude of Quebec is under 44, no longitude above -56.
+        // Longitude comes first: Quebec's latitudes are over 44 and its longitudes under -56.
         const [lon = 0, lat = 0] = (geometry?.type === "Point"
           ? geometry.coordinates
           : polygons[0]?.[0]?.[0]) ?? [-70, 50];
@@ -177,17 +177,17 @@ describe.for(LANGUAGES)("downloads in %s", (language) => {
     },
   );
 
-  test("restrictions of a region are those of the public API", async () => {
+  test("restrictions of a region are the same as in the public API", async () => {
     const { text } = await file(`${FILES.restrictions[language]}.csv?region=mauricie`);
     const api = z.object({ meta: z.object({ count: z.number() }) });
     const { meta } = api.parse(await (await fetch(`${still.origin}/api/v1/restrictions?region=04`)).json());
     const rows = rowsOf(text, language);
     expect(rows).toHaveLength(meta.count);
-    // One that names another region reaches into it.
+    // A restriction that names another region extends into this one.
     expect(rows.map((row) => row[heads.regions])).toContain("Côte-Nord");
   });
 
-  test("files are compressed, named with their day, and known again", async () => {
+  test("files are compressed, named with their date, and have an ETag", async () => {
     const path = `${FILES.fires[language]}.csv`;
     const { answer } = await file(path);
     expect(answer.headers.get("content-encoding")).toBe("br");
@@ -202,12 +202,12 @@ describe.for(LANGUAGES)("downloads in %s", (language) => {
   });
 });
 
-describe("without any data", () => {
+describe("downloads without any data", () => {
   test.for(
     Object.values(FILES).flatMap((paths) =>
       LANGUAGES.flatMap((language) => FORMATS.map((format) => `${paths[language]}.${format}`)),
     ),
-  )("%s says so instead of being empty", async (path) => {
+  )("%s responds 503 instead of an empty file", async (path) => {
     const { answer, text } = await file(path, withoutData);
     expect(answer.status).toBe(503);
     expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
@@ -215,7 +215,7 @@ describe("without any data", () => {
   });
 });
 
-describe("a file that is asked for what it does not know", () => {
+describe("file with an unknown parameter or value", () => {
   test.for([
     ["/donnees/feux.csv?statut=brule", "statut peut être : tous, actifs, hors-controle"],
     ["/donnees/feux.geojson?statut=nouveau&statut=eteint", "statut peut être : tous"],
@@ -227,7 +227,7 @@ describe("a file that is asked for what it does not know", () => {
     ["/en/data/danger.csv?danger=high", "danger can be: 1, 2, 3, 4, 5."],
     ["/donnees/restrictions.csv?restriction=feu", "restriction peut être : "],
     ["/en/data/review/months.csv?protection=south", "protection can be: intensive, northern."],
-  ] as const)("refuses %s and says what it may be", async ([path, allowed]) => {
+  ] as const)("rejects %s and lists the allowed values", async ([path, allowed]) => {
     const { answer, text } = await file(path);
     expect(answer.status).toBe(400);
     expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
@@ -235,14 +235,14 @@ describe("a file that is asked for what it does not know", () => {
     expect(text.replaceAll("\u00a0", " ")).toContain(allowed);
   });
 
-  test("answers an address to which a social network or a newsletter added its own", async () => {
+  test("ignores tracking parameters of social networks and newsletters", async () => {
     for (const path of ["/donnees/feux.csv", "/en/data/review/months.csv"]) {
       const { answer } = await file(`${path}?fbclid=a1&utm_source=x&mc_cid=3`);
       expect([path, answer.status]).toEqual([path, 200]);
     }
   });
 
-  test("answers an address in words of either language, as its list does", async () => {
+  test("accepts filter values in both languages, as its list does", async () => {
     const { answer } = await file("/en/data/fires.csv?status=hors-controle&region=abitibi-temiscamingue");
     expect(answer.status).toBe(200);
   });

@@ -9,7 +9,7 @@ import { faultsOf } from "../support/xmllint.ts";
 
 const instant = z.iso.datetime();
 const address = z.url({ protocol: /^https?$/ });
-/** JSON Feed 1.1, by the text of its standard; nothing beyond what it names. */
+/** Schema of JSON Feed 1.1, from the text of its standard. Other fields are rejected. */
 const jsonFeed = z.strictObject({
   version: z.literal("https://jsonfeed.org/version/1.1"),
   title: z.string().min(1),
@@ -48,7 +48,7 @@ describe.for(EACH)("the feed of $kind, $language", ({ kind, language }) => {
   const atom = feedPath(kind, "atom", language);
   const json = feedPath(kind, "json", language);
 
-  test("is valid Atom and valid JSON Feed, and both say the same", async () => {
+  test("a feed is valid Atom and valid JSON Feed with the same items", async () => {
     const text = await (await ask(atom)).text();
     expect(await faultsOf(text, "atom")).toBe("");
     const feed = await feedIn(json);
@@ -58,7 +58,7 @@ describe.for(EACH)("the feed of $kind, $language", ({ kind, language }) => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("any page and any program may read it, compressed, and is told when nothing changed", async () => {
+  test("any origin can read the feed, compressed and with conditional requests", async () => {
     for (const [path, type] of [
       [atom, FEED_TYPES.atom],
       [json, FEED_TYPES.json],
@@ -73,7 +73,7 @@ describe.for(EACH)("the feed of $kind, $language", ({ kind, language }) => {
     }
   });
 
-  test("leads to pages that are there, newest first", async () => {
+  test("a feed links to pages that exist, newest first", async () => {
     const { items, home_page_url, feed_url } = await feedIn(json);
     expect(feed_url).toBe(watched.origin + json);
     const dates = items.map(({ date_modified }) => date_modified);
@@ -84,7 +84,7 @@ describe.for(EACH)("the feed of $kind, $language", ({ kind, language }) => {
   });
 });
 
-test("releases for the public and for industry are apart, and together are all releases of either", async () => {
+test("release feeds for the public and for industry differ, and together contain all releases", async () => {
   const items = async (kind: "releases" | "releases-public" | "releases-industrial") =>
     (await feedIn(feedPath(kind, "json", "fr"))).items.map(({ id }) => id);
   const [all, forPublic, forIndustry] = [
@@ -97,17 +97,17 @@ test("releases for the public and for industry are apart, and together are all r
   expect(all.filter((id) => !forPublic.includes(id) && !forIndustry.includes(id))).toEqual([]);
 });
 
-test("restrictions in the feed are those of the public API", async () => {
+test("restrictions in the feed are the same as in the public API", async () => {
   const known = z
     .object({ features: z.array(z.object({ id: z.string() })) })
     .parse(await (await ask("/api/v1/restrictions")).json());
   const { items } = await feedIn(feedPath("restrictions", "json", "fr"));
-  // The API says the type in its own words; what follows is the same.
+  // The API names the type in its own words. The rest of the ID is the same.
   const tail = ({ id }: { readonly id: string }) => id.slice(-12);
   expect(items.map(tail).toSorted()).toEqual(known.features.map(tail).toSorted());
 });
 
-test("each message of the list is valid CAP, in both languages, and no broadcast", async () => {
+test("each message of the list is valid CAP in both languages, and not for broadcast", async () => {
   const { items } = await feedIn(feedPath("cap", "json", "fr"));
   expect(items.length).toBeGreaterThan(2);
   for (const { url, title } of items) {
@@ -120,11 +120,11 @@ test("each message of the list is valid CAP, in both languages, and no broadcast
   }
 });
 
-test("a CAP message that is not kept is not found", async () => {
+test("an unknown CAP message responds 404", async () => {
   expect((await ask("/cap/fire-2020-1-20200701T120000Z.xml")).status).toBe(404);
 });
 
-test("without data a feed of the situation says so, rather than that nothing burns", async () => {
+test("without data, a feed of the situation responds 503 instead of an empty list", async () => {
   for (const kind of ["fires", "restrictions", "cap"] as const) {
     const answer = await ask(feedPath(kind, "atom", "en"), {}, withoutData);
     expect([kind, answer.status]).toEqual([kind, 503]);
@@ -132,27 +132,24 @@ test("without data a feed of the situation says so, rather than that nothing bur
   }
 });
 
-test("an address that is no feed's is not found", async () => {
+test("the address of an unknown feed responds 404", async () => {
   expect((await ask("/flux/rien.atom")).status).toBe(404);
 });
 
-test.for(LANGUAGES)(
-  "pages name their feeds to feed readers, and one lists them all, in %s",
-  async (language) => {
-    const site = inject("summer");
-    const links = async (path: string) =>
-      [
-        ...(await (await ask(path, {}, site)).text()).matchAll(
-          /<link rel="alternate" type="application\/atom\+xml" title="[^"]+" href="([^"]+)"/g,
-        ),
-      ].map(([, href]) => href);
-    expect(await links(pathTo("releases", language))).toContain(feedPath("releases", "atom", language));
-    expect(await links(pathTo("fire-index", language))).toContain(feedPath("fires", "atom", language));
-    expect(await links(pathTo("blog", language))).toContain(feedPath("blog", "atom", language));
-    const page = await (await ask(pathTo("api", language), {}, site)).text();
-    for (const kind of FEED_KINDS) {
-      expect(page).toContain(`<a href="${feedPath(kind, "atom", language)}"`);
-      expect(page).toContain(`<a href="${feedPath(kind, "json", language)}"`);
-    }
-  },
-);
+test.for(LANGUAGES)("pages link to their feeds, and one page lists them all, in %s", async (language) => {
+  const site = inject("summer");
+  const links = async (path: string) =>
+    [
+      ...(await (await ask(path, {}, site)).text()).matchAll(
+        /<link rel="alternate" type="application\/atom\+xml" title="[^"]+" href="([^"]+)"/g,
+      ),
+    ].map(([, href]) => href);
+  expect(await links(pathTo("releases", language))).toContain(feedPath("releases", "atom", language));
+  expect(await links(pathTo("fire-index", language))).toContain(feedPath("fires", "atom", language));
+  expect(await links(pathTo("blog", language))).toContain(feedPath("blog", "atom", language));
+  const page = await (await ask(pathTo("api", language), {}, site)).text();
+  for (const kind of FEED_KINDS) {
+    expect(page).toContain(`<a href="${feedPath(kind, "atom", language)}"`);
+    expect(page).toContain(`<a href="${feedPath(kind, "json", language)}"`);
+  }
+});

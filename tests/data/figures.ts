@@ -8,7 +8,7 @@ export const STATUS_IDS = [...ACTIVE_STATUS_IDS, 6] as const;
 const firstNumber = (text: string | null) =>
   Number(/\d+/.exec(text?.replace(/(\d)\s(?=\d{3})/g, "$1") ?? "")?.[0]);
 
-/** The figure of each status on the situation page. */
+/** Returns the number of fires of each status on the situation page. */
 export async function statusFigures(page: Page, language: Language): Promise<Record<number, number>> {
   const t = words(language);
   const links = page
@@ -28,7 +28,7 @@ export async function statusFigures(page: Page, language: Language): Promise<Rec
   return Object.fromEntries(figures);
 }
 
-/** Where the fires of the map stand, in drawing units: at each point of its lines but the first. */
+/** Returns the fires' positions on the map, in drawing units: each point of its lines except the first. */
 export function mapMarks(page: Page): Promise<{ x: number; y: number }[]> {
   return page
     .locator("svg polyline")

@@ -4,7 +4,7 @@ import { pageHtml, piecesOf, rowsOf, sectionOf, wordsOf } from "./page-text.ts";
 
 const fireSection = (html: string, language: Language) => sectionOf(html, SECTION_IDS.fires[language]);
 
-/** How many fires the page's choices of status count, by the words of each choice. */
+/** Returns the number of fires in each status filter of the page, by the filter's label. */
 export function statusCounts(html: string, language: Language): Record<string, number> {
   const choices = /<nav.*?<\/nav>/s.exec(fireSection(html, language))?.[0] ?? "";
   return Object.fromEntries(
@@ -14,13 +14,13 @@ export function statusCounts(html: string, language: Language): Record<string, n
   );
 }
 
-/** Numbers of the fires that the page lists, in their order. */
+/** Returns the numbers of the fires that the page lists, in order. */
 export function listedFires(html: string, language: Language): number[] {
   const [, ...rows] = rowsOf(fireSection(html, language));
   return rows.map(([name]) => Number(/(\d+)$/.exec(name ?? "")?.[1]));
 }
 
-/** Numbers of the fires on the page and on every page after it. */
+/** Returns the numbers of the fires on the page and on all following pages. */
 export async function everyListedFire(origin: string, path: string, language: Language): Promise<number[]> {
   const html = await pageHtml(origin, path);
   const next = /<a rel="next"[^>]* href="([^"#]*)/.exec(html)?.[1]?.replaceAll("&amp;", "&");

@@ -9,7 +9,7 @@ import { holds, kilometres, type RawPlaceFire, type RawPlaces } from "./raw-plac
 const NEAR_KM = 100;
 const MOST_NEAR = 5;
 
-/** The day and hour a date must speak of, in whichever words: `["6", "14", "05"]`. */
+/** Matches the day and hour of a date, in any wording: `["6", "14", "05"]`. */
 function dateParts(iso: string, language: Language): RegExp {
   const parts = new Intl.DateTimeFormat("en-CA", {
     timeZone: "America/Toronto",
@@ -29,7 +29,7 @@ function dateParts(iso: string, language: Language): RegExp {
   return new RegExp(`(^|\\s)${part("day")}(er)?\\b.*(^|\\s)${clock}`);
 }
 
-/** 3 digits of hectares in either language: `1 204 ha`, `1,204 ha`, `0,3 ha`. */
+/** Formats hectares to three digits in either language: `1 204 ha`, `1,204 ha`, `0,3 ha`. */
 function hectares(size: number, language: Language): string {
   const rounded = size < 10 ? Math.round(size * 10) / 10 : Math.round(size);
   return `${plain(rounded.toLocaleString(`${language}-CA`))} ha`;
@@ -38,7 +38,7 @@ function hectares(size: number, language: Language): string {
 function coordinates({ Lat, Lon }: RawPlaceFire, language: Language): string[] {
   const comma = (text: string) => (language === "fr" ? text.replace(".", ",") : text);
   const minutes = (value: number) => {
-    // Rounded before it is parted: 75.9999° is 76° 0.0′, and no minute is the sixtieth.
+    // Rounded before it is split, so that 75.9999° is 76° 0.0′, never 60 minutes.
     const tenths = Math.round(Math.abs(value) * 600);
     return `${Math.trunc(tenths / 600)}° ${comma(((tenths % 600) / 10).toFixed(1))}′`;
   };
@@ -50,7 +50,7 @@ function coordinates({ Lat, Lon }: RawPlaceFire, language: Language): string[] {
   ];
 }
 
-/** The fires that a page must name around one: the nearest active ones, the nearest first. */
+/** Returns the fires that a page must list around one: the nearest active fires, nearest first. */
 function nearest(fire: RawPlaceFire, { fires }: RawPlaces) {
   const [lon, lat] = [fire.Lon ?? 0, fire.Lat ?? 0];
   return fires
@@ -66,7 +66,7 @@ function nearest(fire: RawPlaceFire, { fires }: RawPlaces) {
 }
 
 const CREWS = { équipe: "crew", "avion-citerne": "water bomber", hélicoptère: "helicopter" } as const;
-/** « 7 équipes, 3 avions-citernes » in the reader's language. */
+/** Returns the resources in the reader's language, such as « 7 équipes, 3 avions-citernes ». */
 const resources = ({ Ressources }: RawPlaceFire, language: Language) =>
   language === "fr" || Ressources === null
     ? Ressources
@@ -75,7 +75,7 @@ const resources = ({ Ressources }: RawPlaceFire, language: Language) =>
         return counted.replace(kind, CREWS[one] + (kind === one ? "" : "s"));
       });
 
-/** Holds the page of one fire against the raw record, field by field. */
+/** Checks the page of one fire against its raw record, field by field. */
 export async function checkFirePage(origin: string, fire: RawPlaceFire, raw: RawPlaces, language: Language) {
   const t = words(language);
   const region = regionByCode(fire.RegionAdministrative.Code);

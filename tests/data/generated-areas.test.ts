@@ -30,18 +30,21 @@ import {
   type Truth,
 } from "./generated-restrictions.ts";
 
-/** When `exampleReading` was read. */
+/** Time of `exampleReading`. */
 const NOW = new Date("2026-07-02T15:00:00Z");
 const COUNT = inSoak(3000, 200);
 const SPOTS = inSoak(20, 9);
 /** Records in force at once. */
 const AT_ONCE = 4;
-/** A kilometre and a half, in degrees of latitude: as far as a ban reaches for those beside it, and more. */
+/**
+ * A kilometre and a half, in degrees of latitude: more than the distance at which a ban affects its
+ * surroundings.
+ */
 const BESIDE = 0.0135;
 
 const fromRecords = (generated: readonly GeneratedRestriction[]): Situation => {
   const records = generated.map(({ record }) => wireRestriction.parse(record));
-  // Enough others with a type, ended long ago, that the answer as a whole is believed.
+  // Adds enough typed records, ended long ago, that the whole response is accepted.
   const ended = generated.map((_, at) =>
     wireRestriction.parse({
       ...generated[0]?.record,
@@ -60,7 +63,10 @@ const fromRecords = (generated: readonly GeneratedRestriction[]): Situation => {
 
 const pointOf = ([lon, lat]: Spot): Point => ({ lon, lat });
 
-/** Points on Quebec's ground in and around the areas of some records, in regions they name, and anywhere. */
+/**
+ * Returns points on land in Quebec: in and around the areas of some records, in regions that they name, and
+ * anywhere.
+ */
 function spotsFor(generated: readonly GeneratedRestriction[], seed: number): Spot[] {
   const random = randomOf(seed + 900_001);
   const around = generated.flatMap(({ centre, good }) => {
@@ -79,7 +85,7 @@ function spotsFor(generated: readonly GeneratedRestriction[], seed: number): Spo
   return [...near, groundSpot(random), groundSpot(random), groundSpot(random)];
 }
 
-/** Truth at a point and just around it: whoever is beside a ban is told no, to be safe. */
+/** Returns the truths at a point and just around it: next to a ban, the site answers no, to be safe. */
 function truthsAround(each: GeneratedRestriction, [lon, lat]: Spot): Set<Truth> {
   const steps = [-1, -0.5, 0, 0.5, 1];
   return new Set(
@@ -89,7 +95,10 @@ function truthsAround(each: GeneratedRestriction, [lon, lat]: Spot): Set<Truth> 
   );
 }
 
-/** Whether the ground for ten kilometres around a point is under the same restriction, and in the same area: limits have slivers. */
+/**
+ * Returns true if all land within ten kilometres of a point has the same restriction and the same area.
+ * Boundaries have slivers.
+ */
 function isDeepIn(
   group: readonly GeneratedRestriction[],
   [lon, lat]: Spot,
@@ -106,7 +115,7 @@ function isDeepIn(
   return areas.size === 1 && group.some((each) => around.every((spot) => each.truthAt(spot) !== "outside"));
 }
 
-test("the pages of a region and a zone show a ban of which a polygon, however small beside another, lies well inside", () => {
+test("the page of a region or zone lists a ban if any of its polygons, even a small one, lies well inside", () => {
   const missing: string[] = [];
   const listed = { region: 0, zone: 0 };
   for (let number = 0; number < COUNT; number += 1) {
@@ -130,7 +139,7 @@ test("the pages of a region and a zone show a ban of which a polygon, however sm
   expect(Math.min(listed.region, listed.zone)).toBeGreaterThan(COUNT);
 });
 
-/** The site's answer at a point: yes, no, or that nobody can say. */
+/** Returns the site's answer at a point: yes, no, or unknown. */
 const answerAt = (situation: Situation, spot: Spot) =>
   whatAppliesAt(situation, pointOf(spot), NOW).openFire?.kind;
 
@@ -139,7 +148,7 @@ const GROUPS = Array.from({ length: COUNT / AT_ONCE }, (_, at) =>
   ALL.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
 );
 
-test(`of ${COUNT} restrictions in force, none is answered yes inside, and none no outside`, () => {
+test(`for ${COUNT} restrictions in force, the answer is never yes inside and never no outside`, () => {
   const wrong: string[] = [];
   const counts = { inside: 0, doubtful: 0, outside: 0 };
   const answers = new Map<string, number>();
@@ -167,11 +176,11 @@ test(`of ${COUNT} restrictions in force, none is answered yes inside, and none n
   expect(answers.get("unbanned"), "some are answered yes").toBeGreaterThan(COUNT / 2);
 });
 
-describe(`where ${AT_ONCE} of these restrictions are in force at once`, () => {
+describe(`${AT_ONCE} of these restrictions in force at once`, () => {
   const services = (situation: Situation) =>
     ({ situation: { read: async () => situation }, siteUrl: "https://site.test" }) as unknown as Services;
 
-  test("the API and the map answer as the location page does, and list the same", async () => {
+  test("the API and the map give the same answer and list as the location page", async () => {
     for (const [number, group] of GROUPS.entries()) {
       const situation = fromRecords(group);
       for (const spot of spotsFor(group, number).slice(0, 4)) {
@@ -202,7 +211,7 @@ describe(`where ${AT_ONCE} of these restrictions are in force at once`, () => {
     }
   });
 
-  test("the page of a region or a zone never says yes to all of it where one of its points is no, nor the reverse", () => {
+  test("the page of a region or zone never says yes for all of it if one of its points is no, or the reverse", () => {
     const wrong: string[] = [];
     for (const [number, group] of GROUPS.entries()) {
       const situation = fromRecords(group);
@@ -226,7 +235,7 @@ describe(`where ${AT_ONCE} of these restrictions are in force at once`, () => {
     expect(wrong).toEqual([]);
   });
 
-  test("alerts concern the places whose page lists the restriction, and no others", () => {
+  test("alerts concern exactly the places whose page lists the restriction", () => {
     for (const [number, group] of GROUPS.entries()) {
       const situation = fromRecords(group);
       const inForce = (situation.restrictions.value ?? []).filter(({ endsAt }) => endsAt === null);

@@ -2,16 +2,17 @@ import { booleanPointInPolygon } from "@turf/boolean-point-in-polygon";
 import type { KeyedShape } from "#territory/area-index.ts";
 import { regionShapes, zoneShapes } from "#territory/shapes.server.ts";
 
-// Records with areas of every kind, and what is true of them: worked out here on its own, never by the site's code.
+// Generated records with areas of every kind, and the correct answers for them. These are computed here,
+// without the site's code.
 
 export type Spot = readonly [lon: number, lat: number];
 type Ring = Spot[];
 
-/** The truth about a point, as a record gives it. */
+/** Correct answer for a point, by a record. */
 export type Truth =
-  /** A shape that can be used covers it, or stands for it by its region. */
+  /** A usable shape covers the point, or its region does if the record has no shape. */
   | "inside"
-  /** The record contradicts itself or cannot be read: the point is possibly inside. */
+  /** The record contradicts itself or is unreadable: the point could be inside. */
   | "doubtful"
   | "outside";
 
@@ -27,18 +28,18 @@ export interface GeneratedRestriction {
     readonly TypeRtfId: null;
     readonly RegionsAdministrativesImpactees: readonly string[];
   };
-  /** Its type is unknown. */
+  /** True if the record's type is unknown. */
   readonly isUntyped: boolean;
-  /** Polygons that can be used, each a ring and its holes. */
+  /** Usable polygons, each a ring and its holes. */
   readonly good: readonly Ring[][];
-  /** Around what must be asked about. */
+  /** Point around which to sample. */
   readonly centre: Spot;
   truthAt(spot: Spot): Truth;
 }
 
 export type Random = () => number;
 
-/** Deterministic noise (mulberry32): a failing record is found again by its number. */
+/** Returns deterministic noise (mulberry32), so that a failing record can be reproduced by its number. */
 export function randomOf(seed: number): Random {
   let state = seed;
   return () => {
@@ -49,7 +50,7 @@ export function randomOf(seed: number): Random {
   };
 }
 
-/** Finds the area of a point, by its exact limits. */
+/** Returns a function that finds the area of a point, by exact boundaries. */
 function finderOf<K>(areas: readonly KeyedShape<K>[]): (spot: Spot) => K | null {
   const boxes = areas.map(({ key, geometry }) => {
     const corners = (geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates).flat(2);
@@ -71,12 +72,12 @@ function finderOf<K>(areas: readonly KeyedShape<K>[]): (spot: Spot) => K | null 
   };
 }
 
-/** The region of a point on Quebec's ground. */
+/** Returns the region of a point on land in Quebec. */
 export const regionOf = finderOf(regionShapes().areas);
-/** The packaged danger zone of a point. */
+/** Returns the packaged danger zone of a point. */
 export const packagedZoneOf = finderOf(zoneShapes().areas);
 
-/** A point on Quebec's ground south of 54 degrees. */
+/** Returns a random point on land in Quebec south of 54 degrees. */
 export function groundSpot(random: Random): Spot {
   for (;;) {
     const spot: Spot = [-79 + 21 * random(), 45 + 9 * random()];
@@ -90,7 +91,7 @@ const isIn = (spot: Spot, rings: Ring[]) =>
     coordinates: rings.map((ring) => ring.map((each) => [...each])),
   });
 
-/** A ring around a point: corners at growing angles, so that it never crosses itself. */
+/** Returns a ring around a point. Its corners have growing angles, so it never crosses itself. */
 function blob([lon, lat]: Spot, size: number, random: Random): Ring {
   const corners = 4 + Math.floor(random() * 9);
   const ring: Ring = Array.from({ length: corners }, (_, at) => {
@@ -117,9 +118,9 @@ interface Shape {
   readonly what: string;
   readonly wkt: string | null;
   readonly good: readonly Ring[][];
-  /** The hull of a ring that crosses itself: what it was meant to cover is not clear. */
+  /** Hull of a ring that crosses itself, whose intended area is unclear. */
   readonly folded?: Ring;
-  /** The place of a polygon that cannot be used: a point, or an unknown place. */
+  /** Location of an unusable polygon: a point, or an unknown place. */
   readonly lost?: Spot | "anywhere";
 }
 
@@ -205,13 +206,14 @@ function shapeOf(kind: number, centre: Spot, random: Random): Shape {
 const SHAPE_KINDS = 15;
 const TYPES = [1, 1, 1, 3, 5, 7, 99, null, 2] as const;
 
-/** One record in force of the kind that its number says, and what is true of it. */
+/** Returns one record in force, of the kind given by its number, with its correct answers. */
 export function generatedRestriction(number: number): GeneratedRestriction {
   const random = randomOf(number + 1);
   const centre = groundSpot(random);
   const shape = shapeOf(number % SHAPE_KINDS, centre, random);
   const type = TYPES[Math.floor(random() * TYPES.length)] ?? null;
-  // Regions that the polygons reach, so that a record is right about them; and one that they come nowhere near.
+  // Regions that the polygons touch, so that a record can name them correctly, and a region that they come
+  // nowhere near.
   const [touched, near] = [0, 0.3].map((margin) => regionsAround(shape.good, margin)) as [
     Set<string>,
     Set<string>,
@@ -236,13 +238,16 @@ export function generatedRestriction(number: number): GeneratedRestriction {
   };
 }
 
-/** A ban over a large polygon and one to four small ones elsewhere, of which it only names the region of the large one, or none. */
+/**
+ * Returns a ban over one large polygon and one to four small ones elsewhere. It names only the region of the
+ * large one, or no region.
+ */
 export function generatedLargeAndSmall(number: number): GeneratedRestriction {
   const random = randomOf(number + 500_001);
   const centre = groundSpot(random);
   const large = [blob(centre, 0.8 + random(), random)];
   const small = Array.from({ length: 1 + Math.floor(4 * random()) }, () => [
-    // Reaches of 500 m to 8 km.
+    // Polygons with a radius of 500 m to 8 km.
     blob(groundSpot(random), 0.005 * 16 ** random(), random),
   ]);
   const good = random() < 0.5 ? [large, ...small] : [...small, large];
@@ -268,7 +273,7 @@ const recordOf = (number: number, { wkt }: Shape, named: readonly string[]) =>
     RegionsAdministrativesImpactees: named,
   }) as const;
 
-/** Points in each polygon of a restriction that cover it in about nine by nine. */
+/** Returns points in each polygon of a restriction, on a grid of about nine by nine. */
 export function spotsIn({ good }: GeneratedRestriction): Spot[] {
   const steps = Array.from({ length: 9 }, (_, at) => (at + 0.5) / 9);
   return good.flatMap((rings) => {
@@ -278,7 +283,7 @@ export function spotsIn({ good }: GeneratedRestriction): Spot[] {
     const grid = steps.flatMap((x) =>
       steps.map((y): Spot => [west + x * (east - west), south + y * (north - south)]),
     );
-    // Corners too, moved a little to the middle.
+    // Includes the corners, moved slightly inward.
     const corners = (rings[0] ?? []).map(
       ([lon, lat]): Spot => [
         lon + 0.02 * ((west + east) / 2 - lon),
@@ -289,7 +294,7 @@ export function spotsIn({ good }: GeneratedRestriction): Spot[] {
   });
 }
 
-/** The region or zone of a point, if it is more than a kilometre from its limit. */
+/** Returns the region or zone of a point if it is more than a kilometre from the boundary, otherwise null. */
 export function deepIn<K>([lon, lat]: Spot, areaOf: (spot: Spot) => K | null): K | null {
   const around = [0, 1, 2, 3, 4, 5, 6, 7].map((wind): Spot => {
     const angle = (Math.PI * wind) / 4;
@@ -299,7 +304,9 @@ export function deepIn<K>([lon, lat]: Spot, areaOf: (spot: Spot) => K | null): K
   return around.every((spot) => areaOf(spot) === area) ? area : null;
 }
 
-/** The regions of points in the polygons and along their sides, moved by a margin each way. */
+/**
+ * Returns the regions of points in the polygons and along their sides, shifted by a margin in each direction.
+ */
 function regionsAround(polygons: readonly Ring[][], margin: number): Set<string> {
   const steps = Array.from({ length: 12 }, (_, at) => at / 12);
   const sides = polygons.flat().flatMap((ring) =>

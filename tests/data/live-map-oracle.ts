@@ -2,7 +2,7 @@ import { z } from "zod";
 import { shownText } from "../support/as-shown.ts";
 import { IS_SOAK } from "../support/soak.ts";
 
-/** What these tests need of the data service's answers; read here on its own, never by the site's code. */
+/** The fields of the data service's responses that these tests need, read here without the site's code. */
 const rawFires = z.array(
   z.object({
     NoFeu: z.number(),
@@ -34,7 +34,7 @@ const rawMeasures = z.array(
 
 export type RawMeasure = z.output<typeof rawMeasures>[number];
 
-/** The specification's statuses, the six that the map can show, by their word in addresses. */
+/** The six statuses that the map can show, from the specification, with their words in addresses. */
 export const STATUS_WORDS = {
   3: "hors-controle",
   1: "nouveau",
@@ -44,7 +44,7 @@ export const STATUS_WORDS = {
   5: "maitrise",
 } as const;
 
-/** The specification's table of measures. */
+/** Returns a restriction's type, by the specification's table of measures. */
 export function typeOf({ TypeMesureId, TypeRtfId }: RawMeasure): string | null {
   if (TypeMesureId === 2) {
     return (
@@ -66,7 +66,7 @@ const FLAGS = [
   "zoneRisque",
 ];
 
-/** The data service asked in the test's own words. */
+/** Reads the data service directly, without the site's code. */
 export async function rawSituation(fireDataUrl: string) {
   const ask = async (path: string): Promise<unknown> => (await fetch(fireDataUrl + path)).json();
   const flags = FLAGS.map((flag) => `${flag}=true`).join("&");
@@ -85,8 +85,8 @@ export async function rawSituation(fireDataUrl: string) {
 export type RawSituation = Awaited<ReturnType<typeof rawSituation>>;
 
 /**
- * Choices of a few: each one alone, all but each, and all; in the long run every choice there is. None of them chosen
- * is left out, since it means all.
+ * Returns selections of the options: each one, all except each, and all. The long run returns every
+ * selection. The empty selection is omitted, since it means all.
  */
 export function subsets<T>(all: readonly T[]): T[][] {
   if (!IS_SOAK) {

@@ -18,7 +18,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
-/** Of each view of restrictions one more that holds, one announced and one over. */
+/** Adds to each view of restrictions one in force, one announced and one ended. */
 const MEASURES = [5, 7, 3, 0].flatMap((TypeMesureId, index) => [
   {
     TypeMesureId,
@@ -69,7 +69,7 @@ describe.for(SEASONS)("the map in $scenario", (season) => {
   beforeAll(async () => {
     const now = Date.now();
     const fires = firesAt(trackFires(drawSeason({ ...season, anchor: isoDate(now) }), NO_EDITS), now);
-    // One active fire that nobody has placed yet: it must be listed and counted all the same.
+    // One active fire has no location yet. It must still be listed and counted.
     const unplaced = fires.find(({ Condition }) => Condition.Id !== 6);
     const given = fires.map((fire) => (fire === unplaced ? { ...fire, Lat: null, Lon: null } : fire));
     world = await startWorld({ season, fires: given, measures: MEASURES });
@@ -86,12 +86,13 @@ describe.for(SEASONS)("the map in $scenario", (season) => {
   const pageOf = async (query: string, page: number) =>
     (await fetch(`${world.origin}/carte/?${query}&page=${page}`)).text();
 
-  /** Every row of every page, without those announced. */
+  /** Returns every row of every page, except announced restrictions. */
   async function listOf(query: string): Promise<string[]> {
     const first = await pageOf(query, 1);
     const pages = Number(PAGE_COUNT.exec(first)?.[1] ?? 1);
     const others: string[] = [];
-    // One after the other, as a reader turns them: the site refuses more new pages at once than it has room for.
+    // Pages are read one by one, as by a reader, because the site limits how many new pages it renders at
+    // once.
     for (let page = 2; page <= pages; page += 1) others.push(await pageOf(query, page));
     return [first, ...others].flatMap((html) => {
       const [shown = ""] = html.split(ANNOUNCED);
@@ -99,7 +100,7 @@ describe.for(SEASONS)("the map in $scenario", (season) => {
     });
   }
 
-  /** The list holds the map's records, each once; answers with the map's. */
+  /** Checks that the list has exactly the map's records, and returns them. */
   async function twins(query: string): Promise<readonly Feature[]> {
     const [map, list] = await Promise.all([mapOf(query), listOf(query)]);
     expect(list, query).toEqual(map.map(({ properties }) => properties.id));
@@ -107,7 +108,10 @@ describe.for(SEASONS)("the map in $scenario", (season) => {
     return map;
   }
 
-  /** Places, and the restrictions issued by hand, are the same in each season: outside of the long run each kind and all of them are asked for in one. */
+  /**
+   * Places and the restrictions issued by hand are the same in each season. Outside the long run, one season
+   * tests each kind and all kinds together.
+   */
   const setsOf = <T>(kinds: readonly T[]): T[][] =>
     inSoak(true, false)
       ? subsets(kinds)
@@ -117,11 +121,14 @@ describe.for(SEASONS)("the map in $scenario", (season) => {
 
   const idsOf = (map: readonly Feature[]) => map.map(({ properties }) => String(properties.id)).toSorted();
 
-  test("fires: every set of statuses, in each protection", { timeout: 300_000 }, async () => {
+  test("fires: the map and list match for every set of statuses and each protection", {
+    timeout: 300_000,
+  }, async () => {
     const statuses = Object.keys(STATUS_WORDS).map(Number) as (keyof typeof STATUS_WORDS)[];
     for (const [turn, protection] of PROTECTIONS.entries()) {
       for (const [at, chosen] of subsets(statuses).entries()) {
-        // Outside of the long run each season takes another third of the pairs: together they are all asked for.
+        // Outside the long run, each season tests another third of the pairs. Together the seasons test all
+        // pairs.
         if (inSoak(false, (at + turn + SEASONS.indexOf(season)) % PROTECTIONS.length !== 0)) continue;
         const words = chosen.map((status) => STATUS_WORDS[status]).join(",");
         const expected = raw.fires.filter(
@@ -146,7 +153,7 @@ describe.for(SEASONS)("the map in $scenario", (season) => {
     expect(idsOf(await twins("vue=rapport"))).toEqual(active.map(({ id }) => id).toSorted());
   });
 
-  test("danger: every zone with the level of the day", async () => {
+  test("danger: every zone has the level of the day", async () => {
     const days = { aujourdhui: "DangerJour1", demain: "DangerJour2", "apres-demain": "DangerJour3" } as const;
     for (const [word, key] of Object.entries(days)) {
       const map = await twins(`vue=danger&jour=${word}`);
@@ -167,24 +174,27 @@ describe.for(SEASONS)("the map in $scenario", (season) => {
       "mesures",
       ["fire", "access", "construction_morning", "construction_afternoon", "construction_day", "plane"],
     ],
-  ])("%s: sets of types, in force on the map, announced apart", async (view, types) => {
-    for (const chosen of setsOf(types)) {
-      const query = `vue=${view}&restriction=${chosen.join(",")}`;
-      const ofTypes = raw.measures.filter((measure) => chosen.includes(typeOf(measure) ?? ""));
-      const inForce = ofTypes.filter((measure) => hasBegun(measure) && !isOver(measure));
-      const map = await twins(query);
-      expect(map.map(({ properties: { type, title } }) => lookOf(type, title)).toSorted()).toEqual(
-        looksOf(inForce),
-      );
-      expect(map.filter(({ geometry }) => geometry !== null)).toHaveLength(
-        inForce.filter(({ ContourWKT }) => ContourWKT).length,
-      );
-      const [, apart = ""] = (await pageOf(query, 1)).split(ANNOUNCED);
-      expect([...apart.matchAll(ROW)]).toHaveLength(ofTypes.filter((measure) => !hasBegun(measure)).length);
-    }
-  });
+  ])(
+    "%s: sets of types show those in force on the map and list announced ones separately",
+    async (view, types) => {
+      for (const chosen of setsOf(types)) {
+        const query = `vue=${view}&restriction=${chosen.join(",")}`;
+        const ofTypes = raw.measures.filter((measure) => chosen.includes(typeOf(measure) ?? ""));
+        const inForce = ofTypes.filter((measure) => hasBegun(measure) && !isOver(measure));
+        const map = await twins(query);
+        expect(map.map(({ properties: { type, title } }) => lookOf(type, title)).toSorted()).toEqual(
+          looksOf(inForce),
+        );
+        expect(map.filter(({ geometry }) => geometry !== null)).toHaveLength(
+          inForce.filter(({ ContourWKT }) => ContourWKT).length,
+        );
+        const [, apart = ""] = (await pageOf(query, 1)).split(ANNOUNCED);
+        expect([...apart.matchAll(ROW)]).toHaveLength(ofTypes.filter((measure) => !hasBegun(measure)).length);
+      }
+    },
+  );
 
-  test("natural areas: sets of kinds", async () => {
+  test("natural areas: the map and list match for sets of kinds", async () => {
     const words = {
       "parcs-nationaux": "national-park",
       "parcs-federaux": "federal-park",
@@ -202,7 +212,7 @@ describe.for(SEASONS)("the map in $scenario", (season) => {
     expect((await twins("vue=milieux-naturels&mots=gaspesie")).length).toBeGreaterThan(0);
   });
 
-  test("territories: sets of kinds, with their active fires", async () => {
+  test("territories: the map and list match for sets of kinds, with their active fires", async () => {
     const cities = PLACES.filter(({ kind }) => kind === "city").length;
     const sizes = { regions: 17, mrc: 104, municipalites: cities, zones: 65 };
     for (const chosen of setsOf(Object.keys(sizes) as (keyof typeof sizes)[])) {
@@ -234,7 +244,7 @@ describe("the map's data", () => {
   const withoutData = inject("withoutData");
 
   test.each(["", "vue=danger", "vue=fermetures", "vue=mesures", "vue=rapport"])(
-    "never read is said, not shown as none (%s)",
+    "responds 503 instead of an empty list if data was never read (%s)",
     async (query) => {
       const answer = await fetch(`${withoutData}/carte/donnees.json?${query}`);
       expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "no-store"]);
@@ -247,7 +257,7 @@ describe("the map's data", () => {
     },
   );
 
-  test("of our own making is there all the same, and asked for twice travels once", async () => {
+  test("serves the site's own layers without data, and answers a repeated request with 304", async () => {
     const url = `${withoutData}/carte/donnees.json?vue=milieux-naturels`;
     const answer = await fetch(url);
     expect(answer.status).toBe(200);

@@ -10,7 +10,7 @@ import { sandboxOf } from "../support/sandbox-of.ts";
 import { words } from "../support/words.ts";
 import { rawPlaces } from "./raw-place.ts";
 
-/** What is typed, what the page must understand by it, the region's code, and the place whose point it is. */
+/** Text typed, place that the page must understand, its region's code, and the place whose point it is. */
 const TOWNS = [
   ["La Tuque", "La Tuque", "04", "la-tuque"],
   ["la tuque, qc", "La Tuque", "04", "la-tuque"],
@@ -34,7 +34,7 @@ const TOWNS = [
   ["Montréal", "Montréal", "06", "montreal"],
 ] as const;
 
-/** Addresses stand where the geocoder puts them. */
+/** Addresses are located where the geocoder places them. */
 const ADDRESSES = [
   ["123 rue Principale, La Tuque", "123 rue Principale, La Tuque", "04"],
   ["123, rue Principale, La Tuque, QC", "123 rue Principale, La Tuque", "04"],
@@ -59,7 +59,7 @@ const pageFor = (address: string) =>
   plainPage(inject("crisis") + pathTo("current-situation-location", "fr", {}, { address }));
 const inText = (text: string) => text.replace(/\s+/g, " ");
 
-/** The middle of what the geocoder answers first, read on its own. */
+/** Returns the centre of the geocoder's first result, read without the site's code. */
 async function geocoded(query: string): Promise<Point> {
   const answer = await fetch(`${sandbox.geocoderUrl}/geocode?geometry=1&q=${encodeURIComponent(query)}`);
   const { geometry } = (await answer.json()).features[0];
@@ -67,7 +67,7 @@ async function geocoded(query: string): Promise<Point> {
   return { lon, lat };
 }
 
-/** Everything the page says of a point, against the data service's own records. */
+/** Checks everything that the page shows for a point against the data service's records. */
 async function expectRight(query: string, name: string, region: string, at: Point) {
   const { status, html, text } = await pageFor(query);
   const raw = placeAt(at, region);
@@ -98,19 +98,19 @@ async function expectRight(query: string, name: string, region: string, at: Poin
     expect(fires).toContain(`à ${Math.round(Math.round(nearest.km * 10) / 10)} km`);
 }
 
-describe("the answer for a place is what the data service says of its point", () => {
-  test.for(TOWNS)("%s", async ([query, name, region, slug]) => {
+describe("answer for a place, compared with the data service at its point", () => {
+  test.for(TOWNS)("answers for the place %s", async ([query, name, region, slug]) => {
     const place = placeBySlug(slug);
     if (!place) throw new Error(`No place ${slug}`);
     await expectRight(query, name, region, place.at);
   });
 
-  test.for(ADDRESSES)("%s", async ([query, name, region]) => {
+  test.for(ADDRESSES)("answers for the address %s", async ([query, name, region]) => {
     await expectRight(query, name, region, await geocoded(query));
   });
 });
 
-test("the day of these answers has places under a ban and places without one", () => {
+test("the places tested include places with and without a ban", () => {
   const banned = TOWNS.map(([, , , slug]) => placeBySlug(slug)).filter(
     (place) => place && placeAt(place.at, place.region).isBanned,
   );

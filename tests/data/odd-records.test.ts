@@ -8,8 +8,8 @@ import { createSituationService } from "#fires/situation.server.ts";
 import { createWatch } from "#history/watch.server.ts";
 import { type Random, randomOf } from "#sandbox/season/random.ts";
 
-// A quarter of the records has odd fields, other ones at each poll. The other records must be shown and announced as if
-// nothing were odd.
+// A quarter of the records has odd fields, which change at each poll. The other records must be shown and
+// announced as usual.
 
 const POLLS = 40;
 const FIRES = 400;
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 
 type Rec = Readonly<Record<string, unknown>>;
 
-/** Values that a broken or hostile service could give to any field. */
+/** Values that a broken or hostile service could send in any field. */
 const ODD_VALUES: readonly unknown[] = [
   ...[null, undefined, "", " ", "abc", true, false, [], {}, [[]], [null], { Id: null }, { Nom: null }],
   ...[-1, 0, 0.1, 1e9, -1e9, 1e308, 2 ** 53, "NaN", "Infinity", "1e999", "0x10", "12,5", "٣", "1 204"],
@@ -47,7 +47,7 @@ const ODD_VALUES: readonly unknown[] = [
   ...[{ Id: 99 }, { Id: "3" }, { Id: 3.5 }, { Nom: { Nom: "x" }, Code: [] }, ["04", null, "99"], "04,,05"],
 ];
 
-/** Gives some fields of a record odd values, never those that name another record. */
+/** Sets some fields of a record to odd values, never its keys, which could name another record. */
 function spoil(record: Rec, random: Random): Rec {
   const odd: Record<string, unknown> = { ...record };
   for (const field of Object.keys(record)) if (random.chance(0.4)) odd[field] = random.pick(ODD_VALUES);
@@ -84,7 +84,7 @@ const zoneRecord = (zone: number, level: number): Rec => ({
   DangerJour2: { Id: level },
   DangerJour3: { Id: level },
 });
-/** A square degree that no other ban covers; it begins at a minute, and ends at another. */
+/** Returns a ban over a square degree that no other ban covers, with its first and last minute. */
 const banRecord = (number: number, from: number, to: number): Rec => {
   const [west, south] = [-78 + (number % 10), 46 + Math.floor(number / 10)];
   const ring = `${west} ${south}, ${west + 1} ${south}, ${west + 1} ${south + 1}, ${west} ${south + 1}, ${west} ${south}`;
@@ -117,7 +117,7 @@ test(`${POLLS * (FIRES + ZONES + BANS)} records, a quarter of them odd: every ot
     if (!isOdd(number)) expected.push(`${kind} ${subject}`);
   };
 
-  /** One minute of the season; each good difference is noted as the oracle's. */
+  /** Simulates one minute of the season. Records each valid change as the expected one. */
   function live() {
     minute += 1;
     for (const [number, record] of fires) {

@@ -19,7 +19,7 @@ import { words } from "../support/words.ts";
 import { type OpenFireKind, openFireSaid, openFireText } from "./open-fire-said.ts";
 import { plain, wordsOf } from "./page-text.ts";
 
-/** When `exampleReading` was read. */
+/** Time of `exampleReading`. */
 const READ_AT = new Date("2026-07-02T15:00:00Z");
 const LATER = new Date("2026-07-03T11:00:00Z");
 const START = new Date("2026-07-01T12:00:00Z");
@@ -39,7 +39,7 @@ function box(west: number, south: number, east: number, north: number): GeoJSON.
 const LA_TUQUE = zoneBySlug("la-tuque")?.number ?? 0;
 const zoneArea = (zone: number) => zoneShapes().areas.find(({ key }) => key === zone)?.geometry ?? null;
 
-/** Edges lie half a hundredth of a degree from the points, which addresses carry to a hundredth. */
+/** Edges lie half a hundredth of a degree from the points, since addresses have positions to a hundredth. */
 const RESTRICTIONS: readonly Partial<Restriction>[] = [
   { type: "fire", regions: [], area: zoneArea(LA_TUQUE) },
   { type: "closure", regions: ["09"], area: null, endsAt: null },
@@ -51,7 +51,7 @@ const RESTRICTIONS: readonly Partial<Restriction>[] = [
   { type: "construction_day", regions: ["05"], area: null },
 ];
 
-/** Two zones have no level published; the others have each level in turn. */
+/** Two zones have no published level. The others have each level in turn. */
 const UNPUBLISHED = [19, 46];
 const danger = ZONES.map(({ number, name }) => {
   const level = ((number % 5) + 1) as DangerLevel; // 1 to 5
@@ -69,13 +69,13 @@ const situation: Situation = exampleSituation({
   ),
 });
 
-/** North of here no danger is rated. */
+/** North of this latitude no danger is rated. */
 const UNRATED_FROM_LAT = 56;
 
 type PointCase = readonly [what: string, lat: number, lon: number, kind: OpenFireKind];
 
 const POINTS: readonly PointCase[] = [
-  // In a ban, around its border, and off the shore that it covers.
+  // In a ban, around its border, and on water off the shore that it covers.
   ["La Tuque", 47.44, -72.78, "banned"],
   ["Montréal", 45.5, -73.57, "banned"],
   ["Laval, in the river of the north shore", 45.7, -73.65, "banned"],
@@ -94,7 +94,7 @@ const POINTS: readonly PointCase[] = [
   ["a kilometre east of the access ban", 48.4, -68.2, "beside"],
   ["south of the access ban", 48.25, -68.5, "beside"],
   ["well south of it", 48.2, -68.5, "unbanned"],
-  // Under closures and a threat.
+  // Under closures and a fire threat.
   ["Sept-Îles, on the shore", 50.2, -66.38, "banned"],
   ["off Sept-Îles", 50.15, -66.4, "banned"],
   ["Port-Menier, on Anticosti", 49.82, -64.35, "banned"],
@@ -117,7 +117,7 @@ const POINTS: readonly PointCase[] = [
   ["Sorel-Tracy, in the river", 46.06, -73.12, "unbanned"],
   ["Roberval, on the lake", 48.55, -72.15, "unbanned"],
   ["Chisasibi, off the shore of the bay", 53.8, -79.1, "unbanned"],
-  // On either side of a limit between zones or regions, and over the lines of the province.
+  // On both sides of a boundary between zones or regions, and across the province's border.
   ["Chicoutimi", 48.42, -71.06, "unbanned"],
   ["Saguenay, toward the next zone", 48.3, -70.8, "unbanned"],
   ["Mont-Tremblant", 46.12, -74.6, "unbanned"],
@@ -127,7 +127,7 @@ const POINTS: readonly PointCase[] = [
   ["Sherbrooke, where forest work is restricted", 45.4, -71.9, "unbanned"],
   ["Thetford Mines", 46.1, -71.3, "unbanned"],
   ["Chibougamau", 49.92, -74.37, "unbanned"],
-  // Where no danger is rated.
+  // In areas without a danger rating.
   ["Kuujjuaq", 58.1, -68.4, "unbanned"],
   ["Inukjuak, on the shore", 58.45, -78.1, "unbanned"],
   ["Salluit", 62.2, -75.64, "unbanned"],
@@ -145,7 +145,7 @@ const KIND_OF_CODE: Readonly<Record<string, OpenFireKind>> = {
   unknown: "unknown",
   "no-provincial-ban": "unbanned",
 };
-/** What the points of an area may answer, by the area's own answer. */
+/** Answers allowed at the points of an area, by the area's own answer. */
 const WITHIN: Readonly<Record<OpenFireKind, readonly OpenFireKind[]>> = {
   banned: ["banned"],
   part: ["banned", "beside", "unbanned", "unknown"],
@@ -154,7 +154,7 @@ const WITHIN: Readonly<Record<OpenFireKind, readonly OpenFireKind[]>> = {
   unknown: ["unknown"],
 };
 
-/** Reads each address of a render once. */
+/** Returns a function that renders each address once. */
 async function reader(given: Situation, now: Date) {
   const render = await renderSite(given, now);
   const read = new Map<string, Promise<string>>();
@@ -172,14 +172,14 @@ async function reader(given: Situation, now: Date) {
 
 const at = (lat: number, lon: number) => `${lat.toFixed(2)},${lon.toFixed(2)}`;
 
-/** The pages that answer for a point, by their names. */
+/** Returns the pages that answer for a point, by name. */
 const pagesOf = (language: Language, position: string) => ({
   location: pathTo("current-situation-location", language, {}, { here: position }),
   home: pathTo("home", language, {}, { place: position }),
   map: pathTo("map", language, {}, { here: position }),
 });
 
-/** The pages and the map that answer for the areas a point lies in. */
+/** Returns the pages and map views that answer for the areas of a point. */
 function areaPagesOf(language: Language, code: string, zone: number | null) {
   const slug = regionByCode(code)?.slug[language] ?? "";
   const region = [
@@ -199,39 +199,44 @@ describe.for([
   { age: "fresh", now: READ_AT, language: "fr" },
   { age: "fresh", now: READ_AT, language: "en" },
   { age: "20 hours old", now: LATER, language: "fr" },
-] as const)("by $age restrictions, in $language", ({ age, now, language }) => {
+] as const)("$age restrictions, in $language", ({ age, now, language }) => {
   let read: (path: string) => Promise<string>;
   beforeAll(async () => {
     read = await reader(situation, now);
   });
 
-  // One markup and one rule: the gate asks for a third of the points in English and of those by old restrictions.
+  // Languages share their markup and their rule, so the gate tests a third of the points in English, and a
+  // third with old restrictions.
   const isAsked = (_: PointCase, i: number) =>
     IS_SOAK || (age === "fresh" && language === "fr") || i % 3 === 0;
 
-  test.for(POINTS.filter(isAsked))("%s", async ([, lat, lon, fresh]) => {
-    const kind = age === "fresh" || fresh === "banned" ? fresh : "unknown";
-    const told = await read(`/api/v1/location?lat=${lat}&lon=${lon}`);
-    const { openFire, region, zone } = location.parse(JSON.parse(told));
-    expect(KIND_OF_CODE[openFire.answer], "the API").toBe(kind);
-    expect(zone === null, "no zone").toBe(lat > UNRATED_FROM_LAT);
-    const answer = plain(openFire.text[language]);
-    for (const [name, path] of Object.entries(pagesOf(language, at(lat, lon)))) {
-      const html = await read(path);
-      expect(openFireSaid(html, language), name).toBe(kind);
-      expect(openFireText(html), name).toContain(answer);
-    }
-    for (const [area, path] of areaPagesOf(language, region.code, zone?.number ?? null)) {
-      const html = await read(path);
-      const said = openFireSaid(html, language, area);
-      expect(WITHIN[said], `${path}: ${said}`).toContain(kind);
-      if (area === "zone" && said === kind && kind !== "banned") expect(openFireText(html)).toContain(answer);
-    }
-  });
+  test.for(POINTS.filter(isAsked))(
+    "the API and every page give the same answer for %s",
+    async ([, lat, lon, fresh]) => {
+      const kind = age === "fresh" || fresh === "banned" ? fresh : "unknown";
+      const told = await read(`/api/v1/location?lat=${lat}&lon=${lon}`);
+      const { openFire, region, zone } = location.parse(JSON.parse(told));
+      expect(KIND_OF_CODE[openFire.answer], "the API").toBe(kind);
+      expect(zone === null, "no zone").toBe(lat > UNRATED_FROM_LAT);
+      const answer = plain(openFire.text[language]);
+      for (const [name, path] of Object.entries(pagesOf(language, at(lat, lon)))) {
+        const html = await read(path);
+        expect(openFireSaid(html, language), name).toBe(kind);
+        expect(openFireText(html), name).toContain(answer);
+      }
+      for (const [area, path] of areaPagesOf(language, region.code, zone?.number ?? null)) {
+        const html = await read(path);
+        const said = openFireSaid(html, language, area);
+        expect(WITHIN[said], `${path}: ${said}`).toContain(kind);
+        if (area === "zone" && said === kind && kind !== "banned")
+          expect(openFireText(html)).toContain(answer);
+      }
+    },
+  );
 });
 
 test.for(LANGUAGES)(
-  "a crisis orders nothing for all of Quebec, and leads to the answer for a place: %s",
+  "a crisis shows no order for all of Quebec and links to the answer for a place: %s",
   async (language) => {
     const t = words(language);
     const fires = Array.from({ length: CRISIS_ABOVE + 1 }, (_, i) =>
@@ -244,14 +249,14 @@ test.for(LANGUAGES)(
     expect(said).toContain(plain(t("crisis.title", { count: CRISIS_ABOVE })));
     expect(said).not.toMatch(/n’allumez|aucun feu\.|do not light|light no/i);
     expect(html).toContain(`href="${pathTo("current-situation-location", language)}"`);
-    // By place, the one rule answers: yes where nothing forbids it.
+    // For a place, the usual rule applies: yes if nothing forbids it.
     const place = await read(pathTo("home", language, {}, { place: at(46.12, -74.6) }));
     expect(openFireSaid(place, language)).toBe("unbanned");
   },
 );
 
-describe("while restrictions have never come", () => {
-  test("nobody can say, on every page", async () => {
+describe("site that never received restrictions", () => {
+  test("every page answers that the restriction is unknown", async () => {
     const read = await reader(exampleSituation({ danger: exampleReading(danger) }), READ_AT);
     const pages = [
       ...Object.values(pagesOf("fr", at(47.44, -72.78))),
@@ -263,7 +268,7 @@ describe("while restrictions have never come", () => {
   });
 });
 
-describe.for(LANGUAGES)("while a restriction that came could not be read, in %s", (language) => {
+describe.for(LANGUAGES)("one unreadable restriction, in %s", (language) => {
   const t = words(language);
   const fire = exampleFire({ at: { lat: 46.12, lon: -74.6 }, region: "15" });
   const later = exampleRestriction({ startsAt: END, endsAt: null });
@@ -292,7 +297,7 @@ describe.for(LANGUAGES)("while a restriction that came could not be read, in %s"
     t("livemap.restrictionCount", { count: 0 }),
   ].map(plain);
 
-  /** It lists another region alone: in this one it is as good as unread. */
+  /** It only lists another region, so this region must treat it as unread. */
   const unplaced = exampleRestriction({ regions: ["09"], isPlaced: false });
   test.for([
     {
@@ -301,19 +306,19 @@ describe.for(LANGUAGES)("while a restriction that came could not be read, in %s"
       listing: [] as string[],
     },
     {
-      what: "names a region that nobody knows",
+      what: "names an unknown region",
       restrictions: exampleReading([later, unplaced]),
       listing: ["situation", "situation, one type", "bans", "widget"],
     },
   ])(
-    "no page says that none is in force where one $what, each says that one may be",
+    "pages say that a restriction is possible, never that there is none, if one $what",
     async ({ restrictions, listing }) => {
       const read = await reader({ ...situation, fires: exampleReading([fire]), restrictions }, READ_AT);
       const wrong: string[] = [];
       for (const [name, path] of Object.entries(pages).filter(([name]) => !listing.includes(name))) {
         const said = wordsOf(await read(path));
         wrong.push(...nones.filter((none) => said.includes(none)).map((none) => `${name}: ${none}`));
-        // A list of territories counts what is in force, where that is known.
+        // A list of territories shows the number in force, if it is known.
         if (name !== "territories" && !said.includes(plain(t("restrictions.incompleteText"))))
           wrong.push(`${name}: nothing`);
       }
@@ -322,7 +327,7 @@ describe.for(LANGUAGES)("while a restriction that came could not be read, in %s"
   );
 });
 
-describe.for(LANGUAGES)("a restriction that is not fully understood, in %s", (language) => {
+describe.for(LANGUAGES)("one restriction that is only partly understood, in %s", (language) => {
   const t = words(language);
   const region = { slug: regionByCode("15")?.slug[language] ?? "" };
   const position = at(46.12, -74.6);
@@ -347,7 +352,7 @@ describe.for(LANGUAGES)("a restriction that is not fully understood, in %s", (la
   test.for([
     { what: "of an unknown type", restriction: untyped },
     { what: "whose record contradicts itself", restriction: unsure },
-  ])("is named by every page and file, and is never answered yes: one $what", async ({ restriction }) => {
+  ])("every page and file names a restriction $what, and no page answers yes", async ({ restriction }) => {
     const restrictions = exampleReading([restriction]);
     const read = await reader({ ...situation, fires: exampleReading([]), restrictions }, READ_AT);
     for (const [name, path] of Object.entries(answering)) {

@@ -3,7 +3,7 @@ import type { Language } from "#territory/language.ts";
 import { words } from "../support/words.ts";
 import { plain, wordsOf } from "./page-text.ts";
 
-/** The kinds of answer, as the first sentence of each tells them apart. */
+/** Kinds of answers, recognized by the first sentence of each. */
 const KINDS = [
   [/^openFire\.(?:banned|whole)\.\w+$/, "banned"],
   [/^openFire\.part\.\w+$/, "part"],
@@ -14,13 +14,16 @@ const KINDS = [
 
 export type OpenFireKind = (typeof KINDS)[number][1];
 
-/** The words of the answer of a page; empty where it has none. */
+/** Returns the text of a page's answer, or an empty string. */
 export function openFireText(html: string): string {
   const [notice = ""] = /data-tone="(?:no|careful|yes)".*?<\/div><\/div>/s.exec(html) ?? [];
   return wordsOf(`<${notice}`);
 }
 
-/** What a page, or a piece of one, answers to "may I light a fire?"; an error unless it says one thing. */
+/**
+ * Returns the answer of a page, or of a part of it, to "may I light a fire?". @throws {Error} unless there is
+ * exactly one answer
+ */
 export function openFireSaid(
   html: string,
   language: Language,
@@ -34,7 +37,8 @@ export function openFireSaid(
     return kind && answer.includes(plain(t(key, { area: name }))) ? [kind] : [];
   });
   const kinds = new Set(found);
-  // An area that is banned whole may say too what threatens a part of it; one that is partly banned, what holds in the rest.
+  // A fully banned area can also state a threat to a part of it. A partly banned area can state the rule for
+  // the rest.
   if (kinds.has("banned") && kinds.has("part")) return "banned";
   if (kinds.has("part")) return "part";
   const [only] = kinds;

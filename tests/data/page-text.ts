@@ -8,10 +8,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&#x27;": "'",
 };
 
-/** A text of the site as `wordsOf` gives it: its spaces break. */
+/** Returns a text of the site as `wordsOf` does: with plain spaces. */
 export const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
-/** The words of a piece of page, as a reader without scripts sees them. */
+/** Returns the text of HTML, as a reader without scripts sees it. */
 export function wordsOf(html: string): string {
   return html
     .replace(/<!--.*?-->/gs, "")
@@ -21,7 +21,7 @@ export function wordsOf(html: string): string {
     .trim();
 }
 
-/** A page as it is sent, or an error that names it. */
+/** Returns a page's HTML. @throws {Error} with the path and status if it is not served */
 export async function pageHtml(origin: string, path: string): Promise<string> {
   const answer = await fetch(origin + path, {
     headers: { "user-agent": PERSON, cookie: `vigie-langue=${path.startsWith("/en/") ? "en" : "fr"}` },
@@ -30,15 +30,15 @@ export async function pageHtml(origin: string, path: string): Promise<string> {
   return answer.text();
 }
 
-/** The section of an id; empty where the page has none. */
+/** Returns the section with an ID, or an empty string. */
 export const sectionOf = (html: string, id: string): string =>
   new RegExp(`<section id="${id}".*?</section>`, "s").exec(html)?.[0] ?? "";
 
-/** All matches of a piece, their first group. */
+/** Returns the first group of every match. */
 export const piecesOf = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, piece = ""]) => piece);
 
-/** The rows of a table, as the words of each of their cells. */
+/** Returns the rows of a table, each as the texts of its cells. */
 export const rowsOf = (html: string): string[][] =>
   piecesOf(html, /<tr>(.*?)<\/tr>/gs).map((row) =>
     piecesOf(row, /<t[hd][^>]*>(.*?)<\/t[hd]>/gs).map(wordsOf),

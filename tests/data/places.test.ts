@@ -24,14 +24,20 @@ import {
 } from "./raw-places.ts";
 import { SEASONS_READ } from "./seasons-read.ts";
 
-/** In the gate each season takes another third of the zones, in the long run all. */
+/** Returns the zones to test: in the gate a third per season, in the long run all. */
 const zonesOf = (season: (typeof SEASONS_READ)[number]["season"]) =>
   ZONES.filter((_, at) => inSoak(true, SEASONS_READ[at % SEASONS_READ.length]?.season === season));
 const FIRES = inSoak(40, 16);
 const SPOTS = 120;
-/** Enough to find a corner that the fewer miss: a part of a square kilometre of a fire's surroundings. */
+/**
+ * Enough points to find a corner that fewer would miss: less than a square kilometre of a fire's
+ * surroundings.
+ */
 const MANY_SPOTS = 20_000;
-/** Between these parts of an area the site may say either: its limits are those of a grid. */
+/**
+ * If the overlap is between these fractions, both answers are right, because the site's boundaries are those
+ * of a grid.
+ */
 const [SURELY_NOT, SURELY] = [0.003, 0.03];
 const EXTINGUISHED = 6;
 
@@ -55,7 +61,7 @@ function placeIn<K>(places: ReadonlyMap<K, Place>, key: K): Place {
 
 const shareOf = (a: Place, b: Place) => Math.max(partIn(a.spots, [b.shape]), partIn(b.spots, [a.shape]));
 
-/** Whether two places share any ground, looked at closely. */
+/** Returns true if two places share any ground, sampled densely. */
 function mayShare(a: Shape, b: Shape): boolean {
   return partIn(strewn(a, MANY_SPOTS), [b]) > 0 || partIn(strewn(b, MANY_SPOTS), [a]) > 0;
 }
@@ -70,7 +76,7 @@ describe.for(SEASONS_READ)("season $season", ({ season, languages }) => {
   describe.for(languages)("in %s", (language) => {
     const t = words(language);
 
-    /** The figures that pages of a region and of a zone share. */
+    /** Checks the figures common to the pages of a region and of a zone. */
     function checkFires(html: string, fires: RawPlaces["fires"], none: string) {
       const active = fires.filter(({ Condition }) => Condition.Id !== EXTINGUISHED);
       const title = html.indexOf("<h1");
@@ -89,7 +95,7 @@ describe.for(SEASONS_READ)("season $season", ({ season, languages }) => {
       for (const number of listed) expect(numbers).toContain(number);
     }
 
-    /** Lists of one place each: as many as measures, and no other. */
+    /** Returns the number of restrictions listed. Restrictions of one place have one list each. */
     const measuresListed = (html: string) =>
       piecesOf(
         sectionOf(html, SECTION_IDS.restrictions[language]).replace(/<details.*?<\/details>/gs, ""),
@@ -110,7 +116,7 @@ describe.for(SEASONS_READ)("season $season", ({ season, languages }) => {
       if (part > SURELY && part < 0.93) expect(said).toBe("part");
     }
 
-    /** Those that the data names a place in, and those whose areas lie over more than its limits. */
+    /** Checks the restrictions that name a place, and those whose areas clearly overlap it. */
     function checkMeasures(
       html: string,
       place: Place,
@@ -139,7 +145,7 @@ describe.for(SEASONS_READ)("season $season", ({ season, languages }) => {
       if (!doubtful) checkBan(html, place, kind, bans);
     }
 
-    test.for(REGIONS)("the page of $name.fr says what the data says", async ({ code, slug, locative }) => {
+    test.for(REGIONS)("the page of $name.fr matches the data", async ({ code, slug, locative }) => {
       const path = pathTo("current-situation-region", language, { slug: slug[language] });
       const html = await pageHtml(origin, path);
       const place = placeIn(regions, code);
@@ -164,7 +170,7 @@ describe.for(SEASONS_READ)("season $season", ({ season, languages }) => {
       expect(rows.every(([name]) => ZONES.some((zone) => zone.name === name))).toBe(true);
     });
 
-    test.for(zonesOf(season))("the page of zone $name says what the data says", async ({ number, slug }) => {
+    test.for(zonesOf(season))("the page of zone $name matches the data", async ({ number, slug }) => {
       const html = await pageHtml(origin, pathTo("current-situation-zone", language, { slug }));
       const place = placeIn(zones, number);
       const days = /<dl[^>]*>.*?<\/dl>/s.exec(html)?.[0] ?? "";
@@ -184,9 +190,9 @@ describe.for(SEASONS_READ)("season $season", ({ season, languages }) => {
       }
     });
 
-    test(`the pages of ${FIRES} fires say what the data says`, async () => {
+    test(`the pages of ${FIRES} fires match the data`, async () => {
       const step = Math.max(1, Math.floor(raw.fires.length / FIRES));
-      // Spread over the season, the newest and gravest among them.
+      // Spread over the season, including the newest and most serious fires.
       const active = raw.fires.filter(({ Condition }) => Condition.Id !== EXTINGUISHED).slice(-FIRES / 2);
       const spread = raw.fires.filter((fire, i) => i % step === 0 && !active.includes(fire));
       const chosen = [...active, ...spread].slice(0, FIRES);

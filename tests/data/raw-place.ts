@@ -36,14 +36,14 @@ const EXTINGUISHED = 6;
 const OPEN_FIRE_BAN = 1;
 const NEAR_KM = 100;
 
-/** A polygon of well-known text as GeoJSON, by turning its parentheses into brackets. */
+/** Returns a polygon of well-known text as GeoJSON, by turning its parentheses into brackets. */
 function polygonsOf(wkt: string): GeoJSON.MultiPolygon {
   const body = wkt.replace(/^[A-Z ]+(?=\()/, "").replace(/(-?[\d.]+) (-?[\d.]+)/g, "[$1,$2]");
   const rings = JSON.parse(body.replaceAll("(", "[").replaceAll(")", "]"));
   return { type: "MultiPolygon", coordinates: wkt.startsWith("MULTI") ? rings : [rings] };
 }
 
-/** By the spherical law of cosines, on the same sphere. */
+/** Computes the distance by the spherical law of cosines, on the same sphere. */
 function kmBetween(a: Point, b: Point): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const cosine =
@@ -52,11 +52,11 @@ function kmBetween(a: Point, b: Point): number {
   return 6371.0088 * Math.acos(Math.min(1, cosine));
 }
 
-/** South of here every ground has a zone: a point without one lies off a shore that is drawn too coarsely. */
+/** South of this latitude all land has a zone. A point without one lies off a coarsely drawn shore. */
 const ZONED_BELOW_LAT = 55;
 const OFFSHORE_KM = 12;
 
-/** The point, or the nearest one in its region and a zone, looked for in ever wider circles. */
+/** Returns the point, or the nearest point in its region and a zone, searching in growing circles. */
 function ashore(
   at: Point,
   region: string,
@@ -83,7 +83,7 @@ async function ask<T extends z.ZodType>(url: string, schema: T): Promise<z.outpu
   return schema.parse(await (await fetch(url)).json());
 }
 
-/** The day as the data service tells it, to be asked about points; read here on its own, never by the site's code. */
+/** Reads the day from the data service, to query by point, without the site's code. */
 export async function rawPlaces(fireDataUrl: string) {
   const [danger, shapes, allMeasures, allFires] = await Promise.all([
     ask(`${fireDataUrl}/public/danger-incendie`, dangerAnswer),

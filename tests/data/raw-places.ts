@@ -2,7 +2,7 @@ import { booleanPointInPolygon } from "@turf/boolean-point-in-polygon";
 import { z } from "zod";
 import { shownText } from "../support/as-shown.ts";
 
-// What the public API writes of places, read here on its own, never by the site's code.
+// The public API's records of places, read here without the site's code.
 
 const named = z.object({ Nom: shownText }).nullable();
 const date = z.string().nullable();
@@ -48,14 +48,17 @@ export type RawPlaceFire = z.output<typeof fires>[number];
 export type RawMeasure = z.output<typeof measures>[number] & { readonly area: GeoJSON.MultiPolygon };
 export type Spot = readonly [lon: number, lat: number];
 
-/** Open fire ban, access ban, closure, area at risk: nobody may light a fire under them. */
+/** Open fire ban, access ban, closure, area at risk: open fires are forbidden. */
 export const FORBIDS_FIRES: readonly number[] = [1, 3, 5, 7];
 
 async function ask(url: string): Promise<unknown> {
   return (await fetch(url)).json();
 }
 
-/** Numbers between blanks, positions between commas, rings between brackets: as JSON, but for its blanks. */
+/**
+ * Parses WKT by rewriting it as JSON: numbers between spaces, positions between commas, rings between
+ * parentheses.
+ */
 function readWkt(wkt: string): GeoJSON.MultiPolygon {
   const [, kind, body = ""] = /^(POLYGON|MULTIPOLYGON)\s*(\(.*\))$/s.exec(wkt) ?? [];
   const json = body
@@ -97,14 +100,14 @@ type Shape = GeoJSON.Polygon | GeoJSON.MultiPolygon;
 
 export const holds = (shape: Shape, spot: Spot) => booleanPointInPolygon([...spot], shape);
 
-/** Points strewn over a shape, other than the site's own grid of them. */
+/** Returns points spread over a shape, other than the site's own grid. */
 export function strewn(shape: Shape, count: number): Spot[] {
   const corners = (shape.type === "Polygon" ? [shape.coordinates] : shape.coordinates).flat(2);
   const [lons, lats] = [corners.map(([lon = 0]) => lon), corners.map(([, lat = 0]) => lat)];
   const [west, south] = [Math.min(...lons), Math.min(...lats)];
   const [width, height] = [Math.max(...lons) - west, Math.max(...lats) - south];
   const spots: Spot[] = [];
-  // Halton's sequence: spread like dice, and the same at each run.
+  // Halton's sequence: evenly spread, and the same in each run.
   for (let i = 1; spots.length < count && i < count * 200; i++) {
     const spot: Spot = [west + width * halton(i, 2), south + height * halton(i, 3)];
     if (holds(shape, spot)) spots.push(spot);
@@ -122,13 +125,13 @@ function halton(index: number, base: number): number {
   return result;
 }
 
-/** Which part of some spots lies in any of the shapes. */
+/** Returns the fraction of the points that lies in any of the shapes. */
 export const partIn = (spots: readonly Spot[], shapes: readonly Shape[]) =>
   spots.length === 0
     ? 0
     : spots.filter((spot) => shapes.some((shape) => holds(shape, spot))).length / spots.length;
 
-/** Great-circle kilometres by the law of cosines, where the site takes haversines. */
+/** Returns great-circle kilometres by the law of cosines. The site uses the haversine formula. */
 export function kilometres([lon1, lat1]: Spot, [lon2, lat2]: Spot): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const cosine =

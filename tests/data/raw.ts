@@ -4,7 +4,7 @@ import { slugify } from "#territory/slug.ts";
 
 const EXTINGUISHED = 6;
 
-/** What these tests need of a fire as the public API writes it; read here on its own, never by the site's code. */
+/** The fields of a fire in the public API that these tests need, read here without the site's code. */
 const rawFires = z.array(
   z.object({
     NoFeu: z.number(),
@@ -28,10 +28,10 @@ export const activeOf = (fires: readonly RawFire[]) =>
 export const withStatus = (fires: readonly RawFire[], id: number) =>
   fires.filter(({ Condition }) => Condition.Id === id);
 
-/** The real day's name for two fires by James Bay, in the north. */
+/** MRC name of two fires by James Bay, in the north, on the real day. */
 const MRC_TO_BE_NAMED = "Nouveau toponyme à venir";
 
-/** Code of the region of a fire's MRC. */
+/** Returns the code of the region of a fire's MRC. */
 export function regionOf({ Mrc }: RawFire): string | null {
   if (Mrc?.Nom === MRC_TO_BE_NAMED) return "10";
   return MRCS.find(({ slug }) => slug === slugify(Mrc?.Nom ?? ""))?.region ?? null;
@@ -41,7 +41,7 @@ async function ask(url: string): Promise<unknown> {
   return (await fetch(url)).json();
 }
 
-/** The day as the data service tells it. */
+/** Reads the day from the data service. */
 export async function rawDay(fireDataUrl: string) {
   const [fires, danger, measures] = await Promise.all([
     ask(`${fireDataUrl}/public/feux?intensive=true&nordique=true`),

@@ -18,7 +18,7 @@ import { activeOf, type RawFire, readFires, regionOf, withStatus } from "./raw.t
 
 const FILE = join(import.meta.dirname, "../../../shared/data/feux-2023-06-06.json");
 
-describe.skipIf(!existsSync(FILE))("the real day of 2023-06-06 (its file lies beside the repository)", () => {
+describe.skipIf(!existsSync(FILE))("real day of 2023-06-06 (its file is next to the repository)", () => {
   let world: World;
   let fires: readonly RawFire[];
   let active: readonly RawFire[];
@@ -35,7 +35,7 @@ describe.skipIf(!existsSync(FILE))("the real day of 2023-06-06 (its file lies be
     const situation = (query = {}) => pathTo("current-situation", language, {}, query);
 
     test.for(WIDTHS)(
-      "home says 156 active fires, by protection and by status, at %i px",
+      "home shows 156 active fires, by protection and by status, at %i px",
       async (width, { open }) => {
         expect(active).toHaveLength(156);
         const page = await open(pathTo("home", language), { width, origin: world.origin });
@@ -64,7 +64,7 @@ describe.skipIf(!existsSync(FILE))("the real day of 2023-06-06 (its file lies be
       return (id: StatusId) => found[plain(t(`status.${id}`))];
     };
 
-    test("the situation's figures are right, and each list is whole and without doubles", async () => {
+    test("the situation's figures match, and each list is complete without duplicates", async () => {
       const countOf = await counts();
       for (const id of STATUS_IDS) expect(countOf(id), `status ${id}`).toBe(withStatus(fires, id).length);
       const lists = [
@@ -89,14 +89,15 @@ describe.skipIf(!existsSync(FILE))("the real day of 2023-06-06 (its file lies be
     });
   });
 
-  test("the map shows each active fire, the northernmost at the top", async ({ open }) => {
+  test("the map shows each active fire, with the northernmost at the top", async ({ open }) => {
     const page = await open("/etat-situation/", { origin: world.origin });
     const marks = await mapMarks(page);
     expect(marks).toHaveLength(active.filter(({ Lat }) => Lat !== null).length);
     const heights = marks.map(({ y }) => y);
     const latitudes = active.flatMap(({ Lat }) => Lat ?? []);
     const spread = (all: readonly number[]) => Math.max(...all) - Math.min(...all);
-    // A province 18 degrees high: the fires' share of the drawing is their share of its latitudes.
+    // The province spans 18 degrees: the fires' share of the drawing's height is their share of its
+    // latitudes.
     const box = await page
       .locator("svg")
       .filter({ has: page.locator("polyline") })

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-// Both sides of the faults' oracle: what the raw data says at a moment, and what the stored lines amount to by then.
+// Both sides of the faults' oracle: figures from the raw data at a moment, and figures replayed from the
+// stored changes.
 
 const fires = z.array(
   z.object({
@@ -33,7 +34,7 @@ const TYPES: Readonly<Record<number, string>> = {
   7: "risk",
 };
 
-/** One figure of one thing (`fire-status 2026-3`), and `restriction …` for each in force. */
+/** Figures by name (`fire-status 2026-3`), and `restriction …` for each restriction in force. */
 export type Figures = ReadonlyMap<string, string>;
 
 export function rawFigures(raw: { fires: unknown; danger: unknown; measures: unknown }, now: Date): Figures {
@@ -67,13 +68,16 @@ const row = z.object({
   after: side,
 });
 
-/** What a stored change makes of the figures. */
+/** Effect of a stored change on the figures. */
 export interface Effect {
   readonly set: Figures;
   readonly unset: readonly string[];
 }
 
-/** @throws when the change starts from other figures than those replayed so far: then one is missing, or double. */
+/**
+ * Returns the effect of a stored change. @throws {Error} if its earlier figures differ from those replayed: a
+ * change is missing or duplicated
+ */
 export function effectOf(change: unknown, replayed: Figures): Effect {
   const { kind, subject, before, after } = row.parse(change);
   if (kind.startsWith("restriction")) {

@@ -29,7 +29,7 @@ const rawCauses = z.array(z.object({ Id: z.number(), NbFeux: z.number() }));
 export type Zone = "intensive" | "nordique";
 export const ZONES = ["intensive", "nordique"] as const satisfies readonly Zone[];
 
-/** Fires and hectares that belong together. */
+/** A number of fires and their hectares. */
 export interface Toll {
   readonly fires: number;
   readonly hectares: number;
@@ -37,7 +37,7 @@ export interface Toll {
 
 export const tollOf = (fires: readonly RawFire[]): Toll => ({
   fires: fires.length,
-  // In thousandths, so that a half stays a half.
+  // Summed in thousandths, so that halves are exact.
   hectares: fires.reduce((sum, { SuperficieHa }) => sum + Math.round((SuperficieHa ?? 0) * 1000), 0) / 1000,
 });
 
@@ -52,7 +52,7 @@ export function monthOf({ DateDeDebut }: RawFire): number | null {
   );
 }
 
-/** Lower and upper limits of the classes that the page shows. */
+/** Lower and upper limits of the size classes on the page. */
 export const CLASSES = [
   [Number.NEGATIVE_INFINITY, 0.1],
   [0.1, 1],
@@ -62,13 +62,13 @@ export const CLASSES = [
   [1000, Number.POSITIVE_INFINITY],
 ] as const;
 
-/** The data service asked in the test's own words. */
+/** Reads the data service directly, without the site's code. */
 export function rawReview(fireDataUrl: string) {
   const ask = async (path: string): Promise<unknown> => (await fetch(fireDataUrl + path)).json();
   return {
     fires: async () => rawFires.parse(await ask("/public/feux?intensive=true&nordique=true")),
     causes: async () => rawCauses.parse(await ask("/public/feux-sources-ignition")),
-    /** @param until a day, `2025-12-31`; now without it */
+    /** @param until last day, `2025-12-31`; now if unset */
     async statistics(zone: Zone, until?: string) {
       const query = new URLSearchParams({
         intensive: String(zone === "intensive"),

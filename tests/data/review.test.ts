@@ -24,11 +24,11 @@ const CAUSE_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 const quebecDay = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Toronto" });
 
-/** As pages round: one decimal under ten, none from there up. */
+/** Rounds as pages do: one decimal under ten, otherwise none. */
 const rounded = (value: number) => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
 const shown = ({ fires, hectares }: Toll) => [fires, rounded(hectares)];
 
-/** A number as either language writes it; null for a dash. */
+/** Parses a number in either language; null for a dash. */
 function numberIn(text: string): number | null {
   const digits = text
     .replace(/[\s\u00a0\u202f]/g, "")
@@ -38,7 +38,7 @@ function numberIn(text: string): number | null {
   return found === undefined ? null : Number(found);
 }
 
-/** Rows of the table of a part: what names each, then its figures. */
+/** Returns the rows of the table of a part: name, then figures. */
 async function tableOf(page: Page, part: Part, language: Language) {
   const rows = await page.locator(`#${PARTS[part][language]} tbody tr`).all();
   return Promise.all(
@@ -49,7 +49,7 @@ async function tableOf(page: Page, part: Part, language: Language) {
   );
 }
 
-/** The file of a part: its own cells, without the columns that every file has. */
+/** Returns the file of a part, without the columns common to every file. */
 async function fileOf(origin: string, part: Part, language: Language, columns: number) {
   const answer = await fetch(origin + csvPath(part, language, null));
   expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -73,7 +73,8 @@ describe.for(SEASONS_READ)("the review of season $season", ({ season, languages 
   });
 
   const sameDay = () => {
-    // The season's own days are of summer time all year: for an hour of each winter night they are not the people's.
+    // The season uses summer time all year, so for an hour of each winter night its day differs from
+    // Quebec's.
     const [, month, day] = quebecDay.format().split("-");
     return `${thisYear - 1}-${month}-${day}`;
   };
@@ -109,7 +110,7 @@ describe.for(SEASONS_READ)("the review of season $season", ({ season, languages 
   );
 
   test.for(languages)(
-    "the %s page tells ten past seasons, the known ones as they were",
+    "the %s page lists ten past seasons with their known figures",
     async (language, { open }) => {
       const page = await open(pathTo("review", language), { origin });
       const rows = await tableOf(page, "past", language);
@@ -180,13 +181,13 @@ describe.for(SEASONS_READ)("the review of season $season", ({ season, languages 
     expect((await tableOf(page, "largest", language)).map(([, size]) => size)).toEqual(largest.map(rounded));
     const cells = await fileOf(origin, "largest", language, 5);
     expect(cells.map(([, , , , size]) => cellNumber(size, language))).toEqual(largest);
-    // Apart, as a spreadsheet reads `2026-7` as a month.
+    // Separate columns, because a spreadsheet reads `2026-7` as a month.
     const named = fires.map(({ Annee, NoFeu }) => [String(Annee), String(NoFeu)]);
     for (const [, year, number] of cells) expect(named).toContainEqual([year, number]);
   });
 
   test.for(languages)(
-    "the %s page of the northern zone counts its fires alone",
+    "the %s page of the northern zone only counts its fires",
     async (language, { open }) => {
       const northern = fires.filter(({ Nordique }) => Nordique);
       const path = pathTo(

@@ -15,7 +15,7 @@ describe.for(SEASONS_READ)("season $season", ({ season, languages }) => {
     day = await rawDay(sandboxOf(season).fireDataUrl);
   });
 
-  test.for(languages)("the %s pages say what the data service says", async (language, { open }) => {
+  test.for(languages)("the %s pages match the data service", async (language, { open }) => {
     const t = words(language);
     const active = activeOf(day.fires);
     const home = await open(pathTo("home", language), { origin });
@@ -42,7 +42,7 @@ describe.for(SEASONS_READ)("season $season", ({ season, languages }) => {
     expect(await situation.locator(`#${SECTION_IDS.danger[language]} tbody tr`).count()).toBe(
       day.levels.length,
     );
-    // A measure that begins in the morning is announced in the night before.
+    // A restriction that begins in the morning is announced the night before.
     const restrictions = situation.locator(`#${SECTION_IDS.restrictions[language]}`);
     const announced = restrictions.locator(`h3:text-is("${t("restrictions.upcoming")}") ~ ul li li`);
     expect(await announced.count()).toBe(day.announced.length);

@@ -9,10 +9,10 @@ import { newState, SeasonRoom } from "#sandbox/season/season-room.ts";
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How a test stands between the watch and the data service: it may give another answer, or none. */
+/** Changes or drops a response between the data service and the watch. */
 export type Tamper = (path: string, answer: unknown) => Response | Promise<Response>;
 
-/** A season of the sandbox in this process, on a clock that the test moves. */
+/** A season of the sandbox in this process, with a clock that the test moves. */
 export class SimulatedSeason {
   #now: number;
   readonly room: SeasonRoom;
@@ -35,12 +35,12 @@ export class SimulatedSeason {
     this.#now += ms;
   }
 
-  /** What the service answers now. */
+  /** Returns the service's current response. */
   async raw(path: string): Promise<unknown> {
     return (await this.#app.request(path)).json();
   }
 
-  /** The site's own client, on this service. */
+  /** Creates the site's own client for this service. */
   client(tamper?: Tamper) {
     return createFireDataClient({
       baseUrl: "http://fire-data.test",
@@ -57,8 +57,8 @@ export class SimulatedSeason {
 }
 
 /**
- * Fires as the real service gives most of them: without their zone and their region, which are then found by their
- * MRC and their point of origin.
+ * Returns fires as the real service does: mostly without zone and region, which are then found by MRC and
+ * point of origin.
  */
 export const placeless: Tamper = (path, body) => {
   if (!path.startsWith("/public/feux") || !Array.isArray(body)) return Response.json(body);
@@ -69,7 +69,7 @@ export const placeless: Tamper = (path, body) => {
   );
 };
 
-/** Every change of the database as one line: when, what, and its figures on both sides. */
+/** Returns every stored change as one line: time, kind and figures before and after. */
 export async function storedChanges(database: Database): Promise<string[]> {
   const rows = await database.run((queries) => queries.select().from(changes).orderBy(changes.id));
   return rows.map(({ kind, subject, before, after, observedAt }) =>
@@ -84,7 +84,7 @@ export async function storedChanges(database: Database): Promise<string[]> {
   );
 }
 
-/** The figures of one side that its kind speaks of. */
+/** Returns the figures of one side that its kind concerns. */
 function figures(kind: string, side: unknown): string {
   if (side === null) return "-";
   const of = (name: string) => {

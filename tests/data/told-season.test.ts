@@ -13,7 +13,7 @@ import { inSoak } from "../support/soak.ts";
 import { AlertOracle, type Watched } from "./alert-oracle.ts";
 import { DAY_MS, MINUTE_MS, SimulatedSeason } from "./simulated-season.ts";
 
-/** The long run's and the gate's. */
+/** In the long run and in the gate. */
 const DAYS = inSoak(30, 2);
 const PEOPLE = inSoak(5_000, 200);
 
@@ -21,7 +21,7 @@ const log = { info: () => {}, warn: () => {} };
 const database = giveDatabase();
 const CHANNELS = ["email", "sms", "push"] as const;
 
-/** People all over Quebec, each with a place or two, and channels of their own. */
+/** Creates people all over Quebec, each with one or two places and their own channels. */
 async function settle(): Promise<Watched[]> {
   const random = randomOf("5,000 people");
   const places: Watched[] = [];
@@ -87,7 +87,7 @@ async function settle(): Promise<Watched[]> {
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
-test(`${DAYS} days of a season: whoever is to hear does, by the channels they chose, and nobody else`, {
+test(`${DAYS} days of a season: exactly the people concerned are notified, by their chosen channels`, {
   timeout: 1_800_000,
 }, async () => {
   const season = new SimulatedSeason("summer", 11, new Date("2026-06-20T16:00:00Z"));
@@ -106,7 +106,7 @@ test(`${DAYS} days of a season: whoever is to hear does, by the channels they ch
     );
     await watch.poll();
     while ((await matchChanges(database(), season.now)).changes > 0);
-    // Longer than a status takes to flip back unheard.
+    // Longer than the time in which a status can change back without an alert.
     season.wait(random.between(15, 60) * MINUTE_MS);
     if (random.chance(0.05)) startFire(season.room, {});
     if (random.chance(0.03)) {
@@ -129,7 +129,7 @@ test(`${DAYS} days of a season: whoever is to hear does, by the channels they ch
   const found = new Set(lines);
   expect([...oracle.told].filter((line) => !found.has(line)).slice(0, 5), "nobody told them").toEqual([]);
   expect([...found].filter((line) => !oracle.told.has(line)).slice(0, 5), "told for nothing").toEqual([]);
-  // The season was worth it.
+  // Checks that the season contained enough of each kind.
   for (const kind of [
     "fire-new",
     "fire-status",

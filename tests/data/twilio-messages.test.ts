@@ -11,7 +11,8 @@ import type { Claimed } from "#delivery/delivery.ts";
 import { createSmsCarrier } from "#delivery/sms-carrier.server.ts";
 import { TEXTS } from "../support/messages.ts";
 
-// Twilio's own description judges what is really sent to it: see `twilio-messages.json` for where it comes from and how it was cut.
+// Validates requests to Twilio against its own API description. `twilio-messages.json` states its source and
+// how it was cut.
 const FORM = "application/x-www-form-urlencoded";
 const description = z
   .object({
@@ -37,7 +38,7 @@ const ajv = new Ajv({
   formats: { "phone-number": /^\+[1-9]\d{6,14}$/ },
 });
 addFormats.default(ajv);
-// A field that it does not describe is a mistake of ours.
+// A field that the description lacks is our mistake.
 const isForm = ajv.compile({
   ...post?.requestBody.content[FORM].schema,
   additionalProperties: false,
@@ -47,7 +48,7 @@ const isAccount = ajv.compile(post?.parameters[0].schema ?? false);
 
 const ACCOUNT = `AC${"0a".repeat(16)}`;
 
-/** What reaches Twilio of one text message. */
+/** Sends one text message and returns the request that Twilio would receive. */
 async function asked(message: string): Promise<{ request: IncomingMessage; body: string }> {
   const came: { request: IncomingMessage; body: string }[] = [];
   const server = createServer(async (request, response) => {
@@ -79,11 +80,11 @@ async function asked(message: string): Promise<{ request: IncomingMessage; body:
   expect(await carrier.hand(letter, message)).toMatchObject({ kind: "sent" });
   server.close();
   const [only] = came;
-  if (only === undefined) throw new Error("Nothing was asked.");
+  if (only === undefined) throw new Error("Nothing was requested.");
   return only;
 }
 
-test.for(TEXTS)("Twilio's description takes the text of $name in $language", async ({ text: message }) => {
+test.for(TEXTS)("Twilio's description accepts the text of $name in $language", async ({ text: message }) => {
   const { request, body } = await asked(message);
   const [before = "", after = ""] = path.split("{AccountSid}");
   expect(request.method).toBe("POST");
@@ -99,9 +100,9 @@ test.for(TEXTS)("Twilio's description takes the text of $name in $language", asy
 
 test.each([
   ["no number", { Body: "x" }],
-  ["no such number", { To: "418 555-1000" }],
-  ["a field that is none", { To: "+14185551000", Text: "x" }],
-  ["an address that is none", { To: "+14185551000", StatusCallback: "here" }],
-])("it would see %s", (_what, form) => {
+  ["an invalid number", { To: "418 555-1000" }],
+  ["an unknown field", { To: "+14185551000", Text: "x" }],
+  ["an invalid address", { To: "+14185551000", StatusCallback: "here" }],
+])("Twilio's description rejects %s", (_what, form) => {
   expect(isForm(form)).toBe(false);
 });

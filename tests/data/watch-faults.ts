@@ -1,7 +1,7 @@
 import type { Random } from "#sandbox/season/random.ts";
 import type { Tamper } from "./simulated-season.ts";
 
-/** What goes wrong with the answers of one poll or of a few. */
+/** Faults in the responses of one or a few polls. */
 export const FAULTS = [
   "refused",
   "empty",
@@ -19,7 +19,7 @@ type Records = readonly Readonly<Record<string, unknown>>[];
 
 const answer = (body: unknown, status = 200) => Response.json(body, { status });
 
-/** A list of records, bare or in a list of its own. */
+/** Returns the list of records, bare or in an outer list. */
 function listOf(body: unknown): Records | null {
   if (!Array.isArray(body)) return null;
   return Array.isArray(body[0]) ? body[0] : body;
@@ -28,7 +28,7 @@ function listOf(body: unknown): Records | null {
 const nameOf = (record: Records[number]) =>
   [record.Annee, record.NoFeu, record.NumeroZone, record.ContourWKT, record.TypeMesureId].join();
 
-/** Answers as they were: records of an earlier moment come back from here. */
+/** Earlier records, which some faults return again. */
 export class Earlier {
   readonly #records = new Map<string, Records[number]>();
 
@@ -44,7 +44,7 @@ export class Earlier {
   }
 }
 
-/** Spoils answers in one way, the same records each time within a poll. */
+/** Returns a tamper that spoils responses in one way, and the same records each time within a poll. */
 export function spoiling(fault: Fault, random: Random, earlier: Earlier): Tamper {
   const drawn = new Map<string, boolean>();
   const picked = (record: Records[number], share: number) => {
@@ -61,7 +61,7 @@ export function spoiling(fault: Fault, random: Random, earlier: Earlier): Tamper
     if (fault === "shuffled") return list.toSorted((a, b) => nameOf(b).localeCompare(nameOf(a)));
     if (fault === "unreadable")
       return list.map((record) => (picked(record, 0.1) ? { broken: true } : record));
-    // Only fires carry a date by which an older record is known as one.
+    // Only fires have a date that marks an older record as old.
     if (fault === "flapping")
       return list.map((record) => ("NoFeu" in record && picked(record, 0.2) ? earlier.of(record) : record));
     return [];

@@ -9,19 +9,19 @@ import { effectOf, type Figures, rawFigures } from "./replay.ts";
 import { DAY_MS, MINUTE_MS, SimulatedSeason, type Tamper } from "./simulated-season.ts";
 import { Earlier, FAULTS, type Fault, spoiling } from "./watch-faults.ts";
 
-/** Days that the gate lives through, and the long run. */
+/** Days simulated in the long run and in the gate. */
 const DAYS = inSoak(14, 2);
 const PART = DAYS / 14;
 
 const log = { info: () => {}, warn: () => {} };
-/** Polls after which a lasting absence must have been told: a quarter of an hour of polls, and some. */
+/** Polls after which a lasting absence must be reported: a quarter of an hour, with some margin. */
 const SETTLED_POLLS = 20;
-/** What a fault may do for long is what no poll can tell from the truth after three answers: the rest is short. */
+/** Faults that must be short: after three polls they cannot be told apart from the truth. */
 const SHORT: ReadonlySet<Fault> = new Set(["missing", "unreadable"]);
 
 const database = giveDatabase();
 
-test(`${DAYS} days of faults at random: no false change, and none lost that a poll could see`, {
+test(`${DAYS} days of faults at random: no false change, and no visible change lost`, {
   timeout: 900_000,
 }, async () => {
   const season = new SimulatedSeason("june-2023", 5, new Date("2026-06-08T16:00:00Z"));
@@ -41,7 +41,7 @@ test(`${DAYS} days of faults at random: no false change, and none lost that a po
   const [first, second] = [worker(faulty), worker(faulty)];
   const good = worker();
 
-  /** What is stored anew must be true now, or have been a moment ago for an answer on its way. */
+  /** A new stored change must be true now, or have been true a moment ago for a response under way. */
   async function checkStored(): Promise<void> {
     const rows = await database().run((queries) =>
       queries.select().from(changes).where(gt(changes.id, lastId)).orderBy(asc(changes.id)),
@@ -62,7 +62,7 @@ test(`${DAYS} days of faults at random: no false change, and none lost that a po
     }
   }
 
-  /** After a good poll nothing that it could see is missing. */
+  /** After a good poll, no change visible to it is missing. */
   function checkNothingLost(): void {
     const now = seen.at(-1) ?? new Map();
     for (const [name, value] of now) expect(replayed.get(name), `lost: ${name}`).toBe(value);
@@ -108,7 +108,7 @@ test(`${DAYS} days of faults at random: no false change, and none lost that a po
       continue;
     }
     if (random.chance(0.15)) {
-      // A worker whose answer takes longer than another's next one.
+      // Simulates a worker whose response arrives after another worker's next response.
       let open = () => {};
       const gate = new Promise<void>((resolve) => {
         open = resolve;
@@ -118,7 +118,7 @@ test(`${DAYS} days of faults at random: no false change, and none lost that a po
         await gate;
         return new Response(text, { headers: { "content-type": "application/json" } });
       }).poll();
-      // Only once it has asked.
+      // Waits until the worker has sent its request.
       await new Promise((resolve) => setTimeout(resolve, 60));
       season.wait(5 * MINUTE_MS);
       await look();

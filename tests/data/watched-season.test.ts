@@ -17,9 +17,9 @@ import {
   type Tamper,
 } from "./simulated-season.ts";
 
-/** Days that the gate watches, and the long run. */
+/** Days watched in the long run and in the gate. */
 const DAYS = inSoak(30, 4);
-/** Of what thirty days show many times over, a third as long still shows some. */
+/** Events that thirty days contain many times. Fewer days contain at least some. */
 const OFTEN = inSoak(20, 1);
 const NOW_AND_THEN = inSoak(5, 0);
 
@@ -27,7 +27,7 @@ const log = { info: () => {}, warn: () => {} };
 
 const database = giveDatabase();
 
-/** What people do to a season by hand, now and then. */
+/** Edits a season by hand now and then. */
 function edit({ room }: SimulatedSeason, random: Random): void {
   const fires = room.firesAt(room.now()).filter(({ Condition }) => Condition.Id !== 6);
   const fire = random.pick(fires);
@@ -52,7 +52,7 @@ function edit({ room }: SimulatedSeason, random: Random): void {
   random.pick(deeds)?.();
 }
 
-test(`${DAYS} days of a season: what is stored is what the raw data says`, { timeout: 900_000 }, async () => {
+test(`${DAYS} days of a season: the stored changes match the raw data`, { timeout: 900_000 }, async () => {
   const season = new SimulatedSeason("summer", 7, new Date("2026-05-14T16:00:00Z"));
   const oracle = new ChangeOracle();
   const random = randomOf("30 days");
@@ -76,7 +76,7 @@ test(`${DAYS} days of a season: what is stored is what the raw data says`, { tim
   }
   const stored = await storedChanges(database());
   expect(stored.toSorted()).toEqual(oracle.lines.toSorted());
-  // The season was worth watching: every kind that a data service tells of its own.
+  // Checks that the season contained every kind that the data service reports itself.
   for (const kind of [
     "fire-new",
     "fire-status",

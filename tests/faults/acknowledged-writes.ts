@@ -3,12 +3,12 @@ import { Client } from "pg";
 const PAUSE_MS = 20;
 
 export interface Writers {
-  /** Writes that the database has answered for, so far. */
+  /** Writes that the database has acknowledged so far. */
   readonly acknowledged: readonly number[];
   stop(): Promise<void>;
 }
 
-/** Clients that write rows one by one, and come back whenever their connection is lost. */
+/** Starts clients that insert rows one by one and reconnect whenever their connection is lost. */
 export async function startWriters(url: string, count: number): Promise<Writers> {
   const acknowledged: number[] = [];
   let next = 0;
@@ -42,7 +42,7 @@ export async function startWriters(url: string, count: number): Promise<Writers>
   };
 }
 
-/** Of the acknowledged writes, those that the database does not have. */
+/** Returns the acknowledged writes that the database does not have. */
 export async function missingWrites(
   url: string,
   acknowledged: readonly number[],
@@ -56,7 +56,7 @@ export async function missingWrites(
   return acknowledged.filter((n) => !present.has(n));
 }
 
-/** Whether a new client is let in and answered. */
+/** Returns true if a new client can connect and query. */
 export async function answersQueries(url: string): Promise<boolean> {
   const client = connection(url);
   try {

@@ -19,17 +19,17 @@ import { type Installation, TEXT_CAPS } from "./alarm-installation.ts";
 import { OWN } from "./hostile-reports.ts";
 import { rightForm } from "./hostile-values.ts";
 
-/** Above the limits of MessagesNotAccepted and of closing a channel. */
+/** More than the limits of MessagesNotAccepted and of closing a channel. */
 const LETTERS = 30;
 const HOUR_S = 3_600;
-/** A canary that is older has failed. */
+/** Age in seconds at which a canary has failed. */
 const CANARY_S = 300;
 const EVERY_MS = 100;
 const UNTIL_POSTED = { timeout: 120_000, interval: EVERY_MS };
-/** More than a program has connections. */
+/** More than a program's connections. */
 const LANES = 10;
 
-/** Calls a function at the end of the group. */
+/** Registers a function to call at the end of the group. */
 type AtEnd = (end: () => Promise<unknown>) => void;
 
 export interface Failure {
@@ -45,7 +45,7 @@ async function run(of: Installation, statement: string): Promise<void> {
   await readValue(of.databaseUrl, statement);
 }
 
-/** Posts messages that are due at once. @param key seals their addresses */
+/** Posts messages that are due at once. @param key encrypts their addresses */
 async function postLetters(of: Installation, channel: Channel, count: number, key = of.sealKey) {
   const database = openDatabase(of.databaseUrl);
   const letters = Array.from({ length: count }, () => ({
@@ -59,7 +59,7 @@ async function postLetters(of: Installation, channel: Channel, count: number, ke
   await database.close();
 }
 
-/** Does something again and again. @returns a function that ends it */
+/** Repeats an action. @returns a function that stops it */
 function again(act: () => Promise<unknown>): () => Promise<void> {
   const ending = new AbortController();
   async function repeat(): Promise<void> {
@@ -86,7 +86,7 @@ const operatorPage = ({ world }: Installation, password: string) =>
     headers: { authorization: `Basic ${btoa(`${OPERATOR.username}:${password}`)}` },
   });
 
-/** While all services answer. */
+/** Failures while all services are up. */
 const OF_DATA: readonly Failure[] = [
   {
     failure: "a stored reading is damaged",
@@ -96,7 +96,7 @@ const OF_DATA: readonly Failure[] = [
   },
 ];
 
-/** Outside services, the agency's own machines, and people. Then an hour passes. */
+/** Failures of outside services, the agency's machines, and people. They last an hour. */
 const OF_SERVICES: readonly Failure[] = [
   {
     failure: "the data service is down",
@@ -187,7 +187,7 @@ async function passAnHour(of: Installation): Promise<void> {
     readValue(of.databaseUrl, "SELECT count(*)::int AS value FROM deliveries WHERE kind = 'canary'");
   const before = Number(await canaries());
   await of.pass(HOUR_S);
-  // The canary of the next hour must be posted before its time passes.
+  // The next hour's canary must be posted before its time passes.
   await vi.waitUntil(async () => Number(await canaries()) > before, UNTIL_POSTED);
   await of.pass(CANARY_S + 60);
 }
@@ -211,7 +211,7 @@ const OF_A_SLOW_DATABASE: readonly Failure[] = [
           await transaction.execute(sql`LOCK TABLE fire_reports`);
           await ending.promise;
         })
-        // The database may end it.
+        // The database may end the query.
         .catch(() => {});
       for (let lane = 0; lane < LANES; lane += 1) atEnd(again(() => sendReport(of)));
       atEnd(async () => {
@@ -248,7 +248,7 @@ const OF_PROGRAMS: readonly Failure[] = [
   },
 ];
 
-/** Failures that begin together, in the order of the groups: the later ones hide the earlier. */
+/** Failures that begin together, in the order of the groups. Later ones hide earlier ones. */
 export const FAILURES: readonly {
   readonly group: string;
   readonly failures: readonly Failure[];

@@ -5,7 +5,7 @@ import { createMovableClock, type MovableClock } from "../support/movable-clock.
 import { type Prometheus, startPrometheus } from "../support/prometheus.ts";
 import { startWorld, type World } from "../support/world.ts";
 
-/** Caps that a few texts reach. */
+/** Caps low enough for a few text messages to reach. */
 export const TEXT_CAPS = { day: 10, prefix: 100, network: 100 } as const;
 
 /** One site and one worker on a PostgreSQL that is backed up, with Prometheus. */
@@ -20,7 +20,7 @@ export interface Installation {
   readonly clocks: Readonly<Record<"programs" | "database", MovableClock>>;
   /** Lets seconds pass for all programs at once. Their timers do not follow. */
   pass(seconds: number): Promise<void>;
-  /** Waits until the archive has all of the database's log. */
+  /** Waits until the database's whole log is archived. */
   archived(): Promise<void>;
   stopDatabase(): Promise<void>;
   remove(): Promise<void>;
@@ -47,7 +47,7 @@ export async function startInstallation(): Promise<Installation> {
     env: {
       ...clocks.programs.env,
       ...{ DATABASE_URL: databaseUrl, SEAL_KEYS: sealKey, TRUSTED_PROXIES: "1" },
-      // The worker looks every two seconds, and polls at each look. The site leaves every poll to it.
+      // The worker checks every two seconds and polls each time. The site leaves all polls to the worker.
       POLL_SECONDS: "1",
       CANARY_EMAIL: "canary@example.org",
       SMS_CAP_DAY: String(TEXT_CAPS.day),

@@ -19,7 +19,7 @@ const has = (alarms: readonly Labels[], name: string, labels: Labels) =>
 const alarmsOf = ({ failure, alarms }: Failure) =>
   Object.entries(alarms).map(([name, labels]) => [failure, name, labels] as const);
 
-test("no alarm fires while all is well", async () => {
+test("no alarm fires while the installation is healthy", async () => {
   const { prometheus } = installation;
   await installation.archived();
   await expect.poll(() => prometheus.query(`sum_over_time(up[1m]) >= ${SCRAPES}`)).toHaveLength(2);

@@ -15,7 +15,7 @@ const FAULTS: readonly (readonly [string, Fault])[] = [
   ["saying JSON of no story", { status: 200, body: '{"stories": {"a": 1}}' }],
 ];
 
-describe("a content service that never answered", () => {
+describe("content service that never answered", () => {
   let world: World;
   beforeAll(async () => {
     world = await startWorld({ withoutContent: true });
@@ -29,13 +29,13 @@ describe("a content service that never answered", () => {
   };
 
   test.for(FAULTS)(
-    "%s: fires are shown as ever, and pages of words say that they are not",
+    "content service %s: fires are shown as usual, and content pages say that they are unavailable",
     async ([, fault]) => {
       await world.hub.putFault(fault, "content");
       const situation = await ask(pathTo("current-situation", "fr"));
       expect(situation.status).toBe(200);
       expect(situation.html).not.toContain(t("missing.title"));
-      // Nobody knows whether that release exists: it is not "not found".
+      // The site cannot tell whether that release exists, so it must not respond "not found".
       expect(await ask(`${RELEASES}un-communique/`)).toMatchObject({ status: 503, retryAfter: "30" });
       expect((await ask(RELEASES)).html).toContain(t("releases.unavailable"));
       expect((await ask(`${RELEASES}page/2/`)).html).toContain(t("releases.unavailable"));
@@ -45,14 +45,14 @@ describe("a content service that never answered", () => {
     },
   );
 
-  test("the contact page has whom to call and its form all the same", async () => {
+  test("the contact page still shows the phone number and its form", async () => {
     const { status, html } = await ask(pathTo("contact", "fr"));
     expect(status).toBe(200);
     for (const said of ["pages.contact.unavailable", "contact.write", "emergency.number"] as const)
       expect(html).toContain(t(said));
   });
 
-  test("that answers at last gives its words, without a restart", async () => {
+  test("a content service that recovers is read without a restart", async () => {
     await world.hub.clearFaults();
     await expect
       .poll(async () => (await ask(`${RELEASES}?pour=public`)).html, { timeout: 120_000, interval: 500 })

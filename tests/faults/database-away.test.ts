@@ -8,7 +8,10 @@ import { prepareMigrated } from "#database/test-templates.ts";
 import { type Program, startProgram } from "../support/program.ts";
 import { startWorld, type World } from "../support/world.ts";
 
-/** A minute by `DATABASE_AWAY_MS=60000`; long enough here for every retry to have reached its longest pause. */
+/**
+ * A minute with `DATABASE_AWAY_MS=60000`. The default is long enough for every retry to reach its longest
+ * delay.
+ */
 const AWAY_MS = Number(process.env.DATABASE_AWAY_MS ?? 5_000);
 const BACK_AT_WORK_MS = 240_000;
 const OTHER_LOOKS_MS = 3_000;
@@ -41,7 +44,7 @@ onEachServer("while $name is stopped", (prepare) => {
     database.run((queries) => queries.select().from(changes).where(eq(changes.kind, "fire-new")));
 
   let asked = 0;
-  /** Statuses of every page, rendered for the asking. */
+  /** Returns the status of every page, rendered on request. */
   const statuses = () =>
     Promise.all(
       PAGES.map(async (path) => {
@@ -50,7 +53,7 @@ onEachServer("while $name is stopped", (prepare) => {
       }),
     );
 
-  test("every page is there, two workers live, and one goes on after its return", {
+  test("pages stay up without the database, both workers survive, and one resumes after its return", {
     timeout: LIMIT_MS,
   }, async () => {
     const known = (await newFires()).length;
@@ -68,9 +71,9 @@ onEachServer("while $name is stopped", (prepare) => {
     }
     const backAt = Date.now();
     await expect.poll(async () => (await newFires()).length, { timeout: BACK_AT_WORK_MS }).toBe(known + 1);
-    console.log(`work went on ${Date.now() - backAt} ms after the database's return`);
+    console.log(`work resumed ${Date.now() - backAt} ms after the database's return`);
     expect(await statuses()).toEqual(PAGES.map(() => 200));
-    // The other worker has looked too by now, and has written nothing twice.
+    // By now the other worker has checked too, and has stored nothing twice.
     await pause(OTHER_LOOKS_MS);
     expect(await newFires()).toHaveLength(known + 1);
   });

@@ -20,12 +20,12 @@ import { PAGES } from "../support/screens.ts";
 import { words } from "../support/words.ts";
 import { untilThere } from "../support/world.ts";
 
-/** Requests that run at the same time, and the pause after each: about 100 requests per second. */
+/** Parallel clients, and the pause after each request: about 100 requests per second in total. */
 const CLIENTS = 4;
 const PAUSE_MS = 20;
-/** nginx sends nothing to a site for `fail_timeout` after it was stopped, even if the site is ready again. */
+/** After a site stops, nginx sends it nothing for `fail_timeout`, even if it is ready again. */
 const EDGE_RETRIES_MS = 6_000;
-/** A path of assets in a page or a script. */
+/** Matches a path of an asset in a page or a script. */
 const ASSET = /\/assets\/[\w.-]+\.(?:js|css|woff2|svg|png|webp)/g;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -80,7 +80,7 @@ afterAll(async () => {
   for (const each of [machine, folder]) if (each) await rm(each, { recursive: true });
 });
 
-/** Requests pages, their data and all assets that they name, until it is stopped. Returns the failures. */
+/** Requests pages, their data and all their assets until it is stopped. Returns the failures. */
 function startLoad(paths: readonly string[]) {
   const asked = paths.flatMap((path) => [path, `${path}_.data`]);
   const known = new Set<string>();
@@ -106,7 +106,7 @@ function startLoad(paths: readonly string[]) {
     while (!isStopped) {
       const path = asked[count % asked.length] ?? "/";
       count += 1;
-      // The query passes the edge's cache: every second request reaches a site.
+      // The query bypasses nginx's cache, so every second request reaches a site.
       await request(count % 2 === 0 ? path : `${path}?load=${count}`);
       await pause(PAUSE_MS);
     }
@@ -123,7 +123,7 @@ function startLoad(paths: readonly string[]) {
 
 const buildOf = (page: Page) => page.evaluate(() => window.__reactRouterManifest?.version);
 
-/** Presses the first visible link to a page. Its own code then shows the page: its build stays. */
+/** Presses the first visible link to a page. The page is shown by the client-side code of the open build. */
 async function follow(page: Page, path: string): Promise<void> {
   const before = await buildOf(page);
   await page.locator(`a[href="${path}"]:visible`).first().click();
@@ -144,7 +144,7 @@ test("deployment of a new version under load, with old tabs open, in a browser: 
     });
     page.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText;
-      // A page that is left ends its own requests.
+      // A page that is left cancels its own requests.
       if (reason !== "net::ERR_ABORTED") lost.push(`${reason} ${request.url()}`);
     });
   };
@@ -162,7 +162,7 @@ test("deployment of a new version under load, with old tabs open, in a browser: 
   const field = (key: Parameters<typeof t>[0]) => form.getByLabel(t(key), { exact: true });
   await field("contact.subject").selectOption("general");
   await field("contact.message").fill("Half of a message");
-  // The scripts of this page arrive after the deployment.
+  // The scripts of this page only arrive after the deployment.
   const { promise: deployed, resolve: release } = Promise.withResolvers<void>();
   const slow = open(pathTo("releases", "fr"), {
     ...visit,
@@ -174,7 +174,7 @@ test("deployment of a new version under load, with old tabs open, in a browser: 
       });
     },
   });
-  // If the test fails before it waits for this page, its failure is the only one.
+  // If the test fails earlier, ignore the failure of this page.
   slow.catch(() => undefined);
 
   const oldBuild = await buildOf(home);
@@ -203,7 +203,7 @@ test("deployment of a new version under load, with old tabs open, in a browser: 
   const [first, second] = await visitAll([pathTo("home", "fr"), pathTo("current-situation", "en")]);
   for (const tab of [first, second]) expect(tab && (await buildOf(tab))).toBe(newBuild);
 
-  // The deployment is undone while tabs of both builds are open.
+  // The deployment is rolled back while tabs of both builds are open.
   await deploy(ROOT);
   if (first) await follow(first, pathTo("current-situation", "fr"));
   if (second) await follow(second, pathTo("contact", "en"));

@@ -39,7 +39,7 @@ interface Answered {
   readonly body: string;
 }
 
-/** Requests a path as it is written, without a header that Node's fetch would add. */
+/** Requests a path exactly as written, without the headers that Node's fetch would add. */
 function ask(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answered> {
   const { promise, resolve, reject } = Promise.withResolvers<Answered>();
   get(
@@ -52,7 +52,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
   return promise;
 }
 
-test.each(PATHS)("the edge requests %s once for all visitors", async (path) => {
+test.each(PATHS)("nginx requests %s once for all visitors", async (path) => {
   const first = await ask(path, FRENCH);
   expect([first.status, first.headers["x-cache"]]).toEqual([200, "MISS"]);
   const second = await ask(path, { ...ENGLISH, cookie: "other=1; vigie-langue=fr" });
@@ -60,7 +60,7 @@ test.each(PATHS)("the edge requests %s once for all visitors", async (path) => {
   expect(second.body).toBe(first.body);
 });
 
-test("the edge serves the bare address by the language of each visitor, from its cache", async () => {
+test("nginx serves the bare address from its cache in each visitor's language", async () => {
   const asFrench = [
     FRENCH,
     { ...ENGLISH, cookie: "vigie-langue=fr" },
@@ -93,14 +93,14 @@ test.each([
   "eng-fake,fr;q=0.5",
   "de",
   "",
-])("the edge finds the language of %j as the site does", async (languages) => {
+])("nginx determines the language of %j as the site does", async (languages) => {
   const visitor = { "accept-language": languages, "user-agent": PERSON };
   const { status, headers } = await ask("/", visitor);
   const location = languageOf(visitor, world.origin) === "en" ? "/en/" : undefined;
   expect([status, headers.location]).toEqual([location ? 302 : 200, location]);
 });
 
-test("a visitor cannot choose the language of the cached page by the header of the edge", async () => {
+test("a visitor cannot choose the cached language by sending nginx's own header", async () => {
   expect((await ask("/", { ...FRENCH, "vigie-language": "en" })).status).toBe(200);
 });
 
@@ -108,13 +108,13 @@ test.each([
   ["/etat-situation/?fbclid=abc123", "/etat-situation/"],
   ["/etat-situation/?utm_source=a&utm_medium=b", "/etat-situation/"],
   ["/etat-situation/?tri=superficie&gclid=x", "/etat-situation/?tri=superficie"],
-])("the edge serves %s from the copy of %s", async (path, same) => {
+])("nginx serves %s from the cached copy of %s", async (path, same) => {
   const { body } = await ask(same, FRENCH);
   const answer = await ask(path, FRENCH);
   expect([answer.headers["x-cache"], answer.body === body]).toEqual(["HIT", true]);
 });
 
-test("no answer to one person is kept, and no page of monitoring is open", async () => {
+test("nginx caches no personal response and serves no monitoring page", async () => {
   for (const path of ["/?adresse=12+rue+Principale", "/en/sign-in/?code=a&state=b"]) {
     await ask(path, FRENCH);
     expect((await ask(path, FRENCH)).headers["x-cache"]).toBe("MISS");
@@ -122,7 +122,7 @@ test("no answer to one person is kept, and no page of monitoring is open", async
   for (const path of ["/metrics", "/readyz"]) expect((await ask(path)).status).toBe(404);
 });
 
-test("a form without scripts passes through the edge to the sites", async () => {
+test("a form without scripts passes through nginx to the sites", async () => {
   const post = (origin: string) =>
     fetch(`${origin}/infolettre/`, {
       ...{ method: "POST", redirect: "manual" },
@@ -134,7 +134,7 @@ test("a form without scripts passes through the edge to the sites", async () => 
   expect(await passed.text()).toBe(await direct.text());
 });
 
-test("24 hours after all sites stopped, each page read before is served with its age", async () => {
+test("24 hours after all sites stopped, nginx serves each page read before, with its age", async () => {
   const before = await Promise.all(PATHS.map((path) => ask(path, FRENCH)));
   await edge.stop();
   process.kill(world.sitePid());

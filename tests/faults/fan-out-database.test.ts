@@ -11,7 +11,7 @@ import { createSeal } from "#delivery/seal.server.ts";
 import { countingMailServer, startWorker } from "../support/post-worker.ts";
 
 const PEOPLE = 400;
-/** Longer than connections take to be tried again. */
+/** Longer than the delay before connections are retried. */
 const AWAY_MS = 3_000;
 
 const key = randomBytes(32).toString("base64");
@@ -35,7 +35,7 @@ afterAll(async () => {
   await Promise.all([server?.remove(), replica?.remove()]);
 });
 
-/** Two workers tell everybody of a fire; in the middle of it something happens to the database. */
+/** Runs two workers that notify everyone of a fire, and calls `happens` halfway. */
 async function tellAll(happens: () => Promise<void>): Promise<void> {
   await database.run((queries) => queries.execute(sql`TRUNCATE changes, alerts, deliveries CASCADE`));
   mail = await countingMailServer();
@@ -46,7 +46,7 @@ async function tellAll(happens: () => Promise<void>): Promise<void> {
       SMTP_URL: mail.url,
       MAIL_FROM: "vigie@example.org",
       FIRE_DATA_URL: "http://127.0.0.1:1",
-      // So many that it lasts a while, on quick machines too.
+      // Slow enough to last a while, even on fast machines.
       EMAIL_PER_SECOND: "40",
       LOG_LEVEL: "fatal",
     }),
@@ -63,7 +63,7 @@ async function tellAll(happens: () => Promise<void>): Promise<void> {
   await mail.close();
 }
 
-test("everybody is told once although the database starts again in the middle", async () => {
+test("everyone is notified once although the database restarts halfway", async () => {
   await tellAll(async () => {
     await server.stop();
     await wait(AWAY_MS);
@@ -71,7 +71,7 @@ test("everybody is told once although the database starts again in the middle", 
   });
 });
 
-test("everybody is told once although the database's disk is full in the middle", async () => {
+test("everyone is notified once although the database's disk is full halfway", async () => {
   await tellAll(async () => {
     await database.run((queries) =>
       queries.execute(sql`
@@ -91,10 +91,10 @@ test("everybody is told once although the database's disk is full in the middle"
 const hasPostgres = SERVERS.some(({ name }) => name === "PostgreSQL");
 
 test.skipIf(!hasPostgres)(
-  "everybody is told once although the primary is killed and its replica promoted",
+  "everyone is notified once although the primary is killed and its replica promoted",
   async () => {
     replica = await startReplica(server);
-    // A commit is acknowledged once both have it.
+    // A commit is acknowledged once both servers have it.
     for (const statement of ["ALTER SYSTEM SET synchronous_standby_names = '*'", "SELECT pg_reload_conf()"])
       await database.run((queries) => queries.execute(statement));
     const { pathname } = new URL(server.url);

@@ -10,15 +10,15 @@ import { createSeal } from "#delivery/seal.server.ts";
 import { countingMailServer, startWorker } from "../support/post-worker.ts";
 import { inSoak } from "../support/soak.ts";
 
-/** The long run's and the gate's. */
+/** In the long run and in the gate. */
 const PEOPLE = inSoak(20_000, 250);
-/** Often enough that some are still to be told at several kills. */
+/** Often enough that some people are still waiting at several kills. */
 const KILL_EVERY_MS = inSoak(2_000, 500);
 const STALLED_MS = 240_000;
-/** That finding them takes, so that it is killed too. */
+/** Steps of matching, so that kills also fall into matching. */
 const STEPS = 50;
 const WORKERS = 3;
-/** People found or told between two kills, at least. */
+/** Minimum number of people matched or notified between two kills. */
 const PROGRESS = PEOPLE / 25;
 
 const key = randomBytes(32).toString("base64");
@@ -57,8 +57,8 @@ const countOf = (table: typeof alerts | typeof deliveries) =>
   });
 
 /**
- * Minutes pass: what a dead worker held is anybody's, what the others hold is theirs for longer; and what the mail server was too slow
- * for is tried again.
+ * Simulates minutes passing: a dead worker's claims expire, the newer claims of live workers stay valid, and
+ * messages that the slow mail server missed are due again.
  */
 const passMinutes = () =>
   database().run(async (queries) => {
@@ -70,7 +70,7 @@ const passMinutes = () =>
     );
   });
 
-/** Changes are matched in many steps, of which each takes a while, as where they concern many more. */
+/** Makes matching take many slow steps, as for a change that concerns many more people. */
 const matchSlowly = async () => {
   for (const statement of [
     `ALTER TABLE changes ALTER COLUMN match_at_once SET DEFAULT ${PEOPLE / STEPS}`,
@@ -80,7 +80,7 @@ const matchSlowly = async () => {
     await database().run((queries) => queries.execute(sql.raw(statement)));
 };
 
-test(`kill -9 of one of ${WORKERS} workers every ${KILL_EVERY_MS} ms while ${PEOPLE} people are found and told: each is, doubled at most what was in flight`, {
+test(`kill -9 of one of ${WORKERS} workers every ${KILL_EVERY_MS} ms while ${PEOPLE} people are matched and notified: each person is, with duplicates only for messages in flight`, {
   timeout: 600_000,
 }, async () => {
   await settleConcerned(database(), seal, { people: PEOPLE });
@@ -92,7 +92,8 @@ test(`kill -9 of one of ${WORKERS} workers every ${KILL_EVERY_MS} ms while ${PEO
   let killsWhileFound = 0;
   for (let [sent, last] = [0, 0]; sent < PEOPLE; sent = await countSent(database())) {
     await wait(KILL_EVERY_MS);
-    // On a slow machine, workers that are killed as they start never finish: each kill waits for some progress.
+    // On a slow machine, workers killed during their start would never finish, so each kill waits for some
+    // progress.
     const isGoingOn = async () => {
       await passMinutes();
       const done = (await countSent(database())) + (await found());

@@ -14,25 +14,25 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 afterEach(() => world.hub.clearFaults());
 
-/** A slow service is given up after ten seconds. */
+/** A slow service times out after ten seconds. */
 const LIMIT = { timeout: 120_000, interval: 500 };
 
 const FAULTS: readonly (readonly [string, Fault])[] = [
   ["is down", { status: 503 }],
-  ["asks for patience", { status: 429, retryAfterS: 3 }],
+  ["requests a delay", { status: 429, retryAfterS: 3 }],
   ["answers a web page", { status: 200, body: "<!doctype html><title>Maintenance</title><p>Maintenance" }],
   ["is cut off", { status: 200, body: '[{"NoFeu": 12, "Annee": 20' }],
-  ["answers garbage", { status: 200, body: "\u0001\u0002 \ufffd NaN }{" }],
-  ["answers an error as its data", { status: 200, body: '{"error":{"message":"Délai dépassé"}}' }],
+  ["responds with garbage", { status: 200, body: "\u0001\u0002 \ufffd NaN }{" }],
+  ["responds with an error as its data", { status: 200, body: '{"error":{"message":"Délai dépassé"}}' }],
   ["has lost every fire", { status: 200, body: "[]" }],
   ["is slow", { delayMs: 15_000 }],
 ];
 
 test.for(FAULTS)(
-  "when the data service %s, the last figures stay with their age, until it recovers",
+  "when the data service %s, the site keeps the last figures with their age until it recovers",
   { timeout: 400_000 },
   async ([, fault]) => {
-    // A fault of the test before may still be on its way out.
+    // The previous test's fault may still be ending.
     await expect.poll(() => whatPageTells(world.origin), LIMIT).toMatchObject({ isFailing: false });
     const before = await whatPageTells(world.origin);
     expect(before).toMatchObject({ status: 200, saysTime: true });
@@ -46,17 +46,18 @@ test.for(FAULTS)(
   },
 );
 
-/** One that cannot be read, beside one that can and holds far away. */
+/** One unreadable restriction, and one that applies far away. */
 const RESTRICTIONS = [
   "unreadable",
   { TypeMesureId: 0, RegionsAdministrativesImpactees: [{ Code: "10", Nom: "Nord-du-Québec" }] },
 ];
 
-test("when a restriction cannot be read, an empty list of them says that one may hold here", async ({
+test("if a restriction is unreadable, an empty list says that a restriction may apply here", async ({
   open,
 }) => {
   await world.hub.putFault({ status: 200, body: JSON.stringify(RESTRICTIONS) });
-  // Pages are asked for once the site has it, by an answer that is never kept: those of before stay for some seconds.
+  // Pages are requested once the site has the data, which an uncached response shows. Earlier pages stay
+  // cached for some seconds.
   const there = () => fetch(`${world.origin}/api/v1/location?lat=47.44&lon=-72.78`);
   await expect.poll(() => there().then((answer) => answer.text()), LIMIT).toContain('"dropped":1,');
   for (const language of LANGUAGES) {

@@ -22,15 +22,15 @@ const times = (text: string, part: string) => text.split(inText(part)).length - 
 
 const FAULTS: readonly (readonly [string, Fault])[] = [
   ["is down", { status: 500 }],
-  ["asks for patience", { status: 429 }],
+  ["requests a delay", { status: 429 }],
   ["is slow", { delayMs: 20_000 }],
-  ["answers a web page", { status: 200, body: "<!doctype html><title>Maintenance</title>" }],
+  ["responds with a web page", { status: 200, body: "<!doctype html><title>Maintenance</title>" }],
   ["is cut off", { status: 200, body: '{"features":[{"type":"Fea' }],
-  ["answers something else", { status: 200, body: "[]" }],
+  ["responds with other data", { status: 200, body: "[]" }],
 ];
 
 test.for(FAULTS)(
-  "when the geocoder %s, the gazetteer answers and the page says so once",
+  "when the geocoder %s, the gazetteer answers and the page says once that the geocoder is down",
   async ([, fault]) => {
     await world.hub.putFault(fault, "geocoder");
     const town = await pageFor("Lac Mistassini");
@@ -68,7 +68,7 @@ test.for(FAULTS)(
   },
 );
 
-test("positions and municipalities need no geocoder", async () => {
+test("positions and municipalities work without the geocoder", async () => {
   await world.hub.putFault({ status: 500 }, "geocoder");
   for (const query of [{ here: "47.44,-72.78" }, { place: "la-tuque" }, { address: "La Tuque, QC" }]) {
     const { text } = await plainPage(world.origin + pathTo("current-situation-location", "fr", {}, query));
@@ -77,7 +77,7 @@ test("positions and municipalities need no geocoder", async () => {
   }
 });
 
-test("words leave nothing in what is kept, logged or counted, whichever finder they are typed in", async () => {
+test("typed words are not cached, logged or counted, in either finder", async () => {
   const typed = "123 rue Introuvable, La Tuque";
   const metrics = async () => (await fetch(`${world.origin}/metrics`)).text();
   const kept = async () => /^vigie_cached_pages .*$/m.exec(await metrics())?.[0];

@@ -17,7 +17,10 @@ const DOORS = [
 const HUGE = 50 * 1024 * 1024;
 const PIECE = Buffer.alloc(512 * 1024, "a");
 
-/** 50 MB to each address that takes a body, with its length said and in chunks of which nobody knows how many come. */
+/**
+ * Sends 50 MB to each address that accepts a body, with a Content-Length and in chunks of unknown total
+ * length.
+ */
 export const hugeBodies = (origin: string): Promise<readonly Answer[]> =>
   Promise.all(
     DOORS.flatMap(({ path, headers }) => [
@@ -34,7 +37,7 @@ const heads = DOORS.map(({ path, headers }) => {
   const lines = Object.entries({ host: "site", "content-length": "400", ...headers });
   return `POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}`;
 });
-/** Beginnings that never come to an end: of a head, of a body, of a chunk. */
+/** Requests that never end: in the head, in the body, in a chunk. */
 const BEGINNINGS = heads.flatMap((head) => [
   head.slice(0, 40),
   `${head}\r\n{"key":"`,
@@ -42,7 +45,7 @@ const BEGINNINGS = heads.flatMap((head) => [
 ]);
 const A_LETTER_MS = 200;
 
-/** Opens lines that send a letter now and then; `cut` ends them all in the middle. */
+/** Opens connections that send one character now and then. `cut` closes them all midway. */
 export async function slowLines(origin: string, times: number) {
   const { hostname, port } = new URL(origin);
   const lines: Socket[] = [];
@@ -57,7 +60,7 @@ export async function slowLines(origin: string, times: number) {
     for (const line of lines) if (line.writable) line.write("1");
   }, A_LETTER_MS);
   return {
-    /** Those that the site has not closed. */
+    /** Returns the number of connections that the site has not closed. */
     open: () => lines.filter(({ closed }) => !closed).length,
     async cut(): Promise<void> {
       clearInterval(letters);

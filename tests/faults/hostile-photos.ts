@@ -9,7 +9,7 @@ import { OWN } from "./hostile-reports.ts";
 
 const HEIC = readFileSync(new URL("../../intake/reports/photo-example.heic", import.meta.url));
 
-/** With other sizes written over those of a right picture's head. */
+/** Overwrites the sizes in the header of a valid picture. */
 function resized(
   bytes: Buffer,
   mark: Buffer,
@@ -21,7 +21,7 @@ function resized(
   return lying;
 }
 
-/** Pictures that are none, that are cut, or that would fill the memory; by what they are. */
+/** Returns pictures that are invalid, cut, or would fill the memory, by name. */
 async function hostilePictures(): Promise<ReadonlyMap<string, Buffer>> {
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   const picture = () =>
@@ -45,7 +45,7 @@ async function hostilePictures(): Promise<ReadonlyMap<string, Buffer>> {
     ["png bomb", pngBomb(60_000, 60_000)],
     ["flat png bomb", pngBomb(2_000_000_000, 1)],
     ["jpeg bomb", resized(jpeg, Buffer.from([0xff, 0xc0]), 5, (head, at) => both(head, at, 65_535))],
-    // Of its frame: a screen that is larger than its frames is no more than they are.
+    // Overwrites the frame's size: a screen size that exceeds the frames has no effect.
     ["gif bomb", resized(gif, Buffer.from([0x2c, 0, 0, 0, 0]), 5, (head, at) => head.fill(0xff, at, at + 4))],
     [
       "heic bomb",
@@ -85,7 +85,7 @@ export const photoHeaders = (report: string, photo: string) => ({
   [PHOTO_HEADERS.photo]: photo,
 });
 
-/** Photos of a report that is kept, none of which can be; and right ones of no report. */
+/** Creates photos of a stored report, none of which can be stored, and valid photos of unknown reports. */
 export async function hostilePhotos(random: Random, reportKey: string): Promise<() => HostilePhoto> {
   const pictures = [...(await hostilePictures())];
   const right = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })

@@ -9,7 +9,7 @@ import type { Random } from "#sandbox/season/random.ts";
 import type { Asked } from "../support/ask.ts";
 import { hostileForm, rightForm, TEXTS } from "./hostile-values.ts";
 
-/** Something sent, and whether it is a report that has to be kept. */
+/** A request, and whether it is a report that must be stored. */
 export interface Hostile {
   readonly what: string;
   readonly asked: Asked;
@@ -24,7 +24,7 @@ const MOST_BYTES = 512 * 1024;
 
 const report = z.object({ key: z.uuid(), form: reportForm });
 
-/** Whether a body says a report, by the JSON that it is. */
+/** Returns true if a body is a valid report in JSON. */
 function isReport(body: Buffer): boolean {
   if (body.length > MOST_BYTES) return false;
   try {
@@ -34,7 +34,7 @@ function isReport(body: Buffer): boolean {
   }
 }
 
-/** Each from an address of its own: what one may send is another test's. */
+/** Returns a random client address, because rate limits have their own test. */
 const address = (random: Random) =>
   Array.from({ length: 4 }, () => Math.floor(random.between(1, 255))).join(".");
 
@@ -77,7 +77,7 @@ export function hostileReports(random: Random, mark: Mark, otherMark: Mark): () 
   const said = (asked: unknown) => Buffer.from(JSON.stringify(asked));
   const right = () => said(envelope(rightForm(random)));
 
-  /** A body that something happened to on its way. */
+  /** Returns a body damaged in transit. */
   function broken(): Hostile {
     const body = right();
     const at = Math.floor(random.between(0, body.length));
@@ -160,7 +160,7 @@ export function hostileReports(random: Random, mark: Mark, otherMark: Mark): () 
     isReport: false,
   });
 
-  /** As a browser sends the last step where no script runs. */
+  /** Returns the last step as a browser sends it without scripts. */
   function plain(): Hostile {
     const form = random.chance(0.3) ? rightForm(random) : hostileForm(random);
     const typed = new URLSearchParams();
@@ -213,7 +213,7 @@ export function hostileReports(random: Random, mark: Mark, otherMark: Mark): () 
   };
 }
 
-/** Whether the fields of a form without scripts say a report. */
+/** Returns true if the fields of a form without scripts are a valid report. */
 function isFilledIn(read: URLSearchParams): boolean {
   const lists = ["burning", "near"];
   const names = [...new Set(read.keys())];

@@ -3,7 +3,7 @@ import { reportForm } from "#intake/reports/report-form.ts";
 import type { Random } from "#sandbox/season/random.ts";
 
 const field = z.object({ maxLength: z.int().optional(), anyOf: z.array(z.unknown()).optional() });
-/** The form's fields as its own schema says, by name. */
+/** Fields of the form, from its own schema, by name. */
 const FIELDS = z
   .object({ properties: z.record(z.string(), field) })
   .parse(z.toJSONSchema(reportForm, { io: "input" })).properties;
@@ -14,7 +14,7 @@ const nested = (depth: number): unknown => {
   return deep;
 };
 
-/** Texts that break what trusts them. */
+/** Texts that break code that trusts its input. */
 export const TEXTS: readonly [string, ...string[]] = [
   "",
   " \t\n",
@@ -71,7 +71,7 @@ const ODD: readonly [unknown, ...unknown[]] = [
   Array(1_000).fill("trees"),
 ];
 
-/** A value that a field may be sent with: right by its length or just not, hostile, or of another type. */
+/** Returns a value for a field: valid, just over its length, hostile, or of another type. */
 function hostile(random: Random, { maxLength, anyOf }: z.infer<typeof field>): unknown {
   const edge = maxLength ?? 255;
   const kind = random.next();
@@ -82,7 +82,7 @@ function hostile(random: Random, { maxLength, anyOf }: z.infer<typeof field>): u
   return kind < 0.75 ? random.pick(TEXTS) : random.pick(ODD);
 }
 
-/** A place of its own for each: no area is reported so often that a machine has to work. */
+/** Each form has its own place, so that no area has enough reports to require proof of work. */
 export const rightForm = (random: Random): Record<string, unknown> => ({
   where: "Au nord du lac",
   lat: random.between(45, 62).toFixed(5),
@@ -92,7 +92,7 @@ export const rightForm = (random: Random): Record<string, unknown> => ({
   comment: "C’est près du chemin.",
 });
 
-/** A right form with some fields made hostile, left out, or never heard of. */
+/** Returns a valid form with some fields hostile, missing, or unknown. */
 export function hostileForm(random: Random): Record<string, unknown> {
   const form = rightForm(random);
   const names = Object.keys(FIELDS);

@@ -5,7 +5,7 @@ import type { Database } from "#database/open.server.ts";
 import { fireReports } from "#database/schema.ts";
 import { giveDatabase } from "#database/test-database.ts";
 
-/** A database for a world whose reports are looked at, and the settings by which its programs find it. */
+/** Creates a database for a world whose reports are checked, and the settings for its programs. */
 export function reportsWorld() {
   const key = randomBytes(32).toString("base64");
   const database = giveDatabase();
@@ -25,7 +25,7 @@ export function reportsWorld() {
   return { database, env, mark: createMark([key]) };
 }
 
-/** Every report, by its reference. */
+/** Returns every stored report, by reference. */
 export async function keptReports(database: Database) {
   const rows = await database.run((queries) => queries.select().from(fireReports));
   return new Map(rows.map((row) => [row.reference, row]));
@@ -33,5 +33,5 @@ export async function keptReports(database: Database) {
 
 const REFERENCE = /F-[2-9CFGHJMPQRVWX]{4}-[2-9CFGHJMPQRVWX]{4}/;
 
-/** The reference in an answer, a page or JSON; null where nothing was received. */
+/** Returns the reference in a response, a page or JSON; null if the report was not received. */
 export const referenceIn = (text: string): string | null => REFERENCE.exec(text)?.[0] ?? null;

@@ -8,7 +8,10 @@ import { answers } from "../../tools/launch/answers.ts";
 import { type Process, processTree } from "../support/process-tree.ts";
 import { answersQueries, missingWrites, startWriters, type Writers } from "./acknowledged-writes.ts";
 
-/** `npm run soak` kills 25 times; the gate kills one of each kind: all, what keeps the data, the launcher. */
+/**
+ * `npm run soak` kills 25 times. The gate kills each kind once: all programs, those that hold data, the
+ * launcher.
+ */
 const KILLS = Number(process.env.KILLS ?? 3);
 const UP_LIMIT_MS = 180_000;
 const WRITERS = 4;
@@ -20,7 +23,7 @@ const SITE = /server\/main\.ts/;
 const SANDBOX = /sandbox\/main\.ts/;
 const PROGRAMS = [DATABASE, WORKER, SITE, SANDBOX];
 
-/** What is killed, in turn; `after` says whether `npm start` must be run again. */
+/** Programs to kill, in turn. `after`: `npm start` must run again. */
 const VICTIMS: readonly { readonly name: string; readonly is: RegExp | null; readonly after: boolean }[] = [
   { name: "everything", is: null, after: true },
   { name: "the database", is: DATABASE, after: false },
@@ -40,7 +43,10 @@ const folder = mkdtempSync(join(tmpdir(), "vigie-kills-"));
 let block = 0;
 let npm: ChildProcess;
 let writers: Writers;
-/** Milliseconds from a kill to the database's answer: its own kill, or one after which `npm start` was run again. */
+/**
+ * Milliseconds from a kill to the database's first answer: after a kill of the database, or after a new `npm
+ * start`.
+ */
 const openings = { itself: [] as number[], start: [] as number[] };
 
 const databaseUrl = () => `postgres://postgres@127.0.0.1:${block + DATABASE_OFFSET}/postgres`;
@@ -70,13 +76,13 @@ function start(): void {
 async function until(isSo: () => Promise<boolean> | boolean, what: string): Promise<void> {
   const deadline = Date.now() + UP_LIMIT_MS;
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}`);
+    if (Date.now() > deadline) throw new Error(`timed out waiting for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
 const allUp = async () => (await Promise.all(doors().map(answers))).every(Boolean);
-/** What runs each program now, under the launch of this moment. */
+/** Returns the process ID of each program under the current launcher. */
 const programs = () => {
   const all = tree();
   return PROGRAMS.map((file) => all.find(({ command }) => file.test(command))?.pid);
@@ -88,7 +94,7 @@ function kill(victims: readonly Process[]): void {
     try {
       process.kill(pid, "SIGKILL");
     } catch (error) {
-      // It had ended by itself: its parent was killed a moment before.
+      // The process had ended already, because its parent was killed a moment before.
       if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
     }
   }
@@ -112,12 +118,12 @@ afterAll(async () => {
 });
 
 test.for(ROUNDS.map((round, i) => ({ ...round, i })))(
-  "kill -9 of $name under writes ($i): all goes on, and nothing acknowledged is lost",
-  // What was lost at a first kill is no more found by a second.
+  "kill -9 of $name under writes ($i): everything recovers and no acknowledged write is lost",
+  // No retry: a second kill would not show what the first one lost.
   { timeout: 2 * UP_LIMIT_MS, retry: 0 },
   async ({ is, after, i }) => {
     const before = writers.acknowledged.length;
-    // The kill falls among the writes, elsewhere each time.
+    // The kill comes during the writes, at another point each time.
     await until(() => writers.acknowledged.length > before + ((i * 37) % MOST_TO_WRITE), "writes");
     const all = tree();
     const victims = is === null ? all : all.filter(({ command }) => is.test(command));
@@ -138,7 +144,7 @@ test.for(ROUNDS.map((round, i) => ({ ...round, i })))(
   },
 );
 
-test("a second start on the same data folder ends, naming the first's process", async () => {
+test("a second start on the same data folder exits and names the first one's process", async () => {
   const second = spawn("npm", ["start"], { env: { ...process.env, DATA_DIR: folder } });
   let said = "";
   second.stderr.on("data", (words: Buffer) => {

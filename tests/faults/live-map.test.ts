@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 afterEach(() => world.hub.clearFaults());
 
-/** What the page does each minute it does every two seconds. */
+/** Makes the page's one-minute timers run every two seconds. */
 const prepare = (page: Page) =>
   page.addInitScript(() => {
     const { setInterval: repeat } = window;
@@ -29,7 +29,7 @@ const VISIT = { width: 360, prepare, tolerate: /status (?:of )?503/ };
 const failureIsSaid = async (page: Page) =>
   (await page.locator("#map-side header").textContent())?.includes(t("age.failing"));
 
-test("the map renews itself, and neither moves nor loses what is selected", async ({ open }) => {
+test("the map refreshes itself without moving or losing the selection", async ({ open }) => {
   const page = await untilLive(await open(MAP, { ...VISIT, origin: world.origin, width: 1280 }));
   await page.locator("#map-side [data-record] a").first().click();
   const title = page.locator("#selection").getByRole("heading").first();
@@ -43,7 +43,7 @@ test("the map renews itself, and neither moves nor loses what is selected", asyn
   expect(cameraIn(page)).toEqual(camera);
 });
 
-test("when the data service is down the open map keeps its records, says how old they are, and recovers by itself", async ({
+test("when the data service is down, the open map keeps its records, shows their age, and recovers by itself", async ({
   open,
 }) => {
   const page = await untilLive(await open(MAP, { ...VISIT, origin: world.origin }));
@@ -57,7 +57,7 @@ test("when the data service is down the open map keeps its records, says how old
   await untilLive(page);
 });
 
-test("when the geocoder is down the map's search still knows the places, and addresses come back with it", async ({
+test("when the geocoder is down, the map's search still finds places, and addresses again once it is back", async ({
   open,
 }) => {
   const page = await untilLive(await open(MAP, { ...VISIT, origin: world.origin, width: 1280 }));

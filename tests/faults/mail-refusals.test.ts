@@ -63,7 +63,7 @@ const context = () =>
     typeof channelsTask
   >[0]["accounts"];
 
-/** Everything that a worker does about email during some minutes. */
+/** Runs all of a worker's email tasks for some simulated minutes. */
 async function work(minutes: number, each: () => Promise<void> = async () => {}): Promise<void> {
   const log = { info() {}, warn() {}, error: (_: object, sentence: string) => void logged.push(sentence) };
   const channels = channelsTask({ accounts: context(), log, onClosed: () => {} });
@@ -83,7 +83,7 @@ async function work(minutes: number, each: () => Promise<void> = async () => {})
           goneNow.push(refuseAddress(context(), { channel: "email", address, personId }));
       },
     };
-    // A line that is closed is asked again at the next step.
+    // A closed channel is tried again at the next step.
     await deliverAll(route, parts, { signal: ending.signal, pause: async () => ending.abort() });
     await Promise.all(goneNow);
     await channels?.run(ending.signal);
@@ -110,7 +110,7 @@ const states = async () => {
     [...Map.groupBy(rows, ({ state }) => state)].map(([state, { length }]) => [state, length]),
   );
 };
-/** How often each person got a mail. */
+/** Returns the number of emails that each person received. */
 const times = () => [...Map.groupBy(outbox.list(), ({ to }) => to).values()].map(({ length }) => length);
 
 const REPLIES: readonly Fault[] = [
@@ -124,7 +124,7 @@ const REPLIES: readonly Fault[] = [
 ];
 
 test.each(REPLIES)(
-  `while the mail server answers %j to ${PEOPLE} people for five minutes, nobody is silenced, and each gets the mail once after`,
+  `while the mail server answers %j to ${PEOPLE} people for five minutes, no one is silenced, and each gets the email once afterwards`,
   async (reply) => {
     const season = testSeason(database());
     for (let person = 0; person < PEOPLE; person += 1) await letterTo(await season.person());
@@ -140,7 +140,7 @@ test.each(REPLIES)(
   },
 );
 
-test("if mails come one by one while the mail server calls all mailboxes dead, those that were silenced first are restored", async () => {
+test("if emails come one by one while the mail server reports all mailboxes dead, those silenced first are restored", async () => {
   const season = testSeason(database());
   faults.set("mail", { status: 550, body: "5.1.1 Unknown mailbox" });
   let most = 0;
@@ -166,7 +166,7 @@ test("if one mailbox in ten does not exist, only its person is silenced, and the
   expect([await silenced(), logged]).toEqual([1, []]);
 });
 
-test("a mail that is refused by a policy is tried again for half an hour, and then failed without silencing its person", async () => {
+test("an email rejected by a policy is retried for half an hour, and then failed without silencing its person", async () => {
   faults.set("mail", { status: 550, body: "5.7.1 Blocked by policy" });
   await letterTo(await testSeason(database()).person());
   await work(29);

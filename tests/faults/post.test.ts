@@ -10,7 +10,7 @@ import { post } from "#delivery/post.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { countingMailServer, startWorker, twilioDouble } from "../support/post-worker.ts";
 
-/** All of them by `npm run soak`. */
+/** `npm run soak` sends all of them. */
 const LETTERS = process.env.SOAK ? 5_000 : 1_500;
 const KILLS = process.env.SOAK ? 12 : 4;
 const NOWHERE = "smtp://127.0.0.1:1";
@@ -78,7 +78,7 @@ const inState = async (state: "waiting" | "claimed" | "sent" | "dead") =>
   (await database().run((queries) => queries.select().from(deliveries).where(eq(deliveries.state, state))))
     .length;
 
-test(`kill -9 of the worker at any moment of ${LETTERS} messages: each is handed over, doubled at most what was in flight`, {
+test(`kill -9 of the worker at random moments of ${LETTERS} messages: each is sent, with duplicates only for messages in flight`, {
   timeout: LIMIT_MS,
 }, async () => {
   await put(Array.from({ length: LETTERS }, (_, at) => letter(at)));
@@ -88,7 +88,7 @@ test(`kill -9 of the worker at any moment of ${LETTERS} messages: each is handed
     const until = before + randomInt(1, Math.floor(LETTERS / (KILLS + 1)));
     await expect.poll(() => mail.taken.size, { timeout: 240_000, interval: 1 }).toBeGreaterThanOrEqual(until);
     await killed.kill();
-    // The five minutes pass after which what a dead worker held is anybody's.
+    // Simulates the five minutes after which a dead worker's claims expire.
     await database().run((queries) =>
       queries.execute(sql`UPDATE deliveries SET claimed_until = now() WHERE state = 'claimed'`),
     );
@@ -100,7 +100,7 @@ test(`kill -9 of the worker at any moment of ${LETTERS} messages: each is handed
   expect(times.reduce((sum, each) => sum + each - 1, 0)).toBeLessThanOrEqual(KILLS * LETTERS_IN_FLIGHT);
 });
 
-test("a worker that is told to end amid its letters holds none of them, and the next goes on: each is sent once", {
+test("a worker stopped during its messages releases all of them, and the next worker sends each once", {
   timeout: LIMIT_MS,
 }, async () => {
   mail.taken.clear();
@@ -116,12 +116,12 @@ test("a worker that is told to end amid its letters holds none of them, and the 
 });
 
 test.skipIf(process.platform !== "linux")(
-  "a full disk of logs keeps no letter back",
+  "a full log disk does not hold up any email",
   { timeout: LIMIT_MS },
   async () => {
     mail.taken.clear();
     await put(Array.from({ length: 20 }, (_, at) => letter(at)));
-    // Whatever is written there finds no room.
+    // Writes to this file fail with a full disk.
     const full = openSync("/dev/full", "w");
     work({ LOG_LEVEL: "trace" }, full);
     closeSync(full);
@@ -129,7 +129,7 @@ test.skipIf(process.platform !== "linux")(
   },
 );
 
-test("while the mail server is down letters wait uncounted, and go when it is back", {
+test("while the mail server is down, emails wait without counting attempts, and are sent when it is back", {
   timeout: LIMIT_MS,
 }, async () => {
   mail.taken.clear();
@@ -149,7 +149,7 @@ test("while the mail server is down letters wait uncounted, and go when it is ba
   expect(mail.taken.size).toBe(20);
 });
 
-test("text messages wait for a Twilio that is down or asks for patience; one that may have gone is not sent again", {
+test("text messages wait while Twilio is down or requests a delay; a text that may have been sent is not sent again", {
   timeout: LIMIT_MS,
 }, async () => {
   let isDown = true;

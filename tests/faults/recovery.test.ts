@@ -9,7 +9,7 @@ const t = words("fr");
 
 const IS_QUICK = inSoak(false, true);
 
-/** At its real pace this is two minutes of waiting: the gate lives through it thirty times faster. */
+/** At the real pace this waits two minutes. The gate runs thirty times faster. */
 test(`at ${IS_QUICK ? "a quicker" : "its real"} pace the site notices a failure and recovers within the limit`, {
   timeout: 600_000,
 }, async () => {
@@ -24,7 +24,7 @@ test(`at ${IS_QUICK ? "a quicker" : "its real"} pace the site notices a failure 
   }
 });
 
-test("a site that never had data says that it is missing, never zero", async ({ open }) => {
+test("a site that never had data says that data is missing, never zero", async ({ open }) => {
   const world = await startWorld({ withoutData: true });
   try {
     for (const path of ["/", "/etat-situation/"]) {
@@ -32,7 +32,7 @@ test("a site that never had data says that it is missing, never zero", async ({ 
       await page.getByText(t("missing.title")).first().waitFor();
       await page.getByText(t("age.none")).first().waitFor();
       expect(await page.locator("main").textContent()).not.toMatch(/\b0\s+feux?\b/);
-      // What it still fetches must not find the site stopped.
+      // Requests of the page must not find the site stopped.
       await page.close();
     }
     expect((await fetch(`${world.origin}/readyz`)).status).toBe(503);

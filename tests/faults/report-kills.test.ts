@@ -15,7 +15,7 @@ import { keptReports, referenceIn, reportsWorld } from "./kept-reports.ts";
 const REPORTS = inSoak(500, 60);
 const KILLS = inSoak(25, 3);
 const SENDERS = 4;
-/** About as long as one takes: a kill falls anywhere in it. */
+/** About the duration of one report, so that a kill can come at any point in it. */
 const ONE_MS = 30;
 
 const given = reportsWorld();
@@ -26,22 +26,24 @@ beforeAll(async () => {
 });
 afterAll(async () => world?.stop());
 
-/** What each says: sent again it says the same, as other words with its key would be another report. */
+/**
+ * Form of each key. A resent report must be identical: other words with the same key would be another report.
+ */
 const forms = new Map<string, ReturnType<typeof rightForm>>();
 
 async function send(key: string): Promise<string | null> {
   const form = forms.get(key) ?? rightForm(random);
   forms.set(key, form);
   const body = JSON.stringify({ key, form, language: "fr" });
-  // From somewhere else each time: what one address may send is another test's.
+  // Another client address each time, because rate limits have their own test.
   const headers = { ...OWN, "x-forwarded-for": `10.1.${randomInt(255)}.${randomInt(255)}` };
   const { status, text } = await ask(world.origin, { path: REPORT_PATH, headers, body });
   return status === 200 ? referenceIn(text) : null;
 }
 
-test(`kill -9 of the site at ${KILLS} moments of ${REPORTS} reports: each that was acknowledged is kept, and one sent again is one`, {
+test(`kill -9 of the site at ${KILLS} moments of ${REPORTS} reports: each acknowledged report is stored, and a resent report is stored once`, {
   timeout: inSoak(900_000, 400_000),
-  // What was lost at a first kill is no more found by a second.
+  // No retry: a second kill would not show what the first one lost.
   retry: 0,
 }, async () => {
   const keys = Array.from({ length: REPORTS }, () => randomUUID());
@@ -77,7 +79,7 @@ test(`kill -9 of the site at ${KILLS} moments of ${REPORTS} reports: each that w
   for (const key of unsure) {
     const reference = await send(key);
     expect(reference).not.toBeNull();
-    // One that was kept though nobody was told so keeps its reference.
+    // A report that was stored but not acknowledged keeps its reference.
     expect(reference).toBe(before.get(key) ?? reference);
   }
   const keptBefore = unsure.filter((key) => before.has(key)).length;
@@ -85,7 +87,7 @@ test(`kill -9 of the site at ${KILLS} moments of ${REPORTS} reports: each that w
   const all = await keptReports(given.database());
   expect([...all.values()].map(({ clientKey }) => clientKey).toSorted()).toEqual(keys.toSorted());
   expect(await given.database().run((queries) => queries.$count(reportHandovers))).toBe(REPORTS);
-  // Suspect reports share an email per ten minutes.
+  // Suspect reports share one email per ten minutes.
   const count = (table: typeof deliveries | typeof fireReports, where: SQL) =>
     given.database().run((queries) => queries.$count(table, where));
   const suspects = await count(fireReports, eq(fireReports.isSuspect, true));

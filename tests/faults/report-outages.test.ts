@@ -51,7 +51,7 @@ const messages = z.array(z.object({ subject: z.string(), text: z.string(), about
 async function outbox(channel: "dispatch" | "email"): Promise<z.infer<typeof messages>> {
   return messages.parse(await (await fetch(`${world.hub.url}/outbox?channel=${channel}`)).json());
 }
-/** What waits for its next try waits no longer. */
+/** Makes all waiting retries due now. */
 async function waitNoLonger(): Promise<void> {
   for (const table of [sql`report_handovers`, sql`deliveries`])
     await given.database().run((queries) => queries.execute(sql`UPDATE ${table} SET due_at = now()`));
@@ -76,9 +76,9 @@ const FAULTS: readonly (readonly [string, Fault])[] = [
 ];
 
 test.for(FAULTS)(
-  "with mail, dispatch, geocoder, identity and content %s, reports are kept, with scripts and without, and handed over once each when they are back",
+  "with mail, dispatch, geocoder, identity and content %s, reports are stored with and without scripts, and each is sent once when they are back",
   async ([name, fault]) => {
-    // Dispatch's system reads no answer but its status.
+    // The site only reads the status of dispatch's response.
     for (const service of SERVICES)
       await world.hub.putFault(service === "dispatch" && name !== "slow" ? { status: 503 } : fault, service);
     const page = await fetch(`${world.origin}/en/report-fire/`);
@@ -86,7 +86,7 @@ test.for(FAULTS)(
     const typed = { where: "123 rue Principale, La Tuque", seen: "smoke" };
     const asked = await step({ ...typed, step: "where" });
     expect([asked.status, asked.text.includes("La Tuque")]).toEqual([200, true]);
-    // Two are suspect: they stand together in one email.
+    // Two reports are suspect and share one email.
     const token = newStartToken(given.mark, "report", new Date(Date.now() - 60_000));
     const proper = { token, waitedSeconds: 60 };
     const answers = [await report(proper), await report(), await step({ ...typed, step: "you" })];
@@ -116,7 +116,7 @@ test.for(FAULTS)(
   },
 );
 
-test("whatever a device's clock says, or the one of another server, a report is kept", async () => {
+test("a report is stored whatever the clock of the device or of another server says", async () => {
   const at = (years: number) => newStartToken(given.mark, "report", new Date(Date.now() + years * YEAR_MS));
   const foreign = newStartToken(createMark(["of another"]), "report", new Date());
   const sent = [
@@ -130,12 +130,12 @@ test("whatever a device's clock says, or the one of another server, a report is 
     expect((await report(each, `10.3.0.${index}`)).status).toBe(200);
   const kept = [...(await keptReports(given.database())).values()];
   expect(kept).toHaveLength(sent.length);
-  // They are looked at twice; of those whose device says that they waited long, nobody can say more.
+  // Suspect reports are reviewed twice. A device's claim of a long wait cannot be verified.
   expect(kept.filter(({ isSuspect }) => isSuspect)).toHaveLength(sent.length - 1);
   for (const { createdAt } of kept) expect(Math.abs(createdAt.getTime() - Date.now())).toBeLessThan(60_000);
 });
 
-test(`of an address that sent ${NEIGHBOURS} reports the next comes too, once its machine worked, or without scripts at once`, {
+test(`an address that sent ${NEIGHBOURS} reports can send another after proof of work, or at once without scripts`, {
   retry: 0,
 }, async () => {
   const address = "10.4.0.1";
@@ -146,7 +146,7 @@ test(`of an address that sent ${NEIGHBOURS} reports the next comes too, once its
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
   expect([...statuses.keys()].toSorted()).toEqual([200, 428]);
-  // The same words each time: other words with that key are another report.
+  // The same words each time, because other words with that key are another report.
   const [key, form] = [randomUUID(), rightForm(random)];
   const asked = await report({ key, form }, address);
   expect(asked.status).toBe(428);

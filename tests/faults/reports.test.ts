@@ -16,17 +16,17 @@ import { hostileReports, OWN } from "./hostile-reports.ts";
 import { rightForm } from "./hostile-values.ts";
 import { keptReports, referenceIn, reportsWorld } from "./kept-reports.ts";
 
-/** `npm run soak` sends them all. */
+/** `npm run soak` sends all of them. */
 const SUBMISSIONS = inSoak(10_000, 600);
-/** Of them, those that are photos. */
+/** Number of photos among the submissions. */
 const PHOTOS = SUBMISSIONS / 10;
 const AT_ONCE = 6;
 const SEED = process.env.FUZZ_SEED ?? randomUUID();
-/** Its buffers, fonts and code are there by then: what comes after is what each submission leaves. */
+/** After these submissions, buffers, fonts and code are loaded. Later growth is due to the submissions. */
 const WARM_UP = 200;
-/** A short run ends wherever the collector of garbage happens to be: 14 to 42 MB over eight of them. */
+/** A short run ends at any point of garbage collection: eight runs varied from 14 to 42 MB. */
 const MOST_MB = inSoak(40, 60);
-/** As in production. */
+/** Memory settings of production. */
 const FRUGAL = { NODE_OPTIONS: MEMORY_FLAGS.join(" "), ...MEMORY_ENV };
 
 const given = reportsWorld();
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(async () => world?.stop());
 
-/** Failures that nobody foresaw: no answer says so, and no line of the log. */
+/** Checks for unexpected failures, in the response and in the log. */
 function expectNoFailure(what: string, { status, text }: Answer): void {
   expect(status, `${what} (seed ${SEED}): ${text.slice(0, 200)}`).toBeLessThan(500);
 }
@@ -63,7 +63,7 @@ async function properReport(): Promise<{ key: string; answer: Answer }> {
   return { key, answer };
 }
 
-test(`${SUBMISSIONS} hostile or broken submissions: none fails, what is a report is kept and nothing else, memory is flat`, {
+test(`${SUBMISSIONS} hostile or broken submissions: no request fails, only valid reports are stored, memory is flat`, {
   timeout: inSoak(3_600_000, 500_000),
   retry: 0,
 }, async () => {
@@ -82,7 +82,7 @@ test(`${SUBMISSIONS} hostile or broken submissions: none fails, what is a report
     expectNoFailure(what, answer);
     note(what, answer.status);
     const reference = answer.status === 200 ? referenceIn(answer.text) : null;
-    // What is about an area that many reported is asked to prove itself, and is not kept.
+    // A report about an area with many reports gets 428, and is not stored.
     const isProofAsked = answer.status === 428;
     const told = `${what} (seed ${SEED}) ${answer.status} ${answer.text.slice(0, 200)} ${String(asked.body).slice(0, 400)}`;
     expect(reference !== null || isProofAsked, told).toBe(isReport);
@@ -110,7 +110,7 @@ test(`${SUBMISSIONS} hostile or broken submissions: none fails, what is a report
   if (process.env.FUZZ_TOLD) console.log(statuses);
 
   const kept = await keptReports(given.database());
-  // Several came under the key of zeros: they are one.
+  // Several reports had the key of zeros, which makes them one report.
   expect([...kept.keys()].toSorted()).toEqual([...new Set(acknowledged)].toSorted());
   const letters = await given.database().run((queries) => queries.select().from(deliveries));
   const suspects = [...kept.values()].filter(({ isSuspect }) => isSuspect);

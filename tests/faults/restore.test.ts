@@ -26,9 +26,9 @@ import { whatPageTells } from "./situation-page.ts";
 
 const PEOPLE = 20;
 const REPORTS = 5;
-/** pgBackRest compares whole seconds: a moment in the second of a backup's end is before it. */
+/** pgBackRest compares whole seconds: a moment in the same second as a backup's end counts as before it. */
 const NEXT_SECOND_MS = 1_100;
-/** `archive_timeout`, and some time to archive. */
+/** `archive_timeout`, plus the time to archive. */
 const ARCHIVED_MS = 70_000;
 const PAUSE_MS = 20;
 const LIMITS = { timeout: 600_000, retry: 0 };
@@ -74,7 +74,7 @@ async function referencesIn(url: string): Promise<ReadonlySet<unknown>> {
   return new Set((await readValue(url, references)) as readonly unknown[]);
 }
 
-/** Follows a visitor: pages are served, and a report is accepted. @returns the report's reference */
+/** Checks a visit: pages are served and a report is accepted. @returns the report's reference */
 async function visit(origin: string): Promise<string> {
   expect((await fetch(origin)).status).toBe(200);
   expect((await whatPageTells(origin)).active).toBeGreaterThan(0);
@@ -101,32 +101,36 @@ async function startSite(databaseUrl: string) {
   return { origin, stop };
 }
 
-test.skipIf(!canBackUp)("a site runs on the database as it was before a mistake", LIMITS, async () => {
-  const { url } = backedUp.server;
-  const database = openDatabase(url);
-  await settleConcerned(database, createSeal([key]), { people: PEOPLE, at: LA_TUQUE });
-  await world.hub.startFire({ Lat: LA_TUQUE.lat, Lon: LA_TUQUE.lon, Condition: { Id: 3 } });
-  await expect.poll(() => countOf(url, SENT_ALERTS)).toBe(PEOPLE);
-  const before = await sendReports();
-  await backedUp.backUp("full");
-  await wait(NEXT_SECOND_MS);
-  const after = await sendReports();
-  const moment = String(await readValue(url, "SELECT now()::text AS value"));
-  for (const table of ["people", "fire_reports"])
-    await database.run((queries) => queries.execute(`DELETE FROM ${table}`));
-  await database.close();
-  await backedUp.archived();
+test.skipIf(!canBackUp)(
+  "a site runs on the database as it was before a mistaken deletion",
+  LIMITS,
+  async () => {
+    const { url } = backedUp.server;
+    const database = openDatabase(url);
+    await settleConcerned(database, createSeal([key]), { people: PEOPLE, at: LA_TUQUE });
+    await world.hub.startFire({ Lat: LA_TUQUE.lat, Lon: LA_TUQUE.lon, Condition: { Id: 3 } });
+    await expect.poll(() => countOf(url, SENT_ALERTS)).toBe(PEOPLE);
+    const before = await sendReports();
+    await backedUp.backUp("full");
+    await wait(NEXT_SECOND_MS);
+    const after = await sendReports();
+    const moment = String(await readValue(url, "SELECT now()::text AS value"));
+    for (const table of ["people", "fire_reports"])
+      await database.run((queries) => queries.execute(`DELETE FROM ${table}`));
+    await database.close();
+    await backedUp.archived();
 
-  const copy = await backedUp.restoreAt(moment);
-  expect(await countOf(copy.url, "saved_places")).toBe(PEOPLE);
-  expect(await countOf(copy.url, SENT_ALERTS)).toBe(PEOPLE);
-  expect(await referencesIn(copy.url)).toEqual(new Set([...before, ...after]));
-  const site = await startSite(copy.url);
-  const reference = await visit(site.origin);
-  expect([...(await referencesIn(copy.url))]).toContain(reference);
-  await site.stop();
-  await copy.remove();
-});
+    const copy = await backedUp.restoreAt(moment);
+    expect(await countOf(copy.url, "saved_places")).toBe(PEOPLE);
+    expect(await countOf(copy.url, SENT_ALERTS)).toBe(PEOPLE);
+    expect(await referencesIn(copy.url)).toEqual(new Set([...before, ...after]));
+    const site = await startSite(copy.url);
+    const reference = await visit(site.origin);
+    expect([...(await referencesIn(copy.url))]).toContain(reference);
+    await site.stop();
+    await copy.remove();
+  },
+);
 
 test.skipIf(!canBackUp)(
   "site and worker continue on a restore after the loss of the disk",
@@ -154,7 +158,7 @@ test.skipIf(!canBackUp)(
     expect(archived.filter((reference) => !restored.has(reference))).toEqual([]);
     expect(await countOf(url, "people")).toBe(0);
     const lost = sent.filter(({ reference }) => !restored.has(reference));
-    // A whole run writes for longer than a file of the log stays open.
+    // The long run writes for longer than a log file stays open.
     if (IS_SOAK) expect(lost.length).toBeLessThan(sent.length);
     const seconds = (lostAt - (lost[0]?.at ?? lostAt)) / 1_000;
     console.log(`the loss of the disk lost ${lost.length} of ${sent.length} reports: the last ${seconds} s`);

@@ -6,15 +6,15 @@ let asked = 0;
 
 export interface Told {
   readonly status: number;
-  /** Active fires; null when the page has no figure. */
+  /** Number of active fires; null if the page has no figure. */
   readonly active: number | null;
   readonly zones: number | null;
   readonly isFailing: boolean;
-  /** The age of its figures stands on the page. */
+  /** True if the page shows the age of its figures. */
   readonly saysTime: boolean;
 }
 
-/** What the situation page tells a visitor now; each asks with choices of its own, so no kept page answers. */
+/** Returns what the situation page shows now. Each request has a unique query, so the cache cannot answer. */
 export async function whatPageTells(origin: string): Promise<Told> {
   asked += 1;
   const answer = await fetch(`${origin}/etat-situation/?page=1&region=essai-${asked}`, {

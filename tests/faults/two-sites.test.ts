@@ -13,10 +13,10 @@ import { publishRelease } from "../support/publish-story.ts";
 import { PAGES } from "../support/screens.ts";
 import { startWorld, type World } from "../support/world.ts";
 
-/** 20 by `TWO_SITES_BANS=20`. */
+/** The full run uses `TWO_SITES_BANS=20`. */
 const BANS = Number(process.env.TWO_SITES_BANS ?? 1);
 const LIMIT_MS = 120_000 + BANS * 120_000;
-/** After a change, all sites must answer the same within this time. */
+/** After a change, all sites must give the same response within this time. */
 const AGREE_MS = 3_000;
 const WATCHED_MS = 4_000;
 const FOLLOWED_MS = 60_000;
@@ -28,7 +28,7 @@ const PATHS = [
   ),
   ...["/sitemap.xml", "/carte/zones.json", "/carte/donnees.json", "/flux/feux.xml"],
 ];
-/** When a page was rendered, and how old its data was then. */
+/** Matches when a page was rendered, and how old its data was. */
 const TIMES = /\d{13}|"difference[\\",]+[\d.]+|\d{4}-\d\d-\d\dT[\d:.]+Z|\d+[ \u00a0]h[ \u00a0]\d+/g;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -68,14 +68,14 @@ async function read(origin: string, path: string): Promise<string> {
   return answer.text();
 }
 
-/** Returns all that a site sends for a path, except what its own clock or connection says. */
+/** Returns everything that a site sends for a path, except values of its own clock or connection. */
 async function sent(origin: string, path: string): Promise<string> {
   const answer = await fetch(origin + (await withExample(origins[0], path)), { redirect: "manual" });
   const headers = [...answer.headers].filter(([name]) => name !== "date");
   return JSON.stringify([answer.status, headers, await answer.text()]);
 }
 
-/** Returns an answer without the times at which data was read. */
+/** Returns a response without the times at which data was read. */
 const said = async (origin: string, path: string) => (await read(origin, path)).replace(TIMES, "");
 
 /** Begins a ban. Returns a function that ends it. */
@@ -95,7 +95,7 @@ async function bansOf(origin: string): Promise<number> {
   return JSON.parse(await read(origin, "/api/v1/restrictions")).features.length;
 }
 
-/** Reads both sites in turn. Returns how often they disagree after the time in which they must agree. */
+/** Reads both sites in turn. Returns how often they disagree after the time by which they must agree. */
 async function contradictions(isChanged: (count: number) => boolean): Promise<number> {
   const limit = Date.now() + FOLLOWED_MS;
   while (!(await Promise.all(origins.map(bansOf))).some(isChanged)) {
@@ -127,7 +127,7 @@ test(`two sites never contradict each other while ${BANS} bans begin and end`, {
 });
 
 test("two sites send equal bytes and the same ETag on every route", { timeout: LIMIT_MS }, async () => {
-  // A page that a new reading changed between the two requests is requested again.
+  // A page that changed with a new reading between the two requests is requested again.
   let different: readonly string[] = PATHS;
   const limit = Date.now() + FOLLOWED_MS;
   while (different.length > 0 && Date.now() < limit) {
@@ -141,14 +141,14 @@ test("two sites send equal bytes and the same ETag on every route", { timeout: L
   expect(different).toEqual([]);
 });
 
-test("a publication reaches the site that was not told of it", { timeout: LIMIT_MS }, async () => {
+test("a publication reaches the site that was not notified of it", { timeout: LIMIT_MS }, async () => {
   const titles = { fr: "Un avis pour deux sites", en: "A notice for two sites" };
   await publishRelease(world.hub, "deux-sites", titles);
   for (const origin of origins)
     await expect.poll(() => read(origin, "/en/publications/"), { timeout: FOLLOWED_MS }).toContain(titles.en);
 });
 
-test("a site that starts shows what the others know", { timeout: LIMIT_MS }, async () => {
+test("a site that starts shows the same data as the others", { timeout: LIMIT_MS }, async () => {
   await world.replaceSite();
   const [one, other] = await Promise.all(origins.map((origin) => said(origin, "/api/v1/situation")));
   expect(one).toBe(other);

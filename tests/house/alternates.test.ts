@@ -28,7 +28,7 @@ async function headOf(address: string) {
   };
 }
 
-/** Two pages that are one in two languages, where they do not say so or have no words of their own in each. */
+/** Returns the faults of a page in two languages: missing links to each other, or the same words in both. */
 async function faultsOf({ fr, en }: Bilingual) {
   const pages = await Promise.all([headOf(fr), headOf(en)]);
   const pair = { status: 200, fr, en, fallback: fr };
@@ -51,12 +51,12 @@ async function faultsAmong(pairs: readonly Bilingual[]) {
   return faults;
 }
 
-test("every page that search engines are told of is there in both languages, each naming the other", async () => {
+test("every page in the sitemap exists in both languages, and each names the other", async () => {
   const xml = await (await fetch(`${origin()}/sitemap.xml`)).text();
   const pairs = [...xml.matchAll(/hreflang="fr-CA" href="([^"]+)"\/>.*?hreflang="en-CA" href="([^"]+)"/g)];
   const all = new Map(pairs.map(([, fr = "", en = ""]) => [fr, { fr, en }]));
   const isFire = ({ fr }: Bilingual) => screenAt(new URL(fr).pathname)?.name === "current-situation-fire";
-  // Hundreds of them are one screen.
+  // Hundreds of fires share one screen.
   const { fires = [], others = [] } = Object.groupBy(all.values(), (page) =>
     isFire(page) ? "fires" : "others",
   );
@@ -64,7 +64,7 @@ test("every page that search engines are told of is there in both languages, eac
   expect(await faultsAmong([...others, ...fires.slice(0, 5)])).toEqual([]);
 });
 
-test("so is a page of every screen", async () => {
+test("each screen's page exists in both languages, and each names the other", async () => {
   const addresses = await Promise.all(
     PAGES.map(async ({ path }) => origin() + (await withExample(origin(), path))),
   );

@@ -1,10 +1,13 @@
 import type { Language } from "#territory/language.ts";
 import type { Rule } from "./spelling-rules.ts";
 
-/** A word of French, whole: \b knows no accents. */
+/** Matches a whole French word: \b does not handle accents. */
 const word = (inside: string, flags = "iu") => new RegExp(`(?<![\\p{L}-])(?:${inside})(?![\\p{L}-])`, flags);
 
-/** Claims that data is current, which need a check of its age: in what the site and its stories say. */
+/**
+ * Claims that data is current, in texts of the site and its stories. Such claims need a check of the data's
+ * age.
+ */
 export const UNCHECKED: Readonly<Record<Language, Rule>> = {
   fr: {
     name: "data said to be current without a check",
@@ -332,10 +335,10 @@ const EN: readonly Rule[] = [
   },
 ];
 
-/** Words that the guide to the site's voice never says. */
+/** Words that the guide to the site's voice forbids. */
 export const BANNED: Readonly<Record<Language, readonly Rule[]>> = { fr: FR, en: EN };
 
-/** Where a rule does not hold, and why: nothing else is let through. */
+/** Exceptions to a rule, each with its reason. */
 export const EXCEPTIONS: readonly { readonly rule: string; readonly at: string; readonly why: string }[] = [
   { rule: "mesure (say restriction)", at: "consent.title", why: "measuring of visits" },
   { rule: "mesure (say restriction)", at: "consent.change", why: "measuring of visits" },
@@ -353,7 +356,7 @@ export const EXCEPTIONS: readonly { readonly rule: string; readonly at: string; 
   { rule: "please, simply, oops, Submit, OK", at: "form.phone", why: "the specification's own words" },
 ];
 
-/** Stories that do make such a claim, and why it is true. */
+/** Stories that make such a claim, and why it is true. */
 export const CHECKED_IN_STORIES: readonly {
   readonly at: string;
   readonly text: RegExp;

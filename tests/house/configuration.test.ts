@@ -12,7 +12,7 @@ import { LANGUAGES } from "#territory/language.ts";
 const file = readStoryFile(readFileSync("sandbox/content/stories/configuration.md", "utf8"));
 
 test.for(LANGUAGES)(
-  "the sandbox's configuration says what the site has by itself, so that no page carries it: %s",
+  "the sandbox's configuration equals the site's defaults, so that no page includes it: %s",
   (language) => {
     const content = storyContent("configuration", file, language);
     const read = readConfiguration(content, { addressOf: () => null, isScreen: isMenuScreen });

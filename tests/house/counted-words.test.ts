@@ -8,36 +8,39 @@ const FORMS = ["_one", "_many", "_other"];
 const all = Object.keys(textsIn("fr"));
 const counted = all.filter((key) => key.endsWith("_one")).map((key) => key.slice(0, -"_one".length));
 
-/** A counted text of so many, every other value filled in, no-break spaces as plain ones. */
+/**
+ * Returns a counted text for a count, with every other variable filled in and no-break spaces as plain
+ * spaces.
+ */
 function say(language: Language, key: string, count: number): string {
   const number = formatsOf(language).number(count);
   const others = { figure: number, total: 65, percent: "12 %", regions: "…", size: "1 ha", share: "3 %" };
-  // Any of the keys found above, where the dictionary's own type wants one that it knows.
+  // `key` is one of the keys found above; the dictionary's type only accepts literal keys.
   const t = words(language) as unknown as (key: string, values: Readonly<Record<string, unknown>>) => string;
   return t(key, { ...others, count }).replace(/[\u00a0\u202f]/g, " ");
 }
 
-/** Texts with a number and one form, and why no other is needed. */
+/** Texts with a number and a single form, and why they need no other. */
 const ONE_FORM: Readonly<Record<string, string>> = {
-  "crisis.title": "a limit, always the same",
-  "home.moreThanLastWeek": "agrees with nothing",
-  "home.lessThanLastWeek": "agrees with nothing, and English says fewer even of one",
-  "review.past.mean": "a figure alone",
-  "review.largest.level": "two at least are level",
+  "crisis.title": "a limit that never changes",
+  "home.moreThanLastWeek": "agrees with no noun",
+  "home.lessThanLastWeek": "agrees with no noun, and English uses fewer even for one",
+  "review.past.mean": "only a figure",
+  "review.largest.level": "at least two are level",
 };
 
-/** Texts that say one in words and that no page says of none. */
+/** Texts that write one as a word and that no page shows for a count of 0. */
 const NEVER_OF_NONE: Readonly<Record<string, string>> = {
   "danger.rest": "shown when zones are left",
   "review.causes.rest": "shown when causes are left",
-  "review.sizes.large": "another text says that none is so large",
+  "review.sizes.large": "another text says that no fire is so large",
   "since.more": "shown when more are left",
 };
 
-/** The same whatever their number. */
+/** Texts whose form does not depend on the number. */
 const INVARIABLE = ["status.2.plural", "status.3.plural"];
 
-test("a text that holds a count has its forms, in both languages", () => {
+test("each text with a count has its forms in both languages", () => {
   for (const language of LANGUAGES) {
     const texts = textsIn(language);
     const holding = Object.keys(texts).filter((key) => /\{\{(?:count|figure)\}\}/.test(texts[key] ?? ""));
@@ -54,24 +57,24 @@ describe.each(counted)("%s", (key) => {
   const fr = COUNTS.map((count) => say("fr", key, count)) as [string, string, string, string];
   const en = COUNTS.map((count) => say("en", key, count)) as [string, string, string, string];
 
-  test("is whole, whatever the count", () => {
+  test("each text is complete for every count", () => {
     for (const text of [...fr, ...en]) {
       expect(text).not.toBe(key);
       expect(text).not.toMatch(/\{\{|undefined|NaN/);
     }
   });
 
-  test("has thousands parted as each language parts them", () => {
+  test("a text separates thousands as its language does", () => {
     if (/\b2\b/.test(fr[2])) expect(fr[3]).toMatch(/\b1 000\b/);
     if (/\b2\b/.test(en[2])) expect(en[3]).toMatch(/\b1,000\b/);
   });
 
-  test("is singular for none and one in French, for one in English", () => {
+  test("a text is singular for 0 and 1 in French, and for 1 in English", () => {
     const none = all.includes(`${key}_zero`);
     if (none) expect(fr[0]).toMatch(/aucun|non précisé/i);
     else if (NEVER_OF_NONE[key] === undefined) {
       expect(fr[0].replace("0", "1")).toBe(fr[1]);
-      // A form that says one in words would say it of none too.
+      // A form that writes one as a word would be wrong for a count of 0.
       expect(fr[1]).not.toMatch(/(?:^|[^\p{L}])(?:une?|seule?|l’autre)(?![\p{L}])/iu);
     }
     expect(fr[1]).not.toMatch(/\b1 \p{L}+[sx]\b/u);
@@ -83,7 +86,7 @@ describe.each(counted)("%s", (key) => {
   });
 });
 
-/** The most seen, as they are read. */
+/** The texts that visitors see most. */
 const SEEN: readonly (readonly [
   key: string,
   language: Language,
@@ -112,6 +115,6 @@ const SEEN: readonly (readonly [
   ["since.fires-new", "en", "new fires", "new fire", "new fires", "new fires"],
 ];
 
-test.each(SEEN)("%s in %s, of none, 1, 2 and 1,000", (key, language, ...texts) => {
+test.each(SEEN)("writes %s in %s for counts of 0, 1, 2 and 1,000", (key, language, ...texts) => {
   expect(COUNTS.map((count) => say(language, key, count))).toEqual(texts);
 });

@@ -5,10 +5,10 @@ import { expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** The key of what a level advises, written out or built of the level. */
+/** Key of the advice for a danger level, written out or built from the level. */
 const ADVICE = /danger\.(?:\d|\$\{[^}]+\})\.(?:help|light)/;
 
-test("only danger-advice.ts reads what a danger level advises, so that a ban always decides what is shown", () => {
+test("only danger-advice.ts reads the advice for a danger level, so that a ban always takes precedence", () => {
   const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*.ts", "*.tsx"], {
     cwd: ROOT,
     encoding: "utf8",

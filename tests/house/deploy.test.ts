@@ -12,7 +12,7 @@ const DEPLOY = join(import.meta.dirname, "../../deploy");
 const read = (path: string) => readFileSync(join(DEPLOY, path), "utf8");
 const all = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].flatMap(([, found]) => found ?? []);
-/** All values of a key, anywhere in a document. */
+/** Returns all values of a key, anywhere in a document. */
 function under(document: unknown, key: string): unknown[] {
   if (typeof document !== "object" || document === null) return [];
   return Object.entries(document).flatMap(([name, value]) => [
@@ -34,7 +34,7 @@ const CLUSTER_SETTINGS = ["settings.env", "secrets.env.example"].flatMap((name) 
   settingsOf(`kubernetes/example/${name}`),
 );
 
-/** Names that Docker, Node, PostgreSQL, pgBackRest and the edge read. */
+/** Variables that Docker, Node, PostgreSQL, pgBackRest and nginx read. */
 const OTHER_NAMES = [
   ...["BACKUP_FOLDER", "BACKUP_REPOSITORY", "COMPOSE_PROFILES", "DATABASE_PASSWORD", "EDGE_EDITS"],
   ...["NODE_COMPILE_CACHE", "PATH", "PGBACKREST_LOG_LEVEL_FILE", "PGBACKREST_PG1_PATH"],
@@ -76,7 +76,7 @@ test("deploy files name only files and programs that exist", () => {
     ...all(read("backup/Dockerfile"), /^COPY (.+) \S+$/gm)
       .flatMap((names) => names.split(" "))
       .map((name) => join(DEPLOY, "backup", name)),
-    // Each installation brings its own certificates.
+    // Each installation adds its own certificates.
     ...mounts
       .filter((mount) => /^\.\/(?!certificates)/.test(mount))
       .map((mount) => join(DEPLOY, mount.split(":")[0] ?? "")),
@@ -111,7 +111,7 @@ test("the image is built with the Node of the project", () => {
   );
 });
 
-test("each memory limit leaves 512 MB beside the largest heap", () => {
+test("each memory limit leaves 512 MB above the largest heap", () => {
   const heap = Number(MEMORY_FLAGS.join(" ").match(/--max-old-space-size=(\d+)/)?.[1]);
   const limits = [
     ...under(compose, "mem_limit"),
@@ -122,7 +122,7 @@ test("each memory limit leaves 512 MB beside the largest heap", () => {
   expect(new Set(limits.map((limit) => Number.parseInt(String(limit), 10)))).toEqual(new Set([heap + 512]));
 });
 
-test("the edge passes requests to the ports of the compose file", () => {
+test("nginx forwards requests to the ports of the compose file", () => {
   const upstreams = all(read("nginx.conf"), /server 127\.0\.0\.1:(\d+)/g);
   expect([...under(compose, "PORT"), ...under(compose, "WORKER_PORT")].toSorted()).toEqual(
     upstreams.toSorted(),
@@ -151,7 +151,7 @@ test("probes of Kubernetes use ports that exist, and no site is unready because 
   expect(ports).toEqual([...all(dockerfile, /PORT=(\d+)/g), ...worker]);
 });
 
-test("all systemd units have the same limits of rights", () => {
+test("all systemd units have the same sandboxing options", () => {
   const rights = units.map((unit) =>
     unit.match(/^CapabilityBoundingSet=[\s\S]*?(?=\n\n|$(?![\s\S]))/m)?.[0].trim(),
   );

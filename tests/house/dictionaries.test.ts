@@ -6,7 +6,7 @@ import { TEXT_FILES, textsIn } from "../support/words.ts";
 const fr = textsIn("fr");
 const en = textsIn("en");
 
-/** Words that are the same in both languages, and names and numbers. */
+/** Keys whose text is the same in both languages, and names and numbers. */
 const SAME = [
   "site.mark",
   "nav.menu",
@@ -47,12 +47,12 @@ const SAME = [
 const variablesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 const entries = Object.entries(fr);
 
-test("who sends letters is the demo's until a setting says otherwise", () => {
+test("the newsletter's sender defaults to the demo's address and mailbox", () => {
   expect(fr["newsletter.sender.address"]).toBe(SANDBOX.POSTAL_ADDRESS);
   expect(fr["newsletter.sender.email"]).toBe(SANDBOX.MAILBOX);
 });
 
-test("both languages have the same texts", () => {
+test("both languages have the same text keys", () => {
   expect(Object.keys(en).sort()).toEqual(Object.keys(fr).sort());
 });
 
@@ -61,15 +61,15 @@ test("no text is left untranslated or empty", () => {
   expect(entries.filter(([key, text]) => text.trim() === "" || en[key]?.trim() === "")).toEqual([]);
 });
 
-test("a text says the same things in both languages", () => {
-  // English puts the number of one thing in words where French does, or the other way round.
+test("a text has the same variables in both languages", () => {
+  // French and English do not both write the number 1 as a word in the same texts.
   const differing = entries.filter(
     ([key, text]) => !key.endsWith("_one") && `${variablesOf(en[key] ?? "")}` !== `${variablesOf(text)}`,
   );
   expect(differing).toEqual([]);
 });
 
-test("no two families give the same text", () => {
+test("no two families of screens define the same key", () => {
   const keys = [
     frameFr,
     ...Object.entries(TEXT_FILES).flatMap(([path, { texts }]) => (path.endsWith(".fr.ts") ? [texts] : [])),

@@ -19,27 +19,27 @@ test("no code file is longer than 400 lines unless its first lines say why", () 
   expect(long.filter((path) => !/long (because|since)/i.test(read(path).slice(0, 500)))).toEqual([]);
 });
 
-test("file names are kebab-case and say what is in them", () => {
+test("file names are kebab-case and not catch-all names", () => {
   const name = (path: string) => path.split("/").at(-1) ?? "";
   expect(code.filter((path) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/.test(name(path)))).toEqual([]);
   expect(code.filter((path) => /(^|\/)(utils?|helpers?|misc|common)[./]/.test(path))).toEqual([]);
 });
 
 test("no type check is switched off", () => {
-  // Written in two parts, so that this file does not find itself.
+  // Split in two, so that this file does not match itself.
   const switchedOff = new RegExp(
     ["@ts-", "(ignore|nocheck|expect-error)|", ":\\s", "any\\b[^\\w ]|\\bas ", "any\\b"].join(""),
   );
   expect(code.filter((path) => /\.tsx?$/.test(path) && switchedOff.test(read(path)))).toEqual([]);
 });
 
-test("one file of the app reads React Router's globals and replaces the window's fetch", () => {
+test("only one file of the app reads React Router's globals and replaces window.fetch", () => {
   const internals = /__reactRouter|\bUNSAFE_|(?:window|globalThis)\.fetch\s*=(?!=)/;
   const app = code.filter((path) => /^app\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
   expect(app.filter((path) => internals.test(read(path)))).toEqual(["app/frame/router-internals.ts"]);
 });
 
-test("every room says in at most three lines what may enter", () => {
+test("each folder's README says in at most three lines which code belongs there", () => {
   for (const room of [
     "territory",
     "database",

@@ -11,7 +11,7 @@ export interface Import {
 
 const Package = z.object({ imports: z.record(z.string(), z.string()) });
 
-/** What a file asks for, as it writes it: imports of types and of what comes later too. */
+/** Returns the imports of a file as written, including types and dynamic imports. */
 function requests(path: string, code: string): string[] {
   const { module } = parseSync(path, code);
   const later = module.dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start, end));
@@ -24,7 +24,7 @@ function requests(path: string, code: string): string[] {
   ];
 }
 
-/** What a file loads as it runs: no types. */
+/** Returns the imports that a file loads at run time, without types. */
 function loads(path: string, code: string): string[] {
   const { module } = parseSync(path, code);
   const isOfTypes = (entries: readonly { readonly isType: boolean }[]) =>
@@ -41,7 +41,10 @@ function loads(path: string, code: string): string[] {
   ];
 }
 
-/** Finds our own file that a request of another leads to, by the package's imports or relative; null for others. */
+/**
+ * Creates a function that resolves an import of our own files, by the package's `imports` or relative. It
+ * returns null for others.
+ */
 function createResolver(root: string) {
   const aliases = Object.entries(
     Package.parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8"))).imports,
@@ -60,9 +63,9 @@ function createResolver(root: string) {
 }
 
 /**
- * Every import of our own files by the files given, resolved, however it is written: `#room/file.ts` by the package's
- * imports, or relative.
- * @throws when an import leads nowhere
+ * Returns every import of our own files by the given files, resolved, whether written as `#room/file.ts` or
+ * relative.
+ * @throws {Error} if an import leads to no file
  */
 export function importsOf(root: string, files: readonly string[]): Import[] {
   const resolved = createResolver(root);
@@ -70,15 +73,17 @@ export function importsOf(root: string, files: readonly string[]): Import[] {
     const asked = requests(from, readFileSync(join(root, from), "utf8"));
     return asked.flatMap((request) => {
       const file = resolved(from, request);
-      // Types that React Router writes beside a route have no file here.
+      // React Router generates types beside routes; they have no file here.
       if (file === null || request.includes("+types/")) return [];
-      if (!existsSync(file)) throw new Error(`${from} imports ${request}, which is not there`);
+      if (!existsSync(file)) throw new Error(`${from} imports ${request}, which does not exist`);
       return [{ from, to: relative(root, file) }];
     });
   });
 }
 
-/** Our own files that some files load, directly or not, and each package with one file that loads it. */
+/**
+ * Returns our own files that the entries load, directly or not, and each package with one file that loads it.
+ */
 export function loadedBy(root: string, entries: readonly string[]) {
   const resolved = createResolver(root);
   const files = new Set(entries);
@@ -95,7 +100,9 @@ export function loadedBy(root: string, entries: readonly string[]) {
   return { files: [...files], packages };
 }
 
-/** Circles among the ends of some imports, each as the way around it; one for each group of ends that reach each other. */
+/**
+ * Returns import cycles, each as the path around it. A group of files that reach each other gives one cycle.
+ */
 export function circles(imports: readonly Import[]): string[][] {
   const next = Map.groupBy(imports, ({ from }) => from);
   const done = new Set<string>();

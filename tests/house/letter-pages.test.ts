@@ -15,8 +15,8 @@ import { type Bilingual, LANGUAGES } from "#territory/language.ts";
 import { pathTo, type Query } from "../../app/paths.ts";
 import { SCREENS, type ScreenName } from "../../app/site-map.ts";
 
-// Letters are written below `app/`, and may not ask it for its paths.
-test.each(LANGUAGES)("letters in %s lead to the pages of the site", (language) => {
+// Emails are written below `app/` and cannot import its paths.
+test.each(LANGUAGES)("links of emails in %s lead to the site's pages", (language) => {
   const to = (name: ScreenName, parts: Readonly<Record<string, string>> = {}, query: Query = {}) =>
     pathTo(name, language, parts, query);
   expect(Object.fromEntries(Object.entries(PAGES).map(([name, path]) => [name, path[language]]))).toEqual({
@@ -40,7 +40,7 @@ test.each(LANGUAGES)("letters in %s lead to the pages of the site", (language) =
   );
 });
 
-test.each(LANGUAGES)("short paths of text messages in %s lead to the pages of the site", (language) => {
+test.each(LANGUAGES)("short paths of text messages in %s lead to the site's pages", (language) => {
   const pageOf = (path: Bilingual) => pageOfShortPath(path[language]);
   expect(pageOf(SHORT_PAGES.places)).toBe(pathTo("profile-saved-locations", language));
   expect(pageOf(SHORT_PAGES.fires)).toBe(pathTo("profile-saved-fires", language));
@@ -58,7 +58,7 @@ test.each(["/", "/en/", "/f/abc", "/z", "/z/999", "/z/la-tuque", "/p/x/y", "/en/
   (path) => expect(pageOfShortPath(path)).toBeNull(),
 );
 
-test("no page of the site has the path of a text message's link", () => {
+test("no page of the site uses the path of a text message's link", () => {
   const paths = Object.values(SCREENS).flatMap(({ path }) => [path.fr, path.en]);
   expect(paths.filter((path) => pageOfShortPath(path) !== null)).toEqual([]);
 });

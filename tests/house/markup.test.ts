@@ -9,7 +9,7 @@ const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
 });
 
-test.for(PAGES)("$path is HTML by the standard", async ({ path, language }) => {
+test.for(PAGES)("$path is valid HTML by the standard", async ({ path, language }) => {
   const origin = inject("summer");
   const answer = await fetch(origin + (await withExample(origin, path)), {
     headers: { "user-agent": PERSON, cookie: `vigie-langue=${language}` },

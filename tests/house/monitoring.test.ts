@@ -22,7 +22,7 @@ const alarms = rules
   .map((text) => ({ name: text.split("\n")[0] ?? "", text }));
 const names = alarms.map(({ name }) => name);
 
-test("each metric in the alarms and dashboards is one that a program measures", () => {
+test("each metric in the alarms and dashboards is measured by a program", () => {
   const code = ["telemetry/program-metrics.ts", "server/metrics.ts", "worker/metrics.ts"]
     .map(read)
     .join("\n");
@@ -66,7 +66,7 @@ test("each alarm has a promtool test in which it fires and one in which it stays
 });
 
 const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
-test.skipIf(!hasPromtool)("promtool finds the alarms right", { timeout: 60_000 }, () => {
+test.skipIf(!hasPromtool)("promtool accepts the alarms and their tests", { timeout: 60_000 }, () => {
   const file = join(ROOT, "deploy/monitoring/rules.test.yml");
   const { status, stderr } = spawnSync("promtool", ["test", "rules", file], { encoding: "utf8" });
   expect([status, stderr]).toEqual([0, ""]);
@@ -79,7 +79,7 @@ test("each metric of an alarm is on a panel", () => {
   expect([...new Set(used)].filter((name) => !shown.includes(name))).toEqual([]);
 });
 
-test("each dashboard is JSON whose panels all ask for something", () => {
+test("each dashboard is JSON whose panels all have a query", () => {
   for (const dashboard of dashboards) {
     const { uid, panels } = JSON.parse(dashboard);
     expect(uid).toMatch(/^vigie-/);

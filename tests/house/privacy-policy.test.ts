@@ -9,7 +9,7 @@ import { KEPT_DAYS } from "../../worker/kept-days.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
-/** What pages keep in a browser, by the names that the code gives it there. */
+/** Returns the storage keys that pages use in a browser. */
 function keptInBrowsers(): string[] {
   const files = execFileSync("git", ["grep", "-lE", "(local|session)Storage|shownOnce", "--", "app"], {
     cwd: ROOT,
@@ -28,7 +28,7 @@ function keptInBrowsers(): string[] {
   ];
 }
 
-test("the privacy policy names all that pages keep in a browser, in both languages", () => {
+test("the privacy policy names everything that pages store in a browser, in both languages", () => {
   const kept = keptInBrowsers();
   expect(kept.length).toBeGreaterThan(10);
   const [, ...words] = read("sandbox/content/stories/politique-de-confidentialite.md").split(
@@ -41,7 +41,7 @@ test("the privacy policy names all that pages keep in a browser, in both languag
 const days = (path: string, name: string) =>
   Number(new RegExp(`${name} = (\\d+) \\* DAY_MS`).exec(read(path))?.[1]);
 
-test("the privacy policy promises what the code does", () => {
+test("the privacy policy's retention periods match the code", () => {
   const policy = read("sandbox/content/stories/politique-de-confidentialite.md");
   const promised = [
     KEPT_DAYS,
@@ -59,7 +59,7 @@ test("the privacy policy promises what the code does", () => {
   }
 });
 
-test("whatever says until when a profile waits for its address to be confirmed says what the code does", () => {
+test("each text that gives the retention of unconfirmed profiles matches the code", () => {
   const kept = days("alerts/unused-step.ts", "UNCONFIRMED_MS");
   const said = {
     fr: new RegExp(

@@ -10,7 +10,7 @@ const { dependencies } = z
   .object({ dependencies: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")));
 
-/** What starts in production, and what its starts and threads load by path. */
+/** Production programs, and files that they load by path: preloads and threads. */
 const PROGRAMS = [
   "server/main.ts",
   "worker/main.ts",
@@ -28,12 +28,12 @@ const PROGRAMS = [
     "setup",
   ].map((name) => `tools/launch/${name}.ts`),
 ];
-/** The app's own code: its build leaves packages outside. Routes are read by the build only. */
+/** The app's own code, because its build does not bundle packages. Only the build reads the routes. */
 const app = execFileSync("git", ["ls-files", "app"], { cwd: ROOT, encoding: "utf8" })
   .split("\n")
   .filter((path) => /^(?!app\/routes\.ts|.*\.test\.|.*\/examples\.).*\.tsx?$/.test(path));
 
-test("programs of production load no package of development", () => {
+test("programs of production load no development package", () => {
   const { files, packages } = loadedBy(ROOT, [...PROGRAMS, ...app]);
   expect(files).toContain("database/migrate.server.ts");
   expect([...packages.keys()]).toEqual(expect.arrayContaining(["pg", "react", "drizzle-orm"]));

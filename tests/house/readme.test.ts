@@ -10,7 +10,7 @@ const packageJson = z.object({ scripts: z.record(z.string(), z.string()) });
 describe.skipIf(!existsSync(README))("README", () => {
   const text = existsSync(README) ? readFileSync(README, "utf8") : "";
 
-  test("every npm command it names exists", () => {
+  test("every npm command that the README names exists", () => {
     const { scripts } = packageJson.parse(JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")));
     const named = [...text.matchAll(/npm (?:run )?([a-z][\w:-]*)/g)].flatMap(([, name]) => name ?? []);
     expect(named).toContain("start");
@@ -19,7 +19,7 @@ describe.skipIf(!existsSync(README))("README", () => {
     );
   });
 
-  test("every file and folder it names exists", () => {
+  test("every file and folder that the README names exists", () => {
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].flatMap(([, path]) => path ?? []);
     const folders = [...text.matchAll(/^\| `([a-z]+\/)`/gm)].flatMap(([, path]) => path ?? []);
     expect(folders.length).toBeGreaterThan(5);

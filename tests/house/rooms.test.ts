@@ -14,7 +14,7 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .filter((path) => /\.(ts|tsx)$/.test(path) && !path.startsWith("tools/") && existsSync(join(ROOT, path)));
 const imports = importsOf(ROOT, files);
 
-test("imports are found, whichever way they are written", () => {
+test("finds imports, however they are written", () => {
   expect(imports).toContainEqual({ from: "fires/open-fire-at.server.ts", to: "fires/open-fire.ts" });
   expect(imports).toContainEqual({ from: "app/entry.client.tsx", to: "app/i18n/dictionary.fr.ts" });
   expect(imports).toContainEqual({ from: "app/screens/home/texts.ts", to: "app/screens/home/texts.fr.ts" });
@@ -40,11 +40,11 @@ test.each([
   ["app/frame/layout.tsx", "app/parts/units/units-form.tsx", "arrows inside app/ go from screens down"],
   ["app/i18n/format.ts", "app/frame/store.ts", "arrows inside app/ go from screens down"],
   ["app/paths.ts", "app/i18n/format.ts", "arrows inside app/ go from screens down"],
-])("%s may not import %s: %s", (from, to, rule) => {
+])("%s is not allowed to import %s: %s", (from, to, rule) => {
   expect(brokenRule({ from, to })).toContain(rule);
 });
 
-test("no import breaks a rule of the rooms", () => {
+test("no import breaks a rule of the folders", () => {
   const broken = imports.flatMap((each) => {
     const rule = brokenRule(each);
     return rule === null ? [] : [`${each.from} -> ${each.to}: ${rule}`];
@@ -52,16 +52,16 @@ test("no import breaks a rule of the rooms", () => {
   expect(broken).toEqual([]);
 });
 
-test("a circle is found by its way around", () => {
+test("finds a cycle and the path around it", () => {
   const way = (...rooms: string[]) => rooms.slice(1).map((to, at) => ({ from: rooms[at] ?? "", to }));
   expect(circles(way("a", "b", "c", "a"))).toEqual([["a", "b", "c", "a"]]);
   expect(circles(way("a", "b", "c"))).toEqual([]);
 });
 
-test("no files import each other in a circle", () => {
+test("no files import each other in a cycle", () => {
   expect(circles(imports)).toEqual([]);
 });
 
-test("no rooms import each other in a circle", () => {
+test("no folders import each other in a cycle", () => {
   expect(circles(betweenRooms(imports))).toEqual([]);
 });

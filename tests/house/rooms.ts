@@ -1,6 +1,6 @@
 import type { Import } from "./imports.ts";
 
-/** Which rooms of the house each may import; those not named here are for wiring and tests. */
+/** Top-level folders that each folder can import. Folders not named here are for wiring and tests. */
 const HOUSE: Readonly<Record<string, readonly string[]>> = {
   territory: [],
   database: [],
@@ -41,7 +41,7 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
     "settings",
     "telemetry",
   ],
-  // The worker for its sign-in at the identity provider.
+  // The worker imports `setup` for its sign-in at the identity provider.
   setup: [
     "fires",
     "accounts",
@@ -53,13 +53,13 @@ const HOUSE: Readonly<Record<string, readonly string[]>> = {
     "worker",
     "settings",
   ],
-  // It must not share code with what it tests.
+  // The sandbox must not share code with the code that it tests.
   sandbox: ["territory", "settings"],
   settings: ["database", "intake", "territory", "package.json"],
   telemetry: ["database", "fires", "settings", "territory"],
 };
 
-/** Files at the root of `app/` that say what the site has: every room inside may import them. */
+/** Files at the root of `app/` that describe the site. Every folder in `app/` can import them. */
 const PLAN = [
   "context.ts",
   "download-path.ts",
@@ -73,12 +73,15 @@ const PLAN = [
   "site-map.ts",
 ];
 
-/** Rooms inside `app/`, from the lowest up: each may import those before it. */
+/** Layers inside `app/`, lowest first. Each can import the layers before it. */
 const LAYERS = ["plan", "i18n", "design", "frame", "forms", "parts", "screens", "assembly"] as const;
 
 type Layer = (typeof LAYERS)[number];
 
-/** The room of a file: a folder of the house, or one inside `app/`: `app/frame`, `app/parts/fire`. */
+/**
+ * Returns the folder of a file: a top-level folder, or one inside `app/` such as `app/frame` or
+ * `app/parts/fire`.
+ */
 function roomOf(path: string): string {
   const [house = "", ...rest] = path.split("/");
   if (house !== "app") return house;
@@ -89,12 +92,12 @@ function roomOf(path: string): string {
 
 const layerOf = (room: string) => LAYERS.indexOf(room.split("/")[1] as Layer);
 
-/** Tests, and what stands in for the real thing in them, may import what they try. */
+/** Tests and test doubles can import the code that they test. */
 const isForTests = (path: string) =>
   /\.test\.tsx?$/.test(path) ||
   /(?:^|\/)(?:examples|[\w-]+-double|app-for-tests|test-[\w-]+)\.ts$/.test(path);
 
-/** The rule that an import breaks; null when it breaks none. */
+/** Returns the rule that an import breaks, or null. */
 export function brokenRule({ from, to }: Import): string | null {
   if (isForTests(from)) return null;
   const [a, b] = [roomOf(from), roomOf(to)];
@@ -113,7 +116,7 @@ export function brokenRule({ from, to }: Import): string | null {
   return layerOf(b) > layerOf(a) ? "arrows inside app/ go from screens down" : null;
 }
 
-/** Imports from room to room. */
+/** Returns the imports between folders. */
 export const betweenRooms = (imports: readonly Import[]): Import[] =>
   imports
     .filter(({ from }) => !isForTests(from))

@@ -12,12 +12,12 @@ function letter(language: Language) {
 const neither = "either";
 `;
 
-test("reads the texts of one language, under its name or in its branch", () => {
+test("reads the texts of one language, by key or by branch", () => {
   expect(saidInCode("a.ts", CODE, "fr", null)).toEqual(["Titre", "{{0}} autres", "Oui", "Lettre française"]);
   expect(saidInCode("a.ts", CODE, "en", null)).toEqual(["Title", "Yes", "English letter"]);
 });
 
-test("reads a file of one language whole, but for what it imports", () => {
+test("reads all texts of a file in one language, except its imports", () => {
   expect(saidInCode("a.fr.ts", 'import "b.ts"; export const A = "Texte";', "fr", "fr")).toEqual(["Texte"]);
   expect(saidInCode("a.fr.ts", 'export const A = "Texte";', "en", "fr")).toEqual([]);
 });

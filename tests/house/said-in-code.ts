@@ -1,7 +1,7 @@
 import { parseSync } from "vite";
 import type { Language } from "#territory/language.ts";
 
-/** What stands for a value, whatever the code calls it. */
+/** Placeholder for a value, whatever its name in the code. */
 export const VALUE = "{{0}}";
 
 interface Node {
@@ -11,7 +11,7 @@ interface Node {
 const isNode = (part: unknown): part is Node => typeof Object(part).type === "string";
 const OTHER = { fr: "en", en: "fr" } as const satisfies Record<Language, Language>;
 
-/** The language that a condition asks for: `language === "fr"`, `isFrench`. */
+/** Returns the language that a condition tests for: `language === "fr"`, `isFrench`. */
 function askedFor(test: unknown): Language | null {
   if (!isNode(test)) return null;
   if (test.type === "Identifier") return test.name === "isFrench" ? "fr" : null;
@@ -20,7 +20,7 @@ function askedFor(test: unknown): Language | null {
   return value === "fr" || value === "en" ? value : null;
 }
 
-/** The language of a part of the code, where its parent says so. */
+/** Returns the language of a child node, if its parent determines it. */
 function languageOf(node: Node, name: string, from: Language | null): Language | null {
   if (node.type === "Property" && name === "value" && isNode(node.key)) {
     const key = node.key.name;
@@ -31,7 +31,7 @@ function languageOf(node: Node, name: string, from: Language | null): Language |
   return name === "consequent" ? asked : name === "alternate" ? OTHER[asked] : from;
 }
 
-/** Where a branch ends a function in one language, what follows is in the other. */
+/** Returns the other language after an `if` that returns for one language. */
 function afterBranch(node: Node): Language | null {
   const asked = node.type === "IfStatement" && node.alternate === null ? askedFor(node.test) : null;
   return asked && OTHER[asked];
@@ -41,13 +41,13 @@ const cookedOf = (quasis: unknown) =>
   (quasis as { readonly value: { readonly cooked: string } }[]).map(({ value }) => value.cooked).join(VALUE);
 
 /**
- * The texts of one language in a file of code: what stands under `fr` or `en`, or in a branch that asks for the language.
- * @param own the language of the whole file, as of `words.fr.ts`
+ * Returns the texts of one language in a code file: under `fr` or `en`, or in a branch for the language.
+ * @param own language of the whole file, such as `words.fr.ts`
  */
 export function saidInCode(path: string, code: string, language: Language, own: Language | null): string[] {
   const found: string[] = [];
   const walk = (node: Node, spoken: Language | null): void => {
-    // What is imported and types say nothing.
+    // Imports and types contain no texts.
     if (/^(?:Import|Export(?:All|Named)Declaration$|TS(?!As|Satisfies))/.test(node.type) && !node.declaration)
       return;
     if (spoken === language && node.type === "Literal" && typeof node.value === "string")

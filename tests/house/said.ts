@@ -11,19 +11,19 @@ import { saidInCode, VALUE } from "./said-in-code.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
-/** Something that the site says to people, and where it is written. */
+/** A text that people read, and its place in the code. */
 export interface Said {
   readonly where: string;
   readonly text: string;
 }
 
-/** Where code says something to people, beside the dictionaries. */
+/** Folders with texts for people, in addition to the dictionaries. */
 const ROOMS = ["accounts", "alerts", "app", "delivery", "fires", "intake", "server", "territory", "worker"];
 
-/** A part of an address, a column's key or a kind's name: no words. */
+/** Matches a part of an address, a column's key or the name of a kind, which are not texts. */
 const NO_WORDS = /^(?:[a-z0-9_/.?=&:#-]|\{\{0\}\})*$/;
 
-/** What stands in the code in both languages: heads of spreadsheets, letters, alerts, pages of the agency. */
+/** Returns texts in the code in both languages: spreadsheet headings, emails, alerts, pages of the agency. */
 function inCode(language: Language): Said[] {
   const files = execFileSync("git", ["ls-files", ...ROOMS], { cwd: ROOT, encoding: "utf8" })
     .trim()
@@ -40,7 +40,7 @@ function inCode(language: Language): Said[] {
         language,
         (/\.(fr|en)\.ts$/.exec(path)?.[1] as Language | undefined) ?? null,
       ).map((text) => ({
-        where: path, // A piece of a text ends where its next begins.
+        where: path, // One part of a text ends at the next part.
         text: text.replace(/<[^>]+>/g, "").replace(/^ | $/g, ""),
       })),
     )
@@ -52,7 +52,7 @@ const OPENAPI_KEYS = {
   en: ["title", "summary", "description"],
 } as const;
 
-/** What the API's description explains to its readers. */
+/** Returns the explanations in the API's description. */
 function openapiTexts(language: Language): Said[] {
   const keys: readonly string[] = OPENAPI_KEYS[language];
   const under = (node: unknown, path: string): Said[] =>
@@ -68,7 +68,7 @@ function openapiTexts(language: Language): Said[] {
 
 const LIGHT = { fr: "/leger/", en: "/en/light/" };
 
-/** The answers that no dictionary can help to write. */
+/** Returns the responses that are written without a dictionary. */
 function lastResorts(language: Language): Said[] {
   const phone = readSettings({}).REPORT_PHONE;
   const shown = (page: string) =>
@@ -89,7 +89,7 @@ function lastResorts(language: Language): Said[] {
   ];
 }
 
-/** Every text of a language that people read. */
+/** Returns every text of a language that people read. */
 export const everythingSaid = (language: Language): readonly Said[] => [
   ...Object.entries(textsIn(language)).map(([where, text]) => ({
     where,

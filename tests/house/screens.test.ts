@@ -25,18 +25,15 @@ async function headOf(path: string) {
   };
 }
 
-test.for(PAGES)(
-  "$path says that it is HTML, has a title and a description of its own, and a cache rule",
-  async ({ path }) => {
-    const { doctype, title, description } = await headOf(path);
-    // Without it browsers lay pages out as they did last century.
-    expect(doctype).toBe("<!DOCTYPE html>");
-    expect(title).toMatch(/.+ \| .+/);
-    expect(description.length).toBeGreaterThan(50);
-    expect(description.length).toBeLessThanOrEqual(MOST_DESCRIPTION);
-    expect(cacheRuleFor(new URL(path, inject("summer")))).not.toBeNull();
-  },
-);
+test.for(PAGES)("$path is an HTML page with its own title, description and cache rule", async ({ path }) => {
+  const { doctype, title, description } = await headOf(path);
+  // Without a doctype, browsers use quirks mode.
+  expect(doctype).toBe("<!DOCTYPE html>");
+  expect(title).toMatch(/.+ \| .+/);
+  expect(description.length).toBeGreaterThan(50);
+  expect(description.length).toBeLessThanOrEqual(MOST_DESCRIPTION);
+  expect(cacheRuleFor(new URL(path, inject("summer")))).not.toBeNull();
+});
 
 test("no two pages share a title or a description", async () => {
   const heads = await Promise.all(PAGES.map(({ path }) => headOf(path)));
@@ -44,19 +41,19 @@ test("no two pages share a title or a description", async () => {
   expect(new Set(heads.map(({ description }) => description)).size).toBe(PAGES.length);
 });
 
-test.for(PAGES)("every file that the head of $path names is there", async ({ name, path, language }) => {
+test.for(PAGES)("every file in the head of $path exists", async ({ name, path, language }) => {
   const { files } = await headOf(path);
-  // A plain page is one file.
+  // A plain page consists of one file.
   if (SCREENS[name].isPlain) expect(files).toEqual([]);
   else expect(files.length).toBeGreaterThan(3);
   for (const file of new Set(files)) {
-    // The feed of fires is made of the history, which this site has none of.
+    // The feed of fires needs the history, which this site lacks.
     const expected = file === feedPath("fires", "atom", language) ? 503 : 200;
     expect((await fetch(new URL(file, inject("summer")))).status, file).toBe(expected);
   }
 });
 
-test("every screen has an address of its own in each language, with the same varying parts", () => {
+test("every screen has a distinct address in each language, with the same parameters", () => {
   const paths = Object.values(SCREENS).map(({ path }) => path);
   for (const language of LANGUAGES) {
     expect(new Set(paths.map((path) => path[language])).size).toBe(paths.length);

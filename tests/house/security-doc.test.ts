@@ -48,7 +48,7 @@ test("the security page has every ASVS requirement of levels 1 and 2 once, with 
   expect(rows.filter(({ state }) => !others.includes(state) && !isUnmet(state))).toEqual([]);
 });
 
-test("each ASVS requirement that is met names its test, or the configuration or file that shows it", () => {
+test("each ASVS requirement that is met names its test, configuration or file", () => {
   const isShown = (shown: string) => {
     const paths = pathsIn(shown);
     return /^By (?:configuration|file): /.test(shown)
@@ -58,12 +58,12 @@ test("each ASVS requirement that is met names its test, or the configuration or 
   expect(rows.filter(({ state, shown }) => state === "met" && !isShown(shown))).toEqual([]);
 });
 
-test("each ASVS requirement that is not met is one of the open points, and no other is", () => {
+test("the open points are exactly the ASVS requirements that are not met", () => {
   const unmet = rows.filter(({ state }) => isUnmet(state)).map(({ id }) => id);
   expect((introduction.match(ID) ?? []).toSorted()).toEqual(unmet.toSorted());
 });
 
-test("each ASVS requirement that is accepted leads to the accepted risks, and each one outside to the guide", () => {
+test("each accepted ASVS requirement links to the accepted risks, and each one outside to the guide", () => {
   const places = { accepted: "](#accepted-risks)", outside: "](operations.md#" };
   for (const [state, place] of Object.entries(places)) {
     const ofState = rows.filter((row) => row.state === state);
@@ -72,7 +72,7 @@ test("each ASVS requirement that is accepted leads to the accepted risks, and ea
   }
 });
 
-test("each ASVS requirement that does not apply says why", () => {
+test("each ASVS requirement that does not apply gives its reason", () => {
   const isReason = (shown: string) => /^[A-Z].* .*\.$/.test(shown);
   expect(rows.filter(({ state, shown }) => state === "not applicable" && !isReason(shown))).toEqual([]);
 });

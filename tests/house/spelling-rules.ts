@@ -1,11 +1,11 @@
 import type { Language } from "#territory/language.ts";
 
-/** Something that no text may hold. */
+/** A rule that no text may break. */
 export interface Rule {
   readonly name: string;
-  /** What gives a fault away. */
+  /** Matches a fault. */
   readonly fault: RegExp;
-  /** What it finds, and what it leaves alone. */
+  /** An example that the rule finds, and one that it accepts. */
   readonly wrong: string;
   readonly right: string;
 }
@@ -117,7 +117,7 @@ const EN: readonly Rule[] = [
   },
 ];
 
-/** How each language is written, as the guide to its voice says. */
+/** Spelling rules of each language, as in the guide to its voice. */
 export const SPELLING: Readonly<Record<Language, readonly Rule[]>> = {
   fr: [...BOTH, ...FR],
   en: [...BOTH, ...EN],

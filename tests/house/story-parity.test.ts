@@ -11,13 +11,13 @@ const { files } = readStoryFolder(join(import.meta.dirname, "../../sandbox/conte
 
 const PICTURES = ownPictures().map(addressOf);
 
-/** Fields that say what something is, rather than words to read. */
+/** Fields that hold identifiers, not text. */
 const KINDS = new Set(["type", "component", "level", "region", "illustration", "kind", "audience"]);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Where a link leads, told in French: a story by what it is, a page by its address; its sections have names in each. */
+/** Returns the target of a link in French terms: a story's ID or a page's address, without the section. */
 function destination({ uuid, id, href, url, email }: Record<string, unknown>): string {
   const to = String(uuid || id || href || url || email).replace(/#.*/, "");
   if (languageOfPath(to) !== "en") return to;
@@ -25,24 +25,27 @@ function destination({ uuid, id, href, url, email }: Record<string, unknown>): s
   return pathInLanguage(pathname, search, "fr");
 }
 
-/** The links of a story, wherever in a sentence each language has them. */
+/** Returns the links of a story, sorted, because each language can place them elsewhere in a sentence. */
 function linksOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(linksOf).toSorted();
   if (!isObject(value)) return [];
   return "linktype" in value ? [destination(value)] : Object.values(value).flatMap(linksOf).toSorted();
 }
 
-/** What stands where, whatever its words: kinds of blocks, lengths of lists and tables, fields that are filled. */
+/**
+ * Returns the structure of a story without its words: kinds of blocks, lengths of lists and tables, filled
+ * fields.
+ */
 function shapeOf(value: unknown): unknown {
   if (typeof value === "string") return value.trim() === "" ? "NOTHING" : "words";
   if (Array.isArray(value)) return value.map(shapeOf);
   if (!isObject(value)) return value;
   if ("linktype" in value) return "link";
-  // A file field may be empty.
+  // A file field can be empty.
   if (value.fieldtype === "asset" && value.filename === "") return "no file";
-  // A picture needs no title; what it shows must be said.
+  // A picture needs an alt text but no title.
   if (value.type === "image") return isObject(value.attrs) && value.attrs.alt ? "image" : "NOTHING";
-  // What a paragraph has in bold is its writer's choice.
+  // Bold text in a paragraph is the writer's choice.
   if (value.type === "paragraph") return Array.isArray(value.content) ? "paragraph" : "NOTHING";
   return Object.fromEntries(
     Object.entries(value).map(([key, inside]) => [key, KINDS.has(key) ? inside : shapeOf(inside)]),
@@ -55,25 +58,25 @@ describe.each(files)("$file", ({ file, read }) => {
   const fr = inLanguage("fr");
   const en = inLanguage("en");
 
-  test("has the same parts in both languages, all of them filled", () => {
+  test("each story has the same parts in both languages, all of them filled", () => {
     expect(shapeOf(en)).toEqual(shapeOf(fr));
     expect(JSON.stringify(shapeOf(fr)).match(/.{80}NOTHING/g)).toBeNull();
   });
 
-  test("shows only pictures that are in the library", () => {
+  test("a story only shows pictures that are in the library", () => {
     const shown = [...JSON.stringify([fr, en]).matchAll(/https:\/\/a\.storyblok\.com[^"]+/g)].map(
       ([address]) => address,
     );
     expect(PICTURES).toEqual(expect.arrayContaining(shown));
   });
 
-  test("leads to the same places in both languages", () => {
+  test("a story links to the same places in both languages", () => {
     expect(linksOf(en)).toEqual(linksOf(fr));
   });
 
-  // The configuration is no page; a start page's address is its folder's.
+  // The configuration is not a page. A start page's address is its folder's.
   test.skipIf(read.facts.component === "configuration")(
-    "has an address in the words of each language",
+    "a story has a different address in each language",
     () => {
       expect(read.facts.en.slug).not.toBe(
         file

@@ -8,10 +8,10 @@ import { SPELLING } from "./spelling-rules.ts";
 
 const { files } = readStoryFolder(join(import.meta.dirname, "../../sandbox/content/stories"), console.error);
 
-/** Fields of parts that are no words of ours. */
+/** Fields that hold no text. */
 const NOT_WORDS = new Set(["component", "link", "region", "email"]);
 
-/** A line of Markdown as it is read: without marks, bullets and the addresses of links. */
+/** Returns the plain text of Markdown, by line: without marks, bullets and link addresses. */
 const plainLines = (markdown: string) =>
   markdown
     .split("\n")
@@ -31,13 +31,13 @@ function wordsOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inside]) => (NOT_WORDS.has(key) ? [] : wordsOf(inside)));
 }
 
-/** Signs that a life is in danger: breathing or the chest. */
+/** Matches signs that a life is in danger: trouble breathing or chest pain. */
 const LIFE = {
   fr: /respire[sz]? (?:mal|difficilement)|difficultés? à respirer|problèmes? (?:respiratoires?|de respiration)|manque[sz]? d’air|essouffl|poitrine|malaise/iu,
   en: /(?:trouble|difficulty|problems?) breathing|breathing (?:trouble|problems?)|short(?:ness)? of breath|\bchest\b|feel(?:ing)? (?:ill|faint)/iu,
 } as const;
 
-/** Advice on when to put out a fire that one finds or that got away, from its first word on. */
+/** Matches advice on when to put out a fire, found or escaped, from its first word. */
 const PUT_OUT = {
   fr: /(?:éteignez|étouffez|arrosez|combattez)-le[^.]* s’il|essayez [^.]*s’il/iu,
   en: /(?:put (?:it|the fire) out|smother|soak|fight|try)[^.]* if (?:it|the fire) is/iu,
@@ -48,7 +48,7 @@ const CALL_FIRST = /911|463|Appelez d’abord|Call first/u;
 const piecesOf = (pieces: readonly Piece[]) =>
   pieces.flatMap((piece) => wordsOf("markdown" in piece ? piece.markdown : piece.part));
 
-describe.each(LANGUAGES)("what stories say in %s", (language) => {
+describe.each(LANGUAGES)("texts of stories in %s", (language) => {
   const said = files.flatMap(({ file, read }) =>
     [
       read.facts[language].title,
@@ -57,15 +57,15 @@ describe.each(LANGUAGES)("what stories say in %s", (language) => {
     ].map((text) => ({ file, text })),
   );
 
-  test("is many lines", () => {
+  test("reads many lines from the stories", () => {
     expect(said.length).toBeGreaterThan(files.length * 10);
   });
 
-  test.each(SPELLING[language])("has no fault of: $name", ({ fault }) => {
+  test.each(SPELLING[language])("no text of a story breaks the rule: $name", ({ fault }) => {
     expect(said.filter(({ text }) => fault.test(text))).toEqual([]);
   });
 
-  test("gives the line that fires are reported on for nothing else", () => {
+  test("gives the phone line for reporting fires only for that purpose", () => {
     const cards = files.flatMap(({ file, read }) =>
       read.words[language].flatMap((piece) =>
         "part" in piece && piece.part.component === "contact_card" && /463/.test(piece.part.phone ?? "")
@@ -87,7 +87,7 @@ describe.each(LANGUAGES)("what stories say in %s", (language) => {
     expect(alarming.filter(({ text }) => /811/.test(text))).toEqual([]);
   });
 
-  test("says to call before it says to put out a fire, and only a very small one", () => {
+  test("stories say to call before putting out a fire, and to put out only a very small one", () => {
     const advice = said.flatMap(({ file, text }) => {
       const at = text.search(PUT_OUT[language]);
       return at === -1 ? [] : [{ file, before: text.slice(0, at), advice: text.slice(at) }];
@@ -103,7 +103,7 @@ describe.each(LANGUAGES)("what stories say in %s", (language) => {
     expect(smell.filter(({ text }) => !/463/.test(text))).toEqual([]);
   });
 
-  test("never says that data is up to date without a check", () => {
+  test("never claims that data is up to date without a check", () => {
     const isChecked = ({ file, text }: (typeof said)[number]) =>
       CHECKED_IN_STORIES.some((each) => file.endsWith(each.at) && each.text.test(text));
     const claims = said.filter(({ text }) => UNCHECKED[language].fault.test(text));

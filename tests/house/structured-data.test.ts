@@ -26,10 +26,10 @@ async function askPage(path: string) {
 const typesOf = (html: string) =>
   [...html.matchAll(BLOCK)].map(([, json = ""]) => thing.parse(JSON.parse(json))["@type"] ?? "graph");
 
-/** The crumbs that people see stand in a list of links. */
+/** Visible breadcrumbs are a list of links. */
 const hasCrumbs = (html: string) => /<nav aria-label="(?:Fil d’Ariane|Breadcrumbs?)"/.test(html);
 
-test.for(PAGES)("$path tells search engines what a validator finds right", async ({ path }) => {
+test.for(PAGES)("structured data of $path is valid", async ({ path }) => {
   const html = await askPage(path);
   const found = new WebAutoExtractor({ addLocation: true }).parse(html);
   const faults = (await validator.validate(found)).filter(({ severity }) => severity === "ERROR");
@@ -42,13 +42,13 @@ test.for([
   ["blog-article", "Article"],
   ["prevention-article", "Article"],
   ["job", "JobPosting"],
-] as const)("a page of %s tells a %s in both languages", async ([name, type]) => {
+] as const)("a page of %s has a %s in both languages", async ([name, type]) => {
   for (const { path } of PAGES.filter((page) => page.name === name)) {
     expect(typesOf(await askPage(path)), path).toContain(type);
   }
 });
 
-test("regions with bans tell them as announcements, by the names that their pages show", async () => {
+test("regions with bans have an announcement for each, under the name that their pages show", async () => {
   const announced = await Promise.all(
     REGIONS.map(async ({ slug }) => {
       const html = await askPage(pathTo("current-situation-region", "en", { slug: slug.en }));

@@ -7,10 +7,10 @@ import { type Rule, SPELLING } from "./spelling-rules.ts";
 const isExcepted = ({ name }: Rule, where: string) =>
   EXCEPTIONS.some(({ rule, at }) => rule === name && (where === at || where.endsWith(at)));
 
-describe.each(LANGUAGES)("what is said in %s", (language) => {
+describe.each(LANGUAGES)("texts of the site in %s", (language) => {
   const said = everythingSaid(language);
 
-  test("is read from the dictionaries, the code, the API's description and the last resorts", () => {
+  test("reads texts from the dictionaries, the code, the API's description and the last resorts", () => {
     const from = (part: string) => said.filter(({ where }) => where.includes(part)).length;
     expect(from("livemap.")).toBeGreaterThan(100);
     expect(from("app/screens/downloads/")).toBeGreaterThan(20);
@@ -24,14 +24,14 @@ describe.each(LANGUAGES)("what is said in %s", (language) => {
 
   const rules = [...SPELLING[language], ...BANNED[language]];
 
-  test.each(rules)("has no fault of: $name", (rule) => {
+  test.each(rules)("no text of the site breaks the rule: $name", (rule) => {
     expect(rule.wrong).toMatch(rule.fault);
     expect(rule.right).not.toMatch(rule.fault);
     const faults = said.filter(({ where, text }) => rule.fault.test(text) && !isExcepted(rule, where));
     expect(faults).toEqual([]);
   });
 
-  test("needs every exception that is made", () => {
+  test("every listed exception is needed by a text", () => {
     const idle = EXCEPTIONS.filter(({ rule, at }) => {
       const own = rules.find(({ name }) => name === rule);
       return own && !said.some(({ where, text }) => where.endsWith(at) && own.fault.test(text));

@@ -13,7 +13,7 @@ const PAGE = `<!doctype html><title>A client</title><script src="/auth0.js"></sc
   const failureOf = (doing) => doing.then(() => "none", (error) => error.error ?? error.message);
 </script><p>Back</p>`;
 
-/** A plain page at every path of a port, with auth0-spa-js as its makers publish it. */
+/** Serves a blank page at every path of a port, with auth0-spa-js as published. */
 export async function serveClientPage(origin: string): Promise<() => void> {
   const script = readFileSync(SPA);
   const server = createServer(({ url }, response) => {

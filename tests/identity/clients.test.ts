@@ -33,7 +33,7 @@ afterAll(async () => {
   await identity.stop();
 });
 
-/** Goes through the screens, and gives the tokens that the way back is worth. */
+/** Goes through the provider's screens and exchanges the code for tokens. */
 async function tokens(
   act: (page: Page, person: NewPerson) => Promise<void>,
   person = aPerson(),
@@ -73,7 +73,7 @@ const refusal = (request: Promise<unknown>) =>
     (error: unknown) => (error instanceof oidc.ResponseBodyError ? error.error : String(error)),
   );
 
-test("openid-client: somebody signs up, and is who they said", async () => {
+test("openid-client: a person signs up and gets tokens with their claims", async () => {
   const person = aPerson();
   const answer = await tokens(signUp, person);
   const claims = answer.claims();
@@ -102,7 +102,7 @@ test("openid-client: somebody signs up, and is who they said", async () => {
   expect(after.email_verified).toBe(true);
 });
 
-test("openid-client: a refresh token serves once, and again it ends its whole family", async () => {
+test("openid-client: reusing a refresh token revokes its whole family", async () => {
   const { refresh_token: first = "" } = await tokens((page) => logIn(page, DEMO));
   const { refresh_token: second = "" } = await oidc.refreshTokenGrant(config, first);
   expect(second).not.toBe(first);
@@ -113,7 +113,7 @@ test("openid-client: a refresh token serves once, and again it ends its whole fa
 const refreshed = ({ refresh_token = "" }: { readonly refresh_token?: string | undefined }) =>
   oidc.refreshTokenGrant(config, refresh_token);
 
-test("openid-client: an ID token says when its person logged in if max_age asks for it, also after it is renewed", async () => {
+test("openid-client: an ID token has auth_time if max_age is requested, also after a refresh", async () => {
   const person = aPerson();
   expect((await tokens(signUp, person)).claims()?.auth_time).toBeUndefined();
   const answer = await tokens(logIn, person, { max_age: "2592000" });
@@ -122,7 +122,7 @@ test("openid-client: an ID token says when its person logged in if max_age asks 
   expect((await refreshed(answer)).claims()?.auth_time).toBe(at);
 });
 
-test("openid-client: lifetimes and keys are the hub's to set", async () => {
+test("openid-client: the hub sets token lifetimes and rotates keys", async () => {
   const put = (path: string, method: string, body: object) =>
     fetch(`${identity.hub}/identity${path}`, { method, body: JSON.stringify(body) });
   await put("", "PUT", { accessTokenSeconds: 5 });
@@ -140,7 +140,7 @@ test("openid-client: lifetimes and keys are the hub's to set", async () => {
   expect((await refused).status).toBe(401);
 });
 
-test("a connection lasts beyond the answer to a request for tokens", async () => {
+test("a connection stays open after a token request", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (path: string, form?: URLSearchParams) => {
     const asked = request(new URL(path, identity.issuer), {
@@ -159,13 +159,13 @@ test("a connection lasts beyond the answer to a request for tokens", async () =>
     refresh_token: "none",
   });
   expect((await ask("/oauth/token", code)).status).toBe(400);
-  // What would break it does so a moment after the answer.
+  // A server that closes the connection does so shortly after the response.
   for (let i = 0; i < 10; i++)
     expect(await ask("/.well-known/jwks.json")).toEqual({ status: 200, isOnTheSame: true });
   agent.destroy();
 });
 
-/** Auth0's own client of the provider's administration. */
+/** Creates Auth0's own management client. */
 function managementClient(): ManagementClient {
   const url = new URL(identity.issuer);
   const machine = async () => {
@@ -177,12 +177,12 @@ function managementClient(): ManagementClient {
   return new ManagementClient({
     domain: url.host,
     token: async () => (await machine()).access_token,
-    // Of a tenant it only knows the name: it always speaks TLS.
+    // The client only takes a domain and always uses HTTPS.
     fetch: (asked, init) => fetch(String(asked).replace("https:", "http:"), init),
   });
 }
 
-test("auth0's management client reads, changes and removes people, with tickets for their letters", async () => {
+test("auth0's management client reads, changes and deletes people, with tickets for their emails", async () => {
   const management = managementClient();
   const person = aPerson();
   const id = (await tokens(signUp, person)).claims()?.sub ?? "";
@@ -236,7 +236,7 @@ test("auth0's management client lists the sessions of a person and ends them, wi
   expect(await refusal(refreshed(second))).toBe("invalid_grant");
 });
 
-test("auth0's management client gives somebody another address, which is confirmed by its own link alone", async () => {
+test("auth0's management client changes an address, which only its own link confirms", async () => {
   const { users, tickets } = managementClient();
   const person = aPerson();
   const id = (await tokens(signUp, person)).claims()?.sub ?? "";
@@ -252,7 +252,7 @@ test("auth0's management client gives somebody another address, which is confirm
     });
   const { ticket: old } = await tickets.verifyEmail({ user_id: id });
   expect(await correct(corrected.toUpperCase())).toMatchObject({ email: corrected, email_verified: false });
-  // What was sent to the old address confirms nothing of the new one.
+  // A link sent to the old address does not confirm the new one.
   expect((await fetch(old)).status).toBe(410);
   expect(await users.get(id)).toMatchObject({ email: corrected, email_verified: false });
   await fetch(await mailedLink(identity.hub, corrected));

@@ -45,10 +45,10 @@ async function openProvider(hint: "login" | "signup" = "login") {
   return { page, start, fault: page.locator(".summary") };
 }
 
-/** A newcomer of the provider's, as its screens would have made them. */
+/** Creates a person at the provider, as its screens would. */
 const known = (): Promise<NewPerson> => somebody(identity.issuer, "en");
 
-test("whoever signs up with an address that has a profile is told to log in, and changes nothing", async () => {
+test("signing up with a known address asks to log in, and changes nothing", async () => {
   const ann = await known();
   const { page, start, fault } = await openProvider("signup");
   await signUp(page, { ...aPerson(), email: ann.email.toUpperCase() });
@@ -59,7 +59,7 @@ test("whoever signs up with an address that has a profile is told to log in, and
   await page.context().close();
 });
 
-test("after ten wrong passwords an address waits, with the right one too; others do not", async () => {
+test("after ten wrong passwords an address is locked, even for the right one; others are not", async () => {
   const [ann, bob] = [await known(), await known()];
   const { page, fault } = await openProvider();
   for (let tries = 0; tries < 10; tries++) {
@@ -73,7 +73,7 @@ test("after ten wrong passwords an address waits, with the right one too; others
   await page.context().close();
 });
 
-test("a link to choose a password serves once; the password changed is told by mail", async () => {
+test("a password reset link works once, and the change is notified by email", async () => {
   const ann = await known();
   const { page, start } = await openProvider();
   await page.locator('a[href*="/forgot"]').click();
@@ -98,7 +98,7 @@ test("a link to choose a password serves once; the password changed is told by m
   await page.context().close();
 });
 
-test("a reset for an address that nobody has says the same, and writes to nobody", async () => {
+test("a reset for an unknown address shows the same message and sends no email", async () => {
   const nobody = aPerson();
   const { page } = await openProvider();
   await page.locator('a[href*="/forgot"]').click();
@@ -109,7 +109,7 @@ test("a reset for an address that nobody has says the same, and writes to nobody
   await page.context().close();
 });
 
-test("people and who is in outlive a restart of the sandbox", async () => {
+test("people and sessions survive a restart of the sandbox", async () => {
   const ann = await known();
   const { page, start } = await openProvider();
   await logIn(page, ann);

@@ -35,7 +35,7 @@ const start = (language: string) =>
     ui_locales: `${language}-CA`,
   })}`;
 
-/** One screen: sound for everyone, in the language asked for, no wider than the window. */
+/** Checks one screen: no violations, the requested language, no wider than the window. */
 async function look(page: Page, language: string) {
   await page.waitForLoadState();
   expect(await violations(page)).toEqual([]);
@@ -45,7 +45,7 @@ async function look(page: Page, language: string) {
 }
 
 for (const [language, width, theme] of VISITS) {
-  test(`a profile, a wrong password and a forgotten one: ${language}, ${width} px, ${theme}`, async () => {
+  test(`screens for a profile, a wrong and a forgotten password: ${language}, ${width} px, ${theme}`, async () => {
     const visit = { origin: identity.site, width, theme, javascript: true };
     const context = await newPerson(language === "en" ? "/en/" : "/", visit);
     context.setDefaultTimeout(15_000);
@@ -57,7 +57,7 @@ for (const [language, width, theme] of VISITS) {
     await logIn(page, { email: person.email, password: "wrong password" });
     await page.locator(".summary").waitFor();
     await look(page, language);
-    // The browser gives it the focus as it draws the page, sooner or later.
+    // The browser moves the focus while it draws the page, after an unknown delay.
     const hasFocus = () => page.locator(".summary").evaluate((summary) => summary === document.activeElement);
     await expect.poll(hasFocus).toBe(true);
     expect([await page.locator("#email").inputValue(), await page.locator("#password").inputValue()]).toEqual(

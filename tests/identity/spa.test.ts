@@ -9,7 +9,7 @@ import { serveClientPage } from "./client-page.ts";
 declare global {
   var auth0: { createAuth0Client(options: Auth0ClientOptions): Promise<Auth0Client> };
   var client: Auth0Client;
-  /** Of the plain page: how a promise failed, by the client's own code. */
+  /** Defined in the blank page: returns the error code of a failed promise, by the client's own code. */
   var failureOf: (doing: Promise<unknown>) => Promise<string>;
 }
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   return () => person.close();
 });
 
-/** A page with a client of its own, which knows nobody unless its cache does. */
+/** Creates a client in a page. The client knows no person unless its cache does. */
 async function openClient(page: Page, options: Partial<Auth0ClientOptions> = {}) {
   await page.evaluate(
     async ({ domain, redirect, given }) => {
@@ -58,7 +58,7 @@ async function newClient(options: Partial<Auth0ClientOptions> = {}): Promise<Pag
 }
 
 const emailOf = (page: Page) => page.evaluate(async () => (await globalThis.client.getUser())?.email);
-/** There and back: the page that somebody comes back to has a client that handles the answer. */
+/** Logs in by redirect and returns the page with a client to handle the callback. */
 async function logInByRedirect(options: Partial<Auth0ClientOptions> = {}) {
   const page = await newClient(options);
   await page.evaluate(() => globalThis.client.loginWithRedirect({ appState: { to: "/map/" } }));
@@ -70,7 +70,7 @@ async function logInByRedirect(options: Partial<Auth0ClientOptions> = {}) {
 const handled = (page: Page) =>
   page.evaluate(async () => (await globalThis.client.handleRedirectCallback()).appState);
 
-test("somebody logs in by redirect, is known, and logs out everywhere", async () => {
+test("a person logs in by redirect, is known, and logs out everywhere", async () => {
   const page = await logInByRedirect();
   expect(await handled(page)).toEqual({ to: "/map/" });
   expect(await emailOf(page)).toBe(DEMO.email);
@@ -83,7 +83,7 @@ test("somebody logs in by redirect, is known, and logs out everywhere", async ()
   expect(await page.evaluate(() => failureOf(globalThis.client.getTokenSilently()))).toBe("login_required");
 });
 
-test("a second page asks in a hidden frame, and is told who is there", async () => {
+test("a second page gets a token silently in a hidden frame", async () => {
   await handled(await logInByRedirect());
   const page = await newClient();
   const token = await page.evaluate(() => globalThis.client.getTokenSilently());
@@ -98,7 +98,7 @@ test("a refresh token in the client's worker renews the token", async () => {
   expect(await renew()).not.toBe(await renew());
 });
 
-test("somebody signs up in a popup", async () => {
+test("a person signs up in a popup", async () => {
   const someone = aPerson();
   const page = await newClient();
   const popup = page.waitForEvent("popup");
@@ -110,7 +110,7 @@ test("somebody signs up in a popup", async () => {
   expect(await emailOf(page)).toBe(someone.email);
 });
 
-test("another client in the same browser asks for consent of its own, and leaves the first as it was", async () => {
+test("another client in the same browser asks for its own consent and does not affect the first", async () => {
   const page = await logInByRedirect();
   await handled(page);
   const options = { clientId: "vigie-other" };
@@ -128,7 +128,7 @@ test("another client in the same browser asks for consent of its own, and leaves
   expect([await audience(page), await audience(other)]).toEqual(["vigie-web", "vigie-other"]);
 });
 
-test("a popup that is closed, and an answer to another question, are failures", async () => {
+test("a closed popup and a response with the wrong state are failures", async () => {
   const page = await newClient();
   const popup = page.waitForEvent("popup");
   const failed = page.evaluate(() => failureOf(globalThis.client.loginWithPopup()));

@@ -75,18 +75,18 @@ test.for<[string, () => string | Promise<string>]>([
   ["signed by the public key as a secret", ofASecret],
   ["signed by another key", ofAnotherKey],
   ["changed after it was signed", changedAfter],
-])("a token %s is refused by the built site, and stands in no log", async ([, make]) => {
+])("the built site rejects a token %s and never logs it", async ([, make]) => {
   const token = await make();
   const { status, said } = await profileOf(token);
   expect([status, said.code]).toEqual([401, "not-signed-in"]);
   expect(JSON.stringify(said)).not.toContain(token);
-  // A program's words come a moment after its answer.
+  // A program's log appears shortly after its response.
   await expect.poll(() => world.said()).toContain('"status":401');
   expect(world.said()).not.toContain(token.slice(0, 60));
   expect(world.said()).not.toContain(token.split(".")[1]?.slice(0, 60));
 });
 
-test("a place of somebody else is neither changed nor deleted", async () => {
+test("another person's place can neither be changed nor deleted", async () => {
   const [ann, bob] = await Promise.all([
     provider.token({ sub: "auth0|ann" }),
     provider.token({ sub: "auth0|bob" }),

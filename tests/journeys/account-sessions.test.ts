@@ -10,7 +10,7 @@ import { startWorld, type World } from "../support/world.ts";
 
 const t = words("fr");
 const PLACE = pathTo("current-situation-location", "fr", {}, { place: "la-tuque" });
-/** What the client calls its tokens in this browser. */
+/** Storage key of the client's tokens in this browser. */
 const TOKENS = "@@auth0spajs@@::vigie-web::https://vigie.example/api";
 
 let world: World;
@@ -38,14 +38,14 @@ const visit = () => ({
 });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Logs in on the provider's screen, and is back. */
+/** Logs in on the provider's screen and returns to the site. */
 async function comeBack(page: Page, person: NewPerson): Promise<void> {
   await page.waitForURL((url) => url.origin === world.identity);
   await logIn(page, person);
   await page.waitForURL((url) => url.origin === world.origin && !url.search.includes("code="));
 }
 
-/** Somebody new, signed in at their saved places. */
+/** Signs in as a new person, on the page of saved places. */
 async function comeIn(open: Open) {
   const page = await open(pathTo("profile-saved-locations", "fr"), visit());
   const person = await somebody(world.identity, "fr");
@@ -55,7 +55,10 @@ async function comeIn(open: Open) {
   return { page, person };
 }
 
-/** A place half saved: its form is open, a nickname typed, and what it asks by itself answered. */
+/**
+ * Begins to save a place: the form is open, a nickname is typed, and the page's own requests have been
+ * answered.
+ */
 async function beginToSave(page: Page): Promise<void> {
   await page.goto(PLACE);
   await button(page, t("save.place")).click();
@@ -66,7 +69,7 @@ async function beginToSave(page: Page): Promise<void> {
 const saveIt = (page: Page) =>
   page.getByRole("dialog").getByRole("button", { name: t("account.place.save"), exact: true });
 
-/** The access token in this browser is over. @returns the refresh token beside it */
+/** Expires the access token in this browser. @returns its refresh token */
 async function endToken(page: Page): Promise<string> {
   const refreshToken = await page.evaluate((key) => {
     const [name = "", kept = "{}"] =
@@ -78,9 +81,7 @@ async function endToken(page: Page): Promise<string> {
   return z.string().parse(refreshToken);
 }
 
-test("a token that ends in the middle of a form, and new keys of the provider, are nobody's concern", async ({
-  open,
-}) => {
+test("a token that expires during a form, and new keys of the provider, go unnoticed", async ({ open }) => {
   const { page } = await comeIn(open);
   await beginToSave(page);
   await endToken(page);
@@ -90,10 +91,11 @@ test("a token that ends in the middle of a form, and new keys of the provider, a
   await page.getByText(t("toast.placeSaved")).waitFor();
 });
 
-test("a token in date whose key the provider withdrew is nobody's concern either", async ({ open }) => {
+test("a valid token whose key the provider withdrew goes unnoticed too", async ({ open }) => {
   const { page } = await comeIn(open);
   await endToken(page);
-  // The client takes a new token as the page opens; the server, seeing it first, asks the provider whose it is.
+  // The client renews the token as the page opens. If the server sees the old one first, it asks the provider
+  // about it.
   const renewed = page.waitForResponse(`${world.identity}/oauth/token`);
   await page.goto(PLACE);
   await renewed;
@@ -104,12 +106,12 @@ test("a token in date whose key the provider withdrew is nobody's concern either
   await page.getByText(t("toast.placeSaved")).waitFor();
 });
 
-test("a session that was stolen and used ends; what was typed is there again after signing in", async ({
+test("a session with a stolen refresh token ends, and the typed text is back after signing in", async ({
   open,
 }) => {
   const { page, person } = await comeIn(open);
   await beginToSave(page);
-  // Somebody else used the refresh token, twice: the provider ends the whole family.
+  // Someone else used the refresh token twice, so the provider revokes the whole family.
   const stolen = await endToken(page);
   for (let times = 0; times < 2; times++) {
     const form = { grant_type: "refresh_token", client_id: "vigie-web", refresh_token: stolen };
@@ -130,7 +132,7 @@ test("a session that was stolen and used ends; what was typed is there again aft
   await page.getByText(t("toast.placeSaved")).waitFor();
 });
 
-test("what is typed while a device looks for where it is stays when it says so", async ({ open }) => {
+test("text typed while a device finds its position stays when the position arrives", async ({ open }) => {
   const { page } = await comeIn(open);
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (found) => {
@@ -151,7 +153,7 @@ test("what is typed while a device looks for where it is stays when it says so",
   expect(await page.getByLabel(t("account.alerts.on")).isChecked()).toBe(true);
 });
 
-test("a slow provider is waited for with words, and what was begun is there after it", async ({ open }) => {
+test("a slow provider shows a waiting message, and the action begun resumes afterwards", async ({ open }) => {
   const person = await somebody(world.identity, "fr");
   const page = await open(PLACE, visit());
   await button(page, t("save.place")).click();
@@ -167,7 +169,7 @@ test("a slow provider is waited for with words, and what was begun is there afte
   }
 });
 
-test("what fails in a pop-in is said over it, and can be closed", async ({ open }) => {
+test("an error in a pop-in is shown above it and can be dismissed", async ({ open }) => {
   const { page } = await comeIn(open);
   await beginToSave(page);
   await page.getByLabel(t("account.consent.alerts")).check();
@@ -188,7 +190,7 @@ test("what fails in a pop-in is said over it, and can be closed", async ({ open 
 
   await page.getByLabel(t("account.alerts.smsNotification")).check();
   const phone = page.getByLabel(t("form.phone.label"));
-  // Pasted after the +1 that stands there: no length may cut what is written with spaces.
+  // Pasted after the existing +1. A maximum length must not cut a number written with spaces.
   await phone.press("End");
   await page.keyboard.insertText("1 418 555-1234");
   expect(await phone.inputValue()).toBe("+14185551234");
@@ -200,7 +202,7 @@ test("what fails in a pop-in is said over it, and can be closed", async ({ open 
   await page.getByText(t("toast.placeSaved")).waitFor();
 });
 
-test("while the provider is away nobody is sent to it: signing in says so, signing out is done here", async ({
+test("while the provider is down, no one is redirected to it: sign-in says so, and sign-out works locally", async ({
   open,
 }) => {
   const { page, person } = await comeIn(open);
@@ -220,17 +222,17 @@ test("while the provider is away nobody is sent to it: signing in says so, signi
   await button(page, t("profile.signOut")).waitFor();
 });
 
-describe.for(["fr", "en"] as const)("a login that fails, in %s", (language) => {
+describe.for(["fr", "en"] as const)("failed login, in %s", (language) => {
   const said = words(language);
   const profile = pathTo("profile-saved-locations", language);
   const anyFailure = () => ({ ...visit(), tolerate: /./ });
-  /** Opens a page of the profile, and leaves for the provider. */
+  /** Opens a page of the profile and goes to the provider. */
   const leave = async (page: Page) => {
     await page.getByRole("button", { name: said("account.signIn") }).click();
     await page.waitForURL((url) => url.origin === world.identity);
   };
 
-  test("leads back to the page before if it is cancelled", async ({ open }) => {
+  test("a cancelled login returns to the previous page", async ({ open }) => {
     const page = await open(profile, visit());
     await leave(page);
     await page.getByRole("link", { name: language === "fr" ? /^Annuler/ : /^Cancel/ }).click();
@@ -238,7 +240,7 @@ describe.for(["fr", "en"] as const)("a login that fails, in %s", (language) => {
     await page.getByText(said("account.cancelled"), { exact: true }).waitFor();
   });
 
-  test("says that the clock of the device is wrong", async ({ open }) => {
+  test("a login says that the device's clock is wrong", async ({ open }) => {
     const page = await open(profile, anyFailure());
     await leave(page);
     await page.clock.install({ time: Date.now() + 3 * 24 * 3_600_000 });
@@ -247,7 +249,7 @@ describe.for(["fr", "en"] as const)("a login that fails, in %s", (language) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("says that the token is refused", async ({ open }) => {
+  test("a login says that the token was rejected", async ({ open }) => {
     const page = await open(profile, anyFailure());
     await leave(page);
     await page.route(`${world.identity}/oauth/token`, async (route) => {
@@ -262,7 +264,7 @@ describe.for(["fr", "en"] as const)("a login that fails, in %s", (language) => {
     await page.getByText(said("account.refused"), { exact: true }).waitFor();
   });
 
-  test("says that it took too long", async ({ open }) => {
+  test("a login says that it took too long", async ({ open }) => {
     const page = await open(profile, anyFailure());
     await leave(page);
     await page.clock.install();
@@ -271,7 +273,7 @@ describe.for(["fr", "en"] as const)("a login that fails, in %s", (language) => {
       asked += 1;
     });
     await logIn(page, DEMO);
-    // Three tries of ten seconds each.
+    // Three attempts of ten seconds each.
     for (const tries of [1, 2, 3]) {
       await expect.poll(() => asked).toBe(tries);
       await page.clock.fastForward(10_000);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => world?.stop());
 
-/** The provider's pages, and what fails while it is told to. */
+/** Requests to the provider's pages, and failures that a test causes. */
 const tolerated = () => new RegExp(`foreign request: ${world.identity}|Failed to load resource`);
 const visit = (width: number) => ({ origin: world.origin, width, tolerate: tolerated() });
 
@@ -30,7 +30,7 @@ async function outbox(channel: "sms" | "push", to: string) {
 }
 const smsTo = async (to: string) => (await outbox("sms", to)).map(({ text }) => text);
 
-/** A number that nobody verified yet. */
+/** Returns a phone number that is not verified. */
 const aPhone = () => `+1418555${String(randomInt(10_000)).padStart(4, "0")}`;
 
 describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) => {
@@ -40,7 +40,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
   const button = (page: Page, key: Parameters<typeof t>[0]) =>
     page.getByRole("button", { name: t(key), exact: true });
 
-  /** Somebody new signs in on a page of the profile, and is back on it. */
+  /** Signs in as a new person on a page of the profile, and returns to it. */
   async function comeIn(page: Page): Promise<NewPerson> {
     const person = await somebody(world.identity, language);
     await button(page, "account.signIn").click();
@@ -51,7 +51,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     return person;
   }
 
-  test("what somebody saves waits for them while they sign up; my places answer for it, its alerts change", async ({
+  test("a place saved before sign-up is kept during it, appears in saved places, and its alerts can be changed", async ({
     open,
   }) => {
     const [person, phone] = [aPerson(), aPhone()];
@@ -112,10 +112,10 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
       .waitFor();
     const wide = (each: Locator) => each.evaluate((one) => one.getBoundingClientRect().width);
     const add = page.getByRole("link", { name: t("saved.add") });
-    // As wide as its words and its edges.
+    // As wide as its text and its padding.
     expect(await wide(add)).toBeLessThan(300);
     expect(await violations(page)).toEqual([]);
-    // No code goes before the address is confirmed; the number stays.
+    // No code is sent before the address is confirmed. The number is kept.
     await page.getByText(t("phone.first.email")).waitFor();
     await page.getByRole("link", { name: t("phone.first.go") }).click();
     await page.getByText(t("phone.emailFirst", { email: person.email })).waitFor();
@@ -126,7 +126,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await card.getByRole("button", { name: t("saved.alerts") }).click();
     const alerts = page.getByRole("dialog", { name: t("account.alerts.title") });
     await alerts.getByLabel(t("account.alerts.on")).waitFor();
-    // The title of the dialog, and no second one.
+    // The only title is the dialog's.
     expect(await alerts.getByText(t("account.alerts.title"), { exact: true }).count()).toBe(1);
     for (const channel of ["emailNotification", "smsNotification"] as const)
       await alerts.getByLabel(t(`account.alerts.${channel}`)).uncheck();
@@ -139,7 +139,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await page.getByText(t("saved.none")).waitFor();
   });
 
-  byTurns("a fire is followed from its page, and what is new of it listed", async ({ open }) => {
+  byTurns("a fire is followed from its page, and its changes are listed", async ({ open }) => {
     const page = await open(at("profile-saved-fires"), visit(width));
     await comeIn(page);
     await page.getByText(t("followed.none")).waitFor();
@@ -147,7 +147,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await page.locator("main tbody th a").first().click();
     await button(page, "save.fire").click();
     await page.getByText(t("toast.fireSaved")).waitFor();
-    // The button keeps the focus, shows what is saved, also after a reload, and undoes it.
+    // The button keeps the focus, shows the saved state even after a reload, and can undo it.
     await page.locator("button:focus").getByText(t("account.saved.fire.undo")).waitFor();
     await page.reload();
     await page.getByText(t("account.saved.fire"), { exact: true }).waitFor();
@@ -163,43 +163,40 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await page.getByText(t("followed.none")).waitFor();
   });
 
-  byTurns(
-    "a phone is verified by the code that it gets; what cannot be is said beside its field",
-    async ({ open }) => {
-      const page = await open(at("profile-information"), visit(width));
-      await comeIn(page);
-      const phone = aPhone();
-      const field = page.getByLabel(t("form.phone.label"));
-      await field.fill("418555");
-      await button(page, "information.save").click();
-      const summary = page.getByRole("alert").filter({ hasText: t("form.phone") });
-      await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
-      expect(await field.inputValue()).toBe("+1418555");
-      expect(await violations(page)).toEqual([]);
-      await field.fill(phone.slice(2));
-      await page.getByLabel(t("information.quiet")).check();
-      await button(page, "information.save").click();
-      await page.getByText(t("toast.profileUpdated")).waitFor();
-      await button(page, "phone.send").click();
-      await expect.poll(() => smsTo(phone).then((sent) => sent.length)).toBe(1);
-      // Gone to read the message, and back: the code can be typed still.
-      await page.reload();
-      await page.getByText(t("phone.waits", { phone, time: "@" }).split("@")[0] ?? "").waitFor();
-      expect(await violations(page)).toEqual([]);
-      const code = /\d{6}/.exec((await smsTo(phone))[0] ?? "")?.[0] ?? "";
-      await page.getByLabel(t("phone.code")).fill(code === "000000" ? "000001" : "000000");
-      await button(page, "phone.confirm").click();
-      await page.getByText(t("phone.wrong")).waitFor();
-      await page.getByLabel(t("phone.code")).fill(code);
-      await button(page, "phone.confirm").click();
-      await page.getByText(t("phone.verified", { phone })).waitFor();
-      await page.reload();
-      await expect.poll(() => page.getByLabel(t("information.quiet")).isChecked()).toBe(true);
-    },
-  );
+  byTurns("a phone is verified by the code sent to it; errors appear next to its field", async ({ open }) => {
+    const page = await open(at("profile-information"), visit(width));
+    await comeIn(page);
+    const phone = aPhone();
+    const field = page.getByLabel(t("form.phone.label"));
+    await field.fill("418555");
+    await button(page, "information.save").click();
+    const summary = page.getByRole("alert").filter({ hasText: t("form.phone") });
+    await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await field.inputValue()).toBe("+1418555");
+    expect(await violations(page)).toEqual([]);
+    await field.fill(phone.slice(2));
+    await page.getByLabel(t("information.quiet")).check();
+    await button(page, "information.save").click();
+    await page.getByText(t("toast.profileUpdated")).waitFor();
+    await button(page, "phone.send").click();
+    await expect.poll(() => smsTo(phone).then((sent) => sent.length)).toBe(1);
+    // Back from reading the text message, the person can still type the code.
+    await page.reload();
+    await page.getByText(t("phone.waits", { phone, time: "@" }).split("@")[0] ?? "").waitFor();
+    expect(await violations(page)).toEqual([]);
+    const code = /\d{6}/.exec((await smsTo(phone))[0] ?? "")?.[0] ?? "";
+    await page.getByLabel(t("phone.code")).fill(code === "000000" ? "000001" : "000000");
+    await button(page, "phone.confirm").click();
+    await page.getByText(t("phone.wrong")).waitFor();
+    await page.getByLabel(t("phone.code")).fill(code);
+    await button(page, "phone.confirm").click();
+    await page.getByText(t("phone.verified", { phone })).waitFor();
+    await page.reload();
+    await expect.poll(() => page.getByLabel(t("information.quiet")).isChecked()).toBe(true);
+  });
 
   byTurns(
-    "a device gets notifications once its owner says so, a test of them, and none any more",
+    "a device gets notifications once its owner allows them, a test notification, and none after turning them off",
     async ({ open }) => {
       const subscriptions: { endpoint: string }[] = [];
       const page = await open(at("profile-information"), {
@@ -211,7 +208,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
             subscriptions.push(subscription.parse(await answer.json()));
             return subscriptions.at(-1);
           });
-          // What its owner and its maker would answer: a browser without a window has neither.
+          // Stub of the person's and the platform's answers, which a headless browser lacks.
           await each.addInitScript(() => {
             Object.defineProperty(Notification, "permission", { get: () => "default" });
             Notification.requestPermission = async () => "granted";
@@ -272,7 +269,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     expect(await kept.isChecked()).toBe(true);
   });
 
-  byTurns("signing out in one tab signs out all, and comes back to the page", async ({ open }) => {
+  byTurns("signing out in one tab signs out in all tabs and returns to the page", async ({ open }) => {
     const page = await open(at("profile-saved-locations"), visit(width));
     const person = await comeIn(page);
     const other = await page.context().newPage();
@@ -284,39 +281,42 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await other.getByRole("link", { name: t("nav.profile") }).waitFor();
   });
 
-  byTurns("who leaves is told what goes, downloads it, and is forgotten", async ({ open }) => {
-    const page = await open(at("profile-delete"), visit(width));
-    const person = await comeIn(page);
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      button(page, "information.download").click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/\.json$/);
-    await button(page, "delete.ask").click();
-    const confirm = page.getByRole("dialog", { name: t("delete.title") });
-    const last = confirm.getByRole("button", { name: t("delete.do") });
-    expect(await last.isDisabled()).toBe(true);
-    await confirm.getByLabel(t("delete.sure")).check();
-    expect(await violations(page)).toEqual([]);
-    await last.click();
-    await page.waitForURL((url) => url.origin === world.origin && url.pathname === at("profile-delete"));
-    await page.getByText(t("erased.title")).waitFor();
-    expect(await button(page, "account.signIn").count()).toBe(0);
-    expect(await violations(page)).toEqual([]);
-    const users = await (await fetch(`${world.hub.url}/users`)).text();
-    expect(users).not.toContain(person.email);
-    await expect
-      .poll(() => mailsTo(world.hub.url, person.email).then(([newest]) => newest?.subject))
-      .toMatch(language === "fr" ? /supprimé/ : /deleted/);
-  });
+  byTurns(
+    "a person who deletes the profile sees what is deleted, downloads it, and is forgotten",
+    async ({ open }) => {
+      const page = await open(at("profile-delete"), visit(width));
+      const person = await comeIn(page);
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        button(page, "information.download").click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/\.json$/);
+      await button(page, "delete.ask").click();
+      const confirm = page.getByRole("dialog", { name: t("delete.title") });
+      const last = confirm.getByRole("button", { name: t("delete.do") });
+      expect(await last.isDisabled()).toBe(true);
+      await confirm.getByLabel(t("delete.sure")).check();
+      expect(await violations(page)).toEqual([]);
+      await last.click();
+      await page.waitForURL((url) => url.origin === world.origin && url.pathname === at("profile-delete"));
+      await page.getByText(t("erased.title")).waitFor();
+      expect(await button(page, "account.signIn").count()).toBe(0);
+      expect(await violations(page)).toEqual([]);
+      const users = await (await fetch(`${world.hub.url}/users`)).text();
+      expect(users).not.toContain(person.email);
+      await expect
+        .poll(() => mailsTo(world.hub.url, person.email).then(([newest]) => newest?.subject))
+        .toMatch(language === "fr" ? /supprimé/ : /deleted/);
+    },
+  );
 });
 
-test("a page of the profile shows its structure before the identity client is there", async () => {
+test("a page of the profile shows its structure before the identity client loads", async () => {
   const page = await (await fetch(world.origin + pathTo("profile-information", "en"))).text();
   expect(page).toContain(words("en")("profile.loading"));
 });
 
-test("a place is saved while the provider is out of reach", async ({ open }) => {
+test("a place can be saved while the provider is unreachable", async ({ open }) => {
   const language: Language = "fr";
   const t = words(language);
   const page = await open(pathTo("profile-saved-locations", language), visit(1280));
@@ -336,7 +336,7 @@ test("a place is saved while the provider is out of reach", async ({ open }) => 
   }
 });
 
-test("the provider is reached by redirect alone: no page of the site holds it in a frame or a popup", async ({
+test("the provider is only reached by redirect: no page can show it in a frame or a popup", async ({
   open,
 }) => {
   const page = await open(pathTo("home", "fr"), { ...visit(1280), tolerate: /./ });
@@ -354,7 +354,7 @@ test("the provider is reached by redirect alone: no page of the site holds it in
   expect(await (await popup).evaluate(() => window.opener)).toBeNull();
 });
 
-test("who is not in loads nothing of the identity client before they ask for it", async ({ open }) => {
+test("a visitor who is not signed in loads no identity client before signing in", async ({ open }) => {
   const asked: string[] = [];
   const page = await open(pathTo("home", "en"), {
     ...visit(360),
@@ -366,7 +366,7 @@ test("who is not in loads nothing of the identity client before they ask for it"
   expect(asked.filter((url) => !url.startsWith(world.origin))).toEqual([]);
 });
 
-test("a page of the site is the same for whoever is in: the same bytes, from the same memory", async () => {
+test("a page is the same for signed-in visitors: the same bytes, from the same cache", async () => {
   const session = {
     cookie: "auth0.vigie-web.is.authenticated=true; _legacy_auth0.vigie-web.is.authenticated=true",
     authorization: "Bearer eyJhbGciOiJSUzI1NiJ9.e30.c2ln",
@@ -383,7 +383,7 @@ test("a page of the site is the same for whoever is in: the same bytes, from the
   }
 });
 
-test("an iPhone that has Vigie in its browser alone is told how notifications come", async ({ open }) => {
+test("an iPhone with Vigie only in its browser is told how to get notifications", async ({ open }) => {
   const t = words("fr");
   const page = await open(pathTo("profile-information", "fr"), {
     ...visit(360),

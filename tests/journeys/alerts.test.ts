@@ -23,7 +23,9 @@ describe.for(VIEWS)("alerts, $language at $width px", ({ language, width }) => {
   const t = words(language);
   const isFrench = language === "fr";
 
-  test("somebody hears of a fire near their place, and the message leads to its page", async ({ open }) => {
+  test("a person receives an alert of a fire near their place, and the message links to its page", async ({
+    open,
+  }) => {
     const person = await somebody(world.identity, language);
     const page = await open(pathTo("current-situation-location", language, {}, { place: "la-tuque" }), {
       origin: world.origin,
@@ -39,7 +41,7 @@ describe.for(VIEWS)("alerts, $language at $width px", ({ language, width }) => {
     await page.getByLabel(t("account.place.nickname")).fill("Chez mémé");
     await page.getByLabel(t("account.alerts.on")).check();
     await form.getByText(t("account.past.example")).waitFor();
-    // The page that brought them back left, and its styles with it.
+    // The earlier page is gone, and its styles with it.
     expect(await form.locator("form").evaluate((element) => getComputedStyle(element).display)).toBe("grid");
     await form.getByText(isFrench ? /^Chez mémé.*nouveau feu à 12/ : /^Chez mémé: new fire 12/).waitFor();
     await page.getByLabel(t("account.consent.alerts")).check();
@@ -72,7 +74,7 @@ describe.for(VIEWS)("alerts, $language at $width px", ({ language, width }) => {
     expect(page.url()).toBe(link);
 
     await page.goto(pathTo("profile-saved-locations", language));
-    // By email and by notification.
+    // One by email and one by notification.
     const sent = page.getByRole("link", { name: letter?.subject ?? "", exact: true });
     await expect.poll(() => sent.count()).toBe(2);
     await phone.leave();
@@ -116,14 +118,14 @@ describe.for(VIEWS)("alerts, $language at $width px", ({ language, width }) => {
   });
 });
 
-test("an address hears of fires once its person opened the link that was sent there, and of none before", async ({
+test("an address receives alerts of fires only after its person opened the confirmation link", async ({
   open,
 }) => {
   const t = words("fr");
   const mails = async ({ email }: NewPerson, start: string) =>
     (await mailsTo(world.hub.url, email)).filter(({ subject }) => subject.startsWith(start));
   const links = (person: NewPerson) => mails(person, "Confirmez votre courriel");
-  /** Somebody signs up, saves a place on the way and wants its alerts by email. */
+  /** Signs up, saves a place on the way, and chooses its alerts by email. */
   async function settle() {
     const person = aPerson();
     const page = await open(pathTo("current-situation-location", "fr", {}, { place: "la-tuque" }), {
@@ -161,7 +163,7 @@ test("an address hears of fires once its person opened the link that was sent th
   await mailbox.goto(link);
   await mailbox.getByRole("status").waitFor();
   await mailbox.close();
-  // Back in the page that waited, as a browser with a window says it.
+  // Simulates the event that a browser with a window sends when the person returns to the page.
   await bob.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await bob.page.getByText(t("account.email.unconfirmed")).waitFor({ state: "hidden" });
   await button(bob.page, t("try.email")).waitFor();

@@ -17,7 +17,7 @@ const OPERATIONS = Object.entries(openapi.paths).map(([path, { get }]) => ({
 const LOOKS = VIEWS.flatMap((view) => [true, false].map((javascript) => ({ ...view, javascript })));
 
 test.for(LOOKS)(
-  "the $language page tells every endpoint with its parameters, at $width px, scripts: $javascript",
+  "the $language page documents every endpoint with its parameters, at $width px, scripts: $javascript",
   async ({ language, ...look }, { open }) => {
     const t = words(language);
     const page = await open(pathTo("api", language), look);
@@ -33,7 +33,7 @@ test.for(LOOKS)(
     const code = page.getByRole("region", { name: t("api.exampleOf", { path: "/situation" }) });
     await expect.poll(() => code.isVisible()).toBe(true);
     expect(await code.textContent()).toContain('"readAt": "2026-07-01T16:04:12.000Z"');
-    // Long lines scroll inside the code, by key too, and never move the page.
+    // Long lines scroll inside the code, also by keyboard, and never move the page.
     await code.focus();
     expect(await code.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
@@ -42,7 +42,7 @@ test.for(LOOKS)(
   },
 );
 
-test.for(LANGUAGES)("every address that the %s page gives answers", async (language, { open }) => {
+test.for(LANGUAGES)("every address on the %s page responds", async (language, { open }) => {
   const page = await open(pathTo("api", language));
   const links = await page
     .locator("main a")
@@ -55,7 +55,7 @@ test.for(LANGUAGES)("every address that the %s page gives answers", async (langu
   ]);
   const unheard: readonly string[] = [...feeds, "/api/v1/alerts/status"];
   for (const link of own) {
-    // The feed of fires, CAP messages and the state of alerts come from the history, which this site lacks.
+    // The feed of fires, CAP messages and the alert status need the history, which this site lacks.
     const expected = unheard.includes(link) ? 503 : 200;
     expect((await fetch(inject("summer") + link)).status, link).toBe(expected);
   }
@@ -64,14 +64,14 @@ test.for(LANGUAGES)("every address that the %s page gives answers", async (langu
   }
 });
 
-test.for(LANGUAGES)("a problem's type leads to its line on the %s page", async (language, { open }) => {
+test.for(LANGUAGES)("a problem's type links to its row on the %s page", async (language, { open }) => {
   const page = await open(pathTo("api", language));
   for (const code of Object.keys(PROBLEMS)) {
     expect(await page.locator(`tr #${code}`).count(), code).toBe(1);
   }
 });
 
-test.for(LANGUAGES)("the %s footer leads to it", async (language, { open }) => {
+test.for(LANGUAGES)("the %s footer links to the API's page", async (language, { open }) => {
   const t = words(language);
   const page = await open(pathTo("home", language));
   await page

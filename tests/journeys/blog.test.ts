@@ -13,20 +13,20 @@ const SLUGS = { fr: "lire-la-page-d-un-feu", en: "reading-a-fires-page" } as con
 const ask = (path: string) =>
   fetch(site + path, { redirect: "manual", headers: { "user-agent": PERSON, cookie: "vigie-langue=en" } });
 
-/** The text of a page, and whether it is in sight. */
+/** Returns the text of a heading, and whether it is in view. */
 const isInSight = (page: Page, id: string) =>
   page.locator(`[id="${id}"]`).evaluate((heading) => {
     const { top } = heading.getBoundingClientRect();
     return top >= 0 && top < window.innerHeight / 2;
   });
 
-describe.for(VIEWS)("the blog in $language at $width px", ({ language, width }) => {
+describe.for(VIEWS)("blog in $language at $width px", ({ language, width }) => {
   const byTurns = takingTurns(test, language);
   const t = words(language);
   const article = pathTo("blog-article", language, { slug: SLUGS[language] });
 
   byTurns.for([true, false])(
-    "lists every article, newest first, scripts: %s",
+    "the blog lists every article, newest first, scripts: %s",
     async (javascript, { open }) => {
       const page = await open(pathTo("blog", language), { width, javascript });
       const dates: string[] = [];
@@ -54,7 +54,7 @@ describe.for(VIEWS)("the blog in $language at $width px", ({ language, width }) 
     },
   );
 
-  byTurns("leads from its newest article to others, and back to the list", async ({ open }) => {
+  byTurns("the blog links from its newest article to others, and back to the list", async ({ open }) => {
     const page = await open(pathTo("blog", language), { width });
     const title =
       (await page.getByRole("main").getByRole("heading", { level: 2 }).first().textContent()) ?? "";
@@ -69,7 +69,7 @@ describe.for(VIEWS)("the blog in $language at $width px", ({ language, width }) 
   });
 
   byTurns.for([true, false])(
-    "an article's contents lead to its parts, scripts: %s",
+    "an article's contents link to its parts, scripts: %s",
     async (javascript, { open }) => {
       const page = await open(article, { width, javascript });
       if (width < 1024) await page.locator("summary", { hasText: t("story.contents") }).click();
@@ -81,27 +81,24 @@ describe.for(VIEWS)("the blog in $language at $width px", ({ language, width }) 
     },
   );
 
-  byTurns("an article says of when it is and how long it takes", async ({ open }) => {
+  byTurns("an article shows its date and its reading time", async ({ open }) => {
     const page = await open(article, { width });
     await page.getByText(t("story.minutes", { count: 4 })).waitFor();
     expect(await page.locator("article time").first().textContent()).toContain("2026");
   });
 
-  byTurns(
-    "an article is sent on by plain links without scripts, with its whole address",
-    async ({ open }) => {
-      const page = await open(article, { width, javascript: false });
-      const share = page.getByRole("region", { name: t("story.share") });
-      const links = await share.getByRole("link").all();
-      expect(links).toHaveLength(3);
-      for (const link of links) {
-        expect(decodeURIComponent((await link.getAttribute("href")) ?? "")).toContain(site + article);
-      }
-      expect(await share.getByRole("button").count()).toBe(0);
-    },
-  );
+  byTurns("an article is shared by plain links without scripts, with its full address", async ({ open }) => {
+    const page = await open(article, { width, javascript: false });
+    const share = page.getByRole("region", { name: t("story.share") });
+    const links = await share.getByRole("link").all();
+    expect(links).toHaveLength(3);
+    for (const link of links) {
+      expect(decodeURIComponent((await link.getAttribute("href")) ?? "")).toContain(site + article);
+    }
+    expect(await share.getByRole("button").count()).toBe(0);
+  });
 
-  byTurns("an article's link is copied where the device shares nothing itself", async ({ open }) => {
+  byTurns("an article's link can be copied if the device has no sharing of its own", async ({ open }) => {
     const page = await open(article, {
       width,
       context: { permissions: ["clipboard-read", "clipboard-write"] },
@@ -111,7 +108,7 @@ describe.for(VIEWS)("the blog in $language at $width px", ({ language, width }) 
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site + article);
   });
 
-  byTurns("an article goes to the device's own sharing where there is one", async ({ open }) => {
+  byTurns("an article uses the device's own sharing if there is one", async ({ open }) => {
     const page = await open(article, {
       width,
       prepare: (each) =>
@@ -125,7 +122,7 @@ describe.for(VIEWS)("the blog in $language at $width px", ({ language, width }) 
     await expect.poll(() => page.locator("body").getAttribute("data-shared")).toBe(site + article);
   });
 
-  byTurns("an article prints its words and where its links lead, and nothing to press", async ({ open }) => {
+  byTurns("an article prints its words and the targets of its links, and no buttons", async ({ open }) => {
     const page = await open(article, { width });
     await page.emulateMedia({ media: "print" });
     for (const name of [t("story.contents"), t("nav.main"), t("nav.breadcrumbs")]) {
@@ -133,7 +130,7 @@ describe.for(VIEWS)("the blog in $language at $width px", ({ language, width }) 
     }
     expect(await page.getByRole("region", { name: t("story.share") }).count()).toBe(0);
     expect(await page.getByRole("contentinfo").count()).toBe(0);
-    // What nobody unfolded is printed too.
+    // Collapsed content is printed too.
     expect(await page.locator("article details p").first().isVisible()).toBe(true);
     const link = page.locator("article p a[href^='/']").first();
     const printed = await link.evaluate((each) => getComputedStyle(each, "::after").content);
@@ -141,16 +138,19 @@ describe.for(VIEWS)("the blog in $language at $width px", ({ language, width }) 
   });
 });
 
-test.for(LANGUAGES)("an article's address of the other language leads to it in %s", async (language) => {
-  const other = language === "fr" ? "en" : "fr";
-  const answer = await ask(pathTo("blog-article", language, { slug: SLUGS[other] }));
-  expect(answer.status).toBe(301);
-  expect(new URL(answer.headers.get("location") ?? "", site).pathname).toBe(
-    pathTo("blog-article", language, { slug: SLUGS[language] }),
-  );
-});
+test.for(LANGUAGES)(
+  "an article's address in the other language redirects to its address in %s",
+  async (language) => {
+    const other = language === "fr" ? "en" : "fr";
+    const answer = await ask(pathTo("blog-article", language, { slug: SLUGS[other] }));
+    expect(answer.status).toBe(301);
+    expect(new URL(answer.headers.get("location") ?? "", site).pathname).toBe(
+      pathTo("blog-article", language, { slug: SLUGS[language] }),
+    );
+  },
+);
 
-test.for(LANGUAGES)("what is no article and no page of the blog is not found in %s", async (language) => {
+test.for(LANGUAGES)("unknown articles and pages of the blog respond 404 in %s", async (language) => {
   for (const path of [
     pathTo("blog-article", language, { slug: "no-such-article" }),
     pathTo("blog-page", language, { page: "99" }),

@@ -10,7 +10,7 @@ describe.for(VIEWS)("careers in $language at $width px", ({ language, width }) =
   const t = words(language);
   const other = language === "fr" ? "en" : "fr";
 
-  test("lists open jobs, the first to close first, and one leads to its terms", async ({ open }) => {
+  test("the careers page lists open jobs by closing date, and each links to its terms", async ({ open }) => {
     const page = await open(pathTo("careers", language), { width, javascript: false });
     const lastDays = await page
       .locator("main time")
@@ -31,7 +31,7 @@ describe.for(VIEWS)("careers in $language at $width px", ({ language, width }) =
     }
   });
 
-  test("a job is read in the other language at its own address", async ({ open }) => {
+  test("a job has its own address in the other language", async ({ open }) => {
     const page = await open(pathTo("careers", language), { width });
     await page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").first().click();
     await page.waitForURL((url) => url.pathname !== pathTo("careers", language));
@@ -42,24 +42,27 @@ describe.for(VIEWS)("careers in $language at $width px", ({ language, width }) =
   });
 });
 
-describe("an address outside the site", () => {
+describe("address outside the site", () => {
   test.for([
     ["https://www.quebec.ca/feux", "https://www.quebec.ca/feux"],
     ["https://quebec.ca.evil.test/", null],
     ["javascript:alert(1)", null],
-  ] as const)("%s is led to only where it is a known public site", async ([asked, led], { open }) => {
-    const path = pathTo("redirection", "fr", {}, { to: asked });
-    const page = await open(path, { width: 360, javascript: false });
-    const links = await page
-      .getByRole("main")
-      .getByRole("link")
-      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-    expect(links.filter((href) => href?.startsWith("https:"))).toEqual(led === null ? [] : [led]);
-    expect(links).toContain("/");
-  });
+  ] as const)(
+    "the exit page links to %s only if it is a known public site",
+    async ([asked, led], { open }) => {
+      const path = pathTo("redirection", "fr", {}, { to: asked });
+      const page = await open(path, { width: 360, javascript: false });
+      const links = await page
+        .getByRole("main")
+        .getByRole("link")
+        .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+      expect(links.filter((href) => href?.startsWith("https:"))).toEqual(led === null ? [] : [led]);
+      expect(links).toContain("/");
+    },
+  );
 });
 
-test("an address that neither a screen nor an editor made is a page not found", async () => {
+test("an address without a screen or story responds 404", async () => {
   for (const path of ["/nulle-part/", "/en/nowhere/at/all/", "/carrieres/aucun-emploi/"]) {
     const answer = await fetch(site + path, { headers: { "user-agent": PERSON } });
     expect([path, answer.status]).toEqual([path, 404]);

@@ -21,7 +21,7 @@ const publish = (fields: Readonly<Record<"fr" | "en", object>>) =>
     fr: { ...side.parse(facts.fr), ...fields.fr },
     en: { ...side.parse(facts.en), ...fields.en },
   }));
-/** The site says what the editor set. */
+/** Publishes the settings and waits until the site shows them. */
 async function setUp() {
   await publish(SET);
   for (const language of LANGUAGES) {
@@ -57,7 +57,7 @@ const SET = {
   },
 } as const;
 
-test("what an editor sets is soon on every page, in both languages", async ({ open }) => {
+test("an editor's settings soon appear on every page, in both languages", async ({ open }) => {
   for (const language of LANGUAGES) {
     expect(await written(pathTo("home", language))).not.toContain(SET[language].agency[0].label);
   }
@@ -73,16 +73,16 @@ test("what an editor sets is soon on every page, in both languages", async ({ op
       expect((await page()).includes(`property="og:image" content="${world.origin}${picture}"`)).toBe(isSet);
     }
   }
-  // Whatever React finds other than the server wrote it would say in the console, which fails the journey.
+  // React logs a difference from the server's HTML to the console, which fails the journey.
   const page = await open("/", { origin: world.origin });
   const message = page.getByRole("region", { name: "Messages du site" });
   await message.getByText("lignes").waitFor();
-  // Nothing lies over the crisis.
+  // No element covers the crisis message.
   const [words, toast] = [page.getByText("Évacuation de Chapais."), message.getByText("lignes")];
   const bottomOf = await words.evaluate((element) => element.getBoundingClientRect().bottom);
   expect(await toast.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(bottomOf);
   expect(await message.getByRole("link", { name: "voir la carte" }).getAttribute("href")).toBe("/carte/");
-  // On arrival, and once.
+  // The message appears once, on arrival.
   await page.reload();
   await waitUntilHydrated(page);
   expect(await message.getByText("lignes").count()).toBe(0);
@@ -96,7 +96,7 @@ test("what an editor sets is soon on every page, in both languages", async ({ op
   expect(await footer.getByRole("link", { name: "Québec.ca" }).count()).toBe(1);
 });
 
-test("a crisis comes first, and what matters in an emergency stays", async ({ open }) => {
+test("a crisis message comes first, and emergency information stays", async ({ open }) => {
   await setUp();
   const page = await open("/", { origin: world.origin, javascript: false });
   const links = page.locator("a:visible, a[href='#main']");
@@ -121,7 +121,7 @@ test.for([
     { alerts: [{ slug: "a", type: "error", label: "<script>alert(1)</script>Sans issue" }] },
     "forbidden HTML",
   ],
-] as const)("a configuration with %s changes nothing, and the log says so", async ([, broken, reason]) => {
+] as const)("a configuration with %s changes nothing, and the log says why", async ([, broken, reason]) => {
   await setUp();
   await publish({ fr: broken, en: {} });
   await expect.poll(() => world.said()).toContain(reason);
@@ -130,7 +130,7 @@ test.for([
   expect(page).not.toContain("Sans issue");
 });
 
-test("a site whose content service is down keeps what was set", async () => {
+test("a site keeps its settings while the content service is down", async () => {
   await setUp();
   await world.hub.putFault({ status: 503 }, "content");
   await publish({ fr: { agency: [{ label: "Trop tard", to: "screen:about-hub" }] }, en: {} });

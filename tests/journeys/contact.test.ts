@@ -20,74 +20,83 @@ beforeAll(async () => {
 });
 afterAll(async () => world?.stop());
 
-/** What these tests bring about: a form to mend, and a machine's work for the many messages of one address. */
+/**
+ * Failures that these tests cause: an invalid form, and proof of work, because all messages come from one
+ * address.
+ */
 const REFUSED_FIRST = new RegExp(`422|${WORKS_FIRST.source}`);
 const REFERENCE = /M-[2-9A-Z]{4}-[2-9A-Z]{4}/;
 
-describe.for(VIEWS)("a message to the agency, $language at $width px", ({ language, width }) => {
+describe.for(VIEWS)("message to the agency, $language at $width px", ({ language, width }) => {
   const byTurns = takingTurns(test, language);
   const t = words(language);
   const path = pathTo("contact", language);
 
-  byTurns.for([true, false])("is mended, sent and answered (scripts: %s)", async (javascript, { open }) => {
-    const page = await open(path, {
-      origin: world.origin,
-      width,
-      javascript,
-      tolerate: REFUSED_FIRST,
-      context: fromElsewhere(),
-    });
-    const seen = () => (javascript ? violations(page) : violationsWithoutScripts(page));
-    const look = async () => expect(await seen()).toEqual([]);
-    const field = (key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: true });
-    const send = () => page.getByRole("button", { name: t("contact.send"), exact: true }).click();
-    const email = `citoyenne.${randomUUID()}@example.org`;
-    const text = `Bonjour,\n\nDeux lignes de ${email}.`;
-    await field("contact.message").fill(text);
-    await field("contact.phone").fill("555");
-    await send();
-    const problems = page.getByRole("alert").getByRole("link");
-    await expect.poll(() => problems.count()).toBe(3);
-    expect((await field("contact.message").inputValue()).replaceAll("\r\n", "\n")).toBe(text);
-    await look();
-    await field("contact.subject").selectOption("permit");
-    await field("contact.email").fill(email);
-    await field("contact.phone").fill("418 555-1234");
-    await field("contact.region").selectOption("04");
-    await send();
-    await page.getByRole("heading", { name: t("contact.sent") }).waitFor();
-    const reference = REFERENCE.exec((await page.locator("main").textContent()) ?? "")?.[0] ?? "";
-    expect(reference).not.toBe("");
-    await look();
-    const letters = () => mailsTo(world.hub.url, email);
-    await expect.poll(async () => (await letters()).length).toBe(1);
-    expect(JSON.stringify(await letters())).toContain(reference);
-  });
+  byTurns.for([true, false])(
+    "a message is corrected, sent and answered (scripts: %s)",
+    async (javascript, { open }) => {
+      const page = await open(path, {
+        origin: world.origin,
+        width,
+        javascript,
+        tolerate: REFUSED_FIRST,
+        context: fromElsewhere(),
+      });
+      const seen = () => (javascript ? violations(page) : violationsWithoutScripts(page));
+      const look = async () => expect(await seen()).toEqual([]);
+      const field = (key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: true });
+      const send = () => page.getByRole("button", { name: t("contact.send"), exact: true }).click();
+      const email = `citoyenne.${randomUUID()}@example.org`;
+      const text = `Bonjour,\n\nDeux lignes de ${email}.`;
+      await field("contact.message").fill(text);
+      await field("contact.phone").fill("555");
+      await send();
+      const problems = page.getByRole("alert").getByRole("link");
+      await expect.poll(() => problems.count()).toBe(3);
+      expect((await field("contact.message").inputValue()).replaceAll("\r\n", "\n")).toBe(text);
+      await look();
+      await field("contact.subject").selectOption("permit");
+      await field("contact.email").fill(email);
+      await field("contact.phone").fill("418 555-1234");
+      await field("contact.region").selectOption("04");
+      await send();
+      await page.getByRole("heading", { name: t("contact.sent") }).waitFor();
+      const reference = REFERENCE.exec((await page.locator("main").textContent()) ?? "")?.[0] ?? "";
+      expect(reference).not.toBe("");
+      await look();
+      const letters = () => mailsTo(world.hub.url, email);
+      await expect.poll(async () => (await letters()).length).toBe(1);
+      expect(JSON.stringify(await letters())).toContain(reference);
+    },
+  );
 
-  byTurns("stays typed while the network is away, and goes when it is back", async ({ open }) => {
-    const page = await open(path, {
-      origin: world.origin,
-      width,
-      tolerate: /ERR_INTERNET_DISCONNECTED|Failed/,
-      context: fromElsewhere(),
-    });
-    const field = (key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: true });
-    const send = () => page.getByRole("button", { name: t("contact.send"), exact: true }).click();
-    await field("contact.subject").selectOption("general");
-    await field("contact.message").fill("Bonjour");
-    await page.waitForLoadState("networkidle");
-    await field("contact.email").fill(`citoyen.${randomUUID()}@example.org`);
-    await page.context().setOffline(true);
-    await send();
-    await page.getByText(t("contact.failed.offline")).waitFor();
-    expect(await field("contact.message").inputValue()).toBe("Bonjour");
-    await page.context().setOffline(false);
-    await send();
-    await page.getByRole("heading", { name: t("contact.sent") }).waitFor();
-  });
+  byTurns(
+    "a message stays typed while the network is away, and is sent when it is back",
+    async ({ open }) => {
+      const page = await open(path, {
+        origin: world.origin,
+        width,
+        tolerate: /ERR_INTERNET_DISCONNECTED|Failed/,
+        context: fromElsewhere(),
+      });
+      const field = (key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: true });
+      const send = () => page.getByRole("button", { name: t("contact.send"), exact: true }).click();
+      await field("contact.subject").selectOption("general");
+      await field("contact.message").fill("Bonjour");
+      await page.waitForLoadState("networkidle");
+      await field("contact.email").fill(`citoyen.${randomUUID()}@example.org`);
+      await page.context().setOffline(true);
+      await send();
+      await page.getByText(t("contact.failed.offline")).waitFor();
+      expect(await field("contact.message").inputValue()).toBe("Bonjour");
+      await page.context().setOffline(false);
+      await send();
+      await page.getByRole("heading", { name: t("contact.sent") }).waitFor();
+    },
+  );
 
   byTurns.for([true, false])(
-    "takes files along, and says which it cannot (scripts: %s)",
+    "a message includes its files, and the form says which it cannot include (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(path, {
         origin: world.origin,
@@ -166,18 +175,20 @@ const letters = z.array(
   }),
 );
 
-/** Of the agency's mailboxes. */
+/** Returns the emails with files in the agency's mailboxes. */
 async function lettersWithFiles() {
   const answer = await fetch(`${world.hub.url}/outbox?channel=email`);
   return letters.parse(await answer.json()).filter(({ files }) => files.length > 0);
 }
 
-test("where files are switched off, there is no field, and one that is sent is refused", async ({ open }) => {
+test("if attachments are disabled, the form has no file field, and a sent file is rejected", async ({
+  open,
+}) => {
   const off = await startWorld({ history: true, env: { CONTACT_ATTACHMENTS: "off" } });
   try {
     const path = pathTo("contact", "fr");
     const t = words("fr");
-    // Its stories come with the first answer of the content service.
+    // The first response of the content service brings the stories.
     const status = async () => (await fetch(off.origin + path)).status;
     await expect.poll(status).toBe(200);
     const page = await open(path, { origin: off.origin });
@@ -196,5 +207,5 @@ test("where files are switched off, there is no field, and one that is sent is r
     await off.stop();
   }
 });
-/** As a person's browser has it: robots are answered in a word. */
+/** Headers of a person's browser. Robots get a one-word response. */
 const OWN_PAGE = { "sec-fetch-site": "same-origin", "user-agent": PERSON };

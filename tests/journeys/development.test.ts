@@ -35,13 +35,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("development shows the home page", async () => {
+test("the development server shows the home page", async () => {
   const home = await plainPage(origin + pathTo("home", "fr"));
   expect(home.status).toBe(200);
   expect(home.text).toContain(t("home.heading"));
 });
 
-test("in development too the app knows a failure of the server's geocoder", async () => {
+test("the development server also reports a failure of the geocoder", async () => {
   await hub.putFault({ status: 500 }, "geocoder");
   const path = pathTo("current-situation-location", "fr", {}, { address: "123 rue Principale, La Tuque" });
   const page = await plainPage(origin + path);

@@ -55,12 +55,12 @@ beforeAll(async () => {
 });
 afterAll(async () => world?.stop());
 
-/** @returns its reference */
+/** Sends a report. @returns its reference */
 async function report(form: Readonly<Record<string, unknown>>, language: Language = "fr"): Promise<string> {
   const sent = { key: randomUUID(), language, token: "", proof: null, waitedSeconds: 0, photos: 0 };
   const answer = await fetch(world.origin + REPORT_PATH, {
     method: "POST",
-    // Each of its own place of the network: nobody is asked to prove anything.
+    // A network of its own for each report, so that none requires proof of work.
     headers: {
       "Content-Type": "application/json",
       Origin: world.origin,
@@ -92,10 +92,10 @@ const pressed = (page: Page, reference: string) =>
 describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
   const byTurns = takingTurns(test, language);
   const words = WORDS[language];
-  /** Each language's reports are of its own fires. */
+  /** Reports in each language are about different fires. */
   const lat = language === "fr" ? 48.5 : 50.5;
 
-  test("shows who comes, keeps what is in hand, and lets two people work on it", async () => {
+  test("dispatch's page shows the caller, keeps the state of a report, and lets two people work on it", async () => {
     const [one, two] = [
       await report({
         lat: String(lat),
@@ -124,14 +124,14 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
     );
     const title = await page.title();
     expect(title).toMatch(/^\(\d+\) /);
-    // By the keyboard, and the page stays where it is.
+    // By keyboard, and the page does not scroll.
     const button = articleOf(page, one).getByRole("button", { name: words.checking });
     await button.focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => pressed(page, one)).toBe(words.checking);
     expect(await button.evaluate((own) => own === document.activeElement)).toBe(true);
     expect(await page.title()).not.toBe(title);
-    // Somebody whose page has not kept up changes nothing, and is told.
+    // A change from an outdated page is rejected with a message.
     await other.route(/\/operator\/reports\?/, (route) =>
       route.request().method() === "GET" ? route.abort() : route.continue(),
     );
@@ -142,7 +142,7 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
     await other.getByText(words.changed).waitFor();
     await expect.poll(() => pressed(other, two)).toBe(words.known);
     expect(await violations(other)).toEqual([]);
-    // What comes is told, and stands on the page without a press.
+    // A new report is announced and appears on the page by itself.
     const third = await report({ lat: String(lat + 1.5), lon: "-70", spread: "fast" });
     await expect.poll(() => page.locator("#told").textContent()).toContain(third);
     await articleOf(page, third).waitFor();
@@ -150,7 +150,7 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
   });
 
   byTurns(
-    "stays as it is while its updates are paused, and says since when; resumed, it shows what came",
+    "dispatch's page stays unchanged while its updates are paused, and says since when; resumed, it shows new reports",
     async () => {
       const page = await dispatcher(language, 360);
       const looks: string[] = [];
@@ -159,7 +159,7 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
       await page.keyboard.press("Enter");
       const said = page.locator("#updates");
       await said.getByText(words.paused).waitFor();
-      // Where a screen reader goes on reading.
+      // Position where a screen reader continues.
       await expect.poll(() => said.evaluate((own) => own === document.activeElement)).toBe(true);
       expect(await violations(page)).toEqual([]);
       expect(
@@ -179,7 +179,7 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
   );
 
   byTurns(
-    "asks who reads, remembers it until the browser closes, and tells whom it showed which report",
+    "dispatch's page asks for the reader's name, remembers it until the browser closes, and records who read which report",
     async () => {
       const reference = await report({ lat: String(lat + 0.75), lon: "-60" });
       const page = await dispatcher(language, 360);
@@ -190,7 +190,7 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
       await page.keyboard.press("Enter");
       const said = page.locator("#reader");
       await said.getByText(`${words.readBy} ${name}`).waitFor();
-      // Where a screen reader goes on reading.
+      // Position where a screen reader continues.
       await expect.poll(() => said.evaluate((own) => own === document.activeElement)).toBe(true);
       await said.getByText(words.readBy).click();
       expect(await page.getByRole("textbox", { name: words.name }).inputValue()).toBe(name);
@@ -215,7 +215,7 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
     },
   );
 
-  byTurns("works as plain forms where no script runs", async () => {
+  byTurns("dispatch's page works with plain forms without scripts", async () => {
     const reference = await report({ lat: String(lat + 0.5), lon: "-66" });
     const page = await dispatcher(language, 360, false);
     await articleOf(page, reference).getByRole("button", { name: words.checking }).click();
@@ -233,7 +233,7 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
     await page.context().close();
   });
 
-  byTurns("gives files that a spreadsheet and a map can be trusted with", async () => {
+  byTurns("dispatch's page offers files that are safe for a spreadsheet and a map", async () => {
     await report({
       lat: String(lat + 2),
       lon: "-64.25",

@@ -16,13 +16,13 @@ afterAll(async () => world?.stop());
 
 const isFocused = (element: Element) => element === document.activeElement;
 
-// On a phone, which has the least room for what is said.
-describe.for(ON_A_PHONE)("an address with a mistake in it, $language at $width px", ({ language, width }) => {
+// Tested on a phone, which has the least room for the messages.
+describe.for(ON_A_PHONE)("address with a typo, $language at $width px", ({ language, width }) => {
   const t = words(language);
   const button = (page: Page, key: Parameters<typeof t>[0]) =>
     page.getByRole("button", { name: t(key), exact: true });
 
-  test("is corrected by its person, confirmed by the link that comes to the right one, and then stays", async ({
+  test("a person corrects their address, confirms it by the link sent to the right one, and it stays", async ({
     open,
   }) => {
     const right = aPerson();
@@ -43,7 +43,7 @@ describe.for(ON_A_PHONE)("an address with a mistake in it, $language at $width p
     await page.getByText(t("account.email.unconfirmed")).waitFor();
     await page.getByText(t("account.email.unconfirmed.until")).waitFor();
 
-    // The notice, wherever it stands, leads to the field.
+    // The notice links to the field from every page.
     await page.getByRole("link", { name: t("account.email.correct"), exact: true }).press("Enter");
     await page.waitForURL((url) => url.pathname === pathTo("profile-information", language));
     const form = page.getByRole("region", { name: t("email.title") });
@@ -77,13 +77,13 @@ describe.for(ON_A_PHONE)("an address with a mistake in it, $language at $width p
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 
-    // What was sent to the wrong one confirms nothing any more.
+    // Links sent to the wrong address no longer confirm anything.
     const links = (await mailsTo(world.hub.url, wrong.email)).flatMap(
       ({ text }) => /https?:\/\/\S+verify\S+/.exec(text) ?? [],
     );
     expect(await Promise.all(links.map(async (link) => (await fetch(link)).status))).toEqual([410]);
     expect((await fetch(await mailedLink(world.hub.url, right.email))).status).toBe(200);
-    // Back in the page that waited, as a browser with a window says it.
+    // Simulates the event that a browser with a window sends when the person returns to the page.
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await page.getByText(t("account.email.unconfirmed")).waitFor({ state: "hidden" });
     await page.getByText(t("information.email.hint")).waitFor();
@@ -91,7 +91,7 @@ describe.for(ON_A_PHONE)("an address with a mistake in it, $language at $width p
     expect([await field.inputValue(), await field.isEditable()]).toEqual([right.email, false]);
     expect(await form.count()).toBe(0);
 
-    // The place that was being saved is as they left it.
+    // The form of the place is as the person left it.
     await page.goto(laTuque);
     await button(page, "save.place").click();
     await expect.poll(() => nickname.inputValue()).toBe("Chalet");

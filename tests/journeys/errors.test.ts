@@ -13,9 +13,7 @@ const ROBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bo
 describe.for(VIEWS)("error page, $language at $width px", ({ language, width }) => {
   const t = words(language);
 
-  test("an unknown address says so in the lines of its title, names the path and leads home", async ({
-    open,
-  }) => {
+  test("an unknown address shows a title that says so, names the path and links home", async ({ open }) => {
     const path = NOWHERE[language];
     const page = await open(path, { width, tolerate: MISSING_PAGE });
     const lines = page.getByRole("heading", { level: 1 }).locator("span");
@@ -25,7 +23,7 @@ describe.for(VIEWS)("error page, $language at $width px", ({ language, width }) 
     const [left, right] = await Promise.all([lines.first().boundingBox(), lines.nth(1).boundingBox()]);
     expect(right?.y).toBeGreaterThan(left?.y ?? Number.POSITIVE_INFINITY);
     await page.getByText(DETAIL[language] + path).waitFor();
-    // The emergency numbers neither cross the tower of the picture nor hide it.
+    // The emergency numbers neither overlap the tower in the picture nor hide it.
     const [emergency, picture] = await Promise.all([
       page.locator("p", { hasText: t("emergency.911") }).boundingBox(),
       page.locator("img").boundingBox(),
@@ -38,13 +36,13 @@ describe.for(VIEWS)("error page, $language at $width px", ({ language, width }) 
   });
 });
 
-test.for(LANGUAGES)("an unknown %s address answers 404 and asks not to be indexed", async (language) => {
+test.for(LANGUAGES)("an unknown %s address responds 404 and asks not to be indexed", async (language) => {
   const answer = await fetch(inject("summer") + NOWHERE[language], { headers: { "user-agent": PERSON } });
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('<meta name="robots" content="noindex"');
 });
 
-test("robots get the bare status", async () => {
+test("robots get a short plain-text 404", async () => {
   const answer = await fetch(inject("summer") + NOWHERE.fr, { headers: { "user-agent": ROBOT } });
   expect(answer.status).toBe(404);
   expect(answer.headers.get("content-type")).toContain("text/plain");
@@ -58,14 +56,14 @@ test.for([
   ["/Etat-Situation?statut=nouveau", "/etat-situation/?statut=nouveau"],
   ["/en/current-situation?status=new", "/en/current-situation/?status=new"],
   ["/etat-situation//", "/etat-situation/"],
-] as const)("%s moves for good to %s", async ([from, to]) => {
+] as const)("%s redirects permanently to %s", async ([from, to]) => {
   const answer = await fetch(inject("summer") + from, { redirect: "manual" });
   expect(answer.status).toBe(301);
   expect(answer.headers.get("location")).toBe(to);
 });
 
 test.for(["//example.org/", "/\\example.org", "//example.org"])(
-  "%s never leads to another site",
+  "%s never redirects to another site",
   async (path) => {
     const answer = await fetch(inject("summer") + path, { redirect: "manual" });
     const target = new URL(answer.headers.get("location") ?? "/", inject("summer"));
@@ -81,12 +79,12 @@ test.for([
   ["/carte/?statut=nouveau,brule", true],
   ["/etat-situation/?statut=actifs&danger=2", false],
   ["/carte/?statut=new", false],
-] as const)("a list says when its link asks for what is not known: %s, %s", async ([path, isTold]) => {
+] as const)("a list says if its link has an unknown value: %s, %s", async ([path, isTold]) => {
   const html = await (await fetch(inject("summer") + path, { headers: { "user-agent": PERSON } })).text();
   expect(html.includes(words("fr")("choices.unknown"))).toBe(isTold);
 });
 
-test("on the map the last status cannot be turned off, and the page says why", async ({ open }) => {
+test("the last status on the map cannot be turned off, and the page says why", async ({ open }) => {
   const t = words("fr");
   const page = await open("/carte/?statut=hors-controle", { javascript: false });
   const statuses = page.getByRole("navigation", { name: t("fires.filter.status") });

@@ -6,7 +6,7 @@ import { expect, test } from "../support/browse.ts";
 import { type PlainPage, plainPage, textOf } from "../support/page-text.ts";
 import { words } from "../support/words.ts";
 
-/** What is typed, and what every finder must make of it: `=` the answer, `?` what is offered, `-` what is said instead. */
+/** Text typed, and the result that every finder must give: `=` the answer, `?` suggestions, `-` a message. */
 const TABLE = [
   ["la tuque", "=", "La Tuque"],
   ["Rimouski, QC", "=", "Rimouski"],
@@ -45,7 +45,7 @@ const t = words("fr");
 const origin = inject("summer");
 const plain = (text: string) => textOf(text).replace(/’/g, "'");
 
-/** The page a form leads to with these words, by its name, as a browser without scripts sends it. */
+/** Submits a form without scripts and returns the resulting page. The form is found by its name. */
 async function submit(path: string, form: string, typed: string): Promise<PlainPage> {
   const { html } = await plainPage(origin + path);
   const markup = html.split("<form").find((part) => part.includes(`aria-label="${form}"`)) ?? "";
@@ -67,17 +67,17 @@ async function onMap(typed: string, language: Language = "fr") {
   return answer.json();
 }
 
-test.for(TABLE)("%s is understood by all four finders (%s %s)", async ([typed, sign, name, key]) => {
+test.for(TABLE)("all four finders understand %s (%s %s)", async ([typed, sign, name, key]) => {
   const said = key ? plain(t(key, { query: typed })) : "";
   for (const [finder, ask] of Object.entries(PAGES)) {
     const { status, text } = await ask(typed);
     expect([finder, status]).toEqual([finder, 200]);
-    // Words that were found are marked each by itself.
+    // Each matched word is marked separately.
     expect(plain(text).replaceAll(" ", ""), finder).toContain(plain(name).replaceAll(" ", ""));
-    // The search of the header has more than guesses of places to show, but for an address.
+    // The header's search has more results than guesses of places, except for an address.
     const isOfMore = finder === "header" && key === "finder.near.title" && !/\d/.test(typed);
     if (said && !isOfMore) expect(plain(text), finder).toContain(said);
-    // Home answers a place of the gazetteer or a position beside its form.
+    // Home shows a gazetteer place or a position next to its form.
     const isAnswer = [t("location.understood"), t("place.full")].some((each) =>
       plain(text).includes(plain(each)),
     );
@@ -90,7 +90,7 @@ test.for(TABLE)("%s is understood by all four finders (%s %s)", async ([typed, s
   if (sign !== "=") expect(plain(saidOnMap)).toContain(said);
 });
 
-test("places of one name are told apart by their MRC and region, in both languages", async () => {
+test("places with the same name differ by their MRC and region, in both languages", async () => {
   for (const language of ["fr", "en"] as const) {
     const about = (await onMap("Saint-Ambroise", language)).places.map(
       (place: { about: string }) => place.about,
@@ -100,7 +100,7 @@ test("places of one name are told apart by their MRC and region, in both languag
   }
 });
 
-test("a place that may be shared stays on home, and somebody's words never do", async () => {
+test("a shareable place stays in home's address, and typed words never do", async () => {
   const ask = (query: string) =>
     fetch(`${origin}/?${query}`, { redirect: "manual", headers: { cookie: "vigie-langue=fr" } });
   const named = await ask("adresse=La+Tuque&superficie=acres");
@@ -119,7 +119,7 @@ test("a place that may be shared stays on home, and somebody's words never do", 
   expect((await ask("lieu=la-tuque")).headers.get("cache-control")).not.toMatch(/no-store/);
 });
 
-test("what was typed is the field's again on the page that looks it up", async () => {
+test("the field of the results page contains the typed text", async () => {
   const { html } = await PAGES.home("12 rue <Zzyzx>");
   expect(html).toContain(`name="${PARAMETERS.address.fr}"`);
   expect(html).toContain('value="12 rue &lt;Zzyzx&gt;"');
@@ -132,7 +132,7 @@ test.for([
   ["en", "search"],
   ["fr", "map"],
 ] as const)(
-  "a field left empty is refused in the language of the page: %s, %s",
+  "an empty field is rejected in the language of the page: %s, %s",
   async ([language, screen], { open }) => {
     const page = await open(pathTo(screen, language), { context: { locale: "de-DE" } });
     const t = words(language);
@@ -152,7 +152,7 @@ test.for([
   ["fr", "prevention"],
   ["en", "search"],
 ] as const)(
-  "a field sent empty without scripts is answered in the language of the page: %s, %s",
+  "an empty field sent without scripts is answered in the language of the page: %s, %s",
   async ([language, screen], { open }) => {
     const page = await open(pathTo(screen, language), {
       context: { locale: "de-DE" },

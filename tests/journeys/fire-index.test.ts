@@ -38,7 +38,7 @@ afterAll(() => Promise.all([world.stop(), crowded.stop()]));
 const raw = async () => rawFires.parse(await firesNow(world.hub.fireDataUrl));
 
 const rows = (page: Page) => page.getByRole("table").locator("tbody tr");
-/** Numbers of the listed fires, in their order. */
+/** Returns the numbers of the listed fires, in order. */
 const numbers = async (page: Page) =>
   (await rows(page).locator("th").allTextContents()).map((name) => Number(/(\d+)\s*$/.exec(name)?.[1]));
 
@@ -50,27 +50,30 @@ describe.for(VIEWS)("fire index, $language at $width px", ({ language, width }) 
     page.getByRole("heading", { level: 2, name: t("indexes.found", { count }), exact: true }).waitFor();
   const apply = (page: Page) => page.getByRole("button", { name: t("fires.filter.apply") }).click();
 
-  byTurns("every fire of the year is counted, the extinguished ones too", async ({ open }) => {
+  byTurns("counts every fire of the year, including extinguished ones", async ({ open }) => {
     await found(await open(path, { width, origin: world.origin }), (await raw()).length);
   });
 
-  byTurns.for([true, false])("words find a fire by its name (scripts: %s)", async (javascript, { open }) => {
-    const fires = await raw();
-    const wanted = fires.find(({ Designation }) => (Designation?.length ?? 0) > 8);
-    const page = await open(path, { width, javascript, origin: world.origin });
-    const field = page.getByLabel(t("fires.filter.words"));
-    await field.fill((wanted?.Designation ?? "").toUpperCase());
-    await apply(page);
-    await page.waitForURL(new RegExp(`${PARAMETERS.words[language]}=`));
-    await expect.poll(() => numbers(page)).toContain(wanted?.NoFeu);
-    for (const name of await rows(page).locator("th").allTextContents())
-      expect(name).toContain(wanted?.Designation);
-    expect(await page.getByLabel(t("fires.filter.words")).inputValue()).toBe(
-      wanted?.Designation?.toUpperCase(),
-    );
-  });
+  byTurns.for([true, false])(
+    "finds a fire by words of its name (scripts: %s)",
+    async (javascript, { open }) => {
+      const fires = await raw();
+      const wanted = fires.find(({ Designation }) => (Designation?.length ?? 0) > 8);
+      const page = await open(path, { width, javascript, origin: world.origin });
+      const field = page.getByLabel(t("fires.filter.words"));
+      await field.fill((wanted?.Designation ?? "").toUpperCase());
+      await apply(page);
+      await page.waitForURL(new RegExp(`${PARAMETERS.words[language]}=`));
+      await expect.poll(() => numbers(page)).toContain(wanted?.NoFeu);
+      for (const name of await rows(page).locator("th").allTextContents())
+        expect(name).toContain(wanted?.Designation);
+      expect(await page.getByLabel(t("fires.filter.words")).inputValue()).toBe(
+        wanted?.Designation?.toUpperCase(),
+      );
+    },
+  );
 
-  byTurns("status and cause narrow the list, and the file holds the same fires", async ({ open }) => {
+  byTurns("status and cause filter the list, and the file has the same fires", async ({ open }) => {
     const page = await open(path, { width, origin: world.origin });
     await page.getByLabel(t("fires.filter.status")).selectOption(statusWord(6, language));
     await page.getByLabel(t("fires.column.cause")).selectOption(causeWord(LIGHTNING, language));
@@ -95,7 +98,7 @@ describe.for(VIEWS)("fire index, $language at $width px", ({ language, width }) 
     ).toEqual(wanted.map(({ NoFeu }) => NoFeu).sort());
   });
 
-  byTurns("sorted by size, one way and the other", async ({ open }) => {
+  byTurns("sorts fires by size in both directions", async ({ open }) => {
     const sizes = (await raw()).flatMap(({ SuperficieHa }) => SuperficieHa ?? []);
     const page = await open(path, { width, origin: world.origin });
     const bySize = async () => {
@@ -124,7 +127,7 @@ describe.for(VIEWS)("fire index, $language at $width px", ({ language, width }) 
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("found");
   });
 
-  byTurns("the pages hold every fire once", async ({ open }) => {
+  byTurns("the pages together list every fire once", async ({ open }) => {
     const page = await open(path, { width, javascript: false, origin: world.origin });
     const seen = await numbers(page);
     const next = page.getByRole("link", { name: t("fires.page.next") });
@@ -139,7 +142,7 @@ describe.for(VIEWS)("fire index, $language at $width px", ({ language, width }) 
     expect(seen.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
   });
 
-  byTurns("a search that finds nothing says what to do", async ({ open }) => {
+  byTurns("a search without results says what to do", async ({ open }) => {
     const page = await open(`${path}?${PARAMETERS.words[language]}=zzzz`, { width, origin: world.origin });
     await page.getByText(t("fires.none"), { exact: true }).waitFor();
     await page.getByRole("link", { name: t("fires.reset") }).click();
@@ -150,7 +153,7 @@ describe.for(VIEWS)("fire index, $language at $width px", ({ language, width }) 
 
 test.for(
   LANGUAGES.flatMap((language) => [pathTo("fire-index", language), pathTo("current-situation", language)]),
-)("with 2,000 fires %s stays light", async (path) => {
+)("%s stays small with 2,000 fires", async (path) => {
   const answer = await fetch(crowded.origin + path, { headers: { "accept-encoding": "br" } });
   expect(answer.status).toBe(200);
   expect(Number(answer.headers.get("content-length"))).toBeLessThanOrEqual(HTML_LIMIT);

@@ -6,9 +6,9 @@ import { expect, test } from "../support/browse.ts";
 
 const FONT = /\.woff2$/;
 
-/** The fonts of a page once they are there, and when each was asked for. */
+/** Returns the loaded fonts of a page, and when each was requested. */
 async function fontsOf(page: Page) {
-  // Their stand-ins, which the device has, are loaded faces too: the files are counted.
+  // Local fallback faces also count as loaded, so the files are counted.
   await page.waitForFunction(
     () =>
       document.fonts.status === "loaded" &&
@@ -25,8 +25,8 @@ async function fontsOf(page: Page) {
   });
 }
 
-describe.for(LANGUAGES)("the fonts in %s", (language) => {
-  test("come once the page is painted, and move nothing", async ({ open }) => {
+describe.for(LANGUAGES)("fonts in %s", (language) => {
+  test("fonts load after the first paint and shift nothing", async ({ open }) => {
     const page = await open(pathTo("current-situation", language), {
       width: 360,
       prepare: (page) =>
@@ -48,7 +48,7 @@ describe.for(LANGUAGES)("the fonts in %s", (language) => {
     expect(Number(await page.locator("html").getAttribute("data-shift"))).toBeLessThan(0.01);
   });
 
-  test("are there from the first paint of a later visit", async ({ open }) => {
+  test("fonts apply from the first paint of a later visit", async ({ open }) => {
     const page = await open(pathTo("home", language));
     await fontsOf(page);
     const later = await page.context().newPage();
@@ -57,7 +57,7 @@ describe.for(LANGUAGES)("the fonts in %s", (language) => {
     expect(await later.locator("html").getAttribute("data-fonts")).toBe("");
   });
 
-  test("come without scripts too", async ({ open }) => {
+  test("fonts also load without scripts", async ({ open }) => {
     const asked: string[] = [];
     await open(pathTo("home", language), {
       javascript: false,

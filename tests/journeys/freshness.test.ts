@@ -8,13 +8,13 @@ import { words } from "../support/words.ts";
 const LATE = "00:16:00";
 const STILL_LATER = "00:45:00";
 
-describe.for(VIEWS)("a page left open offline, $language at $width px", ({ language, width }) => {
+describe.for(VIEWS)("page left open offline, $language at $width px", ({ language, width }) => {
   const t = words(language);
 
-  test("warns that its data is late past 15 minutes, and old past 60", async ({ open }) => {
+  test("an offline page warns that its data is late after 15 minutes, and old after 60", async ({ open }) => {
     const page = await open(pathTo("current-situation", language), {
       width,
-      // The browser itself reports that the check for a new build found no network.
+      // The browser logs that the check for a new build found no network.
       tolerate: /ERR_INTERNET_DISCONNECTED/,
       prepare: (page) => page.clock.install(),
     });
@@ -34,11 +34,11 @@ describe.for(VIEWS)("a page left open offline, $language at $width px", ({ langu
 describe.for(VIEWS)("figures that update by themselves, $language at $width px", ({ language, width }) => {
   const t = words(language);
 
-  test("stay as they are while they are paused, on the next page too, and are read at once when they go on", async ({
+  test("figures stay unchanged while updates are paused, also on the next page, and are read at once on resume", async ({
     open,
   }) => {
     let reads = 0;
-    // A page that may come next is fetched early too.
+    // Prefetches of likely next pages are also data requests.
     const isRead = (request: Request) =>
       new URL(request.url()).pathname === `${new URL(page.url()).pathname}_.data`;
     const page = await open(pathTo("current-situation", language), {
@@ -51,7 +51,7 @@ describe.for(VIEWS)("figures that update by themselves, $language at $width px",
     const minutes = async () => {
       reads = 0;
       await page.clock.fastForward("00:03:00");
-      // Whatever the page asks for is asked for before it answers this.
+      // Earlier requests of the page precede this one, so they are counted.
       await page.evaluate(() => fetch("/healthz").catch(() => {}));
       return reads;
     };

@@ -6,7 +6,7 @@ import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
 
 test.for([true, false])(
-  "a phone's menu opens, closes on Escape and leads on (scripts: %s)",
+  "a phone's menu opens, closes on Escape and links to pages (scripts: %s)",
   async (javascript, { open }) => {
     const t = words("fr");
     const page = await open(pathTo("home", "fr"), { width: 360, javascript });
@@ -23,7 +23,7 @@ test.for([true, false])(
   },
 );
 
-test("a phone's menu has a button that closes it", async ({ open }) => {
+test("a phone's menu has a close button", async ({ open }) => {
   const t = words("en");
   const page = await open(pathTo("home", "en"), { width: 360 });
   await page.getByRole("button", { name: t("nav.menu") }).click();
@@ -32,7 +32,7 @@ test("a phone's menu has a button that closes it", async ({ open }) => {
 });
 
 test.for(LANGUAGES)(
-  "on a desk the %s navigation marks this page and leads into the sections",
+  "on a desktop, the %s navigation marks the current page and links to its sections",
   async (language, { open }) => {
     const t = words(language);
     const situation = pathTo("current-situation", language);
@@ -70,7 +70,7 @@ test.for(VIEWS)(
 );
 
 test.for(VIEWS)(
-  "the skip link is first and leads to the main content ($language, $width px)",
+  "the skip link comes first and leads to the main content ($language, $width px)",
   async ({ language, width }, { open }) => {
     const page = await open(pathTo("home", language), { width });
     await page.keyboard.press("Tab");
@@ -82,9 +82,7 @@ test.for(VIEWS)(
   },
 );
 
-test("text twice as large leaves the header inside a phone, and nothing of it over something else", async ({
-  open,
-}) => {
+test("with double text size, the header fits on a phone without overlaps", async ({ open }) => {
   const page = await open(pathTo("home", "fr"), { width: 360 });
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

@@ -26,28 +26,25 @@ describe.for(VIEWS)("home, $language at $width px", ({ language, width }) => {
     },
   );
 
-  byTurns(
-    "the danger help closes on Escape and by its buttons, and gives the focus back",
-    async ({ open }) => {
-      const page = await open(home, { width });
-      const opener = page.getByRole("button", { name: t("danger.help") });
-      const dialog = page.getByRole("dialog", { name: t("danger.help") });
-      const ways = [
-        () => page.keyboard.press("Escape"),
-        () => dialog.getByRole("button", { name: t("nav.close"), exact: true }).click(),
-        () => dialog.getByRole("button", { name: t("danger.help.close") }).click(),
-      ];
-      for (const close of ways) {
-        await opener.click();
-        await dialog.getByText(t("danger.5.help")).waitFor();
-        await close();
-        await dialog.waitFor({ state: "hidden" });
-        expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
-      }
-    },
-  );
+  byTurns("the danger help closes on Escape and by its buttons, and returns the focus", async ({ open }) => {
+    const page = await open(home, { width });
+    const opener = page.getByRole("button", { name: t("danger.help") });
+    const dialog = page.getByRole("dialog", { name: t("danger.help") });
+    const ways = [
+      () => page.keyboard.press("Escape"),
+      () => dialog.getByRole("button", { name: t("nav.close"), exact: true }).click(),
+      () => dialog.getByRole("button", { name: t("danger.help.close") }).click(),
+    ];
+    for (const close of ways) {
+      await opener.click();
+      await dialog.getByText(t("danger.5.help")).waitFor();
+      await close();
+      await dialog.waitFor({ state: "hidden" });
+      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    }
+  });
 
-  byTurns("a status leads to its fires, as many as said", async ({ open }) => {
+  byTurns("a status links to a list with its number of fires", async ({ open }) => {
     const page = await open(home, { width });
     const status = page
       .getByRole("listitem")

@@ -27,13 +27,13 @@ test.for([
   ],
   ["a browser that prefers French stays", { "accept-language": "fr-CA, en;q=0.8" }, null],
   [
-    "a stored French choice stands in an English browser",
+    "a stored French choice applies in an English browser",
     { cookie: "vigie-langue=fr", "accept-language": "en" },
     null,
   ],
   ["neither known means French", { "accept-language": "de" }, null],
   ["a robot is never redirected", { "accept-language": "en", "user-agent": ROBOT }, null],
-] as const)("first access: %s", async ([, headers, location]) => {
+] as const)("a first visit gets its language: %s", async ([, headers, location]) => {
   const answer = await visit("/?periode=annee", headers);
   expect(answer.status).toBe(location === null ? 200 : 302);
   if (location !== null) expect(answer.headers.get("location")).toMatch(new RegExp(`^${location}`));
@@ -44,7 +44,7 @@ test("an address that names its language is never redirected", async () => {
   expect((await visit("/etat-situation/", { "accept-language": "en" })).status).toBe(200);
 });
 
-test("the browser keeps the choice for 365 days, lax, for the whole site", async ({ open }) => {
+test("the browser keeps the choice for 365 days, with SameSite=Lax, for the whole site", async ({ open }) => {
   expect((await visit("/en/", { "accept-language": "fr" })).headers.get("set-cookie")).toBeNull();
   const page = await open("/en/", { context: { locale: "fr-CA" } });
   const kept = async () => (await page.context().cookies()).find(({ name }) => name.endsWith("vigie-langue"));
@@ -53,19 +53,19 @@ test("the browser keeps the choice for 365 days, lax, for the whole site", async
   expect(Math.abs(expires - Date.now() / 1000 - YEAR_SECONDS)).toBeLessThan(3600);
 });
 
-test("an English browser that chose French gets French from then on", async ({ open }) => {
+test("an English browser that chose French stays in French", async ({ open }) => {
   const page = await open("/", { context: { locale: "en-CA" } });
   expect(new URL(page.url()).pathname).toBe("/en/");
   await otherLanguage(page, "en").click();
   await page.waitForURL((url) => url.pathname === "/");
-  // The page keeps the choice in an effect, after its address.
+  // The page stores the choice in an effect, after its address changes.
   const kept = async () => (await page.context().cookies()).find(({ name }) => name.endsWith("vigie-langue"));
   await expect.poll(kept).toMatchObject({ value: "fr" });
   await page.goto("/");
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("an English choice outlasts the drawn maps and files that its pages fetch", async ({ open }) => {
+test("an English choice survives the drawn maps and files that its pages fetch", async ({ open }) => {
   const page = await open("/en/", { context: { locale: "fr-CA" } });
   await page.goto("/en/map/");
   await untilLive(page);
@@ -80,12 +80,12 @@ test("the other language shows the same period of the home page", async ({ open 
   await page.getByRole("columnheader", { name: words("en")("period.mean") }).waitFor();
 });
 
-test("the other language shows the map where it was left, with its layers", async ({ open }) => {
+test("the other language shows the map at the same position, with its layers", async ({ open }) => {
   const page = await untilLive(await open("/carte/?vue=danger&couches=feux,noms"));
   await page.evaluate(() => {
     window.history.replaceState(window.history.state, "", `${window.location.href}&position=47.5,-72.5,9`);
   });
-  // Before it is pressed too: a link may be copied.
+  // The link is right before it is pressed, so that it can be copied.
   await otherLanguage(page, "fr").focus();
   expect(await otherLanguage(page, "fr").getAttribute("href")).toMatch(
     /^\/en\/map\/\?view=danger&layers=fires,names&position=47\.5\d*,-72\.5\d*,9/,
@@ -100,7 +100,7 @@ test("the other language shows the map where it was left, with its layers", asyn
 });
 
 test.for(["/etat-situation/?statut=hors-controle&tri=taille", "/?periode=annee"])(
-  "%s and its other language name each other, and themselves as canonical",
+  "%s and its translation link to each other, and to themselves as canonical",
   async (path) => {
     async function linksOf(address: string) {
       const html = await (

@@ -11,30 +11,33 @@ import { words } from "../support/words.ts";
 import { startWorld } from "../support/world.ts";
 
 const MOST_BYTES = 14 * 1024;
-/** The data service is read anew each minute, and so are the copies. */
+/** The site reads the data service every minute, and then rewrites the copies. */
 const COPY_LIMIT_MS = 120_000;
 
-describe.for(VIEWS)("the light page, $language at $width px", ({ language, width }) => {
+describe.for(VIEWS)("light page, $language at $width px", ({ language, width }) => {
   const byTurns = takingTurns(test, language);
   const t = words(language);
   const light = pathTo("light", language);
 
-  byTurns.for([true, false])("answers for a place (scripts: %s)", async (javascript, { open }) => {
-    const page = await open(light, { width, javascript });
-    await page.getByLabel(t("light.place.label")).fill("La Tuque");
-    await page.getByRole("button", { name: t("place.submit") }).click();
-    await page.waitForURL((url) => url.searchParams.get(PARAMETERS.place[language]) === "la-tuque");
-    await page
-      .getByRole("heading", { name: t("light.place.result", { place: "La Tuque, Mauricie" }) })
-      .waitFor();
-    await page.getByText(t("place.danger", { zone: "La Tuque" })).waitFor();
-    expect(await page.getByText(t("place.nearest")).count()).toBe(1);
-    await page.getByRole("link", { name: t("light.place.full") }).click();
-    await page.waitForURL(`**${pathTo("current-situation-location", language)}?*`);
-  });
+  byTurns.for([true, false])(
+    "the light page answers for a place (scripts: %s)",
+    async (javascript, { open }) => {
+      const page = await open(light, { width, javascript });
+      await page.getByLabel(t("light.place.label")).fill("La Tuque");
+      await page.getByRole("button", { name: t("place.submit") }).click();
+      await page.waitForURL((url) => url.searchParams.get(PARAMETERS.place[language]) === "la-tuque");
+      await page
+        .getByRole("heading", { name: t("light.place.result", { place: "La Tuque, Mauricie" }) })
+        .waitFor();
+      await page.getByText(t("place.danger", { zone: "La Tuque" })).waitFor();
+      expect(await page.getByText(t("place.nearest")).count()).toBe(1);
+      await page.getByRole("link", { name: t("light.place.full") }).click();
+      await page.waitForURL(`**${pathTo("current-situation-location", language)}?*`);
+    },
+  );
 
   byTurns.for([true, false])(
-    "offers the places of one name, and answers for the one chosen (scripts: %s)",
+    "the light page offers places with the same name, and answers for the chosen one (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(light, { width, javascript });
       await page.getByLabel(t("light.place.label")).fill("Saint-Ambroise");
@@ -47,7 +50,7 @@ describe.for(VIEWS)("the light page, $language at $width px", ({ language, width
   );
 
   byTurns.for([true, false])(
-    "is found at the foot of ordinary pages, and leads back and to the other language (scripts: %s)",
+    "the light page is linked from the footer, and links back and to the other language (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(pathTo("home", language), { width, javascript });
       await page
@@ -66,7 +69,7 @@ describe.for(VIEWS)("the light page, $language at $width px", ({ language, width
 });
 
 test.for(LANGUAGES)(
-  "in a crisis the %s page is one request of 14 KB at most, without scripts",
+  "the %s page in a crisis is one request of at most 14 KB, without scripts",
   async (language) => {
     const origin = inject("crisis");
     const context = await newPerson(pathTo("light", language), { origin });
@@ -93,14 +96,14 @@ test.for(LANGUAGES)(
   },
 );
 
-test("words that somebody typed are kept by nobody, and a place that anyone may share is", async () => {
+test("no cache stores typed words, but shareable places are cached", async () => {
   const ask = (query: string) =>
     fetch(`${inject("summer")}/leger/?${query}`, { headers: { "user-agent": PERSON }, redirect: "manual" });
   expect((await ask("adresse=123+rue+Principale")).headers.get("cache-control")).toMatch(/no-store/);
   expect((await ask("lieu=la-tuque")).headers.get("cache-control")).toMatch(/^public/);
 });
 
-test.for(LANGUAGES)("a site whose data never came says so, in %s", async (language, { open }) => {
+test.for(LANGUAGES)("a site that never received data says so, in %s", async (language, { open }) => {
   const t = words(language);
   const page = await open(pathTo("light", language), { origin: inject("withoutData") });
   await page.getByText(t("age.none")).waitFor();
@@ -108,7 +111,7 @@ test.for(LANGUAGES)("a site whose data never came says so, in %s", async (langua
   expect(await page.getByText(t("map.fires", { count: 0 })).count()).toBe(0);
 });
 
-test("while the site is gone, the copy that it wrote shows the situation and who to call, from a disk", async ({
+test("while the site is down, its emergency copy on disk shows the situation and the numbers to call", async ({
   open,
 }) => {
   const world = await startWorld({ still: true });

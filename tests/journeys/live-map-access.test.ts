@@ -9,9 +9,9 @@ import { inSoak } from "../support/soak.ts";
 import { words } from "../support/words.ts";
 
 const HEIGHT = 800;
-/** What is the same in both languages is tried in one, in the long run in both. */
+/** Languages of tests whose result does not depend on the language: one in the gate, both in the long run. */
 const IN_ONE = inSoak<readonly Language[]>(LANGUAGES, ["fr"]);
-/** The map itself; paper has a canvas of its own. */
+/** Selector of the map itself. The printed map has a separate canvas. */
 const CANVAS = "canvas[role=application]";
 
 const openMap = async (open: Open, language: Language, width: number) =>
@@ -33,11 +33,11 @@ async function tabUntil(page: Page, selector: string): Promise<void> {
     await page.keyboard.press("Tab");
     if (await isFocused(page, selector)) return;
   }
-  throw new Error(`Tab never came to ${selector}`);
+  throw new Error(`Tab never reached ${selector}`);
 }
 
 test.for(VIEWS)(
-  "keys alone lead over the map to a fire's page, $language, $width px",
+  "a fire's page can be reached over the map by keyboard, $language, $width px",
   async (view, { openLive }) => {
     const t = words(view.language);
     const page = await openLive(view.language, view.width);
@@ -74,7 +74,7 @@ test.for(VIEWS)(
   },
 );
 
-withEngine.for(IN_ONE)("arrows, plus and minus move the %s map", async (language, { open }) => {
+withEngine.for(IN_ONE)("the arrow keys, plus and minus move the %s map", async (language, { open }) => {
   const page = await openMap(open, language, 1280);
   await tabUntil(page, "canvas");
   const canvas = page.locator(CANVAS);
@@ -125,7 +125,7 @@ test.for(IN_ONE)("the %s panel has three heights", async (language, { openLive }
   await expect.poll(top).toBeGreaterThan(HEIGHT * 0.7);
 
   const box = await handle("peek").boundingBox();
-  if (!box) throw new Error("The handle is not there");
+  if (!box) throw new Error("The handle is missing");
   await page.mouse.move(180, box.y + 20);
   await page.mouse.down();
   await page.mouse.move(180, box.y - 100, { steps: 4 });
@@ -134,7 +134,7 @@ test.for(IN_ONE)("the %s panel has three heights", async (language, { openLive }
   await expect.poll(top).toBeCloseTo(HEIGHT / 2, 0);
 });
 
-test.for(IN_ONE)("the %s help for keys comes once, on small screens", async (language, { openLive }) => {
+test.for(IN_ONE)("the %s keyboard help appears once, on small screens", async (language, { openLive }) => {
   const t = words(language);
   const page = await openLive(language, 360);
   const help = page.getByRole("dialog", { name: t("mapaccess.help.title") });
@@ -158,20 +158,20 @@ test.for(IN_ONE)("the %s help for keys comes once, on small screens", async (lan
   }
 });
 
-test("the help for keys ends when the focus leaves it", async ({ openLive }) => {
+test("the keyboard help closes when the focus leaves it", async ({ openLive }) => {
   const page = await openLive("fr", 360);
   await tabUntil(page, "dialog[open]");
   await page.keyboard.press("Shift+Tab");
   await page.locator("dialog[open]").waitFor({ state: "detached" });
 });
 
-test("the help for keys stays away from wide screens", async ({ openLive }) => {
+test("the keyboard help does not appear on wide screens", async ({ openLive }) => {
   const page = await openLive("fr", 1280);
   await tabUntil(page, "canvas");
   expect(await page.locator("dialog[open]").count()).toBe(0);
 });
 
-test.for(IN_ONE)("the %s page says what a choice changed", async (language, { openLive }) => {
+test.for(IN_ONE)("the %s page announces the effect of a choice", async (language, { openLive }) => {
   const t = words(language);
   const page = await openLive(language, 1280);
   const said = page.locator("[data-announcer]");
@@ -189,7 +189,7 @@ test.for(IN_ONE)("the %s page says what a choice changed", async (language, { op
   }
 });
 
-test("a restriction on the map says to the keyboard where it holds", async ({ open }) => {
+test("a restriction on the map tells keyboard users its area", async ({ open }) => {
   const page = await untilLive(await open(mapPath("fr", { view: "measures" })));
   const places = await page
     .locator("#map-side [data-record]")
@@ -204,7 +204,7 @@ test("a restriction on the map says to the keyboard where it holds", async ({ op
   expect(places).toEqual(expect.arrayContaining(said));
 });
 
-withEngine.for(IN_ONE)("a bookmark is on the %s map, and leads to its card", async (language, { open }) => {
+withEngine.for(IN_ONE)("a bookmark is on the %s map and opens its card", async (language, { open }) => {
   const t = words(language);
   const page = await openMap(open, language, 1280);
   const areas = page.getByRole("link", { name: t("livemap.view.areas"), exact: true });
@@ -222,7 +222,7 @@ withEngine.for(IN_ONE)("a bookmark is on the %s map, and leads to its card", asy
 });
 
 test.for(VIEWS)(
-  "without scripts the $language map reads and its links lead on, $width px",
+  "the $language map is readable without scripts, and its links work, $width px",
   async (view, { open }) => {
     const t = words(view.language);
     const page = await open(pathTo("map", view.language), { width: view.width, javascript: false });

@@ -11,14 +11,14 @@ import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
 const CARDS = /\/(fiches|cards)\.json/;
-/** Tiles are the map's ground, not its cards. */
+/** Tiles are the map's background, not its cards. */
 const GROUND = /\/tuiles\//;
 
 const card = (page: Page) => page.locator("#selection");
 const plain = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
 const cardText = async (page: Page) => plain(await card(page).textContent());
 
-/** The live map with the cards of its records in the browser, and all that is asked for from then on. */
+/** Opens the live map, waits until its records' cards are in the browser, and records all later requests. */
 async function untilHeld(open: (path: string, visit: object) => Promise<Page>, path: string) {
   const asked: string[] = [];
   const came = Promise.withResolvers<void>();
@@ -39,7 +39,7 @@ async function untilHeld(open: (path: string, visit: object) => Promise<Page>, p
   return { page, asked };
 }
 
-/** Presses on the map until a card is open: first in its middle, then about it. */
+/** Presses on the map until a card opens: first at its centre, then around it. */
 async function pressUntilCard(page: Page, offsets: readonly (readonly [number, number])[]) {
   const canvas = mapOf(page).locator("canvas.maplibregl-canvas");
   const box = await canvas.boundingBox();
@@ -57,10 +57,10 @@ describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
   const t = words(language);
 
   byTurns.for<MapViewName>(["fires", "danger", "measures"])(
-    "one of the view of %s opens and closes without a request, and is what the server writes",
+    "a card of the view of %s opens and closes without a request, and equals the server's",
     async (view, { open }) => {
       const { page, asked } = await untilHeld(open, mapPath(language, { view }));
-      // By keys: a pointer that rests on another link has its page fetched ahead.
+      // By keyboard, because a pointer resting on another link would prefetch its page.
       await page.locator("main [data-record] a").first().press("Enter");
       await card(page).waitFor();
       const path = new URL(page.url()).pathname + new URL(page.url()).search;
@@ -78,7 +78,7 @@ describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
       await card(page).waitFor({ state: "detached" });
       expect(asked).toEqual([]);
       await page.goto(path);
-      // The map's tools have a button of that name too.
+      // The map's tools have a button with the same name.
       await card(page)
         .getByRole("button", { name: t("livemap.card.share") })
         .waitFor();
@@ -100,7 +100,7 @@ describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
     expect(asked).toEqual([]);
   });
 
-  byTurns("a card of which nothing came is asked for as it is opened", async ({ open }) => {
+  byTurns("a card that failed to load early is requested when it is opened", async ({ open }) => {
     const page = await open(mapPath(language), {
       tolerate: /503|Failed to load/,
       prepare: (page) => page.route(CARDS, (route) => route.fulfill({ status: 503 })),
@@ -110,7 +110,7 @@ describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
     await card(page).waitFor();
   });
 
-  byTurns("a card of an older reading than its page's is asked for anew", async ({ open }) => {
+  byTurns("a card with older data than its page is requested again", async ({ open }) => {
     const page = await open(mapPath(language), {
       tolerate: /503|Failed to load/,
       prepare: (page) => page.clock.install(),
@@ -122,7 +122,7 @@ describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
       await route.fulfill({ status: 503 });
       refused += 1;
     });
-    // The server writes the page anew some seconds after the last time.
+    // The server renders the page again some seconds after the last time.
     await expect
       .poll(async () => {
         await page.clock.fastForward(60_000);

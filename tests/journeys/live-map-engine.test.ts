@@ -23,12 +23,12 @@ const SUBJECTS = VIEWS.flatMap(({ language, width }) =>
 );
 const DATA = /\/(donnees|data)\.json/;
 
-describe.for(LANGUAGES)("where there is no interactive map, in %s", (language) => {
+describe.for(LANGUAGES)("device without the interactive map, in %s", (language) => {
   const byTurns = takingTurns(test, language);
   const t = words(language);
   const map = pathTo("map", language);
 
-  byTurns("without WebGL the drawn map and the list stay, and say so", async ({ open }) => {
+  byTurns("without WebGL, the drawn map and the list stay, with a message", async ({ open }) => {
     const asked: string[] = [];
     const page = await open(map, {
       prepare: async (page) => {
@@ -41,7 +41,7 @@ describe.for(LANGUAGES)("where there is no interactive map, in %s", (language) =
     expect(asked.filter((url) => /start-map|maplibre/.test(url))).toEqual([]);
   });
 
-  byTurns("an answer that is no GeoJSON is named, and the drawn map stays", async ({ open }) => {
+  byTurns("a response that is not GeoJSON shows a message, and the drawn map stays", async ({ open }) => {
     const page = await open(map, {
       prepare: (page) => page.route(DATA, (route) => route.fulfill({ json: { type: "Mountain" } })),
     });
@@ -65,30 +65,30 @@ withFakeEngine.for(SUBJECTS)(
   },
 );
 
-describe("the interactive map", () => {
+describe("interactive map", () => {
   const language = "fr";
   const t = words(language);
   const map = pathTo("map", language);
   const region = pathTo("map-region", language, { slug: "mauricie" });
 
-  test("takes the drawn one's place with the list's records, asked for after the page could be read", async ({
+  test("the interactive map replaces the drawn one with the list's records, requested once the page is readable", async ({
     open,
   }) => {
     const page = await open(map, {
       prepare: (page) =>
         page.addInitScript(() => {
           new PerformanceObserver((list) => {
-            // The first: a letter that comes later paints the same words anew.
+            // Only the first entry counts, because a font that loads later repaints the same words.
             const [{ startTime = 0 } = {}] = list.getEntries();
             document.documentElement.dataset.lcp ??= String(startTime);
           }).observe({ type: "largest-contentful-paint", buffered: true });
         }),
     });
     await untilLive(page);
-    // Styles change over a moment, be it the shortest.
+    // Style transitions take a moment, however short.
     await mapOf(page).locator("figure").waitFor({ state: "hidden" });
     expect(await page.getByText(t("livemap.total", { count: await recordsOn(page) })).count()).toBe(1);
-    // Nobody moved it: the address says nothing of a position.
+    // The map was not moved, so the address has no position.
     expect(cameraIn(page)).toBeNull();
     const early = await page.evaluate(() =>
       performance
@@ -102,7 +102,9 @@ describe("the interactive map", () => {
     expect(early).toEqual([]);
   });
 
-  test("an engine that cannot be had leaves the drawn map, and comes with the network", async ({ open }) => {
+  test("the drawn map stays if the engine cannot load, and the engine loads once the network is back", async ({
+    open,
+  }) => {
     let isDown = true;
     const page = await open(map, {
       tolerate: /ERR_|Failed to/,
@@ -118,7 +120,7 @@ describe("the interactive map", () => {
     await untilLive(page);
   });
 
-  test("a lost graphics context comes back with its records, or gives way to the drawn map", async ({
+  test("a lost graphics context is restored with its records, or the drawn map replaces it", async ({
     open,
   }) => {
     const page = await untilLive(await open(map));
@@ -137,7 +139,9 @@ describe("the interactive map", () => {
     expect(await mapOf(page).locator("figure svg").first().isVisible()).toBe(true);
   });
 
-  test("tiles that fail leave the map with its records, say so, and come by themselves", async ({ open }) => {
+  test("if tiles fail, the map keeps its records, says so, and loads the tiles by itself later", async ({
+    open,
+  }) => {
     const page = await open(map, {
       tolerate: /tuiles|Failed to load resource/,
       prepare: (page) => page.route("**/tuiles/**", (route) => route.fulfill({ status: 500 })),
@@ -151,7 +155,7 @@ describe("the interactive map", () => {
     expect(await recordsOn(page)).toBeGreaterThan(0);
   });
 
-  test("a subject is framed, and going back finds the map as it was left", async ({ open }) => {
+  test("a subject is framed, and going back restores the map's position", async ({ open }) => {
     const page = await untilLive(await open(map));
     await mapOf(page)
       .getByRole("button", { name: t("livemap.tool.zoomIn") })
@@ -183,7 +187,7 @@ describe("the interactive map", () => {
     expect(cameraIn(page)).toEqual([47.44, -72.78, 7]);
   });
 
-  test("the dark takes the map too, its records as they were", async ({ open }) => {
+  test("the dark theme applies to the map, and its records stay", async ({ open }) => {
     const page = await untilLive(await open(map));
     const before = await recordsOn(page);
     const brightness = async () => {

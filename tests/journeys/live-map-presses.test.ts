@@ -22,30 +22,33 @@ describe.for(VIEWS)("presses on the map, $language at $width px", ({ language, w
   const t = words(language);
   const map = pathTo("map", language);
 
-  byTurns("a fire pressed opens its card, and the ground tells what applies there", async ({ open }) => {
-    const fire = PAGES.find((page) => page.name === "map-fire" && page.language === language);
-    const path = await withExample(inject("summer"), fire?.path ?? "");
-    const framed = await untilLive(await open(path, { width }));
-    // Where the fire's own page puts its camera, the fire is in the middle.
-    await mapOf(framed)
-      .getByRole("button", { name: t("livemap.tool.zoomIn") })
-      .click();
-    await untilCameraIsNot(framed, null);
-    const camera = new URL(framed.url()).searchParams.get(PARAMETERS.camera[language]) ?? "";
-    const page = await untilLive(await open(pathTo("map", language, {}, { camera }), { width }));
-    await expect
-      .poll(async () => {
-        await canvas(page).click({ position: await middleOf(page) });
-        return new URL(page.url()).pathname;
-      })
-      .toBe(path);
-    await page.locator("#selection").waitFor();
-    const { x, y } = await middleOf(page);
-    await canvas(page).click({ position: { x: x - 90, y: y + 60 } });
-    await page.waitForURL((url) => url.searchParams.has(PARAMETERS.here[language]));
-  });
+  byTurns(
+    "pressing a fire opens its card, and pressing the ground shows the rules there",
+    async ({ open }) => {
+      const fire = PAGES.find((page) => page.name === "map-fire" && page.language === language);
+      const path = await withExample(inject("summer"), fire?.path ?? "");
+      const framed = await untilLive(await open(path, { width }));
+      // The fire's own page centres its map on the fire.
+      await mapOf(framed)
+        .getByRole("button", { name: t("livemap.tool.zoomIn") })
+        .click();
+      await untilCameraIsNot(framed, null);
+      const camera = new URL(framed.url()).searchParams.get(PARAMETERS.camera[language]) ?? "";
+      const page = await untilLive(await open(pathTo("map", language, {}, { camera }), { width }));
+      await expect
+        .poll(async () => {
+          await canvas(page).click({ position: await middleOf(page) });
+          return new URL(page.url()).pathname;
+        })
+        .toBe(path);
+      await page.locator("#selection").waitFor();
+      const { x, y } = await middleOf(page);
+      await canvas(page).click({ position: { x: x - 90, y: y + 60 } });
+      await page.waitForURL((url) => url.searchParams.has(PARAMETERS.here[language]));
+    },
+  );
 
-  byTurns("a wheel scrolls a page that scrolls, and the map says how to move it", async ({ open }) => {
+  byTurns("the wheel scrolls a page that can scroll, and the map says how to move it", async ({ open }) => {
     const page = await untilLive(await open(map, { width }));
     await canvas(page).hover({ position: await middleOf(page) });
     await page.mouse.wheel(0, -300);
@@ -60,7 +63,7 @@ describe.for(VIEWS)("presses on the map, $language at $width px", ({ language, w
     }
   });
 
-  byTurns("a map turned by the mouse shows the compass, which turns it back", async ({ open }) => {
+  byTurns("a map rotated by the mouse shows the compass, which rotates it back", async ({ open }) => {
     const page = await untilLive(await open(map, { width }));
     const compass = mapOf(page).getByRole("button", { name: t("livemap.tool.north") });
     await canvas(page).hover({ position: await middleOf(page) });
@@ -71,12 +74,12 @@ describe.for(VIEWS)("presses on the map, $language at $width px", ({ language, w
     await compass.waitFor({ state: "detached" });
   });
 
-  byTurns("one finger leaves the map to the page, two move it", async ({ open }) => {
+  byTurns("one finger scrolls the page, two fingers move the map", async ({ open }) => {
     const page = await untilLive(
       await open(map, {
         width,
         context: { hasTouch: true },
-        // What the browser itself says where the page still glides as the second finger comes.
+        // Logged by the browser if the page still glides when the second finger comes.
         tolerate: /cancelable=false/,
       }),
     );

@@ -10,7 +10,7 @@ import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
 const LA_TUQUE = "47.4400,-72.7800,8";
-/** The number that a text begins with, in either language. */
+/** Returns the number at the start of a text, in either language. */
 const figure = (text: string | null) => Number.parseFloat((text ?? "").replace(",", "."));
 const NEW_YORK = { latitude: 40.71, longitude: -74.01 };
 const QUEBEC = { latitude: 46.813_878, longitude: -71.207_981 };
@@ -21,7 +21,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
   const map = pathTo("map", language);
   const atLaTuque = pathTo("map", language, {}, { camera: LA_TUQUE });
   const tool = (page: Page, name: string) => mapOf(page).getByRole("button", { name, exact: true });
-  /** On a phone most tools stand in a menu. */
+  /** On a phone most tools are in a menu. */
   async function press(page: Page, name: string) {
     const more = tool(page, t("livemap.tool.more"));
     if (await more.isVisible()) await more.click();
@@ -29,37 +29,37 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
   }
   const search = (page: Page) => mapOf(page).getByRole("combobox", { name: t("livemap.search") });
 
-  withEngine(
-    "a shared position is where the map starts, and zooming is kept in the address",
+  withEngine("the map starts at a shared position, and zooming changes the address", async ({ open }) => {
+    const page = await untilLive(await open(atLaTuque, { width }));
+    expect(cameraIn(page)).toEqual([47.44, -72.78, 8]);
+    await tool(page, t("livemap.tool.zoomIn")).click();
+    const closer = await untilCameraIsNot(page, [47.44, -72.78, 8]);
+    expect(closer).toEqual([47.44, -72.78, 9]);
+    await tool(page, t("livemap.tool.zoomOut")).click();
+    expect(await untilCameraIsNot(page, closer)).toEqual([47.44, -72.78, 8]);
+    await tool(page, t("livemap.tool.fitAll")).click();
+    const [, , zoom = 8] = await untilCameraIsNot(page, [47.44, -72.78, 8]);
+    expect(zoom).toBeLessThan(7);
+    // North is already up, so the button is absent.
+    expect(await tool(page, t("livemap.tool.north")).count()).toBe(0);
+  });
+
+  byTurns(
+    "my position is shown on a press, and the address is too rounded to show a house",
     async ({ open }) => {
-      const page = await untilLive(await open(atLaTuque, { width }));
-      expect(cameraIn(page)).toEqual([47.44, -72.78, 8]);
-      await tool(page, t("livemap.tool.zoomIn")).click();
-      const closer = await untilCameraIsNot(page, [47.44, -72.78, 8]);
-      expect(closer).toEqual([47.44, -72.78, 9]);
-      await tool(page, t("livemap.tool.zoomOut")).click();
-      expect(await untilCameraIsNot(page, closer)).toEqual([47.44, -72.78, 8]);
-      await tool(page, t("livemap.tool.fitAll")).click();
-      const [, , zoom = 8] = await untilCameraIsNot(page, [47.44, -72.78, 8]);
-      expect(zoom).toBeLessThan(7);
-      // North is up: nothing to put right.
-      expect(await tool(page, t("livemap.tool.north")).count()).toBe(0);
+      const page = await untilLive(
+        await open(map, { width, context: { geolocation: QUEBEC, permissions: ["geolocation"] } }),
+      );
+      await tool(page, t("livemap.tool.locate")).click();
+      await page.getByRole("heading", { name: /46[.,]81/ }).waitFor();
+      // The card's address comes without a position, which is then restored.
+      await expect.poll(() => cameraIn(page)?.slice(0, 2)).toEqual([46.81, -71.21]);
+      expect(cameraIn(page)?.[2]).toBeGreaterThan(8);
+      expect(new URL(page.url()).searchParams.get(PARAMETERS.here[language])).toBe("46.81,-71.21");
     },
   );
 
-  byTurns("my position is shown on a press, and the address tells no house", async ({ open }) => {
-    const page = await untilLive(
-      await open(map, { width, context: { geolocation: QUEBEC, permissions: ["geolocation"] } }),
-    );
-    await tool(page, t("livemap.tool.locate")).click();
-    await page.getByRole("heading", { name: /46[.,]81/ }).waitFor();
-    // The card's address comes without the camera, which is then put back.
-    await expect.poll(() => cameraIn(page)?.slice(0, 2)).toEqual([46.81, -71.21]);
-    expect(cameraIn(page)?.[2]).toBeGreaterThan(8);
-    expect(new URL(page.url()).searchParams.get(PARAMETERS.here[language])).toBe("46.81,-71.21");
-  });
-
-  byTurns("my position outside Quebec is said to be there", async ({ open }) => {
+  byTurns("my position outside Quebec shows a message", async ({ open }) => {
     const context = { geolocation: NEW_YORK, permissions: ["geolocation"] };
     const page = await untilLive(await open(map, { width, context }));
     await tool(page, t("livemap.tool.locate")).click();
@@ -68,7 +68,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     expect(zoom).toBeLessThan(7);
   });
 
-  byTurns("a refused position is explained", async ({ open }) => {
+  byTurns("a denied position is explained on the map", async ({ open }) => {
     const page = await untilLive(await open(map, { width, context: { permissions: [] } }));
     await tool(page, t("livemap.tool.locate")).click();
     await page.getByText(t("toast.positionDenied")).waitFor();
@@ -77,7 +77,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
   byTurns.for([
     [2, "toast.positionUnavailable"],
     [3, "toast.positionTimeout"],
-  ] as const)("a position that does not come is explained (%s)", async ([code, text], { open }) => {
+  ] as const)("a position that does not arrive is explained (%s)", async ([code, text], { open }) => {
     const prepare = (page: Page) =>
       page.addInitScript((code) => {
         navigator.geolocation.getCurrentPosition = (_found, failed) =>
@@ -86,11 +86,11 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     const page = await untilLive(await open(map, { width, prepare }));
     await tool(page, t("livemap.tool.locate")).click();
     await page.getByText(t(text)).waitFor();
-    // It may be asked again.
+    // The tool can be pressed again.
     expect(await tool(page, t("livemap.tool.locate")).getAttribute("aria-disabled")).toBe("false");
   });
 
-  byTurns("layers are switched, kept in the address, and found again", async ({ open }) => {
+  byTurns("layers are switched, stored in the address, and restored from it", async ({ open }) => {
     const page = await untilLive(await open(map, { width }));
     await press(page, t("livemap.tool.layers"));
     const danger = mapOf(page).getByRole("checkbox", { name: t("livemap.layer.danger") });
@@ -109,7 +109,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     expect(new URL(page.url()).searchParams.has(PARAMETERS.layers[language])).toBe(false);
   });
 
-  byTurns("the days of danger slide by on the map, and the list goes with them", async ({ open }) => {
+  byTurns("the slider changes the day of danger on the map and in the list", async ({ open }) => {
     const page = await untilLive(await open(mapPath(language, { view: "danger" }), { width }));
     const slider = mapOf(page).getByRole("slider", { name: t("livemap.tool.day") });
     const current = page.getByRole("navigation", { name: t("livemap.day") }).locator("[aria-current]");
@@ -129,7 +129,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     await expect.poll(() => slider.inputValue()).toBe("0");
   });
 
-  byTurns("the legend says what is on the map", async ({ open }) => {
+  byTurns("the legend explains the symbols that are on the map", async ({ open }) => {
     const page = await untilLive(await open(map, { width }));
     await press(page, t("livemap.tool.legend"));
     const legend = mapOf(page).getByRole("region", { name: t("livemap.tool.legend") });
@@ -137,18 +137,18 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
       await legend.getByText(text, { exact: true }).waitFor();
     await page.keyboard.press("Escape");
     await legend.waitFor({ state: "detached" });
-    // Focus is on a button that is there: the tool's own, or its menu's.
+    // The focus is on an existing button: the tool's own, or its menu's.
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BUTTON");
   });
 
-  byTurns("a line is measured by presses and closed to a shape", async ({ open }) => {
+  byTurns("presses measure a line and close it to an area", async ({ open }) => {
     const page = await untilLive(await open(atLaTuque, { width }));
     await press(page, t("livemap.tool.measure"));
     const panel = mapOf(page).getByRole("region", { name: t("livemap.tool.measure") });
     const canvas = mapOf(page).locator("canvas.maplibregl-canvas");
     const box = await canvas.boundingBox();
     if (!box) throw new Error("The map has no size");
-    // Where neither a tool nor a panel lies over the map.
+    // A point that neither a tool nor a panel covers.
     const [x, y] = [box.width * 0.62, box.height * 0.15 + 60];
     for (const [dx, dy] of [
       [0, 0],
@@ -158,7 +158,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
       // biome-ignore format: a list of steps
       await canvas.click({ position: { x: x + dx - 60, y: y + dy - 30 } });
     }
-    // At zoom 8 a pixel is some 207 m here: 60 and 40 of them.
+    // At zoom 8 a pixel is about 207 m here. The sides are 60 and 40 pixels.
     const length = panel.getByRole("definition");
     await expect.poll(async () => figure(await length.first().textContent())).toBeCloseTo(20.7, 0);
     await panel.getByRole("button", { name: t("livemap.measure.close") }).click();
@@ -168,7 +168,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     expect(await length.first().textContent()).toMatch(/^0/);
   });
 
-  withEngine("a keyboard measures from the middle of the map", async ({ open }) => {
+  withEngine("the keyboard measures from the centre of the map", async ({ open }) => {
     const page = await untilLive(await open(atLaTuque, { width }));
     await press(page, t("livemap.tool.measure"));
     const panel = mapOf(page).getByRole("region", { name: t("livemap.tool.measure") });
@@ -184,7 +184,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     await expect.poll(async () => panel.getByRole("definition").textContent()).toMatch(/^0/);
   });
 
-  byTurns("a place is found by its name, and the map goes there", async ({ open }) => {
+  byTurns("the search finds a place by its name and moves the map there", async ({ open }) => {
     const page = await untilLive(await open(map, { width }));
     await search(page).fill("chibougamau");
     await mapOf(page).getByRole("option").first().waitFor();
@@ -197,24 +197,27 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     expect(new URL(page.url()).searchParams.get(PARAMETERS.here[language])).toMatch(/^49\.\d\d,-74\.\d\d$/);
   });
 
-  byTurns("Enter takes the only suggestion, and one of several is chosen first", async ({ open }) => {
-    const page = await untilLive(await open(map, { width }));
-    await search(page).fill("la tuq");
-    await mapOf(page).getByRole("option").first().waitFor();
-    expect(await mapOf(page).getByRole("option").count()).toBe(1);
-    await page.keyboard.press("Enter");
-    await page.waitForURL((url) => url.searchParams.has(PARAMETERS.here[language]));
-    expect(await search(page).inputValue()).toBe("La Tuque");
+  byTurns(
+    "Enter takes the only suggestion, and the first one must be chosen among several",
+    async ({ open }) => {
+      const page = await untilLive(await open(map, { width }));
+      await search(page).fill("la tuq");
+      await mapOf(page).getByRole("option").first().waitFor();
+      expect(await mapOf(page).getByRole("option").count()).toBe(1);
+      await page.keyboard.press("Enter");
+      await page.waitForURL((url) => url.searchParams.has(PARAMETERS.here[language]));
+      expect(await search(page).inputValue()).toBe("La Tuque");
 
-    await search(page).fill("Sainte-Anne");
-    await mapOf(page).getByRole("option").nth(1).waitFor();
-    const before = page.url();
-    await page.keyboard.press("Enter");
-    await mapOf(page).getByRole("option").nth(1).waitFor();
-    expect(page.url()).toBe(before);
-  });
+      await search(page).fill("Sainte-Anne");
+      await mapOf(page).getByRole("option").nth(1).waitFor();
+      const before = page.url();
+      await page.keyboard.press("Enter");
+      await mapOf(page).getByRole("option").nth(1).waitFor();
+      expect(page.url()).toBe(before);
+    },
+  );
 
-  byTurns("Enter goes to what is named exactly so, before its suggestion has come", async ({ open }) => {
+  byTurns("Enter goes to a place with exactly this name before its suggestion has come", async ({ open }) => {
     const page = await untilLive(await open(map, { width }));
     await search(page).fill("La Tuque");
     await page.keyboard.press("Enter");
@@ -231,7 +234,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     expect(await search(page).inputValue()).toBe("Zzyzxqw");
   });
 
-  byTurns("a name that is only like one is asked about, and goes nowhere by itself", async ({ open }) => {
+  byTurns("a similar name is only suggested, and the map does not move by itself", async ({ open }) => {
     const page = await untilLive(await open(map, { width }));
     await search(page).fill("Chibougamo");
     await page.keyboard.press("Enter");
@@ -241,7 +244,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     await page.waitForURL((url) => url.searchParams.has(PARAMETERS.here[language]));
   });
 
-  byTurns("a park, a region and a fire are opened on the map", async ({ open }) => {
+  byTurns("a park, a region and a fire can be opened from the search", async ({ open }) => {
     const page = await untilLive(await open(map, { width }));
     const ask = async (words: string) => {
       await search(page).fill(words);
@@ -255,7 +258,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     await page.waitForURL(`**${pathTo("map-region", language, { slug: "mauricie" })}**`);
   });
 
-  byTurns("without scripts the search asks the location page", async ({ open }) => {
+  byTurns("without scripts, the search submits to the location page", async ({ open }) => {
     const page = await open(map, { width, javascript: false });
     const form = mapOf(page).getByRole("search").locator("form");
     expect(await form.getAttribute("action")).toBe(pathTo("current-situation-location", language));
@@ -263,7 +266,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     expect(await mapOf(page).getByRole("button").count()).toBe(1);
   });
 
-  byTurns("the address of the view is copied, or shown where it may not be", async ({ open }) => {
+  byTurns("the address of the view is copied, or shown if copying is not allowed", async ({ open }) => {
     const context = { permissions: ["clipboard-read", "clipboard-write"] };
     const page = await untilLive(await open(atLaTuque, { width, context }));
     await press(page, t("livemap.tool.share"));
@@ -271,7 +274,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
 
-  withEngine("paper gets the picture of the map", async ({ open }) => {
+  withEngine("a printed page contains the picture of the map", async ({ open }) => {
     const page = await untilLive(
       await open(atLaTuque, {
         width,
@@ -297,7 +300,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     expect(await mapOf(page).getByRole("button").count()).toBe(0);
   });
 
-  byTurns("the map fills the screen and leaves it", async ({ open }) => {
+  byTurns("the map enters and leaves full screen", async ({ open }) => {
     const page = await untilLive(await open(map, { width }));
     await press(page, t("livemap.tool.fullScreen"));
     await page.waitForFunction(() => document.fullscreenElement?.matches("section[data-engine]"));
@@ -305,7 +308,7 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     await page.waitForFunction(() => document.fullscreenElement === null);
   });
 
-  byTurns("the scale is in the visitor's unit", async ({ open }) => {
+  byTurns("the scale uses the visitor's unit", async ({ open }) => {
     const feet = pathTo(
       "map",
       language,

@@ -13,10 +13,10 @@ import { inSoak } from "../support/soak.ts";
 import { ON_A_DESK, ON_A_PHONE } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
-/** The engine has journeys of its own: here each page is what the server wrote, which is all that some devices get. */
+/** The engine has its own journeys. These test the server's page, which is all that some devices get. */
 const withoutEngine = { prepare: withoutWebGl };
 
-/** In the gate one view has scripts and the other none. */
+/** In the gate one view has scripts and the other has none. */
 const WITH_AND_WITHOUT = VIEWS.flatMap(({ language, width }) =>
   [true, false]
     .filter((javascript) => inSoak(true, javascript === (language === "fr")))
@@ -26,10 +26,13 @@ const WITH_AND_WITHOUT = VIEWS.flatMap(({ language, width }) =>
 const rows = (page: Page) => page.locator("main [data-record]");
 const idsOn = (page: Page) =>
   rows(page).evaluateAll((all) => all.map((row) => row.getAttribute("data-record")));
-/** The list as the server writes it now: the season lives, and grows or adds a fire while a test looks elsewhere. */
+/**
+ * Returns the list as the server renders it now. The season continues, and can grow or add a fire during a
+ * test.
+ */
 const idsAt = async (page: Page, path: string) =>
   [...(await (await page.request.get(path)).text()).matchAll(/data-record="([^"]+)"/g)].map(([, id]) => id);
-/** Whether the list's first row stands in the upper half of what is seen. */
+/** Returns true if the list's first row is in the upper half of the window. */
 const isAtTop = (page: Page) =>
   rows(page)
     .first()
@@ -37,17 +40,17 @@ const isAtTop = (page: Page) =>
       const { top } = row.getBoundingClientRect();
       return top >= 0 && top < window.innerHeight / 2;
     });
-/** The record in whose line the focus is; null elsewhere. */
+/** Returns the ID of the record whose row has the focus, or null. */
 const focusedId = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest("[data-record]")?.getAttribute("data-record") ?? null);
 const ROWS_PER_PAGE = 25;
 const card = (page: Page) => page.locator("#selection");
 
-/** Views whose lists hold something on an ordinary summer day. */
+/** Views whose lists have rows on an ordinary summer day. */
 const HAS_ROWS: readonly MapViewName[] = ["fires", "danger", "measures", "areas", "territories", "report"];
 
 test.for(WITH_AND_WITHOUT)(
-  "every view is a press away, with its list ($language, $width px, scripts $javascript)",
+  "every view is one press away, with its list ($language, $width px, scripts $javascript)",
   async ({ language, width, javascript }, { open }) => {
     const t = words(language);
     const page = await open(mapPath(language), { ...withoutEngine, width, javascript });
@@ -76,7 +79,7 @@ test.for(WITH_AND_WITHOUT)(
 );
 
 test.for(WITH_AND_WITHOUT)(
-  "a record opens its card, and closing it gives the list back ($language, $width px, scripts $javascript)",
+  "a record opens its card, and closing the card returns to the list ($language, $width px, scripts $javascript)",
   async ({ language, width, javascript }, { open }) => {
     const t = words(language);
     for (const view of ["fires", "danger", "measures", "areas", "territories"] as const) {
@@ -98,7 +101,7 @@ test.for(WITH_AND_WITHOUT)(
 );
 
 test.for(WITH_AND_WITHOUT)(
-  "filters, words and pages hold in the address ($language, $width px, scripts $javascript)",
+  "filters, words and pages are in the address ($language, $width px, scripts $javascript)",
   async ({ language, width, javascript }, { open }) => {
     const t = words(language);
     const page = await open(mapPath(language, { view: "territories" }), {
@@ -114,7 +117,7 @@ test.for(WITH_AND_WITHOUT)(
     await page.getByRole("link", { name: t("fires.page.next") }).click();
     await expect.poll(() => page.url()).toContain("page=3");
     await expect.poll(() => isAtTop(page)).toBe(true);
-    // Tab goes on from where the list begins.
+    // Tab continues from the start of the list.
     await page.keyboard.press("Tab");
     await expect.poll(() => focusedId(page)).toBe((await idsOn(page))[0]);
     await page
@@ -138,9 +141,7 @@ test.for(WITH_AND_WITHOUT)(
   },
 );
 
-test("words typed while the list of others is on its way stay, to be looked for in turn", async ({
-  open,
-}) => {
+test("words typed while another list loads stay, and can be searched for next", async ({ open }) => {
   const t = words("fr");
   const page = await open(mapPath("fr", { view: "territories" }), { ...withoutEngine, width: 360 });
   const letCome = await holdNextData(page);
@@ -153,13 +154,13 @@ test("words typed while the list of others is on its way stay, to be looked for 
   expect(await field.inputValue()).toBe("abitibi");
   await field.press("Enter");
   await expect.poll(async () => (await idsOn(page)).includes("zone-26")).toBe(false);
-  // Of an address alone, the field says what it says.
+  // After a navigation, the field has the value of the address.
   await page.goBack();
   await expect.poll(() => field.inputValue()).toBe("la tuque");
 });
 
 test.for(WITH_AND_WITHOUT)(
-  "what applies at a point is said, in Quebec and beyond ($language, $width px, scripts $javascript)",
+  "the page shows the restrictions at a point, in Quebec and beyond ($language, $width px, scripts $javascript)",
   async ({ language, width, javascript }, { open }) => {
     const t = words(language);
     const page = await open(mapPath(language, { here: { lat: 47.44, lon: -72.78 } }), {
@@ -182,7 +183,7 @@ test.for(WITH_AND_WITHOUT)(
 );
 
 test.for(ON_A_PHONE)(
-  "a card says a park's rules and leads to who runs it ($language, $width px)",
+  "a card shows a park's rules and links to its operator ($language, $width px)",
   async ({ language, width }, { open }) => {
     const t = words(language);
     const park = NATURAL_AREAS.find(({ slug }) => slug === "parc-national-du-bic");
@@ -221,7 +222,7 @@ test.for(ON_A_DESK)(
 );
 
 test.for(ON_A_PHONE)(
-  "without scripts bookmarks say how to keep a page ($language, $width px)",
+  "without scripts, the bookmarks view explains how to keep a page ($language, $width px)",
   async ({ language, width }, { open }) => {
     const t = words(language);
     const page = await open(mapPath(language, { view: "bookmarks" }), {
@@ -236,7 +237,7 @@ test.for(ON_A_PHONE)(
 );
 
 test.for(VIEWS)(
-  "an embedded map stands alone, and its links stay in its frame or leave it ($language, $width px)",
+  "an embedded map has no header or footer, and its links stay in its frame or leave it ($language, $width px)",
   async ({ language, width }, { open }) => {
     const t = words(language);
     const page = await open(mapPath(language, { isEmbedded: true }), { ...withoutEngine, width });
@@ -261,7 +262,7 @@ test.for(VIEWS)(
   },
 );
 
-test("another site may frame the embedded map, and no other page", async ({ open }) => {
+test("another site can frame the embedded map, but no other page", async ({ open }) => {
   const site = inject("summer");
   const other = createServer((_, answer) => {
     answer.setHeader("content-type", "text/html");

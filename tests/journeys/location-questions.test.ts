@@ -8,7 +8,7 @@ import { words } from "../support/words.ts";
 
 const LONG = "a".repeat(1900);
 
-/** Written into the address as they are, with what the page must say: right, or a clear message. */
+/** Values put into the address unchanged, with the expected result: the right answer, or a clear message. */
 const HOSTILE = [
   ["address", "<script>alert(1)</script>", "finder.none.title"],
   ["address", "\"'><img src=x onerror=alert(1)>", "finder.none.title"],
@@ -48,7 +48,7 @@ const HOSTILE = [
 const TEXT_KEY_TAILS = 12;
 
 test.for(HOSTILE.flatMap((row) => LANGUAGES.map((language) => [language, ...row] as const)))(
-  "%s, %s=%s: %s",
+  "answers %s, %s=%s safely with message %s",
   async ([language, parameter, value, key]) => {
     const query = `${PARAMETERS[parameter][language]}=${encodeURIComponent(value)}`;
     const path = pathTo("current-situation-location", language);
@@ -57,33 +57,33 @@ test.for(HOSTILE.flatMap((row) => LANGUAGES.map((language) => [language, ...row]
     expect(text).toContain(beginningOf(key, language));
     expect(html).not.toMatch(/<script>alert|<img src=x|<b>47/);
     expect(headers.get("set-cookie") ?? "").not.toContain("a=b");
-    // What anyone may share is kept; anything else is somebody's own words, wherever the address has them.
+    // Shareable places are cached. Other values are a person's own words, in any parameter.
     const isShared = parameter !== "address" && sharedPlace(value) !== null;
     expect(headers.get("cache-control")).toMatch(isShared ? /^public/ : /^private, no-store$/);
   },
 );
 
-/** The words of a message up to what it quotes. */
+/** Returns the text of a message before the part that it quotes. */
 function beginningOf(key: (typeof HOSTILE)[number][2], language: Language): string {
   const [beginning = ""] = textOf(words(language)(key, { query: "\u0001" })).split("\u0001");
   expect(beginning.length).toBeGreaterThanOrEqual(TEXT_KEY_TAILS - 11);
   return beginning.trim();
 }
 
-test("what was typed stays, without what cannot be seen", async () => {
+test("typed text stays in the field, without invisible characters", async () => {
   const path = pathTo("current-situation-location", "fr", {}, { address: "\u202eZzyzxqw <12>\u0000" });
   const { html } = await plainPage(inject("summer") + path);
   expect(html).toContain('value="Zzyzxqw &lt;12&gt;"');
 });
 
-test("an address too long to be sent says so in both languages", async () => {
+test("a too long address responds 414 in both languages", async () => {
   const path = pathTo("current-situation-location", "fr", {}, { address: "a".repeat(10_000) });
   const { status, text } = await plainPage(inject("summer") + path);
   expect(status).toBe(414);
   expect(text).toMatch(/trop longue.*too long/);
 });
 
-test("only a short address is named as the page's own, never the one that was typed", async () => {
+test("the canonical address has the short position, never the typed address", async () => {
   const path = pathTo("current-situation-location", "fr", {}, { address: "123 rue Principale, La Tuque" });
   const { html } = await plainPage(inject("summer") + path);
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? "";

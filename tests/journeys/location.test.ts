@@ -21,20 +21,23 @@ describe.for(VIEWS)("location, $language at $width px", ({ language, width }) =>
   const t = words(language);
   const location = pathTo("current-situation-location", language);
 
-  byTurns.for([true, false])("an address is answered whole (scripts: %s)", async (javascript, { open }) => {
-    const page = await open(location, { width, javascript });
-    await ask(page, t, "123 rue Principale, La Tuque");
-    await page.waitForURL((url) => url.searchParams.has(PARAMETERS.address[language]));
-    await page.getByText("123 rue Principale, La Tuque", { exact: true }).waitFor();
-    for (const section of ["danger", "restrictions", "fires"] as const) {
-      await page.locator(`#${SECTION_IDS[section][language]}`).waitFor();
-    }
-    await page.getByText(t("day.2"), { exact: true }).first().waitFor();
-    await page.getByRole("heading", { name: t("location.call") }).waitFor();
-    expect(await page.locator("main figure svg").count()).toBeGreaterThan(0);
-    // What was typed stays for the next question.
-    expect(await page.getByLabel(t("location.label")).inputValue()).toBe("123 rue Principale, La Tuque");
-  });
+  byTurns.for([true, false])(
+    "an address gets a complete answer (scripts: %s)",
+    async (javascript, { open }) => {
+      const page = await open(location, { width, javascript });
+      await ask(page, t, "123 rue Principale, La Tuque");
+      await page.waitForURL((url) => url.searchParams.has(PARAMETERS.address[language]));
+      await page.getByText("123 rue Principale, La Tuque", { exact: true }).waitFor();
+      for (const section of ["danger", "restrictions", "fires"] as const) {
+        await page.locator(`#${SECTION_IDS[section][language]}`).waitFor();
+      }
+      await page.getByText(t("day.2"), { exact: true }).first().waitFor();
+      await page.getByRole("heading", { name: t("location.call") }).waitFor();
+      expect(await page.locator("main figure svg").count()).toBeGreaterThan(0);
+      // The typed text stays for the next question.
+      expect(await page.getByLabel(t("location.label")).inputValue()).toBe("123 rue Principale, La Tuque");
+    },
+  );
 
   byTurns.for([true, false])(
     "several matches are offered, and one is chosen (scripts: %s)",
@@ -50,7 +53,7 @@ describe.for(VIEWS)("location, $language at $width px", ({ language, width }) =>
     },
   );
 
-  byTurns("an unknown address says what to do, and what was typed stays", async ({ open }) => {
+  byTurns("an unknown address shows what to do, and the typed text stays", async ({ open }) => {
     const page = await open(location, { width });
     await ask(page, t, "Zzyzxqw");
     await page.getByText(t("finder.none.title", { query: "Zzyzxqw" })).waitFor();
@@ -58,7 +61,7 @@ describe.for(VIEWS)("location, $language at $width px", ({ language, width }) =>
     expect(await page.getByLabel(t("location.label")).inputValue()).toBe("Zzyzxqw");
   });
 
-  byTurns("my position, once granted, is answered rounded to a kilometre", async ({ open }) => {
+  byTurns("my position, once allowed, gives an answer rounded to a kilometre", async ({ open }) => {
     const context = { geolocation: LA_TUQUE, permissions: ["geolocation"] };
     const page = await open(location, { width, context });
     await page.getByRole("button", { name: t("place.locate") }).click();
@@ -92,12 +95,12 @@ describe.for(VIEWS)("location, $language at $width px", ({ language, width }) =>
   });
 });
 
-describe("a position that does not come is explained on the page", () => {
+describe("position that does not arrive", () => {
   const t = words("en");
   const location = pathTo("current-situation-location", "en");
   const locate = (page: Page) => page.getByRole("button", { name: t("place.locate") }).click();
 
-  test("denied", async ({ open }) => {
+  test("the page explains that the permission for a position is denied", async ({ open }) => {
     const page = await open(location);
     await locate(page);
     await page.locator("main").getByText(t("toast.positionDenied")).waitFor();
@@ -106,7 +109,7 @@ describe("a position that does not come is explained on the page", () => {
   test.for([
     [2, "toast.positionUnavailable"],
     [3, "toast.positionTimeout"],
-  ] as const)("code %s", async ([code, key], { open }) => {
+  ] as const)("the page explains a failed position with code %s", async ([code, key], { open }) => {
     const page = await open(location, {
       prepare: (page) =>
         page.addInitScript((code) => {
@@ -121,13 +124,13 @@ describe("a position that does not come is explained on the page", () => {
     expect(await page.getAttribute("html", "data-limit")).toBe("10000");
   });
 
-  test("outside Quebec", async ({ open }) => {
+  test("the page explains that a position is outside Quebec", async ({ open }) => {
     const page = await open(location, { context: { geolocation: NEW_YORK, permissions: ["geolocation"] } });
     await locate(page);
     await page.getByText(t("finder.outside.title")).waitFor();
   });
 
-  test("nothing is asked of the device before the press", async ({ open }) => {
+  test("the page does not request the device's position before the press", async ({ open }) => {
     const page = await open(location, {
       prepare: (page) =>
         page.addInitScript(() => {

@@ -10,7 +10,7 @@ type Open = (path: string, visit?: Visit) => Promise<Page>;
 const situationLink = (page: Page) =>
   page.getByRole("navigation", { name: t("nav.main") }).getByRole("link", { name: t("nav.situation") });
 
-/** True when the page was kept while the visitor went on: nothing was loaded whole. */
+/** Returns true if the page stays while the visitor navigates: no full page load. */
 async function staysWhileGoingOn(page: Page): Promise<boolean> {
   await page.evaluate(() => {
     document.documentElement.dataset.kept = "yes";
@@ -27,7 +27,7 @@ async function answerBuildCheck(page: Page, id: string | null) {
   );
 }
 
-test("a page leads to the next without loading whole", async ({ open }) => {
+test("a page opens the next without a full load", async ({ open }) => {
   expect(await staysWhileGoingOn(await open("/"))).toBe(true);
 });
 
@@ -56,7 +56,7 @@ test("a button that needs scripts shows a bar until they run", async ({ open }) 
   expect(seen).toBe("await-scripts");
 });
 
-test("once a new build is out, the next navigation loads whole", async ({ open }) => {
+test("once a new build is out, the next navigation is a full load", async ({ open }) => {
   const page = await open("/", { prepare: (page) => answerBuildCheck(page, "another-build") });
   const checked = page.waitForResponse(/build\.json/);
   await page.clock.fastForward(CHECK_EVERY_MS);
@@ -64,7 +64,7 @@ test("once a new build is out, the next navigation loads whole", async ({ open }
   expect(await staysWhileGoingOn(page)).toBe(false);
 });
 
-test("a failed check for a new build goes unseen", async ({ open }) => {
+test("a failed check for a new build is not visible", async ({ open }) => {
   const page = await open("/", {
     prepare: (page) => answerBuildCheck(page, null),
     tolerate: /Failed to load resource/,
@@ -79,10 +79,12 @@ const reviewLink = (page: Page) =>
   page.getByRole("contentinfo").getByRole("link", { name: t("nav.review"), exact: true });
 const FAILED = /Failed to load resource|Failed to fetch|could not be loaded|dynamically imported/;
 
-describe("a page that a link brings without loading it", () => {
+describe("page reached by a link without a full load", () => {
   const said = (page: Page) => page.locator("body > [aria-live=polite].visually-hidden");
 
-  test("has its title said aloud, which a loaded page has from the browser", async ({ open }) => {
+  test("a client-side navigation announces the page's title, as the browser does for a loaded page", async ({
+    open,
+  }) => {
     const page = await open("/");
     expect(await said(page).textContent()).toBe("");
     await reviewLink(page).click();
@@ -90,7 +92,9 @@ describe("a page that a link brings without loading it", () => {
     expect(await page.title()).toBe(await said(page).textContent());
   });
 
-  test("starts at its first link for the keyboard, wherever the pressed one stood", async ({ open }) => {
+  test("a client-side navigation moves the keyboard to the page's first link, wherever the pressed link was", async ({
+    open,
+  }) => {
     const page = await open("/");
     await reviewLink(page).press("Enter");
     await page.getByRole("heading", { level: 1, name: t("review.title") }).waitFor();
@@ -100,7 +104,7 @@ describe("a page that a link brings without loading it", () => {
     await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  test("starts where its link points within it", async ({ open }) => {
+  test("a client-side navigation moves the focus to the part that a link points to", async ({ open }) => {
     const page = await open("/");
     const link = page.locator(`main a[href*="#"]:not([href^="#"])`).first();
     const to = new URL((await link.getAttribute("href")) ?? "", page.url());
@@ -109,7 +113,7 @@ describe("a page that a link brings without loading it", () => {
     await expect.poll(() => page.evaluate(() => `#${document.activeElement?.id}`)).toBe(to.hash);
   });
 
-  test("is said once: a choice within it leaves the focus where it is", async ({ open }) => {
+  test("a choice within a page announces nothing and keeps the focus", async ({ open }) => {
     const page = await open("/");
     const year = page.getByRole("link", { name: t("period.year") });
     await year.press("Enter");
@@ -123,7 +127,7 @@ describe("a page that a link brings without loading it", () => {
 const TEXTS = /\/assets\/(?:texts|dictionary)\./;
 
 test.for(["/carte/", "/signaler-un-feu/", "/en/prevention/"])(
-  "%s names the texts that its scripts ask for",
+  "%s names the text files that its scripts request",
   async (path, { open }) => {
     const page = await open(path);
     const document = await (await page.request.get(page.url())).text();
@@ -136,7 +140,7 @@ test.for(["/carte/", "/signaler-un-feu/", "/en/prevention/"])(
   },
 );
 
-test("all files of the next page are asked for at once", async ({ open }) => {
+test("all files of the next page are requested at once", async ({ open }) => {
   const page = await open("/index-fires/");
   const answers = Promise.withResolvers<void>();
   await page.route("**/assets/**", async (route) => {
@@ -152,26 +156,24 @@ test("all files of the next page are asked for at once", async ({ open }) => {
   await page.getByRole("heading", { level: 1, name: t("nav.review") }).waitFor();
 });
 
-test("a link that is pressed as soon as it is looked at has its page's data asked for once", async ({
-  open,
-}) => {
+test("a link pressed just after it is hovered requests its page's data once", async ({ open }) => {
   const page = await open("/index-fires/", { prepare: (page) => page.clock.install() });
   let asked = 0;
   page.on("request", (request) => {
     if (request.url().includes("/bilan/_.data")) asked += 1;
   });
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  // A pointer that rests: the browser's own moves on to whatever the next page has under it, sooner or later.
+  // Dispatched events, because the browser's own pointer would hover over the next page too.
   await reviewLink(page).dispatchEvent("pointerover");
   await reviewLink(page).dispatchEvent("click");
   await page.getByRole("heading", { level: 1, name: t("nav.review") }).waitFor();
   await page.clock.fastForward(5000);
-  // Whatever the page asks for is asked for before it answers this.
+  // Earlier requests of the page precede this one, so they are counted.
   await page.evaluate(() => fetch("/healthz"));
   expect(asked).toBe(1);
 });
 
-/** Counts the documents that a visitor's browser loads from here on. */
+/** Counts the documents that a visitor's browser loads from now on. */
 function countDocuments(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => {
@@ -180,14 +182,14 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-describe.for(["review", "texts.fr"])("when a page's %s cannot be loaded", (file) => {
+describe.for(["review", "texts.fr"])("page whose %s cannot load", (file) => {
   async function openWithout(open: Open, path: string) {
     const page = await open(path, { tolerate: FAILED });
     await page.route(new RegExp(`assets/${file}-.*\\.js`), (route) => route.abort());
     return { page, documents: countDocuments(page) };
   }
 
-  test("looking at a link to it, with the mouse or by the keyboard, changes nothing", async ({ open }) => {
+  test("hovering or focusing a link to a page that cannot load changes nothing", async ({ open }) => {
     const { page, documents } = await openWithout(open, "/index-fires/");
     await reviewLink(page).hover();
     await page.waitForTimeout(500);
@@ -197,7 +199,7 @@ describe.for(["review", "texts.fr"])("when a page's %s cannot be loaded", (file)
   });
 
   test.for(["mouse", "keyboard"])(
-    "its link, by %s, loads the page itself whole, once",
+    "a link to a page that cannot load, by %s, does one full page load",
     async (by, { open }) => {
       const { page, documents } = await openWithout(open, "/");
       await reviewLink(page).focus();
@@ -211,14 +213,14 @@ describe.for(["review", "texts.fr"])("when a page's %s cannot be loaded", (file)
   );
 });
 
-describe("without a network", () => {
+describe("browser without a network", () => {
   const notice = (page: Page) => page.getByRole("status").filter({ hasText: t("network.away") });
 
   test.for([
     ["its code and its data", "/bilan/", (page: Page) => reviewLink(page)],
-    ["its data alone", "/?periode=annee", (page: Page) => page.getByRole("link", { name: t("period.year") })],
+    ["only its data", "/?periode=annee", (page: Page) => page.getByRole("link", { name: t("period.year") })],
   ] as const)(
-    "a link to what needs %s keeps the page, and goes on by itself",
+    "a link to a page that needs %s keeps the current page, and continues by itself",
     async ([, to, link], { open }) => {
       const page = await open("/", { tolerate: FAILED });
       const heading = page.getByRole("heading", { level: 1 });
@@ -235,20 +237,20 @@ describe("without a network", () => {
     },
   );
 
-  test("a network that is there and brings nothing is said, and the page comes once it does", async ({
+  test("a network without any response shows a notice, and the page opens once the response arrives", async ({
     open,
   }) => {
     const page = await open("/", { prepare: (page) => page.clock.install() });
     const answers = Promise.withResolvers<void>();
     await page.route("**/bilan/_.data*", async (route) => {
       await answers.promise;
-      // Those that were given up are nobody's any more.
+      // Abandoned requests have no handler any more.
       await route.continue().catch(() => {});
     });
     const asked = page.waitForRequest("**/bilan/_.data*");
     await reviewLink(page).click();
     await asked;
-    // What was asked for ahead is waited for briefly, then it is asked for again.
+    // A prefetch is awaited briefly, then requested again.
     const again = page.waitForRequest("**/bilan/_.data*");
     await page.clock.fastForward(5000);
     await again;
@@ -262,7 +264,7 @@ describe("without a network", () => {
     await notice(page).waitFor({ state: "hidden" });
   });
 
-  test("a site that is too busy for a page is said, and the page comes once it is not", async ({ open }) => {
+  test("a site too busy for a page shows a notice, and the page opens once it is not", async ({ open }) => {
     const page = await open("/", { prepare: (page) => page.clock.install(), tolerate: /503/ });
     const data = "**/bilan/_.data*";
     await page.route(data, (route) =>
@@ -278,7 +280,7 @@ describe("without a network", () => {
     await busy.waitFor({ state: "hidden" });
   });
 
-  test("figures that cannot be read again leave the page as it is", async ({ open }) => {
+  test("figures that cannot be refreshed leave the page unchanged", async ({ open }) => {
     const page = await open("/", {
       prepare: (page) => page.clock.install(),
       tolerate: /Failed to load resource/,
@@ -297,7 +299,7 @@ interface Connection {
   readonly effectiveType: "slow-2g" | "2g" | "4g";
 }
 
-/** What is fetched when a visitor with this connection looks around for two seconds. */
+/** Returns the requests of a visitor with this connection who looks around for two seconds. */
 async function fetchedAhead(
   open: (path: string, visit: { prepare(page: Page): Promise<unknown> }) => Promise<Page>,
   connection: Connection,
@@ -313,7 +315,7 @@ async function fetchedAhead(
   await page.getByRole("link", { name: t("status.3.plural", { count: 2 }) }).hover();
   await page.waitForTimeout(2000);
   return {
-    // The hovered link carries a choice of status; the pages fetched for themselves do not.
+    // Only the hovered link has a status filter. The pages preloaded by themselves do not.
     prefetched: requests.some((url) => /\.data\?.*statut=/.test(url)),
     preloaded: requests.some((url) => /etat-situation\/_\.data(?!.*statut=)/.test(url)),
   };
@@ -327,6 +329,6 @@ test.for([
   ],
   [{ effectiveType: "2g" }, { prefetched: false, preloaded: true }],
   [{ effectiveType: "slow-2g" }, { prefetched: false, preloaded: false }],
-] as const)("on connection %o, %o", async ([connection, expected], { open }) => {
+] as const)("on connection %o, prefetches %o", async ([connection, expected], { open }) => {
   expect(await fetchedAhead(open, connection)).toEqual(expected);
 });

@@ -28,7 +28,7 @@ const isInSight = (element: Locator) =>
   });
 
 const sound = async (page: Page) => {
-  // What fades in or out, as toasts do, is judged when it stands still.
+  // Elements that fade, such as toasts, are checked once they are still.
   await page.waitForTimeout(400);
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
@@ -40,10 +40,10 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
   const path = pathTo("newsletter", language);
 
   byTurns.for([true, false])(
-    "are asked for, confirmed by the letter, chosen anew and stopped (scripts: %s)",
+    "a subscription is requested, confirmed by the email, changed and stopped (scripts: %s)",
     async (javascript, { open }) => {
       const visit = { origin: world.origin, width, javascript, tolerate: /410/, context: fromElsewhere() };
-      // The judge runs in the page: with scripts alone.
+      // Axe runs in the page, so it needs scripts.
       const look = async () => javascript && sound(page);
       const email = `lectrice.${randomUUID()}@example.org`;
       const page = await open(path, visit);
@@ -104,7 +104,7 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
     },
   );
 
-  byTurns("say what is to mend where no script runs, and keep what was typed", async ({ open }) => {
+  byTurns("the form without scripts says what to correct, and keeps the typed text", async ({ open }) => {
     const page = await open(path, {
       origin: world.origin,
       width,
@@ -125,9 +125,9 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
   });
 
   byTurns.for([true, false])(
-    "say where a letter's link leads that nothing is lost while it cannot be looked up (scripts: %s)",
+    "an email's link that cannot be looked up says that the subscription still exists (scripts: %s)",
     async (javascript, { open }) => {
-      // The season's own site has no database, and seals as every demo does.
+      // The shared season's site has no database, and uses the demo's keys.
       const key = letterKey(createMark(readSettings({}).SEAL_KEYS), "newsletter", randomUUID());
       const link = pathTo("newsletter", language, {}, { key });
       const page = await open(link, { width, javascript, tolerate: /503/ });
@@ -145,7 +145,7 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
   );
 
   byTurns.for([true, false])(
-    "say in sight why a network that asked for too many emails gets no more (scripts: %s)",
+    "the form says visibly why a network that requested too many emails gets no more (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(path, {
         origin: world.origin,
@@ -171,7 +171,7 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
     },
   );
 
-  byTurns("wait for an address and the consent before their button works", async ({ open }) => {
+  byTurns("the button is disabled until there is an address and consent", async ({ open }) => {
     const page = await open(path, { origin: world.origin, width });
     const button = page.getByRole("button", { name: t("newsletter.ask"), exact: true });
     expect(await button.isDisabled()).toBe(true);
@@ -184,7 +184,7 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
   });
 });
 
-test("a letter's link leads to its release after editors changed the address", async () => {
+test("an email's link leads to its release after editors changed the address", async () => {
   await publishRelease(world.hub, "premiere-adresse", { fr: "Un communiqué", en: "A release" });
   const at = (slug: string) => pathTo("release", "en", { slug });
   const ask = async () => {

@@ -12,7 +12,7 @@ import { words } from "../support/words.ts";
 
 const AWAY = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:fetch|load)/;
 
-/** The browser keeps the page, with what it is drawn with. */
+/** Waits until the browser has cached the page and its assets. */
 const untilKept = (page: Page, address: string) =>
   expect
     .poll(() =>
@@ -26,7 +26,7 @@ const untilKept = (page: Page, address: string) =>
     )
     .toBe(true);
 
-describe.for(VIEWS)("without a network, $language at $width px", ({ language, width }) => {
+describe.for(VIEWS)("browser without a network, $language at $width px", ({ language, width }) => {
   const byTurns = takingTurns(test, language);
   const t = words(language);
   const place = pathTo("current-situation-location", language, {}, { place: "la-tuque" });
@@ -35,7 +35,7 @@ describe.for(VIEWS)("without a network, $language at $width px", ({ language, wi
   const notice = (page: Page) => page.getByText(t("kept.title", { when: "" }).trim());
 
   byTurns(
-    "a page that was read is there again, says how old it is, and is made anew with the network",
+    "a page read before is available offline, shows its age, and is rendered again with the network",
     async ({ open }) => {
       const page = await open(place, visit);
       const heading = await page.locator("h1").textContent();
@@ -52,31 +52,34 @@ describe.for(VIEWS)("without a network, $language at $width px", ({ language, wi
     },
   );
 
-  byTurns("a page that was never read says so, who to call, and which pages are there", async ({ open }) => {
-    const page = await open(place, visit);
-    await untilKept(page, OFFLINE_PATH[language]);
-    await untilKept(page, home);
-    await page.context().setOffline(true);
-    const review = pathTo("review", language);
-    await page.goto(review);
-    await waitUntilHydrated(page);
-    await page.getByRole("heading", { level: 1, name: t("offline.title") }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(OFFLINE_PATH[language]);
-    await page.getByText(t("offline.call.911")).waitFor();
-    expect(await violations(page)).toEqual([]);
-    await page.locator(`#kept a[href="${place}"]`).waitFor();
-    await page.locator(`#kept a[href="${home}"]`).click();
-    await notice(page).waitFor();
-    await page.goBack();
-    await page.getByRole("link", { name: t("offline.again") }).waitFor();
-    await page.context().setOffline(false);
-    await page.waitForURL((url) => url.pathname === review);
-    await page.waitForFunction((title) => document.title.includes(title), t("review.title"));
-  });
+  byTurns(
+    "a page never read shows a message, the numbers to call, and the available pages",
+    async ({ open }) => {
+      const page = await open(place, visit);
+      await untilKept(page, OFFLINE_PATH[language]);
+      await untilKept(page, home);
+      await page.context().setOffline(true);
+      const review = pathTo("review", language);
+      await page.goto(review);
+      await waitUntilHydrated(page);
+      await page.getByRole("heading", { level: 1, name: t("offline.title") }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(OFFLINE_PATH[language]);
+      await page.getByText(t("offline.call.911")).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.locator(`#kept a[href="${place}"]`).waitFor();
+      await page.locator(`#kept a[href="${home}"]`).click();
+      await notice(page).waitFor();
+      await page.goBack();
+      await page.getByRole("link", { name: t("offline.again") }).waitFor();
+      await page.context().setOffline(false);
+      await page.waitForURL((url) => url.pathname === review);
+      await page.waitForFunction((title) => document.title.includes(title), t("review.title"));
+    },
+  );
 });
 
 test.for(VIEWS)(
-  "where the site cannot make a page, the kept one says so until its figures are read anew, $language",
+  "if the site cannot render a page, the cached page says so until its figures are read again, $language",
   async ({ language, width }, { open }) => {
     const t = words(language);
     const gateway = await startGateway(inject("summer"));
@@ -96,7 +99,7 @@ test.for(VIEWS)(
     const notice = page.getByText(t("kept.site", { when: "" }).trim());
     await notice.waitFor();
     expect(await violations(page)).toEqual([]);
-    // A minute in which it is away still, then one in which it is not.
+    // After one more minute the site is still away. After the next it is back.
     await page.clock.runFor(61_000);
     await notice.waitFor();
     gateway.setAway(false);
@@ -105,9 +108,7 @@ test.for(VIEWS)(
   },
 );
 
-test("a kept page that learns late that the network is gone is made anew with it all the same", async ({
-  open,
-}) => {
+test("a cached page that notices late that the network is gone still adapts to it", async ({ open }) => {
   const place = pathTo("current-situation-location", "fr", {}, { place: "la-tuque" });
   const page = await open(place, { tolerate: AWAY, context: { serviceWorkers: "allow" } });
   await untilKept(page, place);
@@ -127,7 +128,7 @@ test("a kept page that learns late that the network is gone is made anew with it
   await notice.waitFor({ state: "detached" });
 });
 
-test("a link to a kept page opens it without a network; the stand-in pages are those of the site's map", async ({
+test("a link to a cached page opens it offline, and the stand-in pages are in the site map", async ({
   open,
 }) => {
   for (const language of ["fr", "en"] as const)
@@ -141,7 +142,7 @@ test("a link to a kept page opens it without a network; the stand-in pages are t
   await page.getByText(words("fr")("kept.title", { when: "" }).trim()).waitFor();
 });
 
-test("neither a profile nor what an address alone allows is kept", async ({ open }) => {
+test("neither a profile nor a page with a secret in its address is cached", async ({ open }) => {
   const profile = pathTo("profile-saved-locations", "fr");
   const page = await open(profile, { context: { serviceWorkers: "allow" } });
   await page.locator('header a[href="/"]').first().click();
@@ -151,7 +152,7 @@ test("neither a profile nor what an address alone allows is kept", async ({ open
   );
 });
 
-test("a network that goes before the page's later parts have come takes nothing away", async ({ open }) => {
+test("losing the network before the page's late parts load breaks nothing", async ({ open }) => {
   const late = /\/assets\/offline-[\w-]+\.js$/;
   const page = await open("/", {
     tolerate: AWAY,

@@ -6,7 +6,7 @@ import { VIEWS } from "../support/screens.ts";
 import { watchPage } from "../support/watch.ts";
 import { words } from "../support/words.ts";
 
-/** Takes from this year's browser what it has had since a year or two. */
+/** Removes features added in recent years from this browser. */
 const without = (names: readonly string[]) => (page: Page) =>
   page.addInitScript((names) => {
     for (const name of names) {
@@ -16,7 +16,7 @@ const without = (names: readonly string[]) => (page: Page) =>
     }
   }, names);
 
-/** An iPhone of 2015, and the last Chrome for Windows 7. */
+/** Features missing on an iPhone of 2015 and in the last Chrome for Windows 7. */
 const OF_2022 = [
   "Array#toReversed",
   "Array#toSorted",
@@ -28,7 +28,7 @@ const OF_2022 = [
   "Map.groupBy",
   "URL.canParse",
   "Promise.withResolvers",
-  // Absent from any page of plain HTTP as well.
+  // Also missing on any page over plain HTTP.
   "Crypto#randomUUID",
 ];
 const OF_2021 = [...OF_2022, "Array#findLast", "Array#at", "String#at", "Object.hasOwn"];
@@ -36,7 +36,7 @@ const OF_2021 = [...OF_2022, "Array#findLast", "Array#at", "String#at", "Object.
 for (const { language, width } of VIEWS) {
   const t = words(language);
 
-  test(`a browser of 2022 goes from page to page, ${language} at ${width} px`, async ({ open }) => {
+  test(`a browser of 2022 navigates from page to page, ${language} at ${width} px`, async ({ open }) => {
     const page = await open(pathTo("home", language), { width, prepare: without(OF_2022) });
     await page.evaluate(() => {
       document.documentElement.dataset.kept = "yes";
@@ -57,7 +57,7 @@ for (const { language, width } of VIEWS) {
     expect(await page.getAttribute("html", "data-kept")).toBe("yes");
   });
 
-  test(`a browser of 2022 reads what is reported, ${language} at ${width} px`, async ({ open }) => {
+  test(`a browser of 2022 completes the report's form, ${language} at ${width} px`, async ({ open }) => {
     const page = await open(pathTo("report-fire", language), { width, prepare: without(OF_2022) });
     await page.getByRole("button", { name: t("report.intro.start"), exact: true }).click();
     await page.getByRole("textbox", { name: t("where.words"), exact: true }).fill("47.44 -72.78");
@@ -65,7 +65,7 @@ for (const { language, width } of VIEWS) {
     await page.getByRole("heading", { name: t("report.heading.seen") }).waitFor();
   });
 
-  test(`an older one has the page as the server wrote it, ${language} at ${width} px`, async () => {
+  test(`an older browser shows the page as the server rendered it, ${language} at ${width} px`, async () => {
     const context = await newPerson(language === "en" ? "/en/" : "/", { width });
     const page = await context.newPage();
     await without(OF_2021)(page);

@@ -6,10 +6,12 @@ import { words } from "../support/words.ts";
 
 const HOUR_MS = 3_600_000;
 
-describe.for(LANGUAGES)("a page left open in %s", (language) => {
+describe.for(LANGUAGES)("page left open in %s", (language) => {
   const t = words(language);
 
-  test("takes back its yes, and that nothing is forbidden, once its data is old", async ({ open }) => {
+  test("an open page withdraws its yes and its statement of no restriction once its data is old", async ({
+    open,
+  }) => {
     const page = await open(pathTo("current-situation-location", language, {}, { here: "53.8,-77.6" }), {
       tolerate: /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/,
       prepare: (page) => page.clock.install(),

@@ -21,7 +21,7 @@ describe.for(VIEWS)("place finder, $language at $width px", ({ language, width }
   const t = words(language);
   const home = pathTo("home", language);
 
-  byTurns.for([true, false])("an exact name is answered (scripts: %s)", async (javascript, { open }) => {
+  byTurns.for([true, false])("an exact name gets an answer (scripts: %s)", async (javascript, { open }) => {
     const page = await open(home, { width, javascript });
     await search(page, t, "la tuque");
     await page.getByRole("heading", { level: 3, name: t("place.result", { name: "La Tuque" }) }).waitFor();
@@ -29,24 +29,21 @@ describe.for(VIEWS)("place finder, $language at $width px", ({ language, width }
     await page.getByText(t("day.2"), { exact: true }).first().waitFor();
   });
 
-  byTurns(
-    "a name that is only like one is asked about, on the page that looks words up",
-    async ({ open }) => {
-      const page = await open(home, { width });
-      await search(page, t, "Notre-Dame-du-L");
-      await page.getByText(t("finder.near.text")).waitFor();
-      await page.getByRole("main").getByRole("link", { name: "Notre-Dame-du-Lac" }).first().click();
-      await page.getByText(t("location.understood")).waitFor();
-    },
-  );
+  byTurns("a similar name is suggested on the page that looks up words", async ({ open }) => {
+    const page = await open(home, { width });
+    await search(page, t, "Notre-Dame-du-L");
+    await page.getByText(t("finder.near.text")).waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Notre-Dame-du-Lac" }).first().click();
+    await page.getByText(t("location.understood")).waitFor();
+  });
 
-  byTurns("an address goes to the page that looks it up", async ({ open }) => {
+  byTurns("an address leads to the page that looks it up", async ({ open }) => {
     const page = await open(home, { width });
     await search(page, t, "123 rue Principale, La Tuque");
     await page.getByText(t("location.understood")).waitFor();
   });
 
-  byTurns("the search of the header is answered too", async ({ open }) => {
+  byTurns("the header's search gives an answer too", async ({ open }) => {
     const page = await open(pathTo("current-situation", language), { width });
     if (width < 1024) await page.getByRole("button", { name: t("nav.menu") }).click();
     const header = page.getByRole("banner");
@@ -56,7 +53,7 @@ describe.for(VIEWS)("place finder, $language at $width px", ({ language, width }
     await page.getByRole("main").getByText("Chibougamau", { exact: true }).first().waitFor();
   });
 
-  byTurns("a position outside Quebec is refused", async ({ open }) => {
+  byTurns("a position outside Quebec shows a message", async ({ open }) => {
     const page = await open(pathTo("home", language, {}, { place: "40.71,-74.01" }), { width });
     await page.getByText(t("place.outside")).waitFor();
   });
@@ -69,7 +66,7 @@ test.for([
   "../../etc/passwd\u0000",
   "\u202eZzyzxq\u202c 🔥🔥",
   "a".repeat(255),
-])("hostile words are only words: %s", async (query, { open }) => {
+])("hostile words are only shown as words: %s", async (query, { open }) => {
   const page = await open(pathTo("home", "fr"), { width: 360 });
   let wasFooled = false;
   page.on("dialog", (dialog) => {
@@ -87,7 +84,7 @@ describe("my position", () => {
   const t = words("fr");
   const locate = (page: Page) => page.getByRole("button", { name: t("place.locate") }).click();
 
-  test("once granted, it is answered, rounded to a kilometre", async ({ open }) => {
+  test("my position, once allowed, gives an answer, rounded to a kilometre", async ({ open }) => {
     const page = await open("/", { context: { geolocation: QUEBEC, permissions: ["geolocation"] } });
     await locate(page);
     await page
@@ -98,19 +95,19 @@ describe("my position", () => {
     expect(new URL(page.url()).searchParams.get("lieu")).toBe("46.81,-71.21");
   });
 
-  test("outside Quebec it says so", async ({ open }) => {
+  test("my position outside Quebec shows a message", async ({ open }) => {
     const page = await open("/", { context: { geolocation: NEW_YORK, permissions: ["geolocation"] } });
     await locate(page);
     await page.getByText(t("place.outside")).waitFor();
   });
 
-  test("denied, it says how to allow it", async ({ open }) => {
+  test("my position, if denied, shows how to allow it", async ({ open }) => {
     const page = await open("/");
     await locate(page);
     await page.getByText(t("toast.positionDenied")).waitFor();
   });
 
-  test("it waits ten seconds, then says that it takes too long", async ({ open }) => {
+  test("my position waits ten seconds, then shows that it takes too long", async ({ open }) => {
     const page = await open("/", {
       prepare: (page) =>
         page.addInitScript(() => {

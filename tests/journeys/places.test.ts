@@ -24,7 +24,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
   const fires = (page: Page) => page.locator(`#${SECTION_IDS.fires[language]}`);
 
   byTurns.for([true, false])(
-    "from the situation to a region, a zone and a fire, and back by the crumbs (scripts: %s)",
+    "the situation links to a region, a zone and a fire, and breadcrumbs lead back (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(situation, { width, javascript });
       await page
@@ -52,7 +52,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
   );
 
   byTurns.for([true, false])(
-    "a region's fires are chosen, sorted and shared by their address (scripts: %s)",
+    "a region's fires can be filtered, sorted and shared by address (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(region("nord-du-quebec", language), { width, javascript });
       await page.getByLabel(t("fires.filter.sort")).selectOption(sortWord("size", language));
@@ -70,7 +70,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
     },
   );
 
-  byTurns("a zone says what each level of danger allows, and leads to its neighbours", async ({ open }) => {
+  byTurns("a zone explains each level of danger, and links to its neighbours", async ({ open }) => {
     const page = await open(pathTo("current-situation-zone", language, { slug: "la-tuque" }), { width });
     for (const day of [0, 1, 2] as const)
       await page
@@ -87,7 +87,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
   });
 
   byTurns.for([true, false])(
-    "a fire's page can be sent by e-mail and text message (scripts: %s)",
+    "a fire's page can be sent by email and text message (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(firePage, { width, javascript });
       const address = page.url();
@@ -105,7 +105,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
     },
   );
 
-  byTurns("a fire's address is copied, and shown where it cannot be", async ({ open }) => {
+  byTurns("a fire's address is copied, or shown if it cannot be copied", async ({ open }) => {
     const page = await open(firePage, {
       width,
       context: { permissions: ["clipboard-read", "clipboard-write"] },
@@ -121,7 +121,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
     await page.getByText(t("share.notCopied", { address: page.url() })).waitFor();
   });
 
-  byTurns("the device's own sharing is offered where there is one", async ({ open }) => {
+  byTurns("the device's own sharing is offered if there is one", async ({ open }) => {
     const page = await open(firePage, {
       width,
       prepare: (before) =>
@@ -136,7 +136,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
     await expect.poll(() => page.title()).toBe(`shared ${page.url()}`);
   });
 
-  byTurns("the header marks the situation as the section one is in", async ({ open }) => {
+  byTurns("the header marks the situation as the current section", async ({ open }) => {
     const page = await open(mauricie, { width });
     if (width < 1024) await page.getByRole("button", { name: t("nav.menu") }).click();
     const main = page.getByRole("navigation", { name: t("nav.main") });
@@ -144,7 +144,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
     expect(await link.getAttribute("aria-current")).toBe("true");
   });
 
-  byTurns("the other language keeps the place", async ({ open }) => {
+  byTurns("the other language shows the same place", async ({ open }) => {
     const page = await open(mauricie, { width });
     const other = language === "fr" ? "en" : "fr";
     await page
@@ -169,13 +169,13 @@ test.for([
   "/etat-situation/mauricie/feu-x/",
   "/etat-situation/mauricie/feu-2026-1-1/",
   "/en/current-situation/mauricie/fire-%00/",
-])("%s leads to the site's page for what is not there", async (path) => {
+])("%s shows the site's page for status 404", async (path) => {
   const answer = await ask(path);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain(words(path.startsWith("/en/") ? "en" : "fr")("error.home"));
 });
 
-test("a fire under the wrong region leads to the right one, for good", async () => {
+test("a fire under the wrong region redirects permanently to the right one", async () => {
   const own = await withExample(
     inject("summer"),
     pathTo("current-situation-fire", "en", { slug: ANY_FIRE, id: ANY_FIRE }),
@@ -187,7 +187,7 @@ test("a fire under the wrong region leads to the right one, for good", async () 
   }
 });
 
-test("so does its map, with what was chosen on it", async () => {
+test("the map of a fire under the wrong region redirects to the right one, with its choices", async () => {
   const own = await withExample(inject("summer"), pathTo("map-fire", "fr", { slug: ANY_FIRE, id: ANY_FIRE }));
   for (const slug of ["laval", "x"]) {
     const answer = await ask(`${own.replace(/regions-[^/]+/, `regions-${slug}`)}?vue=danger`);
@@ -203,14 +203,14 @@ test.for([
   [MAURICIE, "/en/map/regions-mauricie/"],
   ["/etat-situation/zone-la-tuque/", "/carte/zone-la-tuque/"],
   ["/etat-situation/location/?ici=47.44,-72.78", "/carte/?ici=47.44,-72.78"],
-] as const)("the drawn map of %s leads to the interactive one, there: %s", async ([path, map]) => {
+] as const)("the drawn map of %s links to the interactive one at %s", async ([path, map]) => {
   const html = await (await ask(path)).text();
   const captions = [...html.matchAll(/<figcaption[^>]*>.*?<\/figcaption>/gs)].join("");
   expect(captions).toContain(`href="${map}"`);
   expect((await ask(map)).status).toBe(200);
 });
 
-test("the drawn map of a fire leads to the fire on the interactive one", async () => {
+test("the drawn map of a fire links to the fire on the interactive one", async () => {
   const path = await withExample(
     inject("summer"),
     pathTo("current-situation-fire", "fr", { slug: ANY_FIRE, id: ANY_FIRE }),
@@ -222,15 +222,15 @@ test("the drawn map of a fire leads to the fire on the interactive one", async (
 });
 
 test.for(LANGUAGES)(
-  "the %s home page leads to each screen that stands on its own, by a door or at its foot",
+  "the %s home page links to each independent screen, in its sections or in the footer",
   async (language) => {
     const html = await (await ask(pathTo("home", language))).text();
     expect(html).toContain(`href="${pathTo("profile-saved-locations", language)}"`);
     const doors = html.slice(html.indexOf('id="sections"'));
     for (const name of OPEN_SCREENS) {
       const path: string = SCREENS[name].path[language];
-      // The way out of the site is told where one is going: nothing leads to it bare. The search is the header's field, the
-      // profile its link, whose own menu leads on.
+      // The exit page needs a destination, so no page links to it directly. The search is the header's field,
+      // and the profile is a link whose own menu continues.
       if (
         !/^(?:home|offline|redirection|search|sign-in|alerts-stop|profile-.*)$/.test(name) &&
         !path.includes("{")

@@ -21,7 +21,7 @@ describe.for(VIEWS)("prevention in $language at $width px", ({ language, width }
   const t = words(language);
 
   byTurns.for([true, false])(
-    "says what applies now before its advice, scripts: %s",
+    "the prevention page shows the current restrictions before its advice, scripts: %s",
     async (javascript, { open }) => {
       const page = await open(pathTo("prevention", language), { width, javascript });
       const main = page.getByRole("main");
@@ -35,7 +35,7 @@ describe.for(VIEWS)("prevention in $language at $width px", ({ language, width }
   );
 
   byTurns.for([true, false])(
-    "shows the danger and the restrictions of the place that is asked, scripts: %s",
+    "the prevention page shows the danger and the restrictions of the chosen place, scripts: %s",
     async (javascript, { open }) => {
       const page = await open(pathTo("prevention", language), { width, javascript });
       const now = page.getByRole("region", { name: t("prevention.now") });
@@ -55,18 +55,23 @@ describe.for(VIEWS)("prevention in $language at $width px", ({ language, width }
     },
   );
 
-  byTurns("answers for the device's position, and for none outside Quebec", async ({ open }) => {
-    const geolocation = { latitude: 46.81, longitude: -71.21 };
-    const context = { geolocation, permissions: ["geolocation"] };
-    const page = await open(pathTo("prevention", language), { width, context });
-    await page.getByRole("button", { name: t("place.locate") }).click();
-    const where = positionShown({ lat: 46.81, lon: -71.21 }, language);
-    await page.getByRole("heading", { name: t("prevention.place.danger", { place: where }) }).waitFor();
-    await page.goto(new URL(pathTo("prevention", language, {}, { place: "40.71,-74.01" }), page.url()).href);
-    await page.getByText(t("prevention.place.outside")).waitFor();
-  });
+  byTurns(
+    "the prevention page answers for the device's position, but not outside Quebec",
+    async ({ open }) => {
+      const geolocation = { latitude: 46.81, longitude: -71.21 };
+      const context = { geolocation, permissions: ["geolocation"] };
+      const page = await open(pathTo("prevention", language), { width, context });
+      await page.getByRole("button", { name: t("place.locate") }).click();
+      const where = positionShown({ lat: 46.81, lon: -71.21 }, language);
+      await page.getByRole("heading", { name: t("prevention.place.danger", { place: where }) }).waitFor();
+      await page.goto(
+        new URL(pathTo("prevention", language, {}, { place: "40.71,-74.01" }), page.url()).href,
+      );
+      await page.getByText(t("prevention.place.outside")).waitFor();
+    },
+  );
 
-  byTurns("leads from a category to an article, and back", async ({ open }) => {
+  byTurns("the prevention page links to a category, from there to an article, and back", async ({ open }) => {
     const page = await open(pathTo("prevention", language), { width });
     const category = pathTo("prevention-category", language, { category: CATEGORY[language] });
     await page.getByRole("main").locator(`a[href="${category}"]`).click();
@@ -83,7 +88,7 @@ describe.for(VIEWS)("prevention in $language at $width px", ({ language, width }
   });
 });
 
-describe("an address of prevention", () => {
+describe("addresses of prevention", () => {
   const at = (category: string, slug: string) => pathTo("prevention-article", "fr", { category, slug });
   const itself = at(CATEGORY.fr, ARTICLE.fr);
 
@@ -91,7 +96,7 @@ describe("an address of prevention", () => {
     ["the article's slug in the other language", at(CATEGORY.fr, ARTICLE.en)],
     ["the category's slug in the other language", at(CATEGORY.en, ARTICLE.fr)],
     ["both", at(CATEGORY.en, ARTICLE.en)],
-  ])("with %s leads to the article's own", async (_what, path) => {
+  ])("the article's address with %s redirects to its own", async (_what, path) => {
     const answer = await ask(path);
     expect([answer.status, answer.headers.get("location")]).toEqual([301, itself]);
   });
@@ -101,7 +106,7 @@ describe("an address of prevention", () => {
     ["an article", at(CATEGORY.fr, "nulle-part")],
     ["an article of another category", at("loisirs", ARTICLE.fr)],
     ["an article of no category", at("nulle-part", ARTICLE.fr)],
-  ])("of %s that is not there answers 404", async (_what, path) => {
+  ])("an unknown address of %s responds 404", async (_what, path) => {
     expect((await ask(path)).status).toBe(404);
   });
 });

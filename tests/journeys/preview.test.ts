@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const REFUSED_FORM = /status of 422/;
-/** The frame beside a form is the site's page, of another origin; a refused form answers 422. */
+/** The frame next to a form shows the site's page, of another origin. A rejected form responds 422. */
 const atTheDesk = () => ({
   origin: world.editor,
   javascript: false,
@@ -23,9 +23,11 @@ const publicPage = async (path: string) => {
   return { answer, text: await answer.text() };
 };
 
-describe("an editor", () => {
-  test("sees in the frame what is typed, which nobody else does until it is published", async ({ open }) => {
-    // Tried once more, it is published already.
+describe("editor of stories", () => {
+  test("an editor sees typed text in the preview frame, which is not public until it is published", async ({
+    open,
+  }) => {
+    // A retry needs another title, because the first one is already published.
     const title = `Un titre tout neuf, ${randomUUID().slice(0, 8)}`;
     const page = await open("/editor/fr", atTheDesk());
     const href = await page.locator("#tree details[open] li a").first().getAttribute("href");
@@ -33,10 +35,10 @@ describe("an editor", () => {
       .context()
       .browser()
       ?.newPage({ viewport: { width: 1440, height: 900 } });
-    if (!desk || href === null) throw new Error("No story to open");
+    if (!desk || href === null) throw new Error("no story to open");
     const problems: string[] = [];
     desk.on("console", (message) => {
-      // Sent as it is typed: a slow machine sends it with the words of one language alone.
+      // The form is sent while it is typed, so a slow machine can send the words of only one language.
       if (message.type() === "error" && !REFUSED_FORM.test(message.text())) problems.push(message.text());
     });
     desk.on("pageerror", (error) => problems.push(error.message));
@@ -69,7 +71,7 @@ describe("an editor", () => {
     await desk.close();
   });
 
-  test("writes and publishes a new release without a script", async ({ open }) => {
+  test("an editor writes and publishes a new release without scripts", async ({ open }) => {
     const page = await open("/editor/fr/new", atTheDesk());
     for (const [language, title] of [
       ["fr", "Essai de publication"],
@@ -100,7 +102,7 @@ describe("an editor", () => {
     expect(await page.locator('[name="fr.words"]').inputValue()).toBe("");
   });
 
-  test("who opens or saves a story that is gone stays in the newsroom, and is told so", async () => {
+  test("opening or saving a deleted story returns to the newsroom with a message", async () => {
     for (const method of ["GET", "POST"]) {
       const answer = await fetch(`${world.editor}/editor/fr/stories/1`, {
         method,
@@ -113,7 +115,7 @@ describe("an editor", () => {
     }
   });
 
-  test("is told what to fix, and loses nothing of what was typed", async ({ open }) => {
+  test("an editor sees what to fix and loses no typed text", async ({ open }) => {
     const page = await open("/editor/fr", atTheDesk());
     await page.locator("#tree details[open] li a").first().click();
     await page.locator('[name="fr.words"]').fill("```blok\ncomponent: danger_here\n```");
@@ -122,7 +124,7 @@ describe("an editor", () => {
     expect(await page.locator('[name="fr.words"]').inputValue()).toContain("danger_here");
   });
 
-  test("puts a picture in the library, and says a text of the site otherwise, without a script", async ({
+  test("an editor adds a picture to the library and replaces a text of the site, without scripts", async ({
     open,
   }) => {
     const page = await open("/editor/en/pictures", atTheDesk());
@@ -156,7 +158,7 @@ describe("an editor", () => {
   });
 });
 
-test("a wrong signature gets the published page, which nobody may frame", async () => {
+test("a wrong signature gets the published page, which cannot be framed", async () => {
   const list = await publicPage(pathTo("releases", "fr"));
   const path = /href="(\/communiques\/[a-z0-9-]{8,}\/)"/.exec(list.text)?.[1] ?? "";
   const query = "?_storyblok=1&_storyblok_tk[space_id]=1&_storyblok_tk[timestamp]=1&_storyblok_tk[token]=1";
@@ -166,7 +168,7 @@ test("a wrong signature gets the published page, which nobody may frame", async 
   expect(answer.headers.get("x-robots-tag")).toBeNull();
 });
 
-test("a publication that is not signed is refused", async () => {
+test("a publication without a valid signature is rejected", async () => {
   const answer = await fetch(`${world.origin}/contenu/publication`, { method: "POST", body: "{}" });
   expect(answer.status).toBe(401);
 });

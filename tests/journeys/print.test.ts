@@ -8,20 +8,20 @@ import { expect, test } from "../support/browse.ts";
 import { ANY_FIRE, ANY_RELEASE } from "../support/examples.ts";
 import { words } from "../support/words.ts";
 
-/** Pages of a printed file. */
+/** Returns the number of pages of a PDF. */
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
 
-/** How many danger zones a part of the page names where it can be seen. */
+/** Returns the number of danger zones that a part of the page visibly names. */
 async function zonesNamed(part: Locator): Promise<number> {
   const text = await part.locator("p:visible, td:visible, th:visible").allTextContents();
   return ZONES.filter(({ name }) => text.some((each) => each.includes(name))).length;
 }
 
-/** Width of a letter page at 96 dots an inch. */
+/** Width of a US Letter page at 96 dots per inch. */
 const PAPER_WIDTH = 816;
 
 test.for(LANGUAGES)(
-  "the %s situation prints its words whole, without the site's controls",
+  "the %s situation prints its full text without the site's controls",
   async (language, { open }) => {
     const t = words(language);
     const page = await open(pathTo("current-situation", language), { width: PAPER_WIDTH });
@@ -51,12 +51,13 @@ test.for(LANGUAGES)(
         }).length,
     );
     expect(covering).toBe(0);
-    // What is folded or on other pages of a list on screens: zones stand in lines, fires are said to be elsewhere.
+    // Content collapsed or on other pages on screen: zones are printed in full, and a note says that more
+    // fires are elsewhere.
     expect(await zonesNamed(page.getByRole("main"))).toBe(ZONES.length);
     await page
       .getByText(t("fires.printed", { shown: 10, total: "\u0000" }).split("\u0000")[0] ?? "")
       .waitFor();
-    // On most days one sheet does; at some hours restrictions are announced beside those in force.
+    // On most days it fits on one sheet. At some hours announced restrictions need a second.
     const announced = await page.getByRole("heading", { name: t("restrictions.upcoming") }).count();
     expect(pagesOf(await page.pdf({ format: "Letter" }))).toBeLessThanOrEqual(1 + announced);
   },
@@ -68,18 +69,18 @@ const READ_ON_PAPER = [
   pathTo("current-situation-fire", "fr", { slug: ANY_FIRE, id: ANY_FIRE }),
   pathTo("release", "fr", { slug: ANY_RELEASE }),
 ];
-test.for(READ_ON_PAPER)("%s prints nothing to press or fill", async (path, { open }) => {
+test.for(READ_ON_PAPER)("%s prints no buttons and no fields", async (path, { open }) => {
   const page = await open(path, { width: PAPER_WIDTH });
   await page.emulateMedia({ media: "print" });
   const controls = page.locator(":is(button, input, select, textarea):visible");
   expect(await controls.evaluateAll((all) => all.map((each) => each.outerHTML))).toEqual([]);
 });
 
-// Of a day of many fires and restrictions: what fits on a sheet then always does.
-describe("in a crisis", () => {
+// If a day with many fires and restrictions fits on one sheet, every day does.
+describe("site in a crisis", () => {
   const origin = inject("crisis");
 
-  describe.for(LANGUAGES)("in %s", (language) => {
+  describe.for(LANGUAGES)("printed pages in %s", (language) => {
     const t = words(language);
 
     test("a fire prints on one sheet, with its date and address", async ({ open }) => {
@@ -95,7 +96,7 @@ describe("in a crisis", () => {
     });
 
     test.for([true, false])(
-      "the restrictions print alone on one sheet from their own address (scripts: %s)",
+      "only the restrictions print, on one sheet, from their own address (scripts: %s)",
       async (javascript, { open }) => {
         const id = SECTION_IDS.restrictions[language];
         const page = await open(`${pathTo("current-situation", language)}#${id}`, {
@@ -112,10 +113,10 @@ describe("in a crisis", () => {
       },
     );
 
-    test("a title stays with what it names, wherever a sheet ends", async ({ open }) => {
+    test("a title stays with its content at every page break", async ({ open }) => {
       const page = await open(pathTo("current-situation", language), { width: PAPER_WIDTH, origin });
       await page.emulateMedia({ media: "print" });
-      // Columns break as sheets do, and tell where.
+      // CSS columns break as printed pages do, and can be measured.
       const parted = await page.evaluate(() => {
         const { style } = document.body;
         Object.assign(style, { width: "700px", columnWidth: "700px", columnFill: "auto" });
@@ -140,7 +141,7 @@ describe("in a crisis", () => {
       expect(parted).toEqual([]);
     });
 
-    test("their button prints them alone, and leaves the page whole", async ({ open }) => {
+    test("the restrictions' button prints only them, and leaves the page unchanged", async ({ open }) => {
       const page = await open(pathTo("current-situation", language), {
         width: PAPER_WIDTH,
         origin,

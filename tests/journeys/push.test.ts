@@ -19,7 +19,7 @@ const subscriptionMade = z.looseObject({ endpoint: z.string() });
 type Made = z.output<typeof subscriptionMade>;
 const idOf = ({ endpoint }: Made) => endpoint.split("/").at(-1) ?? "";
 
-/** What a browser without a window has not: its owner's answer, and a push service of its maker. */
+/** Stubs the permission prompt and push service, which a headless browser lacks. */
 function browserDouble(made: () => Promise<Made>) {
   const now = { permission: "default", subscription: null as Made | null };
   return {
@@ -61,7 +61,7 @@ function browserDouble(made: () => Promise<Made>) {
         PushManager.prototype.subscribe = async () => subscription(await call("pushSubscribe"));
       }, now.permission);
     },
-    /** Its owner changes the browser's settings, and comes back to the page. */
+    /** Changes the browser's settings as its owner would, and returns to the page. */
     async set(page: Page, permission: string, subscription: Made | null) {
       now.subscription = subscription;
       await page.evaluate((value) => {
@@ -114,7 +114,7 @@ describe.for(VIEWS)("notifications in $language at $width px", ({ language, widt
     await page.getByText(t("toast.placeSaved")).waitFor();
   }
 
-  test("turned off in the browser, they are said to be lost, with the silent place, and are turned on again", async ({
+  test("notifications turned off in the browser are shown as lost, with the affected place, and can be turned on again", async ({
     open,
   }) => {
     const browser = browserDouble(newDevice);
@@ -162,7 +162,7 @@ describe.for(VIEWS)("notifications in $language at $width px", ({ language, widt
     await expect.poll(() => made && shown(made)).toBe(1);
   });
 
-  test("a subscription that changed while no page was open is told to the server by the worker or the next visit", async ({
+  test("a subscription that changed while no page was open is sent to the server by the worker or the next visit", async ({
     open,
   }) => {
     const browser = browserDouble(newDevice);
@@ -171,7 +171,7 @@ describe.for(VIEWS)("notifications in $language at $width px", ({ language, widt
     await button(page, "notifications.start").click();
     await page.getByText(t("notifications.on")).waitFor();
 
-    // As the browser's maker has it: the page is elsewhere, the worker hears of it.
+    // The browser sends the event to the worker while another page is open.
     const [second, third] = [await newDevice(), await newDevice()];
     browser.now.subscription = second;
     await page.goto("/robots.txt");
@@ -196,7 +196,7 @@ describe.for(VIEWS)("notifications in $language at $width px", ({ language, widt
     await expect.poll(() => shown(second)).toBe(1);
     expect(saves).not.toContain("/api/account/devices/save");
 
-    // The worker was never asked: the visit repairs it.
+    // The worker did not receive the event. The visit repairs the subscription.
     browser.now.subscription = third;
     const saved = page.waitForResponse((answer) => answer.url().endsWith("/api/account/devices/save"));
     await page.goto(at("profile-information"));
@@ -206,7 +206,7 @@ describe.for(VIEWS)("notifications in $language at $width px", ({ language, widt
     await expect.poll(() => shown(third)).toBe(1);
   });
 
-  test("a device that its push service no longer knows is lost for the person too", async ({ open }) => {
+  test("a device that its push service no longer knows is also shown as lost", async ({ open }) => {
     const browser = browserDouble(newDevice);
     const page = await open(at("profile-information"), { ...visit(), prepare: browser.prepare });
     await comeIn(page);

@@ -3,7 +3,7 @@ import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { words } from "../support/words.ts";
 
-test.for(LANGUAGES)("every internal link of the %s pages leads somewhere", async (language, { open }) => {
+test.for(LANGUAGES)("every internal link of the %s pages works", async (language, { open }) => {
   for (const start of [pathTo("home", language), pathTo("current-situation", language)]) {
     const page = await open(start);
     const addresses = await page

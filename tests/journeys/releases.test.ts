@@ -11,7 +11,7 @@ import { words } from "../support/words.ts";
 
 const site = inject("summer");
 
-/** Scrolls on while what is above still grows, as pictures and letters come. */
+/** Keeps scrolling while pictures and fonts above still change the height. */
 const readToTheEnd = (page: Page, banner: Locator) =>
   expect
     .poll(async () => {
@@ -20,7 +20,9 @@ const readToTheEnd = (page: Page, banner: Locator) =>
     })
     .toBe(true);
 
-/** In the page: what crosses an edge within a second is told at once, as by a page that was busy. */
+/**
+ * Runs in the page: delays observer entries by up to a second and delivers them together, as on a busy page.
+ */
 function tellCrossingsTogether(): void {
   const Watch = window.IntersectionObserver;
   window.IntersectionObserver = class extends Watch {
@@ -40,7 +42,7 @@ describe.for(VIEWS)("press releases in $language at $width px", ({ language, wid
   const list = pathTo("releases", language);
 
   byTurns.for([true, false])(
-    "stand newest first, page after page, scripts: %s",
+    "releases are sorted newest first, on all pages, scripts: %s",
     async (javascript, { open }) => {
       const page = await open(list, { width, javascript });
       const dates: string[] = [];
@@ -64,25 +66,28 @@ describe.for(VIEWS)("press releases in $language at $width px", ({ language, wid
     },
   );
 
-  byTurns("are chosen by audience and year, and the choice stays from page to page", async ({ open }) => {
-    const page = await open(list, { width, javascript: false });
-    const choice = page.getByRole("navigation", { name: t("releases.audience") });
-    await choice.getByRole("link", { name: t("releases.audience.industrial") }).click();
-    const years = page.getByRole("navigation", { name: t("releases.years") });
-    await years.getByRole("link", { name: "2026" }).click();
-    expect(
-      await choice
-        .getByRole("link", { name: t("releases.audience.industrial") })
-        .getAttribute("aria-current"),
-    ).toBe("true");
-    const rows = page.locator("main ol").last().locator("> li");
-    const count = await rows.count();
-    expect(count).toBeGreaterThan(0);
-    expect(await rows.getByText(t("releases.audience.industrial"), { exact: true }).count()).toBe(count);
-    for (const time of await rows.locator("time").all()) expect(await time.textContent()).toContain("2026");
-  });
+  byTurns(
+    "releases are filtered by audience and year, and the filter stays from page to page",
+    async ({ open }) => {
+      const page = await open(list, { width, javascript: false });
+      const choice = page.getByRole("navigation", { name: t("releases.audience") });
+      await choice.getByRole("link", { name: t("releases.audience.industrial") }).click();
+      const years = page.getByRole("navigation", { name: t("releases.years") });
+      await years.getByRole("link", { name: "2026" }).click();
+      expect(
+        await choice
+          .getByRole("link", { name: t("releases.audience.industrial") })
+          .getAttribute("aria-current"),
+      ).toBe("true");
+      const rows = page.locator("main ol").last().locator("> li");
+      const count = await rows.count();
+      expect(count).toBeGreaterThan(0);
+      expect(await rows.getByText(t("releases.audience.industrial"), { exact: true }).count()).toBe(count);
+      for (const time of await rows.locator("time").all()) expect(await time.textContent()).toContain("2026");
+    },
+  );
 
-  byTurns("who reads one to its end is offered the next by email, once", async ({ open }) => {
+  byTurns("a reader at the end of a release is offered the next ones by email, once", async ({ open }) => {
     const path = await withExample(site, pathTo("release", language, { slug: ANY_RELEASE }));
     const page = await open(path, { width });
     const banner = page.getByRole("region", { name: t("releases.banner") });
@@ -98,13 +103,13 @@ describe.for(VIEWS)("press releases in $language at $width px", ({ language, wid
     expect(await banner.isVisible()).toBe(false);
   });
 
-  byTurns("who scrolls while the page is too busy to look is offered it too", async ({ open }) => {
+  byTurns("a reader who scrolls while the page is busy gets the offer too", async ({ open }) => {
     const path = await withExample(site, pathTo("release", language, { slug: ANY_RELEASE }));
     const page = await open(path, { width, prepare: (made) => made.addInitScript(tellCrossingsTogether) });
     await readToTheEnd(page, page.getByRole("region", { name: t("releases.banner") }));
   });
 
-  byTurns("the offer leads who is not in to a profile, with nothing between", async ({ open }) => {
+  byTurns("the offer leads a visitor who is not signed in straight to a profile", async ({ open }) => {
     const path = await withExample(site, pathTo("release", language, { slug: ANY_RELEASE }));
     const page = await open(path, { width });
     const banner = page.getByRole("region", { name: t("releases.banner") });
@@ -114,7 +119,7 @@ describe.for(VIEWS)("press releases in $language at $width px", ({ language, wid
     expect(await banner.isVisible()).toBe(false);
   });
 
-  byTurns("one is read, and its other language is its own address there", async ({ open }) => {
+  byTurns("a release can be read, and links to its address in the other language", async ({ open }) => {
     const page = await open(await withExample(site, pathTo("release", language, { slug: ANY_RELEASE })), {
       width,
     });
@@ -128,7 +133,7 @@ describe.for(VIEWS)("press releases in $language at $width px", ({ language, wid
     expect(await page.locator("html").getAttribute("lang")).not.toBe(`${language}-CA`);
   });
 
-  test("what is no release is not found", async () => {
+  test("unknown releases and list pages respond 404", async () => {
     for (const path of [
       pathTo("release", language, { slug: "no-such-release" }),
       pathTo("releases-page", language, { page: "99" }),

@@ -26,13 +26,13 @@ afterAll(async () => {
 });
 
 test.for(LANGUAGES)(
-  "texts replaced without a build stand in the page, before and after its scripts: %s",
+  "texts replaced without a build appear in the page, before and after hydration: %s",
   async (language, { open }) => {
     const [review, size] = [NEW[language]["nav.review"], NEW[language]["sort.size"]];
     const path = pathTo("current-situation", language);
     const written = await (await fetch(world.origin + path)).text();
     expect(written).toContain(review);
-    // Whatever React finds other than the server wrote it would say in the console, which fails the journey.
+    // React logs a difference from the server's HTML to the console, which fails the journey.
     const page = await open(path, { origin: world.origin, width: 1280 });
     expect(await page.getByRole("option", { name: size }).count()).toBe(1);
     expect(await page.getByRole("contentinfo").getByRole("link", { name: review }).count()).toBe(1);
@@ -40,7 +40,7 @@ test.for(LANGUAGES)(
 );
 
 test.for(LANGUAGES)(
-  "the number to report fires by is the one that is set: %s",
+  "the page shows the configured number to report fires: %s",
   async (language, { open }) => {
     for (const screen of ["home", "report-fire"] as const) {
       const page = await open(pathTo(screen, language), { origin: world.origin, width: 1280 });
@@ -55,6 +55,6 @@ test.for(LANGUAGES)(
   },
 );
 
-test("a text of no key is named in the log", () => {
+test("the log names a replacement for an unknown key", () => {
   expect(world.said()).toContain("fr nav.nothing");
 });

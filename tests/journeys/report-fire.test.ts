@@ -17,7 +17,7 @@ import { WORKS_FIRST } from "../support/watch.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 const MAILBOX = "repartition@example.org";
-/** A person takes longer to say where a fire is; whoever takes less is thought to be a program. */
+/** A person takes longer than this to locate a fire. A faster report is suspected to come from a program. */
 const PERSON_MS = 3_500;
 
 let server: TestServer | undefined;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await server?.remove();
 });
 
-/** A photo as phones write it, with its place. */
+/** A photo as phones write it, with its position. */
 const photo = {
   name: "feu.jpg",
   mimeType: "image/jpeg",
@@ -53,7 +53,7 @@ const photo = {
 
 const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement);
 
-describe.for(VIEWS)("a fire is reported, $language at $width px", ({ language, width }) => {
+describe.for(VIEWS)("report of a fire, $language at $width px", ({ language, width }) => {
   const byTurns = takingTurns(test, language);
   const path = pathTo("report-fire", language);
   const visit = async (open: Open, more: Parameters<Open>[1] = {}) => {
@@ -63,7 +63,9 @@ describe.for(VIEWS)("a fire is reported, $language at $width px", ({ language, w
   };
   const place = language === "fr" ? "La Tuque" : "Roberval";
 
-  test("from the intro to its number, with a copy, and mended on the way", async ({ open }) => {
+  test("a report is sent from the intro to its number, with a copy and corrections on the way", async ({
+    open,
+  }) => {
     const { page, look, t, is, goOn, sent, field, button, answer, title } = await visit(open);
     await is("intro");
     await look();
@@ -102,7 +104,7 @@ describe.for(VIEWS)("a fire is reported, $language at $width px", ({ language, w
     await page.getByText(t("form.email"), { exact: true }).waitFor();
     await look();
 
-    // Back and forward, and the page loaded again, keep every answer.
+    // Back, forward and a reload keep every answer.
     for (const step of ["near", "seen", "where"] as const) {
       await page.goBack();
       await is(step);
@@ -137,7 +139,9 @@ describe.for(VIEWS)("a fire is reported, $language at $width px", ({ language, w
       .toMatchObject([{ where: place, name: "Témoin", language }]);
   });
 
-  test("by plain forms where no script runs, also when the database is away", async ({ open }) => {
+  test("a report is sent by plain forms without scripts, even while the database is down", async ({
+    open,
+  }) => {
     const { page, t, is, goOn, goOnFrom, sent, field, button, answer } = await visit(open, {
       javascript: false,
       tolerate: /422|503/,
@@ -190,14 +194,14 @@ describe.for(VIEWS)("a fire is reported, $language at $width px", ({ language, w
     ]);
   });
 
-  byTurns("by keys alone", async ({ open }) => {
+  byTurns("a report can be sent by keyboard only", async ({ open }) => {
     const { page, t, is, sent, field, button, answer, title } = await visit(open);
     let keys = 0;
     const press = async (key: string) => {
       keys += 1;
       await page.keyboard.press(key);
     };
-    /** Tab leads there, past nothing that holds it. */
+    /** Presses Tab until the element has the focus. No element traps the focus. */
     async function tabTo(element: Locator): Promise<void> {
       const before = keys;
       while (!(await isFocused(element))) {
@@ -237,7 +241,7 @@ describe.for(VIEWS)("a fire is reported, $language at $width px", ({ language, w
     expect(keys).toBeLessThan(90);
   });
 
-  byTurns("with photos, whose place goes if that is agreed to", async ({ open }) => {
+  byTurns("a report has photos, whose position is sent only with consent", async ({ open }) => {
     const agrees = language === "en";
     const { page, t, goOn, sent, field, button, answer } = await visit(open);
     await goOn("where");
@@ -271,7 +275,7 @@ describe.for(VIEWS)("a fire is reported, $language at $width px", ({ language, w
   });
 });
 
-test("the same report twice is one; those of two people are two, which dispatch sees together", async ({
+test("the same report sent twice is stored once; two people's reports are two, which dispatch sees together", async ({
   open,
 }) => {
   async function reported(page: Page, language: Language, where: string): Promise<string> {
@@ -295,7 +299,7 @@ test("the same report twice is one; those of two people are two, which dispatch 
   });
   const asked = first.waitForRequest((request) => new URL(request.url()).pathname === "/api/report");
   const reference = await reported(first, "fr", "50.1 -74.2");
-  // As a queue does whose answer was lost on the way.
+  // Sent again as the queue does if the response was lost.
   const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
   const again = await first.request.post("/api/report", { headers, data: (await asked).postDataJSON() });
   expect(await again.json()).toMatchObject({ reference });

@@ -44,7 +44,7 @@ const kept = z.object({
   ),
 });
 
-/** What dispatch reads of the reports about such places. */
+/** Returns the reports about a place that dispatch can read. */
 async function arrived(mark: string) {
   const answer = await fetch(`${world.workerHealth}/operator/reports/reports.geojson`, {
     headers: { authorization: `Basic ${btoa(`operator:${OPERATOR.password}`)}` },
@@ -53,16 +53,16 @@ async function arrived(mark: string) {
   return features.map(({ properties }) => properties).filter(({ where }) => where.includes(mark));
 }
 
-/** The network is there, and reports cannot go. */
+/** Blocks the sending of reports while the network stays up. */
 const block = (context: BrowserContext) => context.route(SENDING, (route) => route.abort());
-/** It is back, as a browser tells its pages. */
+/** Restores the network, with the event that a browser sends to its pages. */
 async function goOnline(context: BrowserContext): Promise<void> {
   await context.unroute(SENDING);
   await context.setOffline(true);
   await context.setOffline(false);
 }
 
-describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ language, width }) => {
+describe.for(VIEWS)("report on a bad network, $language at $width px", ({ language, width }) => {
   const byTurns = takingTurns(test, language);
   const t = words(language);
   const path = pathTo("report-fire", language);
@@ -81,7 +81,7 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
   const references = async (page: Page) =>
     [...((await page.locator("main").textContent()) ?? "").matchAll(REFERENCE)].map(([found]) => found);
 
-  /** To the last step, which is left open. */
+  /** Fills in the report up to its last step, without sending it. */
   async function write(page: Page, place: string): Promise<void> {
     await press(page, "report.intro.start");
     await page.getByLabel(t("where.words"), { exact: true }).fill(place);
@@ -98,7 +98,7 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
       .setInputFiles({ name: "feu.jpg", mimeType: "image/jpeg", buffer: photo });
     await page.getByAltText(t("report.photos.which", { number: "1" })).waitFor();
   }
-  /** The photo is shown before the browser has written it down. */
+  /** The photo appears before the browser has stored it. */
   const untilKept = (page: Page) =>
     expect
       .poll(() =>
@@ -112,11 +112,11 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
         }),
       )
       .toBe(1);
-  /** The page is closed; the next is opened, with a network. */
+  /** Closes the page and opens another one, with a network. */
   async function another(page: Page, where = path): Promise<Page> {
     const next = await page.context().newPage();
     await page.close();
-    // Not before: a page that closes lets go what was held of it.
+    // The old page must close first, because that releases its locks.
     await page.context().setOffline(false);
     await next.goto(where);
     await waitUntilHydrated(next);
@@ -124,7 +124,7 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
   }
   const visit = () => ({ origin: world.origin, width, tolerate: AWAY });
 
-  byTurns("is begun on a page that lost its network as it was read", async ({ open }) => {
+  byTurns("a report can be started on a page that lost its network while it was read", async ({ open }) => {
     const pending = new Set<Request>();
     const came: string[] = [];
     const page = await open(path, {
@@ -138,7 +138,7 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
         });
       },
     });
-    // The first touch loads the later steps. The page listens a moment after it is hydrated.
+    // The first touch loads the later steps. The page only listens some time after hydration.
     await expect
       .poll(async () => {
         await page.mouse.move(100, 300 + came.length);
@@ -151,7 +151,7 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
     expect(new URL(page.url()).pathname).toBe(path);
   });
 
-  test("waits with others while its page is closed, and each arrives once", async ({ open }) => {
+  test("reports wait in the queue while their page is closed, and each arrives once", async ({ open }) => {
     const mark = randomUUID().slice(0, 8);
     const page = await open(path, visit());
     const context = page.context();
@@ -192,7 +192,7 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
     for (const { waitedSeconds } of found) expect(waitedSeconds).toBeGreaterThan(0);
   });
 
-  byTurns("becomes its reference where it waits, once the network is back", async ({ open }) => {
+  byTurns("a waiting report shows its reference once the network is back", async ({ open }) => {
     const mark = randomUUID().slice(0, 8);
     const page = await open(path, visit());
     await write(page, `Lac ${mark}`);
@@ -208,7 +208,7 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
     expect(await references(page)).toEqual((await arrived(mark)).map(({ reference }) => reference));
   });
 
-  byTurns("is still here when it was left, its photo too, and can be thrown away", async ({ open }) => {
+  byTurns("an unfinished report is kept with its photo, and can be discarded", async ({ open }) => {
     const page = await open(path, visit());
     await write(page, "Lac Clair");
     await page.getByLabel(t("report.you.name"), { exact: true }).fill("Marie-Ève Gagné");
@@ -235,39 +235,42 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
     expect(await later.getByAltText(t("report.photos.which", { number: "1" })).count()).toBe(0);
   });
 
-  byTurns("leaves from any page of the site, which says its reference", async ({ open }) => {
-    const mark = randomUUID().slice(0, 8);
-    const page = await open(path, visit());
-    const context = page.context();
-    await write(page, `Lac ${mark}`);
-    await context.setOffline(true);
-    await press(page, "report.send");
-    await heading(page, "report.heading.waiting").waitFor();
-    await block(context);
-    const home = await another(page, pathTo("home", language));
-    await home.getByText(t("queue.toast.waiting")).waitFor();
-    await look(home);
-    await shoot(home, "home-waiting");
-    await goOnline(context);
-    await home.getByText(t("queue.toast.sent")).waitFor();
-    await home.getByText(t("queue.toast.waiting")).waitFor({ state: "detached" });
-    await look(home);
-    await shoot(home, "home-arrived");
-    const [stored] = await arrived(mark);
-    await home.getByText(`${t("queue.toast.sent")} ${stored?.reference}`).waitFor();
-    await home.getByRole("link", { name: t("queue.toast.see") }).click();
-    await home.getByText(`${t("queue.sent")} ${stored?.reference}`, { exact: true }).waitFor();
-    await remove(home, `Lac ${mark}`);
-    await home.getByText(`Lac ${mark}`).waitFor({ state: "detached" });
-    const requests: string[] = [];
-    home.on("request", (request) => requests.push(request.url()));
-    await home.goto(pathTo("home", language));
-    await waitUntilHydrated(home);
-    await home.waitForLoadState("networkidle");
-    expect(requests.filter((url) => url.includes("queue"))).toEqual([]);
-  });
+  byTurns(
+    "a waiting report is sent from any page of the site, which shows its reference",
+    async ({ open }) => {
+      const mark = randomUUID().slice(0, 8);
+      const page = await open(path, visit());
+      const context = page.context();
+      await write(page, `Lac ${mark}`);
+      await context.setOffline(true);
+      await press(page, "report.send");
+      await heading(page, "report.heading.waiting").waitFor();
+      await block(context);
+      const home = await another(page, pathTo("home", language));
+      await home.getByText(t("queue.toast.waiting")).waitFor();
+      await look(home);
+      await shoot(home, "home-waiting");
+      await goOnline(context);
+      await home.getByText(t("queue.toast.sent")).waitFor();
+      await home.getByText(t("queue.toast.waiting")).waitFor({ state: "detached" });
+      await look(home);
+      await shoot(home, "home-arrived");
+      const [stored] = await arrived(mark);
+      await home.getByText(`${t("queue.toast.sent")} ${stored?.reference}`).waitFor();
+      await home.getByRole("link", { name: t("queue.toast.see") }).click();
+      await home.getByText(`${t("queue.sent")} ${stored?.reference}`, { exact: true }).waitFor();
+      await remove(home, `Lac ${mark}`);
+      await home.getByText(`Lac ${mark}`).waitFor({ state: "detached" });
+      const requests: string[] = [];
+      home.on("request", (request) => requests.push(request.url()));
+      await home.goto(pathTo("home", language));
+      await waitUntilHydrated(home);
+      await home.waitForLoadState("networkidle");
+      expect(requests.filter((url) => url.includes("queue"))).toEqual([]);
+    },
+  );
 
-  byTurns("is removed only when its sender says so twice", async ({ open }) => {
+  byTurns("a waiting report is only deleted after its sender confirms", async ({ open }) => {
     const mark = randomUUID().slice(0, 8);
     const page = await open(path, visit());
     await write(page, `Lac ${mark}`);
@@ -287,7 +290,7 @@ describe.for(VIEWS)("a report on a bad network, $language at $width px", ({ lang
     expect(await arrived(mark)).toEqual([]);
   });
 
-  byTurns("comes back to be mended when the server cannot read it", async ({ open }) => {
+  byTurns("a report that the server cannot read comes back to be corrected", async ({ open }) => {
     const mark = randomUUID().slice(0, 8);
     const page = await open(path, { ...visit(), tolerate: new RegExp(`${AWAY.source}|422`) });
     const context = page.context();

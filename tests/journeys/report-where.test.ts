@@ -11,10 +11,10 @@ import { VIEWS } from "../support/screens.ts";
 import { takingTurns } from "../support/taking-turns.ts";
 import { firesNow, startWorld, type World } from "../support/world.ts";
 
-/** Where the only fire burns that the agency knows. */
+/** Position of the only fire that the agency knows. */
 const FIRE = { lat: 50.6, lon: -74.1 };
 const HERE = { latitude: 47.44, longitude: -72.78, accuracy: 35 };
-/** Digits of a point that is shown. */
+/** Decimals of a displayed position. */
 const DECIMALS = 4;
 
 let world: World;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => world?.stop());
 
-describe.for(VIEWS)("where the fire is, $language at $width px", ({ language, width }) => {
+describe.for(VIEWS)("place of a fire, $language at $width px", ({ language, width }) => {
   const byTurns = takingTurns(test, language);
   const shown = (lat: number, lon: number) => positionShown({ lat, lon }, language, DECIMALS);
 
@@ -34,7 +34,7 @@ describe.for(VIEWS)("where the fire is, $language at $width px", ({ language, wi
     const page = await open(pathTo("report-fire", language), {
       origin: world.origin,
       width,
-      // This world has no database: nothing is sent from it.
+      // This world has no database, so no report is sent.
       prepare: (page: Page) =>
         page.route(`**${REPORT_START_PATH}`, (route) => route.fulfill({ json: { token: "" } })),
       ...(context && { context }),
@@ -55,37 +55,40 @@ describe.for(VIEWS)("where the fire is, $language at $width px", ({ language, wi
     };
   }
 
-  byTurns("in words: an address, a place, coordinates as people write them", async ({ open }) => {
-    const { page, t, point, say, look, goOn, button } = await visit(open);
-    await say("123 rue Principale, La Tuque");
-    await point.getByText("123 rue Principale, La Tuque").waitFor();
-    await say("Saint-Michel");
-    const choices = page.getByRole("group", { name: t("where.several", { words: "Saint-Michel" }) });
-    await choices.getByRole("radio").nth(1).check();
-    await point.getByText("Saint-Michel").first().waitFor();
-    await look();
-    for (const [written, lat, lon] of [
-      ["47.44 -72.78", 47.44, -72.78],
-      ["48,5 -71,9", 48.5, -71.9],
-      ["N 49.25, W 73.5", 49.25, -73.5],
-      ["47° 30' 0\" N 72° 15' 36\" O", 47.5, -72.26],
-      ["46°26.4′N 72°46.8′W", 46.44, -72.78],
-      ["-74.5, 49.1", 49.1, -74.5],
-    ] as const) {
-      await say(written);
-      await point.getByText(shown(lat, lon)).waitFor();
-    }
-    await button("where.clear").click();
-    await point.waitFor({ state: "detached" });
-    await say("La Tuque");
-    await point.getByText("La Tuque").first().waitFor();
-    await goOn("seen");
-    await page.goBack();
-    await point.getByText(t("where.point")).waitFor();
-  });
+  byTurns(
+    "the place of a fire can be words: an address, a place, coordinates as people write them",
+    async ({ open }) => {
+      const { page, t, point, say, look, goOn, button } = await visit(open);
+      await say("123 rue Principale, La Tuque");
+      await point.getByText("123 rue Principale, La Tuque").waitFor();
+      await say("Saint-Michel");
+      const choices = page.getByRole("group", { name: t("where.several", { words: "Saint-Michel" }) });
+      await choices.getByRole("radio").nth(1).check();
+      await point.getByText("Saint-Michel").first().waitFor();
+      await look();
+      for (const [written, lat, lon] of [
+        ["47.44 -72.78", 47.44, -72.78],
+        ["48,5 -71,9", 48.5, -71.9],
+        ["N 49.25, W 73.5", 49.25, -73.5],
+        ["47° 30' 0\" N 72° 15' 36\" O", 47.5, -72.26],
+        ["46°26.4′N 72°46.8′W", 46.44, -72.78],
+        ["-74.5, 49.1", 49.1, -74.5],
+      ] as const) {
+        await say(written);
+        await point.getByText(shown(lat, lon)).waitFor();
+      }
+      await button("where.clear").click();
+      await point.waitFor({ state: "detached" });
+      await say("La Tuque");
+      await point.getByText("La Tuque").first().waitFor();
+      await goOn("seen");
+      await page.goBack();
+      await point.getByText(t("where.point")).waitFor();
+    },
+  );
 
   byTurns(
-    "in words that are no place, of another country, or while nobody can look them up",
+    "the report explains words that are not a place, are in another country, or cannot be looked up",
     async ({ open }) => {
       const { page, t, point, say, look, goOn } = await visit(open);
       await say("zzxyq");
@@ -106,87 +109,94 @@ describe.for(VIEWS)("where the fire is, $language at $width px", ({ language, wi
       } finally {
         await world.hub.clearFaults();
       }
-      // Their words go as they are.
+      // The words are sent as typed.
       await goOn("seen");
     },
   );
 
-  byTurns("one long press goes on, whatever the words that it leaves come to", async ({ open }) => {
+  byTurns("one long press continues, whatever the search finds for the words", async ({ open }) => {
     const { page, is, field, button } = await visit(open);
     await field("where.words").fill("Saint-Michel");
     const next = await button("report.next").boundingBox();
     await page.mouse.move((next?.x ?? 0) + 20, (next?.y ?? 0) + 20);
     await page.mouse.down();
-    // Longer than the search takes, whose choices would stand where the button is.
+    // Longer than the search takes. Its choices would otherwise appear under the pointer, at the button's
+    // position.
     await page.waitForTimeout(1_500);
     await page.mouse.up();
     await is("seen");
   });
 
-  byTurns("at the device, or seen from it by direction and distance", async ({ open }) => {
-    const context = { geolocation: HERE, permissions: ["geolocation"], hasTouch: true };
-    const { page, t, point, look, goOn, button, field } = await visit(open, { context });
-    await button("place.locate").click();
-    await page.getByText(/±\s35/).waitFor();
-    await point.getByText(t("where.point.device")).waitFor();
-    await point.getByText(shown(HERE.latitude, HERE.longitude)).waitFor();
-    await field("where.fire.there").check();
-    await point.getByText(t("where.point.more")).waitFor();
+  byTurns(
+    "the place of a fire can be the device's position, or a direction and distance from it",
+    async ({ open }) => {
+      const context = { geolocation: HERE, permissions: ["geolocation"], hasTouch: true };
+      const { page, t, point, look, goOn, button, field } = await visit(open, { context });
+      await button("place.locate").click();
+      await page.getByText(/±\s35/).waitFor();
+      await point.getByText(t("where.point.device")).waitFor();
+      await point.getByText(shown(HERE.latitude, HERE.longitude)).waitFor();
+      await field("where.fire.there").check();
+      await point.getByText(t("where.point.more")).waitFor();
 
-    // The compass of the device: it may not be asked, then nothing comes, then something does.
-    const compass = button("where.compass.start");
-    await compass.click();
-    await page.getByText(t("where.compass.denied")).waitFor();
-    await page.context().grantPermissions(["geolocation", "accelerometer", "gyroscope", "magnetometer"]);
-    await compass.click();
-    await page.getByText(t("where.compass.silent")).waitFor();
-    await compass.click();
-    const turn = (alpha: number) =>
-      page.evaluate((alpha) => {
-        const held = { alpha, beta: 0, gamma: 0, absolute: true };
-        window.dispatchEvent(new DeviceOrientationEvent("deviceorientationabsolute", held));
-      }, alpha);
-    const take = button("where.compass.take");
-    await expect
-      .poll(async () => {
-        await turn(270);
-        return take.count();
-      })
-      .toBe(1);
-    // East by the needle; true north lies some 15° to its right there.
-    await page.getByText(new RegExp(`^7\\d°, ${t("where.wind.2")}$`)).waitFor();
-    await take.click();
-    expect(await field("where.wind.2").isChecked()).toBe(true);
-    await page.getByRole("radio", { name: /^5 km$/ }).check();
-    await point.getByText(/5.km/).first().waitFor();
-    await field("where.wind.0").check();
-    await field("where.distance.other").fill("7,5");
-    const north = shown(HERE.latitude + 7.5 / 111.195, HERE.longitude);
-    await point.getByText(north.slice(0, 5)).waitFor();
-    await look();
-    await field("where.fire.here").check();
-    await point.getByText(t("where.point.device")).waitFor();
-    await goOn("seen");
-  });
+      // The device's compass: denied, then silent, then working.
+      const compass = button("where.compass.start");
+      await compass.click();
+      await page.getByText(t("where.compass.denied")).waitFor();
+      await page.context().grantPermissions(["geolocation", "accelerometer", "gyroscope", "magnetometer"]);
+      await compass.click();
+      await page.getByText(t("where.compass.silent")).waitFor();
+      await compass.click();
+      const turn = (alpha: number) =>
+        page.evaluate((alpha) => {
+          const held = { alpha, beta: 0, gamma: 0, absolute: true };
+          window.dispatchEvent(new DeviceOrientationEvent("deviceorientationabsolute", held));
+        }, alpha);
+      const take = button("where.compass.take");
+      await expect
+        .poll(async () => {
+          await turn(270);
+          return take.count();
+        })
+        .toBe(1);
+      // East by the needle. True north is about 15° to its right there.
+      await page.getByText(new RegExp(`^7\\d°, ${t("where.wind.2")}$`)).waitFor();
+      await take.click();
+      expect(await field("where.wind.2").isChecked()).toBe(true);
+      await page.getByRole("radio", { name: /^5 km$/ }).check();
+      await point.getByText(/5.km/).first().waitFor();
+      await field("where.wind.0").check();
+      await field("where.distance.other").fill("7,5");
+      const north = shown(HERE.latitude + 7.5 / 111.195, HERE.longitude);
+      await point.getByText(north.slice(0, 5)).waitFor();
+      await look();
+      await field("where.fire.here").check();
+      await point.getByText(t("where.point.device")).waitFor();
+      await goOn("seen");
+    },
+  );
 
-  byTurns("without leave to know where the device is", async ({ open }) => {
-    const { page, t, point, look, button, field, goOn } = await visit(open);
-    await button("place.locate").click();
-    await page.getByText(t("where.device.denied"), { exact: true }).waitFor();
-    await look();
-    expect(await button("where.compass.start").count()).toBe(0);
-    await page.getByText(t("where.seen"), { exact: true }).click();
-    await field("where.from").fill("La Tuque");
-    await field("where.from").press("Enter");
-    await point.waitFor();
-    await field("where.wind.2").check();
-    await page.getByRole("radio", { name: /^10 km$/ }).check();
-    await point.getByText(/10.km/).first().waitFor();
-    await look();
-    await goOn("seen");
-  });
+  byTurns(
+    "the place of a fire can be given without permission for the device's position",
+    async ({ open }) => {
+      const { page, t, point, look, button, field, goOn } = await visit(open);
+      await button("place.locate").click();
+      await page.getByText(t("where.device.denied"), { exact: true }).waitFor();
+      await look();
+      expect(await button("where.compass.start").count()).toBe(0);
+      await page.getByText(t("where.seen"), { exact: true }).click();
+      await field("where.from").fill("La Tuque");
+      await field("where.from").press("Enter");
+      await point.waitFor();
+      await field("where.wind.2").check();
+      await page.getByRole("radio", { name: /^10 km$/ }).check();
+      await point.getByText(/10.km/).first().waitFor();
+      await look();
+      await goOn("seen");
+    },
+  );
 
-  byTurns("on the map, by mouse and by keys", async ({ open }) => {
+  byTurns("the place of a fire can be a point on the map, by mouse and by keyboard", async ({ open }) => {
     const { page, t, point, say, look, goOn, button } = await visit(open);
     await say("47.44 -72.78");
     const first = shown(47.44, -72.78);
@@ -205,7 +215,7 @@ describe.for(VIEWS)("where the fire is, $language at $width px", ({ language, wi
     expect(await position()).not.toContain(first);
     await moved(() => map.click({ position: { x: 60, y: 60 } }));
     const box = await map.boundingBox();
-    if (!box) throw new Error("the map is not there");
+    if (!box) throw new Error("the map is missing");
     await moved(async () => {
       await page.mouse.move(box.x + 100, box.y + 100);
       await page.mouse.down();
@@ -219,7 +229,7 @@ describe.for(VIEWS)("where the fire is, $language at $width px", ({ language, wi
     await expect.poll(position).toBe(last);
   });
 
-  byTurns("near a fire that the agency knows: is it this one?", async ({ open }) => {
+  byTurns("the report asks whether it is a known fire if one is near", async ({ open }) => {
     const { page, t, point, say, look, goOn, field } = await visit(open);
     await say(`${FIRE.lat + 0.03} ${FIRE.lon}`);
     await point.waitFor();

@@ -11,13 +11,13 @@ const origin = inject("crisis");
 describe.for(VIEWS)("restrictions of a crisis, $language at $width px", ({ language, width }) => {
   const t = words(language);
   test.for([true, false])(
-    "each type lists as many as it says (scripts: %s)",
+    "each type lists as many restrictions as it counts (scripts: %s)",
     async (javascript, { open }) => {
       const path = pathTo("current-situation", language);
       const page = await open(path, { width, javascript, origin });
       const section = page.locator(`#${SECTION_IDS.restrictions[language]}`);
       const types = section.getByRole("navigation").getByRole("link");
-      // Those in force: what is announced for a later hour stands apart, and is not counted.
+      // Restrictions in force. Announced ones are listed separately and not counted.
       const measures = section.locator("li li:not(h3 ~ ul li)");
       const all = await measures.count();
       expect(await types.count()).toBeGreaterThan(2);
@@ -29,7 +29,7 @@ describe.for(VIEWS)("restrictions of a crisis, $language at $width px", ({ langu
       await types.first().click();
       await expect.poll(() => measures.count()).toBe(all);
       if (javascript) return;
-      // Of one type none may be in force, and of others many.
+      // One type has no restriction in force, and others have many.
       const chosen = await types.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
       const none = RESTRICTION_ORDER.find((type) => !chosen.some((href) => href.includes(`=${type}#`)));
       await page.goto(`${path}?restriction=${none}`);

@@ -15,7 +15,7 @@ describe.for(VIEWS)("the review in $language at $width px", ({ language, width }
   const path = reviewPath(language);
 
   byTurns.for([true, false])(
-    "has every part with its chart, sentence and file, scripts: %s",
+    "the review has every part with its chart, sentence and file, scripts: %s",
     async (javascript, { open }) => {
       const page = await open(path, { width, javascript });
       for (const part of PART_NAMES) {
@@ -35,7 +35,7 @@ describe.for(VIEWS)("the review in $language at $width px", ({ language, width }
   );
 
   byTurns.for([true, false])(
-    "shows one zone of protection alone when asked to, scripts: %s",
+    "the review shows one protection zone if requested, scripts: %s",
     async (javascript, { open }) => {
       const page = await open(path, { width, javascript });
       const choice = page.getByRole("navigation", { name: t("review.zone") });
@@ -50,7 +50,7 @@ describe.for(VIEWS)("the review in $language at $width px", ({ language, width }
     },
   );
 
-  byTurns("opens the figures of a chart as a table, without scripts", async ({ open }) => {
+  byTurns("the review opens the figures of a chart as a table, without scripts", async ({ open }) => {
     const page = await open(path, { width, javascript: false });
     const section = page.locator(`#${PARTS.regions[language]}`);
     expect(await section.getByRole("table").isVisible()).toBe(false);
@@ -58,7 +58,7 @@ describe.for(VIEWS)("the review in $language at $width px", ({ language, width }
     expect(await section.getByRole("table").isVisible()).toBe(true);
   });
 
-  byTurns("gives a part's figures as a file", async ({ open }) => {
+  byTurns("the review offers the figures of a part as a file", async ({ open }) => {
     const page = await open(path, { width });
     const section = page.locator(`#${PARTS.months[language]}`);
     await section.getByText(t("review.table")).click();
@@ -70,7 +70,7 @@ describe.for(VIEWS)("the review in $language at $width px", ({ language, width }
   });
 });
 
-describe("a season of which a fire began in October of the year before", () => {
+describe("season with a fire that began in October of the year before", () => {
   let world: World;
   beforeAll(async () => {
     const [first, ...others] = await firesNow(sandboxOf("summer").fireDataUrl);
@@ -79,7 +79,7 @@ describe("a season of which a fire began in October of the year before", () => {
   });
   afterAll(() => world.stop());
 
-  /** The names of months that stand under a chart, from left to right, each with where it begins and ends. */
+  /** Returns the month names under a chart, from left to right, each with its left and right edges. */
   const namesUnder = (page: Page, language: Language) =>
     page
       .locator(`#${PARTS.months[language]} [role=img]`)
@@ -98,7 +98,7 @@ describe("a season of which a fire began in October of the year before", () => {
     { language: "en", width: 360 },
     { language: "fr", width: 1024 },
   ] as const)(
-    "has names of months apart, the year where it changes, in $language at $width px",
+    "month names do not overlap, and the year appears at its change, in $language at $width px",
     async ({ language, width }, { open }) => {
       const page = await open(reviewPath(language), { width, origin: world.origin });
       const names = await namesUnder(page, language);
@@ -111,11 +111,11 @@ describe("a season of which a fire began in October of the year before", () => {
   );
 });
 
-describe("a season that has not begun", () => {
+describe("season that has not begun", () => {
   const origin = inject("winter");
 
   test.for(VIEWS)(
-    "says so and shows past seasons in $language at $width px",
+    "the review says that the season has not begun and shows past seasons in $language at $width px",
     async ({ language, width }, { open }) => {
       const t = words(language);
       const page = await open(reviewPath(language), { width, origin });
@@ -127,11 +127,11 @@ describe("a season that has not begun", () => {
   );
 });
 
-describe("a service that is down from the start", () => {
+describe("service that is down from the start", () => {
   const withoutData = inject("withoutData");
 
   test.for(VIEWS)(
-    "is never shown as zero in $language at $width px",
+    "missing figures are never shown as zero in $language at $width px",
     async ({ language, width }, { open }) => {
       const t = words(language);
       const page = await open(reviewPath(language), { width, origin: withoutData });

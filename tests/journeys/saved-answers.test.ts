@@ -18,11 +18,11 @@ afterAll(async () => world?.stop());
 
 const PLACES = 20;
 const FIRES = 60;
-/** What the client calls its tokens in this browser. */
+/** Storage key of the client's tokens in this browser. */
 const TOKENS = "@@auth0spajs@@::vigie-web::https://vigie.example/api";
 const tokens = z.object({ body: z.object({ access_token: z.string() }) });
 
-/** Saves as pages of the site do. */
+/** Saves a place or a fire as the site's pages do. */
 async function save(act: "savePlace" | "saveFire", question: object): Promise<void> {
   const answer = await fetch(world.origin + ACCOUNT_PATHS[act], {
     method: "POST",
@@ -32,7 +32,7 @@ async function save(act: "savePlace" | "saveFire", question: object): Promise<vo
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-/** Somebody with so many places and fires, at their saved places. */
+/** Signs in as a person with this many places and fires, on the page of saved places. */
 async function comeIn(open: Open, language: Language, width: number, has: { places: number; fires: number }) {
   const t = words(language);
   const requests: { readonly address: string; readonly body: string | null }[] = [];
@@ -87,30 +87,30 @@ const asked = (requests: readonly { address: string; body: string | null }[]) =>
     .filter(({ address }) => address === SAVED_ANSWERS_PATH)
     .map(({ body }) => JSON.parse(body ?? "{}"));
 
-test("60 fires and 20 places have their answers, and no request of their pages has a latitude in its address", async ({
+test("60 fires and 20 places have their answers, and no request has a latitude in its address", async ({
   open,
 }) => {
   const { page, t, requests } = await comeIn(open, "fr", 360, { places: PLACES, fires: FIRES });
   await expect.poll(() => page.getByText(t("saved.danger"), { exact: true }).count()).toBe(PLACES);
   expect(asked(requests).at(-1).points).toHaveLength(PLACES);
-  // Each minute anew.
+  // Answers are requested again every minute.
   const before = asked(requests).length;
   await page.clock.runFor(61_000);
   await expect.poll(() => asked(requests).length).toBeGreaterThan(before);
-  // Updates paused, nothing is asked; resumed, at once.
+  // While updates are paused nothing is requested; on resume, at once.
   await page.getByRole("button", { name: t("age.pause") }).click();
   const paused = asked(requests).length;
   await page.clock.runFor(61_000);
   expect(asked(requests).length).toBe(paused);
   await page.getByRole("button", { name: t("age.resume") }).click();
   await expect.poll(() => asked(requests).length).toBe(paused + 1);
-  // A link that says where is looked at for long, and not pressed.
+  // A long hover over a link with a position prefetches nothing.
   await page
     .getByRole("link", { name: t("saved.full") })
     .first()
     .hover();
   await page.clock.runFor(1_000);
-  // The point of a place is looked for anew.
+  // Changing a place looks up its point again.
   await page
     .getByRole("article", { name: "Lieu 1", exact: true })
     .getByRole("button", { name: t("saved.change") })
@@ -122,7 +122,7 @@ test("60 fires and 20 places have their answers, and no request of their pages h
   await page.getByRole("link", { name: t("profile.profile-saved-fires.short"), exact: true }).click();
   await expect.poll(() => cards(page).count()).toBe(FIRES);
   expect(asked(requests).at(-1).fires).toHaveLength(FIRES);
-  // Back, while nobody can be asked: what was answered last is there.
+  // Back on the page without a connection, the last answers are shown.
   await page.route(`**${SAVED_ANSWERS_PATH}`, (route) => route.abort());
   await page.goBack();
   await expect.poll(() => page.getByText(t("saved.danger"), { exact: true }).count()).toBe(PLACES);
@@ -130,7 +130,7 @@ test("60 fires and 20 places have their answers, and no request of their pages h
   expect(addresses.filter((address) => /\b4[4-9][.,]\d|2019-\d/.test(address))).toEqual([]);
 });
 
-test("while no answer can be had the page says so with what to do, and goes on by a press or with the network", async ({
+test("if no answer is available, the page says so with advice, and continues after a press or with the network", async ({
   open,
 }) => {
   const { page, t, requests } = await comeIn(open, "en", 1280, { places: 1, fires: 1 });
@@ -140,7 +140,7 @@ test("while no answer can be had the page says so with what to do, and goes on b
   await page.route(`**${SAVED_ANSWERS_PATH}`, (route) =>
     route.fulfill({ status: refusal.status, contentType: "application/problem+json", json: refusal }),
   );
-  // What was answered stays.
+  // Earlier answers stay visible.
   await page.clock.runFor(61_000);
   await danger.waitFor();
   await page.reload();

@@ -4,7 +4,7 @@ import { words } from "../support/words.ts";
 const t = words("fr");
 
 test.for(["reduce", "no-preference"] as const)(
-  "a link within the page leads to its part and takes the focus there (motion: %s)",
+  "a link within the page scrolls to its part and moves the focus there (motion: %s)",
   async (reducedMotion, { open }) => {
     const page = await open("/etat-situation/", { context: { reducedMotion } });
     await page
@@ -21,7 +21,7 @@ test.for(["reduce", "no-preference"] as const)(
   },
 );
 
-test("the page stays where it is under its first loader, and scrolls once that has faded; the next page at once", async ({
+test("the first page scrolls only once its loader has faded; the next page scrolls at once", async ({
   open,
 }) => {
   let atPace = async (_rate: 0 | 1) => {};

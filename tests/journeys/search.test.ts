@@ -10,7 +10,7 @@ import { words } from "../support/words.ts";
 
 const site = inject("summer");
 
-/** Words of advice, misspelt, and a word that what is found first says. */
+/** Misspelt words of advice, and a word that the first result must contain. */
 const ADVICE = {
   fr: { typed: "feu de cmap", said: /feux? de camp/i },
   en: { typed: "campfrie", said: /campfire/i },
@@ -21,13 +21,13 @@ const group = (page: Page, name: string) =>
 
 const inkOf = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).color);
 
-describe.for(VIEWS)("the search in $language at $width px", ({ language, width }) => {
+describe.for(VIEWS)("search in $language at $width px", ({ language, width }) => {
   const byTurns = takingTurns(test, language);
   const t = words(language);
   const search = (typed: string) => pathTo("search", language, {}, { words: typed });
 
   byTurns.for([true, false])(
-    "finds what is misspelt, marks it, scripts: %s",
+    "the search finds misspelt words and marks the matches, scripts: %s",
     async (javascript, { open }) => {
       const { typed, said } = ADVICE[language];
       const page = await open(pathTo("search", language), { width, javascript });
@@ -45,7 +45,7 @@ describe.for(VIEWS)("the search in $language at $width px", ({ language, width }
     },
   );
 
-  byTurns("shows ten of a group, and all of it where that is asked for", async ({ open }) => {
+  byTurns("the search shows ten results of a group, and all of them on request", async ({ open }) => {
     const page = await open(search("saint"), { width, javascript: false });
     const places = group(page, t("sitesearch.places"));
     expect(await places.getByRole("listitem").count()).toBe(10);
@@ -55,14 +55,14 @@ describe.for(VIEWS)("the search in $language at $width px", ({ language, width }
     expect(await places.getByRole("listitem").count()).toBe(10);
   });
 
-  byTurns("says that there are no results, and what to do", async ({ open }) => {
+  byTurns("the search says that there are no results, and what to do", async ({ open }) => {
     const page = await open(search("zzyzxqw"), { width, javascript: false });
     await page.getByText(t("finder.none.title", { query: "zzyzxqw" })).waitFor();
     await page.getByText(t("search.none.text")).waitFor();
     await page.getByRole("heading", { name: t("search.starts") }).waitFor();
   });
 
-  byTurns("suggests as one types, by keyboard", async ({ open }) => {
+  byTurns("the search suggests results during typing, usable by keyboard", async ({ open }) => {
     const page = await open(pathTo("review", language), { width });
     if (width < 1024) await page.getByRole("button", { name: t("nav.menu") }).click();
     await page.getByRole("searchbox", { name: t("nav.search") }).focus();
@@ -94,7 +94,7 @@ describe.for(VIEWS)("the search in $language at $width px", ({ language, width }
     await page.getByRole("main").getByText("Chibougamau", { exact: true }).first().waitFor();
   });
 
-  byTurns("suggests nothing where the suggestions fail, and searches all the same", async ({ open }) => {
+  byTurns("the search still works if its suggestions fail", async ({ open }) => {
     const page = await open(pathTo("review", language), {
       width,
       tolerate: /suggestions|Failed to load resource/,
@@ -114,7 +114,7 @@ describe.for(VIEWS)("the search in $language at $width px", ({ language, width }
     await group(page, t("sitesearch.places")).waitFor();
   });
 
-  test("is kept by nobody", async () => {
+  test("no cache stores a search or its suggestions", async () => {
     for (const path of [
       search("saint"),
       `${SUGGESTIONS_PATHS[language]}?${PARAMETERS.words[language]}=saint`,
@@ -128,7 +128,7 @@ describe.for(VIEWS)("the search in $language at $width px", ({ language, width }
   });
 });
 
-test("hostile words are only words", async ({ open }) => {
+test("hostile words are only shown as words", async ({ open }) => {
   const typed = "\"'><script>alert(1)</script>";
   const page = await open(pathTo("search", "fr", {}, { words: typed }), { width: 360 });
   expect(await page.getByRole("main").getByLabel(words("fr")("search.label")).inputValue()).toBe(typed);

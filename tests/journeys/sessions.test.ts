@@ -25,7 +25,10 @@ describe.for(ON_A_PHONE)("sessions, $language at $width px", ({ language, width 
     prepare,
     tolerate: new RegExp(`foreign request: ${world.identity}|Failed to load resource|status 40[01]: .*`),
   });
-  /** An ID token of a login without `max_age` does not say when it was: it proves no recent login. */
+  /**
+   * Removes `max_age` from the login. Its ID token then lacks the login time, and does not prove a recent
+   * login.
+   */
   const withoutMoment = (page: Page) =>
     page.route(`${world.identity}/authorize?*`, (route) => {
       const url = new URL(route.request().url());
@@ -47,7 +50,7 @@ describe.for(ON_A_PHONE)("sessions, $language at $width px", ({ language, width 
   }
   const section = (page: Page) => page.getByRole("region", { name: t("sessions.title") });
 
-  test("are listed for their person, who ends one on another device, then all", async ({ open }) => {
+  test("a person sees their sessions, ends one on another device, then all", async ({ open }) => {
     const person = await somebody(world.identity, language);
     const other = await comeIn(open, person);
     const page = await comeIn(open, person);
@@ -58,13 +61,13 @@ describe.for(ON_A_PHONE)("sessions, $language at $width px", ({ language, width 
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 
-    // This browser has no such button: it logs out at the top of the page.
+    // The button is another device's: this browser logs out at the top of the page.
     await sessions.getByRole("button").click();
     await section(page)
       .getByText(t("sessions.ended", { device: "Chrome, Linux" }))
       .waitFor();
     expect(await sessions.count()).toBe(1);
-    // Its access token works for ten minutes; what would renew it does not.
+    // The access token works for ten minutes. The refresh token does not work any more.
     const renewed = other.waitForResponse(`${world.identity}/oauth/token`);
     await other.evaluate(() => {
       for (const [key, kept] of Object.entries(localStorage)) {
@@ -81,7 +84,7 @@ describe.for(ON_A_PHONE)("sessions, $language at $width px", ({ language, width 
     await button(page, "account.signIn").waitFor();
   });
 
-  test("whose login is old ask for a new one before a change, and nothing that was typed is lost", async ({
+  test("a session with an old login requires a new login before a change, without losing typed text", async ({
     open,
   }) => {
     const person = aPerson();

@@ -9,7 +9,7 @@ import { words } from "../support/words.ts";
 import { firesNow, startWorld, type World } from "../support/world.ts";
 
 test.for(VIEWS)(
-  "without its database the $language situation page is whole at $width px, and says so",
+  "without its database, the $language situation page is complete at $width px, and says that changes are unavailable",
   async ({ language, width }, { open }) => {
     const t = words(language);
     const page = await open(pathTo("current-situation", language), { width, javascript: false });
@@ -20,11 +20,11 @@ test.for(VIEWS)(
   },
 );
 
-describe("when fires have grown", () => {
+describe("day on which fires have grown", () => {
   const GROWN = 5;
   const STEP_HA = 1000;
   let world: World;
-  /** Hectares of the fire that grew most, before. */
+  /** Hectares of the fire that grew most, before its growth. */
   let before = 0;
   beforeAll(async () => {
     const fires = await firesNow(sandboxOf("summer").fireDataUrl);
@@ -46,7 +46,7 @@ describe("when fires have grown", () => {
   afterAll(() => world?.stop());
 
   test.for(VIEWS)(
-    "the $language page counts them at $width px, and names the greatest growth with its sizes",
+    "the $language page counts grown fires at $width px, and names the greatest growth with its sizes",
     async ({ language, width }, { open }) => {
       const t = words(language);
       const page = await open(pathTo("current-situation", language), { width, origin: world.origin });

@@ -9,11 +9,11 @@ import { words } from "../support/words.ts";
 import { faultsOf } from "../support/xmllint.ts";
 
 /**
- * None has words of its own: the way out of the site is told where one is going, the search what one looks for, and people
- * come back from signing in by one, and out of alerts by a letter's link to another.
+ * Screens that the plan omits: the exit page needs a destination, the search needs words, sign-in is the
+ * provider's return address, and alerts-stop is reached from an email.
  */
 const EMPTY: readonly string[] = ["offline", "redirection", "search", "sign-in", "alerts-stop"];
-/** The other screens of one address. */
+/** All other screens that have a single address. */
 const single = OPEN_SCREENS.filter((name) => !SCREENS[name].path.fr.includes("{") && !EMPTY.includes(name));
 
 describe.for(VIEWS)("site plan, $language at $width px", ({ language, width }) => {
@@ -21,7 +21,7 @@ describe.for(VIEWS)("site plan, $language at $width px", ({ language, width }) =
   const path = pathTo("non-fire-index", language);
 
   test.for([true, false])(
-    "leads to every page, and none is missing (scripts: %s)",
+    "the site plan links to every page without omissions (scripts: %s)",
     async (javascript, { open: show }) => {
       const page = await show(path, { width, javascript });
       const hrefs = new Set(
@@ -40,7 +40,7 @@ describe.for(VIEWS)("site plan, $language at $width px", ({ language, width }) =
     },
   );
 
-  test("is found in the footer, as the fire index is", async ({ open: show }) => {
+  test("the footer links to the site plan and the fire index", async ({ open: show }) => {
     const page = await show(pathTo("home", language), { width });
     const footer = page.getByRole("contentinfo");
     await footer.getByRole("link", { name: t("footer.fireIndex") }).click();
@@ -51,7 +51,7 @@ describe.for(VIEWS)("site plan, $language at $width px", ({ language, width }) =
   });
 });
 
-test("search engines are told of every page that is nobody's own", async () => {
+test("the sitemap lists every page that is not personal", async () => {
   const origin = inject("summer");
   const robots = await (await fetch(`${origin}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
@@ -73,7 +73,7 @@ test("search engines are told of every page that is nobody's own", async () => {
   expect(fires.length).toBeGreaterThan(0);
 });
 
-test("what machines ask for is there, and leads people to its page in their language", async () => {
+test("files for machines exist, and link people to a page in their language", async () => {
   const origin = inject("summer");
   const ask = (path: string) =>
     fetch(origin + path, { redirect: "manual", headers: { "accept-language": "en-CA" } });

@@ -11,7 +11,7 @@ import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 
 const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? "")?.[0]);
-/** Hectares of a row, whichever way its language groups thousands. */
+/** Returns the hectares of a row, with the language's thousands separators. */
 function hectaresIn(row: string, language: Language): number {
   const figure = /([\d\s.,]+)\sha/.exec(row)?.[1]?.replace(/\s/g, "") ?? "";
   return Number(language === "fr" ? figure.replace(",", ".") : figure.replaceAll(",", ""));
@@ -28,9 +28,9 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
   const statuses = (page: Page) =>
     page.getByRole("navigation", { name: t("fires.filter.status"), exact: true });
 
-  byTurns("each status lists as many fires as its figure says, and them alone", async ({ open }) => {
+  byTurns("each status lists exactly the fires that its figure counts", async ({ open }) => {
     const page = await open(path, { width });
-    // Of the list as it stands by itself, nothing was chosen.
+    // The number under the map is for the unfiltered list.
     const active = numberIn(await statuses(page).getByRole("link").first().textContent());
     await page.getByText(`${t("map.fires", { count: active })}.`, { exact: true }).waitFor();
     for (const status of [3, 5] as const) {
@@ -46,7 +46,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
   });
 
   byTurns.for([true, false])(
-    "region and protection narrow the list (scripts: %s)",
+    "region and protection filter the list (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(path, { width, javascript });
       const region = page.getByLabel(t("fires.filter.region"), { exact: true });
@@ -65,7 +65,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
   );
 
   byTurns.for([true, false])(
-    "a zone and a cause that a link chose are shown, stay under other choices, and go one by one (scripts: %s)",
+    "a zone and a cause chosen by a link are shown, stay with other filters, and can be removed one by one (scripts: %s)",
     async (javascript, { open }) => {
       const chosen = { zone: "26", cause: causeWord(1, language) };
       const page = await open(pathTo("current-situation", language, {}, chosen), { width, javascript });
@@ -78,7 +78,8 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
       expect([await shown(zone), await shown(cause)]).toEqual(["La Tuque", t("cause.1")]);
       await page.getByLabel(t("fires.filter.sort")).selectOption(sortWord("size", language));
       await apply();
-      // The page that is under these choices, not its address alone: what is chosen in the one before is lost with it.
+      // Waits for the page with these choices, not only its address. Choices made on the previous page would
+      // be lost.
       await page
         .locator(`main a[href*="=${sortWord("size", language)}"]`)
         .first()
@@ -95,19 +96,22 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
     },
   );
 
-  byTurns.for([true, false])("words narrow the list and stay (scripts: %s)", async (javascript, { open }) => {
-    const page = await open(path, { width, javascript });
-    const name = (await rows(page).first().locator("th").textContent()) ?? "";
-    const number = String(numberIn(/\d+\s*$/.exec(name)?.[0] ?? ""));
-    await page.getByLabel(t("fires.filter.words")).fill(number);
-    await page.getByRole("button", { name: t("fires.filter.apply") }).click();
-    await page.waitForURL(/(mots|words)=/);
-    await expect.poll(() => rows(page).count()).toBe(1);
-    expect(await rows(page).first().textContent()).toContain(name);
-    expect(await page.getByLabel(t("fires.filter.words")).inputValue()).toBe(number);
-  });
+  byTurns.for([true, false])(
+    "words filter the list and stay in the field (scripts: %s)",
+    async (javascript, { open }) => {
+      const page = await open(path, { width, javascript });
+      const name = (await rows(page).first().locator("th").textContent()) ?? "";
+      const number = String(numberIn(/\d+\s*$/.exec(name)?.[0] ?? ""));
+      await page.getByLabel(t("fires.filter.words")).fill(number);
+      await page.getByRole("button", { name: t("fires.filter.apply") }).click();
+      await page.waitForURL(/(mots|words)=/);
+      await expect.poll(() => rows(page).count()).toBe(1);
+      expect(await rows(page).first().textContent()).toContain(name);
+      expect(await page.getByLabel(t("fires.filter.words")).inputValue()).toBe(number);
+    },
+  );
 
-  byTurns("sorted by size, the largest fires come first", async ({ open }) => {
+  byTurns("the largest fires come first when sorted by size", async ({ open }) => {
     const page = await open(path, { width });
     await page.getByLabel(t("fires.filter.sort")).selectOption(sortWord("size", language));
     await page.getByRole("button", { name: t("fires.filter.apply") }).click();
@@ -119,19 +123,19 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
       .toSatisfy((all: number[]) => all.every((size, i) => i === 0 || size <= (all[i - 1] ?? 0)));
   });
 
-  byTurns("the pager goes on and back", async ({ open }) => {
+  byTurns("the pager goes forward and back", async ({ open }) => {
     const page = await open(path, { width });
     const first = await rows(page).first().textContent();
     await page.getByRole("link", { name: t("fires.page.next") }).click();
     await page.waitForURL(/page=2/);
     await expect.poll(() => rows(page).first().textContent()).not.toBe(first);
-    // Tab goes on from the list's beginning.
+    // Tab continues from the start of the list.
     await expect.poll(() => focusedId(page)).toBe(SECTION_IDS.fires[language]);
     await page.getByRole("link", { name: t("fires.page.previous") }).click();
     await expect.poll(() => rows(page).first().textContent()).toBe(first);
   });
 
-  byTurns("zones can be chosen by today's danger", async ({ open }) => {
+  byTurns("zones can be filtered by today's danger", async ({ open }) => {
     const page = await open(path, { width });
     const link = page
       .getByRole("navigation", { name: t("danger.filter") })
@@ -147,7 +151,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
       expect(await zone.locator("td").first().textContent()).toContain(level);
   });
 
-  byTurns("explanations unfold", async ({ open }) => {
+  byTurns("explanations expand when they are pressed", async ({ open }) => {
     const page = await open(path, { width });
     for (const [summary, text] of [
       [t("danger.help"), t("danger.1.help")],
@@ -160,7 +164,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
     }
   });
 
-  byTurns("breadcrumbs lead home", async ({ open }) => {
+  byTurns("the breadcrumbs lead to the home page", async ({ open }) => {
     const page = await open(path, { width });
     const crumbs = page.getByRole("navigation", { name: t("nav.breadcrumbs") });
     expect(await crumbs.locator("[aria-current=page]").textContent()).toBe(t("situation.title"));
@@ -169,7 +173,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
   });
 });
 
-test("choices that no fire answers can be cleared", async ({ open }) => {
+test("filters without any fire can be cleared", async ({ open }) => {
   const t = words("fr");
   const page = await open("/etat-situation/?region=laval&statut=hors-controle");
   await page.getByText(t("fires.none"), { exact: true }).waitFor();
@@ -178,7 +182,7 @@ test("choices that no fire answers can be cleared", async ({ open }) => {
   await page.getByRole("table").first().waitFor();
 });
 
-test("no list of the page forgets what was chosen of another", async ({ open }) => {
+test("each list's links keep the filters of the other lists", async ({ open }) => {
   const t = words("fr");
   const chosen = { danger: "3", restriction: "fire" };
   const page = await open(pathTo("current-situation", "fr", {}, chosen));
@@ -201,7 +205,7 @@ test("no list of the page forgets what was chosen of another", async ({ open }) 
 });
 
 test.for(["current-situation", "fire-index"] as const)(
-  "what is chosen while a list of %s is on its way stays, to be sent in turn",
+  "a filter chosen while a list of %s loads stays, and can be applied next",
   async (screen, { open }) => {
     const t = words("fr");
     const page = await open(pathTo(screen, "fr"), { width: 360 });
@@ -223,13 +227,13 @@ test.for(["current-situation", "fire-index"] as const)(
     await apply();
     await page.waitForURL(/protection=/);
     expect(new URL(page.url()).searchParams.get(PARAMETERS.sort.fr)).toBe(sortWord("size", "fr"));
-    // Of an address alone, the fields say what it says.
+    // After a navigation, the fields have the values of the address.
     await page.goBack();
     await expect.poll(() => protection.inputValue()).toBe("");
   },
 );
 
-test("a choice that was not sent does not stay on a page opened by a link", async ({ open }) => {
+test("a filter that was not applied does not stay on a page opened by a link", async ({ open }) => {
   const t = words("en");
   const page = await open(pathTo("current-situation", "en"));
   const sent = /\.data\?.*protection=/;
@@ -240,7 +244,8 @@ test("a choice that was not sent does not stay on a page opened by a link", asyn
   await asked;
   await protection.selectOption({ label: t("protection.northern") });
   const byStatus = page.getByRole("navigation", { name: t("fires.filter.status"), exact: true });
-  // The link is pressed before React shows the page that arrives. This page has the same choices, at a new address.
+  // The link is pressed before React shows the page that arrives. That page has the same filters at a new
+  // address.
   await byStatus
     .getByRole("link")
     .nth(1)
@@ -258,7 +263,7 @@ test("a choice that was not sent does not stay on a page opened by a link", asyn
 });
 
 test.for(["current-situation", "fire-index"] as const)(
-  "past the last page of %s its own address is that of the page shown",
+  "past the last page of %s, the canonical address is the shown page's",
   async (screen, { open }) => {
     const page = await open(pathTo(screen, "fr", {}, { page: "999" }));
     const href = await page.locator("link[rel=canonical]").getAttribute("href");

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => measured.stop());
 
-/** The container is answered by us; what is asked of it is kept. */
+/** Answers in place of the container and records its requests. */
 function interceptTagManager(page: Page, asked: string[]) {
   return page.route("https://www.googletagmanager.com/**", (route) => {
     asked.push(route.request().url());
@@ -31,14 +31,14 @@ const pageViews = (page: Page) =>
       .map(({ event, page_path }) => `${event} ${page_path}`),
   );
 
-test("without a container nothing is asked and nothing is loaded", async ({ open }) => {
+test("without a container, no consent is requested and no script is loaded", async ({ open }) => {
   const page = await open("/");
   expect(await page.getByRole("region", { name: t("consent.title") }).count()).toBe(0);
   expect(await page.getByRole("button", { name: t("consent.change") }).count()).toBe(0);
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
 });
 
-test("nothing is loaded before consent, nor after a refusal, which stands", async ({ open }) => {
+test("no script is loaded before consent or after a refusal, which is remembered", async ({ open }) => {
   const asked: string[] = [];
   const page = await open("/", {
     origin: measured.origin,
@@ -54,7 +54,7 @@ test("nothing is loaded before consent, nor after a refusal, which stands", asyn
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
 });
 
-test("a page that holds a visitor's address is measured by nobody, consent or not", async ({ open }) => {
+test("a page with a visitor's address is never measured, even after consent", async ({ open }) => {
   const asked: string[] = [];
   const page = await open("/etat-situation/location/", {
     origin: measured.origin,
@@ -74,7 +74,7 @@ test("a page that holds a visitor's address is measured by nobody, consent or no
 test.for([
   ["/", "place.title"],
   ["/etat-situation/", "nav.search"],
-] as const)("words typed on %s are measured by nobody (%s)", async ([path, form], { open }) => {
+] as const)("words typed on %s are never measured (%s)", async ([path, form], { open }) => {
   const asked: string[] = [];
   const page = await open(path, {
     origin: measured.origin,
@@ -92,7 +92,7 @@ test.for([
   expect(asked).toEqual([GTM]);
 });
 
-test("after consent each page reached is counted once, by its kind, and none that was not reached", async ({
+test("after consent, each page reached is counted once by its kind, and abandoned pages are not", async ({
   open,
 }) => {
   const asked: string[] = [];
@@ -105,7 +105,7 @@ test("after consent each page reached is counted once, by its kind, and none tha
   await expect.poll(() => asked).toEqual([GTM]);
   expect(await pageViews(page)).toEqual(["page_view /"]);
 
-  // A navigation given up before its page came: the visitor goes back to where they were.
+  // A navigation abandoned before its page arrives: the visitor goes back.
   await page.route("**/*.data*", () => {});
   await page.getByRole("link", { name: t("fires.all"), exact: true }).click();
   await page.getByRole("link", { name: t("period.year") }).click();
@@ -120,7 +120,7 @@ test("after consent each page reached is counted once, by its kind, and none tha
   await expect.poll(() => pageViews(page)).toEqual(["page_view /", "situation_page_view /etat-situation/"]);
 });
 
-test("an answer is seen and changed at the foot of any page; one taken back ends the measuring", async ({
+test("the footer of every page shows and changes the consent; withdrawing it ends the measurement", async ({
   open,
 }) => {
   const asked: string[] = [];
@@ -153,7 +153,7 @@ test("an answer is seen and changed at the foot of any page; one taken back ends
   expect(asked).toEqual([GTM]);
 });
 
-test("a network that goes before the measuring has come takes no page away", async ({ open }) => {
+test("losing the network before the measurement loads breaks no page", async ({ open }) => {
   const page = await open("/", {
     origin: measured.origin,
     tolerate: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/,

@@ -4,7 +4,7 @@ import { words } from "../support/words.ts";
 
 const t = words("fr");
 
-test("when its texts cannot be loaded, the page stays as the server wrote it and says so in the log alone", async () => {
+test("if its texts cannot load, the page stays as the server rendered it and only logs the failure", async () => {
   const context = await newPerson("/", {});
   const page = await context.newPage();
   const logged: string[] = [];

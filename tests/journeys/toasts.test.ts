@@ -3,15 +3,15 @@ import { words } from "../support/words.ts";
 
 const STAY_MS = 5000;
 const t = words("fr");
-/** The browser says so of what was on its way as the network went. */
+/** The browser logs this error for requests under way when the network goes. */
 const tolerate = /ERR_INTERNET_DISCONNECTED/;
 
-test("offline and online are said, five seconds each", async ({ open }) => {
+test("messages for offline and online show for five seconds each", async ({ open }) => {
   const page = await open("/", { tolerate, prepare: (page) => page.clock.install() });
   const offline = page.getByText(t("toast.offline"));
   await page.context().setOffline(true);
   await offline.waitFor();
-  // The clock also runs by itself: what a slow machine takes meanwhile is left room for.
+  // The clock also runs by itself, so leave room for a slow machine.
   await page.clock.fastForward(STAY_MS / 2);
   expect(await offline.isVisible()).toBe(true);
   await page.clock.fastForward(STAY_MS / 2);
@@ -20,7 +20,7 @@ test("offline and online are said, five seconds each", async ({ open }) => {
   await page.getByText(t("toast.online")).waitFor();
 });
 
-test("a message goes when its button is pressed, and can come again", async ({ open }) => {
+test("a message closes when its button is pressed, and can appear again", async ({ open }) => {
   const page = await open("/", { tolerate });
   for (const isOffline of [true, false, true]) {
     await page.context().setOffline(isOffline);
@@ -31,7 +31,7 @@ test("a message goes when its button is pressed, and can come again", async ({ o
   }
 });
 
-test("a page that goes offline fetches nothing ahead, and stays", async ({ open }) => {
+test("an offline page prefetches nothing and stays open", async ({ open }) => {
   const page = await open("/", { tolerate, prepare: (page) => page.clock.install() });
   await page.context().setOffline(true);
   await page.getByText(t("toast.offline")).waitFor();

@@ -11,7 +11,7 @@ import { words } from "../support/words.ts";
 
 const ACRES_A_HECTARE = 2.471_05;
 
-/** Sizes of the listed fires, in the unit that follows them. */
+/** Returns the sizes of the listed fires in a unit. */
 async function sizes(page: Page, language: Language, unit: RegExp): Promise<number[]> {
   const rows = await page.locator(`#${SECTION_IDS.fires[language]} tbody tr`).allTextContents();
   return rows.flatMap((row) => {
@@ -49,7 +49,7 @@ describe.for(VIEWS)("units, $language at $width px", ({ language, width }) => {
       expect(page.url()).toBe(address);
       hectares.forEach((size, at) => {
         const wanted = size * ACRES_A_HECTARE;
-        // What was read was rounded twice: to a whole hectare, then to a whole acre.
+        // The value read was rounded twice: to a whole hectare, then to a whole acre.
         expect(Math.abs((acres[at] ?? 0) - wanted)).toBeLessThanOrEqual(2);
       });
       await page.reload();
@@ -68,7 +68,7 @@ describe.for(VIEWS)("units, $language at $width px", ({ language, width }) => {
   );
 
   byTurns(
-    "without scripts the choice goes with the address, from page to page, and keeps the rest of it",
+    "without scripts, the choice is part of the address on every page, with the rest of the address",
     async ({ open }) => {
       const page = await open(path, { width, javascript: false });
       await choose(page, "acres");
@@ -102,7 +102,7 @@ describe.for(VIEWS)("units, $language at $width px", ({ language, width }) => {
     },
   );
 
-  byTurns("a choice made with scripts takes the place of the one in the address", async ({ open }) => {
+  byTurns("a choice made with scripts replaces the one in the address", async ({ open }) => {
     const page = await open(`${path}&${PARAMETERS.size[language]}=acres`, { width });
     expect((await sizes(page, language, /acres?/)).length).toBeGreaterThan(5);
     await choose(page, "hectares");
@@ -112,7 +112,7 @@ describe.for(VIEWS)("units, $language at $width px", ({ language, width }) => {
   });
 });
 
-test("where the browser stores nothing a choice still holds while the page lives", async ({ open }) => {
+test("if the browser cannot store the choice, it still applies while the page is open", async ({ open }) => {
   const t = words("fr");
   const page = await open("/etat-situation/", {
     prepare: (page) =>

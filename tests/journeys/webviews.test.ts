@@ -5,7 +5,7 @@ import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
 
 test.for(VIEWS)(
-  "inside the mobile application pages have no header or footer, and stay so ($language, $width px)",
+  "pages inside the mobile application have no header or footer, also after navigation ($language, $width px)",
   async ({ language, width }, { open }) => {
     const t = words(language);
     const page = await open(`${pathTo("home", language)}?webviews=true`, { width });

@@ -17,7 +17,7 @@ const site = inject("summer");
 const MOST_BYTES = 15 * 1024;
 const MOST_HEIGHT = { fr: "1\u00a0200", en: "1,200" } as const;
 
-/** The site of a municipality: another origin, whose page holds what it is told to. */
+/** The site of a municipality: another origin, whose page a test sets. */
 const held = { html: "" };
 const host = createServer((_, response) =>
   response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(held.html),
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-/** A page of a visitor with nothing in their browser. */
+/** Opens a page as a new visitor. */
 async function visit(url: string, width: number, language: Language, use: (page: Page) => Promise<void>) {
   const context = await newPerson(language === "en" ? "/en/" : "/", { origin: new URL(url).origin, width });
   const page = await context.newPage();
@@ -41,7 +41,7 @@ async function visit(url: string, width: number, language: Language, use: (page:
   }
 }
 
-/** Fills the form of the generator: Mauricie, danger and fires, 300 px wide. */
+/** Fills in the generator's form: Mauricie, danger and fires, 300 px wide. */
 async function choose(page: Page, language: Language) {
   const t = words(language);
   await page.getByLabel(t("widget.territory"), { exact: true }).selectOption("mauricie");
@@ -53,14 +53,14 @@ async function choose(page: Page, language: Language) {
   await page.getByLabel(t("widget.width")).fill("300");
 }
 
-describe.for(VIEWS)("the widget generator in $language at $width px", ({ language, width }) => {
+describe.for(VIEWS)("widget generator in $language at $width px", ({ language, width }) => {
   const byTurns = takingTurns(test, language);
   const t = words(language);
   const path = pathTo("widget", language);
   const codeIn = (page: Page) => page.getByLabel(t("widget.code.label"));
 
   byTurns.for([true, false])(
-    "gives the code of what is chosen, scripts: %s",
+    "the widget generator shows the code for the chosen options, scripts: %s",
     async (javascript, { open }) => {
       const page = await open(path, { width, javascript });
       await choose(page, language);
@@ -82,7 +82,7 @@ describe.for(VIEWS)("the widget generator in $language at $width px", ({ languag
     },
   );
 
-  byTurns("says beside a field what is wrong in it, and gives no code for that", async ({ open }) => {
+  byTurns("the widget generator shows an error next to an invalid field, and no code", async ({ open }) => {
     const page = await open(path, { width, javascript: false });
     await page
       .getByLabel(t("widget.format"), { exact: true })
@@ -101,7 +101,7 @@ describe.for(VIEWS)("the widget generator in $language at $width px", ({ languag
     expect(await page.locator("main iframe").count()).toBe(0);
   });
 
-  byTurns("says that the code is copied", async ({ open }) => {
+  byTurns("the widget generator says that the code has been copied", async ({ open }) => {
     const page = await open(path, { width, context: { permissions: ["clipboard-write", "clipboard-read"] } });
     await page.getByRole("button", { name: t("widget.copy") }).click();
     await page.getByText(t("widget.copied")).waitFor();
@@ -109,11 +109,11 @@ describe.for(VIEWS)("the widget generator in $language at $width px", ({ languag
   });
 });
 
-describe.for(LANGUAGES)("the widget in %s", (language) => {
+describe.for(LANGUAGES)("widget in %s", (language) => {
   const address = `${site}${WIDGET_PATHS[language]}?${PARAMETERS.territory[language]}=mauricie`;
 
   test.for(inSoak<readonly number[]>([240, 600], [language === "fr" ? 240 : 600]))(
-    "is accessible and as wide as its frame at %i px",
+    "the widget is accessible and as wide as its frame at %i px",
     async (width) => {
       for (const url of [address, site + WIDGET_PATHS[language]]) {
         await visit(url, width, language, async (page) => {
@@ -125,7 +125,7 @@ describe.for(LANGUAGES)("the widget in %s", (language) => {
     },
   );
 
-  test("shows in a frame of another site, with 15 KB, no cookie, no script and nobody else", async () => {
+  test("the widget works in a frame of another site, with 15 KB, no cookie, no script and no third party", async () => {
     for (const src of [address, site + WIDGET_PATHS[language]]) {
       held.html = `<!doctype html><title>Ville</title><iframe src="${src}" width="300" height="700"></iframe>`;
       const context = await newPerson("/", { origin: hostUrl });
@@ -150,10 +150,10 @@ describe.for(LANGUAGES)("the widget in %s", (language) => {
   });
 });
 
-describe("a site whose data never came", () => {
+describe("site that never received data", () => {
   const withoutData = inject("withoutData");
 
-  test.for(LANGUAGES)("has a widget that says so, in %s", async (language) => {
+  test.for(LANGUAGES)("the widget says that data is missing, in %s", async (language) => {
     const t = words(language);
     await visit(withoutData + WIDGET_PATHS[language], 240, language, async (page) => {
       await page.getByText(t("age.none")).waitFor();
@@ -164,7 +164,7 @@ describe("a site whose data never came", () => {
   });
 });
 
-test("no other page shows in a frame of another site", async () => {
+test("no other page can be framed by another site", async () => {
   for (const path of [pathTo("widget", "fr"), pathTo("current-situation", "fr")]) {
     held.html = `<!doctype html><title>Ville</title><iframe src="${site}${path}"></iframe>`;
     await visit(hostUrl, 600, "fr", async (page) => {
@@ -174,7 +174,7 @@ test("no other page shows in a frame of another site", async () => {
   }
 });
 
-test("a copy may be kept for an outage, is asked for by its tag, and is one for all addresses of it", async () => {
+test("caches can serve the widget in an outage, purge it by tag, and store one copy for all its addresses", async () => {
   const address = `${site}${WIDGET_PATHS.fr}?territoire=mauricie`;
   const headers = { "user-agent": PERSON, "accept-language": "en" };
   const first = await fetch(address, { headers });
@@ -182,7 +182,7 @@ test("a copy may be kept for an outage, is asked for by its tag, and is one for 
     /^public, .*stale-while-revalidate=\d+, stale-if-error=86400$/,
   );
   expect(first.headers.get("set-cookie")).toBeNull();
-  // What it shows may change between two requests: it says the minute of its data.
+  // The content can change between two requests, because it shows the time of its data.
   let etag = first.headers.get("etag") ?? "";
   const again = async () => {
     const answer = await fetch(`${address}&utm_source=ville`, {

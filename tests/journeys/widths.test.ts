@@ -7,10 +7,10 @@ import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { words } from "../support/words.ts";
 
-describe.for(LANGUAGES)("between a phone and a desk, in %s", (language) => {
+describe.for(LANGUAGES)("widths between a phone and a desktop, in %s", (language) => {
   const t = words(language);
 
-  test("the menu stands in one line as soon as it is shown", async ({ open }) => {
+  test("the menu is on one line as soon as it is shown", async ({ open }) => {
     const page = await open(pathTo("home", language), { width: 1024 });
     const items = page.getByRole("navigation", { name: t("nav.main") }).locator("> ul > li");
     const tops = await items.evaluateAll((all) =>
@@ -20,7 +20,7 @@ describe.for(LANGUAGES)("between a phone and a desk, in %s", (language) => {
     expect(tops.length).toBeGreaterThan(3);
   });
 
-  test("the year's fires fit in their page, tablet or desk", async ({ open }) => {
+  test("the table of the year's fires fits on its page, on a tablet or a desktop", async ({ open }) => {
     const page = await open(pathTo("fire-index", language), { width: 600 });
     const frame = page.getByRole("table").locator("xpath=..");
     for await (const width of widened(page, [600, 700, 1023, 1024])) {
@@ -28,7 +28,7 @@ describe.for(LANGUAGES)("between a phone and a desk, in %s", (language) => {
     }
   });
 
-  test("a table of a story cuts no word and widens no page", async ({ open }) => {
+  test("a table in a story breaks no word and does not widen its page", async ({ open }) => {
     const slug = { fr: "chemins-de-fer-et-reseaux", en: "railways-and-utilities" }[language];
     const page = await open(pathTo("industry-detail", language, { slug }), { width: 320 });
     for await (const width of widened(page, [320, 1280])) {
@@ -37,7 +37,7 @@ describe.for(LANGUAGES)("between a phone and a desk, in %s", (language) => {
     }
   });
 
-  test("the danger of a region stands in 360 px, whatever its levels", async ({ open }) => {
+  test("the danger of a region fits in 360 px at all its levels", async ({ open }) => {
     const page = await open(pathTo("current-situation-region", language, { slug: "nord-du-quebec" }), {
       width: 360,
     });
@@ -51,7 +51,7 @@ describe.for(LANGUAGES)("between a phone and a desk, in %s", (language) => {
     expect(await table.locator("xpath=..").evaluate(wider)).toBe(0);
   });
 
-  test("figures over past seasons stand apart", async ({ open }) => {
+  test("figures over the charts of past seasons do not overlap", async ({ open }) => {
     const page = await open(reviewPath(language), { width: 360 });
     const charts = page.locator(`#${PARTS.past[language]}`).getByRole("img");
     for await (const width of widened(page, [360, 1280])) {
@@ -61,12 +61,12 @@ describe.for(LANGUAGES)("between a phone and a desk, in %s", (language) => {
     }
   });
 
-  test("a menu widens no page with letters twice as large", async ({ open }) => {
+  test("a menu does not widen the page at double text size", async ({ open }) => {
     const page = await open(pathTo("home", language), { width: 1280 });
     await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
     });
-    // The last of them opens nearest to the edge.
+    // The last menu opens closest to the edge.
     await page
       .getByRole("navigation", { name: t("nav.main") })
       .locator("summary:visible")
@@ -78,12 +78,12 @@ describe.for(LANGUAGES)("between a phone and a desk, in %s", (language) => {
   test.for([
     pathTo("current-situation-location", language, {}, { place: "la-tuque" }),
     pathTo("current-situation-zone", language, { slug: "la-tuque" }),
-  ])("three days of danger stay in their cards on %s", async (path, { open }) => {
+  ])("three days of danger fit in their cards on %s", async (path, { open }) => {
     const page = await open(path, { width: 1024 });
     const cards = page.locator("dl > div[data-level]");
     for await (const width of widened(page, [1024, 1280])) {
       expect(await cards.count()).toBe(3);
-      // Every level has its turn: the day's own are not the longest words.
+      // Every level is tested, because the day's own levels do not have the longest words.
       for (const level of [2, 4] as const) {
         const over = await cards.evaluateAll(
           (all, word) =>
@@ -106,7 +106,7 @@ describe.for(LANGUAGES)("between a phone and a desk, in %s", (language) => {
   });
 });
 
-/** One page at each width in turn. */
+/** Sets each width in turn on one page. */
 async function* widened(page: Page, widths: readonly number[]): AsyncGenerator<number> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -114,10 +114,10 @@ async function* widened(page: Page, widths: readonly number[]): AsyncGenerator<n
   }
 }
 
-/** By how many pixels what an element holds is wider than it. */
+/** Returns by how many pixels an element's content is wider than the element. */
 const wider = ({ scrollWidth, clientWidth }: Element) => Math.max(0, scrollWidth - clientWidth);
 
-/** Pairs of a drawing's words that lie over each other or without a gap between them. */
+/** Returns pairs of texts in a drawing that overlap or touch. */
 function textsThatTouch(chart: Element): string[] {
   const GAP = 1;
   const boxes = [...chart.querySelectorAll("text")].map((text) => ({

@@ -1,7 +1,10 @@
 import { z } from "zod";
 
-/** A raw text as pages and answers show it: the typewriter's apostrophe, which the data service writes, is curly there. */
+/**
+ * Returns a raw text as pages and API responses show it: with the curly apostrophe instead of the data
+ * service's straight one.
+ */
 export const asShown = (text: string) => text.replaceAll("'", "’");
 
-/** The same, read from a raw record. */
+/** Applies `asShown` to a text of a raw record. */
 export const shownText = z.string().transform(asShown);

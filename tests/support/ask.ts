@@ -4,17 +4,20 @@ export interface Asked {
   readonly method?: string;
   readonly path: string;
   readonly headers?: OutgoingHttpHeaders;
-  /** In pieces: sent without saying how long it is, each piece in a chunk. */
+  /** An array is sent chunked, one chunk per piece, without a Content-Length. */
   readonly body?: Buffer | string | readonly Buffer[];
 }
 
 export interface Answer {
-  /** 0: the line was cut. */
+  /** 0 if the connection was cut. */
   readonly status: number;
   readonly text: string;
 }
 
-/** One question on a line of its own, as odd as HTTP lets it be. What is answered before all is sent counts. */
+/**
+ * Sends one request on a connection of its own, however malformed. A response that arrives before the body is
+ * fully sent counts.
+ */
 export function ask(
   origin: string,
   { method = "POST", path, headers = {}, body = "" }: Asked,

@@ -35,13 +35,15 @@ export async function readValue(url: string, statement: string): Promise<unknown
   }
 }
 
-/** Starts a server after a restore, and waits until it has read the archive. */
+/** Starts a server after a restore and waits until it has replayed the archive. */
 async function startRestored(server: TestServer): Promise<void> {
   await server.start();
   await expect.poll(() => readValue(server.url, "SELECT pg_is_in_recovery() AS value")).toBe(false);
 }
 
-/** A migrated PostgreSQL that archives and is backed up as `deploy/backup/` says, in folders of its own. */
+/**
+ * Starts a migrated PostgreSQL that archives and is backed up as in `deploy/backup/`, in folders of its own.
+ */
 export async function startBackedUp() {
   const server = await prepareMigrated(anyServer());
   const { uid, gid } = statSync(server.folder);
@@ -81,7 +83,7 @@ export async function startBackedUp() {
     /** Folder of the backups. */
     repository: join(repository, "repo1"),
     pgbackrest,
-    /** Runs the schedule of the compose file until it has made the backup of its start. */
+    /** Runs the compose file's schedule until it has made its startup backup. */
     async backUp(type: "full" | "diff"): Promise<void> {
       const options = { uid, gid, cwd: server.folder, env, detached: true };
       const schedule = spawn("sh", [join(DEPLOY, "schedule.sh")], options);
@@ -89,10 +91,10 @@ export async function startBackedUp() {
       await expect.poll(backups).toContain(` ${type} backup: `);
       const noted = "SELECT count(*)::int AS value FROM task_claims WHERE task = 'backup'";
       await expect.poll(() => readValue(server.url, noted)).toBe(1);
-      // With its `sleep`.
+      // Negative PID: ends the schedule's `sleep` too.
       process.kill(-(schedule.pid ?? 0));
     },
-    /** Waits until the archive has all that was written until now. */
+    /** Waits until everything written so far is archived. */
     async archived(): Promise<void> {
       const file = await readValue(server.url, "SELECT pg_walfile_name(pg_switch_wal()) AS value");
       const last = () => readValue(server.url, "SELECT last_archived_wal AS value FROM pg_stat_archiver");
@@ -104,12 +106,12 @@ export async function startBackedUp() {
       await server.stop();
       rmSync(data, { recursive: true });
     },
-    /** Restores the newest state in the place of the lost data, and starts the server. */
+    /** Restores the newest state in place of the lost data, and starts the server. */
     async restore(): Promise<void> {
       await pgbackrest("restore");
       await startRestored(server);
     },
-    /** Restores a moment to another folder, and starts a server there. */
+    /** Restores the state of one moment to another folder and starts a server there. */
     async restoreAt(moment: string): Promise<TestServer> {
       const empty = mkdtempSync(join(tmpdir(), "vigie-empty-"));
       const copy = await anyServer()(empty);

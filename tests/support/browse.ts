@@ -7,28 +7,30 @@ import { waitUntilHydrated } from "./hydrated.ts";
 import { watchPage } from "./watch.ts";
 
 export interface Visit {
-  /** Which site; the shared summer one by default. */
+  /** Origin of the site; the shared summer site by default. */
   readonly origin?: string;
   readonly width?: number;
   readonly theme?: "light" | "dark";
   readonly javascript?: boolean;
   /** Runs before the page is opened: routes, clocks, stubs. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** Problems that this test brings about itself. */
+  /** Problems that this test causes on purpose. */
   readonly tolerate?: RegExp;
   readonly context?: BrowserContextOptions;
 }
 
 const HEIGHT = 800;
-/** A person's browser, by the name that it gives itself. */
+/** User agent of a person's browser. */
 export const PERSON = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
-/** One for each worker, which ends it with itself. Nothing but our own machine can be reached, whatever a page asks for. */
+/**
+ * One browser per worker, closed with it. The browser can only reach this machine, whatever a page requests.
+ */
 const browser = await chromium.launch({
   executablePath: CHROMIUM,
   args: [...CHROMIUM_ARGUMENTS, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
 });
 
-/** A visitor's browser, empty, that prefers the language of the path. */
+/** Opens an empty browser context that prefers the language of the path. */
 export function newPerson(path: string, visit: Visit) {
   const { origin = inject("summer"), width = 1280, theme = "light", javascript = true } = visit;
   return browser.newContext({
@@ -40,7 +42,8 @@ export function newPerson(path: string, visit: Visit) {
     locale: languageOfPath(path) === "en" ? "en-CA" : "fr-CA",
     timezoneId: "America/Toronto",
     reducedMotion: "reduce",
-    // A worker would answer in the place of the network that tests take away, or write anew; it has journeys of its own.
+    // A service worker would answer in place of the network, which some tests cut or replace. It has its own
+    // journeys.
     serviceWorkers: "block",
     ...visit.context,
   });
@@ -60,7 +63,7 @@ async function openPage(path: string, visit: Visit) {
 
 export type Open = (path: string, visit?: Visit) => Promise<Page>;
 
-/** `open` shows a page as one visitor sees it, and fails the test for anything that went wrong on it. */
+/** Adds `open`, which shows a page as one visitor sees it, and fails the test on any problem on that page. */
 export const test = base.extend<{ open: Open }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads which fixtures are used from this pattern.
   open: async ({}, use) => {
@@ -72,7 +75,7 @@ export const test = base.extend<{ open: Open }>({
     });
     await Promise.all(opened.map(({ context }) => context.close()));
     const problems = opened.flatMap((visitor) => visitor.problems);
-    // One that comes once in a hundred runs is told by the gate in its own words.
+    // The message contains the problems, so that the gate shows even one that happens once in a hundred runs.
     expect(problems, problems.join("; ")).toEqual([]);
   },
 });

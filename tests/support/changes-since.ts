@@ -4,7 +4,10 @@ import type { Change } from "#history/change.ts";
 import { stateOf } from "#history/fire-state.ts";
 import type { DatedChange } from "#history/history-service.ts";
 
-/** Changes of a bad day: every active fire is new, larger or in another status, all danger rose, and every ban began. */
+/**
+ * Returns the changes of a bad day: every active fire is new, larger or changed status; all danger rose;
+ * every ban began.
+ */
 export function changesSince({ fires, danger, restrictions }: Situation, at: Date): DatedChange[] {
   const active = (fires.value ?? []).filter(({ statusId }) => isActive(statusId));
   const changes: Change[] = [

@@ -12,27 +12,28 @@ const START_LIMIT_MS = 30_000;
 /** nginx with the configuration of `deploy/`. */
 export interface Edge {
   readonly origin: string;
-  /** Process that answers. */
+  /** Process ID of the worker that answers. */
   readonly workerPid: number;
   stop(): Promise<void>;
 }
 
 interface EdgeOptions {
-  /** Where it listens. The next port is for its second server. */
+  /** Port of the first server. The second server uses the next port. */
   readonly port: number;
   /** Ports of the sites. */
   readonly sites: readonly number[];
   /** Folder of the emergency copies. */
   readonly emergencyFolder?: string;
-  /** Moves the clock of nginx forward, as libfaketime writes it (`+24h`). */
+  /** Offset of nginx's clock, in libfaketime's format (`+24h`). */
   readonly clock?: string;
-  /** Folder of the cache and the logs, from an edge before; one of its own if unset. */
+  /** Folder of the cache and logs. Pass an earlier edge's folder to reuse it; a new folder if unset. */
   readonly folder: string;
 }
 
 /**
- * Replaces the lines that each installation changes, and those that a test without TLS cannot use. One address sends all
- * requests of a test, so its limits are removed.
+ * Returns the nginx configuration with two kinds of lines replaced: those that each installation changes, and
+ * those that a test without TLS cannot use. Rate limits are removed, because all requests of a test come from
+ * one address.
  * @throws {Error} if a line to replace is missing
  */
 function edgeConfiguration({ port, sites, folder, emergencyFolder = folder }: EdgeOptions): string {
@@ -65,12 +66,12 @@ function edgeConfiguration({ port, sites, folder, emergencyFolder = folder }: Ed
   return text;
 }
 
-/** Starts nginx in front of the sites. @throws {Error} with the words of nginx if it does not start */
+/** Starts nginx in front of the sites. @throws {Error} with nginx's output if it does not start */
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const { port, folder, clock } = options;
   const file = join(folder, "nginx.conf");
   const kept = clock === undefined ? "" : "env FAKETIME; env DONT_FAKE_MONOTONIC; env LD_PRELOAD;\n";
-  // Its workers run as another user.
+  // The workers of nginx run as another user.
   await chmod(folder, 0o755);
   await writeFile(file, kept + edgeConfiguration(options));
   const args = ["nginx", "-c", file];

@@ -1,20 +1,23 @@
 import { languageOfPath, pathTo } from "#app/paths.ts";
 
-/** Stands in an address for the first fire that a site lists: fires differ from one day to the next. */
+/** Placeholder in an address for the first fire that a site lists. Fires differ from day to day. */
 export const ANY_FIRE = "any-fire";
 
-/** Stands for the newest press release that a site lists, whatever its name in the language of the address. */
+/** Placeholder for the newest press release that a site lists, in the language of the address. */
 export const ANY_RELEASE = "any-release";
 
-/** The address with a fire or a release that this site lists in it; any other address as it is. */
+/**
+ * Returns the address with its placeholders replaced by a fire or a release of this site. Other addresses are
+ * unchanged.
+ */
 export async function withExample(origin: string, path: string): Promise<string> {
   if (path.includes(ANY_RELEASE)) return withRelease(origin, path);
   if (!path.includes(ANY_FIRE)) return path;
   const list = pathTo("current-situation", languageOfPath(path));
   const html = await (await fetch(origin + list)).text();
   const [, slug, id] = new RegExp(`href="${list}([^/"]+)/(?:feu|fire)-([^/"]+)/"`).exec(html) ?? [];
-  // The region's part of an address comes first. A site without data knows of no fire, and of none that there is
-  // not: any will do.
+  // The address has the region before the ID. A site without data cannot tell which fires exist, so any ID
+  // works.
   return path.replace(ANY_FIRE, slug ?? "mauricie").replace(ANY_FIRE, id ?? "2026-1");
 }
 

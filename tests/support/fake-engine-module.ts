@@ -1,4 +1,4 @@
-// Runs in the page, in the place of `start-map.ts`: types alone may be imported.
+// Runs in the page in place of `start-map.ts`, so it can only import types.
 import type { Camera } from "#app/parts/live-map/engine/camera.ts";
 import type { LiveMap } from "#app/parts/live-map/engine/live-map.ts";
 import type { StartOptions } from "#app/parts/live-map/engine/start-map.ts";
@@ -13,7 +13,7 @@ const CLOSEST_FIT = 10;
 const CLOSEST = 14;
 const FARTHEST = 2;
 
-/** Web Mercator, as parts of the world's side. */
+/** Projects to Web Mercator, as fractions of the world's side. */
 const toSquare = ({ lat, lon }: Point) => {
   const sine = Math.sin((lat * Math.PI) / 180);
   return { x: (lon + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
@@ -23,14 +23,14 @@ const fromSquare = ({ x, y }: { readonly x: number; readonly y: number }): Point
   lon: x * 360 - 180,
 });
 
-/** Every position of a geometry, however deep. */
+/** Returns every position of a geometry, at any depth. */
 function positionsIn(coordinates: unknown): (readonly [lon: number, lat: number])[] {
   if (!Array.isArray(coordinates)) return [];
   const [lon, lat] = coordinates;
   return typeof lon === "number" && typeof lat === "number" ? [[lon, lat]] : coordinates.flatMap(positionsIn);
 }
 
-/** A map that has a camera and records, says what it is told to say, and draws nothing. */
+/** Starts a fake map that has a camera and records, reports events, and draws nothing. */
 export function startMap({ container, words, camera, bounds, onReady, onMove }: StartOptions): LiveMap {
   const canvas = document.createElement("canvas");
   canvas.className = "maplibregl-canvas";

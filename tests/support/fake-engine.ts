@@ -6,12 +6,12 @@ import { type Open, test as withPages } from "./browse.ts";
 
 const body = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, "fake-engine-module.ts"), "utf8"));
 
-/** The map's engine is one that draws nothing: what stands around it is tried without the cost of WebGL in software. */
+/** Replaces the map engine by one that draws nothing, to test the page around it without software WebGL. */
 export async function withFakeEngine(page: Page): Promise<void> {
   await page.route("**/assets/start-map-*.js", (route) =>
     route.fulfill({ body, contentType: "text/javascript" }),
   );
-  // The page asks whether WebGL is there at all; a context of its own would start the drawing process.
+  // The page checks for WebGL support. A real context would start the GPU process.
   await page.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: [string]) {
@@ -20,7 +20,7 @@ export async function withFakeEngine(page: Page): Promise<void> {
   });
 }
 
-/** Opens pages whose map runs on the engine that draws nothing. */
+/** Opens pages whose map runs on the fake engine. */
 export const test = withPages.extend<{ open: Open }>({
   open: async ({ open }, use) => {
     await use((path, visit) =>

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What stands before a site, and answers in its place while it is away. */
+/** Starts a gateway in front of a site. It answers 502 while the site is away. */
 export async function startGateway(site: string) {
   let isAway = false;
   const server = createServer((question, answer) => {

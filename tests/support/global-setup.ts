@@ -1,23 +1,25 @@
 import type { TestProject } from "vitest/node";
 import { startWorld } from "./world.ts";
 
-/** Sites for tests that change nothing of them. */
+/** Shared sites, for tests that do not change them. */
 declare module "vitest" {
   interface ProvidedContext {
     /** An ordinary summer day. */
     summer: string;
-    /** Many fires and restrictions, the same at every hour; of one type of restriction there is none. */
+    /** Many fires and restrictions, the same at every hour. One restriction type has none. */
     crisis: string;
     /** Before the season begins. */
     winter: string;
     /** The data service is down from the start. */
     withoutData: string;
-    /** Ports of the sandboxes behind the seasons, whose fires stand still: to ask, never to change. */
+    /**
+     * Ports of the sandboxes behind the seasons, whose fires do not change. Tests must only read from them.
+     */
     sandboxes: Readonly<Record<"summer" | "crisis" | "winter", number>>;
   }
 }
 
-/** Started once for all files. */
+/** Starts the shared sites once for all test files. */
 export default async function setup(project: TestProject) {
   const [summer, crisis, winter, withoutData] = await Promise.all([
     startWorld({ still: true }),

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Holds the next response with data of a page. The returned function releases it.
- * @param address matches the request to hold: a page also asks for data by itself
+ * Holds a page's next data response. The returned function releases it.
+ * @param address matches the request to hold, because a page also requests data on its own
  */
 export async function holdNextData(page: Page, address = /\.data/): Promise<() => void> {
   const arrives = Promise.withResolvers<void>();

@@ -1,7 +1,10 @@
 import type { Page } from "playwright-core";
 import { screenKindAt } from "#app/paths.ts";
 
-/** Waits until React has taken over the server's page: only then do controls that need scripts work. A plain page is ready at once. */
+/**
+ * Waits until React has hydrated the server's page. Controls that need scripts only work after that. A plain
+ * page is ready at once.
+ */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   if (screenKindAt(new URL(page.url()).pathname).isPlain) return;
   await page.waitForFunction(() => {

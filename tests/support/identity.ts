@@ -8,7 +8,7 @@ import type { Language } from "#territory/language.ts";
 import { freeBlock, SITE_OFFSET } from "#test-ports";
 import { startProgram } from "./program.ts";
 
-/** Who logs in; `DEMO` exists in every sandbox. */
+/** Login of a person. `DEMO` exists in every sandbox. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
@@ -20,7 +20,7 @@ export interface NewPerson extends Credentials {
   readonly lastName: string;
 }
 
-/** Somebody whom no sandbox knows yet. */
+/** Returns a person that no sandbox knows yet. */
 export const aPerson = (): NewPerson => ({
   firstName: "Marie-Ève",
   lastName: "Gagné",
@@ -30,7 +30,7 @@ export const aPerson = (): NewPerson => ({
 
 const token = z.object({ access_token: z.string() });
 
-/** Says at the provider that somebody's address is confirmed, as the link in their letter would. */
+/** Confirms a person's address at the provider, as the link in their email would. */
 async function confirmEmail(issuer: string, subject: string): Promise<void> {
   const asked = await fetch(new URL("/oauth/token", issuer), {
     method: "POST",
@@ -48,12 +48,12 @@ async function confirmEmail(issuer: string, subject: string): Promise<void> {
     headers: { "content-type": "application/json", authorization: `Bearer ${access_token}` },
     body: JSON.stringify({ email_verified: true }),
   });
-  if (!answer.ok) throw new Error(`the provider confirms no address: ${answer.status}`);
+  if (!answer.ok) throw new Error(`cannot confirm the address at the provider: ${answer.status}`);
 }
 
 const newcomer = z.object({ _id: z.string() });
 
-/** Somebody whom the provider knows already, as its screens would have made them; their address is confirmed. */
+/** Creates a person at the provider, as its screens would, with a confirmed address. */
 export async function somebody(issuer: string, locale: Language): Promise<NewPerson> {
   const person = aPerson();
   const { email, password, firstName: given_name, lastName: family_name } = person;
@@ -62,12 +62,13 @@ export async function somebody(issuer: string, locale: Language): Promise<NewPer
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, password, given_name, family_name, user_metadata: { locale } }),
   });
-  if (!answer.ok) throw new Error(`the provider takes no newcomer: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok)
+    throw new Error(`cannot create a person at the provider: ${answer.status} ${await answer.text()}`);
   await confirmEmail(issuer, `auth0|${newcomer.parse(await answer.json())._id}`);
   return person;
 }
 
-/** A sandbox alone, where nobody but the caller changes people, tokens and keys. */
+/** Starts a separate sandbox in which only the caller changes people, tokens and keys. */
 export async function startIdentity() {
   const block = await freeBlock();
   const folder = await mkdtemp(join(tmpdir(), "vigie-identity-"));
@@ -81,7 +82,7 @@ export async function startIdentity() {
     await program.stop();
     await rm(folder, { recursive: true });
   };
-  /** Ends it in good order and starts it on what it kept. */
+  /** Stops the sandbox cleanly and starts it again on the same data. */
   const restart = async () => {
     await program.stop();
     program = await start();
@@ -89,7 +90,7 @@ export async function startIdentity() {
   return { site, hub, issuer, stop, restart };
 }
 
-/** On the provider's screens, from that of logging in or of signing up. */
+/** Logs in on the provider's screens, from its login or sign-up screen. */
 export async function logIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.locator("#email").waitFor();
   if (await page.locator("#given_name").count()) await page.locator('a[href*="ecran=login"]').click();
@@ -98,7 +99,7 @@ export async function logIn(page: Page, { email, password }: Credentials): Promi
   await page.locator("button[type=submit]").click();
 }
 
-/** As `logIn`, for somebody who is not known yet; their mail waits in the outbox. */
+/** Signs up a new person on the provider's screens. The confirmation email goes to the outbox. */
 export async function signUp(page: Page, person: NewPerson): Promise<void> {
   await page.locator("#email").waitFor();
   if (!(await page.locator("#given_name").count())) await page.locator('a[href*="ecran=signup"]').click();
@@ -111,13 +112,13 @@ export async function signUp(page: Page, person: NewPerson): Promise<void> {
 
 const mails = z.array(z.object({ subject: z.string(), text: z.string() }));
 
-/** What somebody was sent by mail, the newest first. */
+/** Returns the emails sent to an address, newest first. */
 export async function mailsTo(hub: string, to: string) {
   const query = new URLSearchParams({ channel: "email", to });
   return mails.parse(await (await fetch(`${hub}/outbox?${query}`)).json());
 }
 
-/** The link of the newest mail that somebody was sent. @throws {Error} when there is none */
+/** Returns the link in the newest email to an address. @throws {Error} if there is no such email */
 export async function mailedLink(hub: string, to: string): Promise<string> {
   const link = /https?:\/\/\S+/.exec((await mailsTo(hub, to))[0]?.text ?? "")?.[0];
   if (link === undefined) throw new Error(`No mail with a link for ${to}`);

@@ -5,20 +5,20 @@ import type { Language } from "#territory/language.ts";
 
 const FIRST = readMapChoices(new URLSearchParams(), "fr");
 
-/** The address of the map under some choices, the others as at first. */
+/** Returns the map's address with some choices changed and the others at their defaults. */
 export const mapPath = (language: Language, change: Partial<MapChoices> = {}): string =>
   pathTo("map", language, {}, mapQuery({ ...FIRST, ...change }, language));
 
 /** The map's section of a page. */
 export const mapOf = (page: Page): Locator => page.locator("section[data-engine]");
 
-/** Waits until the interactive map stands in the drawn one's place. */
+/** Waits until the interactive map has replaced the drawn map. */
 export async function untilLive(page: Page): Promise<Page> {
   await page.locator("section[data-engine='live']").waitFor({ timeout: 240_000 });
   return page;
 }
 
-/** A browser that draws no WebGL, as an old one or a locked-down one. */
+/** Disables WebGL in a page, as in an old or locked-down browser. */
 export const withoutWebGl = (page: Page) =>
   page.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;
@@ -27,16 +27,16 @@ export const withoutWebGl = (page: Page) =>
     } as typeof getContext;
   });
 
-/** How many of the view's records are on the map. */
+/** Returns the number of the view's records that are on the map. */
 export const recordsOn = async (page: Page): Promise<number> =>
   Number(await page.locator("[data-records]").getAttribute("data-records"));
 
-/** Latitude, longitude and zoom of the address; null while it says none. */
+/** Returns latitude, longitude and zoom from the address, or null if it has no position. */
 export function cameraIn(page: Page): readonly number[] | null {
   return new URL(page.url()).searchParams.get("position")?.split(",").map(Number) ?? null;
 }
 
-/** Waits until the address says another position than `before`, and gives it. */
+/** Waits until the address has a position other than `before`, and returns it. */
 export async function untilCameraIsNot(
   page: Page,
   before: readonly number[] | null,

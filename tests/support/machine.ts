@@ -16,7 +16,10 @@ import { dirname, extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { inProject, ROOT } from "../../tools/launch/project.ts";
 
-/** Creates a machine of production: the project's files, its build, and the packages that `npm ci --omit=dev` installs. */
+/**
+ * Creates a production machine: the project's files, its build, and the packages that `npm ci --omit=dev`
+ * installs.
+ */
 export function installProduction(): string {
   const machine = mkdtempSync(join(tmpdir(), "vigie-production-"));
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], {
@@ -44,7 +47,10 @@ const TEXTS = new Set([".js", ".css", ".json", ".html", ".svg", ".webmanifest"])
 const MANIFEST = /^manifest-(.+)\.js$/;
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
-/** Gives each asset of a machine's build another name, as a build in which every file changed. Returns the new build's id. */
+/**
+ * Renames each asset of a machine's build, as a build in which every file changed. Returns the new build's
+ * ID.
+ */
 export function renewBuild(machine: string): string {
   const build = join(machine, "build");
   const assets = join(build, "client/assets");
@@ -62,7 +68,7 @@ export function renewBuild(machine: string): string {
     }
   }
   for (const name of names) renameSync(join(assets, name), join(assets, renewed.get(name) ?? name));
-  // Packed at its best it would take five seconds.
+  // The best compression level would take five seconds.
   for (const entry of readdirSync(join(build, "client"), { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     if (TEXTS.has(extname(file))) writeFileSync(file + PACKED, brotliCompressSync(readFileSync(file), FAST));

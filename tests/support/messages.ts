@@ -11,7 +11,7 @@ import { A_REPORT } from "#intake/reports/example-report.ts";
 import { REPORT_LETTERS, SUSPECT_LETTERS } from "#intake/reports/report-letters.ts";
 import { LANGUAGES } from "#territory/language.ts";
 
-/** Every kind of message that the post has words for. */
+/** Every kind of message that delivery can write. */
 export const KINDS = {
   ...ACCOUNT_MESSAGES,
   ...ALERT_MESSAGES,
@@ -51,7 +51,7 @@ const CONTACT = {
   at: AT.toISOString(),
   files: [],
 };
-/** What each is about, in a test. */
+/** Example facts for each kind. */
 export const ABOUT: Readonly<Record<string, object>> = {
   welcome: { firstName: "Marie-Ève", isConfirmed: false },
   "account-deleted": { erasedAt: AT.toISOString(), why: "unused" },
@@ -100,7 +100,7 @@ export const ABOUT: Readonly<Record<string, object>> = {
   },
 };
 
-/** Each kind of letter in each language. */
+/** Each kind of email in each language. */
 export const LETTERS = Object.entries(KINDS).flatMap(([name, kind]) =>
   LANGUAGES.flatMap((language) => {
     const letter = kind.mail(ABOUT[name] ?? {}, writingIn(language));

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 export type MovableClock = Awaited<ReturnType<typeof createMovableClock>>;
 
-/** Makes a clock that can be moved under programs that run. Their timers do not follow it. */
+/** Creates a clock that can be moved while programs run. Their timers do not follow it. */
 export async function createMovableClock() {
   const [library] = globSync("/usr/lib/*/faketime/libfaketime.so.1");
   if (library === undefined) throw new Error("libfaketime is not installed");
@@ -16,13 +16,13 @@ export async function createMovableClock() {
   let ahead = 0;
   async function move(seconds: number): Promise<void> {
     ahead += seconds;
-    // A program must not read half a file.
+    // Written aside and renamed, so that a program never reads half a file.
     await writeFile(`${file}.new`, `+${ahead}`);
     await rename(`${file}.new`, file);
   }
   await move(0);
   return {
-    /** Environment of a program that goes by this clock. It sees a move within a second. */
+    /** Environment of a program that uses this clock. The program sees a move within a second. */
     env: {
       LD_PRELOAD: library,
       FAKETIME_TIMESTAMP_FILE: file,

@@ -2,7 +2,7 @@ import { PERSON } from "./browse.ts";
 
 const ENTITIES = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" } as const;
 
-/** A page as a visitor without scripts gets it: its status, headers, markup, and the words of its main part. */
+/** A page as a visitor without scripts receives it: status, headers, markup and the text of its main part. */
 export interface PlainPage {
   readonly status: number;
   readonly headers: Headers;
@@ -10,7 +10,7 @@ export interface PlainPage {
   readonly text: string;
 }
 
-/** Words of markup, blanks of every kind as one. */
+/** Returns the text of markup, with each run of white space as one space. */
 export function textOf(html: string): string {
   return html
     .replace(/<!--.*?-->/gs, "")
@@ -29,7 +29,7 @@ export async function plainPage(address: string): Promise<PlainPage> {
   return { status: answer.status, headers: answer.headers, html, text: textOf(main) };
 }
 
-/** The markup of the section of an id. */
+/** Returns the markup of the section with an ID. */
 export function sectionOf(html: string, id: string): string {
   return new RegExp(`<section id="${id}".*?</section>`, "s").exec(html)?.[0] ?? "";
 }

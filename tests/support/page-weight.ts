@@ -6,14 +6,14 @@ const ENGINE =
 const isOfEngine = ({ type, url }: { readonly type: string; readonly url: string }) =>
   type !== "document" && ENGINE.test(url);
 
-/** Later than what a page fetches by itself for the pages that may come next. */
+/** Longer than a page takes to prefetch the pages that may come next. */
 const SETTLED_MS = 2000;
 
-/** What one page makes a phone fetch before anyone touches it; bytes as sent, compressed. */
+/** Bytes that a phone fetches for one page before any interaction, as sent (compressed). */
 export interface PageWeight {
   readonly html: number;
   readonly scripts: number;
-  /** The map's engine, its worker and tools, tiles and records, asked for once the page is readable. */
+  /** The map's engine, its worker and tools, tiles and records, requested once the page is readable. */
   readonly engine: number;
   readonly styles: number;
   readonly fonts: number;
@@ -21,7 +21,10 @@ export interface PageWeight {
   readonly thirdParty: number;
 }
 
-/** Notes what a page fetches from before it is opened; what is given weighs it once the page has settled. */
+/**
+ * Records the responses of a page from before it is opened. The returned function gives the weight once the
+ * page has settled.
+ */
 export function weighing(page: Page): () => Promise<PageWeight> {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
@@ -29,7 +32,7 @@ export function weighing(page: Page): () => Promise<PageWeight> {
     .waitForEvent("load")
     .then(() => waitUntilHydrated(page))
     .then(() => page.waitForTimeout(SETTLED_MS));
-  // A page that never comes fails where it is opened.
+  // A page that never loads fails at its `goto`, so this rejection is ignored.
   settled.catch(() => {});
   return async () => {
     await settled;
@@ -37,7 +40,7 @@ export function weighing(page: Page): () => Promise<PageWeight> {
   };
 }
 
-/** Weighs a page in a fresh context. */
+/** Measures the weight of a page. */
 export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const weight = weighing(page);
   await page.goto(url);
@@ -52,7 +55,7 @@ async function weigh(responses: readonly Response[], origin: string): Promise<Pa
       bytes: (await response.request().sizes()).responseBodySize,
     })),
   );
-  // The interactive map's engine and what it asks for come after the page: they are weighed apart.
+  // The interactive map's engine loads after the page, so it is measured separately.
   const [engine, own] = [parts.filter(isOfEngine), parts.filter((part) => !isOfEngine(part))];
   const sum = (type: string) =>
     own.filter((part) => part.type === type).reduce((total, { bytes }) => total + bytes, 0);
@@ -69,7 +72,7 @@ async function weigh(responses: readonly Response[], origin: string): Promise<Pa
 
 const KB = 1024;
 
-/** What a page may weigh at most. */
+/** Largest weight of a page. */
 const BUDGET = {
   html: 14 * KB,
   scripts: 146.25 * KB,
@@ -80,11 +83,14 @@ const BUDGET = {
   thirdParty: 0,
 } as const satisfies Record<keyof PageWeight, number>;
 
-/** The map's pages carry the choices, lists and cards of eight views, what saves them, and what starts the engine. */
+/**
+ * The map's pages include the choices, lists and cards of eight views, the code that saves them, and the
+ * engine's start.
+ */
 const MAP_BUDGET = { ...BUDGET, scripts: 154.25 * KB } as const;
 const MAP_PAGES = /^\/(?:carte|en\/map)\//;
 
-/** What sends a report later is there before the network goes. */
+/** The code that sends a report later must load before the network is lost. */
 const REPORT_BUDGET = { ...BUDGET, scripts: 150 * KB, requests: 26 } as const;
 const REPORT_PAGES = /^\/(?:signaler-un-feu|en\/report-fire)\/$/;
 
@@ -92,7 +98,7 @@ const REPORT_PAGES = /^\/(?:signaler-un-feu|en\/report-fire)\/$/;
 const ACCOUNT_BUDGET = { ...BUDGET, scripts: 147.25 * KB } as const;
 const ACCOUNT_PAGES = /^\/(?:profil|connexion|en\/profile|en\/sign-in)\//;
 
-/** The page of the API describes every field of every answer to those who write programs. */
+/** The API's page describes every field of every response. */
 const API_BUDGET = { ...BUDGET, html: 16 * KB } as const;
 const API_PAGES = /^\/(?:en\/)?api\/$/;
 
@@ -103,12 +109,12 @@ export function budgetOf(path: string) {
   return MAP_PAGES.test(path) ? MAP_BUDGET : BUDGET;
 }
 
-/** The parts that weigh too much, with their weight. */
+/** Returns the parts over budget, with their weight. */
 export function overBudget(path: string, weight: PageWeight): Partial<PageWeight> {
   const budget = budgetOf(path);
   const parts = Object.entries(weight) as [keyof PageWeight, number][];
   return Object.fromEntries(parts.filter(([part, amount]) => amount > budget[part]));
 }
 
-/** What the document alone of a page may weigh at most. */
+/** Returns the largest weight of a page's document. */
 export const htmlBudgetOf = (path: string) => budgetOf(path).html;

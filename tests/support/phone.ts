@@ -3,7 +3,7 @@ import { ACCOUNT_PATHS } from "#accounts/account-acts.ts";
 import { ACCOUNT_QUESTIONS } from "#accounts/account-api.ts";
 import type { World } from "./world.ts";
 
-/** What the site's API answers to the agency's app, which says the site's origin. */
+/** Calls the site's API as the agency's app does, with the site's origin. */
 async function askAsApp({ origin }: World, path: string, question: object): Promise<unknown> {
   const answer = await fetch(origin + path, {
     method: "POST",
@@ -20,8 +20,8 @@ const profile = z.object({ subscriptions: z.object({ locations: z.tuple([kept]) 
 const notifications = z.array(z.object({ subject: z.string(), text: z.string() }));
 
 /**
- * A phone where whoever saved their one place is in with the agency's app: it is registered at FCM and here, and gets that place's
- * alerts until it leaves.
+ * Registers a phone with the agency's app, at FCM and on the site, for the person who saved `placeSaved` as
+ * their one place. The phone receives the place's alerts until `leave` is called.
  */
 export async function phoneWithTheApp(world: World, placeSaved: unknown) {
   const place = ACCOUNT_QUESTIONS.savePlace.parse(placeSaved);
@@ -41,7 +41,7 @@ export async function phoneWithTheApp(world: World, placeSaved: unknown) {
   const { id: deviceId } = kept.parse(device);
   await alertByPush(true);
   return {
-    /** What it has shown. */
+    /** Returns the notifications that the phone has shown. */
     async notifications() {
       const asked = new URLSearchParams({ channel: "push", to: token });
       return notifications.parse(await (await fetch(`${world.hub.url}/outbox?${asked}`)).json());

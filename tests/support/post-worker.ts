@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { SMTPServer } from "smtp-server";
 import { FOR_DRIZZLE } from "../../tools/launch/programs.ts";
 
-/** What else stands in the environment is not the worker's to read. */
+/** The worker must not read the rest of this environment. */
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const WORKER = join(import.meta.dirname, "../../worker/main.ts");
 
-/** A mail server that only counts: how often it took the letter of each delivery. */
+/** Starts a mail server that only counts how often it accepted the email of each delivery. */
 export async function countingMailServer() {
   const taken = new Map<number, number>();
   const server = new SMTPServer({
@@ -28,7 +28,7 @@ export async function countingMailServer() {
       });
     },
   });
-  // Clients that are killed leave their lines open.
+  // Killed clients leave their connections open.
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
@@ -39,12 +39,14 @@ export async function countingMailServer() {
   };
 }
 
-/** What Twilio would answer to one message; `silence` hangs up once it has read it. */
+/** Twilio's response to one message; `silence` closes the connection after reading it. */
 export type TwilioAnswer =
   | { readonly status: number; readonly code?: number; readonly retryAfter?: number }
   | "silence";
 
-/** Twilio, as a test says; every message that it read is told, answered or not. */
+/**
+ * Starts a fake Twilio whose responses the test sets. It records every message that it read, answered or not.
+ */
 export async function twilioDouble() {
   const read: string[] = [];
   let answer = (_to: string): TwilioAnswer => ({ status: 201 });
@@ -72,7 +74,10 @@ export async function twilioDouble() {
   };
 }
 
-/** A worker of its own; `kill` leaves it no time for anything, `stop` lets it end by itself. Its log goes nowhere unless `log` is a file. */
+/**
+ * Starts a separate worker. `kill` ends it at once; `stop` lets it shut down. Its log is discarded unless
+ * `log` is a file.
+ */
 export function startWorker(env: Readonly<Record<string, string>>, log: "ignore" | number = "ignore") {
   const child = spawn(process.execPath, [...FOR_DRIZZLE, WORKER], {
     env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: "test", LOG_LEVEL: "error", ...env },

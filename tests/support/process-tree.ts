@@ -3,17 +3,17 @@ import { readdirSync, readFileSync } from "node:fs";
 export interface Process {
   readonly pid: number;
   readonly parent: number;
-  /** Its command line, in one. */
+  /** Full command line. */
   readonly command: string;
 }
 
-/** A process and all that it started, directly or not; those that have ended are left out. */
+/** Returns a process and all its descendants, except those that have ended. */
 export function processTree(root: number): readonly Process[] {
   const all = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .flatMap(readProcess);
   const tree = all.filter(({ pid }) => pid === root);
-  // Grows as it is walked.
+  // The array grows while it is iterated.
   for (const { pid } of tree) tree.push(...all.filter(({ parent }) => parent === pid));
   return tree;
 }

@@ -7,21 +7,22 @@ const ROOT = join(import.meta.dirname, "../..");
 const START_LIMIT_MS = 200_000;
 const ASK_AGAIN_MS = 100;
 
-/** Of what a program said, the end is kept. */
+/** Characters kept from the end of a program's output. */
 const KEPT_WORDS = 20_000;
 
 export interface Program {
   readonly pid: number;
-  /** The end of what it wrote, its log among it. */
+  /** Returns the end of the program's output, including its log. */
   said(): string;
   stop(): Promise<void>;
-  /** Ends it at once, with no time for anything. */
+  /** Ends the program at once, with no time to shut down. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts a Node program of the repository and waits until `readyUrl` answers well (`tcp://`: is connected to).
- * @throws {Error} with the program's own words when it ends or is not ready in time.
+ * Starts a Node program of the repository and waits until `readyUrl` responds with success (`tcp://`: accepts
+ * a connection).
+ * @throws {Error} with the program's output if it ends or is not ready in time.
  */
 export async function startProgram(
   args: readonly string[],

@@ -11,14 +11,16 @@ import { inProject } from "../../tools/launch/project.ts";
 
 const START_LIMIT_MS = 60_000;
 
-/** In tests, programs wait two seconds for each minute (`quick-refresh.ts`): the rules do the same. */
+/**
+ * In tests, programs wait two seconds instead of a minute (`quick-refresh.ts`). The rules are as much faster.
+ */
 const TIMES_FASTER = 30;
-/** Of production: docs/operations.md. */
+/** Value in production: docs/operations.md. */
 const SCRAPE_MS = 15_000;
 const UNITS_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };
 const DURATION = /(\[|for: |interval: )(\d+)([smh])\b/g;
 
-/** Returns the rules of production with each duration divided by `TIMES_FASTER`. Thresholds stay. */
+/** Returns the production rules with each duration divided by `TIMES_FASTER`. Thresholds are unchanged. */
 const fasterRules = (rules: string): string =>
   rules.replace(
     DURATION,
@@ -33,13 +35,15 @@ const vector = z.object({
 
 export type Prometheus = Awaited<ReturnType<typeof startPrometheus>>;
 
-/** Starts Debian's Prometheus with the rules of `deploy/monitoring/`. @param targets origins of programs */
+/**
+ * Starts Debian's Prometheus with the rules of `deploy/monitoring/`. @param targets origins of the programs
+ */
 export async function startPrometheus(targets: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), "vigie-prometheus-"));
   const rules = readFileSync(inProject("deploy/monitoring/rules.yml"), "utf8");
   await writeFile(join(folder, "rules.yml"), fasterRules(rules));
   const every = `${SCRAPE_MS / TIMES_FASTER}ms`;
-  // JSON is YAML too.
+  // Prometheus reads YAML, and JSON is valid YAML.
   const configuration = {
     global: { scrape_interval: every, scrape_timeout: every, evaluation_interval: every },
     rule_files: ["rules.yml"],
@@ -80,7 +84,7 @@ export async function startPrometheus(targets: readonly string[]) {
   }
   return {
     query,
-    /** Returns the labels of each alarm that fires now. */
+    /** Returns the labels of each alarm that is firing. */
     firing: () => query('ALERTS{alertstate="firing"}'),
     /** Returns the labels of each alarm that has fired since a moment. @param at milliseconds since 1970 */
     firedSince: (at: number) =>

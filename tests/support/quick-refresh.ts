@@ -1,4 +1,4 @@
-/** Loaded before the site: what waits a minute waits two seconds, so that a fault is lived through quickly. */
+/** Preloaded before the site: waits of about a minute take two seconds, so that tests of faults are quick. */
 const LONG_MS = 40_000;
 const TIMES_FASTER = 30;
 const { setTimeout: wait } = globalThis;

@@ -6,10 +6,13 @@ import { loadAppBuild } from "#server/app-build.ts";
 import { createServices } from "#server/services.ts";
 import { readSettings } from "#settings";
 
-/** Nothing answers at the addresses of these renders. */
+/** Nothing listens at this address. */
 const AWAY = "http://127.0.0.1:1";
 
-/** Renders the built site's own addresses for a situation and a moment, and for changes since yesterday if given, without a server between. */
+/**
+ * Renders the built site's addresses for a situation and a moment, without a server. `changes` are those
+ * since yesterday.
+ */
 export async function renderSite(
   situation: Situation,
   now: Date,

@@ -9,7 +9,7 @@ import type { World } from "./world.ts";
 
 export type Step = "intro" | "where" | "seen" | "near" | "you" | "sent";
 
-/** A page of the report as whoever fills it in sees it: by its questions and its buttons. */
+/** Drives a page of the report by its questions and buttons, as a person does. */
 export function reportOn(page: Page, language: Language) {
   const t = words(language);
   const button = (key: Word) => page.getByRole("button", { name: t(key), exact: true });
@@ -22,7 +22,7 @@ export function reportOn(page: Page, language: Language) {
     const { [language]: name } = CHOICE_WORDS[question][said] as { readonly [Each in Language]: string };
     return page.getByLabel(name, { exact: true });
   };
-  /** The step is shown, and whom to call stands before all that it asks. */
+  /** Checks that the step is shown, with the phone number to call before all questions. */
   async function is(step: Step): Promise<void> {
     await title(step).waitFor();
     const links = page.locator("main a:not(nav a)");
@@ -44,19 +44,22 @@ export function reportOn(page: Page, language: Language) {
     title,
     answer,
     is,
-    /** Presses the way on, and waits for where it leads. */
+    /** Presses the button to continue and waits for the next step. */
     async goOn(to: Step): Promise<void> {
       await button(to === "where" ? "report.intro.start" : "report.next").click();
       await is(to);
     },
-    /** Without scripts, the server first tells what it found of a place, where there is something to tell. */
+    /**
+     * Continues from the place step without scripts. The server first shows the matches of a place, if there
+     * are any.
+     */
     async goOnFrom(where: string): Promise<void> {
       await field("where.words").fill(where);
       await Promise.all([page.waitForEvent("load"), button("report.next").click()]);
       if (await title("where").isVisible()) await button("report.next").click();
       await is("seen");
     },
-    /** The number of a report that was stored. */
+    /** Returns the number of a stored report. */
     async sent(): Promise<string> {
       await is("sent");
       expect(await reference()).toMatch(REFERENCE);
@@ -66,7 +69,7 @@ export function reportOn(page: Page, language: Language) {
 }
 
 const REFERENCE = /F-[2-9A-Z]{4}-[2-9A-Z]{4}/;
-/** A world that sets this password offers no other way to sign in. */
+/** A world with this password offers no other way to sign in. */
 export const OPERATOR = { username: "agence", password: "vigie-operator-token" };
 export const AS_OPERATOR = { httpCredentials: OPERATOR };
 const headers = { authorization: `Basic ${btoa(`${OPERATOR.username}:${OPERATOR.password}`)}` };
@@ -80,7 +83,7 @@ const reports = z.object({
   ),
 });
 
-/** What the database has of a report, as dispatch reads it: once for each time that it is there. */
+/** Returns the stored rows of a report, as dispatch reads them. A duplicate appears twice. */
 export async function storedReports({ workerHealth }: World, reference: string) {
   const answer = await fetch(`${workerHealth}/operator/reports/reports.geojson?hours=6`, { headers });
   const { features } = reports.parse(await answer.json());
@@ -89,7 +92,7 @@ export async function storedReports({ workerHealth }: World, reference: string) 
 
 const events = z.array(z.object({ subject: z.string(), text: z.string(), html: z.string().optional() }));
 
-/** What dispatch's own system was told of a report. */
+/** Returns the events about a report that dispatch's own system received. */
 export async function dispatched({ hub }: World, type: "received" | "photo", reference: string) {
   const all = events.parse(await (await fetch(`${hub.url}/outbox?channel=dispatch`)).json());
   return all

@@ -1,4 +1,4 @@
-/** What tests use of the stand-in for S3. */
+/** The part of the S3 test server that tests use. */
 declare module "@20minutes/s3rver" {
   export default class S3rver {
     constructor(options: {

@@ -1,6 +1,6 @@
 import { inject, type ProvidedContext } from "vitest";
 import { Hub } from "./hub.ts";
 
-/** The sandbox behind a season that all files share: to ask, never to change. */
+/** Returns the sandbox behind a season that all files share. Tests must only read from it. */
 export const sandboxOf = (season: keyof ProvidedContext["sandboxes"]): Hub =>
   new Hub(inject("sandboxes")[season]);

@@ -6,7 +6,7 @@ import { ANY_FIRE, ANY_RELEASE } from "./examples.ts";
 
 export const WIDTHS = [360, 1280] as const;
 
-/** An address of each screen that has many. */
+/** Example address parts of each screen that has many pages. */
 const EXAMPLES: Readonly<Partial<Record<ScreenName, Readonly<Record<string, string | Bilingual>>>>> = {
   "map-zone": { slug: "la-tuque" },
   "map-region": { slug: "mauricie" },
@@ -41,14 +41,20 @@ export const PAGES = OPEN_SCREENS.flatMap((name) =>
   LANGUAGES.map((language) => ({ name, language, path: pathTo(name, language, exampleOf(name, language)) })),
 );
 
-/** Those of one language. Both have one markup: what depends on neither is looked at in one of them. */
+/**
+ * Pages of one language. Both languages share their markup, so tests that depend on neither check one
+ * language.
+ */
 export const pagesIn = (language: Language) => PAGES.filter((page) => page.language === language);
 
-/** A module of its own; those of signed-in people count as one, since everyone else sees the same on each. */
+/**
+ * Returns the module of a page. Pages of signed-in people count as one, since everyone else sees the same on
+ * each.
+ */
 const moduleOf = ({ name }: { readonly name: ScreenName }) =>
   SCREENS[name].access === "public" ? SERVED_SCREENS[name].module : "signed in";
 
-/** One page of each module: screens that share their code show the same day in the same way. */
+/** Returns one page of each module. Screens that share code show the same day in the same way. */
 export const modulesIn = (language: Language) => [
   ...new Map(
     pagesIn(language)
@@ -57,15 +63,17 @@ export const modulesIn = (language: Language) => [
   ).values(),
 ];
 
-/** Every page of a module of its own; screens that share one are shared out between the languages. */
+/**
+ * Returns every page that has its own module. Pages that share a module are divided between the languages.
+ */
 export const auditedIn = (language: Language) =>
   [...Map.groupBy(pagesIn(language), moduleOf).values()].flatMap((pages) =>
     pages.filter((_, at) => pages.length === 1 || (at % 2 === 0) === (language === "fr")),
   );
 
 /**
- * French on a phone and English on a desk: both languages have one markup, and the audit looks at every page of each at
- * both widths.
+ * French on a phone and English on a desktop. Both share their markup, and the audit checks every page of
+ * each at both widths.
  */
 export const VIEWS = [
   { language: "fr", width: 360 },

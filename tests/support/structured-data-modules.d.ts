@@ -1,7 +1,7 @@
-// Packages without types of their own: what the tests use of them.
+// Types of packages that have none, as far as the tests use them.
 
 declare module "@marbec/web-auto-extractor" {
-  /** Microdata, RDFa and JSON-LD of a page, as they stand. */
+  /** Extracts the microdata, RDFa and JSON-LD of a page, unchanged. */
   export default class WebAutoExtractor {
     constructor(options: { readonly addLocation: boolean });
     parse(html: string): unknown;
@@ -10,7 +10,7 @@ declare module "@marbec/web-auto-extractor" {
 
 declare module "@adobe/structured-data-validator" {
   export default class Validator {
-    /** Without schema.org's own definitions, by the rules of search engines. */
+    /** Null: check by the rules of search engines, without schema.org's definitions. */
     constructor(schemaOrg: null);
     validate(
       extracted: unknown,

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from "#territory/language.ts";
 import type { test as withPages } from "./browse.ts";
 import { takingTurns } from "./taking-turns.ts";
 
-/** What is made of four journeys in a language, of which one has two cases. */
+/** Returns the journeys that run in a language, out of four, of which the second has two cases. */
 function madeIn(language: Language): string[] {
   const made: string[] = [];
   const everyCase = (cases: readonly string[]) => (name: string) =>
@@ -18,7 +18,7 @@ function madeIn(language: Language): string[] {
   return made;
 }
 
-test("each journey, and each case of one, is made in one of the two languages", () => {
+test("runs each journey, and each case of a journey, in one of the two languages", () => {
   const [french = [], english = []] = LANGUAGES.map(madeIn);
   expect(french).toEqual(["first", "second without", "fourth"]);
   expect(english).toEqual(["second with scripts", "third"]);

@@ -3,13 +3,13 @@ import type { test } from "./browse.ts";
 import { VIEWS } from "./screens.ts";
 import { IS_SOAK, inSoak } from "./soak.ts";
 
-/** Views of a journey that one of them takes alone in the gate; the long run makes it in both. */
+/** Views of a journey: one view in the gate, both in the long run. */
 export const ON_A_PHONE = VIEWS.filter(({ language }) => inSoak(true, language === "fr"));
 export const ON_A_DESK = VIEWS.filter(({ language }) => inSoak(true, language === "en"));
 
 /**
- * Journeys that the two views take by turns, each in one of them; the long run makes every one in both. What a page looks like in each
- * language and at each width is the audit's to see.
+ * Divides journeys between the two views, so that each runs in one of them. The long run runs every journey
+ * in both. The audit checks the look of pages in each language and at each width.
  */
 export function takingTurns(journey: typeof test, language: Language): typeof test {
   let count = 0;

@@ -1,19 +1,16 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:net";
 
-/**
- * First ports of the ranges. Two checkouts of the project rarely use the same one, so that their tests can
- * run at the same time.
- */
+/** First ports of the ranges. Two checkouts rarely use the same range, so both can run tests at once. */
 const RANGES = [6100, 6700, 7200, 7700, 8200, 8700] as const;
-/** Length of the shortest range: Chromium refuses 6566, and 6665 to 6669. */
+/** Length of the shortest range: Chromium blocks ports 6566 and 6665 to 6669. */
 const RANGE = 466;
 const checkout = createHash("sha256")
   .update(import.meta.dirname)
   .digest()
   .readUInt32BE();
 const FIRST = RANGES[checkout % RANGES.length] ?? RANGES[0];
-/** A sandbox uses ten ports, one per service; then come the site and the worker's health. */
+/** A sandbox uses ten ports, one per service. The site uses the next port, and the worker's health page follows. */
 export const DATABASE_OFFSET = 9;
 export const SITE_OFFSET = 10;
 export const WORKER_OFFSET = 11;
@@ -33,9 +30,9 @@ const MOST = Math.floor(RANGE / BLOCK / OWNERS);
 let asked = 0;
 
 /**
- * Returns the first port of a free block for one sandbox, one site and one worker; a different one at each
- * call. The global setup and the workers have separate blocks, which prevents races, and the system never
- * assigns these ports itself.
+ * Returns the first port of a free block for one sandbox, one site and one worker, another block at each call.
+ * Blocks are divided between the global setup and the workers, so that they never compete for one. No block has
+ * ports that the system assigns by itself.
  */
 export async function freeBlock(): Promise<number> {
   for (let tries = 0; tries < MOST; tries++) {

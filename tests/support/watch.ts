@@ -1,12 +1,18 @@
 import type { Page } from "playwright-core";
 
-/** Tests send so much from one address that its later sendings must show a machine's work: a browser notes that it was asked. */
+/**
+ * All tests send from one address, so the site requests proof of work for later sends. The browser logs that
+ * status.
+ */
 export const WORKS_FIRST = /status of 428/;
 
-/** What a page loads once it can be read: without a network it waits for one, and the browser notes each try. */
+/**
+ * Parts that a page loads once it is readable. Offline, the page waits for the network, and the browser logs
+ * each attempt.
+ */
 const LATE_PART = /\/assets\/(?:offline|measurement)-[\w-]+\.js$/;
 
-/** Gathers what must never happen on a page: errors, refused content, and requests to anyone else. */
+/** Collects problems of a page: errors, blocked content, and requests to other origins. */
 export function watchPage(page: Page, origin: string, tolerate: RegExp | undefined): readonly string[] {
   const problems: string[] = [];
   const note = (problem: string) => {

@@ -62,7 +62,7 @@ export const TEXT_FILES: Readonly<Record<string, TextFile>> = Object.fromEntries
   ),
 );
 
-/** The site's own words, by which pages are read. */
+/** Returns the site's own texts, to find elements by. */
 export const words = (language: Language) =>
   textsOf(
     language,
@@ -110,10 +110,10 @@ export const words = (language: Language) =>
     widgetTexts,
   ).t;
 
-/** Any text's key, as it is asked for. */
+/** Key of any text. */
 export type Word = Parameters<ReturnType<typeof words>>[0];
 
-/** The frame's texts and those of every family of screens, by key. */
+/** Returns the texts of the frame and of every family of screens, by key. */
 export const textsIn = (language: Language): Record<string, string> =>
   Object.assign(
     {},

@@ -12,32 +12,37 @@ import { type Program, startProgram } from "./program.ts";
 
 interface WorldOptions {
   readonly season?: Season;
-  /** Replaces the season's fires by these. */
+  /** Replaces the season's fires. */
   readonly fires?: unknown;
-  /** The season's fires stay as they are at the start: none grows between the site's reading and a test's. */
+  /** Freezes the season's fires, so that none grows between the site's reading and a test's. */
   readonly still?: boolean;
-  /** Issued by hand beside the season's. */
+  /** Restrictions issued by hand, in addition to the season's. */
   readonly measures?: readonly unknown[];
-  /** The site asks for data every two seconds instead of every minute. */
+  /** The site requests data every two seconds instead of every minute. */
   readonly quickRefresh?: boolean;
   /** The data service is down from the start: the site has nothing to show. */
   readonly withoutData?: boolean;
   /** The content service is down from the start: no story was ever read. */
   readonly withoutContent?: boolean;
-  /** A database (unless `env` names one) and a worker too, which looks at the situation every two seconds and has done so once. */
+  /**
+   * Adds a database (unless `env` names one) and a worker. The worker polls every two seconds and has polled
+   * once.
+   */
   readonly history?: boolean;
   readonly env?: Readonly<Record<string, string>>;
-  /** Only the site's. */
+  /** Variables of the site only. */
   readonly siteEnv?: Readonly<Record<string, string>>;
 }
 
-/** A season's fires as they stand now: given to a world they no longer change while a test counts them. */
+/**
+ * Returns a season's current fires. Given to another world, they no longer change while a test counts them.
+ */
 export async function firesNow(fireDataUrl: string): Promise<Record<string, unknown>[]> {
   const answer = await fetch(`${fireDataUrl}/public/feux?intensive=true&nordique=true`);
   return z.array(z.record(z.string(), z.unknown())).parse(await answer.json());
 }
 
-/** A sandbox and a built site of their own, on free ports and in a temporary folder. */
+/** A sandbox and a built site, on free ports and in a temporary folder. */
 export interface World {
   readonly origin: string;
   /** Origin of the sandbox's visual editor. */
@@ -46,26 +51,26 @@ export interface World {
   readonly identity: string;
   /** Origin of the sandbox's push service. */
   readonly push: string;
-  /** Where a worker, if this world has one, tells of itself. */
+  /** Origin of the worker's health page, if this world has a worker. */
   readonly workerHealth: string;
   readonly hub: Hub;
-  /** Its data folder. */
+  /** Data folder of the world. */
   readonly folder: string;
-  /** Process of the site. */
+  /** Returns the site's process ID. */
   sitePid(): number;
-  /** Kills the site as it is, and starts another in its place. */
+  /** Kills the site and starts another in its place. */
   replaceSite(): Promise<void>;
   /** Kills the worker, if this world has one. */
   killWorker(): Promise<void>;
-  /** The end of what the programs wrote. */
+  /** Returns the end of the programs' output. */
   said(): string;
   stop(): Promise<void>;
 }
 
-/** Pages are rendered by the code that renders them for visitors: React's own for tests takes three times as long. */
+/** Pages are rendered by React's production code: the development code takes three times as long. */
 const AS_A_DEMO = { NODE_ENV: "production", VIGIE_SANDBOX: "on" } as const;
 
-/** What waits a minute waits two seconds. */
+/** Waits of a minute take two seconds. */
 const QUICKLY = ["--import", "./tests/support/quick-refresh.ts"];
 
 const CONTENT_LIMIT_MS = 150_000;
@@ -120,7 +125,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     await rm(folder, { recursive: true });
   }
   try {
-    // A page of it would have the summer drawn, which the next line replaces.
+    // A request for a sandbox page would generate the summer, which the next line replaces.
     await start(["sandbox/main.ts"], `tcp://127.0.0.1:${block}`);
     const hub = new Hub(block);
     await hub.putSeason(season);
@@ -139,7 +144,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     const loaded = [...FOR_DRIZZLE, ...(quickRefresh ? QUICKLY : [])];
     const startSite = () => start([...loaded, "server/main.ts"], origin + ready, siteEnv);
     let site = await startSite();
-    // Read beside the rest: who asks at once would be told of no story, and that page is kept for some time.
+    // Read in parallel. A page requested before would show no stories and be cached for some time.
     const hasContent = !withoutContent && env?.CONTENT_URL === undefined;
     if (hasContent) await untilThere(join(folder, "content", "stories.json"));
     const editor = `http://127.0.0.1:${block + 2}`;

@@ -2,12 +2,13 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
-/** The grammars that stand beside the tests: our own, from the text of each standard. */
+/** Grammars of the tests, written by us from the text of each standard. */
 export type Grammar = "atom" | "sitemap" | "cap-1.2";
 
 /**
- * What libxml2 finds wrong in a document, held against a RELAX NG grammar; empty for nothing. Nothing is fetched.
- * @throws when xmllint is not installed.
+ * Validates a document against a RELAX NG grammar and returns the errors of libxml2; empty if valid. Fetches
+ * nothing.
+ * @throws {Error} if xmllint is not installed.
  */
 export async function faultsOf(document: string, grammar: Grammar): Promise<string> {
   const file = fileURLToPath(new URL(`../data/grammars/${grammar}.rng`, import.meta.url));

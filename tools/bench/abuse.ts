@@ -20,7 +20,7 @@ async function diskMb(folder: string): Promise<number> {
   return Number.parseInt(output, 10) || 0;
 }
 
-/** One address uses everything that costs, for a minute, while visitors open the cached home page. */
+/** One address uses every expensive feature for a minute, while visitors open the cached home page. */
 export const abuse: Benchmark = {
   name: "Abuse by one address",
   async run({ env }) {
@@ -35,12 +35,12 @@ export const abuse: Benchmark = {
       const database = openDatabase(server.url);
       await migrate(database);
       const siteUrl = siteAddress(settings);
-      // Visitors come once a balancer finds the site ready.
+      // Visitors come once a load balancer would see the site as ready.
       const site = { ...siteProgram(settings), readyUrl: `${siteUrl}/readyz` };
       await group.start(site);
       const quiet = await homeMeanwhile(`${siteUrl}/`, pause(5_000));
       const diskBefore = await diskMb(settings.DATA_DIR);
-      // The lowest priority for each of its threads: on a network it has a machine of its own.
+      // Lowest priority for each of its threads, because a real abuser has its own machine.
       const abuser = fork(new URL("abuser.ts", import.meta.url), [siteUrl, String(SECONDS)], {
         execPath: "nice",
         execArgv: ["-n", "19", process.execPath, ...process.execArgv],

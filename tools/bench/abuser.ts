@@ -14,9 +14,9 @@ import {
 const [siteUrl = "", seconds = ""] = process.argv.slice(2);
 const OWN = { "sec-fetch-site": "same-origin" };
 const JSON_TYPE = { ...OWN, "content-type": "application/json" };
-/** Requests of each kind at a time. */
+/** Parallel requests of each kind. */
 const AT_ONCE = 4;
-/** A form that is sent sooner after its start needs a proof of work. */
+/** A form sent sooner after its start needs proof of work. */
 const PLAUSIBLE_MS = 5_000;
 
 /** A small file that is expensive to decode. */

@@ -12,14 +12,18 @@ import { type Benchmark, quantile } from "./benchmark.ts";
 
 const FIRES = 4;
 const PEOPLE_NEAR_EACH = 50;
-/** So that each begins at another moment of the watch's minute, and is told by itself. */
+/**
+ * Interval of the fires, so that each starts at another second of the poll's minute and gets its own alert.
+ */
 const APART_MS = 37_000;
 const POLL_MS = 60_000;
 const LONGEST_MS = 150_000;
 
 const messages = z.array(z.object({ to: z.string(), sentAt: z.coerce.date() }));
 
-/** From a fire in the public data to each message in the outbox, by the worker as it runs. */
+/**
+ * Measures from a fire in the public data to each message in the outbox, with the worker's usual settings.
+ */
 export const alertDelay: Benchmark = {
   name: "Delay of alerts",
   async run({ env }) {
@@ -42,7 +46,7 @@ export const alertDelay: Benchmark = {
           ...group,
         });
       await programs.start(workerProgram());
-      // What burns already is known from the first look on.
+      // The first poll reads the existing fires.
       await wait(POLL_MS / 6);
       const delays = await Promise.all(
         groups.map(async ({ at, email }, fire) => {
@@ -74,15 +78,15 @@ async function startFireAt(hub: string, { lat, lon }: { readonly lat: number; re
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ Lat: lat, Lon: lon, Condition: { Id: 3 } }),
   });
-  if (!answer.ok) throw new Error(`The season starts no fire: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`cannot start a fire: ${answer.status} ${await answer.text()}`);
 }
 
-/** Milliseconds from `began` to each message that names it first: every person has their own. */
+/** Returns the milliseconds from `began` to the first message to each address. */
 async function arrivals(hub: string, email: string, began: number): Promise<number[]> {
   for (const until = Date.now() + LONGEST_MS; Date.now() < until; await wait(1_000)) {
     const answer = await fetch(`${hub}/outbox?channel=email&to=${encodeURIComponent(email)}`);
     const sent = messages.parse(await answer.json()).filter(({ sentAt }) => sentAt.getTime() >= began);
     if (sent.length >= PEOPLE_NEAR_EACH) return sent.map(({ sentAt }) => sentAt.getTime() - began);
   }
-  throw new Error(`Not everybody near ${email} was told.`);
+  throw new Error(`not everyone near ${email} was notified`);
 }

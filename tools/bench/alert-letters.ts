@@ -35,7 +35,7 @@ const WRITING = {
 };
 const FROM = "Vigie <alertes@vigie.example>";
 
-/** Letters of alerts handed to a mail server, by the worker's way and by a bare loop. */
+/** Measures emails of alerts sent to a mail server, by the worker's code and by a bare loop. */
 export const alertLetters: Benchmark = {
   name: "Alerts by email",
   async run() {
@@ -78,7 +78,7 @@ export const alertLetters: Benchmark = {
   },
 };
 
-/** @returns letters a second */
+/** Sends emails by the worker's code. @returns emails per second */
 async function byWorker(database: Database, seal: Seal, url: string): Promise<number> {
   const mark = createMark(KEYS);
   const carrier = createEmailCarrier({ url, from: FROM, brand: SENDER });
@@ -119,7 +119,7 @@ async function byWorker(database: Database, seal: Seal, url: string): Promise<nu
   return sent / seconds;
 }
 
-/** The same letter, its picture too, over and over. @returns letters a second */
+/** Sends the same email again and again, including its picture. @returns emails per second */
 async function byLoop(url: string): Promise<number> {
   const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS });
   const place = { id: "1", nickname: "Chalet", at: north(LA_TUQUE, 5), distanceKm: 5 };
@@ -130,7 +130,7 @@ async function byLoop(url: string): Promise<number> {
     insteadOf: null,
   };
   const mail = ALERT_MESSAGES.alert.mail(about, { language: "fr", ...WRITING });
-  if (mail === null) throw new Error("There are no words for it.");
+  if (mail === null) throw new Error("the message has no text");
   const [text, html] = [mailText(mail), mailHtml(mail, "fr", SENDER.fr)];
   const attachments = picturesOf(mail);
   let left = LETTERS;

@@ -17,7 +17,7 @@ const CONCERNED = 250_000;
 const RARE = 100;
 const TIMES = 3;
 
-/** Whom a change concerns, found among a million places. */
+/** Measures how long it takes to find the people concerned among a million places. */
 export const alertMatching: Benchmark = {
   name: "Alerts matched",
   async run() {
@@ -62,7 +62,7 @@ const ratio = (what: string, ms: number, over: number, most: number): Figure => 
   target: `<= ${most}`,
 });
 
-/** Places one by one around two fires that will begin, and the others where nothing burns. */
+/** Inserts places one by one around two future fires, and the others far from any fire. */
 async function fill(database: Database, places: number, rare: number, many: number): Promise<void> {
   const run = (statement: ReturnType<typeof sql>) => database.run((queries) => queries.execute(statement));
   const sealed = createSeal([randomBytes(32).toString("base64")]).close("ann@example.org");
@@ -92,7 +92,7 @@ async function fill(database: Database, places: number, rare: number, many: numb
 const FIRES = { rare: { lat: 52, lon: -70 }, many: LA_TUQUE } as const;
 let numbers = 100;
 
-/** How long one new fire takes to be matched; what it wrote is taken away again. */
+/** Returns how long matching one new fire takes, and deletes its rows. */
 async function matched(database: Database, where: keyof typeof FIRES): Promise<number> {
   const times: number[] = [];
   for (let time = 0; time < TIMES; time++) {
@@ -125,7 +125,7 @@ async function matched(database: Database, where: keyof typeof FIRES): Promise<n
   return median(times);
 }
 
-/** As many rows with the same keys and indexes, of no question at all. */
+/** Inserts as many rows with the same keys and indexes, without a query. */
 async function bareInsert(database: Database): Promise<number> {
   const times: number[] = [];
   const change = sql`(SELECT max(id) FROM changes)`;

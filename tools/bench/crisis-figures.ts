@@ -1,7 +1,7 @@
 import { type Figure, quantile } from "./benchmark.ts";
 import { type Answered, isError } from "./visitors.ts";
 
-/** What happens in each fifth of the crisis hour. */
+/** Events in each fifth of the crisis hour. */
 export const PHASES = [
   "calm",
   "data service fails",
@@ -15,7 +15,7 @@ interface Crisis {
   readonly phaseMs: number;
   readonly perSecond: number;
   readonly people: number;
-  /** How many emails of an alert each notified person received. */
+  /** Number of alert emails that each notified person received. */
   readonly received: readonly number[];
   /** From the start of the fire; null if not all were sent in time. */
   readonly lastEmailMs: number | null;

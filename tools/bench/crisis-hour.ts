@@ -26,15 +26,18 @@ import { restartableSite } from "./restartable-site.ts";
 import { startVisitors } from "./visitors.ts";
 
 const PEOPLE = 20_000;
-/** What two cores can do beside the database, two workers, the mail server and the visitors themselves. */
+/**
+ * Rate that two cores can handle together with the database, two workers, the mail server and the visitors'
+ * own load.
+ */
 const PER_SECOND = 100;
 const CONNECTIONS = 256;
-/** A trial takes fewer: `BENCH_CRISIS_SECONDS`. */
+/** For a trial, set fewer with `BENCH_CRISIS_SECONDS`. */
 const SECONDS = 300;
 const LONGEST_POLL_SECONDS = 60;
 const LAST_EMAIL_LIMIT_MS = 300_000;
 
-/** Returns how many emails of alerts the mail server took for each person. */
+/** Returns how many alert emails the mail server accepted for each person. */
 async function receivedByPerson(database: Database, taken: ReadonlyMap<number, number>) {
   const { rows } = await database.run((queries) =>
     queries.execute<{ id: string; person: string }>(
@@ -47,7 +50,7 @@ async function receivedByPerson(database: Database, taken: ReadonlyMap<number, n
   return [...received.values()];
 }
 
-/** Two sites behind `deploy/nginx.conf`, two workers and PostgreSQL, in the worst hour of June 2023. */
+/** Runs two sites behind `deploy/nginx.conf`, two workers and PostgreSQL, in the worst hour of June 2023. */
 export const crisisHour: Benchmark = {
   name: "Crisis hour",
   async run({ env }) {
@@ -66,7 +69,7 @@ export const crisisHour: Benchmark = {
       SITE_URL: `http://127.0.0.1:${BENCH_PORTS.crisisEdge}`,
       SMTP_URL: mail.url,
       EDGE_LANGUAGE: "on",
-      // The edge, and a network in front of it that writes each visitor's address.
+      // nginx, and a network in front of it that adds each visitor's address.
       TRUSTED_PROXIES: "2",
       POLL_SECONDS: String(Math.min(LONGEST_POLL_SECONDS, phaseMs / 1_000)),
     };
@@ -85,7 +88,7 @@ export const crisisHour: Benchmark = {
     const edge = await startEdge({ port: BENCH_PORTS.crisisEdge, sites: ports, folder });
     try {
       await hub.putSeason({ scenario: "june-2023" });
-      // No other change concerns these people meanwhile.
+      // Freezes the fires, so that no other change concerns these people.
       const fires = await firesNow(hub.fireDataUrl);
       await hub.putFires(fires);
       await migrate(database);
@@ -125,7 +128,7 @@ export const crisisHour: Benchmark = {
   },
 };
 
-/** Returns the milliseconds until as many emails as people were sent; null if the limit passed. */
+/** Returns the milliseconds until every person was sent an email; null if the limit passed. */
 async function lastEmailMs(database: Database, beganAt: number): Promise<number | null> {
   while (Date.now() < beganAt + LAST_EMAIL_LIMIT_MS) {
     if ((await countSent(database)) >= PEOPLE) return Date.now() - beganAt;

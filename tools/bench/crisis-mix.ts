@@ -14,7 +14,7 @@ import { crowdRequests, type VisitorRequest } from "./visitors.ts";
 type Question = Pick<VisitorRequest, "path" | "body">;
 interface Asked {
   readonly language: Language;
-  /** Differs from one request to the next. */
+  /** Index of the request. */
   readonly at: number;
   readonly place: Place;
   readonly fireIds: readonly string[];
@@ -40,7 +40,7 @@ function savedAnswers({ language, at, place, fireIds }: Asked): Question {
   };
 }
 
-/** Of a hundred requests. The others are for pages of the crowd. */
+/** Shares in percent. The remaining requests are for pages of the crowd. */
 const KINDS: readonly Kind[] = [
   [8, "light page", ({ language }) => ({ path: pathTo("light", language) })],
   [
@@ -69,7 +69,7 @@ const KINDS: readonly Kind[] = [
   ],
 ];
 
-/** Spreads kinds and places over the crowd: it has no divisor in common with 100 or the number of places. */
+/** Spreads kinds and places over the crowd. It is coprime to 100 and to the number of places. */
 const STEP = 37;
 
 function kindAt(at: number): Kind | undefined {
@@ -80,7 +80,7 @@ function kindAt(at: number): Kind | undefined {
   });
 }
 
-/** What people request in a crisis hour: the crowd's pages, and all that these pages request. */
+/** Returns the requests of a crisis hour: the crowd's pages, and everything that these pages request. */
 export const crisisRequests = (fireIds: readonly string[]): readonly VisitorRequest[] =>
   crowdRequests().map((page, at) => {
     const [, kind, question] = kindAt(at) ?? [];

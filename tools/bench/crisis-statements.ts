@@ -26,10 +26,12 @@ const MESSAGES = 100;
 const PEOPLE_TO_TELL = /from "people"/;
 const JOIN = /"taken_back"/;
 const ZONES = { waiting: 20, next: 40 } as const;
-/** The ground of the places, in degrees: zones, and chances to be near a fire, are alike everywhere. */
+/** Area of the places, in degrees. Zones and the chance to be near a fire are the same everywhere. */
 const GROUND = { west: -78, south: 45.5, width: 14, height: 4 } as const;
 
-/** What a worker asks of a database of a million places, while many alerts wait for the morning. */
+/**
+ * Measures a worker's statements on a database of a million places, while many alerts wait for the morning.
+ */
 export const crisisStatements: Benchmark = {
   name: "Statements of a crisis",
   async run() {
@@ -131,11 +133,14 @@ const write = (database: Database, change: Change) =>
     }),
   );
 
-/** Places in random order, as people save them; alerts of a month that went; and those of 20 zones that wait for the morning. */
+/**
+ * Inserts places in random order, as people save them; alerts sent in the last month; and alerts of 20 zones
+ * that wait for the morning.
+ */
 async function fill(database: Database, sealed: string): Promise<void> {
   const run = (statement: ReturnType<typeof sql>) => database.run((queries) => queries.execute(statement));
   await run(sql`SET auto_explain.log_min_duration = -1`);
-  // What is written here refers to rows that are there.
+  // The rows inserted here refer to existing rows, so foreign keys are not checked.
   await run(sql`SET session_replication_role = replica`);
   await run(sql`
     INSERT INTO people (id, subject, sealed_email, sealed_first_name, sealed_last_name, language, created_at, checked_at)

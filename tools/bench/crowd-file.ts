@@ -4,11 +4,11 @@ import { GiveUp } from "../launch/give-up.ts";
 import { CROWD_PATHS, type CrowdRequest, makeCrowd } from "./crowd.ts";
 
 export const CODINGS = ["br", "gzip", "identity"] as const;
-/** As `crowd.lua` reads it. */
+/** Separator that `crowd.lua` expects. */
 const SEPARATOR = "\x1e";
 const ATTEMPTS = 3;
 
-/** A page as it goes over the wire in one encoding. */
+/** A page as sent in one encoding. */
 export interface RawPage {
   readonly path: string;
   readonly coding: (typeof CODINGS)[number];
@@ -17,7 +17,7 @@ export interface RawPage {
   readonly body: Buffer;
 }
 
-/** A page's raw bytes and headers, as a server sends them to somebody who has been there before. */
+/** Returns a page's raw bytes and headers, as a server sends them to a returning visitor. */
 function fetchRaw(
   origin: string,
   path: string,
@@ -37,7 +37,7 @@ function fetchRaw(
   return promise;
 }
 
-/** Every page of the crowd in every encoding. */
+/** Returns every page of the crowd in every encoding. */
 export async function fetchCrowdPages(origin: string): Promise<readonly RawPage[]> {
   const pages: RawPage[] = [];
   for (const path of CROWD_PATHS) {
@@ -49,8 +49,8 @@ export async function fetchCrowdPages(origin: string): Promise<readonly RawPage[
 const CROWD = makeCrowd();
 
 /**
- * The tag that a page has now; a page that is made anew between two questions is asked again.
- * @throws {GiveUp} when it has none, or is sent once more to somebody who has it.
+ * Returns the current ETag of a page. A page rendered again between the two requests is requested again.
+ * @throws {GiveUp} if it has no ETag, or is sent again to a visitor who has it
  */
 async function tagOf(origin: string, { path, coding }: Pick<RawPage, "path" | "coding">): Promise<string> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -59,10 +59,13 @@ async function tagOf(origin: string, { path, coding }: Pick<RawPage, "path" | "c
     const again = await fetchRaw(origin, path, coding, headers.etag);
     if (again.status === 304) return headers.etag;
   }
-  throw new GiveUp(`${origin}${path} in ${coding} never answered 304 to its own tag.`);
+  throw new GiveUp(`${origin}${path} in ${coding} never responded 304 to its own ETag.`);
 }
 
-/** Writes the crowd's requests to a server, conditional ones with the tags that its pages have now. @throws {GiveUp} */
+/**
+ * Writes the crowd's requests to a server. Conditional ones have the current ETags of its pages. @throws
+ * {GiveUp}
+ */
 export async function writeCrowdFile(file: string, origin: string): Promise<void> {
   const tags = new Map<string, string>();
   for (const path of CROWD_PATHS) {

@@ -1,4 +1,4 @@
--- wrk sends the requests of a file, one after the other and round again; a record separator stands between two.
+-- Sends the requests of a file in order, again and again. A record separator is between two requests.
 local requests = {}
 local at = 0
 

@@ -5,7 +5,7 @@ import { regionByCode } from "#territory/regions.ts";
 
 const VISITORS = 2000;
 const PAGES_EACH = 4;
-/** Of a hundred: what people ask for on the worst day. */
+/** Shares in percent of the pages that people request on the worst day. */
 const PAGES: readonly (readonly [share: number, screen: ScreenName, regionCode?: string])[] = [
   [46, "home"],
   [22, "current-situation"],
@@ -33,17 +33,17 @@ const BROWSERS = [
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_{v} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22G100 [FBAN/FBIOS;FBAV/{v}.0.0.49;FBDV/iPhone14,5;FBLC/fr_CA]",
 ];
 
-/** One request of the crowd; `coding` is the one that it is answered in. */
+/** A request of the crowd. `coding` is the encoding of the response. */
 export interface CrowdRequest {
   readonly path: string;
   readonly query: string;
   readonly coding: "br" | "gzip" | "identity";
   readonly headers: Readonly<Record<string, string>>;
-  /** The visitor has the page already, and asks whether it changed. */
+  /** True if the visitor has the page already and asks whether it changed. */
   readonly isConditional: boolean;
 }
 
-/** The same numbers from 0 to 1 at each run (mulberry32). */
+/** Returns a repeatable generator of numbers from 0 to 1 (mulberry32). */
 function repeatableRandom(): () => number {
   let state = 2026;
   return () => {
@@ -57,15 +57,16 @@ function repeatableRandom(): () => number {
 const pathOf = (screen: ScreenName, language: Language, regionCode = "") =>
   pathTo(screen, language, { slug: regionByCode(regionCode)?.slug[language] ?? "" });
 
-/** Every page that the crowd asks for. */
+/** Every page that the crowd requests. */
 export const CROWD_PATHS = LANGUAGES.flatMap((language) =>
   PAGES.map(([, screen, regionCode]) => pathOf(screen, language, regionCode)),
 );
 
 /**
- * 2,000 visitors, each with a browser, an address, cookies and a language of their own, four pages each: a third come
- * for the first time, one request in five is conditional, one in ten carries what a social network adds to a link, and
- * an English visitor in four types the bare address, which sends those who never came to /en/.
+ * Returns the requests of 2,000 visitors, four pages each. Each visitor has a browser, an address, cookies
+ * and a language. A third come for the first time, one request in five is conditional, and one in ten has a
+ * social network's tracking parameter. One English visitor in four types the bare address, which redirects
+ * first-time visitors to /en/.
  */
 export function makeCrowd(): readonly CrowdRequest[] {
   const random = repeatableRandom();

@@ -14,7 +14,10 @@ import { BENCH_PORTS } from "./ports.ts";
 const ROUNDS = 5;
 const SECONDS = 8;
 
-/** Sums the requests that a site answered, by its metrics; those of this benchmark count too. */
+/**
+ * Returns the number of requests that a site answered, from its metrics. This benchmark's own requests count
+ * too.
+ */
 async function answered(siteUrl: string): Promise<number> {
   const text = await (await fetch(`${siteUrl}/metrics`)).text();
   return [...text.matchAll(/^vigie_requests_total\{.*\} (\d+)$/gm)].reduce(
@@ -23,7 +26,10 @@ async function answered(siteUrl: string): Promise<number> {
   );
 }
 
-/** Requests per second through `deploy/nginx.conf`, over those of nginx with the same pages as files, by turns. */
+/**
+ * Compares requests per second through `deploy/nginx.conf` with those of nginx with the same pages as files,
+ * in turns.
+ */
 export const edge: Benchmark = {
   name: "The edge over nginx with files, 2,000 different visitors",
   async run({ env }) {

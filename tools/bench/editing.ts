@@ -14,22 +14,22 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 interface Desk {
   readonly page: Page;
   readonly frame: Frame;
-  /** The story's words as they were. */
+  /** Original words of the story. */
   readonly words: string;
 }
 
-/** The form of the first story that the editor lists, with the site's page beside it. */
+/** Opens the form of the editor's first story, with its preview frame. */
 async function openStory(browser: Browser, editor: string): Promise<Desk> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${editor}/editor/fr`);
   await page.locator("#tree details[open] li a").first().click();
   const frame = await (await page.locator("#frame").elementHandle())?.contentFrame();
-  if (!frame) throw new Error("no frame beside the form");
+  if (!frame) throw new Error("no frame next to the form");
   await frame.locator("h1").waitFor();
   return { page, frame, words: await page.locator('[name="fr.words"]').inputValue() };
 }
 
-/** Types words and waits for them. @returns milliseconds from the input's event to the words in the frame */
+/** Types words and waits for them. @returns milliseconds from the input event to the words in the frame */
 async function typeWords({ page, frame, words }: Desk, added: string): Promise<number> {
   const shownAt = frame.evaluate(
     (wanted) =>
@@ -53,7 +53,7 @@ async function typeWords({ page, frame, words }: Desk, added: string): Promise<n
   return (await shownAt) - (await typedAt);
 }
 
-/** Publishes what the form has. @returns milliseconds from the press to the words on the page that everybody gets */
+/** Publishes the form. @returns milliseconds from the press to the words on the public page */
 async function publish({ page }: Desk, address: string, wanted: string): Promise<number> {
   const pressedAt = performance.now();
   await page.locator('[name="deed"][value="publish"]').click({ noWaitAfter: true });
@@ -62,10 +62,13 @@ async function publish({ page }: Desk, address: string, wanted: string): Promise
       return performance.now() - pressedAt;
     await pause(LOOK_EVERY_MS);
   }
-  throw new Error(`${address} does not show what was published`);
+  throw new Error(`${address} does not show the published words`);
 }
 
-/** What an editor waits for, in a real browser: words typed, in the frame; words published, on the public page. */
+/**
+ * Measures an editor's waits in a real browser: typed words in the preview, and published words on the public
+ * page.
+ */
 export const editing: Benchmark = {
   name: "Editing",
   async run({ env }) {

@@ -1,7 +1,8 @@
 import { appendFileSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
-// Loaded before a program: notes every half second how long its event loop was held at most meanwhile, `{ms since 1970} {ms}`.
+// Preloaded before a program. Appends the longest event loop delay of each half second as `{ms since 1970}
+// {ms}`.
 const file = process.env.EVENT_LOOP_FILE ?? "";
 const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();

@@ -3,16 +3,16 @@ import { Pool } from "pg";
 import { z } from "zod";
 import { type Database, FEW_ROWS } from "#database/open.server.ts";
 
-/** How PostgreSQL went about one statement. */
+/** PostgreSQL's plan of one statement. */
 export interface Plan {
   readonly statement: string;
   readonly ms: number;
   readonly indexes: readonly string[];
-  /** Tables that it read from one end to the other. */
+  /** Tables read by a sequential scan. */
   readonly wholeTables: readonly string[];
 }
 
-/** PostgreSQL itself tells the plan of each statement as it ran, with its parameters. */
+/** PostgreSQL reports the plan of each statement as it ran, with its parameters. */
 const EXPLAIN = [
   "session_preload_libraries=auto_explain",
   "auto_explain.log_min_duration=0",
@@ -57,14 +57,17 @@ function planOf(message: string): Plan | null {
   };
 }
 
-/** A database as the programs have it, but for a limit of time, that tells the plans of what is asked while it is watched. */
+/**
+ * Opens a database like the programs do, except without a time limit, and collects the plans of statements
+ * while it is watched.
+ */
 export function openExplained(url: string) {
   const pool = new Pool({
     connectionString: url,
     max: 1,
     options: [FEW_ROWS, ...EXPLAIN.map((setting) => `-c ${setting}`)].join(" "),
   });
-  // The server may stop before it has read the goodbye.
+  // The server can stop before it reads the close message.
   pool.on("error", () => {});
   let plans: Plan[] = [];
   pool.on("connect", (client) => {

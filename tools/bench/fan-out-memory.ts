@@ -14,7 +14,7 @@ import { startSmtpSink } from "./start-smtp-sink.ts";
 const PEOPLE = 250_000;
 const LOOK_EVERY_MS = 500;
 
-/** The memory of one worker that tells everybody of one fire. */
+/** Measures the memory of one worker that notifies everyone of one fire. */
 export const fanOutMemory: Benchmark = {
   name: "Memory of a worker that tells many",
   async run({ env }) {
@@ -30,7 +30,7 @@ export const fanOutMemory: Benchmark = {
       DATABASE_URL: server.url,
       SEAL_KEYS: key,
       SMTP_URL: sink.url,
-      // Nothing is read meanwhile: the change is written here.
+      // No data is read, because the benchmark writes the change itself.
       FIRE_DATA_URL: "http://127.0.0.1:1",
       LOG_LEVEL: "fatal",
     });

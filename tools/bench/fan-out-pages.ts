@@ -29,14 +29,17 @@ const TICK_MS = 10;
 const WARM_UP_MS = 5_000;
 const WARM_UP_PAGES = (WARM_UP_MS / 1_000) * PAGES_PER_SECOND;
 const VISITORS_ALONE_MS = 20_000;
-/** One visitor in so many gets a page rendered for them, the others the one kept in memory. */
+/** One visitor in this many gets a newly rendered page; the others get a cached one. */
 const FRESH_EVERY = 10;
 const PATHS = LANGUAGES.flatMap((language) => [
   pathTo("home", language),
   pathTo("current-situation", language),
 ]);
 
-/** Pages read on one small machine, on the sandbox's database, while its worker tells everybody of one fire. */
+/**
+ * Measures pages on one small machine with the sandbox's database, while its worker notifies everyone of one
+ * fire.
+ */
 export const fanOutPages: Benchmark = {
   name: "Pages while many are told",
   async run({ env }) {
@@ -91,7 +94,7 @@ export const fanOutPages: Benchmark = {
   },
 };
 
-/** What `event-loop.ts` noted since a moment, and of visitors alone before it. */
+/** Returns the delays that `event-loop.ts` recorded since a moment, and the delays before it, with only visitors. */
 function heldMs(file: string, since: number) {
   const notes = readFileSync(file, "utf8")
     .trim()
@@ -103,7 +106,10 @@ function heldMs(file: string, since: number) {
   return { meanwhile, before: before.slice(-VISITORS_ALONE_MS / 500) };
 }
 
-/** Reads pages at their rate, however slow the answers are, until it is enough. @returns milliseconds of each */
+/**
+ * Requests pages at a fixed rate, however slow the responses are, until `isEnough`. @returns milliseconds of
+ * each
+ */
 async function readPages(site: string, isEnough: () => Promise<boolean>): Promise<number[]> {
   const times: number[] = [];
   const waiting = new Set<Promise<void>>();

@@ -14,7 +14,10 @@ const CONNECTIONS = 64;
 const REQUESTS_EACH = 150;
 const FIRST_EACH = 10;
 
-/** The crowd at a site in the moment in which it says that it is ready. Another site has read the data before; the new one has an empty folder. */
+/**
+ * Sends the crowd to a site at the moment it becomes ready. Another site has read the data before; the new
+ * one has an empty folder.
+ */
 export const firstRequests: Benchmark = {
   name: "First requests to a newly ready site",
   async run({ env }) {
@@ -38,7 +41,7 @@ export const firstRequests: Benchmark = {
       await migrate(database);
       await database.close();
       await first.start();
-      // The visitors' own code is warm after this.
+      // Warms up the visitors' own code.
       await visit(first.url);
       const rounds: (readonly Answered[])[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {

@@ -10,16 +10,19 @@ import type { Surroundings } from "./benchmark.ts";
 const WARM_UP = 30;
 const RENDERS = 100;
 
-/** Nobody serves it there: a render waits for no database. */
+/** No database listens there, so that a render waits for none. */
 const NO_DATABASE = "postgres://postgres@127.0.0.1:1/postgres";
 
 export interface FreshRenders {
   readonly services: Services;
-  /** Milliseconds that each of many renders of a page took, one after the other, after some that do not count. */
+  /** Renders a page many times in sequence and returns the milliseconds of each, without the first few. */
   times(path: string): Promise<number[]>;
 }
 
-/** The site's renders in this process, by a data service: loaders, React, the whole HTML; compression not counted. */
+/**
+ * Renders the site in this process, with a given data service: loaders, React, the whole HTML. Compression is
+ * not included.
+ */
 export async function freshRenders(env: Surroundings["env"], fireDataUrl: string): Promise<FreshRenders> {
   const build = await loadAppBuild(inProject("build"));
   const settings = readSettings({ ...env, FIRE_DATA_URL: fireDataUrl, DATABASE_URL: NO_DATABASE });

@@ -1,16 +1,19 @@
 import { Agent, get } from "node:http";
 
-/** Milliseconds between two visits. */
+/** Pause between two visits, in milliseconds. */
 const PAUSE_MS = 20;
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Returns the milliseconds until a cached page has arrived whole. @throws {Error} if its status is not 200 */
+/**
+ * Returns the milliseconds until a cached page has arrived completely. @throws {Error} if its status is not
+ * 200
+ */
 function timeOf(url: string, agent: Agent): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const startedAt = performance.now();
   get(url, { agent, headers: { Cookie: "vigie-langue=fr", "Accept-Encoding": "br" } }, (response) => {
-    if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+    if (response.statusCode !== 200) reject(new Error(`${url} responded ${response.statusCode}`));
     response
       .on("error", reject)
       .resume()
@@ -19,7 +22,7 @@ function timeOf(url: string, agent: Agent): Promise<number> {
   return promise;
 }
 
-/** Opens a cached page again and again until `work` ends. Returns the milliseconds of each time. */
+/** Requests a cached page repeatedly until `work` ends. Returns the milliseconds of each request. */
 export async function homeMeanwhile(url: string, work: Promise<unknown>): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];

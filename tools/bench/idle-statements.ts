@@ -11,14 +11,14 @@ import { pause } from "./home-meanwhile.ts";
 import { BENCH_PORTS } from "./ports.ts";
 
 const TARGET = 8;
-/** Programs warm up, and tasks that run once per hour have their first run. */
+/** Time for programs to warm up, and for hourly tasks to run once. */
 const START_MS = 45_000;
 const MEASURED_MS = 120_000;
 /** Messages of PostgreSQL's protocol that run a statement: a simple query and an execution. */
 const STATEMENTS = ["Q", "E"];
 const HEADER_BYTES = 5;
 
-/** Passes connections on to a database and counts the statements of its clients. */
+/** Forwards connections to a database and counts the statements of its clients. */
 async function countStatements(port: number) {
   let statements = 0;
   const sockets = new Set<Socket>();
@@ -57,7 +57,7 @@ async function countStatements(port: number) {
   };
 }
 
-/** What two sites and two workers ask of the database while nothing happens. */
+/** Counts the statements of two idle sites and two idle workers. */
 export const idleStatements: Benchmark = {
   name: "Idle statements",
   async run({ env }) {

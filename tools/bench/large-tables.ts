@@ -21,7 +21,10 @@ const BATCH = 50;
 const DAY_MS = 24 * 60 * 60_000;
 const WORKER = "bench";
 
-/** What the site and the worker ask of a database of a million saved places and a million messages. */
+/**
+ * Measures statements of the site and the worker on a database of a million saved places and a million
+ * messages.
+ */
 export const largeTables: Benchmark = {
   name: "Statements on large tables",
   async run() {
@@ -80,7 +83,10 @@ function figure(what: string, runs: readonly (readonly Plan[])[], target: string
   return { what, value: `${ms.toFixed(2)} ms; ${by}`, target };
 }
 
-/** Most messages went, over 400 days; one in ten is due, and one in ten of another channel is not yet. */
+/**
+ * Inserts messages: most were sent over 400 days, one in ten is due, and one in ten of another channel is not
+ * due yet.
+ */
 async function fill(database: Database, sealed: string): Promise<void> {
   const run = (statement: ReturnType<typeof sql>) => database.run((queries) => queries.execute(statement));
   await run(sql`SET auto_explain.log_min_duration = -1`);

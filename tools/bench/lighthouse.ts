@@ -7,18 +7,27 @@ import { type Benchmark, type Figure, median } from "./benchmark.ts";
 import { BENCH_PORTS } from "./ports.ts";
 
 const RUNS = Number(process.env.RUNS ?? 5);
-/** French only: both languages have one markup, and French words are the longer ones. */
+/** Only French pages, because both languages share their markup and French texts are longer. */
 const NAMED = new RegExp(process.env.SCREENS ?? "");
 const SCREENS = PAGES.filter(({ name, language }) => language === "fr" && NAMED.test(name));
 const TARGETS = { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 } as const;
-/** The map draws in software here, which counts as a page that blocks: its time to be live is the map's own benchmark. */
+/**
+ * The map is drawn by software here, which Lighthouse counts as blocking. The map's own benchmark measures
+ * its time to become live.
+ */
 const DRAWS = /^map/;
 const LCP_TARGET_MS = 950;
-/** Lighthouse's own index of the desktop from which its slow-down of 4 makes a mid-range phone (its "throttling" guide). */
+/**
+ * Lighthouse's benchmark index of the desktop for which its slowdown of 4 simulates a mid-range phone (its
+ * "throttling" guide).
+ */
 const DESKTOP_INDEX = 1750;
 const DESKTOP_SLOWDOWN = 4;
 
-/** Lighthouse leaves what local storage says, and empties the cache it speaks of: a visit that nobody makes. */
+/**
+ * Storage that Lighthouse clears. By default it keeps local storage but clears the cache, a state that no
+ * real visit has.
+ */
 const OF_A_FIRST_VISIT = [
   "cookies",
   "local_storage",
@@ -44,8 +53,8 @@ async function report(url: string, cpuSlowdownMultiplier: number) {
 }
 
 /**
- * How much slower than this machine a mid-range phone is, at least 1: a slow machine slowed by the preset's 4 would be
- * a phone that nobody has. The index varies from run to run, hence the median.
+ * Returns the slowdown from this machine to a mid-range phone, at least 1. On a slow machine, the preset's 4
+ * would simulate a phone slower than any real one. The index varies between runs, hence the median.
  */
 async function slowdownHere(url: string): Promise<number> {
   const indices: number[] = [];
@@ -56,7 +65,7 @@ async function slowdownHere(url: string): Promise<number> {
   return Math.round(10 * Math.min(Math.max(slowdown, 1), DESKTOP_SLOWDOWN)) / 10;
 }
 
-/** One run of the mobile preset: a mid-range phone on a slow network, in French. */
+/** Runs the mobile preset once: a mid-range phone on a slow network, in French. */
 async function audit(url: string, slowdown: number): Promise<Scores> {
   const { categories, audits } = await report(url, slowdown);
   const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
@@ -69,7 +78,10 @@ async function audit(url: string, slowdown: number): Promise<Scores> {
   };
 }
 
-/** Lighthouse's mobile scores of every screen, the median of several runs (`RUNS`), of those whose name matches `SCREENS`. */
+/**
+ * Measures Lighthouse's mobile scores of every screen whose name matches `SCREENS`: the median of several
+ * runs (`RUNS`).
+ */
 export const lighthouseScores: Benchmark = {
   name: "Lighthouse, mobile",
   async run({ siteUrl }) {

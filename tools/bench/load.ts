@@ -10,7 +10,7 @@ const SERVER_CORE = "0";
 const LOAD_CORE = "1";
 const HAS_TWO_CORES = availableParallelism() > 1;
 
-/** What a visitor's browser sends, as far as an answer may depend on it. */
+/** Headers of a visitor's browser that can change the response. */
 export const VISITOR = { "Accept-Encoding": "br", Cookie: "vigie-langue=fr" } as const;
 
 async function must(program: string, ...args: string[]): Promise<string> {
@@ -22,7 +22,7 @@ async function must(program: string, ...args: string[]): Promise<string> {
   return output;
 }
 
-/** Installs Debian's nginx and wrk where they are not there. @throws {GiveUp} */
+/** Installs Debian's nginx and wrk if they are missing. @throws {GiveUp} */
 export async function installLoadTools(): Promise<void> {
   const found = await runStep("which", ["wrk", "nginx"], {
     show: false,
@@ -33,18 +33,18 @@ export async function installLoadTools(): Promise<void> {
   await must("apt-get", "install", "-y", "-qq", "--no-install-recommends", "nginx-light", "wrk");
 }
 
-/** Keeps a server on one core, and the load on another, where there are two. */
+/** Pins a server to one core, so that the load can use another, if there are two. */
 export async function pinServer(pid: number): Promise<void> {
   if (HAS_TWO_CORES) await must("taskset", "-a", "-pc", SERVER_CORE, String(pid));
 }
 
-/** Runs wrk beside the servers' core; what it prints. @throws {GiveUp} */
+/** Runs wrk on the core that the servers do not use, and returns its output. @throws {GiveUp} */
 export function wrk(args: readonly string[]): Promise<string> {
   const [program = "wrk", ...rest] = HAS_TWO_CORES ? ["taskset", "-c", LOAD_CORE, "wrk"] : ["wrk"];
   return must(program, ...rest, "-t1", ...args);
 }
 
-/** Memory that a process holds. */
+/** Returns the resident memory of a process in MB. */
 export const residentMb = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024);
 
@@ -53,12 +53,15 @@ export interface LoadResult {
   readonly perSecond: number;
 }
 
-/** Sends a file of requests (`crowd-file.ts`) over kept connections, as fast as they are answered. @throws {GiveUp} when an answer was wrong. */
+/**
+ * Sends a file of requests (`crowd-file.ts`) over keep-alive connections, as fast as they are answered.
+ * @throws {GiveUp} if a response was wrong
+ */
 export async function load(url: string, crowdFile: string, seconds: number): Promise<LoadResult> {
   const script = fileURLToPath(new URL("crowd.lua", import.meta.url));
   const output = await wrk([`-c${CONNECTIONS}`, `-d${seconds}s`, "-s", script, url, "--", crowdFile]);
   if (/Non-2xx|Socket errors/.test(output))
-    throw new GiveUp(`${url} answered wrongly under load:\n${output}`);
+    throw new GiveUp(`${url} responded wrongly under load:\n${output}`);
   const requests = Number(/(\d+) requests in/.exec(output)?.[1]);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
   return { requests, perSecond };

@@ -9,14 +9,14 @@ import type { Benchmark } from "./benchmark.ts";
 const POINTS = 10_000;
 const TARGET = "<= 20 µs";
 
-/** Over Quebec and a margin around it. */
+/** Returns random points in Quebec and a margin around it. */
 const somePoints = (): Point[] =>
   Array.from({ length: POINTS }, () => ({
     lon: -80.5 + 24.5 * Math.random(),
     lat: 44.5 + 18.5 * Math.random(),
   }));
 
-/** Microseconds per point; what is made once for all points is made before. */
+/** Returns microseconds per point. Data shared by all points is loaded before the measurement. */
 function perPoint(look: (at: Point) => unknown): string {
   for (const at of somePoints()) look(at);
   const points = somePoints();
@@ -25,7 +25,7 @@ function perPoint(look: (at: Point) => unknown): string {
   return `${(((performance.now() - start) * 1000) / POINTS).toFixed(2)} µs`;
 }
 
-/** What is found out about a point before a page says it: its region, its zone, its restrictions. */
+/** Measures the lookups of a point that a page needs: region, zone and restrictions. */
 export const lookups: Benchmark = {
   name: "Lookup of a point, mean of 10,000 at random",
   async run({ env }) {

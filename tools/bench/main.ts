@@ -78,7 +78,10 @@ async function waitForData(readyUrl: string): Promise<void> {
   }
 }
 
-/** Runs the benchmarks whose name contains `filter` on a site of their own, prints their figures and writes them to docs/benchmarks.md. */
+/**
+ * Runs the benchmarks whose name contains `filter` on a separate site, prints their figures and writes them to
+ * docs/benchmarks.md.
+ */
 export async function runBenchmarks(filter: string): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), "vigie-bench-"));
   const env = {

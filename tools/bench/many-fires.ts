@@ -7,7 +7,7 @@ interface ManyFires {
   stop(): void;
 }
 
-/** The data service as it is, but for its fires: those it has, again and again, each with a number of its own. */
+/** Starts a copy of the data service with many fires: its own, repeated under new numbers. */
 export async function withManyFires(fireDataUrl: string): Promise<ManyFires> {
   const server = createServer(async (request, response) => {
     const answer = await fetch(fireDataUrl + request.url);

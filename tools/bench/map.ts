@@ -19,7 +19,7 @@ const map = new Map({ container: "map", style: { version: 8, sources: {}, layers
 map.once("idle", () => document.body.dataset.ready = "");
 </script>`;
 
-/** As many fires as a crisis has, spread over the forest; the same at each run. */
+/** Returns a crisis's number of fires, spread over the forest, the same in each run. */
 function manyFires(): object {
   const features = Array.from({ length: FIRES }, (_, at) => ({
     type: "Feature",
@@ -43,7 +43,7 @@ function manyFires(): object {
   return { type: "FeatureCollection", features };
 }
 
-/** Milliseconds between frames while the map is dragged about and zoomed. */
+/** Returns the milliseconds between frames while the map is dragged and zoomed. */
 async function frameTimes(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -99,7 +99,10 @@ async function emptyMap(browser: Browser, siteUrl: string): Promise<number[]> {
   return times;
 }
 
-/** From the engine's last byte to the live map, on a slow processor; its bytes come from the browser's cache. */
+/**
+ * Returns the milliseconds from the engine's last byte to the live map, on a slow processor. The bytes come
+ * from the browser's cache.
+ */
 async function millisecondsToLive(browser: Browser, siteUrl: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
   const page = await context.newPage();
@@ -134,7 +137,10 @@ async function millisecondsToLive(browser: Browser, siteUrl: string): Promise<nu
   return spent;
 }
 
-/** Milliseconds from a press on a zone of the live map to its card, on a slow processor, and the requests that came of it. */
+/**
+ * Returns the milliseconds from a press on a zone of the live map to its card, on a slow processor, and the
+ * number of requests.
+ */
 async function pressToCard(browser: Browser, siteUrl: string): Promise<{ times: number[]; asked: number }> {
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: "reduce" });
   const page = await context.newPage();
@@ -180,7 +186,7 @@ async function pressToCard(browser: Browser, siteUrl: string): Promise<{ times: 
   return { times, asked };
 }
 
-/** The interactive map under a crisis, against the same engine with nothing to draw. */
+/** Compares the interactive map in a crisis with the same engine without any data. */
 export const map: Benchmark = {
   name: "Interactive map",
   async run({ siteUrl }) {

@@ -15,14 +15,14 @@ const REPORT = z.object({
   messages: z.array(z.object({ type: z.string(), url: z.string(), message: z.string() })),
 });
 
-/** The checker is large and needs Java, so that it is no part of the gate. */
+/** The checker is large and needs Java, so it is not part of the gate. */
 function installChecker(): void {
-  if (spawnSync("java", ["-version"]).status !== 0) throw new Error("The markup's checker needs Java");
+  if (spawnSync("java", ["-version"]).status !== 0) throw new Error("The markup checker needs Java");
   if (existsSync(JAR)) return;
   execFileSync("npm", ["install", "--no-save", "--no-audit", "--no-fund"], { cwd: VNU, stdio: "ignore" });
 }
 
-/** What W3C's checker finds in every screen as the server writes it, in both languages. */
+/** Counts the errors of W3C's checker in every screen as the server renders it, in both languages. */
 export const markup: Benchmark = {
   name: "Markup, vnu",
   async run({ siteUrl }) {
@@ -31,7 +31,7 @@ export const markup: Benchmark = {
     try {
       for (const { name, language, path } of PAGES) {
         const answer = await fetch(siteUrl + (await withExample(siteUrl, path)));
-        if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+        if (!answer.ok) throw new Error(`${path} responded ${answer.status}`);
         await writeFile(join(folder, `${name}.${language}.html`), await answer.text());
       }
       const { stderr } = spawnSync("java", ["-jar", JAR, "--format", "json", "--errors-only", folder], {

@@ -8,7 +8,7 @@ import { installLoadTools, load, residentMb } from "./load.ts";
 const MILESTONES = [100_000, 500_000, 1_000_000];
 const SECONDS = 2;
 
-/** The site's resident memory as requests of cached pages go by, from 2,000 different visitors. */
+/** Measures the site's resident memory during requests of cached pages by 2,000 different visitors. */
 export const memory: Benchmark = {
   name: "Memory of the site",
   async run({ siteUrl, sitePid }) {

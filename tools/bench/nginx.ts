@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { WITH_SYSTEM_PROGRAMS } from "../launch/edge-programs.ts";
 import { fetchCrowdPages, type RawPage } from "./crowd-file.ts";
 
-/** Of the connection, of the encoding, or made by nginx itself. */
+/** Headers of the connection or the encoding, or added by nginx itself. */
 const OWN_HEADERS = [
   "date",
   "connection",
@@ -48,15 +48,16 @@ http {
 }
 
 /**
- * nginx with one worker, serving the very bytes and headers of the crowd's pages in each encoding, with tags, and
- * sending an English visitor from the bare address to /en/ as the site does; its log off like ours.
+ * Starts nginx with one worker and no log, like ours. It serves the same bytes, headers and ETags as the
+ * crowd's pages in each encoding, and redirects English visitors from the bare address to /en/ as the site
+ * does.
  */
 export async function startNginx(
   siteUrl: string,
   port: number,
 ): Promise<{ readonly origin: string; readonly workerPid: number; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "vigie-nginx-"));
-  // The worker runs as another user, who must reach the pages.
+  // nginx's worker runs as another user, who must be able to read the pages.
   chmodSync(folder, 0o755);
   const pages = await fetchCrowdPages(siteUrl);
   mkdirSync(join(folder, "pages"));

@@ -1,4 +1,4 @@
--- wrk asks a search that nobody asked before, each time: ours is the path, then a number and words of no sense.
+-- Requests a new search each time: the path, then the time, a counter and a random number.
 local prefix
 local asked = 0
 

@@ -5,9 +5,12 @@ import { homeMeanwhile, pause } from "./home-meanwhile.ts";
 import { installLoadTools, pinServer, residentMb, wrk } from "./load.ts";
 
 const CONNECTIONS = 64;
-/** Of the minutes after the first: more than there is room for, so that a hundred thousand addresses are soon asked. */
+/**
+ * Connections after the first minute: more than the site can handle, so that a hundred thousand addresses are
+ * soon requested.
+ */
 const MORE_CONNECTIONS = 256;
-/** A round of the flood. */
+/** Seconds per round of the flood. */
 const SECONDS = 60;
 const ADDRESSES = 100_000;
 const MOST_ROUNDS = 5;
@@ -16,7 +19,7 @@ const ODD = queryPath(pathTo("current-situation", "fr"), "fr", { words: "x" });
 const HOME_TARGET_MS = 50;
 const MEMORY_TARGET_MB = 300;
 
-/** Pages answered so far, by status. */
+/** Returns the number of responses so far, by status. */
 async function answersByStatus(siteUrl: string): Promise<Map<string, number>> {
   const text = await (await fetch(`${siteUrl}/metrics`)).text();
   const counts = new Map<string, number>();
@@ -28,7 +31,7 @@ async function answersByStatus(siteUrl: string): Promise<Map<string, number>> {
   return counts;
 }
 
-/** Whether a page opens at once while 64 connections ask addresses that nobody asked before, and what that costs. */
+/** Measures whether a page opens quickly while 64 connections request new addresses, and at which cost. */
 export const oddAddresses: Benchmark = {
   name: "Home page while 64 connections ask odd addresses",
   async run({ siteUrl, sitePid }) {

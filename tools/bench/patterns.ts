@@ -3,12 +3,12 @@ import type { Benchmark } from "./benchmark.ts";
 
 const LENGTH = 100_000;
 const TARGET_MS = 20;
-/** What patterns repeat: letters, figures, blanks and marks. */
+/** Characters that patterns typically repeat: letters, digits, spaces and punctuation. */
 const USUAL = ["a", "1", " ", "\n", "é", "-", ".", "/", "(", ",", "@", "<", '"', "+", "\u{1f525}"];
-/** Of a pattern's own characters; each makes a text with each other. */
+/** Number of a pattern's own characters to use. Each is combined with each other. */
 const MOST_OWN = 8;
 
-/** Makes long texts that a pattern begins to match and does not end. */
+/** Returns long texts that a pattern begins to match but does not match fully. */
 function textsFor({ pattern }: ProgramPattern): readonly string[] {
   const own = [...new Set(pattern.replace(/\\./g, "").match(/[\p{L}\p{N}<>&"',;:@#-]/gu) ?? [])];
   const units = [...new Set([...USUAL, ...own.slice(0, MOST_OWN)])];
@@ -29,17 +29,17 @@ function slowest(each: ProgramPattern): number {
       return performance.now() - startedAt;
     };
     const first = once();
-    // A pause of the machine is not the pattern's cost.
+    // A pause of the machine does not count as the pattern's cost.
     return Math.max(most, first > TARGET_MS ? Math.min(first, once(), once()) : first);
   }, 0);
 }
 
-/** Searches long texts of bad cases with every pattern of the programs. */
+/** Measures every pattern of the programs on long worst-case texts. */
 export const patterns: Benchmark = {
   name: "Patterns on 100,000 characters of bad cases",
   async run() {
     const measured = programPatterns()
-      // Of the build's own paths.
+      // Excludes patterns for the build's own paths.
       .filter(({ path }) => !/^vite(?:st)?\.config\.ts$/.test(path))
       .map((each) => ({ ...each, ms: slowest(each) }))
       .toSorted((a, b) => b.ms - a.ms);

@@ -2,11 +2,11 @@ import { createServer } from "node:http";
 import { CODINGS, fetchCrowdPages, type RawPage } from "./crowd-file.ts";
 import { BENCH_PORTS } from "./ports.ts";
 
-// A program of its own: what Node's HTTP server does of itself. It answers the site's pages, found by path and
-// coding, with their own bytes and headers, and asks nothing else of a visitor.
+// Separate program: the upper limit of Node's HTTP server. It finds the site's pages by path and encoding,
+// sends their bytes and headers, and ignores the rest of the request.
 
 const siteUrl = process.env.BENCH_SITE_URL ?? "";
-/** Of the connection: Node writes them itself. */
+/** Connection headers, which Node writes itself. */
 const OWN_HEADERS = ["date", "connection", "keep-alive"];
 const OF_THE_BODY = ["content-length", "content-encoding"];
 

@@ -1,4 +1,4 @@
-/** Apart from the ports of a site in use; the sandbox's stand-ins take those after its hub's. */
+/** Ports that do not conflict with a running site. The sandbox's services use the ports after its hub's. */
 export const BENCH_PORTS = {
   sandbox: 5430,
   site: 5440,
@@ -15,6 +15,6 @@ export const BENCH_PORTS = {
   newlyReady: 5451,
   crisis: 5452,
   crisisToo: 5453,
-  /** The port after it too: an edge takes two. */
+  /** Uses the next port too, because nginx needs two. */
   crisisEdge: 5454,
 } as const;

@@ -12,7 +12,7 @@ async function medians({ times }: FreshRenders): Promise<string[]> {
   return all;
 }
 
-/** Fresh renders of the situation's screens, with a usual day's fires and with many. */
+/** Measures new renders of the situation's screens, with an ordinary day's fires and with many. */
 export const render: Benchmark = {
   name: "Fresh render",
   async run({ env, fireDataUrl }) {

@@ -5,7 +5,7 @@ import { siteAddress, siteProgram } from "../launch/programs.ts";
 
 const LOOK_EVERY_MS = 20;
 
-/** A site that can be stopped and started again; ready once `start` resolves. */
+/** Returns a site that can be stopped and restarted. It is ready once `start` resolves. */
 export function restartableSite(env: Readonly<Record<string, string | undefined>>) {
   const settings = readSettings(env);
   const url = siteAddress(settings);
@@ -13,7 +13,7 @@ export function restartableSite(env: Readonly<Record<string, string | undefined>
   return {
     url,
     async start() {
-      // A group that was stopped starts nothing again.
+      // A stopped group cannot start programs again.
       group = new ProcessGroup(env);
       await group.start(siteProgram(settings));
       while (!(await fetch(`${url}/readyz`)).ok) await pause(LOOK_EVERY_MS);

@@ -15,7 +15,7 @@ const SECONDS = 60;
 const BURST_MS = 10;
 const RESTART_AT_MS = 30_000;
 const LIMIT_MS = 10_000;
-/** Like those of a phone on a summer evening: all over the south of the province. */
+/** Returns a random place, as from phones on a summer evening: all over the south of the province. */
 const someWhere = () => ({ latitude: 46 + Math.random() * 3, longitude: -76 + Math.random() * 5 });
 
 interface Answer {
@@ -24,7 +24,7 @@ interface Answer {
   readonly ms: number;
 }
 
-/** Places saved by many people at two sites on one PostgreSQL, one of them started again in the middle. */
+/** Measures places saved by many people at two sites with one PostgreSQL, while one site is restarted. */
 export const saves: Benchmark = {
   name: "Places saved by two sites",
   async run({ env }) {
@@ -135,7 +135,7 @@ const newcomers = (provider: IdentityDouble) =>
 
 const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 
-/** One press on save; status 0 where no answer came. */
+/** Saves one place; status 0 if there was no response. */
 function save(origin: string, token: string, at: number): Promise<Answer> {
   const body = JSON.stringify({
     accessToken: token,

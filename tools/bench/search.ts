@@ -14,7 +14,7 @@ const WORDS_A_STORY = 300;
 const SYLLABLES =
   "ba ce di fo gu la me ni po ru sa te vi bou can der fon gar lin mor pre ral sec tion ver".split(" ");
 
-/** What people type: names, words of texts, beginnings, and misspelt ones, which ask for the most. */
+/** Typical queries: names, words of texts, beginnings, and typos, which are the most expensive. */
 const QUERIES = [
   "la tuqe",
   "chibougamo",
@@ -33,7 +33,7 @@ const QUERIES = [
   "gardertion",
 ] as const;
 
-/** Words seldom met are most of a language's, and few of a text's. */
+/** Picks a word. Rare words are most of a language's vocabulary, but few of a text's words. */
 const someWord = (words: readonly string[]) => words[Math.floor(WORDS * Math.random() ** 3)] ?? "";
 const someText = (words: readonly string[], length: number) =>
   Array.from({ length }, () => someWord(words)).join(" ");
@@ -86,7 +86,7 @@ function someFire(number: number): Fire {
   };
 }
 
-/** A search over as much as the site may come to hold, without what the geocoder takes. */
+/** Measures searches over as much content as the site could ever have, without the geocoder's time. */
 export const search: Benchmark = {
   name: `Search of ${STORIES} stories, ${FIRES} fires and ${PLACES.length} places`,
   async run() {

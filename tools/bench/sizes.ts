@@ -8,7 +8,7 @@ const SCREENS = ["home", "current-situation", "map"] as const;
 const KB = 1024;
 const COUNTED = ["requests", "thirdParty"];
 
-/** What a phone fetches for a page before anyone touches it. */
+/** Measures the bytes that a phone fetches for a page before any interaction. */
 export const sizes: Benchmark = {
   name: "Page weight",
   async run({ siteUrl }) {

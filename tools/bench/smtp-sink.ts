@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-// A program: takes every letter and forgets it, as fast as can be. Says its port.
+// Separate program: accepts every email as fast as possible and discards it. Sends its port to its parent.
 const server = createServer((line) => {
   let isLetter = false;
   let end = "";

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** A mail server in a process of its own, as quick as can be. */
+/** Starts the fastest possible mail server in a separate process. */
 export async function startSmtpSink() {
   const sink = fork(join(import.meta.dirname, "smtp-sink.ts"));
   const [port] = await once(sink, "message");

@@ -7,7 +7,7 @@ import { freshRenders } from "./fresh-render.ts";
 const lengthOf = (story: Story) => plainText(story.body).length;
 const longest = (stories: readonly Story[]) => stories.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0];
 
-/** Fresh renders of what editors write: the longest release and the longest article of all. */
+/** Measures new renders of stories: the longest release and the longest article. */
 export const storyRender: Benchmark = {
   name: "Fresh render of stories",
   async run({ env, fireDataUrl }) {

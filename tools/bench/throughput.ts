@@ -13,8 +13,9 @@ const ROUNDS = 5;
 const SECONDS = 4;
 
 /**
- * Requests a second of the crowd's cached pages, ours over nginx's, by turns; the median round of each. Node's own HTTP
- * server, which does nothing but find the bytes, takes turns with them: no program on Node can be faster than that.
+ * Compares requests per second of the crowd's cached pages between our site and nginx, in turns, by the
+ * median round of each. Node's own HTTP server, which only finds the bytes, takes turns with them: no Node
+ * program can be faster.
  */
 export const throughput: Benchmark = {
   name: "Throughput of cached pages over nginx, 2,000 different visitors",

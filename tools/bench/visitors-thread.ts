@@ -3,11 +3,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 import type { Answered, VisitorRequest, Visits } from "./visitors.ts";
 
-/** A response that takes longer is an error. */
+/** A response that takes longer counts as an error. */
 const LIMIT_MS = 15_000;
 const TICK_MS = 2;
 
-/** Tags of the pages that visitors have, by address and encoding. */
+/** ETags of the pages that visitors have, by address and encoding. */
 const tags = new Map<string, string>();
 const tagKey = ({ path, headers }: VisitorRequest) => path + headers["Accept-Encoding"];
 
@@ -16,7 +16,7 @@ interface Raw {
   readonly tag: string | undefined;
 }
 
-/** Sends a request and reads the response to its end. The status is 0 if no whole response came. */
+/** Sends a request and reads the complete response. The status is 0 if it was incomplete. */
 function send(origin: string, agent: Agent, asked: VisitorRequest): Promise<Raw> {
   const { path, body } = asked;
   const tag = asked.isConditional ? tags.get(tagKey(asked)) : undefined;
@@ -45,7 +45,7 @@ async function visit({ origin, requests, connections, perSecond, count }: Visits
   const began = performance.now();
   const answers: Answered[] = [];
   let next = 0;
-  /** The time counts from the moment when the request was due. */
+  /** The time counts from the moment at which the request was due. */
   async function one(at: number, dueMs: number): Promise<void> {
     const asked = requests[at % requests.length];
     if (asked === undefined) return;

@@ -4,22 +4,22 @@ import { makeCrowd } from "./crowd.ts";
 
 /** One request of a visitor; with a body, a POST request. */
 export interface VisitorRequest {
-  /** What figures name it by. */
+  /** Name in the figures. */
   readonly kind: string;
-  /** With its query. */
+  /** Path with its query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The visitor sends the tag of the last response at this address. */
+  /** The visitor sends the ETag of the last response at this address. */
   readonly isConditional?: boolean;
 }
 
 export interface Visits {
   readonly origin: string;
-  /** Sent in this order, and again from the first. */
+  /** Sent in this order, then again from the first. */
   readonly requests: readonly VisitorRequest[];
   readonly connections: number;
-  /** If unset, each connection sends its next request when it has the last response. */
+  /** If unset, each connection sends its next request after the last response. */
   readonly perSecond?: number;
   readonly count: number;
 }
@@ -27,23 +27,23 @@ export interface Visits {
 export interface Answered {
   readonly kind: string;
   readonly path: string;
-  /** 0 if no whole response came. */
+  /** 0 if the response was incomplete. */
   readonly status: number;
-  /** When the request was due, in milliseconds after the first. */
+  /** Time at which the request was due, in milliseconds after the first. */
   readonly dueMs: number;
-  /** From there to the end of the response. */
+  /** Time from then to the end of the response. */
   readonly ms: number;
 }
 
 export const isError = ({ status }: Answered): boolean => status === 0 || status >= 400;
 
-/** The pages of the crowd (`crowd.ts`). */
+/** Returns the pages of the crowd (`crowd.ts`). */
 export const crowdRequests = (): readonly VisitorRequest[] =>
   makeCrowd().map(({ path, query, headers, isConditional }) => ({
     ...{ kind: "page", path: path + query, headers, isConditional },
   }));
 
-/** Visitors in a thread of their own: other work of this process does not delay them. */
+/** Starts visitors in a separate thread, so that other work of this process does not delay them. */
 export function startVisitors() {
   const thread = new Worker(new URL("visitors-thread.ts", import.meta.url));
   return {

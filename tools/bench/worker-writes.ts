@@ -9,9 +9,9 @@ import { VISITOR } from "./load.ts";
 
 const ROUNDS = 5;
 const ROUND_MS = 8_000;
-/** Between two visitors: people, not a load test. */
+/** Pause between two visitors, as for people, not a load test. */
 const PAUSE_MS = 15;
-/** One visitor in so many gets a page rendered for them, the others the one kept in memory. */
+/** One visitor in this many gets a newly rendered page; the others get a cached one. */
 const FRESH_EVERY = 10;
 const CHANGE_EVERY_MS = 1_000;
 const TARGET = 1.5;
@@ -19,7 +19,10 @@ const TARGET = 1.5;
 const zones = z.array(z.object({ NumeroZone: z.number() }));
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The situation pages while the worker looks every two seconds and each time finds every zone's danger changed. */
+/**
+ * Measures the situation pages while the worker polls every two seconds and finds every zone's danger
+ * changed.
+ */
 export const workerWrites: Benchmark = {
   name: "Situation pages while the worker writes",
   async run({ siteUrl, env }) {
@@ -59,7 +62,7 @@ async function startWorker(env: Readonly<Record<string, string | undefined>>) {
     readyUrl: `http://127.0.0.1:${WORKER_PORT}/readyz`,
   });
   return {
-    /** @returns how many changes it wrote */
+    /** Stops the programs. @returns the number of changes written */
     async stop(): Promise<number> {
       const metrics = await (await fetch(`http://127.0.0.1:${WORKER_PORT}/metrics`)).text();
       await group.stop();
@@ -76,7 +79,7 @@ async function answerTimes(url: string, round: string): Promise<number[]> {
     const startedAt = performance.now();
     const answer = await fetch(url + query, { headers: VISITOR });
     await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`${url} responded ${answer.status}`);
     times.push(performance.now() - startedAt);
     await pause(PAUSE_MS);
   }
@@ -85,7 +88,10 @@ async function answerTimes(url: string, round: string): Promise<number[]> {
 
 const p95 = (values: readonly number[]): number => quantile(values, 0.95);
 
-/** Changes every zone's danger each second, with the worker and without. @returns what stops it */
+/**
+ * Changes every zone's danger each second, with the worker and without. @returns a function that stops the
+ * changes
+ */
 function changeDangers(dangerUrl: string): () => Promise<void> {
   let stopping = false;
   async function change(): Promise<void> {

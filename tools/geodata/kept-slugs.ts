@@ -1,6 +1,6 @@
 /**
- * Slugs that were given out before the tables held the namesakes: they are in bookmarks, so they stay. By the slug of the
- * name and the code of the MRC.
+ * Slugs published before the tables had places with the same name. They are in bookmarks, so they stay. Keyed
+ * by the name's slug and the MRC's code.
  */
 export const KEPT_SLUGS: Readonly<Record<string, string>> = {
   "l-ange-gardien 210": "l-ange-gardien",

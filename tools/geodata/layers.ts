@@ -3,14 +3,14 @@ import type { FeatureCollection } from "geojson";
 import mapshaper from "mapshaper";
 import { FRAME } from "./sources.ts";
 
-/** A layer on its way to the map, and what a reader must know of it. */
+/** A layer for the map, and what its readers must know. */
 export interface Layer {
   readonly features: FeatureCollection;
   readonly approximate: boolean;
   readonly source: string;
 }
 
-/** What a file under `territory/geometry/` holds: one topology, so that shared borders stay shared. */
+/** Content of a file in `territory/geometry/`: one topology, so that shared borders stay shared. */
 interface GeometryFile {
   readonly layers: Record<string, Omit<Layer, "features">>;
   readonly topology: unknown;
@@ -21,10 +21,10 @@ const OUT = new URL("../../territory/geometry/", import.meta.url);
 const CLIP_FRAME = `bbox=${FRAME.west},${FRAME.south},${FRAME.east},${FRAME.north}`;
 const AREA_INTERVAL_M = 150;
 const WATER_INTERVAL_M = 120;
-/** About 30 m in the frame of the map. */
+/** About 30 m in the map's frame. */
 const QUANTIZATION = 60_000;
 
-/** Cuts regions and zones along the coast and packs them with the province and its neighbours. */
+/** Clips regions and zones along the coast and packs them with the province and its neighbours. */
 export async function packAreas(layers: Record<"province" | "neighbours" | "regions" | "zones", Layer>) {
   return pack(layers, [
     `-clip target=neighbours ${CLIP_FRAME} remove-slivers`,
@@ -36,7 +36,7 @@ export async function packAreas(layers: Record<"province" | "neighbours" | "regi
   ]);
 }
 
-/** Packs lakes and rivers of the frame. */
+/** Packs the lakes and rivers of the frame. */
 export async function packWater(layers: Record<"lakes" | "wideRivers" | "longRivers", Layer>) {
   return pack(layers, [
     `-clip target=* ${CLIP_FRAME} remove-slivers`,
@@ -56,7 +56,7 @@ async function pack(layers: Record<string, Layer>, commands: readonly string[]):
     `-o out.json format=topojson quantization=${QUANTIZATION} target=*`,
   ];
   const { "out.json": packed } = await mapshaper.applyCommands(steps.join(" "), inputs);
-  if (packed === undefined) throw new Error("mapshaper gave nothing back");
+  if (packed === undefined) throw new Error("mapshaper returned no result");
   const facts = Object.entries(layers).map(([name, { approximate, source }]) => [
     name,
     { approximate, source },
@@ -64,12 +64,12 @@ async function pack(layers: Record<string, Layer>, commands: readonly string[]):
   return { layers: Object.fromEntries(facts), topology: JSON.parse(packed.toString()) };
 }
 
-/** A layer as its source gives it. */
+/** Returns a layer exactly as its source has it. */
 export function exact(features: FeatureCollection, source: string): Layer {
   return { features, approximate: false, source };
 }
 
-/** Writes one file under `territory/geometry/`. */
+/** Writes one file in `territory/geometry/`. */
 export function writeGeometry(file: string, content: unknown): void {
   mkdirSync(OUT, { recursive: true });
   const text = `${JSON.stringify(content)}\n`;

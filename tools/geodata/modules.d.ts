@@ -1,4 +1,4 @@
-// The few parts we use of packages that bring no types of their own.
+// Types of packages that have none, as far as they are used here.
 declare module "mapshaper" {
   const mapshaper: {
     applyCommands(

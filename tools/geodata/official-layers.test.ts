@@ -28,7 +28,7 @@ function sdaRegion(code: string, name: string, at: number): Feature<Polygon> {
   };
 }
 
-/** The layer `regio_s` as the SDA has it: 18 features for 17 codes. */
+/** The layer `regio_s` of the SDA: 18 features for 17 codes. */
 const regio = {
   type: "FeatureCollection" as const,
   features: [
@@ -38,13 +38,13 @@ const regio = {
 };
 
 describe("regions of the SDA", () => {
-  test("keep their code; the two Côte-Nord are one region", () => {
+  test("regions keep their code, and both Côte-Nord features are one region", () => {
     const codes = regionsOfSda(regio).features.map(({ properties }) => properties.code);
     expect(codes).toHaveLength(18);
     expect(new Set(codes)).toEqual(new Set(REGIONS.map(({ code }) => code)));
   });
 
-  test("a code written as a number is the same code", () => {
+  test("a numeric code equals the same code as text", () => {
     const [first, ...rest] = regio.features;
     const features = [{ ...first, properties: { RES_CO_REG: 1 } }, ...rest];
     expect(regionsOfSda({ features }).features[0]?.properties.code).toBe("01");
@@ -56,7 +56,7 @@ describe("regions of the SDA", () => {
     expect(() => regionsOfSda({ features })).toThrow("01, 02");
   });
 
-  test("another layer's fields are refused", () => {
+  test("rejects another layer's fields", () => {
     const features = [{ properties: { MRS_CO_MRC: "070" }, geometry: square(0, 0) }];
     expect(() => regionsOfSda({ features })).toThrow("RES_CO_REG");
   });
@@ -78,13 +78,13 @@ describe("zones of zdi.json", () => {
     geojson: shapes[at % shapes.length]?.(square(anchor.lon, anchor.lat)),
   }));
 
-  test("are read whatever holds their geometry", () => {
+  test("zones are read from any wrapping of their geometry", () => {
     const { features } = zonesOfZdi(zdi);
     expect(features.map(({ properties }) => properties.number)).toEqual(ZONES.map(({ number }) => number));
     for (const { geometry } of features) expect(geometry.type).toBe("Polygon");
   });
 
-  test("a number we do not know is left out", () => {
+  test("omits a zone with an unknown number", () => {
     const more = [...zdi, { Numero: 99, Nom: "Nouvelle", geojson: square(-70, 50) }];
     expect(zonesOfZdi(more).features).toHaveLength(65);
   });
@@ -93,7 +93,7 @@ describe("zones of zdi.json", () => {
     expect(() => zonesOfZdi(zdi.slice(1))).toThrow("The official zones lack 1");
   });
 
-  test("a page that is no such file is refused", () => {
+  test("rejects a file with another content", () => {
     expect(() => zonesOfZdi({ error: "not found" })).toThrow();
     expect(() => zonesOfZdi([{ Numero: 1, geojson: { type: "Point", coordinates: [1, 2] } }])).toThrow();
   });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { REGIONS, regionByCode } from "../../territory/regions.ts";
 import { ZONES, zoneByNumber } from "../../territory/zones.ts";
 
-/** What an official file lacks or holds too much; `code` is stable. */
+/** Missing or extra parts of an official file. `code` is stable. */
 export class OfficialDataError extends Error {
   readonly code: "regions-missing" | "zones-missing";
 
@@ -16,15 +16,15 @@ export class OfficialDataError extends Error {
 
 type Area = Polygon | MultiPolygon;
 
-// Only the shell of a geometry is checked here: mapshaper reads and mends the rings.
+// Only the type of a geometry is checked here; mapshaper reads and repairs the rings.
 const area = z.custom<Area>((value) => areaShell.safeParse(value).success, "not a polygon");
 const areaShell = z.object({ type: z.enum(["Polygon", "MultiPolygon"]), coordinates: z.array(z.unknown()) });
 
 const sdaRegion = z.object({ properties: z.object({ RES_CO_REG: z.coerce.string() }), geometry: area });
 
 /**
- * The regions of the layer `regio_s` of the SDA (degrees), by code "01" to "17". Côte-Nord comes twice, once to
- * the line of 1927: both keep its code, and the outline decides.
+ * Returns the regions of the SDA's layer `regio_s` (in degrees), by code "01" to "17". Côte-Nord occurs
+ * twice, once up to the line of 1927. Both keep its code, and the province's outline clips them.
  */
 export function regionsOfSda(layer: {
   features: readonly unknown[];
@@ -46,7 +46,10 @@ const zdi = z.array(z.object({ Numero: z.coerce.number().int(), geojson: z.unkno
 const feature = z.object({ type: z.literal("Feature"), geometry: area });
 const collection = z.object({ type: z.literal("FeatureCollection"), features: z.array(feature) });
 
-/** The danger zones of the agency's `zdi.json`: each `geojson` a geometry, a feature, a collection, or one as text. */
+/**
+ * Returns the danger zones of the agency's `zdi.json`. Each `geojson` is a geometry, a feature, a collection,
+ * or one of these as text.
+ */
 export function zonesOfZdi(file: unknown): FeatureCollection<Area, { number: number }> {
   const features = zdi
     .parse(file)

@@ -6,7 +6,7 @@ import { ZONES } from "../../territory/zones.ts";
 
 const installed = existsSync(new URL("./node_modules/mapshaper", import.meta.url));
 
-/** Upright strips from west to east over the whole province: each meets its land. */
+/** Returns vertical strips from west to east over the whole province, so that each contains land. */
 function strips(count: number): Polygon[] {
   const [west, width] = [-80, 23 / count];
   return Array.from({ length: count }, (_, at) => {
@@ -26,8 +26,8 @@ function strips(count: number): Polygon[] {
   });
 }
 
-// Runs where the generator's own packages are installed (`npm run geodata` installs them).
-describe.skipIf(!installed)("the official files as they are downloaded", () => {
+// Only runs if the generator's own packages are installed (`npm run geodata` installs them).
+describe.skipIf(!installed)("downloaded official files", () => {
   test("a zip of shapefiles and zdi.json become layers that are not approximate", async () => {
     const { default: mapshaper } = await import("mapshaper");
     const { packOfficial } = await import("./official.ts");

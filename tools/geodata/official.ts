@@ -13,15 +13,15 @@ const DOWNLOAD_LIMIT_MS = 10 * 60_000;
 const SDA_CREDIT = "SDA, © Gouvernement du Québec, MRNF (CC BY 4.0)";
 const ZDI_CREDIT = "© Gouvernement du Québec (CC BY 4.0)";
 
-/** The content of an address, or of a file already at hand. */
+/** Returns the content of an address or of a local file. */
 async function read(from: string): Promise<Uint8Array> {
   if (!from.startsWith("https://")) return readFile(from);
   const reply = await fetch(from, { signal: AbortSignal.timeout(DOWNLOAD_LIMIT_MS) });
-  if (!reply.ok) throw new Error(`${from} answered ${reply.status}`);
+  if (!reply.ok) throw new Error(`${from} responded ${reply.status}`);
   return new Uint8Array(await reply.arrayBuffer());
 }
 
-/** The layer `regio_s` of a zip of shapefiles, in degrees. */
+/** Returns the layer `regio_s` of a zip of shapefiles, in degrees. */
 export async function readRegions(zip: Uint8Array): Promise<{ features: readonly unknown[] }> {
   const commands =
     "-i sda.zip encoding=utf8 -proj wgs84 target=regio_s -o regions.json format=geojson target=regio_s";

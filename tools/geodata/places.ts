@@ -16,13 +16,17 @@ export interface GatheredPlace {
   readonly population: number | null;
 }
 
-/** Farther off, a place of GeoNames is another of that name, or the middle of a wide territory instead of its village. */
+/**
+ * A place of GeoNames that is farther away is another place of that name, or the middle of a wide territory
+ * instead of its village.
+ */
 const SAME_PLACE_KM = 5;
 const DECIMALS = 1e4;
 
 /**
- * Every place of our tables, sorted by slug. Where GeoNames has it too, its finer position and its population stand; what
- * GeoNames alone has is left out, since its homonyms and parishes are often in the wrong region.
+ * Returns every place of our tables, sorted by slug. If GeoNames has the place, its more exact position and
+ * population are used. Places only in GeoNames are omitted, because its homonyms and parishes are often in
+ * the wrong region.
  */
 export function gatherPlaces(): GatheredPlace[] {
   const byName = Map.groupBy(geoNamesPlaces(), ({ name }) => nameKey(name));

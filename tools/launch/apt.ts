@@ -2,10 +2,10 @@ import { GiveUp } from "./give-up.ts";
 import { runStep, type StepResult } from "./run-step.ts";
 
 const env = { DEBIAN_FRONTEND: "noninteractive" };
-/** Debian's lists are read once, whatever is installed. */
+/** Package lists are updated once, however many packages are installed. */
 let updated: Promise<StepResult> | null = null;
 
-/** Installs one of Debian's packages. @throws {GiveUp} saying what needs it, when apt-get cannot. */
+/** Installs a Debian package. @throws {GiveUp} naming what needs it, if apt-get fails */
 export async function installByApt(name: string, needs: string): Promise<void> {
   console.log(`Installing ${name} (apt-get)...`);
   updated ??= runStep("apt-get", ["update", "-qq"], { show: false, env });

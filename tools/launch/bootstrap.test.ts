@@ -32,29 +32,32 @@ async function failure(name: string, env: Record<string, string>) {
   return { code, lines: printed().trim().split("\n") };
 }
 
-describe("a start that cannot go on says so in one sentence", { timeout: LIMIT_MS }, () => {
-  it("for a bad setting", async () => {
+describe("start errors", { timeout: LIMIT_MS }, () => {
+  it("a start says in one sentence that a setting is bad", async () => {
     const { code, lines } = await failure("start", { PORT: "http" });
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(/^Bad settings: PORT /)]);
   });
 
-  it("for settings that production misses", async () => {
+  it("a start says in one sentence which settings production lacks", async () => {
     const { code, lines } = await failure("start", { NODE_ENV: "production" });
     expect(code).toBe(1);
     expect(lines).toEqual([
-      expect.stringMatching(/^Missing settings in production: SITE_URL, FIRE_DATA_URL/),
+      expect.stringMatching(/^Missing settings in production: SITE_URL, DATABASE_URL/),
     ]);
   });
 
-  it.each(["site", "worker"])("for a %s that would be a demo on a database of one's own", async (name) => {
-    const { code, lines } = await failure(name, { DATABASE_URL: "postgres://db.example/vigie" });
-    expect(code).toBe(1);
-    expect(lines).toEqual([expect.stringMatching(/^The sandbox's SEAL_KEYS, .*NODE_ENV=production/)]);
-  });
+  it.each(["site", "worker"])(
+    "a start says in one sentence that a %s would run as a demo on a real database",
+    async (name) => {
+      const { code, lines } = await failure(name, { DATABASE_URL: "postgres://db.example/vigie" });
+      expect(code).toBe(1);
+      expect(lines).toEqual([expect.stringMatching(/^The sandbox's SEAL_KEYS, .*NODE_ENV=production/)]);
+    },
+  );
 
-  it("for a data folder that cannot be written", async () => {
-    // A file in the way stops root too, which no permission does.
+  it("a start says in one sentence that the data folder cannot be written", async () => {
+    // A file in place of the folder also stops root, which permissions would not.
     const file = join(dataFolder, "file");
     writeFileSync(file, "");
     const port = await freeBlock();
@@ -66,7 +69,7 @@ describe("a start that cannot go on says so in one sentence", { timeout: LIMIT_M
     expect(lines).toEqual([expect.stringMatching(/file\/data.*DATA_DIR/)]);
   });
 
-  it("for a taken port", async () => {
+  it("a start says in one sentence that a port is taken", async () => {
     const taken = createHttpServer((_request, response) => response.end("other")).listen(0, "127.0.0.1");
     await once(taken, "listening");
     const address = taken.address();
@@ -78,7 +81,7 @@ describe("a start that cannot go on says so in one sentence", { timeout: LIMIT_M
     expect(lines).toEqual([expect.stringMatching(new RegExp(`${port}.*SANDBOX_PORT`))]);
   });
 
-  it("for a migration of a database that is away", async () => {
+  it("a migration says in one sentence that the database is unreachable", async () => {
     const DATABASE_URL = "postgres://postgres@127.0.0.1:1/vigie";
     const { code, lines } = await failure("migrate", { NODE_ENV: "production", DATABASE_URL });
     expect(code).toBe(1);
@@ -87,20 +90,20 @@ describe("a start that cannot go on says so in one sentence", { timeout: LIMIT_M
     ]);
   });
 
-  it("for a migration without a database in production", async () => {
+  it("a migration says in one sentence that production lacks a database", async () => {
     const { code, lines } = await failure("migrate", { NODE_ENV: "production" });
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(/^Missing settings in production: DATABASE_URL\. /)]);
   });
 
-  it("for an unknown command", async () => {
+  it("a start says in one sentence that the command is unknown", async () => {
     const { code, lines } = await failure("fly", {});
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringContaining("start, dev, test")]);
   });
 });
 
-it("stops everything at Ctrl-C with exit code 0", { timeout: LIMIT_MS }, async () => {
+it("a start stops everything at Ctrl-C with exit code 0", { timeout: LIMIT_MS }, async () => {
   const port = await freeBlock();
   const { child, printed } = command("sandbox", { SANDBOX_PORT: String(port) });
   while (!printed().includes("Ctrl-C")) await new Promise((resolve) => setTimeout(resolve, 50));

@@ -7,7 +7,7 @@ import { ownPatiently } from "./own-launch.ts";
 import { inProject, ROOT } from "./project.ts";
 import { runStep, type StepOptions } from "./run-step.ts";
 
-/** Everything the built app is made of: each room that it imports. */
+/** Sources of the built app: every folder that it imports. */
 export const SOURCES = [
   "app/**/*",
   "accounts/**/*",
@@ -46,7 +46,7 @@ function isBuilt(digest: string): boolean {
   return existsSync(SERVER_BUILD) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === digest;
 }
 
-/** Builds the app unless the last build was made of the very same sources. @throws {GiveUp} */
+/** Builds the app unless the last build has the same sources. @throws {GiveUp} */
 export const buildIfChanged = (): Promise<void> =>
   asOnlyBuild(async (onPid) => {
     const digest = sourcesDigest();
@@ -55,12 +55,15 @@ export const buildIfChanged = (): Promise<void> =>
     await make(digest, onPid);
   });
 
-/** Builds the app, and notes what it was made of. @throws {GiveUp} */
+/** Builds the app and records the digest of its sources. @throws {GiveUp} */
 export const build = (): Promise<void> => asOnlyBuild((onPid) => make(sourcesDigest(), onPid));
 
 type OnPid = (pid: number) => void;
 
-/** Two builds would mix their files: one waits for the other, and ends what a killed one left behind. */
+/**
+ * Runs one build at a time, because two would mix their files. It waits for a running build, and ends the
+ * processes of a killed one.
+ */
 async function asOnlyBuild(work: (onPid: OnPid) => Promise<void>): Promise<void> {
   mkdirSync(inProject("node_modules/.cache"), { recursive: true });
   const claim = await ownPatiently(inProject("node_modules/.cache/build"), {
@@ -77,16 +80,19 @@ async function asOnlyBuild(work: (onPid: OnPid) => Promise<void>): Promise<void>
 async function make(digest: string, onPid: OnPid): Promise<void> {
   await step("The build", "react-router", ["build"], { onPid, env: { NODE_ENV: "production" } });
   await packStaticFiles(inProject("build/client"));
-  // Last of all: it stands for a whole build.
+  // Written last: the stamp marks a complete build.
   writeFileSync(STAMP, digest);
   await compileStories(onPid);
 }
 
-/** The sandbox's stories, after the app, which empties the folder; done at once when none has changed. @throws {GiveUp} */
+/**
+ * Compiles the sandbox's stories, after the app's build, which empties the folder. Returns at once if no
+ * story has changed. @throws {GiveUp}
+ */
 const compileStories = (onPid: OnPid): Promise<void> =>
   step("The compilation of stories", process.execPath, ["sandbox/content/compile-stories.ts"], { onPid });
 
-/** Runs a step that says nothing unless it fails. @throws {GiveUp} @throws {DiskFullError} */
+/** Runs a step whose output is only shown if it fails. @throws {GiveUp} @throws {DiskFullError} */
 async function step(
   name: string,
   program: string,

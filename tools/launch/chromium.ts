@@ -5,7 +5,10 @@ import { GiveUp } from "./give-up.ts";
 
 const NEEDS = "The journeys need a browser";
 
-/** Makes sure that the journeys have a browser: Debian's headless one, or any Chromium there is. @throws {GiveUp} */
+/**
+ * Makes sure that there is a browser for the journeys: Debian's headless one, or any installed Chromium.
+ * @throws {GiveUp}
+ */
 export async function installChromium(): Promise<void> {
   if (process.env.CHROMIUM !== undefined || existsSync(HEADLESS_SHELL)) return;
   try {

@@ -10,9 +10,9 @@ type SiteModule = typeof import("./dev-site.ts");
 type MenusModule = typeof import("#app/frame/configuration.server.ts");
 
 /**
- * The site of development: Vite's own answers, then the site on sources that Vite loads, server and features with the
- * app, so that a class or a table is the same one in all three. What a change concerns is made anew at the next request:
- * the services only when they themselves changed, else what they read stays.
+ * Creates the development site: Vite's own responses, then the site on sources that Vite loads. Vite loads
+ * server, features and app together, so that each class and table exists once. A change is reloaded at the
+ * next request. The services are only reloaded if they changed, otherwise their data stays.
  */
 export function createDevListener(vite: ViteDevServer, settings: Settings, log: Logger): RequestListener {
   let open:
@@ -31,7 +31,7 @@ export function createDevListener(vite: ViteDevServer, settings: Settings, log: 
   }
 
   async function currentSite(): Promise<Site> {
-    // Vite gives another module when a source changed; it types every one as a record.
+    // Vite returns a new module when a source changed. It types every module as a record.
     const servicesModule = (await vite.ssrLoadModule("/server/services.ts")) as ServicesModule;
     const siteModule = (await vite.ssrLoadModule("/tools/launch/dev-site.ts")) as SiteModule;
     const menus = (await vite.ssrLoadModule("/app/frame/configuration.server.ts")) as MenusModule;

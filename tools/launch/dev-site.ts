@@ -1,11 +1,12 @@
-// Vite loads this file, never Node: so it and all that it imports is one copy, which Vite makes anew when a source changes.
+// Only Vite loads this file, never Node. The file and its imports are thus one copy, which Vite reloads when
+// a source changes.
 
 import * as router from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { readAppBuild } from "#server/app-build.ts";
 import { createSite, type Site, type SiteOptions } from "#server/site.ts";
 
-/** The site on the sources as they are now. */
+/** Creates the site on the current sources. */
 export function devSite(
   options: Pick<
     SiteOptions,
@@ -15,7 +16,7 @@ export function devSite(
   const { situation } = options.services;
   return createSite({
     ...options,
-    // Only its optional members are typed otherwise.
+    // Only its optional members have other types.
     build: readAppBuild(router as ServerBuild),
     files: new Map(),
     readiness: () => (situation.isFresh(Number.POSITIVE_INFINITY) ? [] : ["stale-data"]),

@@ -13,7 +13,7 @@ import { stopWith } from "./stop-with.ts";
 
 await runCommand(async () => {
   loadDotEnv();
-  // Said, it is no start that forgot to say production.
+  // Set explicitly, so that this does not count as a start without NODE_ENV=production.
   process.env.NODE_ENV ??= "development";
   const settings = readSettings(process.env);
   const claim = await ownLaunch(settings.DATA_DIR);

@@ -8,6 +8,6 @@ await runCommand(async () => {
   loadDotEnv();
   const settings = readSettings(programEnvironment(process.env, "site"));
   const findings = await examine(settings, console.log);
-  // Connections that never answered must not keep the command alive.
+  // Exits explicitly, because unanswered connections would keep the process alive.
   process.exit(findings.some(({ state }) => state === "problem") ? 1 : 0);
 });

@@ -1,4 +1,7 @@
-/** Loaded before a program that the launcher starts: one whose launcher was killed leaves its port at once. */
+/**
+ * Preloaded before a program that the launcher starts: if the launcher is killed, the program exits at once
+ * and frees its port.
+ */
 process.once("disconnect", () => process.exit(1));
-// What listens here must not keep alive a program that has ended otherwise.
+// This listener must not keep alive a program that has ended otherwise.
 process.channel?.unref();

@@ -18,7 +18,7 @@ it("exec.ts becomes the program, in the same process and with its flags", async 
   await once(child, "exit");
 });
 
-it("exec.ts refuses an unknown program and a bad setting, in one sentence", () => {
+it("exec.ts rejects an unknown program and a bad setting, in one sentence", () => {
   const run = (program: string, env = {}) => {
     const { status, stderr } = spawnSync(process.execPath, [EXEC, program], {
       env: { ...process.env, ...env },

@@ -1,11 +1,11 @@
 import { DiskFullError, isDiskFull } from "#sandbox/disk-full.ts";
 
-/** A command that cannot go on: one sentence, exit code 1, no stack. */
+/** A command that cannot continue: one sentence, exit code 1, no stack. */
 export class GiveUp extends Error {
   readonly code = "give-up";
 }
 
-/** Problems of other rooms that a person can act on. */
+/** Codes of other folders' errors that a person can act on. */
 const TOLD_CODES: readonly unknown[] = [
   "bad-settings",
   "owned",
@@ -14,7 +14,7 @@ const TOLD_CODES: readonly unknown[] = [
   "setup-problem",
 ];
 
-/** Runs a command's body; a problem a person can act on is told in its sentence alone. */
+/** Runs a command's body. Of a problem that a person can act on, only the sentence is printed. */
 export async function runCommand(body: () => Promise<void>): Promise<void> {
   try {
     await body();

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const LOCK = JSON.stringify({ packages: { "": {}, "node_modules/a": { version: "1.0.0" } } });
 
-/** What npm writes: the runtime, which says that the program starts, and last its record. */
+/** Simulates npm: writes the runtime, which prints that the program started, and finally the record. */
 const INSTALL = `
   mkdir -p node_modules/.bin node_modules/node/bin
   printf '#!/bin/sh\\necho started\\n' > node_modules/node/bin/node
@@ -33,7 +33,7 @@ const INSTALL = `
   ln -sf ../node/bin/node node_modules/.bin/node
   cp package-lock.json node_modules/.package-lock.json`;
 
-/** A project with an npm of its own. */
+/** Creates a project with a fake npm. */
 function project(npm: string) {
   const folder = mkdtempSync(join(tmpdir(), "vigie-install-"));
   folders.push(folder);
@@ -62,7 +62,7 @@ const until = async (isReached: () => boolean) => {
   while (!isReached()) await new Promise((resolve) => setTimeout(resolve, 10));
 };
 
-it("installs again after npm was stopped as it wrote its record", async () => {
+it("installs again after npm was stopped while writing its record", async () => {
   const { folder, start } = project(INSTALL);
   mkdirSync(join(folder, "node_modules/.bin"));
   writeFileSync(join(folder, "node_modules/.bin/node"), "");
@@ -70,7 +70,7 @@ it("installs again after npm was stopped as it wrote its record", async () => {
   expect(await start().ended).toEqual({ code: 0, lines: ["Installing packages (npm ci)...", "started"] });
 });
 
-it("waits for the npm that a killed start left at work, instead of running a second one beside it", async () => {
+it("waits for the npm that a killed start left running, instead of starting a second one", async () => {
   const { folder, start, runs } = project(`while [ ! -e go ]; do sleep 0.05; done; ${INSTALL}`);
   const first = start();
   await until(() => existsSync(join(folder, "runs")) && existsSync(join(folder, ".installing")));
@@ -87,7 +87,7 @@ it("waits for the npm that a killed start left at work, instead of running a sec
 });
 
 it.each(["site", "worker", "migrate", "reseal"])(
-  "starts the %s without packages of development, and installs nothing for it",
+  "starts the %s without development packages, and installs nothing for it",
   async (command) => {
     const { folder, start } = project(INSTALL);
     const missing = await start(command).ended;

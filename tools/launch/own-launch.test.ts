@@ -41,14 +41,14 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-it("refuses a folder that another launch has, naming its process, until that one ends", async () => {
+it("rejects a folder that another launcher uses and names its process, until that one ends", async () => {
   const first = owner([]);
   await firstWords(first);
   await expect(ownLaunch(folder)).rejects.toMatchObject({
     code: "owned",
     message: expect.stringMatching(new RegExp(`in process ${first.pid}:.*DATA_DIR`)),
   });
-  // The one refused has left no claim of its own.
+  // The rejected launcher has removed its own claim.
   expect(readdirSync(folder).filter((name) => name.startsWith("launch."))).toHaveLength(1);
   await kill(first);
   (await ownLaunch(folder)).release();
@@ -61,7 +61,7 @@ it("waits a moment for an owner that is about to end", async () => {
   (await ownLaunch(folder)).release();
 });
 
-it("waits for an owner as long as that works, and says so once, where two starts build the same site", async () => {
+it("waits for a running build of the same site, and says so once", async () => {
   const path = join(folder, "build");
   mkdirSync(folder, { recursive: true });
   const first = run(`import { own } from ${JSON.stringify(inProject("sandbox/owner.ts"))};
@@ -80,7 +80,7 @@ it("waits for an owner as long as that works, and says so once, where two starts
   expect(said).toEqual([`Process ${first.pid} builds.`]);
 });
 
-it("ends the programs that outlive a killed launch, and nobody else", async () => {
+it("ends the programs that survive a killed launcher, and no others", async () => {
   const deaf = run(`process.on("SIGTERM", () => {}); console.log("up"); setInterval(() => {}, 1000);`);
   const stranger = run(`console.log("up"); setInterval(() => {}, 1000);`);
   await Promise.all([firstWords(deaf), firstWords(stranger)]);
@@ -88,7 +88,7 @@ it("ends the programs that outlive a killed launch, and nobody else", async () =
   await firstWords(first);
   await kill(first);
   const claim = readdirSync(folder).find((name) => name.startsWith("launch.owner.")) ?? "";
-  // A program whose number another process has by now.
+  // Simulates a program whose process ID was reused.
   writeFileSync(join(folder, claim), `${stranger.pid}.1\n`, { flag: "a" });
   const deafEnded = once(deaf, "exit");
   (await ownLaunch(folder)).release();

@@ -2,25 +2,25 @@ import { resolve } from "node:path";
 import { type Claim, isAlive, OwnerError, own, type ProcessId } from "#sandbox/owner.ts";
 import { makeFolder } from "#sandbox/state-folder.ts";
 
-/** A launcher whose own parent was killed needs a moment to notice it and end. */
+/** Time for a launcher whose own parent was killed to notice it and end. */
 const WAIT_FOR_OWNER_MS = 600;
-/** Programs end by themselves when their launcher is killed, unless their hands are full. */
+/** Time for programs to end by themselves after their launcher was killed. Busy ones can take longer. */
 const WAIT_FOR_HELPERS_MS = 1_000;
 const ASK_EVERY_MS = 20;
 
 interface OwnOptions {
-  /** What is said when the process `pid` has it already. */
+  /** Returns the error message if the process `pid` already owns it. */
   readonly refusal: (pid: number) => string;
-  /** How long an owner may still end; without end if unset. */
+  /** Time to wait for an owner to end; unlimited if unset. */
   readonly limitMs?: number;
-  /** Told once why it waits. */
+  /** Called once with the reason for the wait. */
   readonly onWait?: (sentence: string) => void;
 }
 
 /**
- * Makes this launch the only one on a data folder, and ends what a killed one left behind.
- * @returns what is told the programs' processes
- * @throws {OwnerError} naming the launcher that has the folder
+ * Makes this launcher the only one on a data folder, and ends the programs that a killed one left behind.
+ * @returns a claim that records the programs' processes
+ * @throws {OwnerError} naming the launcher that owns the folder
  * @throws {StateFolderError}
  */
 export async function ownLaunch(dataDir: string): Promise<Claim> {
@@ -36,7 +36,8 @@ export async function ownLaunch(dataDir: string): Promise<Claim> {
 }
 
 /**
- * Makes this process the only owner of a path once another has ended, and ends the helpers that a killed owner left behind.
+ * Makes this process the only owner of a path once the previous owner has ended, and ends the helpers that a
+ * killed owner left behind.
  * @throws {OwnerError} after `limitMs`
  */
 export async function ownPatiently(path: string, options: OwnOptions): Promise<Claim> {
@@ -65,7 +66,7 @@ async function endOrphans(orphans: readonly ProcessId[]): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
   }
   for (const orphan of orphans) {
-    // Where the system does not tell when a process started, its number may be another's by now.
+    // On a system that does not give the start time, the process ID could have been reused.
     if (orphan.start !== "unknown" && isAlive(orphan)) process.kill(orphan.pid, "SIGKILL");
   }
 }

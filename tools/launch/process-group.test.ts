@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const group of groups.splice(0)) await group.stop();
 });
 
-/** A program that answers, and writes its process id for us to see. */
+/** Returns a program that listens and writes its process ID to a file. */
 async function program(code: string) {
   const port = await freeBlock();
   const file = join(folder, `${port}.mjs`);
@@ -54,7 +54,7 @@ it("stops its programs and waits for their end", async () => {
   expect(isAlive(pid())).toBe(false);
 });
 
-it("starts a program again when it dies", async () => {
+it("restarts a program that dies", async () => {
   const { group, pid, program: mortal } = await program("listen();");
   await group.start(mortal);
   const first = pid();
@@ -63,7 +63,7 @@ it("starts a program again when it dies", async () => {
   expect(isAlive(first)).toBe(false);
 });
 
-it("goes on starting a program that is killed while it starts", async () => {
+it("keeps restarting a program that is killed during its start", async () => {
   const { group, pid, program: slow } = await program("setTimeout(listen, 500);");
   const started = group.start(slow);
   const isThere = () => existsSync(`${slow.file}.pid`);
@@ -74,7 +74,7 @@ it("goes on starting a program that is killed while it starts", async () => {
   expect(pid()).not.toBe(first);
 });
 
-it("takes a program without an address for ready when it says so", async () => {
+it("treats a program without an address as ready once it says so", async () => {
   const {
     group,
     pid,
@@ -86,7 +86,7 @@ it("takes a program without an address for ready when it says so", async () => {
   expect(isAlive(pid())).toBe(true);
 });
 
-it("leaves no program behind when it is killed itself", async () => {
+it("leaves no program running when it is killed itself", async () => {
   const { program: left } = await program("listen();");
   const launcher = join(folder, "launcher.mjs");
   writeFileSync(
@@ -96,13 +96,13 @@ it("leaves no program behind when it is killed itself", async () => {
   );
   const child = spawn(process.execPath, [launcher], { stdio: ["ignore", "pipe", "inherit"] });
   await once(child.stdout, "data");
-  // A dead one may long be waited for by nobody: its port tells.
+  // A zombie process still exists, so its port is checked instead.
   expect(await answers(left.readyUrl)).toBe(true);
   child.kill("SIGKILL");
   await expect.poll(() => answers(left.readyUrl)).toBe(false);
 });
 
-it("gives up, in the program's own words, when it ends at its start", async () => {
+it("fails with the program's own message if the program ends at its start", async () => {
   const { group, program: broken } = await program("process.exit(1);");
   await expect(group.start(broken)).rejects.toMatchObject({ code: "give-up", message: "" });
   rmSync(broken.file);

@@ -4,49 +4,52 @@ import { answers } from "./answers.ts";
 import { GiveUp } from "./give-up.ts";
 import { inProject, ROOT } from "./project.ts";
 
-/** One of our programs, run as a process of its own. */
+/** A program of ours, run as a separate process. */
 export interface Program {
   readonly name: string;
   readonly file: string;
   readonly nodeFlags?: readonly string[];
-  /** Of its environment, what is its own. */
+  /** Variables that only this program gets. */
   readonly env?: Readonly<Record<string, string>>;
   /**
-   * Answers once the program is up; `tcp://` where a connection is answer enough. A program that has no
-   * address sends the message `ready`.
+   * Address that responds once the program is ready; for `tcp://`, a connection is enough. A program without
+   * an address sends the message `ready`.
    */
   readonly readyUrl?: string;
 }
 
 const FIRST_BACKOFF_MS = 200;
 const LONGEST_BACKOFF_MS = 30_000;
-/** A program that ran this long starts again at once. */
+/** A program that ran this long is restarted at once. */
 const HEALTHY_AFTER_MS = 5_000;
-/** A machine under load needs minutes for a start that usually takes seconds. */
+/** A loaded machine needs minutes for a start that usually takes seconds. */
 const READY_LIMIT_MS = 15 * 60_000;
 const SAY_WAITING_EVERY_MS = 20_000;
 const ASK_EVERY_MS = 50;
 const TAKEN_LIMIT_MS = 15_000;
-/** A little longer than the site's own limit for a graceful stop. */
+/** Slightly longer than the site's own limit for a graceful stop. */
 const STOP_LIMIT_MS = 28_000;
-/** Of a program that cannot start and has said why; a crash of the engine or a kill has another. */
+/**
+ * Exit code of a program that cannot start and has printed why. A crash of the engine or a kill has another
+ * code.
+ */
 const START_PROBLEM = 1;
 const END_WITH_PARENT = pathToFileURL(inProject("tools/launch/end-with-parent.ts")).href;
 
-/** A program of ours ended at its start, and has said why in its own sentence. */
+/** A program of ours that ended at its start and has printed why. */
 class ToldAlready extends GiveUp {
   constructor() {
     super("");
   }
 }
 
-/** What `start` waits for; the programs after a crash have nobody waiting. */
+/** State of a start that `start` waits for. Restarts after a crash have no one waiting. */
 interface Start {
   isReady: boolean;
   isRefused: boolean;
 }
 
-/** Our programs running together: a dead one is started again, and all stop together. */
+/** Our programs running together: a dead program is restarted, and all stop together. */
 export class ProcessGroup {
   readonly #env: Readonly<Record<string, string | undefined>>;
   readonly #onPids: (pids: readonly number[]) => void;
@@ -54,7 +57,7 @@ export class ProcessGroup {
   readonly #restarts = new Set<NodeJS.Timeout>();
   #stopping = false;
 
-  /** @param onPids told all the programs' processes each time there is a new one */
+  /** @param onPids called with all programs' process IDs each time there is a new one */
   constructor(
     env: Readonly<Record<string, string | undefined>>,
     onPids: (pids: readonly number[]) => void = () => {},
@@ -65,13 +68,13 @@ export class ProcessGroup {
 
   /**
    * Starts a program and waits until it is ready.
-   * @throws {GiveUp} when it ends by a problem of its start (it has told why), or is not ready in time
+   * @throws {GiveUp} if it ends because of a start problem (which it has printed), or is not ready in time
    */
   async start(program: Program): Promise<void> {
     if (this.#stopping) return;
     const { readyUrl } = program;
-    // What answers already is not ours: the program will find its port taken, say so, and end. It may also be
-    // somebody who is leaving.
+    // If the address already responds, that is another program. Ours will find its port taken, print so, and
+    // end. The other program could also be about to end.
     const isTaken = readyUrl !== undefined && (await answers(readyUrl));
     const believeFrom = Date.now() + (isTaken ? TAKEN_LIMIT_MS : 0);
     const start: Start = { isReady: false, isRefused: false };
@@ -93,10 +96,10 @@ export class ProcessGroup {
     if (start.isRefused) throw new ToldAlready();
   }
 
-  /** The process a program runs in now. */
+  /** Returns the process ID in which a program runs now. */
   pidOf({ name }: Program): number {
     const pid = this.#children.get(name)?.pid;
-    if (pid === undefined) throw new GiveUp(`The ${name} does not run.`);
+    if (pid === undefined) throw new GiveUp(`The ${name} is not running.`);
     return pid;
   }
 
@@ -107,7 +110,7 @@ export class ProcessGroup {
     await Promise.all([...this.#children.values()].map(stopChild));
   }
 
-  /** Ends every program at once: nobody waits for what they do. */
+  /** Kills every program at once, without a graceful stop. */
   kill(): void {
     this.#endRestarts();
     for (const child of this.#children.values()) child.kill("SIGKILL");
@@ -136,7 +139,7 @@ export class ProcessGroup {
   }
 
   #runLater(program: Program, backoffMs: number, start?: Start): void {
-    console.error(`The ${program.name} ended; starting it again in ${backoffMs / 1000} s.`);
+    console.error(`The ${program.name} ended; restarting it in ${backoffMs / 1000} s.`);
     const timer = setTimeout(() => {
       this.#restarts.delete(timer);
       const longer = Math.max(backoffMs * 2, FIRST_BACKOFF_MS);
@@ -146,10 +149,11 @@ export class ProcessGroup {
   }
 
   #spawn({ name, file, nodeFlags = [], env = {} }: Program): ChildProcess {
-    // A group of its own: a terminal's Ctrl-C reaches us alone, and we stop the programs in order.
+    // A separate process group, so that a terminal's Ctrl-C only reaches the launcher, which stops the
+    // programs in order.
     const child = spawn(process.execPath, ["--import", END_WITH_PARENT, ...nodeFlags, file], {
       cwd: ROOT,
-      // The channel carries `ready`, and tells the program of our end.
+      // The channel carries `ready`, and signals to the program that the launcher ended.
       stdio: ["inherit", "inherit", "inherit", "ipc"],
       env: { ...env, ...this.#env },
       detached: true,

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** The project's own folder. */
+/** Root folder of the project. */
 export const ROOT = join(import.meta.dirname, "../..");
 
-/** A path inside the project. */
+/** Returns a path inside the project. */
 export const inProject = (...parts: string[]): string => join(ROOT, ...parts);
 
-/** Environment variables from `.env`, where it exists; those already set win. */
+/** Loads environment variables from `.env`, if it exists. Variables that are already set win. */
 export function loadDotEnv(): void {
   if (existsSync(inProject(".env"))) process.loadEnvFile(inProject(".env"));
 }

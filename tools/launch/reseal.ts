@@ -11,9 +11,9 @@ await runCommand(async () => {
   const database = openDatabase(settings.DATABASE_URL, connectionOptions(settings));
   try {
     const { rows, unreadable } = await reseal(database, settings.SEAL_KEYS);
-    console.log(`${rows} rows are sealed by the first key.`);
+    console.log(`${rows} rows are encrypted with the first key.`);
     if (unreadable.length > 0)
-      throw new GiveUp(`No key opens these, left as they are: ${unreadable.join(", ")}.`);
+      throw new GiveUp(`No key can decrypt these, which are unchanged: ${unreadable.join(", ")}.`);
   } finally {
     await database.close();
   }

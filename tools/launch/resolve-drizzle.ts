@@ -3,9 +3,9 @@ import { registerHooks } from "node:module";
 const DRIZZLE = "/node_modules/drizzle-orm/";
 
 /**
- * Loaded before programs that ask the database. For each module Node reads the `package.json` above it anew, to learn its format;
- * drizzle-orm has 200 modules and one of 180 KB, and a start of the site spent 0.4 s of 2 on it. All that its modules import of
- * each other are ES modules.
+ * Preloaded before programs that use the database. For each module, Node reads the nearest `package.json`
+ * again to determine the format. drizzle-orm has 200 modules and a `package.json` of 180 KB, which took 0.4 s
+ * of the site's 2 s start. All its internal imports are ES modules.
  */
 registerHooks({
   resolve(specifier, context, next) {

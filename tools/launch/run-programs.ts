@@ -5,13 +5,13 @@ import { stopWith } from "./stop-with.ts";
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Pages are rendered by React's production code, and a demo's log on a terminal is kept to what matters;
- * whoever sets these variables decides otherwise.
- * @param reader the program that could be started for real by mistake
- * @throws {SettingsError} when it would be a demo that nobody meant
+ * Returns the environment of programs: React's production code, and on a demo a log with only warnings.
+ * Variables that are already set win.
+ * @param reader program that could be started for real by mistake
+ * @throws {SettingsError} if it would be a demo by mistake
  */
 export function programEnvironment(env: Environment, reader?: SettingsReader): Environment {
-  // Asked of what was set: once it is called a demo here, it is one.
+  // Checked on the variables as set, because after the next line it would count as a demo.
   if (reader !== undefined && env.NODE_ENV === undefined) readSettings(env, reader);
   const demo = env.NODE_ENV === undefined ? { NODE_ENV: "production", VIGIE_SANDBOX: "on" } : {};
   return { LOG_LEVEL: "warn", ...demo, ...env };
@@ -19,18 +19,18 @@ export function programEnvironment(env: Environment, reader?: SettingsReader): E
 
 interface ShownProgram {
   readonly program: (settings: Settings) => Program;
-  /** What it needs made first; other lanes start meanwhile. */
+  /** Build step that the program needs first. Other lanes start in the meantime. */
   readonly make?: () => Promise<void>;
   readonly says?: string;
 }
 
-/** Programs that start one after the other. */
+/** Programs that start one after another. */
 export type Lane = readonly ShownProgram[];
 
 /**
- * Starts lanes of programs side by side, those of one lane one after the other, tells their addresses, and
- * stops them all at Ctrl-C.
- * @param onPids told all the programs' processes each time there is a new one
+ * Starts lanes of programs in parallel, prints their addresses, and stops them all at Ctrl-C. Programs of one
+ * lane start one after another.
+ * @param onPids called with all programs' process IDs each time there is a new one
  */
 export async function runPrograms(
   settings: Settings,
@@ -46,7 +46,7 @@ export async function runPrograms(
   console.log("Ctrl-C stops everything.");
 }
 
-/** Starts lanes side by side; when one cannot start, all stop. @throws {GiveUp} */
+/** Starts lanes in parallel. If a program cannot start, all stop. @throws {GiveUp} */
 export async function startLanes(
   group: ProcessGroup,
   settings: Settings,

@@ -3,7 +3,7 @@ import { ROOT } from "./project.ts";
 
 export interface StepResult {
   readonly code: number;
-  /** Everything it printed, in order. */
+  /** Everything that the step printed, in order. */
   readonly output: string;
 }
 
@@ -13,7 +13,7 @@ export interface StepOptions {
   readonly onPid?: (pid: number) => void;
 }
 
-/** Runs a program to its end in the project's folder; its output is shown as it comes when asked to. */
+/** Runs a program to its end in the project's folder. With `show`, its output is shown as it comes. */
 export async function runStep(
   program: string,
   args: readonly string[],

@@ -19,7 +19,7 @@ const SERVICES: Readonly<Record<string, () => Promise<void>>> = {
   keys: async () => setUpKeys(process.env, argument, say),
   auth0: async () => setUpAuth0(settings(), argument ?? "auth0", say),
   async storyblok() {
-    // Storyblok's own CLI pushes such a file.
+    // Storyblok's own CLI can push this file.
     if (argument?.endsWith(".json")) {
       writeFileSync(argument, `${JSON.stringify({ components: COMPONENTS }, null, 2)}\n`);
       say(`${argument} has ${COMPONENTS.length} components.\n`);

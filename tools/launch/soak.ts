@@ -3,7 +3,7 @@ import { GiveUp, runCommand } from "./give-up.ts";
 import { runStep } from "./run-step.ts";
 import { installPrograms } from "./test-programs.ts";
 
-/** Everything that the gate tries in part or once, at its full length. */
+/** Environment that runs at full length everything that the gate shortens. */
 const SOAK = { SOAK: "1", KILLS: "25", DATABASE_AWAY_MS: "60000" } as const;
 const FILES = ["tests/audit", "tests/data", "tests/faults", "tests/journeys"];
 
@@ -17,7 +17,7 @@ await runCommand(async () => {
   if (code !== 0) throw new GiveUp("The long run failed.");
 });
 
-/** Lengths that are set by hand win. */
+/** Returns the variables that are set by hand, which win. */
 function withoutEmpty(env: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(
     Object.keys(SOAK).flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])),

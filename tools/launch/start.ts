@@ -27,7 +27,7 @@ await runCommand(async () => {
       [
         { program: sandboxProgram, says: `Sandbox: ${sandboxAddress(settings)}/` },
         { program: siteProgram, make: buildIfChanged, says: `Site: ${siteAddress(settings)}/` },
-        // Last: its first look at the situation finds the fires' service there.
+        // Last, so that the worker's first poll finds the data service running.
         { program: workerProgram },
       ],
     ],

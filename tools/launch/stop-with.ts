@@ -1,10 +1,10 @@
 import type { ProcessGroup } from "./process-group.ts";
 
 /**
- * Stops programs and this process at Ctrl-C, and at once when whoever started us was killed: the next start
- * must find its ports free.
- * @param close what else is to be closed
- * @returns whether that has begun
+ * Stops programs and this process at Ctrl-C, and at once if our parent was killed, because the next start
+ * needs the ports.
+ * @param close closes other resources
+ * @returns a function that returns true once stopping has begun
  */
 export function stopWith(group: ProcessGroup, close: () => Promise<void> = async () => {}): () => boolean {
   let stopping = false;

@@ -4,7 +4,9 @@ import { installPostgresql } from "./postgresql.ts";
 import { installPrometheus } from "./prometheus.ts";
 import { installXmllint } from "./xmllint.ts";
 
-/** What tests run beside the project's own programs, one by one: apt-get waits for nobody. @throws {GiveUp} */
+/**
+ * Installs the programs that tests need, one by one, because apt-get cannot run in parallel. @throws {GiveUp}
+ */
 export async function installPrograms(): Promise<void> {
   await installChromium();
   await installPostgresql();

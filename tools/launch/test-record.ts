@@ -9,15 +9,15 @@ const testRecord = z.object({
   files: z.array(z.object({ file: z.string(), seconds: z.number() })),
 });
 
-/** What a test run came to. */
+/** Result of a test run. */
 export type TestRecord = z.output<typeof testRecord>;
 
-/** Reads what a run's reporter wrote; null when the run broke before it could. */
+/** Reads the record that a run's reporter wrote; null if the run broke before. */
 export function readTestRecord(text: string): TestRecord | null {
   return text === "" ? null : testRecord.parse(JSON.parse(text));
 }
 
-/** Several runs as one. */
+/** Merges the records of several runs. */
 export const allRecords = (records: readonly TestRecord[]): TestRecord => ({
   passed: records.reduce((sum, { passed }) => sum + passed, 0),
   failures: records.flatMap(({ failures }) => failures),

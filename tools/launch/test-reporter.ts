@@ -4,7 +4,9 @@ import type { Reporter, SerializedError, TestCase, TestModule } from "vitest/nod
 import { ROOT } from "./project.ts";
 import type { TestRecord } from "./test-record.ts";
 
-/** Writes what a test run came to into the file that `TEST_RECORD` names, for whoever started the run. */
+/**
+ * Writes the result of a test run to the file named by `TEST_RECORD`, for the process that started the run.
+ */
 export default class TestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const path = process.env.TEST_RECORD;
@@ -19,7 +21,7 @@ function recordOf(modules: readonly TestModule[], unhandled: readonly Serialized
     passed: tests.filter((test) => test.result().state === "passed").length,
     failures: [
       ...failed.map(lineOf),
-      // A file that broke before its tests ran has no failed test. A hook of a group of tests can fail as well.
+      // A file that broke before its tests ran has no failed test. A hook of a group of tests can fail too.
       ...modules.flatMap((module) =>
         [module, ...module.children.allSuites()].flatMap((part) =>
           part.errors().map((error) => `${fileOf(module)}: ${firstLine(error)}`),

@@ -1,13 +1,13 @@
 import type { TestRecord } from "./test-record.ts";
 
-/** Files that took less share one line. */
+/** Files that took less time share one line. */
 const WORTH_A_LINE_S = 10;
 
 type FileTime = TestRecord["files"][number];
 
 /**
- * Returns the lines that the gate prints at its end. Slow files come first, each with its budget in seconds. What
- * failed comes last: a log that is cut at its start still shows it.
+ * Returns the lines that the gate prints at its end. Slow files come first, each with its budget in seconds.
+ * Failures come last, so that a log cut at its start still shows them.
  */
 export function summaryOf(
   { passed, failures, flaky, files }: TestRecord,

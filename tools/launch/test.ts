@@ -20,7 +20,7 @@ const UNITS: GateStep = { name: "unit tests", run: ["npm", "run", "--silent", "u
 const BUILD: GateStep = { name: "build", run: ["npm", "run", "--silent", "build"] };
 const JOURNEYS: GateStep = { name: "journeys", run: ["npm", "run", "--silent", "journeys"], isTestRun: true };
 
-/** Counts a run that broke before it wrote its record, or that ended badly without a failed test. */
+/** Returns a record for a run that broke before it wrote its own, or that failed without a failed test. */
 const broke = (step: string): TestRecord => ({
   passed: 0,
   failures: [`${step}: the run itself broke`],
@@ -42,7 +42,7 @@ await runCommand(async () => {
         if (step.isTestRun) records.push(record ?? broke(step.name));
       }
     };
-    // Unit tests wait often, and need nothing of the others, which need nothing that apt-get brings.
+    // Unit tests often wait, and do not depend on the other steps. Those steps need no apt-get packages.
     await Promise.all([
       takeAll([TYPES, LINT, BUILD], false),
       installPrograms().then(() => takeAll([UNITS], false)),
@@ -56,7 +56,10 @@ await runCommand(async () => {
   if (broken.length > 0) throw new GiveUp(`Failed: ${broken.join(", ")}.`);
 });
 
-/** Takes one step, and tells what its tests came to if it ran any. What others run beside is shown at its end, whole. */
+/**
+ * Runs one step and returns its test record, if it ran tests. The output of a parallel step is shown as a
+ * whole at its end.
+ */
 async function take({ name, run: [program, ...args] }: GateStep, recordPath: string, isAlone: boolean) {
   if (isAlone) console.log(`\n== ${name}`);
   const startedAt = Date.now();

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { installByApt } from "./apt.ts";
 
-/** Makes sure that feeds, sitemap and alerts are read by somebody else's parser. @throws {GiveUp} */
+/** Installs xmllint, an independent parser for the tests of feeds, sitemap and alerts. @throws {GiveUp} */
 export async function installXmllint(): Promise<void> {
   if (existsSync("/usr/bin/xmllint")) return;
   await installByApt("libxml2-utils", "The tests of feeds need xmllint");

@@ -1,4 +1,4 @@
-// Stands in for `database/test-servers.ts` while mutants are tried: each "server" is a database of the shared one.
+// Replaces `database/test-servers.ts` in runs of mutants: each "server" is a database on the shared one.
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { inject } from "vitest";

@@ -1,4 +1,5 @@
-// Vitest's global setup: one PostgreSQL for all mutants of a run, since starting one takes longer than most tests.
+// Global setup of Vitest: one PostgreSQL for all mutants of a run, because starting one takes longer than
+// most tests.
 
 import type { TestProject } from "vitest/node";
 import { SERVERS, type TestServer } from "../../database/test-servers.ts";
@@ -9,10 +10,10 @@ declare module "vitest" {
   }
 }
 
-/** Starts the server and tells the tests where it is; ends it after them. */
+/** Starts the server, passes its address to the tests, and stops it after them. */
 export default async function startSharedServer(project: TestProject): Promise<() => Promise<void>> {
   const { prepare } = SERVERS.findLast(({ prepare }) => prepare !== null) ?? {};
-  if (!prepare) throw new Error("No database can be started");
+  if (!prepare) throw new Error("no database server can be started");
   const server: TestServer = await prepare();
   await server.start();
   project.provide("sharedServer", server.url);

@@ -3,7 +3,7 @@ import { nearestFirst } from "./nearest-first.ts";
 
 const order = (mutated: string, ...tests: readonly string[]) => nearestFirst(tests, (test) => test, mutated);
 
-it("runs the tests named after the mutated file first, then those whose names begin alike", () => {
+it("runs the tests named after the mutated file first, then those with a similar beginning", () => {
   expect(
     order(
       "fires/open-fire.ts",
@@ -14,13 +14,13 @@ it("runs the tests named after the mutated file first, then those whose names be
   ).toEqual(["fires/open-fire.test.ts", "fires/open-fire-at.server.test.ts", "fires/area.test.ts"]);
 });
 
-it("knows a file by its name without its endings", () => {
+it("knows a file by its name without its extensions", () => {
   expect(order("fires/zone-of.server.ts", "fires/area.test.ts", "fires/zone-of.server.test.ts")[0]).toBe(
     "fires/zone-of.server.test.ts",
   );
 });
 
-it("orders all others by name", () => {
+it("orders all other tests by their names", () => {
   expect(order("fires/sort.ts", "b.test.ts", "c.test.ts", "a.test.ts")).toEqual([
     "a.test.ts",
     "b.test.ts",

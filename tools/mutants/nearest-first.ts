@@ -2,8 +2,8 @@ import { basename } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * Runs the tests named after the mutated file first: they notice most mutants, and a run ends at its first failure.
- * Stryker asks for the tests related to the file that it mutates.
+ * Runs the tests named after the mutated file first: they kill most mutants, and a run ends at its first
+ * failure. Stryker requests the tests related to the file that it mutates.
  */
 export class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -12,7 +12,7 @@ export class NearestFirst extends BaseSequencer {
   }
 }
 
-/** Sorts by how much of the mutated file's name a test's name begins with, then by name. */
+/** Sorts by the length of the common beginning with the mutated file's name, then by name. */
 export function nearestFirst<T>(tests: readonly T[], pathOf: (test: T) => string, mutated: string): T[] {
   const subject = nameOf(mutated);
   const distance = (path: string) => {
@@ -25,5 +25,5 @@ export function nearestFirst<T>(tests: readonly T[], pathOf: (test: T) => string
   );
 }
 
-/** `zone-of` of `zone-of.server.ts` as of `zone-of.server.test.ts`. */
+/** Returns `zone-of` for `zone-of.server.ts` and for `zone-of.server.test.ts`. */
 const nameOf = (path: string): string => basename(path).split(".")[0] ?? "";

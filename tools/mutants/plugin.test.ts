@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { isInSample, leftOut, type Mutant, type NodePath } from "./plugin.ts";
 
-/** A path through nodes of these types, the innermost first; of a literal, with so many entries. */
+/** Returns a path through nodes of these types, innermost first. A literal has this number of entries. */
 function pathOf(...types: readonly (readonly [type: string, entries?: number])[]): NodePath {
   const [[type, entries] = ["Program"], ...rest] = types;
   const list = entries === undefined ? {} : { elements: new Array(entries) };
   return { node: { type, ...list }, parentPath: rest.length > 0 ? pathOf(...rest) : null };
 }
 
-describe("what is left out", () => {
-  it("is a table of data, and all within it", () => {
+describe("mutants to leave out", () => {
+  it("the plugin leaves out a data table and everything in it", () => {
     expect(leftOut(pathOf(["ArrayExpression", 10], ["Program"]))).toBe("a table of data");
     expect(leftOut(pathOf(["StringLiteral"], ["ArrayExpression", 4], ["ArrayExpression", 65]))).toBeDefined();
     const record: NodePath = {
@@ -19,7 +19,7 @@ describe("what is left out", () => {
     expect(leftOut(record)).toBeDefined();
   });
 
-  it("is no short list, no pattern, and no code, not even in a table", () => {
+  it("the plugin keeps short lists, patterns, and code, even within a table", () => {
     expect(leftOut(pathOf(["ArrayExpression", 9], ["Program"]))).toBeUndefined();
     expect(leftOut(pathOf(["ArrayPattern", 10], ["Program"]))).toBeUndefined();
     expect(
@@ -31,7 +31,7 @@ describe("what is left out", () => {
   });
 });
 
-describe("the sample", () => {
+describe("sample of mutants", () => {
   const mutants: readonly Mutant[] = Array.from({ length: 2_000 }, (_, line) => ({
     id: String(line),
     fileName: "/copy-1/fires/sort.ts",
@@ -42,18 +42,18 @@ describe("the sample", () => {
   const sample = (percent: number, seed = "1", of = mutants) =>
     of.filter((mutant) => isInSample(mutant, { percent, seed })).map(({ id }) => id);
 
-  it("is about as large as asked", () => {
+  it("a sample is about as large as requested", () => {
     expect(sample(0)).toHaveLength(0);
     expect(sample(100)).toHaveLength(2_000);
     expect(sample(10).length / 2_000).toBeCloseTo(0.1, 1);
   });
 
-  it("is the same each time, wherever the copy of the project lies", () => {
+  it("a sample is the same each time, wherever the copy of the project is", () => {
     const elsewhere = mutants.map((mutant) => ({ ...mutant, fileName: "/other/copy/fires/sort.ts" }));
     expect(sample(10, "1", elsewhere)).toEqual(sample(10));
   });
 
-  it("holds what a smaller one holds, and is another for another seed", () => {
+  it("a sample contains every smaller sample, and differs for another seed", () => {
     expect(sample(20)).toEqual(expect.arrayContaining(sample(10)));
     expect(sample(10, "2")).not.toEqual(sample(10));
   });

@@ -1,13 +1,13 @@
-// Loaded by Stryker, which finds what it may use in the one export.
+// Stryker loads this file and finds its plugins in this single export.
 import { createHash } from "node:crypto";
 
-/** As much of Babel's path to a node as is asked here. */
+/** The part of Babel's path to a node that is needed here. */
 export interface NodePath {
   readonly node: { readonly type: string; readonly elements?: unknown[]; readonly properties?: unknown[] };
   readonly parentPath: NodePath | null;
 }
 
-/** As much of a mutant as is asked here. */
+/** The part of a mutant that is needed here. */
 export interface Mutant {
   readonly id: string;
   readonly fileName: string;
@@ -16,11 +16,11 @@ export interface Mutant {
   readonly location: { readonly start: { readonly line: number; readonly column: number } };
 }
 
-/** A literal of a module with so many entries is data: a town's name is no rule. */
+/** A module's literal with this many entries is data: a town's name is not a rule. */
 const ENTRIES_OF_A_TABLE = 10;
 const CODE = /Function|ClassBody/;
 
-/** Why a mutant at this place is left out, or nothing. */
+/** Returns why a mutant at this place is left out, or undefined. */
 export function leftOut(path: NodePath): string | undefined {
   let isInTable = false;
   for (let at: NodePath | null = path; at !== null; at = at.parentPath) {
@@ -32,18 +32,24 @@ export function leftOut(path: NodePath): string | undefined {
   return isInTable ? "a table of data" : undefined;
 }
 
-/** Whether a mutant is in the sample: always the same ones for a seed, and for a larger share more. */
+/**
+ * Returns true if a mutant is in the sample. A seed always selects the same ones, and a larger share includes
+ * a smaller one.
+ */
 export function isInSample(
   { fileName, mutatorName, replacement, location }: Mutant,
   { percent, seed }: { readonly percent: number; readonly seed: string },
 ): boolean {
-  // Mutants live in a copy of the project: only the end of the path is the same in each.
+  // Mutants are in a copy of the project, so only the end of the path is always the same.
   const file = fileName.split("/").slice(-2).join("/");
   const name = [seed, file, location.start.line, location.start.column, mutatorName, replacement].join("|");
   return createHash("sha256").update(name).digest().readUInt32BE() < (percent / 100) * 2 ** 32;
 }
 
-/** A checker refuses mutants that cannot compile; ours refuses those outside the sample, which then count as neither. */
+/**
+ * Creates a checker for Stryker. Checkers reject mutants that do not compile; this one rejects mutants
+ * outside the sample, which then do not count.
+ */
 function createSampler() {
   const { MUTANTS_SEED: seed = "", MUTANTS_PERCENT: percent = "100" } = process.env;
   const verdict = (mutant: Mutant) =>

@@ -18,25 +18,25 @@ it("counts a mutant as killed when a test failed or never ended", () => {
   });
 });
 
-it("counts a mutant that no test reaches against the tests", () => {
+it("counts a mutant that no test reaches as not killed", () => {
   expect(readScore(report(mutant("Killed"), mutant("NoCoverage")))).toMatchObject({ killed: 1, tried: 2 });
 });
 
-it("counts neither what was left out nor what could not run", () => {
+it("ignores mutants that were left out or could not run", () => {
   expect(readScore(report(mutant("Ignored"), mutant("CompileError"), mutant("RuntimeError")))).toMatchObject({
     killed: 0,
     tried: 0,
   });
 });
 
-it("tells where each one alive stands and what it changed, from the top of the file", () => {
+it("lists each surviving mutant with its place and change, from the top of the file", () => {
   expect(readScore(report(mutant("NoCoverage", 2), mutant("Survived"))).alive).toEqual([
     "fires/sort.ts:1:8 a <= b -> a < b",
     "fires/sort.ts:2:8 a >= b -> a < b (no test comes here)",
   ]);
 });
 
-it("says a score in words, and that of several folders as one", () => {
+it("formats a score in words, and the sum of several folders", () => {
   const fires = { killed: 9, tried: 10, alive: ["one"] };
   expect(inWords(fires)).toBe("90.0 % of 10 killed");
   expect(inWords(sum([fires, { killed: 1_000, tried: 1_190, alive: [] }]))).toBe("84.1 % of 1,200 killed");

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** What a test run makes of a mutant that a test noticed. */
+/** Statuses of a mutant that a test noticed. */
 const KILLED: readonly string[] = ["Killed", "Timeout"];
-/** What no test noticed, or no test reached. */
+/** Statuses of a mutant that no test noticed or reached. */
 const ALIVE: readonly string[] = ["Survived", "NoCoverage"];
 
 const REPORT = z.object({
@@ -29,13 +29,13 @@ type Mutant = ReportedFile["mutants"][number];
 
 export interface Score {
   readonly killed: number;
-  /** Those that could be killed: neither left out nor broken. */
+  /** Number of mutants that could be killed: neither left out nor broken. */
   readonly tried: number;
-  /** A line for each one alive: where, what stood there, what stood there instead. */
+  /** One line per surviving mutant: place, original code, mutated code. */
   readonly alive: readonly string[];
 }
 
-/** Reads a report of Stryker's (mutation-testing-report-schema) as a score. */
+/** Reads a Stryker report (mutation-testing-report-schema) as a score. */
 export function readScore(report: unknown): Score {
   const scores = Object.entries(REPORT.parse(report).files).map(([path, file]) => scoreOf(path, file));
   return sum(scores);
@@ -49,7 +49,7 @@ export function sum(scores: readonly Score[]): Score {
   };
 }
 
-/** "86.3 % of 1,204 killed". */
+/** Returns a text such as "86.3 % of 1,204 killed". */
 export function inWords({ killed, tried }: Score): string {
   const percent = tried === 0 ? "none" : `${((100 * killed) / tried).toFixed(1)} %`;
   return `${percent} of ${tried.toLocaleString("en")} killed`;

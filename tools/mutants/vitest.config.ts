@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { NearestFirst } from "./nearest-first.ts";
 
-// Which folder is mutated: its tests alone must notice. Said by `npm run mutants`.
+// Folder that is mutated; only its tests run. `npm run mutants` sets it.
 const { MUTATED_FOLDER: folder = "{fires,history,server,territory}" } = process.env;
 
 const sharedServer = {
@@ -15,9 +15,10 @@ export default defineConfig({
   test: {
     include: [`${folder}/**/*.test.ts`],
     environment: "node",
-    // A mutant has a worker of its own; test files share it, or starting workers would take most of the time.
+    // A mutant gets one worker, which its test files share. Starting more workers would take most of the
+    // time.
     isolate: false,
-    // Counting what each test reaches slows the first run down; Stryker has limits of its own for the others.
+    // Measuring coverage slows down the first run. Stryker has its own limits for the others.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     sequence: { sequencer: NearestFirst },

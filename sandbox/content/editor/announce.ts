@@ -5,13 +5,13 @@ import { SPACE } from "../space.ts";
 import type { JsonObject } from "../story.ts";
 import type { Publication } from "./newsroom.ts";
 
-/** What tells a site of what became public. */
+/** Notifies a site of publications. */
 export interface Announcer {
   story(publication: Publication): void;
   dictionary(): void;
 }
 
-/** Tells a site of publications as the service does: a signed call that nothing waits for. */
+/** Creates an announcer that calls a site as the service does: with a signed request, without awaiting it. */
 export function announcer(address: string, secret: string, report: (line: string) => void): Announcer {
   const tell = (what: JsonObject) => {
     const body = JSON.stringify({ ...what, space_id: SPACE.id });
@@ -22,8 +22,8 @@ export function announcer(address: string, secret: string, report: (line: string
       body,
       signal: AbortSignal.timeout(10_000),
     }).then(
-      ({ ok, status }) => ok || report(`sandbox content: ${address} answered ${status}`),
-      (error) => report(`sandbox content: ${address} cannot be told: ${String(error)}`),
+      ({ ok, status }) => ok || report(`sandbox content: ${address} responded ${status}`),
+      (error) => report(`sandbox content: cannot notify ${address}: ${String(error)}`),
     );
   };
   return {

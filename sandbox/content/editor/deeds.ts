@@ -2,10 +2,10 @@ import type { Newsroom } from "./newsroom.ts";
 import { NewsroomError } from "./newsroom-error.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** What a button of a story's form asks; `restore 3` takes back the version of that place in the history. */
+/** Action of a button in a story's form. `restore 3` restores that version from the history. */
 export type EditorDeed = "save" | "publish" | "unpublish" | "remove" | `restore ${number}`;
 
-/** Does it. `written` reads the form, for those deeds that keep what it says. @returns what was done */
+/** Runs an action. `written` reads the form, for actions that save it. @returns the action done */
 export function doDeed(newsroom: Newsroom, path: string, deed: EditorDeed, written: () => Sheet) {
   switch (deed) {
     case "save":

@@ -5,7 +5,7 @@ import { siteTexts } from "./site-texts.ts";
 const TEXT = { fr: "Accueil", en: "Home" };
 const forgotten = { read: () => undefined, write: () => undefined };
 
-test("an entry is public at once, and the site is told", () => {
+test("an entry is public at once, and the site is notified", () => {
   let told = 0;
   const desk = new DictionaryDesk(
     { own: TEXT },
@@ -16,7 +16,7 @@ test("an entry is public at once, and the site is told", () => {
   expect([told, desk.changedAt]).toEqual([1, 7]);
 });
 
-test("an entry without words is taken away, the space's own too, and stays so after a restart", () => {
+test("an entry with empty texts is removed, even the space's own, and stays removed after a restart", () => {
   let kept: unknown;
   const write = (now: unknown) => {
     kept = now;
@@ -27,7 +27,7 @@ test("an entry without words is taken away, the space's own too, and stays so af
   expect(desk().entries).toEqual({});
 });
 
-test("the site's own rule says which words it would take", async () => {
+test("the site's own rule decides which texts it accepts", async () => {
   const { texts, refusedIn } = await siteTexts();
   expect(texts.size).toBeGreaterThan(800);
   expect(texts.get("nav.home")).toEqual(TEXT);

@@ -5,7 +5,7 @@ import type { Dictionary } from "../dictionary.ts";
 const kept = z.object({
   /** Milliseconds since 1970. */
   changedAt: z.number(),
-  /** By key; null for an entry of the space's own that was removed. */
+  /** Texts by key; null for a removed entry of the space's own. */
   entries: z.record(z.string(), z.object({ fr: z.string(), en: z.string() }).nullable()),
 });
 type Kept = z.output<typeof kept>;
@@ -22,7 +22,7 @@ const FORGETFUL: DictionaryOptions = {
   announce: () => undefined,
 };
 
-/** The space's dictionary with what editors did to it; an entry has no draft, so that each change is public at once. */
+/** The space's dictionary with its edits. Entries have no drafts, so each change is public at once. */
 export class DictionaryDesk {
   readonly #own: Dictionary;
   readonly #options: DictionaryOptions;
@@ -34,7 +34,7 @@ export class DictionaryDesk {
     this.#kept = kept.safeParse(options.keeping.read()).data ?? { changedAt: 0, entries: {} };
   }
 
-  /** Every entry as it is now. */
+  /** Returns every current entry. */
   get entries(): Dictionary {
     const all = { ...this.#own, ...this.#kept.entries };
     return Object.fromEntries(Object.entries(all).flatMap(([key, text]) => (text ? [[key, text]] : [])));
@@ -44,7 +44,7 @@ export class DictionaryDesk {
     return this.#kept.changedAt;
   }
 
-  /** Puts an entry in the place of the site's own text; one without words is taken away. */
+  /** Replaces the site's own text by an entry. An entry with empty texts is removed. */
   put(key: string, text: Bilingual): void {
     const entry = text.fr === "" && text.en === "" ? null : { fr: text.fr, en: text.en };
     const now = (this.#options.now ?? Date.now)();

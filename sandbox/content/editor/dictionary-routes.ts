@@ -11,7 +11,7 @@ const LONGEST = 5000;
 const line = z.string().transform((text) => text.replaceAll("\r\n", "\n").trim());
 const asked = z.object({ key: z.string().min(1).max(200), fr: line, en: line });
 
-/** The dictionary, under `/editor/{language}/dictionary`. */
+/** Routes of the dictionary, under `/editor/{language}/dictionary`. */
 export function dictionaryRoutes(deskOf: () => DictionaryDesk, page: ReadPage): Hono {
   const app = new Hono({ strict: false });
   const languageOf = (context: Context): Language => (context.req.param("language") === "en" ? "en" : "fr");

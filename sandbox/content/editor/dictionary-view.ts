@@ -10,16 +10,16 @@ interface Shown {
   readonly language: Language;
   readonly site: SiteTexts;
   readonly entries: Dictionary;
-  /** Words looked for; empty shows what was replaced. */
+  /** Search words; if empty, the page shows the replaced texts. */
   readonly wanted: string;
   readonly said: { readonly text: string; readonly isProblem: boolean } | null;
-  /** What was typed for a key and not taken. */
+  /** Rejected text that was typed for a key. */
   readonly typed?: { readonly key: string; readonly text: Bilingual };
 }
 
 const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The keys whose name or words hold what is looked for. */
+/** Returns the keys whose name or texts contain the search words. */
 function keysWith(wanted: string, { texts }: SiteTexts, entries: Dictionary): string[] {
   if (wanted === "") return Object.keys(entries);
   const keys = [...new Set([...texts.keys(), ...Object.keys(entries)])];
@@ -29,7 +29,7 @@ function keysWith(wanted: string, { texts }: SiteTexts, entries: Dictionary): st
   });
 }
 
-/** The dictionary: look for words of the site, and say them otherwise in each language. */
+/** Page of the dictionary: searches the site's texts and replaces them in each language. */
 export function dictionaryView({ language, site, entries, wanted, said, typed }: Shown) {
   const t = editorTexts(language);
   const keys = keysWith(wanted, site, entries);

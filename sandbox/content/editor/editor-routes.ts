@@ -24,7 +24,7 @@ import { treeView } from "./tree-view.ts";
 const CSS = ["editor.css", "rooms.css"]
   .map((name) => readFileSync(new URL(name, import.meta.url), "utf8"))
   .join("\n");
-/** The browser takes a module of any name that says it is JavaScript: no build stands between. */
+/** Browsers accept a module of any file name with a JavaScript type, so no build is needed. */
 const moduleOf = (name: string) =>
   stripTypeScriptTypes(readFileSync(new URL(`client/${name}`, import.meta.url), "utf8"));
 const MODULES = ["editor.ts", "live-preview.ts", "search.ts"] as const;
@@ -36,7 +36,10 @@ const deedAsked = z.union([
 const doneAsked = z.enum(["created", "saved", "published", "unpublished", "restored", "deleted"]).optional();
 const languageAsked = z.enum(LANGUAGES);
 
-/** The visual editor, under `/editor/`: pages and forms that work without a script, and one that follows every word. */
+/**
+ * Routes of the visual editor, under `/editor/`. Pages and forms work without scripts; scripts add a live
+ * preview.
+ */
 export function editorRoutes(
   newsroomOf: () => Newsroom,
   libraryOf: () => PictureLibrary,
@@ -49,7 +52,9 @@ export function editorRoutes(
   const pathOf = (context: Context) => newsroomOf().pathOf(Number(context.req.param("id")));
   const filledBy = (context: Context): Promise<Filled> => context.req.parseBody();
 
-  /** The site lets one origin frame it: whoever comes by another name of this machine is sent there. */
+  /**
+   * The site allows one origin to frame it, so requests by another name of this machine are redirected there.
+   */
   app.use(async (context, next) => {
     const { host } = new URL(editorOrigin);
     const isThere = context.req.method !== "GET" || context.req.header("host") === host;
@@ -148,7 +153,9 @@ export function editorRoutes(
       );
     }
   });
-  /** The story as its form has it now, in the service's words: what its editor sends to the frame at each input. */
+  /**
+   * Returns the story of the form in the service's format, which the editor sends to the frame at each input.
+   */
   app.post("/:language{[a-z][a-z]}/stories/:id{\\d+}/preview", async (context) => {
     const path = pathOf(context);
     const shown = languageAsked.parse(context.req.query("shown"));
@@ -165,7 +172,7 @@ export function editorRoutes(
     } as const;
     return context.json({ story: storyJson(story, telling) });
   });
-  /** Whoever opens or saves a story that somebody else deleted stays in the newsroom, and is told. */
+  /** Returns to the newsroom with a message if a story was deleted in the meantime. */
   const gone = (context: Context) => {
     const language = languageOf(context);
     return page(

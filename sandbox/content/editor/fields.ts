@@ -5,13 +5,13 @@ export type Component = FrontMatter["component"];
 
 /** A field of a form, as an editor fills it in. */
 export interface Field {
-  /** Its key in the facts; an outline is written as YAML: a line for each entry, its own set in under it. */
+  /** Key in the facts. An outline is written in YAML: one line per entry, with indented sub-entries. */
   readonly name: string;
   readonly kind: "line" | "lines" | "moment" | "day" | "number" | "choice" | "outline";
   readonly label: Bilingual;
   readonly help?: Bilingual;
   readonly isRequired?: boolean;
-  /** By value. */
+  /** Labels by value. */
   readonly choices?: Readonly<Record<string, Bilingual>>;
 }
 
@@ -28,7 +28,7 @@ const summary: Field = {
   ),
   isRequired: true,
 };
-/** The French address is the story's own and stays. */
+/** The French address is the story's path and cannot change. */
 export const SLUG: Field = {
   name: "slug",
   kind: "line",
@@ -130,7 +130,7 @@ const ofConfiguration = (
   }),
 );
 
-/** What the form of a component asks: once, and for each language beside its words. */
+/** Fields of a component: `once` per story, `each` per language next to its words. */
 interface Form {
   readonly name: Bilingual;
   readonly once: readonly Field[];
@@ -139,7 +139,7 @@ interface Form {
 
 const both = [title, summary];
 
-/** Every component of ours: the editor's forms are drawn from this alone. */
+/** Forms of all components. The editor's forms are generated from this table only. */
 export const FORMS: Readonly<Record<Component, Form>> = {
   communique: { name: label("Communiqué", "Press release"), once: [published, audience], each: both },
   article: { name: label("Article de blogue", "Blog post"), once: [published, picture], each: both },

@@ -5,7 +5,7 @@ import { type Field, FORMS } from "./fields.ts";
 import { fieldsIn, type Typed } from "./read-form.ts";
 import { editorTexts } from "./texts.ts";
 
-/** A value as its control takes it. */
+/** Returns a value as its control expects it. */
 function written({ kind }: Field, value: unknown): string {
   if (value === undefined || value === null) return "";
   if (kind === "outline") return typeof value === "string" ? value : stringify(value).trimEnd();
@@ -14,7 +14,7 @@ function written({ kind }: Field, value: unknown): string {
   return (text.includes(" ") ? text : `${text} 09:00`).replace(" ", "T");
 }
 
-/** One field with its label, and what it says now. */
+/** Renders one field with its label and its current value. */
 export function fieldView(field: Field, prefix: string, value: unknown, language: Language, lang?: Language) {
   const { kind, label, help, isRequired = false, choices } = field;
   const name = prefix + field.name;
@@ -42,7 +42,7 @@ export function fieldView(field: Field, prefix: string, value: unknown, language
   </p>`;
 }
 
-/** The form of a story: what is said once, then both languages, side by side where there is room. */
+/** Renders a story's form: common fields, then both languages, side by side if there is room. */
 export function formView({ facts, words }: Typed, language: Language) {
   const t = editorTexts(language);
   const form = FORMS[facts.component];

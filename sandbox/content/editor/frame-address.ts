@@ -5,12 +5,12 @@ import { SPACE } from "../space.ts";
 import type { Story } from "../story.ts";
 import type { StoryStore } from "../story-store.ts";
 
-/** Where the site shows a story to everybody. */
+/** Returns the public address of a story on the site. */
 export function publicAddress(store: StoryStore, story: Story, language: Language, siteUrl: string): string {
   return `${siteUrl}/${store.fullSlug(story, language).replace(/\/$/, "")}/`;
 }
 
-/** The same for the editor's frame: signed as the service signs it, for an hour. */
+/** Returns the address for the editor's frame, signed as the service signs it, for an hour. */
 export function frameAddress(
   store: StoryStore,
   story: Story,

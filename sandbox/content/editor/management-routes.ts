@@ -7,7 +7,10 @@ import type { Newsroom } from "./newsroom.ts";
 import { NewsroomError } from "./newsroom-error.ts";
 import { sheet } from "./sheet.ts";
 
-/** Where the real service stands on its host; its answers and bodies hold our sheets in place of its rich text. */
+/**
+ * Path of the API, as on the real service's host. Requests and responses contain our sheets instead of rich
+ * text.
+ */
 export const MANAGEMENT_ROOT = `/v1/spaces/${SPACE.id}/stories`;
 
 const onPage = pageAsked(100);
@@ -18,7 +21,7 @@ const created = z.object({
 });
 const saved = z.object({ story: z.object({ content: sheet }), publish: publishFlag });
 
-/** What an editor's tools ask: the service's Management API, as far as the editor needs it. */
+/** Routes of the service's Management API, as far as the editor needs it. */
 export function managementRoutes(newsroomOf: () => Newsroom): Hono {
   const app = new Hono();
   app.use(async (context, next) =>

@@ -2,7 +2,7 @@ import type { Bilingual } from "#territory/language.ts";
 import type { Component } from "./fields.ts";
 import { type Sheet, sheet } from "./sheet.ts";
 
-/** Where a new story may stand, and what it is there; themes of prevention are folders of their own. */
+/** Folders of new stories, with their component. Themes of prevention have their own folders. */
 export const PLACES: Readonly<Record<string, { readonly component: Component; readonly name: Bilingual }>> = {
   communiques: { component: "communique", name: { fr: "Communiqués", en: "Press releases" } },
   blogue: { component: "article", name: { fr: "Blogue", en: "Blog" } },
@@ -14,7 +14,7 @@ export const PLACES: Readonly<Record<string, { readonly component: Component; re
   },
 };
 
-/** An address of a title: lower case letters without accents, digits and hyphens. */
+/** Returns an address for a title: lower case letters without accents, digits and hyphens. */
 export const slugOf = (title: string): string =>
   title
     .replaceAll("œ", "oe")
@@ -38,7 +38,7 @@ interface Titles {
   readonly summary: string;
 }
 
-/** A story that has its titles and summaries, and no words yet. @throws {z.ZodError} */
+/** Creates a story with titles and summaries, and no words yet. @throws {z.ZodError} */
 export function newSheet(component: Component, fr: Titles, en: Titles, now: number): Sheet {
   const later = { fr: "À préciser", en: "To be confirmed" };
   const ofJob = (words: string) =>

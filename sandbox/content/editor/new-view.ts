@@ -7,7 +7,7 @@ import type { Newsroom } from "./newsroom.ts";
 import type { Filled } from "./read-form.ts";
 import { editorTexts } from "./texts.ts";
 
-/** The form of a story that does not exist yet. */
+/** Renders the form of a new story. */
 export function newView(newsroom: Newsroom, language: Language, filled: Filled, problem: string | null) {
   const t = editorTexts(language);
   const topics = newsroom

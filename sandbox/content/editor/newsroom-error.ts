@@ -1,4 +1,4 @@
-/** What an editor asked and cannot be done; the message says what to fix. */
+/** An editor's request that cannot be done. The message says what to fix. */
 export class NewsroomError extends Error {
   readonly status: 404 | 409 | 422;
 

@@ -43,7 +43,7 @@ const retitled = (title: string): Sheet => ({
   words: { ...NEW.words, fr: `${NEW.words.fr}\n\n\`\`\`blok\ncomponent: danger_here\n\`\`\`` },
 });
 
-/** A newsroom behind its service; `kept` is what the last run left. */
+/** Starts a newsroom behind its service. `kept` is the state of the last run. */
 async function setUp(kept?: unknown) {
   const told: Publication[] = [];
   let written: KeptStories | undefined;
@@ -89,8 +89,8 @@ async function setUp(kept?: unknown) {
   return { ask, read, story, version, create, list, refused, told, kept: () => written };
 }
 
-describe("a story", () => {
-  test("that is new is a draft, until it is published", async () => {
+describe("story in the newsroom", () => {
+  test("a new story is a draft until it is published", async () => {
     const { ask, read, create, told, version } = await setUp();
     const before = await version();
     const { status, story } = await create();
@@ -105,7 +105,7 @@ describe("a story", () => {
     expect(await version()).toBeGreaterThan(Number(before));
   });
 
-  test("that is published again tells the first time and the last", async () => {
+  test("a story published again has its first and last publication times", async () => {
     const { ask, create, story: read } = await setUp();
     const { story } = await create();
     await ask("GET", `/${story?.id}/publish`);
@@ -114,7 +114,7 @@ describe("a story", () => {
     expect(last).not.toBe(first);
   });
 
-  test("that is published keeps its words while its draft changes, and goes when it is unpublished", async () => {
+  test("a published story keeps its words while its draft changes, and disappears when it is unpublished", async () => {
     const { ask, read, create, told } = await setUp();
     const { story } = await create();
     await ask("GET", `/${story?.id}/publish`);
@@ -141,7 +141,7 @@ describe("a story", () => {
     expect(history?.[2]?.sheet).toEqual(retitled("Autre titre"));
   });
 
-  test("of the space is read as it could be written again, edited and deleted", async () => {
+  test("a story of the space can be read, edited, saved and deleted", async () => {
     const { ask, read, told } = await setUp();
     const { stories = [] } = await ask("GET");
     const release = stories.find(({ full_slug }) => full_slug.startsWith("communiques/"));
@@ -156,7 +156,7 @@ describe("a story", () => {
     expect((await ask("GET", `/${release?.id}`)).status).toBe(404);
   });
 
-  test("that cannot be is refused with what to fix, and changes nothing", async () => {
+  test("an invalid change is rejected with what to fix, and changes nothing", async () => {
     const { create, ask, kept } = await setUp();
     expect((await create(NEW)).error).toContain("living parts differ");
     expect((await create({ ...retitled("x"), facts: {} })).status).toBe(422);
@@ -167,13 +167,13 @@ describe("a story", () => {
     expect((await create()).status).toBe(422);
   });
 
-  test("is an editor's alone to change", async () => {
+  test("only an editor's token can change a story", async () => {
     const { ask } = await setUp();
     expect((await ask("GET", "", undefined, "")).status).toBe(401);
     expect((await ask("POST", "", {}, "vigie-preview")).status).toBe(401);
   });
 
-  test("is there after a restart", async () => {
+  test("a new story still exists after a restart", async () => {
     const first = await setUp();
     await first.create();
     const second = await setUp(JSON.parse(JSON.stringify(first.kept())));
@@ -182,7 +182,7 @@ describe("a story", () => {
   });
 });
 
-test("a publication is told with a signature of its body", async () => {
+test("a publication is sent with a signature of its body", async () => {
   const asked = Promise.withResolvers<{ signature: unknown; body: string }>();
   const server = createServer((request, response) => {
     let body = "";
@@ -211,8 +211,8 @@ test("a publication is told with a signature of its body", async () => {
   await expect.poll(() => said).toHaveLength(1);
 });
 
-describe("the management list", () => {
-  test("comes by pages, with the total, and finds a story by its slug", async () => {
+describe("management list", () => {
+  test("the management list has pages with the total, and finds a story by its slug", async () => {
     const { list, create } = await setUp();
     await create();
     const first = await list("?per_page=2");
@@ -225,7 +225,7 @@ describe("the management list", () => {
     expect([found.stories.length, found.headers.get("total")]).toEqual([1, "1"]);
   });
 
-  test("refuses a slug that is taken, in the service's words", async () => {
+  test("the management API rejects a slug that is taken, in the service's words", async () => {
     const { refused, create } = await setUp();
     await create();
     expect(await refused()).toEqual([422, { slug: ["has already been taken"] }]);

@@ -13,7 +13,7 @@ const MOST_CHANGES = 40;
 const WHO = "editor";
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** What became of a story in public. */
+/** A publication, unpublication or deletion. */
 export interface Publication {
   readonly action: "published" | "unpublished" | "deleted";
   readonly path: string;
@@ -26,13 +26,13 @@ export interface NewsroomOptions {
   readonly now?: () => number;
 }
 
-/** A newsroom that forgets, and tells nobody. */
+/** Options of a newsroom that stores nothing and notifies no site. */
 export const SILENT: NewsroomOptions = {
   keeping: { read: () => undefined, write: () => undefined },
   announce: () => undefined,
 };
 
-/** The space's stories with all that editors did to them: drafts, publications, history. */
+/** The space's stories with all edits: drafts, publications, history. */
 export class Newsroom {
   readonly #base: ReadonlyMap<string, StoryVersions>;
   readonly #baseStories: ReadonlyMap<string, () => KeptStory>;
@@ -62,12 +62,15 @@ export class Newsroom {
     this.#store = this.#opened();
   }
 
-  /** All stories as they are now. */
+  /** Returns all current stories. */
   get store(): StoryStore {
     return this.#store;
   }
 
-  /** All stories, one of them as it would be with that sheet. @throws with a reason that an editor can act on */
+  /**
+   * Returns all stories, with one of them changed to the given sheet. @throws {NewsroomError} with a reason
+   * that an editor can act on
+   */
   storeWith(path: string, sheet: Sheet): StoryStore {
     const { isStartPage } = this.story(path);
     const draft = versionOf(path, isStartPage, fileOf(sheet));
@@ -91,7 +94,7 @@ export class Newsroom {
     return kept;
   }
 
-  /** Whether the draft says what the public does not read yet. */
+  /** Returns true if the draft differs from the published version. */
   hasChanges(path: string): boolean {
     const { draft, published } = this.story(path);
     return published !== null && !isDeepStrictEqual(draft, published);
@@ -109,7 +112,7 @@ export class Newsroom {
     this.#change(path, { ...this.story(path), draft: sheet }, deed);
   }
 
-  /** Publishes the draft, or what is given in its place. */
+  /** Publishes the draft, or the given sheet instead. */
   publish(path: string, sheet: Sheet = this.story(path).draft): void {
     const story = this.story(path);
     const published = { ...sheet, facts: { ...sheet.facts, draft: false } };
@@ -135,7 +138,7 @@ export class Newsroom {
 
   #keep(path: string, story: KeptStory | null): void {
     const versions = understood(path, story);
-    // Told in whole seconds: two changes in one second are two versions all the same.
+    // `cv` is in whole seconds, so two changes in one second still need two versions.
     const changedAt = Math.max(this.#now(), this.#changedAt() + 1000);
     this.#kept = { changedAt, stories: { ...this.#kept.stories, [path]: story } };
     this.#edited.set(path, versions);
@@ -161,7 +164,7 @@ function understood(path: string, story: KeptStory | null): StoryVersions | null
   const { isStartPage, draft, published, history } = story;
   try {
     const version = (sheet: Sheet) => versionOf(path, isStartPage, fileOf(sheet));
-    // Its file tells the first time; the newsroom knows when it did so again.
+    // The file only has the first publication time; the history has the last one.
     const lastAt = history.findLast(({ deed }) => deed === "published")?.at;
     const first = published && version(published);
     const shown = first && { ...first, publishedAt: lastAt ?? first.publishedAt };
@@ -172,7 +175,7 @@ function understood(path: string, story: KeptStory | null): StoryVersions | null
   }
 }
 
-/** Why a sheet cannot be read, for its writer. */
+/** Returns the reason that a sheet is invalid, for its writer. */
 function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError) {
     return error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");

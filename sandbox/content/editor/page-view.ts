@@ -6,7 +6,7 @@ import { editorTexts } from "./texts.ts";
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** What a page says first. */
+/** Message at the top of a page. */
 export interface Said {
   readonly text: string;
   readonly isProblem: boolean;
@@ -15,13 +15,15 @@ export interface Said {
 interface Page {
   readonly language: Language;
   readonly title: string;
-  /** The same page in the other language. */
+  /** Address of the same page in the other language. */
   readonly otherHref: string;
   readonly tree: Html;
   readonly main: Html;
 }
 
-/** A page of the editor around its main part: which story is open, and the rest of its address. */
+/**
+ * Renders a page of the editor around its main part. Parameters: the open story and the rest of its address.
+ */
 export type ReadPage = (
   context: Context,
   main: Html,
@@ -29,7 +31,7 @@ export type ReadPage = (
   rest: string,
 ) => ReturnType<typeof pageView>;
 
-/** A page of the editor: its bar, the tree of stories, and what is open. */
+/** Renders a page of the editor: bar, tree of stories and main part. */
 export function pageView({ language, title, otherHref, tree, main }: Page) {
   const t = editorTexts(language);
   const other = language === "fr" ? "en" : "fr";
@@ -61,7 +63,7 @@ export function pageView({ language, title, otherHref, tree, main }: Page) {
     </html>`;
 }
 
-/** What the editor opens on: how a story reaches the public. */
+/** Renders the editor's start page, which explains how a story gets published. */
 export function welcomeView(language: Language, said: Said | null) {
   const t = editorTexts(language);
   return html`<main class="alone">

@@ -7,10 +7,10 @@ import type { ReadPage } from "./page-view.ts";
 import { picturesView } from "./pictures-view.ts";
 import { editorTexts } from "./texts.ts";
 
-/** Beside the file: two sentences and the form's own lines. */
+/** Room for the rest of the form: two sentences and the multipart headers. */
 const FORM_BYTES = 64 * 1024;
 
-/** The library of pictures, under `/editor/{language}/pictures`. */
+/** Routes of the picture library, under `/editor/{language}/pictures`. */
 export function pictureRoutes(libraryOf: () => PictureLibrary, page: ReadPage): Hono {
   const app = new Hono({ strict: false });
   const languageOf = (context: Context): Language => (context.req.param("language") === "en" ? "en" : "fr");

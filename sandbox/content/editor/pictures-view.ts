@@ -8,11 +8,11 @@ interface Said {
   readonly isProblem: boolean;
 }
 
-/** The line of a story's text that shows a picture. */
+/** Returns the Markdown that shows a picture in a story. */
 const markdownOf = (picture: Picture, language: Language) =>
   `![${picture.alt[language].replaceAll(/[[\]]/g, "")}](${addressOf(picture)})`;
 
-/** The library of pictures: put one in, take the line that shows one in each language's text. */
+/** Renders the picture library: uploads a picture, and shows its Markdown in each language. */
 export function picturesView(
   pictures: readonly Picture[],
   language: Language,

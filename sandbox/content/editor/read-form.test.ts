@@ -27,8 +27,8 @@ const problem = (filled: object, language: "fr" | "en" = "en") => {
   return null;
 };
 
-describe("a form", () => {
-  test("says a whole sheet, and leaves what it does not ask", () => {
+describe("form of a story", () => {
+  test("gives a complete sheet and keeps the facts that it does not contain", () => {
     const tagged = { ...before, facts: { ...before.facts, tags: ["feu"] } };
     const { facts, words } = readForm(FILLED, tagged, "fr");
     expect(facts).toMatchObject({
@@ -42,7 +42,7 @@ describe("a form", () => {
     expect(words).toEqual({ fr: "Un.\n\nDeux.", en: "One." });
   });
 
-  test("that cannot be kept says what to fix, in the editor's language", () => {
+  test("an invalid form says what to fix, in the editor's language", () => {
     expect(problem({})).toBeNull();
     expect(problem({ "fr.title": " ", audience: "nobody" })).toBe("Check: For whom, Title.");
     expect(problem({ "en.slug": "Été" }, "fr")).toBe("À vérifier : Adresse anglaise.");
@@ -51,7 +51,7 @@ describe("a form", () => {
   });
 });
 
-test("every kind of story can begin with its titles alone", () => {
+test("a story of every kind can begin with only its titles", () => {
   for (const component of ["communique", "article", "prevention_article", "job", "page"] as const) {
     const { facts } = newSheet(component, titles("Un"), titles("One"), NOW);
     expect([facts.component, facts.published]).toEqual([component, "2026-07-01 12:30"]);
@@ -66,7 +66,7 @@ test.each([
   expect(slugOf(title)).toBe(slug);
 });
 
-describe("the form of the configuration", () => {
+describe("form of the configuration", () => {
   const side = { title: "Configuration", summary: "Résumé.", header: [{ label: "Carte", to: "screen:map" }] };
   const sheet = {
     ...before,
@@ -88,7 +88,7 @@ describe("the form of the configuration", () => {
     "en.summary": "Summary.",
   });
 
-  test("takes menus as outlines, and gives them as such", () => {
+  test("reads menus as outlines, and shows them as such", () => {
     const outline = "- label: La carte\r\n  to: screen:map";
     expect(readForm(filled(outline), sheet, "fr").facts.fr).toMatchObject({
       header: [{ label: "La carte", to: "screen:map" }],
@@ -96,7 +96,7 @@ describe("the form of the configuration", () => {
     expect(String(formView(sheet, "fr"))).toContain("- label: Carte\n  to: screen:map</textarea>");
   });
 
-  test.each(["- label: [", "rien", "- label: Sans lien"])("refuses %s, by the field's name", (header) => {
+  test.each(["- label: [", "rien", "- label: Sans lien"])("rejects %s, naming the field", (header) => {
     expect(() => readForm(filled(header), sheet, "fr")).toThrow("À vérifier : Menus du haut.");
   });
 });

@@ -6,10 +6,10 @@ import { NewsroomError } from "./newsroom-error.ts";
 import { fileOf, type Sheet, sheet } from "./sheet.ts";
 import { editorTexts } from "./texts.ts";
 
-/** A form's fields, by name: `audience`, `fr.title`, `fr.words`. */
+/** Fields of a form, by name: `audience`, `fr.title`, `fr.words`. */
 export type Filled = Readonly<Record<string, unknown>>;
 
-/** What an outline says; its words as they are where it cannot be read, which its story's check then refuses. */
+/** Parses an outline. If it is unreadable, returns its text, which the story's schema then rejects. */
 function outlined(text: string): unknown {
   try {
     return parse(text);
@@ -23,15 +23,15 @@ function typedValue({ kind }: Field, written: unknown): unknown {
   if (text === "") return undefined;
   if (kind === "number") return Number(text);
   if (kind === "outline") return outlined(text.replaceAll("\r\n", "\n"));
-  // The browser's own way to write an hour in Quebec is ours but for one letter.
+  // The browser's format of a local time only differs from ours by one letter.
   return kind === "moment" ? text.replace("T", " ").slice(0, 16) : text;
 }
 
-/** The fields that a form asks of a language. */
+/** Returns the fields that a form has for a language. */
 export const fieldsIn = (component: Sheet["facts"]["component"], language: Language): readonly Field[] =>
   language === "en" ? [...FORMS[component].each, SLUG] : FORMS[component].each;
 
-/** A sheet that nobody has checked. */
+/** A sheet before validation. */
 export interface Typed {
   readonly facts: Readonly<Record<string, unknown>> & {
     readonly component: Sheet["facts"]["component"];
@@ -41,7 +41,7 @@ export interface Typed {
   readonly words: Sheet["words"];
 }
 
-/** What a form says, right or wrong; what it does not ask stays as it was. */
+/** Returns the content of a form, valid or not. Facts that the form does not contain are kept. */
 export function typedIn(filled: Filled, { facts }: Sheet): Typed {
   const { component } = facts;
   const read = (fields: readonly Field[], prefix: string) =>
@@ -54,7 +54,7 @@ export function typedIn(filled: Filled, { facts }: Sheet): Typed {
   };
 }
 
-/** The sheet that a form says. @throws {NewsroomError} 422, with what to fix in that language */
+/** Returns the sheet in a form. @throws {NewsroomError} 422, with what to fix in that language */
 export function readForm(filled: Filled, before: Sheet, language: Language): Sheet {
   try {
     const written = sheet.parse(typedIn(filled, before));

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { frontMatter } from "../front-matter.ts";
 import { type Piece, readSheet, type StoryFile } from "../story-file.ts";
 
-/** A version of a story as an editor writes it: its facts, and its words in Markdown (`docs/content/stories.md`). */
+/** A version of a story as an editor writes it: facts, and words in Markdown (`docs/content/stories.md`). */
 export const sheet = z.object({
   facts: frontMatter,
   words: z.object({ fr: z.string().max(60_000), en: z.string().max(60_000) }),
@@ -15,10 +15,10 @@ const markdownOf = (pieces: readonly Piece[]): string =>
     .map((piece) => ("markdown" in piece ? piece.markdown : `\`\`\`blok\n${stringify(piece.part)}\`\`\``))
     .join("\n\n");
 
-/** The sheet from which a story's file could be written again. */
+/** Returns a sheet that can be written back to the story's file. */
 export function sheetOf({ facts, words }: StoryFile): Sheet {
   return { facts, words: { fr: markdownOf(words.fr), en: markdownOf(words.en) } };
 }
 
-/** @throws with a reason that an editor can act on */
+/** Returns the story file of a sheet. @throws {Error} with a reason that an editor can act on */
 export const fileOf = ({ facts, words }: Sheet): StoryFile => readSheet(facts, words);

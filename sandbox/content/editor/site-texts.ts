@@ -15,22 +15,22 @@ const rule = z.object({
   >((value) => typeof value === "function"),
 });
 
-/** The site's texts, with its own rule of what may stand in for them. */
+/** The site's texts, with the site's own rule for replacing them. */
 export interface SiteTexts {
   readonly texts: ReadonlyMap<string, Bilingual>;
-  /** The languages whose words the site would not take for a key. */
+  /** Returns the languages in which the site would reject the text for a key. */
   refusedIn(key: string, text: Bilingual): readonly Language[];
 }
 
 const load = async (path: string): Promise<unknown> => import(pathToFileURL(join(ROOT, path)).href);
 
 /**
- * The texts that the site has by itself, read from its files by name: in the real service nothing shows them, here an editor sees
- * what stands where. The rule asked is the site's.
+ * Loads the site's default texts from its files, so that editors see the text that they replace. The real
+ * service does not show them. The rule is the site's own.
  */
 export const siteTexts: () => Promise<SiteTexts> = once(async () => {
   const rooms = globSync("app/{forms,frame,parts,screens}/**/texts.ts", { cwd: ROOT });
-  // Each room's loader hands its texts to the rule.
+  // Each folder's loader registers its texts with the rule.
   await Promise.all(["app/i18n/register.server.ts", ...rooms].map(load));
   const { acceptTexts } = rule.parse(await load("app/i18n/replaced-texts.server.ts"));
   const sides = Object.fromEntries(

@@ -10,13 +10,13 @@ import type { Typed } from "./read-form.ts";
 import { editorTexts } from "./texts.ts";
 import { stateOf } from "./tree-view.ts";
 
-/** The site that the editor frames. */
+/** The site that the editor shows in a frame. */
 export interface FramedSite {
   readonly siteUrl: string;
   readonly previewToken: string;
 }
 
-/** A story open in the editor: its form, the site beside it, its history. `shown` is what the form says. */
+/** Renders a story open in the editor: form, preview and history. `shown` is the form's content. */
 export function storyView(
   newsroom: Newsroom,
   path: string,

@@ -196,5 +196,5 @@ const EN: Same<typeof FR> = {
 
 export type EditorTexts = Same<typeof FR>;
 
-/** What the editor's own pages say. */
+/** Returns the texts of the editor's own pages. */
 export const editorTexts = (language: Language): EditorTexts => (language === "fr" ? FR : EN);

@@ -7,7 +7,7 @@ import { editorTexts } from "./texts.ts";
 
 export type State = "draft" | "changed" | "live";
 
-/** How a story stands between its editors and the public. */
+/** Returns the publication state of a story. */
 export function stateOf(newsroom: Newsroom, path: string): State {
   if (newsroom.story(path).published === null) return "draft";
   return newsroom.hasChanges(path) ? "changed" : "live";
@@ -15,7 +15,7 @@ export function stateOf(newsroom: Newsroom, path: string): State {
 
 const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 
-/** Every story by its folder; the newest first where they are dated. */
+/** Renders every story by folder, dated stories newest first. */
 export function treeView(newsroom: Newsroom, language: Language, open: string | null) {
   const t = editorTexts(language);
   const rows = newsroom.paths().map((path) => {
@@ -36,7 +36,7 @@ export function treeView(newsroom: Newsroom, language: Language, open: string | 
       ? newsroom.story(folder).draft.facts[language].title
       : folder || t.stories);
   const places = Object.keys(PLACES);
-  /** What is written every week comes first, what has no folder of its own last. */
+  /** Folders with weekly stories come first, stories without a folder last. */
   const rankOf = (folder: string) =>
     places.includes(folder) ? places.indexOf(folder) : folder === "" ? 99 : 50;
   const folders = [...byFolder].toSorted(([a], [b]) => rankOf(a) - rankOf(b) || a.localeCompare(b));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An address of the image service that asks for what it does not know. */
+/** A transformation that the image service does not know. */
 export class TransformError extends Error {
   readonly code = "transform";
 }
@@ -12,7 +12,7 @@ const FILTER = /^([a-z_]+)\(([^()]*)\)$/;
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const colour = z.string().regex(/^(?:[0-9a-f]{6}|[0-9a-f]{3}|transparent)$/i);
 
-/** What each filter takes between its brackets. */
+/** Arguments of each filter. */
 const filters = z.strictObject({
   blur: z
     .string()
@@ -50,14 +50,14 @@ export interface Rectangle {
   readonly bottom: number;
 }
 
-/** What an address asks of a picture; a width or a height of 0 follows the other. */
+/** A transformation requested by an address. A width or height of 0 follows the other. */
 export interface Transform {
   readonly crop: Rectangle | null;
   readonly size: { readonly width: number; readonly height: number } | null;
   readonly flipped: { readonly across: boolean; readonly down: boolean };
-  /** The whole picture within the size, rather than cut to it. */
+  /** True to fit the whole picture in the size instead of cropping it. */
   readonly fitsIn: boolean;
-  /** Where faces would be looked for; the stand-in keeps what draws the eye. */
+  /** The service looks for faces. The simulation keeps the most salient part. */
   readonly isSmart: boolean;
   readonly filters: Readonly<z.output<typeof filters>>;
 }
@@ -82,7 +82,8 @@ function readFilters(part: string): Transform["filters"] {
 }
 
 /**
- * Reads what stands behind `/m/`: `600x400`, `fit-in/…`, a rectangle to cut, `…/smart`, `…/filters:quality(80):blur(5)`.
+ * Reads the part after `/m/`: `600x400`, `fit-in/…`, a rectangle to crop, `…/smart`,
+ * `…/filters:quality(80):blur(5)`.
  * @throws {TransformError} for anything else
  */
 export function readTransform(asked: string): Transform {

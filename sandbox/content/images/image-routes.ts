@@ -3,13 +3,16 @@ import { readTransform, TransformError } from "./asked-transform.ts";
 import type { PictureLibrary } from "./picture-library.ts";
 import { transformImage } from "./transform-image.ts";
 
-/** Where pictures lie on the content port. */
+/** Path of pictures on the content port. */
 export const IMAGES_ROOT = "/a";
 const MARK = "/m/";
 const FOR_EVER = "public, max-age=31536000";
 const TYPES: Readonly<Record<string, string>> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
 
-/** The service's host of pictures: `/f/…` as stored, `/f/…/m/600x400/filters:…` as asked. */
+/**
+ * Routes of the service's picture host: `/f/…` for the original, `/f/…/m/600x400/filters:…` for a
+ * transformation.
+ */
 export function imageRoutes(libraryOf: () => PictureLibrary): Hono {
   const app = new Hono();
   app.get("/f/*", async (context) => {

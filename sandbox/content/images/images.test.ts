@@ -27,7 +27,7 @@ const shapeOf = async (asked: string, takesWebp = false) => {
   return [format, width, height];
 };
 
-describe("the image service gives", () => {
+describe("image service", () => {
   test.for([
     ["", ["png", 400, 200]],
     ["100x0", ["png", 100, 50]],
@@ -45,16 +45,16 @@ describe("the image service gives", () => {
     ["100x0/filters:format(jpeg):quality(0)", ["jpeg", 100, 50]],
     ["filters:rotate(90)", ["png", 200, 400]],
     ["-50x-25/filters:grayscale():blur(4):brightness(10):round_corner(12)", ["png", 50, 25]],
-  ] as const)("%s as %j", async ([asked, shape]) => {
+  ] as const)("returns %s with the shape %j", async ([asked, shape]) => {
     expect(await shapeOf(asked)).toEqual(shape);
   });
 
-  test("WebP to those who take it, unless another format is asked for", async () => {
+  test("returns WebP if the browser accepts it, unless another format is requested", async () => {
     expect(await shapeOf("100x0", true)).toEqual(["webp", 100, 50]);
     expect(await shapeOf("100x0/filters:format(png)", true)).toEqual(["png", 100, 50]);
   });
 
-  test("round corners of the colour asked for, of paper where a format cannot be seen through", async () => {
+  test("rounds corners in the requested colour, or in white if the format has no transparency", async () => {
     const cornerOf = async (filters: string) => {
       const { bytes } = await transformImage(source, readTransform(`filters:${filters}`), false);
       const [red, green, blue] = await sharp(bytes)
@@ -67,7 +67,7 @@ describe("the image service gives", () => {
     expect(await cornerOf("round_corner(60):format(jpeg)")).toEqual([255, 255, 255]);
   });
 
-  test("the side where the point of interest lies", async () => {
+  test("crops to the side with the point of interest", async () => {
     const { bytes } = await transformImage(
       source,
       readTransform("50x50/filters:focal(300x90:310x110)"),
@@ -87,14 +87,14 @@ describe("the image service gives", () => {
     "filters:sepia()",
     "filters:format(svg)",
     "100x100/filters:fill(url(x))",
-  ])("a reason for what it does not know: %s", async (asked) => {
+  ])("rejects a transformation that it does not know: %s", async (asked) => {
     await expect((async () => transformImage(source, readTransform(asked), false))()).rejects.toThrow(
       TransformError,
     );
   });
 });
 
-describe("a picture's address", () => {
+describe("address of a picture", () => {
   const library = new PictureLibrary();
   const app = new Hono().route(
     IMAGES_ROOT,
@@ -103,7 +103,7 @@ describe("a picture's address", () => {
   const ask = (path: string) => app.request(IMAGES_ROOT + path);
   const [own] = library.list();
 
-  test("as the package of the service writes it, is answered with what it asks for", async () => {
+  test("an address written by the service's package gets the requested picture", async () => {
     expect(own).toBeDefined();
     if (!own) return;
     const { src } = buildStoryblokImage(addressOf(own), {
@@ -116,7 +116,7 @@ describe("a picture's address", () => {
     expect(width).toBe(480);
   });
 
-  test("gives the picture itself without a transformation, and nothing for one that is not there", async () => {
+  test("an address without a transformation gets the original, and an unknown one 404", async () => {
     expect((await ask(pathOf(own ?? ownPictures()[0] ?? missing()))).headers.get("content-type")).toBe(
       "image/png",
     );
@@ -129,10 +129,10 @@ const missing = (): never => {
   throw new Error("no picture");
 };
 
-describe("an uploaded file", () => {
+describe("upload of a picture", () => {
   const receive = (bytes: Buffer, name = "Été au lac.JPG") => receivePicture({ name, bytes }, ALT);
 
-  test("becomes a picture without what the camera wrote, turned upright and no larger than it is shown", async () => {
+  test("removes the camera's metadata, turns the picture upright and limits its size", async () => {
     const photo = await halves(5000, 2500)
       .jpeg()
       .withExif({ IFD0: { Copyright: "Somebody" }, IFD3: { GPSLatitudeRef: "N" } })
@@ -151,13 +151,13 @@ describe("an uploaded file", () => {
     ],
     ["half a picture", source.subarray(0, 60), "not-a-picture"],
     ["eleven megabytes", Buffer.alloc(11 * 1024 * 1024), "too-large"],
-  ] as const)("is refused when it is %s", async ([, bytes, why]) => {
+  ] as const)("rejects a file that is %s", async ([, bytes, why]) => {
     const refusal = await receive(bytes).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(PictureRefused);
     expect(refusal).toMatchObject({ why });
   });
 
-  test("is refused when a few bytes would unpack to more pixels than memory has room for", async () => {
+  test("rejects a small file that would decode to more pixels than memory can hold", async () => {
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: "#fff" } })
       .png({ palette: true })
       .toBuffer();

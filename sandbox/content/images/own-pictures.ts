@@ -8,7 +8,7 @@ import { type Picture, picture } from "./picture.ts";
 const FOLDER = new URL("../pictures/", import.meta.url);
 const listed = z.record(z.string(), picture.pick({ width: true, height: true, alt: true }));
 
-/** The pictures that come with the space, drawn beside this file; `pictures.yaml` says what they show. */
+/** Returns the pictures drawn for the space. `pictures.yaml` describes them. */
 export function ownPictures(): readonly Picture[] {
   const names = listed.parse(parse(readFileSync(new URL("pictures.yaml", FOLDER), "utf8")));
   return Object.entries(names).map(([name, facts]) => ({
@@ -18,12 +18,12 @@ export function ownPictures(): readonly Picture[] {
   }));
 }
 
-/** A picture's hash, by its bytes. */
+/** Returns the hash of a picture's bytes. */
 export const hashOf = (bytes: Buffer): string => createHash("sha1").update(bytes).digest("hex").slice(0, 10);
 
 const drawing = (name: string): Buffer => readFileSync(new URL(`${name}.svg`, FOLDER));
 
-/** The bytes of a picture of the space's own, as PNG. */
+/** Returns the bytes of one of the space's own pictures, as PNG. */
 export const drawOwn = ({ name, width, height }: Picture): Promise<Buffer> =>
   sharp(drawing(name.replace(/\.png$/, "")))
     .resize({ width, height })

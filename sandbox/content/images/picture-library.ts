@@ -4,7 +4,7 @@ import { type Picture, pathOf, picture } from "./picture.ts";
 
 const kept = z.array(picture);
 
-/** Where uploaded pictures are kept between two runs. */
+/** Storage of uploaded pictures between two runs. */
 export interface PictureKeeping {
   readList(): unknown;
   writeList(list: readonly Picture[]): void;
@@ -12,7 +12,7 @@ export interface PictureKeeping {
   writeBytes(name: string, bytes: Buffer): void;
 }
 
-/** Pictures that are forgotten. */
+/** Creates a storage in memory. */
 function pictureMemory(): PictureKeeping {
   const files = new Map<string, Buffer>();
   return {
@@ -25,7 +25,7 @@ function pictureMemory(): PictureKeeping {
 
 const fileOf = ({ hash, name }: Picture) => `${hash}-${name}`;
 
-/** The space's own pictures, and those that editors put beside them. */
+/** The space's own pictures, and those that editors uploaded. */
 export class PictureLibrary {
   readonly #own = ownPictures();
   readonly #keeping: PictureKeeping;
@@ -37,12 +37,12 @@ export class PictureLibrary {
     this.#added = kept.catch([]).parse(keeping.readList());
   }
 
-  /** The newest first. */
+  /** Returns all pictures, newest first. */
   list(): readonly Picture[] {
     return [...this.#added, ...this.#own];
   }
 
-  /** The bytes that lie at a path; null where there are none. */
+  /** Returns the bytes of a picture at a path, or null. */
   async read(path: string): Promise<Buffer | null> {
     const own = this.#own.find((each) => pathOf(each) === path);
     if (own) {

@@ -3,9 +3,9 @@ import { SPACE } from "../space.ts";
 
 /** A picture of the space's library. */
 export const picture = z.object({
-  /** `ab12cd34ef`, made of what it shows: a picture that changes is another. */
+  /** `ab12cd34ef`, computed from the picture's content, so that a changed picture has another address. */
   hash: z.string().regex(/^[0-9a-f]{10}$/),
-  /** `foyer-degage.png` */
+  /** File name, such as `foyer-degage.png`. */
   name: z.string().regex(/^[a-z0-9-]+\.(?:png|jpg|webp)$/),
   width: z.int().positive(),
   height: z.int().positive(),
@@ -13,9 +13,9 @@ export const picture = z.object({
 });
 export type Picture = z.output<typeof picture>;
 
-/** Where it lies on the service's host of pictures. */
+/** Returns the path on the service's picture host. */
 export const pathOf = ({ hash, name, width, height }: Picture): string =>
   `/f/${SPACE.id}/${width}x${height}/${hash}/${name}`;
 
-/** Its address as stories write it; the site and the sandbox know that host by another name. */
+/** Returns the address that stories use. The site and the sandbox map that host to another one. */
 export const addressOf = (each: Picture): string => `https://a.storyblok.com${pathOf(each)}`;

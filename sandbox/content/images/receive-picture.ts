@@ -9,7 +9,7 @@ const LONGEST_SIDE = 2400;
 const LONGEST_NAME = 60;
 const FORMATS: Readonly<Record<string, "png" | "jpg" | "webp">> = { png: "png", jpeg: "jpg", webp: "webp" };
 
-/** Why a file cannot be a picture of the library. */
+/** Reason that a file is rejected. */
 export type Refusal = "too-large" | "not-a-picture" | "too-many-pixels";
 export class PictureRefused extends Error {
   readonly why: Refusal;
@@ -30,8 +30,8 @@ const plainName = (name: string): string =>
     .slice(0, LONGEST_NAME) || "image";
 
 /**
- * Makes an uploaded file a picture of the library: turned upright, no larger than it is ever shown, without what a camera wrote beside it
- * (place, owner, device).
+ * Converts an uploaded file into a picture of the library: upright, no larger than it is ever shown, without
+ * the camera's metadata (place, owner, device).
  * @throws {PictureRefused}
  */
 export async function receivePicture(
@@ -44,7 +44,7 @@ export async function receivePicture(
     .catch((cause) => {
       throw new PictureRefused("not-a-picture", cause);
     });
-  // A drawing may hold scripts and addresses: it is no picture here.
+  // An SVG can contain scripts and addresses, so it is rejected.
   const extension = FORMATS[found.format ?? ""];
   if (extension === undefined) throw new PictureRefused("not-a-picture");
   if (found.width * found.height > MOST_PIXELS) throw new PictureRefused("too-many-pixels");

@@ -19,7 +19,7 @@ const inside = ({ left, top, right, bottom }: Rectangle, width: number, height: 
   return { left, top, width: right - left, height: bottom - top };
 };
 
-/** The side that is 0 follows the picture's shape. */
+/** Returns the size, with a side of 0 computed from the picture's shape. */
 function wanted({ size, filters, fitsIn }: Transform, width: number, height: number) {
   if (size === null || (size.width === 0 && size.height === 0)) return null;
   const given = {
@@ -27,14 +27,14 @@ function wanted({ size, filters, fitsIn }: Transform, width: number, height: num
     height: size.height || Math.max(1, Math.round((height * size.width) / width)),
   };
   if (Math.max(given.width, given.height) > LONGEST_SIDE) throw new TransformError("Too large.");
-  // Within a size, one side may be longer than the picture's and nothing grow.
+  // With `fit-in`, the picture only grows if both sides are longer than its own.
   const grows = fitsIn
     ? given.width > width && given.height > height
     : given.width > width || given.height > height;
   return filters.no_upscale && grows ? null : given;
 }
 
-/** Cut around a point of interest: the widest piece of that shape whose middle is nearest to the point's. */
+/** Returns the largest rectangle of that shape, centred as near as possible to the point of interest. */
 function aroundFocal(focal: Rectangle, width: number, height: number, shape: number) {
   const wide = width / height > shape;
   const piece = {
@@ -65,7 +65,10 @@ function resized(image: Sharp, transform: Transform, width: number, height: numb
   return (cut ? image.extract(cut) : image).resize({ ...size, fit: "cover", position });
 }
 
-/** `radius`, or `radius|radius,red,green,blue[,1]`: the corners are of that colour, or of none with a last 1. */
+/**
+ * Rounds corners by `radius` or `radius|radius,red,green,blue[,1]`: in that colour, or transparent with a
+ * final 1.
+ */
 async function rounded(image: Buffer, asked: string, width: number, height: number): Promise<Buffer> {
   const [radius = 0, red = 0, green = 0, blue = 0, isClear = 0] = asked.split(",").map(Number.parseFloat);
   const mask = `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}"/></svg>`;
@@ -82,13 +85,14 @@ function written(image: Sharp, format: Format, quality: number): Promise<Buffer>
   if (format === "png") return image.png().toBuffer();
   if (format === "avif") return image.avif({ quality, effort: 2 }).toBuffer();
   if (format === "webp") return image.webp({ quality }).toBuffer();
-  // It knows no see-through: paper shows.
+  // JPEG has no transparency, so the background becomes white.
   return flat(image, "#ffffff").jpeg({ quality }).toBuffer();
 }
 
 /**
- * A picture as the service's image service gives it. Without a format it is WebP for those who take it, else as it was.
- * @throws {TransformError} for what cannot be done to it
+ * Transforms a picture as the service does. Without a format, the result is WebP if the browser accepts it,
+ * else the original's format.
+ * @throws {TransformError} if the transformation cannot be done
  */
 export async function transformImage(
   source: Buffer,
@@ -100,7 +104,7 @@ export async function transformImage(
   const { crop, filters, flipped } = transform;
   const piece = crop && inside(crop, found.width, found.height);
   const [width, height] = piece ? [piece.width, piece.height] : [found.width, found.height];
-  // What is cut is a picture of its own to what follows.
+  // The later steps work on the cropped picture.
   const cut = piece ? sharp(await original.extract(piece).png().toBuffer()) : original;
   let image = resized(cut, transform, width, height);
   if (flipped.across) image = image.flop();
@@ -108,7 +112,7 @@ export async function transformImage(
   if (filters.grayscale) image = image.grayscale();
   if (filters.brightness) image = image.modulate({ brightness: 1 + filters.brightness / 100 });
   if (filters.blur) image = image.blur(Math.max(0.3, filters.blur / 2));
-  // What turns a picture turns it as it has become.
+  // A rotation applies to the result of the earlier steps.
   if (filters.rotate) image = sharp(await image.png().toBuffer()).rotate(filters.rotate);
   if (filters.round_corner) {
     const { data, info } = await image.ensureAlpha().png().toBuffer({ resolveWithObject: true });

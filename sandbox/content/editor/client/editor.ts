@@ -25,12 +25,15 @@ function openStory(form: HTMLFormElement, frame: HTMLIFrameElement): void {
     if (isUnsaved) event.preventDefault();
   });
 
-  /** Keeps the page as it is, focus and scroll too, but for what the answer says otherwise. */
+  /**
+   * Submits the form and updates the page in place. Focus and scroll stay, except where the response changes
+   * the page.
+   */
   async function keep(button: HTMLButtonElement): Promise<void> {
     const deed = button.value;
-    // The events of the service's editor.
+    // Event names of the service's editor.
     const action = deed === "publish" ? "published" : "change";
-    // A button that is switched off is no part of what its form says.
+    // FormData omits a disabled button, so read the form before disabling it.
     const body = new FormData(form, button);
     button.disabled = true;
     try {
@@ -60,7 +63,7 @@ function openStory(form: HTMLFormElement, frame: HTMLIFrameElement): void {
   form.addEventListener("submit", (event) => {
     const button = event.submitter;
     const isKept = button instanceof HTMLButtonElement && ["save", "publish"].includes(button.value);
-    // What changes the form itself opens it anew.
+    // A response that changes the form itself reloads it.
     if (!isKept) {
       isUnsaved = false;
       return;

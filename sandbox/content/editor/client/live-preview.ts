@@ -1,16 +1,16 @@
 const PAUSE_MS = 80;
-/** A signature holds for an hour. */
+/** A signature is valid for an hour. */
 const SIGN_AGAIN_MS = 50 * 60_000;
 
-/** The frame beside a form. */
+/** Preview frame next to a form. */
 export interface LivePreview {
-  /** Tells the frame that the story was kept; `next` has new addresses for it. */
+  /** Notifies the frame that the story was saved. `next` has its new addresses. */
   saved(action: "change" | "published", next: HTMLIFrameElement | null): void;
 }
 
 /**
- * Speaks the protocol of the service's bridge with the page in the frame: at each input the story as the form has it,
- * and when it was kept, that.
+ * Speaks the protocol of the service's bridge with the page in the frame. It sends the form's story at each
+ * input, and an event after each save.
  */
 export function followInput(form: HTMLFormElement, frame: HTMLIFrameElement): LivePreview {
   const paused = document.querySelector("#paused");
@@ -18,14 +18,17 @@ export function followInput(form: HTMLFormElement, frame: HTMLIFrameElement): Li
   let timer = 0;
   let asked = new AbortController();
   let isTouched = false;
-  /** The page in the frame is the one that is meant: one on its way out would be told of another language's story. */
+  /**
+   * True once the frame shows the right page. A page being replaced would receive a story in another
+   * language.
+   */
   let isThere = false;
   const siteOrigin = () => new URL(frame.src).origin;
   const send = (message: object) => frame.contentWindow?.postMessage(message, siteOrigin());
 
   async function sendStory(): Promise<void> {
     asked.abort();
-    // It asks for what was typed once it is there.
+    // The frame requests the typed text once it has loaded.
     if (!isThere) return;
     asked = new AbortController();
     const { signal } = asked;

@@ -1,7 +1,7 @@
-/** Lower case without accents. */
+/** Returns lower case without accents. */
 const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Shows of the tree what has the words looked for, now and at each input. */
+/** Filters the tree by the search words, now and at each input. */
 export function filterTree(search: HTMLInputElement): void {
   const filter = () => {
     const wanted = folded(search.value.trim());
