@@ -8,6 +8,8 @@ interface SmsAccount {
 /** Of nobody: it is taken, and never arrives. */
 const UNREACHED = "+15005550003";
 
+export const isUnreached = (to: string): boolean => to === UNREACHED;
+
 /** Where the last sender asked to be told: a person's answer is told there too. */
 let customer: string | null = null;
 
@@ -36,7 +38,7 @@ export async function tellStatus(
 ): Promise<void> {
   if (callback === null) return;
   customer = new URL(callback).origin;
-  const isLost = to === UNREACHED;
+  const isLost = isUnreached(to);
   const form = new URLSearchParams({
     AccountSid: account,
     From: from,
