@@ -42,9 +42,7 @@ describe("start errors", { timeout: LIMIT_MS }, () => {
   it("a start says in one sentence which settings production lacks", async () => {
     const { code, lines } = await failure("start", { NODE_ENV: "production" });
     expect(code).toBe(1);
-    expect(lines).toEqual([
-      expect.stringMatching(/^Missing settings in production: SITE_URL, DATABASE_URL/),
-    ]);
+    expect(lines).toEqual([expect.stringMatching(/^Missing settings in production: SITE_URL, DATABASE_URL/)]);
   });
 
   it.each(["site", "worker"])(
