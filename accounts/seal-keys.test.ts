@@ -17,7 +17,7 @@ onEachServer("keys of seals on $name", (prepare) => {
       createSeal(keys, () => {}),
     );
 
-  it("are those that sealed, or the worker does not begin; one spoilt address changes nothing", async () => {
+  it("refuses to start the worker with other seal keys, but accepts one corrupt address", async () => {
     const other = randomBytes(32).toString("base64");
     await check([other]);
     const { service } = openAccounts(database(), provider());
