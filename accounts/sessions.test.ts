@@ -118,7 +118,7 @@ onEachServer("sessions and recent logins, on $name", (prepare) => {
       ["whose ID token is over", ({ subject }) => ofLogin(subject, 0, { exp: seconds(-120) })],
       ["by an access token", async ({ token }) => token],
       ["by words", async () => "not a token"],
-    ])("does not erase a person with %s", async (_, proof) => {
+    ])("does not erase a person for a login %s", async (_, proof) => {
       const ann = await somebody(provider());
       await accounts().service.profile(ann.ofProfile);
       await expect(erase(ann, await proof(ann))).rejects.toMatchObject(AGAIN);
