@@ -81,8 +81,9 @@ interface Sizes {
 }
 
 /**
- * @param nearer only those whom a fire that grew comes nearer to
- * @param was only those that it was not near to, where it was before
+ * Returns the places around a point.
+ * @param nearer only places that a growing fire comes nearer to
+ * @param was only places that were not near this earlier position
  */
 function aroundPoint(at: Point, nearer: Sizes | null, was: Point | null = null): SoughtPlaces {
   const point = sql`point(${at.lon}::float8, ${at.lat}::float8)`;
@@ -95,7 +96,7 @@ function aroundPoint(at: Point, nearer: Sizes | null, was: Point | null = null):
   return { where: sql.join(conditions, sql` AND `), km, holds: ALL };
 }
 
-/** `cameNearer` of `nearer.ts`, of each place. */
+/** SQL of `cameNearer` in `nearer.ts`, for each place. */
 function cameNearerSql(km: SQL, { beforeHa, afterHa }: Sizes): SQL {
   const [before, after] = [reachKm(beforeHa), reachKm(afterHa)];
   const rings = NEARER_KM.map(
@@ -105,7 +106,7 @@ function cameNearerSql(km: SQL, { beforeHa, afterHa }: Sizes): SQL {
   return sql`(${sql.join(rings, sql` OR `)})`;
 }
 
-/** In a zone, in regions, or in areas. */
+/** Returns the places in a zone, in regions, or in areas. */
 async function onGround(
   transaction: Transaction,
   { zoneNumber, regions, areas: fingerprints }: ChangeRow,

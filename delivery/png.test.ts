@@ -9,7 +9,7 @@ const PALETTE = [
 ] as const;
 
 it.each([6, 7])(
-  "a span of a row %i wide is painted to the pixel, whatever it begins and ends at",
+  "paints a span of a row %i wide exactly, from any start to any end",
   async (width) => {
     for (let left = 0; left < width; left++)
       for (let right = left; right < width; right++) {

@@ -42,7 +42,7 @@ const saying =
   (_, response) =>
     response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
 
-test("a message that Twilio took has its name for it", async () => {
+test("stores Twilio's id of an accepted message", async () => {
   expect(await outcomeOf(saying(201, { sid: "SM1" }))).toEqual({ kind: "sent", reference: "SM1" });
 });
 
@@ -65,12 +65,12 @@ test.each([
   ["a token that is not ours", saying(401, { code: 20003 }), { kind: "closed" }],
   ["patience", saying(429, {}, { "retry-after": "7" }), { kind: "closed", retryAfterMs: 7000 }],
   ["a line lost after the request", (request) => request.socket.destroy(), { kind: "unsure" }],
-] satisfies [string, RequestListener, object][])("%s", async (_, answer, outcome) => {
+] satisfies [string, RequestListener, object][])("maps Twilio's response to the right outcome: %s", async (_, answer, outcome) => {
   expect(await outcomeOf(answer)).toMatchObject(outcome);
 });
 
-// What never left must wait: an unsure one ends, and nobody would get it.
-test("a request that never left, whatever stands in its way, waits for the channel", async () => {
+// An unsent request must wait: an uncertain message ends, and no one would get it.
+test("waits for the channel if the request was not sent, for any reason", async () => {
   const gone = createServer().listen(0, "127.0.0.1");
   await once(gone, "listening");
   const { port } = gone.address() as AddressInfo;

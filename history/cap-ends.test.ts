@@ -33,7 +33,7 @@ onEachServer("the end of a ban's CAP messages on $name", (prepare) => {
     ["another ban holds in another region", { RegionsAdministrativesImpactees: ["02"] }, "over"],
     ["forest work is restricted on its ground", { TypeMesureId: 2, TypeRtfId: 2, ContourWKT: WIDER }, "over"],
   ])(
-    "never says that a ban is lifted while as much is forbidden on its ground: %s",
+    "does not report a ban as lifted while as much is forbidden in its area: %s",
     async (_, other, ended) => {
       const stays = ban({ RegionsAdministrativesImpactees: ["15"] });
       restrictions(stays, ban({ ContourWKT: TRIANGLE }));
@@ -46,7 +46,7 @@ onEachServer("the end of a ban's CAP messages on $name", (prepare) => {
     },
   );
 
-  it("ends two bans that are redrawn at once as replaced, since neither can be told apart", async () => {
+  it("ends two bans redrawn at once as replaced, because they cannot be matched", async () => {
     restrictions(ban({ ContourWKT: TRIANGLE }), ban({ ContourWKT: SOUTH }));
     await poll();
     const both = { RegionsAdministrativesImpactees: ["04", "14"] };

@@ -20,7 +20,7 @@ it.each([
     { behind: 0, held: { place: { times: 1, value: "far" } } },
     "La Tuque",
   ],
-])("a fire whose record is %s takes its city from there only if it is believed", (_, doubt, city) => {
+])("for a fire whose record is %s, takes its city from the record only if it is accepted", (_, doubt, city) => {
   const entry = { state: STATE, missing: 0, gone: false, ...doubt };
   const [path, since] = [FIRE_DATA_PATHS.fires, NOW.toISOString()];
   const value = { v: 1, since, clock: null, doubted: 0, dropped: 0, fires: { "2026-12": entry } };

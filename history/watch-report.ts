@@ -2,7 +2,7 @@ import { reasonOf, type SituationLog } from "#fires/reading-report.server.ts";
 import type { Answers } from "./ask.server.ts";
 import type { PollOutcome } from "./poll.server.ts";
 
-/** Logs what a poll found: its changes by kind, and each path's outcome when it is another than the last time. */
+/** Creates the log of polls: the changes by kind, and each path's outcome if it differs from the last one. */
 export function createWatchReport(log: SituationLog): (poll: PollOutcome, answers: Answers) => void {
   const last = new Map<string, string>();
   return ({ paths, changes, reasons }, answers) => {
