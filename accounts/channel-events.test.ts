@@ -17,7 +17,7 @@ import { createChannelEvents } from "./channel-events.server.ts";
 import { endDeadSubscriptions, restoreAddresses } from "./refused-addresses.server.ts";
 import { giveAccounts, newPhone, placeQuestion, somebody } from "./test-accounts.ts";
 
-onEachServer("what channels tell on $name", (prepare) => {
+onEachServer("channel events on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts, personOf } = giveAccounts(database);
   beforeEach(async () => {

@@ -6,7 +6,7 @@ import { onEachServer } from "#database/test-on-servers.ts";
 import { findConfirmed } from "./find-confirmed.server.ts";
 import { giveAccounts, placeQuestion, somebody } from "./test-accounts.ts";
 
-onEachServer("the address of a profile on $name", (prepare) => {
+onEachServer("confirmation of a profile's address on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts, letters, personOf } = giveAccounts(database);
 

@@ -13,7 +13,7 @@ import { giveAccounts, somebody } from "./test-accounts.ts";
 const DAY_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
 
-onEachServer("an address with a mistake in it, on $name", (prepare) => {
+onEachServer("correction of an email address on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts, personOf } = giveAccounts(database);
 

@@ -7,7 +7,7 @@ import { giveAccounts, newPhone, somebody } from "./test-accounts.ts";
 
 const code = (problem: string) => ({ code: problem });
 
-onEachServer("fires that somebody follows on $name", (prepare) => {
+onEachServer("followed fires on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts } = giveAccounts(database);
   const service = () => accounts().service;

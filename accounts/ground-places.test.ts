@@ -22,7 +22,7 @@ const now = () => new Date();
 const earlier = (ms: number) => new Date(Date.now() - ms);
 const later = (ms: number) => new Date(Date.now() + ms);
 
-onEachServer("where saved places stand, on $name", (prepare) => {
+onEachServer("locations of saved places on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let place: string;
   beforeEach(async () => {

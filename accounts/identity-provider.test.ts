@@ -74,8 +74,8 @@ it("lists the roles of an open account, and returns null if it is blocked or gon
 });
 
 it.each([
-  ["an odd account", { "auth0|1": { blocked: "yes" } }],
-  ["odd roles", { "auth0|1/roles": { error: "insufficient_scope" } }],
+  ["an invalid account", { "auth0|1": { blocked: "yes" } }],
+  ["invalid roles", { "auth0|1/roles": { error: "insufficient_scope" } }],
   ["no roles", {}],
 ])("does not read %s as a closed account or as no roles", async (_, said) => {
   for (const [key, value] of Object.entries(said)) double.people.set(key, value);
@@ -209,7 +209,7 @@ describe("sessions listed by the provider", () => {
   it.each([
     ["no list of sessions", undefined, []],
     ["no list of refresh tokens", [], undefined],
-    ["a list that is a text", "[]", []],
+    ["a string instead of a list", "[]", []],
   ])("throws `unavailable` for the sessions if there is %s", async (_, sessions, tokens) => {
     says(sessions, tokens);
     await expect(provider().sessionsOf("auth0|1")).rejects.toMatchObject(UNAVAILABLE);

@@ -13,7 +13,7 @@ import { giveAccounts, newPhone, openAccounts, placeQuestion, somebody } from ".
 const code = (problem: string) => ({ code: problem });
 const BY_EMAIL = { emailNotification: true, consent: true } as const;
 
-onEachServer("who leaves on $name", (prepare) => {
+onEachServer("deletion of a profile on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts, letters, personOf } = giveAccounts(database);
 

@@ -23,7 +23,7 @@ let count = 0;
 const newAddress = () => `Reader-${++count}@example.org`;
 const over = { code: "link-over" };
 
-onEachServer("releases without a profile on $name", (prepare) => {
+onEachServer("subscriptions to releases without a profile on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let clock = 0;
   let accounts: TestAccounts;

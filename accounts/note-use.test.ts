@@ -13,7 +13,7 @@ const AN_HOUR_AGO = new Date(Date.now() - HOUR_MS);
 const LONG_AGO = new Date(Date.now() - 400 * 24 * HOUR_MS);
 const WARNED = { usedAt: LONG_AGO, eraseAt: new Date(), lastWarnedAt: new Date() };
 
-onEachServer("the use of a profile on $name", (prepare) => {
+onEachServer("last use of a profile on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts, personOf } = giveAccounts(database);
   const service = () => accounts().service;

@@ -10,9 +10,12 @@ const from = (remoteAddress: string | undefined, headers: Readonly<Record<string
 describe("operations access without a token", () => {
   const mayRead = operationsAccess(undefined);
 
-  it.each(["127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1"])("allows a request from this machine: %s", (address) => {
-    expect(mayRead(from(address))).toBe(true);
-  });
+  it.each(["127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1"])(
+    "allows a request from this machine: %s",
+    (address) => {
+      expect(mayRead(from(address))).toBe(true);
+    },
+  );
 
   it.each([undefined, "192.0.2.1", "10.127.0.1", "::2", "2001:db8::1", "::ffff:192.0.2.1", "1127.0.0.1"])(
     "denies a request from another machine: %s",

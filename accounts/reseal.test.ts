@@ -11,7 +11,7 @@ import { giveAccounts, newPhone, openAccounts, placeQuestion, SEAL_KEYS, somebod
 
 const NEW = randomBytes(32).toString("base64");
 
-onEachServer("sealing anew on $name", (prepare) => {
+onEachServer("resealing on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, personOf } = giveAccounts(database);
 

@@ -18,7 +18,7 @@ it("accepts as many places and fires as a profile can have, and no more", () => 
 });
 
 it.each([
-  ["a text for a number", { lat: "47", lon: -72 }],
+  ["a string instead of a number", { lat: "47", lon: -72 }],
   ["no longitude", { lat: 47 }],
   ["a point off the globe", { lat: 91, lon: -72 }],
   ["nothing", null],
@@ -29,9 +29,9 @@ it.each([
 });
 
 it.each([
-  ["another name than fires have", { ...FIRE, id: "../2026" }],
-  ["no moment", { id: "2026-12" }],
-  ["a moment that is none", { ...FIRE, seenAt: "yesterday" }],
+  ["an invalid fire id", { ...FIRE, id: "../2026" }],
+  ["a missing time", { id: "2026-12" }],
+  ["an invalid time", { ...FIRE, seenAt: "yesterday" }],
 ])("reads %s as null, and keeps the other fires", (_what, fire) => {
   const asked = savedQuestion.parse({ language: "en", fires: [fire, FIRE] });
   expect(asked.fires).toEqual([null, FIRE]);

@@ -8,7 +8,7 @@ import { createSeal } from "#delivery/seal.server.ts";
 import { checkSealKeys } from "./seal-keys.server.ts";
 import { giveAccounts, openAccounts, SEAL_KEYS, somebody } from "./test-accounts.ts";
 
-onEachServer("keys of seals on $name", (prepare) => {
+onEachServer("seal keys on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider } = giveAccounts(database);
   const check = (keys: readonly string[]) =>

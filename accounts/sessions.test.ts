@@ -19,7 +19,7 @@ it("only the commands that can require a recent login take an ID token", () => {
   expect(takes.sort()).toEqual([...RECENT_LOGIN_ACTS].sort());
 });
 
-onEachServer("sessions and recent logins, on $name", (prepare) => {
+onEachServer("sessions and recent logins on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts } = giveAccounts(database);
   type Ann = Awaited<ReturnType<typeof somebody>>;
@@ -107,7 +107,7 @@ onEachServer("sessions and recent logins, on $name", (prepare) => {
     const AGAIN = { code: "login-again" };
 
     it.each<[string, (ann: Ann) => Promise<string | undefined>]>([
-      ["without a proof", async () => undefined],
+      ["without proof", async () => undefined],
       ["of 17 minutes ago", ({ subject }) => ofLogin(subject, -17 * MINUTE_S)],
       ["in the future", ({ subject }) => ofLogin(subject, 5 * MINUTE_S)],
       ["whose ID token has no auth_time", ({ subject }) => ofLogin(subject, 0, { auth_time: undefined })],
@@ -115,9 +115,9 @@ onEachServer("sessions and recent logins, on $name", (prepare) => {
       ["at another client", ({ subject }) => ofLogin(subject, 0, { aud: "vigie-other" })],
       ["at two clients at once", ({ subject }) => ofLogin(subject, 0, { aud: ["vigie-web", "other"] })],
       ["by another issuer", ({ subject }) => ofLogin(subject, 0, { iss: "https://other.example/" })],
-      ["whose ID token is over", ({ subject }) => ofLogin(subject, 0, { exp: seconds(-120) })],
-      ["by an access token", async ({ token }) => token],
-      ["by words", async () => "not a token"],
+      ["whose ID token expired", ({ subject }) => ofLogin(subject, 0, { exp: seconds(-120) })],
+      ["proved by an access token", async ({ token }) => token],
+      ["proved by plain text", async () => "not a token"],
     ])("does not erase a person for a login %s", async (_, proof) => {
       const ann = await somebody(provider());
       await accounts().service.profile(ann.ofProfile);

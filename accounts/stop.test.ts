@@ -10,7 +10,7 @@ import { giveAccounts, placeQuestion, somebody } from "./test-accounts.ts";
 const BY_EMAIL = { emailNotification: true, consent: true } as const;
 const NOTHING = { email: null, byEmail: 0, byOther: 0, hasReleases: false };
 
-onEachServer("the way out of alerts on $name", (prepare) => {
+onEachServer("stopping alerts by an email's key on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts, personOf, letters: waiting } = giveAccounts(database);
   const service = () => accounts().service;
@@ -104,12 +104,15 @@ onEachServer("the way out of alerts on $name", (prepare) => {
     expect(left.map(({ length }) => length)).toEqual([0, 1]);
   });
 
-  it.for(["email", "releases", "everything"] as const)("stopping %s does not change another person's alerts", async (scope) => {
-    const [one, other] = [await alerted(), await alerted()];
-    await service().stopAlerts({ key: one.key, scope });
-    expect(await service().alertsStop({ key: other.key })).toMatchObject({ byEmail: 2, byOther: 1 });
-    expect((await consentsOf(other.id)).every(({ withdrawnAt }) => withdrawnAt === null)).toBe(true);
-  });
+  it.for(["email", "releases", "everything"] as const)(
+    "stopping %s does not change another person's alerts",
+    async (scope) => {
+      const [one, other] = [await alerted(), await alerted()];
+      await service().stopAlerts({ key: one.key, scope });
+      expect(await service().alertsStop({ key: other.key })).toMatchObject({ byEmail: 2, byOther: 1 });
+      expect((await consentsOf(other.id)).every(({ withdrawnAt }) => withdrawnAt === null)).toBe(true);
+    },
+  );
 
   it("withdraws the consent with the person's last alert, even if other people have alerts", async () => {
     const { ann, id } = await alerted();

@@ -12,7 +12,7 @@ const NOON = new Date("2026-07-02T16:00:00Z");
 const MIDNIGHT_MS = 12 * 3_600_000;
 const MANY: TextCaps = { day: 100, prefix: 100, network: 100 };
 
-onEachServer("caps on texts on $name", (prepare) => {
+onEachServer("caps on text messages on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts } = giveAccounts(database);
   beforeEach(async () => {

@@ -54,13 +54,16 @@ describe.each(LANGUAGES)("fire advice in %s", (language) => {
   ];
   const KINDS = ["fire-new", "fire-status", "fire-size", "fire-contained", "fire-located"];
 
-  it.each(TABLE)("depends on the distance and status %i (%s), not on the kind of change", (statusId, _, advice) => {
-    for (const kind of KINDS)
-      for (const [at, distance] of ([0.8, 4.9, 12, 80, "tracked"] as const).entries())
-        expect(fireAdvice(language, { statusId }, distance, kind), `${kind} at ${distance}`).toBe(
-          advice[at]?.[language],
-        );
-  });
+  it.each(TABLE)(
+    "depends on the distance and status %i (%s), not on the kind of change",
+    (statusId, _, advice) => {
+      for (const kind of KINDS)
+        for (const [at, distance] of ([0.8, 4.9, 12, 80, "tracked"] as const).entries())
+          expect(fireAdvice(language, { statusId }, distance, kind), `${kind} at ${distance}`).toBe(
+            advice[at]?.[language],
+          );
+    },
+  );
 
   it("says to be ready if the edge of a large fire is within 5 km, even if its centre is farther", () => {
     expect(fireAdvice(language, { sizeHa: 4 }, 6)).toBe(FARTHER[language]);
@@ -124,14 +127,11 @@ describe.each(LANGUAGES)("fire danger advice in %s", (language) => {
   });
 });
 
-it.each(RESTRICTION_ORDER)(
-  "gives advice for a restriction of type %s, in force and lifted",
-  (type) => {
-    const state = { type, startsAt: null, endsAt: null, regions: ["04"], area: null };
-    const change = (kind: string) =>
-      ({ kind, subject: "r", before: state, after: kind === "restriction-lifted" ? null : state }) as Change;
-    for (const language of LANGUAGES)
-      for (const kind of ["restriction-begun", "restriction-changed", "restriction-lifted"])
-        expect(adviceFor({ change: change(kind), place: placeAt(0) }, language)).not.toEqual([]);
-  },
-);
+it.each(RESTRICTION_ORDER)("gives advice for a restriction of type %s, in force and lifted", (type) => {
+  const state = { type, startsAt: null, endsAt: null, regions: ["04"], area: null };
+  const change = (kind: string) =>
+    ({ kind, subject: "r", before: state, after: kind === "restriction-lifted" ? null : state }) as Change;
+  for (const language of LANGUAGES)
+    for (const kind of ["restriction-begun", "restriction-changed", "restriction-lifted"])
+      expect(adviceFor({ change: change(kind), place: placeAt(0) }, language)).not.toEqual([]);
+});

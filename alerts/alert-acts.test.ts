@@ -27,7 +27,7 @@ const fire = (number: number, km: number): Change => ({
   after: { ...A_FIRE, number, at: north(LA_TUQUE, km) },
 });
 
-onEachServer("what somebody does with alerts on $name", (prepare) => {
+onEachServer("commands on alerts on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider } = giveAccounts(database);
   let season: ReturnType<typeof testSeason>;

@@ -24,10 +24,13 @@ test("gives each of the eight types of alerts its own shape", () => {
   expect(new Set(STATUSES.map((statusId) => alertIcon(statusId).glyph)).size).toBe(8);
 });
 
-test.each(STATUSES)("keeps enough contrast for the icon of status %s on the light and the dark sheet", (statusId) => {
-  const { colour } = alertIcon(statusId);
-  for (const sheet of ["#ffffff", "#16241e"]) expect(contrast(colour, sheet)).toBeGreaterThanOrEqual(3);
-});
+test.each(STATUSES)(
+  "keeps enough contrast for the icon of status %s on the light and the dark sheet",
+  (statusId) => {
+    const { colour } = alertIcon(statusId);
+    for (const sheet of ["#ffffff", "#16241e"]) expect(contrast(colour, sheet)).toBeGreaterThanOrEqual(3);
+  },
+);
 
 test.each([
   [{ kind: "fire-new", subject: "2026-12", before: null, after: { ...A_FIRE, statusId: 3 } }, "▲"],

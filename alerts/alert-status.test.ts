@@ -16,7 +16,7 @@ import { A_FIRE, newSeason, seal, type testSeason } from "./test-alerts.ts";
 const SECOND_MS = 1_000;
 const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };
 
-onEachServer("how the alert service does, on $name", (prepare) => {
+onEachServer("status of the alert service on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {

@@ -65,8 +65,8 @@ onEachServer("current facts on $name", (prepare) => {
     );
 
   it.each([
-    ["a held status", { held: { status: { times: 1, value: "6" } } }],
-    ["answers without the fire", { missing: 1 }],
+    ["a delayed status", { held: { status: { times: 1, value: "6" } } }],
+    ["responses without the fire", { missing: 1 }],
     ["older records of the fire", { behind: 1 }],
   ])("is unsure about a fire's all-clear because of %s, but not about a warning", async (_, doubt) => {
     await season.fact(CONTROLLED);
@@ -110,16 +110,19 @@ onEachServer("current facts on $name", (prepare) => {
   it.each([
     ["missing", { "13": 1 }],
     ["jumped", 1],
-  ])("is unsure about a lower danger while %s is above zero, but not about a higher one", async (key, value) => {
-    for (const [change, expected] of [
-      [danger(4, 2), "unsure"],
-      [danger(2, 4), { change: danger(2, 4) }],
-    ] as const) {
-      await season.fact(change);
-      await set("danger", [key], value);
-      expect(await currentOf(change)).toEqual(expected);
-    }
-  });
+  ])(
+    "is unsure about a lower danger while %s is above zero, but not about a higher one",
+    async (key, value) => {
+      for (const [change, expected] of [
+        [danger(4, 2), "unsure"],
+        [danger(2, 4), { change: danger(2, 4) }],
+      ] as const) {
+        await season.fact(change);
+        await set("danger", [key], value);
+        expect(await currentOf(change)).toEqual(expected);
+      }
+    },
+  );
 
   it("keeps a warning of an active fire that left the list for six hours, then drops it", async () => {
     await season.place(await season.person());
@@ -153,37 +156,37 @@ onEachServer("current facts on $name", (prepare) => {
   const DROPPED = null;
   it.each<[string, RestrictionState, RestrictionState, "told" | "unsure" | null]>([
     ["a ban of the same region", BAN, BAN, DROPPED],
-    [
-      "a closure of a region that they share",
-      BAN,
-      { ...BAN, type: "closure", regions: ["03", "04"] },
-      DROPPED,
-    ],
+    ["a closure of a shared region", BAN, { ...BAN, type: "closure", regions: ["03", "04"] }, DROPPED],
     ["a ban of the same area", { ...NEAR, type: "access" }, NEAR, DROPPED],
     ["a ban around the place", BAN, NEAR, DROPPED],
     ["a ban around the place that names another region", BAN, { ...NEAR, regions: ["02"] }, DROPPED],
     ["a ban of another part of the same region", BAN, FAR, "told"],
     ["a ban of another part, if both have an area", NEAR, FAR, "told"],
     [
-      "a ban of another part that possibly holds in the region",
+      "a ban of another part that possibly applies in the region",
       BAN,
       { ...FAR, ...possibly(["04"], []) },
       DROPPED,
     ],
     [
-      "a ban of another part that possibly holds around the place",
+      "a ban of another part that possibly applies around the place",
       BAN,
       { ...FAR, ...possibly([], ["near"]) },
       DROPPED,
     ],
-    ["a ban that holds nowhere surely", BAN, { ...NEAR, ...possibly([], [], true) }, DROPPED],
-    ["a ban that possibly holds in another region", BAN, { ...FAR, ...possibly(["02"], []) }, "told"],
-    ["a ban whose shape was not kept, in the region", BAN, { ...BAN, area: "lost" }, DROPPED],
-    ["a ban whose shape was not kept, elsewhere", BAN, { ...BAN, area: "lost", regions: ["02"] }, "told"],
-    ["a ban of unknown ground", BAN, NOWHERE, "unsure"],
-    ["flights that are banned on unknown ground", BAN, { ...NOWHERE, type: "plane" }, "told"],
+    ["a ban without a certain area", BAN, { ...NEAR, ...possibly([], [], true) }, DROPPED],
+    ["a ban that possibly applies in another region", BAN, { ...FAR, ...possibly(["02"], []) }, "told"],
+    ["a ban whose shape was not stored, in the region", BAN, { ...BAN, area: "lost" }, DROPPED],
+    ["a ban whose shape was not stored, elsewhere", BAN, { ...BAN, area: "lost", regions: ["02"] }, "told"],
+    ["a ban with an unknown area", BAN, NOWHERE, "unsure"],
+    ["a flight ban with an unknown area", BAN, { ...NOWHERE, type: "plane" }, "told"],
     ["a restriction of unknown type around the place", BAN, { ...NEAR, type: "other" }, DROPPED],
-    ["the same, if flights were banned", { ...BAN, type: "plane" }, { ...NEAR, type: "other" }, DROPPED],
+    [
+      "a restriction of unknown type around the place, if flights were banned",
+      { ...BAN, type: "plane" },
+      { ...NEAR, type: "other" },
+      DROPPED,
+    ],
     ["a restriction of unknown type elsewhere", BAN, { ...FAR, type: "other" }, "told"],
     [
       "restricted work of the region, if work was restricted",

@@ -12,7 +12,7 @@ import { A_FIRE, newSeason, seal, type testSeason } from "./test-alerts.ts";
 const DAY_MS = 24 * 3_600_000;
 const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };
 
-onEachServer("an alert that its channel cannot take on $name", (prepare) => {
+onEachServer("fallback of a failed alert on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {
@@ -133,11 +133,14 @@ onEachServer("an alert that its channel cannot take on $name", (prepare) => {
       expect(await posted()).toEqual(["sms"]);
     });
 
-    it.each([true, null])("sends to an address that is confirmed, or older than confirmations (%j)", async (said) => {
-      await bob(said);
-      await season.change(FIRE);
-      expect(await tell()).toBe(1);
-      expect(await posted()).toEqual(["email"]);
-    });
+    it.each([true, null])(
+      "sends to an address that is confirmed, or older than confirmations (%j)",
+      async (said) => {
+        await bob(said);
+        await season.change(FIRE);
+        expect(await tell()).toBe(1);
+        expect(await posted()).toEqual(["email"]);
+      },
+    );
   });
 });

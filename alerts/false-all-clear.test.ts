@@ -27,7 +27,7 @@ const BAN: RestrictionState = { type: "fire", startsAt: null, endsAt: null, regi
 const lifted: Change = { kind: "restriction-lifted", subject: "b", before: BAN, after: null };
 const begun: Change = { kind: "restriction-begun", subject: "b", before: null, after: BAN };
 
-onEachServer("what was told and what holds on $name", (prepare) => {
+onEachServer("false all-clears on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {

@@ -27,7 +27,7 @@ const eases = (number: number): Change => ({
   after: { ...A_FIRE, number, statusId: 4 },
 });
 
-onEachServer("alerts in the post on $name", (prepare) => {
+onEachServer("posted alerts on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {

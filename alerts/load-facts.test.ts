@@ -9,7 +9,7 @@ import { loadFacts } from "./load-facts.server.ts";
 import { matchChanges } from "./match.server.ts";
 import { A_FIRE, newSeason, seal } from "./test-alerts.ts";
 
-onEachServer("facts of a message as it leaves on $name", (prepare) => {
+onEachServer("facts of a message at delivery on $name", (prepare) => {
   const database = giveDatabase(prepare);
 
   it("measures the delay from the reading with the change, unless the alert waited on purpose", async () => {

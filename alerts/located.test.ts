@@ -21,7 +21,7 @@ const located = (from: Point | null, to: Point): Change => ({
   after: { ...A_FIRE, at: to },
 });
 
-onEachServer("a fire whose position becomes known, or changes, on $name", (prepare) => {
+onEachServer("located fire alerts on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {

@@ -19,7 +19,7 @@ const eases = (from: 1 | 4, to: 1 | 4): Change => ({
   after: { ...A_FIRE, statusId: to },
 });
 
-onEachServer("matching of more people than one step takes, on $name", (prepare) => {
+onEachServer("matching in several steps on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const run = (statement: string) => database().run((queries) => queries.execute(sql.raw(statement)));
   let season: ReturnType<typeof testSeason>;

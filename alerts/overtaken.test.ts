@@ -19,7 +19,7 @@ const statusTo = (from: 1 | 3 | 4, to: 1 | 3 | 4): Change => ({
   after: { ...A_FIRE, statusId: to },
 });
 
-onEachServer("an alert that a newer one of its subject overtook on $name", (prepare) => {
+onEachServer("alert overtaken by a newer one on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {

@@ -65,7 +65,7 @@ describe("restriction that changes", () => {
       "open fire ban extended until further notice (no longer has an end date)",
     ],
     [
-      "an end where there was none",
+      "an end that was added",
       { endsAt: null },
       {},
       "interdiction de feux à ciel ouvert maintenant jusqu’au 2 juillet à 8 h (auparavant sans date de fin)",
@@ -125,12 +125,15 @@ describe("restriction that changes", () => {
     expect(said("en", before, after)[0]).toBe(english);
   });
 
-  it.each(RESTRICTION_ORDER)("describes a changed restriction of type %s in a noun phrase with agreement", (type) => {
-    const [french] = said("fr", { type }, { type, endsAt: JULY_9 });
-    const [english] = said("en", { type }, { type, endsAt: JULY_9 });
-    expect(french).toMatch(/^(interdiction|restriction|zone|fermeture)( .*)? prolongée jusqu’au 9 juillet/);
-    expect(english).toContain("extended to July 9");
-  });
+  it.each(RESTRICTION_ORDER)(
+    "describes a changed restriction of type %s in a noun phrase with agreement",
+    (type) => {
+      const [french] = said("fr", { type }, { type, endsAt: JULY_9 });
+      const [english] = said("en", { type }, { type, endsAt: JULY_9 });
+      expect(french).toMatch(/^(interdiction|restriction|zone|fermeture)( .*)? prolongée jusqu’au 9 juillet/);
+      expect(english).toContain("extended to July 9");
+    },
+  );
 
   it("gives the most important difference first, and the others in the details", () => {
     const after = { endsAt: JULY_9, area: "b", regions: ["04", "08"] };

@@ -42,7 +42,7 @@ const shapeOf = (shapes: readonly ZoneShape[]) =>
   shapes.find(({ zone }) => zone === RIMOUSKI)?.geometry ?? null;
 const CLOSED = shapeOf(GIVEN);
 
-onEachServer("whom a change is told to on $name", (prepare) => {
+onEachServer("recipients of a change compared with pages on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {

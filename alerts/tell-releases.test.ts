@@ -32,7 +32,7 @@ const release = (id: string, more: Partial<PublishedRelease> = {}): PublishedRel
 });
 const OLD = release("old");
 
-onEachServer("releases in the post on $name", (prepare) => {
+onEachServer("posted releases on $name", (prepare) => {
   const database = giveDatabase(prepare);
   beforeEach(async () => {
     for (const table of [deliveries, people, newsletterSubscribers, toldReleases])

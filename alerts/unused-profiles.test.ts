@@ -18,7 +18,7 @@ const KEPT_DAYS = 730;
 const NOTHING = { first: 0, last: 0, erased: 0, unconfirmed: 0 };
 const SENT: Outcome = { kind: "sent", reference: null };
 
-onEachServer("a profile that nobody uses, on $name", (prepare) => {
+onEachServer("unused profiles on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts, personOf } = giveAccounts(database);
   let now: Date;

@@ -29,7 +29,7 @@ const letter = (naturalKey: string, more: Partial<Letter> = {}): Letter => ({
   ...more,
 });
 
-onEachServer("the post on $name", (prepare) => {
+onEachServer("the message queue on $name", (prepare) => {
   const database = giveDatabase(prepare);
   beforeEach(() => database().run((queries) => queries.delete(deliveries)));
 

@@ -103,15 +103,19 @@ const BAD_FIELD = (field: string): Answer => ({
 it.each<[string, Answer, object]>([
   ["a phone without the app", fcmError(404, "UNREGISTERED"), { kind: "refused", isGone: true }],
   [
-    "a registration that is none",
+    "an invalid registration",
     fcmError(400, "INVALID_ARGUMENT", "The registration token is not a valid FCM registration token"),
     { kind: "refused", isGone: true },
   ],
-  ["a registration named as wrong", BAD_FIELD("message.token"), { kind: "refused", isGone: true }],
+  ["a registration reported as wrong", BAD_FIELD("message.token"), { kind: "refused", isGone: true }],
   ["another sender's registration", fcmError(403, "SENDER_ID_MISMATCH"), { kind: "refused" }],
-  ["too many", fcmError(429, "QUOTA_EXCEEDED", "", { "retry-after": "7" }), { kind: "held", forMs: 7_000 }],
   [
-    "too many, for how long it does not say",
+    "too many requests",
+    fcmError(429, "QUOTA_EXCEEDED", "", { "retry-after": "7" }),
+    { kind: "held", forMs: 7_000 },
+  ],
+  [
+    "too many requests, without a retry time",
     fcmError(429, "QUOTA_EXCEEDED"),
     { kind: "held", forMs: 60_000 },
   ],
@@ -125,9 +129,9 @@ it.each<[string, Answer, object]>([
 });
 
 it.each<[string, Answer]>([
-  ["a message that is wrong", BAD_FIELD("message.data[0].value")],
-  ["a project that is not there", { status: 404, body: { error: { code: 404, status: "NOT_FOUND" } } }],
-  ["an address that is not Google's", { status: 404 }],
+  ["an invalid message", BAD_FIELD("message.data[0].value")],
+  ["a missing project", { status: 404, body: { error: { code: 404, status: "NOT_FOUND" } } }],
+  ["a URL that is not Google's", { status: 404 }],
 ])("keeps the phone's registration after %s", async (_what, answer) => {
   answers = [answer];
   const said = await carrier().send();

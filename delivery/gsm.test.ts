@@ -22,9 +22,7 @@ describe("text message encoding", () => {
     "À l’Anse, Noël",
     "ᐃᓄᒃᔪᐊᒃ",
     "l’érablière à 45° de l’été, côté \u221272,78",
-  ])("uses Unicode unchanged rather than lose an accent: %s", (text) =>
-    expect(smsText(text)).toBe(text),
-  );
+  ])("uses Unicode unchanged rather than lose an accent: %s", (text) => expect(smsText(text)).toBe(text));
 
   it("composes separate accents into single characters", () => {
     expect(smsText("e\u0301te\u0301")).toBe("été");

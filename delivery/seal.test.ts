@@ -28,16 +28,19 @@ test("decrypts texts of an older key, and encrypts with the new key", () => {
   expect(createSeal([NEXT]).open(both.close(PHONE))).toBe(PHONE);
 });
 
-test.for(["changed", "cut", "of another key", "no seal", ""])("does not decrypt a text that is %s", (what) => {
-  const sealed = createSeal([KEY]).close(PHONE);
-  const wrong: Readonly<Record<string, string>> = {
-    changed: sealed.slice(0, 30) + (sealed[30] === "A" ? "B" : "A") + sealed.slice(31),
-    cut: sealed.slice(0, 20),
-    "of another key": createSeal([NEXT]).close(PHONE),
-    "no seal": "hello",
-  };
-  expect(() => createSeal([KEY]).open(wrong[what] ?? "")).toThrow(SealError);
-});
+test.for(["changed", "cut", "of another key", "no seal", ""])(
+  "does not decrypt a text that is %s",
+  (what) => {
+    const sealed = createSeal([KEY]).close(PHONE);
+    const wrong: Readonly<Record<string, string>> = {
+      changed: sealed.slice(0, 30) + (sealed[30] === "A" ? "B" : "A") + sealed.slice(31),
+      cut: sealed.slice(0, 20),
+      "of another key": createSeal([NEXT]).close(PHONE),
+      "no seal": "hello",
+    };
+    expect(() => createSeal([KEY]).open(wrong[what] ?? "")).toThrow(SealError);
+  },
+);
 
 test("rejects a key of another length at once", () => {
   expect(() => createSeal([])).toThrow(SealError);

@@ -5,7 +5,7 @@ import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
 import { danger, fire, MINUTE_MS, NOON, status, testCap } from "./test-cap.ts";
 
-onEachServer("CAP messages that cannot be written or read on $name", (prepare) => {
+onEachServer("unreadable and refused CAP messages on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { time, warnings, fires, zones, watch, poll, of, types } = testCap(database);
   const run = (statement: string) => database().run((queries) => queries.execute(sql.raw(statement)));
@@ -47,7 +47,7 @@ onEachServer("CAP messages that cannot be written or read on $name", (prepare) =
     ["of a later version", `content || '{"v": 2}'`],
     ["with a field of another type", `jsonb_set(content, '{facts,statusId}', '"five"')`],
     ["of an unknown kind", `jsonb_set(content, '{facts,kind}', '"flood"')`],
-    ["that is no object", `'null'`],
+    ["that is not an object", `'null'`],
   ])("continues with all other subjects after a message %s, and repairs its chain", async (_, broken) => {
     fires(fire(9), fire(1));
     await poll();

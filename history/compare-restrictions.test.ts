@@ -213,13 +213,16 @@ describe("edited restriction", () => {
     ["grow", ["05"], ["05", "12"]],
     ["shrink", ["05", "12"], ["12"]],
     ["move on", ["05", "12"], ["12", "03"]],
-  ])("reports one change if area and regions %s together, and lifts no restriction later", (_, before, after) => {
-    const first = restriction({ regions: before, area });
-    const redrawn = restriction({ regions: after, area: squareAround(-71, 46), endsAt: at(50) });
-    const { told, changes } = watch([[first], ...Array.from({ length: 20 }, () => [redrawn])]);
-    expect(told.flat()).toEqual(["changed"]);
-    expect(changes[0]).toMatchObject({ subject: first.id, after: { regions: [...after].sort() } });
-  });
+  ])(
+    "reports one change if area and regions %s together, and lifts no restriction later",
+    (_, before, after) => {
+      const first = restriction({ regions: before, area });
+      const redrawn = restriction({ regions: after, area: squareAround(-71, 46), endsAt: at(50) });
+      const { told, changes } = watch([[first], ...Array.from({ length: 20 }, () => [redrawn])]);
+      expect(told.flat()).toEqual(["changed"]);
+      expect(changes[0]).toMatchObject({ subject: first.id, after: { regions: [...after].sort() } });
+    },
+  );
 
   it("starts two bans and lifts two if both share regions and a start and are redrawn", () => {
     const two = [restriction({ regions: ["05"], area }), restriction({ regions: ["05", "12"], area })];

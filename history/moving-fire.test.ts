@@ -46,11 +46,11 @@ describe("fire that moves by less than its rounding at each poll", () => {
   it.each([
     ["is not located if it comes back", [0, 0.4, 0, -0.4, 0, 0.4, 0.2], []],
     [
-      "is located where it goes back to, once it was announced away",
+      "is located again when it returns after an announced move",
       [0, 0.4, 0.8, 0.4, 0],
       ["0 to 0.8", "0.8 to 0"],
     ],
-    ["is located at once if it moves by 300 metres: that can be into somebody's radius", [0, 3], ["0 to 3"]],
+    ["is located at once if it moves by 300 metres: which can enter a place's radius", [0, 3], ["0 to 3"]],
     ["is located once if it stays", [0, 0.3, 0.6, 0.6, 0.6], ["0 to 0.6"]],
   ])("moving fire %s", (_, places, expected) => {
     expect(steps(places)).toEqual(expected);

@@ -18,7 +18,7 @@ const FIRES = "/public/feux";
 const MEASURES = "/public/mesures-preventives";
 const ban = (region: number) => ({ TypeMesureId: 1, RegionsAdministrativesImpactees: [String(region)] });
 
-onEachServer("readings that programs share on $name", (prepare) => {
+onEachServer("shared readings on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let double: FireDataDouble;
   let clock = Date.parse("2026-07-02T12:00:00Z");

@@ -17,8 +17,8 @@ function listen() {
   const report = createWatchReport({ info: hear("info"), warn: hear("warn") });
   return { report, lines };
 }
-const READS_ON = "the watch believes the answer";
-const DOUBTS = "the watch does not believe the answer as it is";
+const READS_ON = "the watch accepts the response";
+const DOUBTS = "the watch doubts the response";
 
 it("logs the outcome of a path's response when it differs from the last one", () => {
   const { report, lines } = listen();

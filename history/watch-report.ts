@@ -13,9 +13,9 @@ export function createWatchReport(log: SituationLog): (poll: PollOutcome, answer
       const asked = answers[path as keyof Answers];
       const because = asked.ok ? reasons[path as keyof Answers] : reasonOf(asked.error);
       const fields = { path, outcome, ...(because && { reason: because }) };
-      if (QUIET.has(outcome)) log.info(fields, "the watch believes the answer");
+      if (QUIET.has(outcome)) log.info(fields, "the watch accepts the response");
       else if (outcome === "unreadable") log.warn(fields, "the watch cannot read a stored reading");
-      else log.warn(fields, "the watch does not believe the answer as it is");
+      else log.warn(fields, "the watch doubts the response");
     }
     if (changes.length > 0) log.info({ changes: countKinds(changes) }, "the situation changed");
   };

@@ -9,9 +9,12 @@ it.each(["418 555-0100", "(418) 555-0100", "418.555.0100", "4185550100"])(
   },
 );
 
-it.each(["+1 800 463-feux", "1-800-463-FEUX", "+18004633389"])("converts letters to keypad digits: %s", (text) => {
-  expect(readReportPhone(text)?.tel).toBe("tel:+18004633389");
-});
+it.each(["+1 800 463-feux", "1-800-463-FEUX", "+18004633389"])(
+  "converts letters to keypad digits: %s",
+  (text) => {
+    expect(readReportPhone(text)?.tel).toBe("tel:+18004633389");
+  },
+);
 
 it.each(["", "911", "463-FEUX", "1 800 463-3389 poste 2", "javascript:alert(1)"])(
   "rejects %j as a phone number",

@@ -26,7 +26,9 @@ it.for([
   ["<svg xmlns=", null],
   [" %PDF-", null],
   ["", null],
-] as const)("reads the kind of a file that starts with %j as %j", ([head, kind]) => expect(fileKind(bytes(head))).toBe(kind));
+] as const)("reads the kind of a file that starts with %j as %j", ([head, kind]) =>
+  expect(fileKind(bytes(head))).toBe(kind),
+);
 
 it("rejects each file with its own reason", () => {
   const files = [
@@ -65,4 +67,6 @@ it.for([
   ["", "heic", "fichier.heic"],
   ["...", "pdf", "fichier.pdf"],
   [`${"é".repeat(200)}.pdf`, "pdf", `${"é".repeat(60)}.pdf`],
-] as const)("attaches %j as a %s named %j", ([name, kind, left]) => expect(leavingName(name, kind)).toBe(left));
+] as const)("attaches %j as a %s named %j", ([name, kind, left]) =>
+  expect(leavingName(name, kind)).toBe(left),
+);

@@ -75,7 +75,7 @@ function stored() {
   return { kept, store };
 }
 
-onEachServer("a message to the agency on $name", (prepare) => {
+onEachServer("messages to the agency on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let at = NOW;
   let { kept, store } = stored();

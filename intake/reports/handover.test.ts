@@ -62,7 +62,7 @@ const server = createServer(async (request: IncomingMessage, response) => {
   answer(response, one);
 });
 
-onEachServer("handing reports to dispatch on $name", (prepare) => {
+onEachServer("handover of reports to dispatch on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let url = "";
   beforeEach(async () => {
@@ -152,12 +152,12 @@ onEachServer("handing reports to dispatch on $name", (prepare) => {
     ["fails", (response: ServerResponse) => response.writeHead(500).end(), "500"],
     ["refuses", (response: ServerResponse) => response.writeHead(400).end("no"), "400"],
     [
-      "sends elsewhere",
+      "redirects elsewhere",
       (response: ServerResponse) => response.writeHead(307, { location: "/b" }).end(),
       "outside-redirect",
     ],
     ["hangs up", (response: ServerResponse) => response.destroy(), "UND_ERR_SOCKET"],
-    ["never answers", () => {}, "outside-time"],
+    ["never responds", () => {}, "outside-time"],
   ] as const)("retries with the same id while the receiver %s", async ([_, bad, reason]) => {
     await report("F-1");
     answer = bad;

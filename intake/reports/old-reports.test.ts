@@ -17,7 +17,7 @@ const KEPT_DAYS = 90;
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 const OLD = daysAgo(90.1);
 
-onEachServer("reports of long ago on $name", (prepare) => {
+onEachServer("erasure of old reports on $name", (prepare) => {
   const database = giveDatabase(prepare);
   beforeEach(async () => {
     await database().run((queries) => queries.delete(fireReports));

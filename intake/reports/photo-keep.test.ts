@@ -38,7 +38,7 @@ function storeDouble() {
   return { files, store, away };
 }
 
-onEachServer("a photo of a report on $name", (prepare) => {
+onEachServer("photos of reports on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let double = storeDouble();
   beforeEach(async () => {

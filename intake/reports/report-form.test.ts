@@ -25,7 +25,9 @@ describe("fire report form", () => {
     ["NaN", "0", null],
     ["Infinity", "0", null],
     ["", "", null],
-  ] as const)("reads the position %j, %j as %j", ([lat, lon, at]) => expect(read({ lat, lon }).at).toEqual(at));
+  ] as const)("reads the position %j, %j as %j", ([lat, lon, at]) =>
+    expect(read({ lat, lon }).at).toEqual(at),
+  );
 
   it("keeps the source and viewpoint of a point only if there is such a point", () => {
     const said = { source: "device", accuracy: "30", bearing: "355", distance: "2,5", fromAccuracy: "8" };

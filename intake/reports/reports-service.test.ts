@@ -24,7 +24,7 @@ const NOW = new Date("2026-07-02T12:00:00Z");
 const YEAR_MS = 365 * 24 * 3_600_000;
 const MAILBOX = "dispatch@agency.example";
 
-onEachServer("reports on $name", (prepare) => {
+onEachServer("fire reports on $name", (prepare) => {
   const database = giveDatabase(prepare);
   beforeEach(async () => {
     for (const table of [fireReports, deliveries, rateLimits])
