@@ -99,8 +99,8 @@ export interface Profile {
     /** Time when the code sent to the number expires; null if no code is pending. */
     readonly phoneCodeUntil: string | null;
     /**
-     * Time since when the channel rejects messages, and we send none. The person can correct it or send a
-     * test.
+     * Time when the channel started to reject messages, so that we stopped sending; null if it works. The
+     * person can correct it or send a test.
      */
     readonly emailRefusedAt: string | null;
     readonly phoneRefusedAt: string | null;

@@ -15,8 +15,8 @@ export interface AccountsContext {
   /** @throws {AccountError} */
   readonly checkToken: (token: string) => Promise<SignedIn>;
   /**
-   * Returns the time of the person's last login from their ID token; null if it is invalid. @throws
-   * {AccountError} `unavailable`
+   * Returns the time of the person's last login from their ID token; null if it is invalid.
+   * @throws {AccountError} `unavailable`
    */
   readonly loggedInAt: (idToken: string, subject: string) => Promise<Date | null>;
   readonly provider: IdentityProvider;

@@ -64,8 +64,8 @@ export function createAccountsContext(settings: AccountSettings, database: Datab
 }
 
 /**
- * Creates all account commands except those on alerts. @param findGround finds the zone and region of a saved
- * place
+ * Creates all account commands except those on alerts.
+ * @param findGround finds the zone and region of a saved place
  */
 export function createAccountsService(
   context: AccountsContext,

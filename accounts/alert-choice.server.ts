@@ -24,8 +24,8 @@ const bringsPhone = (person: Person, choice: AlertChoice) =>
   choice.smsNotification && person.sealedPhone === null;
 
 /**
- * Counts a new number against the limits, before the person's row is locked. @throws {AccountError}
- * `too-many`
+ * Counts a new number against the limits, before the person's row is locked.
+ * @throws {AccountError} `too-many`
  */
 export const countChoice = (context: AccountsContext, person: Person, choice: AlertChoice): Promise<void> =>
   countTried(context, person, bringsPhone(person, choice) ? choice.phone : null);

@@ -48,8 +48,8 @@ export interface RefusedMessage {
 /** Events that channels send us: delivery results, and replies. All methods throw {@link DatabaseError}. */
 export interface ChannelEvents {
   /**
-   * Executes the command in a text. @returns the reply; null if Twilio replies itself, or if the daily limit
-   * is reached
+   * Executes the command in a text.
+   * @returns the reply; null if Twilio replies itself, or if the daily limit is reached
    */
   text(message: ReceivedText): Promise<string | null>;
   /**

@@ -159,8 +159,8 @@ async function makeRoom(transaction: Transaction, personId: string): Promise<voi
 }
 
 /**
- * Marks a device that its push service no longer knows, so that it gets no more messages. @throws
- * {DatabaseError}
+ * Marks a device that its push service no longer knows, so that it gets no more messages.
+ * @throws {DatabaseError}
  */
 export async function loseDevice(
   { database, mark, databaseClock }: AccountsContext,

@@ -31,8 +31,8 @@ export interface Identity extends Address {
  */
 export interface IdentityProvider {
   /**
-   * Returns the identity of a token's person. @throws {AccountError} `not-signed-in` if the provider rejects
-   * the token
+   * Returns the identity of a token's person.
+   * @throws {AccountError} `not-signed-in` if the provider rejects the token
    */
   identityOf(token: string): Promise<Identity>;
   /** Makes the provider send an email with a link to choose a new password. */

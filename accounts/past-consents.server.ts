@@ -48,8 +48,8 @@ export async function keepProofs(transaction: Transaction, proofs: readonly Proo
 }
 
 /**
- * Deletes consent proofs (of erased profiles and the newsletter) withdrawn before a moment. @throws
- * {DatabaseError}
+ * Deletes consent proofs (of erased profiles and the newsletter) withdrawn before a moment.
+ * @throws {DatabaseError}
  */
 export async function sweepConsents(database: Database, before: Date): Promise<void> {
   for (const table of ["past_consents", "newsletter_consents"]) {

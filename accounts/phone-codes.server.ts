@@ -12,7 +12,8 @@ export const mayBeTyped = (
 ): boolean => attempts < MOST_TRIES && expiresAt > now;
 
 /**
- * Returns the time when the code sent to a person's number expires; null without one. @throws {DatabaseError}
+ * Returns the time when the code sent to a person's number expires; null without one.
+ * @throws {DatabaseError}
  */
 export async function codeUntil(
   { database, now }: Pick<AccountsContext, "database" | "now">,

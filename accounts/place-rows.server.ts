@@ -22,8 +22,8 @@ export interface PlaceSpot {
 }
 
 /**
- * Rounds and locates a place's point, for matching alerts. @throws {AccountError} `invalid` outside the
- * province
+ * Rounds and locates a place's point, for matching alerts.
+ * @throws {AccountError} `invalid` outside the province
  */
 export async function spotOf(
   { latitude, longitude }: Pick<PlaceData, "latitude" | "longitude">,

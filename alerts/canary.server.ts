@@ -66,8 +66,8 @@ export async function postCanaries(
 }
 
 /**
- * Returns the channels whose newest test message with enough time was not delivered, or bounced. @throws
- * {DatabaseError}
+ * Returns the channels whose newest test message with enough time was not delivered, or bounced.
+ * @throws {DatabaseError}
  */
 export async function failingCanaries(queries: Queries, at: Date): Promise<readonly Channel[]> {
   const hours = [at, new Date(at.getTime() - HOUR_MS)];

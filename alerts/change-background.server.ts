@@ -23,7 +23,7 @@ export interface TakenBack {
    * current state.
    */
   readonly sameBefore: readonly number[];
-  /** All earlier changes of the subject up to those all-clears. */
+  /** Ids of all earlier changes of the subject, of any kind. */
   readonly earlier: readonly number[];
 }
 

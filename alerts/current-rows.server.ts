@@ -17,8 +17,8 @@ export interface CurrentRow extends AlertRow {
 const MOST_GONE_MS = 6 * 3_600_000;
 
 /**
- * Checks alerts against current facts: their current text, and whether they still hold. @throws
- * {DatabaseError}
+ * Checks alerts against current facts: their current text, and whether they still hold.
+ * @throws {DatabaseError}
  */
 export async function currentRows(
   queries: Queries | Transaction,

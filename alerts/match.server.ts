@@ -237,7 +237,8 @@ function toldOf(
 const atOnceOf = ({ matchAtOnce }: ChangeRow) => matchAtOnce ?? MOST_AT_ONCE;
 
 /**
- * Alerts all people whom a change concerns; false if they are too many for one step. @returns alerts written
+ * Alerts all people whom a change concerns; false if they are too many for one step.
+ * @returns alerts written
  */
 async function tellFew(
   transaction: Transaction,
@@ -286,7 +287,8 @@ async function tellSome(
 
 /**
  * After all alerts of a capped change are written, holds the change if it concerns too many people. Otherwise
- * makes some alerts due. @returns true if all is done
+ * makes some alerts due.
+ * @returns true if all is done
  */
 async function settleCapped(transaction: Transaction, told: Told, cap: number): Promise<boolean> {
   if (await holdIfMany(transaction, told.changeId, cap)) return true;

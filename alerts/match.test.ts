@@ -37,8 +37,8 @@ onEachServer("matching of changes on $name", (prepare) => {
   });
   const match = (cap?: number) => matchChanges(database(), season.now, cap);
   /**
-   * Changes a status, and five minutes later back to a reassuring one, which is delayed. @returns the second
-   * change
+   * Changes a status, and five minutes later back to a reassuring one, which is delayed.
+   * @returns the second change
    */
   async function flipBack(cap?: number): Promise<number> {
     await season.change(statusTo(4, 1));

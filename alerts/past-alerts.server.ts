@@ -24,8 +24,8 @@ export interface ThoughtOf extends WatchedGround {
 }
 
 /**
- * Returns the alerts that a place would have had over the last 30 days, from the recorded changes. @throws
- * {DatabaseError}
+ * Returns the alerts that a place would have had over the last 30 days, from the recorded changes.
+ * @throws {DatabaseError}
  */
 export async function pastAlerts(
   database: Database,

@@ -197,8 +197,8 @@ async function endSome(
 }
 
 /**
- * Records the warnings and the day of erasure, which is never sooner than announced. @returns the updated
- * people
+ * Records the warnings and the day of erasure, which is never sooner than announced.
+ * @returns the updated people
  */
 async function told(
   transaction: Transaction,

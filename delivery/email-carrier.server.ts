@@ -52,8 +52,8 @@ const NO_SERVER = [
 ];
 
 /**
- * @param isBegun true if the connection was lost while sending this email. That counts as its attempt:
- * uncounted, the email would come first again forever, and could be delivered each time
+ * @param isBegun true if the email was already being sent on a connection. A lost connection then counts as
+ * its attempt. Uncounted, the email would come first again forever, and could be delivered each time
  */
 function outcomeOf(error: unknown, isBegun: boolean): Outcome {
   const { code, command, responseCode, response, message } = Object(error);

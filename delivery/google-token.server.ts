@@ -24,8 +24,8 @@ export interface Access {
 
 export interface GoogleTokens {
   /**
-   * Returns the cached token while it is valid, the same for all callers. @throws {NoTokenError} |
-   * {ServiceAccountError}
+   * Returns the cached token while it is valid, the same for all callers.
+   * @throws {NoTokenError} | {ServiceAccountError}
    */
   get(): Promise<Access>;
   /** Drops a token that does not work, whatever its expiry, so that the next caller gets another. */

@@ -9,8 +9,8 @@ export type ChannelPause = typeof channelPauses.$inferSelect;
 export const IS_CLOSED = sql`channel_pauses.reopened_at IS NULL`;
 
 /**
- * Pauses a channel for the agency. Its messages wait in every worker until it is resumed. @throws
- * {DatabaseError}
+ * Pauses a channel for the agency. Its messages wait in every worker until it is resumed.
+ * @throws {DatabaseError}
  */
 export async function pauseChannel(database: Database, channel: Channel, now: Date): Promise<void> {
   const row = { pausedAt: now, reason: null, refused: null, answers: null };
@@ -34,8 +34,8 @@ export async function resumeChannel(database: Database, channel: Channel): Promi
 }
 
 /**
- * Opens a channel that closed by itself. Messages that it refused are retried as long as new ones. @throws
- * {DatabaseError}
+ * Opens a channel that closed by itself. Messages that it refused are retried as long as new ones.
+ * @throws {DatabaseError}
  */
 export async function reopenChannel(database: Database, channel: Channel, clock: SQL): Promise<void> {
   await database.transaction(async (transaction) => {

@@ -4,7 +4,8 @@ import type { Database } from "#database/open.server.ts";
 import { deliveries } from "#database/schema.ts";
 
 /**
- * Deletes the addresses and contents of dead messages that can no longer be retried. @throws {DatabaseError}
+ * Deletes the addresses and contents of dead messages that can no longer be retried.
+ * @throws {DatabaseError}
  */
 export async function forgetDead(database: Database, before: Date, rowsAtOnce?: number): Promise<void> {
   const forget = (most: number) => sql`

@@ -65,8 +65,8 @@ export async function readAreas(
 }
 
 /**
- * Creates the function that returns the certain and possible area of some restrictions. @throws
- * {DatabaseError}
+ * Creates the function that returns the certain and possible area of some restrictions.
+ * @throws {DatabaseError}
  */
 export async function readGrounds(
   queries: Pick<Queries, "select">,

@@ -99,7 +99,8 @@ export function createContactService(parts: Parts): ContactService {
   }
 
   /**
-   * Re-encodes pictures, so that no location or hidden content of their files is kept. @throws {FilesRefused}
+   * Re-encodes pictures, so that no location or hidden content of their files is kept.
+   * @throws {FilesRefused}
    */
   async function cleaned(files: readonly SentFile[], sender: string): Promise<readonly SentFile[]> {
     const ready: SentFile[] = [];
@@ -120,8 +121,8 @@ export function createContactService(parts: Parts): ContactService {
   }
 
   /**
-   * Returns true if a message needs a proof of work that its form cannot give. @throws {ProofWanted} if its
-   * form can
+   * Returns true if a message needs a proof of work that its form cannot give.
+   * @throws {ProofWanted} if its form can
    */
   async function isUnproven({ proof, token }: SentMessage, of: string, sender: string, canProve: boolean) {
     if (proof !== null && (await proofs.isProven(proof, of))) return false;

@@ -18,7 +18,8 @@ export interface EventParts {
 type Row = typeof fireReports.$inferSelect;
 
 /**
- * Builds the event of a handover; null if it cannot be built now. @throws {DatabaseError} {FileStoreError}
+ * Builds the event of a handover; null if it cannot be built now.
+ * @throws {DatabaseError} {FileStoreError}
  */
 export async function eventOf(
   parts: EventParts,

@@ -44,8 +44,8 @@ export async function loadReports(
 }
 
 /**
- * Returns the email content of reports, by id, in the order of the rows, without erased reports. @throws
- * {DatabaseError}
+ * Returns the email content of reports, by id, in the order of the rows, without erased reports.
+ * @throws {DatabaseError}
  */
 export async function reportAbouts(
   { database, seal, activeFires, keptDays, dispatchUrl }: LoadParts,

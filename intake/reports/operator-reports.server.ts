@@ -40,7 +40,8 @@ interface Found {
 
 /**
  * Returns reports grouped by possible fire, most severe first. If there are too many, drops suspect reports
- * first, then closed ones, so that no flood hides a report. @throws {DatabaseError}
+ * first, then closed ones, so that no flood hides a report.
+ * @throws {DatabaseError}
  */
 export async function dispatchReports(
   { database, seal }: { readonly database: Database; readonly seal: Seal },
@@ -110,7 +111,8 @@ export interface StatusChange {
 
 /**
  * Sets a report's status. `same`: it already has that status. `changed`: another person changed it meanwhile,
- * and their change stays. @throws {DatabaseError}
+ * and their change stays.
+ * @throws {DatabaseError}
  */
 export async function setReportStatus(
   database: Database,

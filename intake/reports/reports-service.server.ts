@@ -101,7 +101,8 @@ export function createReportsService(parts: Parts): ReportsService {
   }
 
   /**
-   * Returns true if a proof of work is required and the form cannot give one. @throws {ProofWanted} if it can
+   * Returns true if a proof of work is required and the form cannot give one.
+   * @throws {ProofWanted} if it can
    */
   async function isUnproven(
     { key, proof, form }: SentReport,

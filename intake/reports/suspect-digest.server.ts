@@ -42,8 +42,8 @@ export function suspectDigest(mailbox: string, createdAt: Date): Letter {
 }
 
 /**
- * Loads the content of digests of suspect reports. A digest whose reports are all erased is missing. @throws
- * {DatabaseError}
+ * Loads the content of digests of suspect reports. A digest whose reports are all erased is missing.
+ * @throws {DatabaseError}
  */
 export async function loadSuspects(
   parts: LoadParts,
