@@ -26,9 +26,9 @@ export interface RestrictionWords {
   readonly lifted: string;
   /** Hours of the day, if it only applies then. */
   readonly hours: string | null;
-  /** What to do while it is in force, most important sentence first. */
+  /** Advice while it is in force, most important sentence first. */
   readonly advice: readonly string[];
-  /** What to do once it is lifted: other restrictions can still be in force. */
+  /** Advice once it is lifted: other restrictions can still be in force. */
   readonly adviceLifted: readonly string[];
 }
 
