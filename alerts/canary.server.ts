@@ -66,7 +66,7 @@ export async function postCanaries(
 }
 
 /**
- * Returns the channels whose newest test message with enough time was not delivered, or bounced.
+ * Returns the channels whose newest finished or overdue test message was not delivered, or bounced.
  * @throws {DatabaseError}
  */
 export async function failingCanaries(queries: Queries, at: Date): Promise<readonly Channel[]> {

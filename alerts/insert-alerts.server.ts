@@ -68,8 +68,8 @@ const channelsOf = (row: "place" | "fire") =>
   );
 
 /**
- * Returns the SQL of an alert's urgency on a channel; null if the person already knows the state: the
- * all-clear was never sent, and the state is the last one that they received.
+ * Returns SQL with an alert's `urgency` on a channel, and `is_known`. That is true if the all-clear was never
+ * sent, and the state is the last one that the person received.
  */
 function urgencyOf({ urgency, urgencyUnheard, takenBack }: Told, whose: string): SQL {
   const { ids, sameBefore, earlier } = takenBack;
