@@ -3,8 +3,8 @@ import { z } from "zod";
 import { isDeadMailbox } from "./dead-mailbox.ts";
 
 /**
- * Timestamp and token are signed as one text. If a digit of the token could move into the timestamp, an old
- * event would look new.
+ * Allows only digits, because timestamp and token are signed as one text. With another character of the token
+ * in it, the timestamp would be NaN, and never too old.
  */
 const SECONDS = /^\d{1,11}$/;
 
