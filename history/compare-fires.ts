@@ -8,7 +8,7 @@ import type { FiresReading } from "./fires-reading.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /**
- * An origin closer than this to the last sent position does not count as moved, because coordinates are
+ * An origin closer than this to the last announced position does not count as moved, because coordinates are
  * rounded.
  */
 const SAME_PLACE_KM = 0.05;
@@ -43,11 +43,11 @@ export function compareFires(
 
 type KnownPlaces = Pick<FiresReading, "fires" | "announced">;
 
-/** Returns the last sent position of a fire. */
+/** Returns the last announced position of a fire. */
 const announcedPlace = ({ fires, announced }: KnownPlaces, subject: string): Point | null =>
   announced[subject] ?? fires[subject]?.state.at ?? null;
 
-/** Returns the last sent positions of fires that have since moved slightly. */
+/** Returns the last announced positions of fires that have since moved slightly. */
 function announcedAfter(
   known: KnownPlaces,
   { fires }: Believed,

@@ -25,7 +25,7 @@ export const firesReading = z
     dropped: z.number(),
     believedAt: moment.optional(),
     fires: z.record(z.string(), keptFire),
-    /** Last sent positions, by fire, of fires that have since moved slightly. */
+    /** Last announced positions, by fire, of fires that have since moved slightly. */
     announced: z.record(z.string(), point).default({}),
   })
   .transform(({ believedAt, ...kept }) => ({ ...kept, believedAt: believedAt ?? kept.since }));

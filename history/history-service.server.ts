@@ -49,7 +49,7 @@ interface Followed {
   readonly readAt: Date;
 }
 
-/** Reads since when each path is followed, without loading the large values. */
+/** Reads when the watch started to follow each path, without the large values. */
 async function readFollowed(queries: Queries): Promise<Partial<Record<Path, Followed>>> {
   const rows = await queries
     .select({ path: readings.path, readAt: readings.readAt, since: sql<string>`${readings.value}->>'since'` })

@@ -20,7 +20,7 @@ import { keepAreas } from "./restriction-areas.server.ts";
 import { restrictionsReading } from "./restriction-reading.server.ts";
 
 /**
- * Result of one path: a `FiresVerdict`, or one of these. The stored row then stays.
+ * Result of one path: a `FiresVerdict`, or one of these, which keep the stored row.
  * - `failed`: the request failed.
  * - `superseded`: another worker's response is newer.
  * - `unreadable`: the stored reading, or the one from this response, is unreadable.
