@@ -10,18 +10,18 @@ import { cleanLine } from "#territory/clean-text.ts";
 import { fetchOutside, JSON_TYPES } from "#territory/fetch-outside.server.ts";
 import { AccountError } from "./accounts-service.ts";
 
-/** What a good token says. */
+/** Verified claims of an access token. */
 export interface SignedIn {
-  /** What the provider calls its person. */
+  /** The person's id at the provider. */
   readonly subject: string;
   readonly issuedAt: Date;
 }
 
 export interface TokenRules {
-  /** The provider's origin, without a trailing slash; its tokens name it with one. */
+  /** The provider's origin, without a trailing slash. The `iss` claim has a trailing slash. */
   readonly issuer: string;
   readonly audience: string;
-  /** Our own applications at the provider. */
+  /** Client ids of our own applications at the provider. */
   readonly clients: readonly string[];
 }
 
@@ -29,16 +29,16 @@ const ALGORITHMS = ["RS256"];
 const LEEWAY_SECONDS = 60;
 const KEYS = {
   source: "identity-keys",
-  // Less than the library's own limit of 5 s: this one counts.
+  // Less than the library's own limit of 5 s, so that this limit applies.
   timeLimitMs: 4_000,
   mostBytes: 256 * 1024,
   types: JSON_TYPES,
 };
-/** A flood of tokens with keys that nobody knows asks the provider no oftener, whether it answers or fails. */
+/** Limits key requests during a flood of tokens with unknown keys, whether the provider responds or fails. */
 const KEYS_COOLDOWN_MS = 1_000;
 const KEYS_AGE_MS = 10 * 60_000;
 
-/** Refused for what it is; anything else that goes wrong is the provider's silence. */
+/** Errors that mean a bad token. Any other error means that the provider is unavailable. */
 const REFUSALS = [
   errors.JWTExpired,
   errors.JWTInvalid,
@@ -58,19 +58,23 @@ function isOfClient({ azp, client_id }: JWTPayload, clients: readonly string[]):
   );
 }
 
-/** Checks signatures by the provider's keys, which are kept, and fetched again if a token names another. */
+/**
+ * Checks signatures with the provider's keys. Caches the keys, and fetches them again if a token names an
+ * unknown key.
+ */
 export interface ProviderKeys {
-  /** @throws {AccountError} `not-signed-in` for a bad token, `unavailable` if the keys cannot be had */
+  /** @throws {AccountError} `not-signed-in` for a bad token, `unavailable` if the keys cannot be fetched */
   verified(token: string, rules: JWTVerifyOptions): Promise<JWTPayload>;
 }
 
-/** @param issuer the provider's origin, without a trailing slash; its tokens name it with one */
+/** @param issuer the provider's origin, without a trailing slash; the `iss` claim has a trailing slash */
 export function createProviderKeys(issuer: string): ProviderKeys {
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
     cooldownDuration: KEYS_COOLDOWN_MS,
-    // Ours to renew: a provider that is down signs nobody out whose key we have.
+    // Keys never expire here; we renew them ourselves. If the provider is down, cached keys still verify
+    // tokens.
     cacheMaxAge: Number.POSITIVE_INFINITY,
-    // The library's own pause follows good answers alone.
+    // The library's own cooldown only follows successful responses.
     [customFetch]: pausedByFailure,
   });
   let renewedAt = Date.now();
@@ -100,7 +104,7 @@ export function createProviderKeys(issuer: string): ProviderKeys {
         return (await jwtVerify(token, keys, { ...ours, ...rules })).payload;
       } catch (error) {
         if (REFUSALS.some((kind) => error instanceof kind)) {
-          // The library's words name the claim or the algorithm, never the token.
+          // The library's messages name the claim or the algorithm, never the token.
           throw new AccountError("not-signed-in", error instanceof Error ? error.message : "A bad token.");
         }
         throw new AccountError("unavailable", "The provider's keys cannot be had.", { cause: error });
@@ -117,10 +121,10 @@ export function createTokenCheck(
   return async function checkToken(token) {
     const payload = await keys.verified(token, { audience });
     const { sub, iat } = payload;
-    // Any application of the tenant can ask for a token with our audience.
+    // Any application of the tenant can request a token with our audience.
     if (!isOfClient(payload, clients))
       throw new AccountError("not-signed-in", "The token was issued to another client.");
-    // A subject is refused, not cleaned: the clean one could be another person's.
+    // Reject an unclean subject instead of cleaning it: the cleaned one could be another person's.
     if (typeof sub !== "string" || sub === "" || cleanLine(sub) !== sub || typeof iat !== "number")
       throw new AccountError("not-signed-in", "The token names nobody.");
     return { subject: sub, issuedAt: new Date(iat * 1000) };
@@ -128,8 +132,9 @@ export function createTokenCheck(
 }
 
 /**
- * Reads from an ID token when its person last proved who they are. The returned function gives null for a token that proves
- * nothing, of another person or of another client. It throws {AccountError} `unavailable` if the keys cannot be had.
+ * Reads the time of the person's last login from an ID token. The returned function returns null if the token
+ * is invalid, or belongs to another person or client. It throws {AccountError} `unavailable` if the keys
+ * cannot be fetched.
  */
 export function createLoginCheck(
   { issuer, clients }: Pick<TokenRules, "issuer" | "clients">,
@@ -138,7 +143,7 @@ export function createLoginCheck(
   const audience = clients.filter((client) => client !== "");
   return async function loggedInAt(idToken, subject) {
     try {
-      // One audience: a token for an API and a client at once is no ID token of ours.
+      // A token for both an API and a client is not one of our ID tokens: require a single audience.
       const { aud, auth_time } = await keys.verified(idToken, { audience, subject });
       return typeof aud === "string" && typeof auth_time === "number" ? new Date(auth_time * 1000) : null;
     } catch (error) {

@@ -1,17 +1,18 @@
-// Names that browser and server share, apart from the schemas: a page that only asks loads no schema.
+// Names that browser and server share. They are separate from the schemas, so that pages load no schema to
+// send a request.
 
-/** Where the browser learns which provider signs people in. */
+/** Path of the identity provider's settings for the browser. */
 export const IDENTITY_SETTINGS_PATH = "/api/account/identity";
 
 export interface IdentitySettings {
   readonly url: string;
   readonly clientId: string;
   readonly audience: string;
-  /** What browsers subscribe to notifications with; null where none are sent. */
+  /** Public key that browsers need to subscribe to notifications; null if notifications are disabled. */
   readonly pushKey: string | null;
 }
 
-/** Where each is asked, by POST. */
+/** Path of each account command. All use POST. */
 export const ACCOUNT_PATHS = {
   profile: "/api/account/profile",
   updateProfile: "/api/account/profile/update",
@@ -47,7 +48,7 @@ export const ACCOUNT_PATHS = {
 } as const;
 export type AccountAct = keyof typeof ACCOUNT_PATHS;
 
-/** The acts that can ask for a recent login: their questions carry the ID token, which says when it was. */
+/** Commands that can require a recent login. Their requests carry the ID token, which has the login time. */
 export const RECENT_LOGIN_ACTS = [
   "updateProfile",
   "deleteProfile",
@@ -56,7 +57,10 @@ export const RECENT_LOGIN_ACTS = [
   "endSession",
 ] as const satisfies readonly AccountAct[];
 
-/** The acts that need no token: a key of an email does, or nothing. Their forms work without scripts. */
+/**
+ * Commands that need no access token: they need a key from an email, or no key. Their forms work without
+ * scripts.
+ */
 export const LETTER_ACTS = [
   "askNewsletter",
   "confirmNewsletter",
@@ -66,10 +70,10 @@ export const LETTER_ACTS = [
   "stopAlerts",
 ] as const satisfies readonly AccountAct[];
 
-/** Where a page asks what holds at saved places and became of followed fires, by POST: no address names them. */
+/** Path, by POST, for the situation at saved places and of followed fires. POST keeps them out of URLs. */
 export const SAVED_ANSWERS_PATH = "/api/account/answers";
 
-/** What one profile has at most. */
+/** Most places and fires that one profile can save. */
 export const MOST_SAVED = { places: 50, fires: 200 } as const;
 
 export const PLACE_TYPES = ["home", "cottage", "work", "outdoors", "other"] as const;

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { ACCOUNT_QUESTIONS, placeData } from "./account-api.ts";
 
-/** The message of each refused field: the browser's form has words for them. */
+/** Maps each rejected field to its message, which selects the text of the browser's form. */
 const saidOf = (read: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
   Object.fromEntries(read.error?.issues.map(({ path, message }) => [path.at(-1), message]) ?? []);
 
-it("a phone that is none says so, wherever it is asked for", () => {
+it("rejects an invalid phone number with the message `phone` in every request", () => {
   const { updateProfile, phoneCode } = ACCOUNT_QUESTIONS;
   const of = { auth0AccessToken: "t", language: "fr" };
   expect(saidOf(updateProfile.safeParse({ ...of, updateData: { phone: "+1418555" } }))).toEqual({
@@ -15,7 +15,7 @@ it("a phone that is none says so, wherever it is asked for", () => {
     expect(saidOf(phoneCode.safeParse({ ...of, phone }))).toEqual({ phone: "phone" });
 });
 
-it("a point too far away says that its position is", () => {
+it("rejects a point too far away with the message `position`", () => {
   const data = { locationNickname: null, latitude: 40, longitude: 2, radiusKm: 30, phone: null };
   const choices = {
     emailNotification: false,
@@ -30,7 +30,7 @@ it("a point too far away says that its position is", () => {
   });
 });
 
-it("a name is one line without characters that break or disguise it; an address and its spaces too", () => {
+it("cleans names and addresses to one line without characters that break or disguise it", () => {
   const { updateProfile, correctEmail } = ACCOUNT_QUESTIONS;
   const of = { auth0AccessToken: "t", language: "fr" };
   const updateData = { firstName: " \u202eAnn\nMarie\u0000 ", lastName: "👩🏽‍🚒 Roy\ud83d" };
@@ -41,7 +41,7 @@ it("a name is one line without characters that break or disguise it; an address 
   expect(correctEmail.parse({ ...of, email: "\u202aann@example.org\u202c " }).email).toBe("ann@example.org");
 });
 
-it("an address, a number and a code are read without the invisible characters that came with them", () => {
+it("removes invisible characters from an address, a number and a code", () => {
   const { correctEmail, confirmPhone } = ACCOUNT_QUESTIONS;
   const of = { auth0AccessToken: "t", language: "fr" };
   expect(correctEmail.parse({ ...of, email: "ann\u00ad@exam\u200bple.org\u2060" }).email).toBe(

@@ -12,7 +12,7 @@ import {
 } from "./account-acts.ts";
 import { takesTexts } from "./phone-number.ts";
 
-// What browser and server say to each other about accounts; `docs/api/accounts.json` describes it.
+// Requests and responses of the account API. `docs/api/accounts.json` documents them.
 
 const MAX_TEXT = 255;
 const line = z.string().overwrite(cleanLine).max(MAX_TEXT);
@@ -22,82 +22,90 @@ const phone = z.string().overwrite(cleanVisible).refine(takesTexts, { error: "ph
 const id = z.uuid();
 const fireId = z.string().regex(FIRE_ID);
 
-/** Quebec and what borders on it: a place elsewhere would never be alerted. */
+/** Bounds of Quebec and its surroundings: a place outside would never get alerts. */
 const QUEBEC = { south: 44.9, north: 62.7, west: -79.9, east: -56.9 } as const;
 
-/** By which channels somebody hears of a place or a fire. */
+/** Channels chosen for the alerts of a place or a fire. */
 export const alertChoice = z.strictObject({
   emailNotification: z.boolean(),
   smsNotification: z.boolean(),
   pushNotification: z.boolean(),
-  /** The profile's from now on, where it has none: text messages go to the profile's alone. */
+  /** Becomes the profile's number if the profile has none. Text messages only go to the profile's number. */
   phone: phone.nullable(),
-  /** Ticked: we may keep and use what alerts need (Law 25). Asked for where a channel is chosen. */
+  /**
+   * True if ticked: we can keep and use the data that alerts need (Law 25). Required if a channel is chosen.
+   */
   consent: z.boolean(),
 });
 export type AlertChoice = z.output<typeof alertChoice>;
 
-/** What somebody says of a place. */
+/** Fields of a place that the person enters. */
 export const placeData = alertChoice.extend({
   locationNickname: line.nullable(),
   latitude: z.number().min(QUEBEC.south, "position").max(QUEBEC.north, "position"),
   longitude: z.number().min(QUEBEC.west, "position").max(QUEBEC.east, "position"),
   radiusKm: z.int().min(RADII_KM.least).max(RADII_KM.most),
-  /** One message a day, where there is something to say; otherwise one per change. */
+  /** True: at most one message a day. False: one message per change. */
   dailyNotification: z.boolean(),
 });
 export type PlaceData = z.output<typeof placeData>;
 
-/** A saved place, as its person sees it. */
+/** A saved place, as the person sees it. */
 export interface Place extends Omit<PlaceData, "consent"> {
   readonly id: string;
   readonly type: PlaceType;
-  /** Of its fire danger zone; null outside all. */
+  /** Number of its fire danger zone; null if outside all zones. */
   readonly number: number | null;
   readonly administrativeRegionId: string | null;
   readonly savedAt: string;
 }
 
-/** A fire that somebody follows, and by which channels they hear of it. */
+/** A fire that the person follows, and the channels of its alerts. */
 export interface SavedFire extends Omit<AlertChoice, "phone" | "consent"> {
   readonly fireId: string;
   readonly savedAt: string;
-  /** When its person last looked at their fires; changes after it are news. */
+  /** Time when the person last looked at their fires. Later changes are news. */
   readonly seenAt: string;
 }
 
-/** A browser that gets alerts as notifications, or a phone with the agency's app. */
+/** A browser or a phone with the agency's app that gets alerts as notifications. */
 export interface Device {
   readonly id: string;
   readonly kind: "web" | "fcm";
   readonly addedAt: string;
-  /** When its push service said that it no longer knows it; null while it gets messages. */
+  /** Time when its push service reported it as unknown; null while it gets messages. */
   readonly lostAt: string | null;
-  /** Digest of a browser's subscription (`subscriptionDigest`), to compare with its own; null for a phone. */
+  /**
+   * Digest of a browser's subscription (`subscriptionDigest`), which the browser compares with its own; null
+   * for a phone.
+   */
   readonly digest: string | null;
 }
 
-/** All that the site keeps of somebody. */
+/** All the data that the site keeps about a person. */
 export interface Profile {
   readonly userInfo: {
     readonly email: string;
-    /** Nothing but what they ask for themselves is sent to an address that its person has not confirmed. */
+    /** An unconfirmed address only gets the emails that the person requests. */
     readonly isEmailConfirmed: boolean;
-    /** Whether its person may correct it here. */
+    /** True if the person can correct the address here. */
     readonly isEmailCorrectable: boolean;
-    /** Whether they have a password at the identity provider; else another service lets them in. */
+    /** True if the person has a password at the identity provider; false if another service signs them in. */
     readonly hasPassword: boolean;
     readonly firstName: string;
     readonly lastName: string;
     readonly phoneNumber: string | null;
     readonly isPhoneVerified: boolean;
-    /** Until when the code may be typed that was sent to the number. */
+    /** Time when the code sent to the number expires; null if no code is pending. */
     readonly phoneCodeUntil: string | null;
-    /** Since when nothing arrives there, and nothing more is sent: to be mended, or tried again by a test. */
+    /**
+     * Time when the channel started to reject messages, so that we stopped sending; null if it works. The
+     * person can correct it or send a test.
+     */
     readonly emailRefusedAt: string | null;
     readonly phoneRefusedAt: string | null;
     readonly language: z.output<typeof language>;
-    /** Only urgent alerts come between 22:00 and 6:00. */
+    /** True if only urgent alerts are sent between 22:00 and 6:00. */
     readonly hasQuietHours: boolean;
   };
   readonly subscriptions: {
@@ -108,13 +116,13 @@ export interface Profile {
   };
 }
 
-/** What a browser's `PushSubscription` says as JSON: where it is reached, and its keys (P-256 point, 16 bytes). */
+/** The JSON of a browser's `PushSubscription`: its endpoint and its keys (P-256 point, 16 bytes). */
 const webSubscription = z.object({
   kind: z.literal("web"),
   endpoint: z.url().max(2048),
   keys: z.object({ p256dh: z.string().regex(/^[\w-]{87}=?$/), auth: z.string().regex(/^[\w-]{22}(?:==)?$/) }),
 });
-/** What Firebase Cloud Messaging calls the agency's app on a phone. */
+/** Firebase Cloud Messaging registration of the agency's app on a phone. */
 const fcmSubscription = z.object({
   kind: z.literal("fcm"),
   token: z.string().regex(/^[\w:-]{20,1000}$/),
@@ -130,92 +138,95 @@ const email = z
   .max(MAX_TEXT, "long")
   .pipe(z.email("email"));
 
-/** What somebody fills in who wants releases by email; the names are those of the form's fields. */
+/** Form to subscribe to releases by email; the keys are the form's field names. */
 export const newsletterForm = z
   .object({ email, public: z.boolean(), industrial: z.boolean(), consent: z.literal(true, "agree") })
   .refine((form) => form.public || form.industrial, {
     path: ["public"],
     error: "choose",
-    // Said together with what is wrong beside it.
+    // Report this together with the errors of the other fields.
     when: () => true,
   });
 export type NewsletterForm = z.output<typeof newsletterForm>;
 
-/** The audiences that a form ticks. */
+/** Returns the audiences that a form ticks. */
 export const audiencesOf = (form: Pick<NewsletterForm, "public" | "industrial">): ReleaseAudience[] =>
   RELEASE_AUDIENCES.filter((each) => (each === "CommuniqueGrandPublic" ? form.public : form.industrial));
 
-/** Of the link in a letter: who holds it reads that mailbox. */
+/** Key of the link in an email: its holder reads that mailbox. */
 const key = z.string().min(1).max(200);
 
-/** What an address gets of the releases; none once it stopped. */
+/** The releases that an address gets; empty after it unsubscribed. */
 export interface NewsletterChoice {
-  /** Its first letter and its domain: enough to know it again. */
+  /** First character and domain of the address, so that the person recognizes it. */
   readonly email: string | null;
   readonly subscriptionData: readonly ReleaseAudience[];
 }
 
-/** What a letter's key may stop: alerts by email, press releases, or both and every other channel. */
+/** Scopes that an email's key can stop: alerts by email, press releases, or both and every other channel. */
 export const STOP_SCOPES = ["email", "releases", "everything"] as const;
 export type StopScope = (typeof STOP_SCOPES)[number];
 
-/** What somebody still gets, by the key of an alert's letter; nothing for a key that is none. */
+/** Remaining alerts and releases of the person, by the key of an alert email; empty if the key is invalid. */
 export interface AlertsStop {
   readonly email: string | null;
-  /** Places and fires that alert by email. */
+  /** Number of places and fires that alert by email. */
   readonly byEmail: number;
-  /** Places and fires that alert by text message or notification. */
+  /** Number of places and fires that alert by text message or notification. */
   readonly byOther: number;
   readonly hasReleases: boolean;
 }
 
-/** What alerts would have come of a place over the last days, by the rules that send them. */
+/** Alerts that a place would have caused over the last days, by the rules that send alerts. */
 export interface PastAlerts {
-  /** From when on changes are known: 30 days ago, or when the watch began. */
+  /** Start of the known changes: 30 days ago, or when the watch began if later. */
   readonly since: string;
   readonly changes: number;
   readonly messages: number;
-  /** On the day that had most. */
+  /** Number of messages on the busiest day. */
   readonly mostADay: number;
-  /** The newest, as its message would have said it. */
+  /** The newest alert, with the headline of its message. */
   readonly newest: { readonly headline: string; readonly at: string } | null;
-  /** A message that never was, of a fire that never was, as one looks. */
+  /** An example message about an invented fire. */
   readonly example: { readonly headline: string; readonly advice: string | null };
 }
 
-/** A message that was sent, or could not be. */
+/** A message that was sent, or could not be sent. */
 export interface SentAlert {
   readonly at: string;
   readonly channel: "email" | "sms" | "push";
-  /** `none` where its person has no address on that channel. */
+  /** `none` if the person has no address on that channel. */
   readonly state: "waiting" | "sent" | "failed" | "none";
-  /** The channel that should have taken it. */
+  /** The channel that should have delivered it, if this one is its fallback. */
   readonly insteadOf: "email" | "sms" | "push" | null;
-  /** Gravest first. The path is the page's, without the site's origin; the place's name, or the fire's, is why. */
+  /**
+   * Most severe first. `path` is the page's, without the site's origin. The name of the place or fire says
+   * why it was sent.
+   */
   readonly alerts: readonly {
     readonly headline: string;
     readonly path: string;
-    /** Status of the fire that it is about; null if it is about something else. */
+    /** Status of the fire; null if the alert is not about a fire. */
     readonly statusId: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null;
   }[];
 }
 
-/** A browser or an app in which somebody is logged in, as the identity provider knows it. */
+/** A browser or an app in which the person is logged in, according to the identity provider. */
 export interface OpenSession {
   /** The claim `sid` of the ID tokens of this session. */
   readonly id: string;
-  /** Names of browser and system; null if the provider's words name none that we know. */
+  /** Names of browser and system; null if the provider's user agent has no known name. */
   readonly device: string | null;
   readonly startedAt: string | null;
   readonly usedAt: string | null;
 }
 
 const OF_PROFILE = { auth0AccessToken: token, language } as const;
-/** With the ID token: its `auth_time` proves a recent login. */
+/** Includes the ID token: its `auth_time` proves a recent login. */
 const OF_RECENT_LOGIN = { ...OF_PROFILE, idToken: token.optional() } as const;
 const OF_PLACES = { accessToken: token, language } as const;
 
-/** What each is asked with. The token stands in the body, where no log of addresses or headers has it. */
+/** Request body of each command. The token is in the body, so that no log of URLs or headers contains it. */
 export const ACCOUNT_QUESTIONS = {
   profile: z.strictObject(OF_PROFILE),
   updateProfile: z.strictObject({
@@ -231,9 +242,9 @@ export const ACCOUNT_QUESTIONS = {
   deleteProfile: z.strictObject(OF_RECENT_LOGIN),
   export: z.strictObject(OF_PROFILE),
   passwordReset: z.strictObject(OF_PROFILE),
-  /** Has the link sent again that confirms the profile's address. */
+  /** Sends the confirmation link of the profile's address again. */
   confirmationLink: z.strictObject(OF_PROFILE),
-  /** Another address in place of one that was not confirmed, and its link. */
+  /** Replaces an unconfirmed address, and sends the link to the new one. */
   correctEmail: z.strictObject({ ...OF_RECENT_LOGIN, email }),
   phoneCode: z.strictObject({ ...OF_PROFILE, phone }),
   confirmPhone: z.strictObject({
@@ -246,7 +257,7 @@ export const ACCOUNT_QUESTIONS = {
   }),
   savePlace: z.strictObject({
     ...OF_PLACES,
-    /** Null for a new one. */
+    /** Null to create a place. */
     subscriptionId: id.nullable(),
     type: z.enum(PLACE_TYPES),
     data: placeData,
@@ -267,7 +278,7 @@ export const ACCOUNT_QUESTIONS = {
     }),
   }),
   sentAlerts: z.strictObject(OF_PLACES),
-  /** Sends a message that says it is a test: to see that they arrive. */
+  /** Sends a test message, to check that messages arrive. */
   testAlert: z.strictObject({ ...OF_PLACES, channel: z.enum(["email", "sms"]) }),
   releases: z.strictObject({
     ...OF_PLACES,
@@ -277,22 +288,25 @@ export const ACCOUNT_QUESTIONS = {
   saveDevice: z.strictObject({
     ...OF_PLACES,
     subscription: pushSubscription,
-    /** The person's device that this subscription replaces; it keeps its id. */
+    /** The person's device that this subscription replaces. The device keeps its id. */
     deviceId: id.optional(),
   }),
-  /** Replaces a browser's subscription, with no page open: only the browser and the server know the keys of the old one. */
+  /**
+   * Replaces a browser's subscription, with no page open: only the browser and the server know the old one's
+   * keys.
+   */
   renewDevice: z.strictObject({ before: webSubscription, subscription: webSubscription }),
   deleteDevice: z.strictObject({ ...OF_PLACES, deviceId: id }),
-  /** Shows a notification on it: to see that they arrive. */
+  /** Shows a test notification on the device, to check that notifications arrive. */
   testDevice: z.strictObject({ ...OF_PLACES, deviceId: id }),
   sessions: z.strictObject(OF_PROFILE),
-  /** Null for all of them. */
+  /** Null to end all sessions. */
   endSession: z.strictObject({ ...OF_RECENT_LOGIN, sessionId: z.string().max(MAX_TEXT).nullable() }),
   askNewsletter: z.strictObject({
     email,
     subscriptionData: audiences.min(1),
     language,
-    /** What the browser knows of whoever is in; null for others. */
+    /** The browser's data about a signed-in person; null for others. */
     userData: z.looseObject({}).nullable(),
   }),
   confirmNewsletter: z.strictObject({ token: key, language }),
@@ -303,15 +317,15 @@ export const ACCOUNT_QUESTIONS = {
 } as const satisfies Record<AccountAct, z.ZodType>;
 export type AccountQuestion<Act extends AccountAct> = z.output<(typeof ACCOUNT_QUESTIONS)[Act]>;
 
-/** What each answers. */
+/** Response of each command. */
 export interface AccountAnswers {
   profile: Profile;
   updateProfile: Profile;
   deleteProfile: { readonly deleted: true };
-  /** A file for its person: everything kept, consents too. */
+  /** A file for the person with all their data, including consents. */
   export: object;
   passwordReset: { readonly sent: true };
-  /** Not sent where the address is confirmed already. */
+  /** False if the address is already confirmed, so that no link is sent. */
   confirmationLink: { readonly sent: boolean };
   correctEmail: Profile;
   phoneCode: { readonly sent: true };
@@ -332,7 +346,7 @@ export interface AccountAnswers {
   testDevice: { readonly sent: true };
   sessions: { readonly sessions: readonly OpenSession[] };
   endSession: { readonly ended: true };
-  /** The same whether the address is known or not. */
+  /** The same response whether the address is known or not. */
   askNewsletter: { readonly sent: true };
   confirmNewsletter: NewsletterChoice & { readonly key: string };
   newsletter: NewsletterChoice;

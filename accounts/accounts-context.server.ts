@@ -6,7 +6,7 @@ import type { IdentityProvider } from "./identity-provider.server.ts";
 import type { Mark } from "./marks.server.ts";
 import type { TextCaps } from "./text-caps.server.ts";
 
-/** What every act on an account is done with. */
+/** Dependencies of every account command. */
 export interface AccountsContext {
   readonly database: Database;
   readonly limits: StoredRateLimits;
@@ -14,14 +14,17 @@ export interface AccountsContext {
   readonly mark: Mark;
   /** @throws {AccountError} */
   readonly checkToken: (token: string) => Promise<SignedIn>;
-  /** When a person last logged in, by their ID token; null if it proves nothing. @throws {AccountError} `unavailable` */
+  /**
+   * Returns the time of the person's last login from their ID token; null if it is invalid.
+   * @throws {AccountError} `unavailable`
+   */
   readonly loggedInAt: (idToken: string, subject: string) => Promise<Date | null>;
   readonly provider: IdentityProvider;
-  /** Push services that browsers may be reached by. */
+  /** Origins of the push services that we allow for browsers. */
   readonly pushOrigins: readonly string[];
-  /** Of texts that a stranger can make us send. */
+  /** Limits on text messages that a stranger can make us send. */
   readonly textCaps: TextCaps;
   readonly now: () => Date;
-  /** The time that all programs compare; the database's clock when unset. */
+  /** Clock for times that several programs compare; the database's clock if unset. */
   readonly databaseClock?: () => Date;
 }

@@ -5,11 +5,11 @@ import { accountsDocument } from "./accounts-document.ts";
 
 const document = accountsDocument();
 
-it("docs/api/accounts.json says what is asked and answered (vitest --update writes it anew)", async () => {
+it("docs/api/accounts.json describes the requests and responses (update it with vitest --update)", async () => {
   await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot("../docs/api/accounts.json");
 });
 
-it("documents each problem at the acts that have it", () => {
+it("documents each problem at the commands that return it", () => {
   const responses = Object.values(document.paths).map(
     ({ post }) => [post.operationId, post.responses] as const,
   );
@@ -26,7 +26,7 @@ it("documents each problem at the acts that have it", () => {
   expect(statuses.get("newsletter")).toEqual(["200", "default"]);
 });
 
-it("is valid OpenAPI", async () => {
+it("produces a valid OpenAPI document", async () => {
   const { errors } = await new Validator().validate(document);
   expect(errors).toBeUndefined();
 });

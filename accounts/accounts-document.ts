@@ -22,7 +22,8 @@ import {
 } from "./account-api.ts";
 import { ACCOUNT_PROBLEMS, type AccountProblem } from "./account-problems.ts";
 
-// What `docs/api/accounts.json` says is made of the schemas that answer, so that it cannot say otherwise.
+// Generates `docs/api/accounts.json` from the schemas of the requests and responses, so that both always
+// agree.
 
 const moment = z.iso.datetime();
 
@@ -233,7 +234,7 @@ const schemaOf = (schema: z.ZodType, io: "input" | "output") => {
   const { $schema: _, ...written } = z.toJSONSchema(schema, { io });
   return written;
 };
-/** Answers of several acts. */
+/** Response schemas that several commands share. */
 const SHARED_ANSWERS = {
   Profile: profile,
   SavedFire: savedFire,
@@ -250,7 +251,10 @@ function answerOf(schema: z.ZodType): object {
 
 const json = (schema: object) => ({ "application/json": { schema } });
 
-/** Problems of an act, beside those of every act: an unreadable question, a limit by network, an outage. */
+/**
+ * Problems of a command, in addition to those of every command: an unreadable request, a limit by network, an
+ * outage.
+ */
 const ACT_PROBLEMS: Readonly<Partial<Record<AccountAct, readonly AccountProblem[]>>> = {
   updateProfile: ["phone-taken"],
   passwordReset: ["no-password", "email-unconfirmed"],
@@ -275,7 +279,7 @@ const ACT_PROBLEMS: Readonly<Partial<Record<AccountAct, readonly AccountProblem[
 const WITHOUT_TOKEN: readonly AccountAct[] = [...LETTER_ACTS, "renewDevice"];
 const RECENT: readonly AccountAct[] = RECENT_LOGIN_ACTS;
 
-/** The problems of an act by their status, beside those of every act. */
+/** Returns the problems of a command by status, without those that every command has. */
 function refusals(act: AccountAct) {
   const problems: AccountProblem[] = [
     ...(WITHOUT_TOKEN.includes(act) ? [] : (["not-signed-in"] as const)),
@@ -311,7 +315,7 @@ function operation(act: AccountAct) {
   };
 }
 
-/** The acts of signed-in people, as OpenAPI 3.1. */
+/** Returns the OpenAPI 3.1 document of the account commands. */
 export function accountsDocument() {
   return {
     openapi: "3.1.1",

@@ -20,7 +20,7 @@ import { sessionActs } from "./session-acts.server.ts";
 import { stopActs } from "./stop-acts.server.ts";
 import { textCapsOf } from "./text-caps.server.ts";
 
-/** The settings that accounts are made of. */
+/** Settings of the account service. */
 export interface AccountSettings {
   readonly IDENTITY_URL: string;
   readonly IDENTITY_CLIENT_ID: string;
@@ -36,7 +36,9 @@ export interface AccountSettings {
   readonly cleanings?: Cleanings;
 }
 
-/** What acts on accounts need, over the network as the settings say. Nothing is asked before the first act. */
+/**
+ * Creates the dependencies of account commands from the settings. Sends no request before the first command.
+ */
 export function createAccountsContext(settings: AccountSettings, database: Database): AccountsContext {
   const issuer = settings.IDENTITY_URL;
   const clients = [settings.IDENTITY_CLIENT_ID, settings.IDENTITY_APP_CLIENT_ID ?? ""];
@@ -61,7 +63,10 @@ export function createAccountsContext(settings: AccountSettings, database: Datab
   };
 }
 
-/** All but what is done with alerts. @param findGround where a place that is saved stands */
+/**
+ * Creates all account commands except those on alerts.
+ * @param findGround finds the zone and region of a saved place
+ */
 export function createAccountsService(
   context: AccountsContext,
   findGround: FindGround,

@@ -1,4 +1,4 @@
-// Long because each act of an account is tried on the same people.
+// This file is long because all account commands are tested on the same people.
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
@@ -26,7 +26,7 @@ onEachServer("accounts on $name", (prepare) => {
       queries.select().from(consents).where(eq(consents.personId, id)).orderBy(consents.id),
     );
   };
-  /** The code in the letter that is on its way to somebody's phone. */
+  /** Returns the last code sent to a person's phone. */
   const codeSent = async (subject: string): Promise<string> => {
     const sent = await letters(`phone-code:${(await personOf(subject))?.id}`);
     return String(Reflect.get(Object(sent.at(-1)?.about), "code"));
@@ -36,8 +36,8 @@ onEachServer("accounts on $name", (prepare) => {
     return service().confirmPhone({ ...who.ofProfile, phone, code: await codeSent(who.subject) });
   };
 
-  describe("a profile", () => {
-    it("is made at first sight, once, with one letter that welcomes", async () => {
+  describe("profile", () => {
+    it("creates a profile once, at the first request, with one welcome email", async () => {
       const ann = await somebody(provider());
       await Promise.all(Array.from({ length: 5 }, () => service().profile(ann.ofProfile)));
       const row = await personOf(ann.subject);
@@ -62,7 +62,7 @@ onEachServer("accounts on $name", (prepare) => {
       });
     });
 
-    it("cannot be made while the provider is down; whoever has one goes on, even signed in anew", async () => {
+    it("creates no profile while the provider is down, but existing people continue, even after a new sign-in", async () => {
       const [ann, bob] = [await somebody(provider()), await somebody(provider(), "Bob")];
       await service().profile(ann.ofProfile);
       const now = Math.floor(Date.now() / 1000);
@@ -76,7 +76,7 @@ onEachServer("accounts on $name", (prepare) => {
       }
     });
 
-    it("takes another address from the provider at the next sign-in, and keeps names given here", async () => {
+    it("takes a new address from the provider at the next sign-in, and keeps names entered here", async () => {
       const ann = await somebody(provider());
       await service().updateProfile({
         ...ann.ofProfile,
@@ -93,7 +93,7 @@ onEachServer("accounts on $name", (prepare) => {
       });
     });
 
-    it("has three links for another password in an hour", async () => {
+    it("sends at most three password links an hour", async () => {
       const ann = await somebody(provider());
       for (let at = 0; at < 3; at++) await service().passwordReset(ann.ofProfile);
       await expect(service().passwordReset(ann.ofProfile)).rejects.toMatchObject({
@@ -102,7 +102,7 @@ onEachServer("accounts on $name", (prepare) => {
       });
     });
 
-    it("has no link for a password that another service has", async () => {
+    it("sends no password link if another service has the password", async () => {
       const subject = `google-oauth2|${Date.now()}`;
       provider().people.set(subject, { email: "ann@example.org", email_verified: true });
       const ofProfile = {
@@ -113,7 +113,7 @@ onEachServer("accounts on $name", (prepare) => {
       await expect(service().passwordReset(ofProfile)).rejects.toMatchObject(code("no-password"));
     });
 
-    it("has none sent to an address that is not confirmed: its owner would choose the password", async () => {
+    it("sends no password link to an unconfirmed address: its owner would choose the password", async () => {
       const ann = await somebody(provider());
       const person = provider().people.get(ann.subject);
       if (person) provider().people.set(ann.subject, { ...person, email_verified: false });
@@ -121,8 +121,8 @@ onEachServer("accounts on $name", (prepare) => {
     });
   });
 
-  describe("a place", () => {
-    it("comes back as it was saved, in its zone and region, and its nickname is sealed", async () => {
+  describe("saved place", () => {
+    it("returns a place as it was saved, with its zone and region, and encrypts its nickname", async () => {
       const ann = await somebody(provider());
       const saved = await service().savePlace(placeQuestion(ann));
       const { consent: _, ...data } = COTTAGE;
@@ -135,7 +135,7 @@ onEachServer("accounts on $name", (prepare) => {
       expect(JSON.stringify(row)).not.toContain("Chalet");
     });
 
-    it("stands where it is found to, by the shapes that are known as it is saved", async () => {
+    it("stores the location of a place found with the shapes known when it is saved", async () => {
       const ann = await somebody(provider());
       const stands = { region: "05", ground: { lat: 47.5, lon: -72.7 }, zone: 3, shapesKey: "given" };
       const { savePlace } = createAccountsService(accounts().context, async () => stands);
@@ -148,7 +148,7 @@ onEachServer("accounts on $name", (prepare) => {
       expect(row?.groundedAt).toEqual(row?.changedAt);
     });
 
-    it("asks for consent where a channel is chosen, and for a phone where it is text messages", async () => {
+    it("requires consent for any channel, and a phone number for text messages", async () => {
       const ann = await somebody(provider());
       const save = (data: object) => service().savePlace(placeQuestion(ann, data));
       await expect(save({ emailNotification: true })).rejects.toMatchObject(code("consent-missing"));
@@ -160,7 +160,7 @@ onEachServer("accounts on $name", (prepare) => {
       expect(await consentsOf(ann.subject)).toEqual([]);
     });
 
-    it("writes consent once for the same words, withdraws it with the last channel, and writes it anew", async () => {
+    it("records consent once per text, withdraws it with the last channel, and records it again", async () => {
       const ann = await somebody(provider());
       const one = await service().savePlace(placeQuestion(ann, BY_EMAIL));
       const two = await service().savePlace(placeQuestion(ann, BY_EMAIL));
@@ -179,7 +179,7 @@ onEachServer("accounts on $name", (prepare) => {
       ]);
     });
 
-    it("is one of fifty at most, however many are saved at once", async () => {
+    it("saves at most fifty places, even if many are saved at once", async () => {
       const ann = await somebody(provider());
       await service().profile(ann.ofProfile);
       const saves = await Promise.allSettled(
@@ -191,7 +191,7 @@ onEachServer("accounts on $name", (prepare) => {
     });
   });
 
-  it("somebody else's places and fires are out of reach", async () => {
+  it("keeps another person's places and fires out of reach", async () => {
     const [ann, bob] = [await somebody(provider()), await somebody(provider(), "Bob")];
     const hers = await service().savePlace(placeQuestion(ann, BY_EMAIL));
     await service().saveFire({ ...ann.ofPlaces, fireId: "2026-12" });
@@ -212,8 +212,8 @@ onEachServer("accounts on $name", (prepare) => {
     expect(subscriptions).toMatchObject({ locations: [hers], fires: [{ fireId: "2026-12" }] });
   });
 
-  describe("a phone", () => {
-    it("is somebody's once they typed its code", async () => {
+  describe("phone", () => {
+    it("verifies a phone once the person types its code", async () => {
       const [ann, phone] = [await somebody(provider()), newPhone()];
       const { userInfo } = await service().updateProfile({ ...ann.ofProfile, updateData: { phone } });
       expect(userInfo).toMatchObject({ phoneNumber: phone, isPhoneVerified: false });
@@ -223,7 +223,7 @@ onEachServer("accounts on $name", (prepare) => {
       });
     });
 
-    it("takes no wrong code, none twice, and none after five tries", async () => {
+    it("rejects a wrong code, a used code, and every code after five tries", async () => {
       const [ann, phone] = [await somebody(provider()), newPhone()];
       await service().phoneCode({ ...ann.ofProfile, phone });
       const right = await codeSent(ann.subject);
@@ -235,7 +235,7 @@ onEachServer("accounts on $name", (prepare) => {
       await expect(confirm(await codeSent(ann.subject))).rejects.toMatchObject(code("code-wrong"));
     });
 
-    it("takes a code for the number it was sent to, and for ten minutes", async () => {
+    it("accepts a code only for the number it was sent to, and for ten minutes", async () => {
       const [ann, phone] = [await somebody(provider()), newPhone()];
       await service().phoneCode({ ...ann.ofProfile, phone });
       const sent = await codeSent(ann.subject);
@@ -245,7 +245,7 @@ onEachServer("accounts on $name", (prepare) => {
       await expect(later.service.confirmPhone({ ...other, phone })).rejects.toMatchObject(code("code-wrong"));
     });
 
-    it("that another profile verified is taken, wherever it is given", async () => {
+    it("rejects a phone that another profile verified, in every command", async () => {
       const [ann, bob, phone] = [await somebody(provider()), await somebody(provider(), "Bob"), newPhone()];
       await service().updateProfile({ ...bob.ofProfile, updateData: { phone } });
       await verify(ann, phone);
@@ -256,14 +256,14 @@ onEachServer("accounts on $name", (prepare) => {
       await expect(service().updateProfile(update)).rejects.toMatchObject(taken);
     });
 
-    it("is sent three codes an hour for one person", async () => {
+    it("sends at most three codes an hour to one person", async () => {
       const [ann, phone] = [await somebody(provider()), newPhone()];
       for (let at = 0; at < 3; at++) await service().phoneCode({ ...ann.ofProfile, phone });
       await expect(service().phoneCode({ ...ann.ofProfile, phone })).rejects.toMatchObject(code("too-many"));
     });
   });
 
-  it("releases need consent, which goes with the last of them", async () => {
+  it("requires consent for releases, and withdraws it with the last of them", async () => {
     const ann = await somebody(provider());
     const both = ["CommuniqueGrandPublic", "CommuniqueIndustriel"] as const;
     const subscribe = (subscriptionData: (typeof both)[number][], consent = true) =>
@@ -277,7 +277,7 @@ onEachServer("accounts on $name", (prepare) => {
     ]);
   });
 
-  describe("a device", () => {
+  describe("device", () => {
     type Subscription = AccountQuestion<"saveDevice">["subscription"];
     const subscription = (endpoint = `https://push.example/${randomUUID()}`): Subscription => ({
       kind: "web",
@@ -287,7 +287,7 @@ onEachServer("accounts on $name", (prepare) => {
     const save = (who: Awaited<ReturnType<typeof somebody>>, given = subscription()) =>
       service().saveDevice({ ...who.ofPlaces, subscription: given });
 
-    it("is its last person's alone, and a test goes to it", async () => {
+    it("assigns a device to its last person only, and sends a test to it", async () => {
       const [ann, bob] = [await somebody(provider()), await somebody(provider(), "Bob")];
       const given = subscription();
       const first = await save(ann, given);
@@ -308,7 +308,7 @@ onEachServer("accounts on $name", (prepare) => {
       expect((await service().profile(bob.ofProfile)).subscriptions.devices).toEqual([]);
     });
 
-    it("shows whoever has it now none of what waited for the one before", async () => {
+    it("does not show a device's new person the messages that waited for the previous one", async () => {
       const [ann, bob] = [await somebody(provider()), await somebody(provider(), "Bob")];
       const alert = async (who: typeof ann, deviceId: string) => {
         const personId = (await personOf(who.subject))?.id ?? "";
@@ -324,7 +324,7 @@ onEachServer("accounts on $name", (prepare) => {
       const given = subscription();
       const first = await alert(ann, (await save(ann, given)).id);
       const { id: deviceId } = await save(ann, given);
-      // The same person's browser, which subscribed anew.
+      // The same person's browser, after a new subscription.
       expect(await first()).toBe("waiting");
       const second = await alert(ann, deviceId);
       const { id: bobs } = await save(bob, given);
@@ -334,7 +334,7 @@ onEachServer("accounts on $name", (prepare) => {
       expect(await third()).toBe("dead");
     });
 
-    it("of no push service is refused: our server would ask whatever stands there", async () => {
+    it("rejects a device of an unknown push service, because our server would send requests to any address", async () => {
       const ann = await somebody(provider());
       for (const endpoint of [
         "http://127.0.0.1/admin",
@@ -344,7 +344,7 @@ onEachServer("accounts on $name", (prepare) => {
         await expect(save(ann, subscription(endpoint))).rejects.toMatchObject(code("invalid"));
     });
 
-    it("is a phone with the agency's app too, which its registration tells from any other", async () => {
+    it("saves a phone with the agency's app, and identifies it by its registration", async () => {
       const [ann, bob] = [await somebody(provider()), await somebody(provider(), "Bob")];
       const phone: Subscription = { kind: "fcm", token: `phone:${randomUUID()}` };
       await save(ann, phone);
@@ -363,7 +363,7 @@ onEachServer("accounts on $name", (prepare) => {
       ]);
     });
 
-    it("is one of ten at most, and a lost one makes room for another", async () => {
+    it("saves at most ten devices, and a lost device makes room for another", async () => {
       const ann = await somebody(provider());
       const given = subscription();
       await save(ann, given);
@@ -386,7 +386,7 @@ onEachServer("accounts on $name", (prepare) => {
       keys: { p256dh: "B".repeat(87), auth },
     });
 
-    it("that its push service no longer knows is shown as lost and takes no test", async () => {
+    it("shows a device that its push service no longer knows as lost, and sends it no test", async () => {
       const ann = await somebody(provider());
       const given = subscription();
       const { id: deviceId } = await save(ann, given);
@@ -397,7 +397,7 @@ onEachServer("accounts on $name", (prepare) => {
       );
     });
 
-    it("that subscribes again keeps its id and is no longer lost", async () => {
+    it("keeps the id of a device that subscribes again, and clears its lost state", async () => {
       const ann = await somebody(provider());
       const given = web();
       const { id: deviceId } = await save(ann, given);
@@ -409,7 +409,7 @@ onEachServer("accounts on $name", (prepare) => {
       ]);
     });
 
-    it("of somebody else is not replaced by its id", async () => {
+    it("does not replace another person's device by its id", async () => {
       const [ann, bob] = [await somebody(provider()), await somebody(provider(), "Bob")];
       const { id: deviceId } = await save(ann);
       await service().saveDevice({ ...bob.ofPlaces, subscription: web(), deviceId });
@@ -417,7 +417,7 @@ onEachServer("accounts on $name", (prepare) => {
       expect(await devicesOf(bob)).not.toMatchObject([{ id: deviceId }]);
     });
 
-    it("renews its subscription without a token if it knows the keys of the one before", async () => {
+    it("renews a subscription without a token if the request has the keys of the old one", async () => {
       const ann = await somebody(provider());
       const [before, after] = [web(), web("b".repeat(22))];
       const { id: deviceId } = await save(ann, before);
@@ -431,7 +431,7 @@ onEachServer("accounts on $name", (prepare) => {
       );
     });
 
-    it("is not renewed by somebody who only knows its endpoint, nor moved to an unknown push service", async () => {
+    it("does not renew a subscription for a request that only knows its endpoint, nor to an unknown push service", async () => {
       const ann = await somebody(provider());
       const before = web();
       await save(ann, before);
@@ -447,7 +447,7 @@ onEachServer("accounts on $name", (prepare) => {
     });
   });
 
-  it("the export tells all that is kept, which nothing in the rows themselves does", async () => {
+  it("exports all kept data in clear, although the rows themselves are encrypted", async () => {
     const [ann, phone] = [await somebody(provider()), newPhone()];
     await verify(ann, phone);
     const place = await service().savePlace(placeQuestion(ann, BY_EMAIL));

@@ -3,7 +3,7 @@ import type { AccountAnswers, AccountQuestion } from "./account-api.ts";
 import type { AccountProblem } from "./account-problems.ts";
 import type { Sender } from "./sender.ts";
 
-/** What cannot be done, and why; the message may be logged and never holds the token. */
+/** The reason that a command failed. The message can be logged, and never contains the token. */
 export class AccountError extends Error {
   readonly code: AccountProblem;
   readonly retryAfterSeconds: number | undefined;
@@ -19,10 +19,10 @@ export class AccountError extends Error {
   }
 }
 
-/** What is done with alerts, by the room that tells them. */
+/** Commands on alerts, which `alerts/` implements. */
 export type AlertAct = "pastAlerts" | "sentAlerts" | "testAlert";
 
-/** Each act of a signed-in person. All throw {@link AccountError}. */
+/** All account commands. Each throws {@link AccountError}. */
 export type AccountsService = {
   readonly [Act in AccountAct]: (
     question: AccountQuestion<Act>,

@@ -9,7 +9,7 @@ import { recordConsent, withdrawAlertsIfLast } from "./consents.server.ts";
 import type { Person } from "./known-person.server.ts";
 import { countTried, isOthers } from "./phone-holders.server.ts";
 
-/** The channels of a place or a fire, as its row has them. */
+/** Returns the channel columns of a place's or a fire's row. */
 export const channelColumns = (choice: AlertChoice) => ({
   byEmail: choice.emailNotification,
   bySms: choice.smsNotification,
@@ -19,17 +19,20 @@ export const channelColumns = (choice: AlertChoice) => ({
 export const hasChannel = (choice: AlertChoice): boolean =>
   choice.emailNotification || choice.smsNotification || choice.pushNotification;
 
-/** Whether alerts bring a number that the profile has not. */
+/** True if the choice needs a number that the profile lacks. */
 const bringsPhone = (person: Person, choice: AlertChoice) =>
   choice.smsNotification && person.sealedPhone === null;
 
-/** Counts the number that alerts bring, before their person is held. @throws {AccountError} `too-many` */
+/**
+ * Counts a new number against the limits, before the person's row is locked.
+ * @throws {AccountError} `too-many`
+ */
 export const countChoice = (context: AccountsContext, person: Person, choice: AlertChoice): Promise<void> =>
   countTried(context, person, bringsPhone(person, choice) ? choice.phone : null);
 
 /**
- * Whether somebody, who is held, may have these alerts.
- * @returns the number to keep with them; null where there is one, or none is asked for
+ * Checks that a person, whose row is locked, can have these alerts.
+ * @returns the number to keep with them; null if the profile has one, or if none is needed
  * @throws {AccountError} `consent-missing`, `phone-missing`, `phone-taken`
  */
 export async function checkChoice(
@@ -49,14 +52,14 @@ export async function checkChoice(
 
 interface Chosen {
   readonly choice: AlertChoice;
-  /** As `checkChoice` answered. */
+  /** Result of `checkChoice`. */
   readonly phone: string | null;
   readonly language: Language;
   readonly agreement: { readonly purpose: "alerts"; readonly version: string };
   readonly method: "place" | "fire";
 }
 
-/** Keeps, with alerts that are chosen, the number and the agreement that they came with. */
+/** Saves the number and the consent that come with the chosen alerts. */
 export async function keepChoice(
   { seal, mark, now }: AccountsContext,
   transaction: Transaction,

@@ -7,10 +7,10 @@ import { keepAddress, type Person } from "./known-person.server.ts";
 type Needed = Pick<AccountsContext, "database" | "seal" | "provider" | "now">;
 
 /**
- * Asks the provider about addresses that were not confirmed, one after the other, and writes down what it says. It ends early where the
- * provider does not answer.
- * @param next awaited after each; false: the others are not asked about
- * @returns whether the address is confirmed, by the id of each person who was asked about
+ * Looks up unconfirmed addresses at the provider, one after the other, and saves the results. Stops early if
+ * the provider is unavailable.
+ * @param next awaited after each; false stops the loop
+ * @returns whether the address is confirmed, by the id of each person looked up
  * @throws {DatabaseError}
  */
 export async function askConfirmed(
@@ -22,7 +22,7 @@ export async function askConfirmed(
   for (const person of some) {
     try {
       const said = await provider.addressOf(person.subject);
-      // Gone from the provider, or without an address there: nothing is sent to them, and nobody confirms it.
+      // The provider has no such person, or no address for them. They get no email, and cannot confirm.
       if (said === null) await noteAsked({ database, now }, person.id);
       else await keepAddress({ database, seal, now }, person, said);
       answers.set(person.id, said?.isEmailVerified ?? false);

@@ -8,8 +8,8 @@ const LIMITS = [
 ] as const;
 
 /**
- * Counts an email to an address that its owner did not confirm. Anyone can type the address of another person: subscriptions,
- * corrections, and copies of messages and reports share these limits.
+ * Counts an email to an address that its owner has not confirmed. Anyone can type another person's address.
+ * Subscriptions, corrections, and copies of messages and reports share these limits.
  * @throws {DatabaseError}
  */
 export async function takeAskedEmail(limits: RateLimits, sender: Sender): Promise<Taken> {

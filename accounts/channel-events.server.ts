@@ -15,41 +15,46 @@ import { stopChannels } from "./stop-channels.server.ts";
 import { takeText } from "./text-caps.server.ts";
 import { answerText } from "./text-replies.server.ts";
 
-/** A text that somebody sent to our number. */
+/** A text message that we received. */
 interface ReceivedText {
   readonly from: string;
   readonly body: string;
-  /** Twilio replies to it itself. */
+  /** True if Twilio replies to it itself. */
   readonly isAnswered: boolean;
 }
 
-/** What Twilio tells of a text message that it took. */
+/** A delivery status that Twilio sends for a text message it accepted. */
 export interface SmsReceipt {
   readonly reference: string;
-  /** The number that it was for. */
+  /** The recipient's number. */
   readonly to: string;
   readonly status: string;
   readonly errorCode: string;
 }
 
-/** Replies to one number: two machines can answer each other all day. */
+/** Limit on replies to one number: two machines can answer each other all day. */
 const REPLIES = { most: 20, perSeconds: 24 * 3600 };
 
-/** A message that its channel refused after it took it, without its address. */
+/** A message that its channel rejected after it was accepted, without its address. */
 export interface RefusedMessage {
   readonly channel: Channel;
   readonly event: "bounced" | "complained";
-  /** Which text it said. */
+  /** Kind of message, such as `alert`. */
   readonly kind: string;
   readonly reason: string;
   readonly isGone: boolean;
 }
 
-/** What channels tell us by themselves: what became of messages, and what people answer. All throw {@link DatabaseError}. */
+/** Events that channels send us: delivery results, and replies. All methods throw {@link DatabaseError}. */
 export interface ChannelEvents {
-  /** Does what a text asks. @returns the reply; null if Twilio replies itself, or if too many replies were sent today */
+  /**
+   * Executes the command in a text.
+   * @returns the reply; null if Twilio replies itself, or if the daily limit is reached
+   */
   text(message: ReceivedText): Promise<string | null>;
-  /** Both return the message that its channel refused; null if it did not, or if the message is not ours. */
+  /**
+   * Both return the message if its channel rejected it; null if it did not, or if the message is not ours.
+   */
   smsReceipt(receipt: SmsReceipt): Promise<RefusedMessage | null>;
   mailEvent(event: MailEvent): Promise<RefusedMessage | null>;
 }
@@ -57,7 +62,7 @@ export interface ChannelEvents {
 interface Said {
   /** Public origin, without a trailing slash. */
   readonly siteUrl: string;
-  /** Whom to call about a fire, in digits. */
+  /** Number to call about a fire, in digits. */
   readonly reportPhone: Bilingual;
 }
 
@@ -119,7 +124,7 @@ export function createChannelEvents(context: AccountsContext, { siteUrl, reportP
       const received = await takeReceipt(database, receipt, clockSql(databaseClock));
       if (received === null) return null;
       const { personId, subscriberId } = received;
-      // A reader who complains wants no more email, even if the mailbox works.
+      // A person who complains wants no more email, even if the mailbox works.
       const isUnwanted = kind === "complained";
       if (isUnwanted)
         await database.transaction(async (transaction) => {

@@ -17,7 +17,7 @@ import { createChannelEvents } from "./channel-events.server.ts";
 import { endDeadSubscriptions, restoreAddresses } from "./refused-addresses.server.ts";
 import { giveAccounts, newPhone, placeQuestion, somebody } from "./test-accounts.ts";
 
-onEachServer("what channels tell on $name", (prepare) => {
+onEachServer("channel events on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts, personOf } = giveAccounts(database);
   beforeEach(async () => {
@@ -33,7 +33,7 @@ onEachServer("what channels tell on $name", (prepare) => {
   const reply = async (from: string, body: string, isAnswered = false) =>
     (await events().text({ from, body, isAnswered })) ?? "";
 
-  /** Somebody whose place alerts by text message, and by email too. */
+  /** Creates a person whose place alerts by text message and by email. */
   async function alerted(language: "fr" | "en" = "fr") {
     const ann = await somebody(provider());
     const phone = newPhone();
@@ -45,7 +45,7 @@ onEachServer("what channels tell on $name", (prepare) => {
     const profile = () => service.profile(ann.ofProfile);
     return { ...ann, phone, profile, personId: (await personOf(ann.subject))?.id ?? "" };
   }
-  /** A message that its channel took. */
+  /** Creates a message that its channel accepted. */
   async function handedOver(
     channel: "email" | "sms",
     personId: string,
@@ -77,7 +77,7 @@ onEachServer("what channels tell on $name", (prepare) => {
     return { reference, state };
   }
 
-  it("STOP and ARRET stop text messages alone, answered in their person's language", async () => {
+  it("STOP and ARRET only stop text messages, and get a reply in the person's language", async () => {
     for (const [language, body, said] of [
       ["fr", "ARRÊT\n\nEnvoyé de mon iPhone", /^Vigie : vous ne recevrez plus d.alertes par texto.*START/],
       ["en", "STOP", /^Vigie: you will no longer get alerts by text message.*START/],
@@ -94,7 +94,7 @@ onEachServer("what channels tell on $name", (prepare) => {
     }
   });
 
-  it("any other words are answered by how to get help, in both languages to a number of nobody's", async () => {
+  it("replies to any other words with help, in both languages if the number is unknown", async () => {
     const { phone, profile } = await alerted();
     expect(await reply(phone, "Êtes-vous ouverts ?")).toMatch(/^Vigie, alertes.*911.*ARRET/);
     expect((await profile()).subscriptions.locations).toMatchObject([{ smsNotification: true }]);
@@ -107,7 +107,7 @@ onEachServer("what channels tell on $name", (prepare) => {
     expect(both).toContain("https://vigie.example/en/");
   });
 
-  it("a report of a fire by text message is answered by whom to call, and stops nothing", async () => {
+  it("replies to a fire report by text message with the number to call, and stops no alerts", async () => {
     for (const [language, body, said] of [
       ["fr", "le feu ne s’arrête pas, aidez-moi", /composez le 911.*composez le 1 555 555-0100.*ARRET/],
       ["en", "stop at the lake there is a fire", /call 911.*call 1-555-555-0101.*STOP/],
@@ -118,7 +118,7 @@ onEachServer("what channels tell on $name", (prepare) => {
     }
   });
 
-  it("START brings back the text messages that STOP ended, with consent, and tries the number again", async () => {
+  it("START restores the text messages that STOP ended, with consent, and clears the number's refusal", async () => {
     const { phone, profile, personId } = await alerted("en");
     const text = (body: string) => reply(phone, body);
     expect(await text("START")).toMatch(/choose your text message alerts here: .*\/en\//);
@@ -140,7 +140,7 @@ onEachServer("what channels tell on $name", (prepare) => {
     expect(await text("START")).toMatch(/choose your text message alerts here/);
   });
 
-  it("a number gets 20 replies a day, and none if Twilio replies itself; its STOP still counts", async () => {
+  it("sends at most 20 replies a day to a number, and none if Twilio replies, but still applies STOP", async () => {
     const { phone, profile } = await alerted();
     expect(await reply(phone, "HELP", true)).toBe("");
     for (let each = 0; each < 20; each++) expect(await reply(phone, "HELP")).toContain("911");
@@ -148,7 +148,7 @@ onEachServer("what channels tell on $name", (prepare) => {
     expect((await profile()).subscriptions.locations).toMatchObject([{ smsNotification: false }]);
   });
 
-  it("START after the last alert was stopped writes down a new consent", async () => {
+  it("START records a new consent after the last alert was stopped", async () => {
     const { phone, personId } = await alerted();
     await database().run((queries) =>
       queries.update(savedPlaces).set({ byEmail: false }).where(eq(savedPlaces.personId, personId)),
@@ -164,7 +164,7 @@ onEachServer("what channels tell on $name", (prepare) => {
     ]);
   });
 
-  it("a text message that arrived has; one that never did is dead, and a number that takes none is left alone", async () => {
+  it("marks a text message as delivered or dead, and pauses a number that accepts no texts", async () => {
     const { phone, profile, personId } = await alerted();
     const { reference, state } = await handedOver("sms", personId);
     await events().smsReceipt({ reference, to: phone, status: "sent", errorCode: "" });
@@ -183,7 +183,7 @@ onEachServer("what channels tell on $name", (prepare) => {
     await events().smsReceipt({ reference: "SMunknown", to: phone, status: "failed", errorCode: "30005" });
   });
 
-  it("a letter that arrived did not fail, whatever comes after", async () => {
+  it("keeps a delivered email as delivered, whatever event follows", async () => {
     const { email, profile, personId } = await alerted();
     const { reference, state } = await handedOver("email", personId);
     await events().mailEvent({ reference, to: email, kind: "delivered", isGone: false, reason: "250 ok" });
@@ -192,7 +192,7 @@ onEachServer("what channels tell on $name", (prepare) => {
     expect((await profile()).userInfo.emailRefusedAt).toBeNull();
   });
 
-  it("receipts, refusals and refused addresses are dated by the database, whatever a program's clock says", async () => {
+  it("dates receipts, refusals and refused addresses by the database's clock, not the program's", async () => {
     const { email, personId } = await alerted();
     const { reference } = await handedOver("email", personId);
     const ahead = { ...accounts().context, now: () => new Date(Date.now() + 72 * 3_600_000) };
@@ -211,7 +211,7 @@ onEachServer("what channels tell on $name", (prepare) => {
     expect(rows).toEqual([{ ended: true, refused: true, stopped: true }]);
   });
 
-  /** A subscription without a profile that was sent an email. */
+  /** Creates a subscription without a profile that was sent an email. */
   async function subscribed() {
     const [id, emailMark] = [randomUUID(), randomUUID()];
     await database().run((queries) =>
@@ -243,7 +243,7 @@ onEachServer("what channels tell on $name", (prepare) => {
   }
   const aDayLater = { now: () => new Date(Date.now() + 25 * 3_600_000) };
 
-  it("a subscription without a profile ends a day after its mailbox turned out not to exist", async () => {
+  it("ends a subscription without a profile one day after its mailbox is reported as unknown", async () => {
     const { told, hasEnded } = await subscribed();
     await events().mailEvent({ ...told, kind: "bounced", isGone: true });
     await endDeadSubscriptions(accounts().context);
@@ -252,7 +252,7 @@ onEachServer("what channels tell on $name", (prepare) => {
     expect(await hasEnded()).toBe(true);
   });
 
-  it("a subscription without a profile goes on if its address is restored, or takes a letter meanwhile", async () => {
+  it("keeps a subscription without a profile if its address is restored or accepts an email meanwhile", async () => {
     const [restored, taken] = [await subscribed(), await subscribed()];
     for (const { told } of [restored, taken])
       await events().mailEvent({ ...told, kind: "bounced", isGone: true });
@@ -271,7 +271,7 @@ onEachServer("what channels tell on $name", (prepare) => {
     expect([await restored.hasEnded(), await taken.hasEnded()]).toEqual([false, false]);
   });
 
-  it("a reader who complains of a letter gets no more: a profile keeps the rest, a subscription ends", async () => {
+  it("sends no more email after a complaint: a profile keeps the rest, a subscription ends", async () => {
     const { told, hasEnded } = await subscribed();
     await events().mailEvent({ ...told, kind: "complained", isGone: false });
     expect(await hasEnded()).toBe(true);
@@ -285,7 +285,7 @@ onEachServer("what channels tell on $name", (prepare) => {
     ]);
   });
 
-  it("a dead subscription ends although more old refusals than one look takes come before it", async () => {
+  it("ends a dead subscription even if one batch of older refusals comes before it", async () => {
     const { told, hasEnded } = await subscribed();
     await database().run((queries) =>
       queries.execute(sql`
@@ -303,7 +303,7 @@ onEachServer("what channels tell on $name", (prepare) => {
     expect(left).toEqual([]);
   });
 
-  it("a letter that bounced by a policy, or a text message to a phone that is off, silences nobody", async () => {
+  it("pauses no address for an email bounced by policy or a text message to a phone that is off", async () => {
     const { email, phone, profile, personId } = await alerted();
     const [letter, text] = [await handedOver("email", personId), await handedOver("sms", personId)];
     await events().mailEvent({
@@ -322,7 +322,7 @@ onEachServer("what channels tell on $name", (prepare) => {
     expect(counted).toMatchObject([{ channel: "email", isGone: false }]);
   });
 
-  it("bounces of many people within minutes close the channel, and the last of them silences nobody", async () => {
+  it("closes the channel when many people's emails bounce within minutes, and does not pause the last address", async () => {
     const people = [];
     for (let at = 0; at < 11; at += 1) people.push(await alerted());
     for (const { email, personId } of people) {
@@ -339,7 +339,7 @@ onEachServer("what channels tell on $name", (prepare) => {
     for (const { profile } of people) expect((await profile()).userInfo.emailRefusedAt).toBeNull();
   });
 
-  it("a letter that bounced is dead, and its address left alone until its person tries it again", async () => {
+  it("marks a bounced email as dead, and pauses its address until the person retries it", async () => {
     const { email, profile, personId } = await alerted();
     const { reference, state } = await handedOver("email", personId);
     const to = email.toUpperCase();
@@ -350,12 +350,12 @@ onEachServer("what channels tell on $name", (prepare) => {
       isGone: true,
       reason: `550 5.1.1 <${email}>: unknown`,
     });
-    // It outlives the address by a year: it says nobody's.
+    // The reason outlives the address by a year, so it must not contain the address.
     expect(await state()).toMatchObject({ state: "dead", reason: "550 5.1.1 <the address>: unknown" });
     expect((await profile()).userInfo.emailRefusedAt).not.toBeNull();
   });
 
-  it("what an address that was theirs refuses late says nothing of the one that they have now", async () => {
+  it("ignores late refusals of a previous address for the current one", async () => {
     const ann = await alerted();
     const old = {
       email: await handedOver("email", ann.personId),

@@ -6,7 +6,7 @@ import { onEachServer } from "#database/test-on-servers.ts";
 import { findConfirmed } from "./find-confirmed.server.ts";
 import { giveAccounts, placeQuestion, somebody } from "./test-accounts.ts";
 
-onEachServer("the address of a profile on $name", (prepare) => {
+onEachServer("confirmation of a profile's address on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts, letters, personOf } = giveAccounts(database);
 
@@ -19,21 +19,21 @@ onEachServer("the address of a profile on $name", (prepare) => {
   const kept = async ({ subject }: Ann) => (await personOf(subject))?.emailVerified;
   const asked = () => provider().asked.filter(({ path }) => path === "/userinfo").length;
 
-  it("is confirmed where the provider says so, and nowhere else", async () => {
+  it("marks an address as confirmed only if the provider says so", async () => {
     expect(await userInfo(await somebody(provider()))).toMatchObject({ isEmailConfirmed: true });
     const ann = await unconfirmed();
     expect(await userInfo(ann)).toMatchObject({ isEmailConfirmed: false });
     expect(await kept(ann)).toBe(false);
   });
 
-  it("that is not confirmed as the profile is made is said so to by the letter that welcomes", async () => {
+  it("the welcome email says that the address is not confirmed yet", async () => {
     const ann = await unconfirmed();
     await userInfo(ann);
     const [letter] = await letters(`welcome:${(await personOf(ann.subject))?.id}`);
     expect(letter?.about).toMatchObject({ isConfirmed: false });
   });
 
-  it("that was confirmed meanwhile is so at the next visit, without signing in again, and takes letters", async () => {
+  it("finds a newly confirmed address at the next visit, without a new sign-in, and sends to it again", async () => {
     const ann = await unconfirmed();
     await userInfo(ann);
     await keep(ann, { emailRefusedAt: new Date() });
@@ -42,7 +42,7 @@ onEachServer("the address of a profile on $name", (prepare) => {
     expect(await kept(ann)).toBe(true);
   });
 
-  it("is asked about at visits alone, and no more once it is confirmed", async () => {
+  it("checks the address at the provider only at visits, and never again once it is confirmed", async () => {
     const ann = await unconfirmed();
     await userInfo(ann);
     const before = asked();
@@ -54,7 +54,7 @@ onEachServer("the address of a profile on $name", (prepare) => {
     expect(asked()).toBe(before + 1);
   });
 
-  it("of a profile from before counts as confirmed, until a newer token has the provider asked", async () => {
+  it("treats an address from before confirmations as confirmed until a newer token triggers a check", async () => {
     const ann = await unconfirmed();
     await userInfo(ann);
     await keep(ann, { emailVerified: null });
@@ -64,7 +64,7 @@ onEachServer("the address of a profile on $name", (prepare) => {
     expect(await userInfo(anew)).toMatchObject({ isEmailConfirmed: false });
   });
 
-  it("that is another from then on is confirmed anew", async () => {
+  it("requires a new confirmation when the address changes", async () => {
     const ann = await somebody(provider());
     await userInfo(ann);
     provider().people.set(ann.subject, { email: "other@example.org", email_verified: false });
@@ -73,7 +73,7 @@ onEachServer("the address of a profile on $name", (prepare) => {
     expect(await userInfo(anew)).toMatchObject({ email: "other@example.org", isEmailConfirmed: false });
   });
 
-  it("gets the link that confirms it three times an hour, and none once it is confirmed", async () => {
+  it("sends the confirmation link at most three times an hour, and never once the address is confirmed", async () => {
     const ann = await unconfirmed();
     const { confirmationLink } = accounts().service;
     for (let at = 0; at < 3; at++) expect(await confirmationLink(ann.ofProfile)).toEqual({ sent: true });
@@ -89,7 +89,7 @@ onEachServer("the address of a profile on $name", (prepare) => {
     expect(await confirmationLink(ann.ofProfile)).toEqual({ sent: false });
   });
 
-  it("that cannot be asked about stays as it was known", async () => {
+  it("keeps the confirmation state of an address if the provider is unavailable", async () => {
     const ann = await unconfirmed();
     await userInfo(ann);
     provider().fault = 503;
@@ -103,7 +103,7 @@ onEachServer("the address of a profile on $name", (prepare) => {
     }
   });
 
-  describe("without its person coming back,", () => {
+  describe("while the person is away", () => {
     const MINUTE_MS = 60_000;
     const later = (ms: number) =>
       findConfirmed({ ...accounts().context, now: () => new Date(Date.now() + ms) });
@@ -112,7 +112,7 @@ onEachServer("the address of a profile on $name", (prepare) => {
         .length;
     beforeEach(() => database().run((queries) => queries.delete(people)));
 
-    it("is found confirmed, and asked about no more", async () => {
+    it("finds the address confirmed, then stops checking it", async () => {
       const ann = await unconfirmed();
       await userInfo(ann);
       expect(await later(2 * MINUTE_MS)).toBe(0);
@@ -123,7 +123,7 @@ onEachServer("the address of a profile on $name", (prepare) => {
       expect(lookedUp(ann)).toBe(2);
     });
 
-    it("is asked about every minute at first, and ever more seldom", async () => {
+    it("checks the address every minute at first, then less and less often", async () => {
       const ann = await unconfirmed();
       await userInfo(ann);
       await later(0);
@@ -138,7 +138,7 @@ onEachServer("the address of a profile on $name", (prepare) => {
       expect(lookedUp(ann)).toBe(3);
     });
 
-    it("is found though somebody before them has none at the provider any more", async () => {
+    it("finds a confirmed address even if an earlier person has no address at the provider", async () => {
       const [bob, ann] = [await unconfirmed(), await unconfirmed()];
       await userInfo(bob);
       await userInfo(ann);
@@ -151,7 +151,7 @@ onEachServer("the address of a profile on $name", (prepare) => {
       expect(lookedUp(bob)).toBe(1);
     });
 
-    it("stays as it was known while the provider is down, or once it forgot them", async () => {
+    it("keeps the confirmation state while the provider is down, or once it has deleted the person", async () => {
       const ann = await unconfirmed();
       await userInfo(ann);
       provider().fault = 503;

@@ -1,4 +1,4 @@
-/** Whether an address is its person's own: they opened the link that was sent there. */
+/** Returns true if the person confirmed the address: they opened the link sent to it. */
 export const isEmailConfirmed = ({ emailVerified }: { readonly emailVerified: boolean | null }): boolean =>
-  // Null is a profile from before anybody asked: what it was sent until then goes on.
+  // Null means a profile from before confirmations existed. It keeps getting its messages.
   emailVerified !== false;

@@ -1,11 +1,12 @@
-// What people agree to. A text that says something else is another version: the record of who agreed names it.
+// Texts that people agree to. When a text's meaning changes, change its version: each consent row stores the
+// version.
 
 export const ALERTS_CONSENT = {
   purpose: "alerts",
   key: "account.consent.alerts",
   version: "2026-11-29",
 } as const;
-/** Of a fire, wherever its follower is: no place is kept. */
+/** Consent for alerts of a fire, wherever its follower is: no place is kept. */
 export const FIRE_ALERTS_CONSENT = {
   purpose: "alerts",
   key: "account.consent.fireAlerts",

@@ -3,19 +3,21 @@ import type { Transaction } from "#database/open.server.ts";
 import { consents, HAS_ALERTS, savedFires, savedPlaces } from "#database/schema.ts";
 import type { Language } from "#territory/language.ts";
 
-/** What somebody was shown and ticked. */
+/** A consent text that a person saw and ticked. */
 export interface Agreement {
   readonly purpose: "alerts" | "releases";
   readonly version: string;
   readonly language: Language;
-  /** Where: as they saved a place, chose alerts of a fire, in their profile, or by START. */
+  /**
+   * Source of the consent: saving a place, choosing a fire's alerts, the profile, or START by text message.
+   */
   readonly method: "place" | "fire" | "profile" | "text";
 }
 
 const inForce = (personId: string, purpose: Agreement["purpose"]) =>
   and(eq(consents.personId, personId), eq(consents.purpose, purpose), isNull(consents.withdrawnAt));
 
-/** Writes that somebody agreed, unless they did to the very same words. */
+/** Records a consent, unless the person already agreed to the same version. */
 export async function recordConsent(
   transaction: Transaction,
   personId: string,
@@ -29,7 +31,7 @@ export async function recordConsent(
     .values({ personId, purpose, textVersion: version, language, method, givenAt: now });
 }
 
-/** Writes that nothing is left for which somebody agreed. */
+/** Marks a purpose's consents as withdrawn, once the person has no subscription left that needs them. */
 export async function withdrawConsent(
   transaction: Transaction,
   personId: string,
@@ -39,7 +41,7 @@ export async function withdrawConsent(
   await transaction.update(consents).set({ withdrawnAt: now }).where(inForce(personId, purpose));
 }
 
-/** Without a place or a fire that alerts, nothing is left of what was agreed to. */
+/** Withdraws the consent for alerts if no place or fire of the person alerts any more. */
 export async function withdrawAlertsIfLast(
   transaction: Transaction,
   personId: string,

@@ -2,7 +2,10 @@ import { isEmailConfirmed } from "./confirmed-email.ts";
 
 const OF_DATABASE = "auth0|";
 
-/** Whether the provider keeps somebody's password; others come in by a service that has their address and their password. */
+/**
+ * Returns true if the provider keeps the person's password. Other people sign in by a service that has their
+ * address and password.
+ */
 export const hasPassword = ({ subject }: Pick<Person, "subject">): boolean => subject.startsWith(OF_DATABASE);
 
 interface Person {
@@ -11,8 +14,9 @@ interface Person {
 }
 
 /**
- * Whether somebody may correct the address of their profile here: nobody confirmed it, and nobody else has it. One that was confirmed
- * stays: whoever holds a session for a moment would otherwise take the profile over.
+ * Returns true if the person can correct their profile's address here: it is unconfirmed, and no other
+ * service has it. A confirmed address stays: otherwise anyone with a brief hold on a session could take over
+ * the profile.
  */
 export const isEmailCorrectable = (person: Person): boolean =>
   !isEmailConfirmed(person) && hasPassword(person);

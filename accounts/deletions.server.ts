@@ -9,10 +9,10 @@ type Needed = Pick<AccountsContext, "database" | "seal" | "provider" | "now">;
 const AT_ONCE = 20;
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
-/** Tokens of somebody who left are over by then. */
+/** After this time, all tokens of a deleted person have expired. */
 const REFUSED_FOR_MS = 48 * 3_600_000;
 
-/** Erases somebody at the identity provider; where that fails it is tried again later. @throws {DatabaseError} */
+/** Erases a person at the identity provider. If that fails, schedules a retry. @throws {DatabaseError} */
 export async function finishDeletion(
   { database, seal, provider, now }: Needed,
   deletion: Deletion,
@@ -35,7 +35,7 @@ export async function finishDeletion(
   return true;
 }
 
-/** Whoever cannot be read is left as they are until a key opens them again. */
+/** Returns false if the subject cannot be decrypted: the deletion waits until a key decrypts it again. */
 async function isErased(provider: Needed["provider"], subject: string | null): Promise<boolean> {
   if (subject === null) return false;
   try {
@@ -48,8 +48,9 @@ async function isErased(provider: Needed["provider"], subject: string | null): P
 }
 
 /**
- * Goes on with every deletion that is due, and forgets the marks of those long done: what stays is that somebody left, and when.
- * @returns how many failed, and are tried again
+ * Continues every due deletion. Clears the keyed hash of old deletions: only the fact and time of deletion
+ * remain.
+ * @returns how many failed and will be retried
  * @throws {DatabaseError}
  */
 export async function finishDeletions(needed: Needed): Promise<number> {

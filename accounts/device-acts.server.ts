@@ -19,12 +19,15 @@ type DeviceActs = Pick<AccountsService, "saveDevice" | "renewDevice" | "deleteDe
 const MOST_DEVICES = 10;
 const TESTS = { most: 10, perSeconds: 3600 } as const;
 
-/** Browsers that somebody gets notifications on, and their phones with the agency's app. */
+/** Creates the commands on devices: browsers and phones with the agency's app that get notifications. */
 export function deviceActs(context: AccountsContext): DeviceActs {
   const { database, seal, mark, limits, now, pushOrigins } = context;
   const notTheirs = () => new AccountError("not-yours", "This person has no such device.");
 
-  /** What is saved here is asked later by our own server: only push services are. */
+  /**
+   * Returns the columns of a subscription. Our server later sends requests to its endpoint, so only push
+   * services are allowed.
+   */
   function columnsOf(subscription: AccountQuestion<"saveDevice">["subscription"]) {
     const isPhone = subscription.kind === "fcm";
     const endpoint = endpointOf(subscription);
@@ -53,7 +56,8 @@ export function deviceActs(context: AccountsContext): DeviceActs {
           .delete(devices)
           .where(or(eq(devices.endpointMark, columns.endpointMark), own))
           .returning();
-        // A browser is its last person's: who signed in there before gets nothing on it any more.
+        // A browser belongs to its last person: end the notifications of the person who signed in there
+        // before.
         for (const device of before)
           if (device.personId !== person.id) await endNotices(transaction, device, now());
         await makeRoom(transaction, person.id);
@@ -78,7 +82,7 @@ export function deviceActs(context: AccountsContext): DeviceActs {
       await database.transaction(async (transaction) => {
         const [device] = await transaction.select().from(devices).where(is).for("update");
         const known = device && readPushAddress(pushAddressOf(device, seal) ?? "");
-        // Its push service knows the endpoint too, but not this key.
+        // The push service also knows the endpoint, but not this key.
         if (!known || !("keys" in known) || !isSameMark(mark(known.keys.auth), mark(before.keys.auth)))
           throw notTheirs();
         await transaction
@@ -141,7 +145,7 @@ export function deviceActs(context: AccountsContext): DeviceActs {
   };
 }
 
-/** Leaves room for one more device of a person: the ones lost the longest leave the list first. */
+/** Makes room for one more device of a person: deletes the device that has been lost longest. */
 async function makeRoom(transaction: Transaction, personId: string): Promise<void> {
   const kept = await transaction
     .select({ id: devices.id, lostAt: devices.lostAt })
@@ -154,7 +158,10 @@ async function makeRoom(transaction: Transaction, personId: string): Promise<voi
   await transaction.delete(devices).where(eq(devices.id, lost.id));
 }
 
-/** Marks a device that its push service no longer knows: nothing goes to it any more. @throws {DatabaseError} */
+/**
+ * Marks a device that its push service no longer knows, so that it gets no more messages.
+ * @throws {DatabaseError}
+ */
 export async function loseDevice(
   { database, mark, databaseClock }: AccountsContext,
   address: string,

@@ -25,6 +25,6 @@ test.each([
   ["AgencyApp/3 (Android 14)", "Android"],
   ["curl/8.5.0", null],
   ["", null],
-])("%s is named %s", (userAgent, name) => {
+])("names the device of %s as %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -1,11 +1,11 @@
-/** First match wins: most browsers also name those that they descend from. */
+/** The first match wins: most browsers also name the browsers that they descend from. */
 const BROWSERS = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\//],
   ["Samsung Internet", /\bSamsungBrowser\//],
   ["Firefox", /\b(?:Firefox|FxiOS)\//],
   ["Chrome", /\b(?:(?:Headless)?Chrome|CriOS)\//],
-  // Others that descend from it have no version of it.
+  // Other browsers that descend from Safari have no `Version/`.
   ["Safari", /\bVersion\/.*\bSafari\//],
 ] as const;
 const SYSTEMS = [
@@ -18,7 +18,7 @@ const SYSTEMS = [
   ["Linux", /\bLinux\b/],
 ] as const;
 
-/** Names browser and system of a user agent by names that both languages share; null if it has none that we know. */
+/** Returns browser and system names of a user agent, the same in both languages; null if no name is known. */
 export function deviceName(userAgent: string): string | null {
   const names = [BROWSERS, SYSTEMS].flatMap(
     (list) => list.find(([, sign]) => sign.test(userAgent))?.[0] ?? [],

@@ -4,7 +4,7 @@ import type { Seal } from "#delivery/seal.server.ts";
 import type { Device } from "./account-api.ts";
 import { subscriptionDigest } from "./subscription-digest.ts";
 
-/** A device as its person sees it. */
+/** Converts a row to a device as the person sees it. */
 export async function deviceOf(row: typeof devices.$inferSelect, seal: Seal): Promise<Device> {
   const address = readPushAddress(pushAddressOf(row, seal) ?? "");
   return {

@@ -12,12 +12,15 @@ import type { Sender } from "./sender.ts";
 
 type EmailActs = Pick<AccountsService, "confirmationLink" | "correctEmail">;
 
-/** How many letters with a link are sent in an hour. */
+/** Limit on emails with a link, per hour. */
 const LINKS = { most: 3, perSeconds: 3600 };
-/** Letters that anybody can have sent to a mailbox by correcting an address to it. */
+/** Limit on emails to one mailbox from address corrections, which anyone can request. */
 const BY_MAILBOX = { most: 5, perSeconds: 24 * 3600 };
 
-/** An address is somebody's once they opened the link that the identity provider sent there. */
+/**
+ * Creates the commands on email addresses. An address is confirmed once the person opens the identity
+ * provider's link.
+ */
 export function emailActs(context: AccountsContext): EmailActs {
   const { provider, limits, mark, seal } = context;
 
@@ -30,7 +33,9 @@ export function emailActs(context: AccountsContext): EmailActs {
     if (sender) check(await takeAskedEmail(limits, sender));
   }
 
-  /** As the provider has them at this moment: an address that was confirmed a moment ago stays. */
+  /**
+   * Checks the address at the provider first: an address that was confirmed a moment ago cannot be corrected.
+   */
   async function correctable(known: Person): Promise<Person> {
     const said = await provider.addressOf(known.subject);
     if (said === null)
@@ -64,7 +69,7 @@ export function emailActs(context: AccountsContext): EmailActs {
   };
 }
 
-/** @throws {AccountError} `email-fixed` */
+/** Returns the person if they can correct their address. @throws {AccountError} `email-fixed` */
 function checked(person: Person): Person {
   if (isEmailCorrectable(person)) return person;
   throw new AccountError(

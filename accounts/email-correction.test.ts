@@ -13,12 +13,12 @@ import { giveAccounts, somebody } from "./test-accounts.ts";
 const DAY_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
 
-onEachServer("an address with a mistake in it, on $name", (prepare) => {
+onEachServer("correction of an email address on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts, personOf } = giveAccounts(database);
 
   type Ann = Pick<Awaited<ReturnType<typeof somebody>>, "subject" | "email" | "ofProfile" | "ofRecentLogin">;
-  /** Somebody with a profile, whose address nobody confirmed. */
+  /** Creates a person with a profile and an unconfirmed address. */
   async function unconfirmed(): Promise<Ann> {
     const ann = await somebody(provider(), "Ann", false);
     await accounts().service.profile(ann.ofProfile);
@@ -29,7 +29,7 @@ onEachServer("an address with a mistake in it, on $name", (prepare) => {
     accounts().service.correctEmail({ ...ofRecentLogin, email });
   const userInfo = async ({ ofProfile }: Ann) => (await accounts().service.profile(ofProfile)).userInfo;
   const says = ({ subject, email }: Ann, more: object) => provider().people.set(subject, { email, ...more });
-  /** What the provider was asked to change of somebody. */
+  /** Returns the changes requested from the provider for a person. */
   const changes = ({ subject }: Ann) =>
     provider()
       .asked.filter(
@@ -44,7 +44,7 @@ onEachServer("an address with a mistake in it, on $name", (prepare) => {
   const keep = ({ subject }: Ann, change: Partial<typeof people.$inferInsert>) =>
     database().run((queries) => queries.update(people).set(change).where(eq(people.subject, subject)));
 
-  it("is corrected at the provider, which sends the link that confirms the new one", async () => {
+  it("corrects the address at the provider, which sends the confirmation link to the new one", async () => {
     const ann = await unconfirmed();
     expect(await userInfo(ann)).toMatchObject({ email: ann.email, isEmailCorrectable: true });
     const right = other();
@@ -62,7 +62,7 @@ onEachServer("an address with a mistake in it, on $name", (prepare) => {
     expect(await userInfo(ann)).toMatchObject({ email: right, isEmailConfirmed: false });
   });
 
-  it("stays once it is confirmed, be it a moment ago", async () => {
+  it("rejects the correction of an address that is confirmed, even a moment ago", async () => {
     const confirmed = await somebody(provider());
     expect(await userInfo(confirmed)).toMatchObject({ isEmailCorrectable: false });
     await expect(correct(confirmed, other())).rejects.toMatchObject({ code: "email-fixed" });
@@ -73,14 +73,14 @@ onEachServer("an address with a mistake in it, on $name", (prepare) => {
     expect(await row(ann)).toMatchObject({ emailVerified: true });
   });
 
-  it("of a profile from before counts as confirmed, and stays", async () => {
+  it("treats an address from before confirmations as confirmed, and rejects its correction", async () => {
     const ann = await unconfirmed();
     await keep(ann, { emailVerified: null });
     await expect(correct(ann, other())).rejects.toMatchObject({ code: "email-fixed" });
     expect(changes(ann)).toEqual([]);
   });
 
-  it("stays where another service has it, by which somebody signs in", async () => {
+  it("rejects the correction of an address that belongs to another sign-in service", async () => {
     const [subject, email] = [`google-oauth2|${randomUUID()}`, other()];
     provider().people.set(subject, { email, email_verified: false });
     const auth0AccessToken = await provider().token({ sub: subject });
@@ -92,13 +92,13 @@ onEachServer("an address with a mistake in it, on $name", (prepare) => {
     expect(changes(bob)).toEqual([]);
   });
 
-  it("stays where somebody else has the new one", async () => {
+  it("rejects a correction to an address that another person has", async () => {
     const [ann, bob] = [await unconfirmed(), await somebody(provider(), "Bob")];
     await expect(correct(ann, bob.email)).rejects.toMatchObject({ code: "email-taken" });
     expect(await userInfo(ann)).toMatchObject({ email: ann.email });
   });
 
-  it("that is typed once more as it is has its link sent again", async () => {
+  it("sends the link again if the same address is typed", async () => {
     const ann = await unconfirmed();
     const links = () =>
       provider().asked.filter(
@@ -108,7 +108,7 @@ onEachServer("an address with a mistake in it, on $name", (prepare) => {
     expect([links().length, changes(ann)]).toEqual([1, []]);
   });
 
-  it("is corrected three times an hour, and to one mailbox five times a day whoever asks", async () => {
+  it("limits corrections to three an hour per person, and five a day per mailbox", async () => {
     const ann = await unconfirmed();
     for (let at = 0; at < 3; at++) await correct(ann, other());
     const tooMany = { code: "too-many", retryAfterSeconds: expect.any(Number) };
@@ -121,7 +121,7 @@ onEachServer("an address with a mistake in it, on $name", (prepare) => {
     expect(changes(last)).toEqual([]);
   });
 
-  it("stays as it was while the provider is down", async () => {
+  it("keeps the address while the provider is down", async () => {
     const ann = await unconfirmed();
     provider().fault = 503;
     try {
@@ -132,7 +132,7 @@ onEachServer("an address with a mistake in it, on $name", (prepare) => {
     expect(await userInfo(ann)).toMatchObject({ email: ann.email });
   });
 
-  it("gets nothing more: the welcome goes to the new one, alerts end, and what went is left as it is", async () => {
+  it("moves the welcome email to the new address, ends alerts, and leaves sent messages as they are", async () => {
     const ann = await unconfirmed();
     const { id } = await row(ann);
     const { seal } = accounts().context;
@@ -179,7 +179,7 @@ onEachServer("an address with a mistake in it, on $name", (prepare) => {
     });
   });
 
-  it("that refused letters says nothing of the new one, before and after", async () => {
+  it("does not carry a refusal between the old address and the new one", async () => {
     const ann = await unconfirmed();
     const { id } = await row(ann);
     const refused = { channel: "email", address: ann.email, personId: id, subscriberId: null } as const;
@@ -190,7 +190,7 @@ onEachServer("an address with a mistake in it, on $name", (prepare) => {
     expect(await userInfo(ann)).toMatchObject({ emailRefusedAt: null });
   });
 
-  it("is asked about every minute again from then on, however old the profile is", async () => {
+  it("checks the new address every minute again, however old the profile is", async () => {
     const ann = await unconfirmed();
     await keep(ann, { createdAt: new Date(Date.now() - 30 * DAY_MS) });
     const right = other();
@@ -200,7 +200,7 @@ onEachServer("an address with a mistake in it, on $name", (prepare) => {
     expect(await row(ann)).toMatchObject({ emailVerified: true });
   });
 
-  it("that the provider confirmed just before says nothing of the new one, if its answer comes late", async () => {
+  it("ignores a late confirmation of the old address after a correction", async () => {
     const ann = await unconfirmed();
     const before = await row(ann);
     const right = other();

@@ -6,7 +6,7 @@ import type { AccountsContext } from "./accounts-context.server.ts";
 import type { Person } from "./known-person.server.ts";
 import { keepProofs, proofsOf } from "./past-consents.server.ts";
 
-/** Somebody who is erased, and where their last letter goes; null: nowhere. */
+/** A person to erase, and the address of their last email; null to send none. */
 interface Leaving {
   readonly person: Person;
   readonly address: string | null;
@@ -14,14 +14,14 @@ interface Leaving {
 
 interface Erasing extends Pick<AccountsContext, "seal" | "mark"> {
   readonly erasedAt: Date;
-  /** They asked, or nobody used their profile any more. */
+  /** Reason: the person requested it, or the profile was unused. */
   readonly why: "asked" | "unused";
 }
 
 /**
- * Erases people and everything that is theirs but the proof of what they agreed to, writes down that the identity provider has still to erase them, and has their last
- * letters posted. Who is gone already is left out.
- * @returns what is to be done at the provider, in any order
+ * Erases people and all their data except the proof of their consents. Records that the identity provider
+ * must still erase them, and posts their last emails. Skips people who are already gone.
+ * @returns the deletions left to do at the provider, in any order
  * @throws {DatabaseError}
  */
 export async function erasePeople(
@@ -34,7 +34,7 @@ export async function erasePeople(
     leaving.map(({ person }) => person),
     { seal, mark, erasedAt },
   );
-  // Everything that is a person's goes with their row.
+  // A person's rows in other tables are deleted with their row.
   const gone = await transaction
     .delete(people)
     .where(

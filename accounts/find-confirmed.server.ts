@@ -8,10 +8,10 @@ type Needed = Pick<AccountsContext, "database" | "seal" | "provider" | "now">;
 const AT_ONCE = 50;
 
 /**
- * Asks the provider about addresses that were not confirmed: whoever opens the link, on whatever device, need not come back to the
- * site to have their alerts. Once a minute about an address that is new, ever more seldom about one that is never confirmed; it ends
- * early where the provider does not answer.
- * @returns how many are confirmed now
+ * Checks unconfirmed addresses at the provider, so that alerts start without a new visit after the link is
+ * opened on any device. Checks a new address once a minute, and an older one less and less often. Stops early
+ * if the provider is unavailable.
+ * @returns how many addresses are now confirmed
  * @throws {DatabaseError}
  */
 export async function findConfirmed(needed: Needed): Promise<number> {

@@ -1,11 +1,11 @@
 import type { PlaceGround } from "#territory/place-ground.ts";
 import type { Point } from "#territory/point.ts";
 
-/** Where a place stands, and the shapes that say so. */
+/** Location of a place (region, zone, nearest shore), and the key of the shapes used to find it. */
 export interface KeyedGround extends PlaceGround {
-  /** Other shapes have another key. */
+  /** Version key of the shapes: other shapes have another key. */
   readonly shapesKey: string;
 }
 
-/** Finds where a place stands as pages do, by the shapes that are known now. */
+/** Locates a place as pages do, with the current shapes. */
 export type FindGround = (at: Point) => Promise<KeyedGround>;

@@ -13,7 +13,7 @@ import { dropReleases } from "./release-letters.server.ts";
 
 type FireActs = Pick<AccountsService, "saveFire" | "deleteFire" | "alertFire" | "seeFires" | "releases">;
 
-/** What somebody follows: fires, and press releases. */
+/** Creates the commands to follow fires and press releases. */
 export function fireActs(context: AccountsContext): FireActs {
   const { database, now } = context;
   return {
@@ -31,7 +31,7 @@ export function fireActs(context: AccountsContext): FireActs {
         const [saved] = await transaction
           .insert(savedFires)
           .values(row)
-          // Saved twice, it stays as it was: what is new on it stays new.
+          // A second save changes nothing, so that unseen changes stay unseen.
           .onConflictDoUpdate({ target: [savedFires.personId, savedFires.fireId], set: { fireId } })
           .returning();
         return saved;

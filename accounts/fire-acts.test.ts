@@ -7,7 +7,7 @@ import { giveAccounts, newPhone, somebody } from "./test-accounts.ts";
 
 const code = (problem: string) => ({ code: problem });
 
-onEachServer("fires that somebody follows on $name", (prepare) => {
+onEachServer("followed fires on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts } = giveAccounts(database);
   const service = () => accounts().service;
@@ -20,7 +20,7 @@ onEachServer("fires that somebody follows on $name", (prepare) => {
         .where(eq(people.subject, subject)),
     );
 
-  it("are kept once each, 200 at most; what is seen is no news", async () => {
+  it("saves each fire once, 200 at most, and updates when fires were seen", async () => {
     const ann = await somebody(provider());
     const first = await service().saveFire({ ...ann.ofPlaces, fireId: "2026-1" });
     expect(await service().saveFire({ ...ann.ofPlaces, fireId: "2026-1" })).toEqual(first);
@@ -32,7 +32,7 @@ onEachServer("fires that somebody follows on $name", (prepare) => {
     );
   });
 
-  it("alert by what their follower chose and agreed to, until they follow them no more", async () => {
+  it("alerts on a fire by the channels its follower chose and agreed to, until they unfollow it", async () => {
     const ann = await somebody(provider());
     await service().saveFire({ ...ann.ofPlaces, fireId: "2026-1" });
     const choose = (data: object, fireId = "2026-1") =>

@@ -6,21 +6,28 @@ import type { PlaceGround } from "#territory/place-ground.ts";
 import type { Point } from "#territory/point.ts";
 import { groundColumns } from "./place-rows.server.ts";
 
-/** Shapes that were read, and where places stand by them. */
+/** A version of the shapes, and the function that locates a place by them. */
 export interface Grounds {
   readonly placeGround: (at: Point) => PlaceGround;
   readonly shapesKey: string;
-  /** Null of shapes that no service gave: they are better than none, and than no others. */
+  /**
+   * Null for packaged shapes, which no service returned. They locate a place without location, but never
+   * replace one.
+   */
   readonly readAt: Date | null;
 }
 
-/** A point on the water takes some milliseconds: the worker's other tasks wait no longer than for so many. */
+/**
+ * Batch size. A point on the water takes some milliseconds, so a batch limits the delay of the worker's other
+ * tasks.
+ */
 const LOOKED_AT = 500;
 
 /**
- * Finds where places stand whose ground is not known, or was found by other shapes before these were read: all of them, some at a time,
- * whoever else does. What a process with older shapes found is put right, and nothing that one with newer ones did.
- * @returns how many
+ * Locates every place without a location, or located by other shapes before these shapes were read. Works in
+ * batches, and other workers can run it at the same time. It replaces results of older shapes, never results
+ * of newer ones.
+ * @returns how many places were located
  * @throws {DatabaseError}
  */
 export async function groundPlaces(
@@ -43,7 +50,7 @@ const isOtherShapes = ({ shapesKey }: Grounds) => [
   sql`shapes_key < ${shapesKey}`,
   sql`shapes_key > ${shapesKey}`,
 ];
-/** Each of the conditions, of which one makes a place due, has an index. */
+/** Returns the conditions that make a place due. Each condition has an index, and one is enough. */
 function conditionsOf(grounds: Grounds): SQL[] {
   const { readAt } = grounds;
   if (readAt === null) return [IS_GROUND_UNKNOWN];
@@ -65,7 +72,7 @@ interface DuePlace {
   readonly lon: number;
 }
 
-/** Those due of the next places after an id, and the last that was looked at; null after the last of all. */
+/** Returns the due places of the next batch after an id, and the batch's last id; null at the end. */
 async function nextDue(
   database: Database,
   grounds: Grounds,
@@ -80,7 +87,7 @@ async function nextDue(
   return last === undefined ? null : { last, due: rows.filter(({ due }) => due) };
 }
 
-/** @returns how many: one that moved meanwhile is left to the next look */
+/** @returns how many places were updated; a place that moved meanwhile waits for the next run */
 async function writeGrounds(
   database: Database,
   { placeGround, shapesKey }: Grounds,

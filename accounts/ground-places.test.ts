@@ -10,7 +10,7 @@ import { groundPlaces } from "./ground-places.server.ts";
 
 const MINUTE_MS = 60_000;
 const NORTH: Point = { lat: 48.5, lon: -72.8 };
-/** As some shapes have it: all stands half a degree west of itself. */
+/** Fake shapes: every place is located half a degree to the west. */
 const inZone =
   (zone: number) =>
   ({ lat, lon }: Point): PlaceGround => ({
@@ -22,7 +22,7 @@ const now = () => new Date();
 const earlier = (ms: number) => new Date(Date.now() - ms);
 const later = (ms: number) => new Date(Date.now() + ms);
 
-onEachServer("where saved places stand, on $name", (prepare) => {
+onEachServer("locations of saved places on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let place: string;
   beforeEach(async () => {
@@ -40,10 +40,10 @@ onEachServer("where saved places stand, on $name", (prepare) => {
     );
     return row;
   };
-  /** As an earlier version saved it. */
+  /** Columns as an earlier version saved them. */
   const unknown = { groundLatitude: null, groundLongitude: null, shapesKey: null, groundedAt: null };
 
-  it("is found for a place that an earlier version saved, once", async () => {
+  it("locates a place that an earlier version saved, once", async () => {
     await set(unknown);
     expect(await ground("a", 7, null)).toBe(1);
     expect(await row()).toMatchObject({
@@ -55,7 +55,7 @@ onEachServer("where saved places stand, on $name", (prepare) => {
     expect(await ground("a", 8, later(MINUTE_MS))).toBe(0);
   });
 
-  it("is found anew for one that an earlier version moved", async () => {
+  it("locates a place again after an earlier version moved it", async () => {
     await ground("a", 7, now());
     await set({ latitude: NORTH.lat, longitude: NORTH.lon, changedAt: later(MINUTE_MS) });
     expect(await ground("a", 7, null)).toBe(1);
@@ -63,7 +63,7 @@ onEachServer("where saved places stand, on $name", (prepare) => {
     expect(await ground("a", 7, null)).toBe(0);
   });
 
-  it("is found anew by shapes that were read later, and never by older ones", async () => {
+  it("locates a place again by newer shapes, and never by older ones", async () => {
     await set({ ...unknown });
     await ground("new", 7, now());
     expect(await ground("old", 8, earlier(MINUTE_MS))).toBe(0);
@@ -73,7 +73,7 @@ onEachServer("where saved places stand, on $name", (prepare) => {
     expect(await row()).toMatchObject({ zoneNumber: 9, shapesKey: "newer" });
   });
 
-  it("is found for all, whoever else looks", async () => {
+  it("locates all due places, even if another worker runs at the same time", async () => {
     const season = testSeason(database());
     const person = await season.person();
     await set(unknown);

@@ -5,9 +5,10 @@ import { AccountError } from "./accounts-service.ts";
 import type { Person } from "./known-person.server.ts";
 
 /**
- * One act on a person's things at a time: what it counted or read is still so as it writes.
- * @returns them as they are now, whatever another act made of them since they were read
- * @throws {AccountError} `not-signed-in` when their profile was erased meanwhile
+ * Locks a person's row, so that one command at a time changes their data: counts and reads stay valid until
+ * the write.
+ * @returns the person's current row, including changes since it was last read
+ * @throws {AccountError} `not-signed-in` if the profile was erased meanwhile
  */
 export async function holdPerson(transaction: Transaction, personId: string): Promise<Person> {
   const [person] = await transaction.select().from(people).where(eq(people.id, personId)).for("update");

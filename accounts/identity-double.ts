@@ -6,27 +6,27 @@ import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
 export const AUDIENCE = "https://vigie.example/api";
 export const CLIENT = "vigie-web";
 
-/** An identity provider for tests: keys, people, what it was asked, and how it fails. */
+/** A fake identity provider for tests, with its keys, people, received requests and faults. */
 export interface IdentityDouble {
   readonly url: string;
-  /** Asked paths, in order. */
+  /** Received requests, in order. */
   readonly asked: { method: string; path: string; body: string }[];
-  /** Answers this instead of all else. */
+  /** Status of every response, to simulate a fault; null for normal responses. */
   fault: number | null;
-  /** The only token that its administration takes. */
+  /** The only token that its management API accepts. */
   managementToken: string;
-  /** What it says of a person, by subject. */
+  /** People's data, by subject. */
   readonly people: Map<string, object>;
-  /** A token of today, changed as said. */
+  /** Returns a token issued today, with these claims and header fields changed. */
   token(
     claims?: Readonly<Record<string, unknown>>,
     header?: { kid?: string; alg?: string; typ?: string },
   ): Promise<string>;
-  /** An ID token of a login at this moment, changed as said. */
+  /** Returns an ID token of a login at this moment, with these claims changed. */
   idToken(claims?: Readonly<Record<string, unknown>>): Promise<string>;
-  /** What it lists of somebody, by path: sessions and refresh tokens. */
+  /** Lists of a person, by path: sessions and refresh tokens. */
   readonly lists: Map<string, object>;
-  /** New keys in place of the old ones. */
+  /** Replaces the signing keys. */
   rotate(): Promise<void>;
   close(): Promise<void>;
 }

@@ -12,44 +12,53 @@ import {
 } from "./management-tokens.server.ts";
 import { type ProviderSession, readSessions } from "./provider-sessions.server.ts";
 
-/** Where somebody is written to, as the provider has it. */
+/** A person's email address at the provider. */
 export interface Address {
   readonly email: string;
-  /** Whether they opened the link that was sent to that address. */
+  /** True if the person opened the link sent to that address. */
   readonly isEmailVerified: boolean;
 }
 
-/** Who somebody is, as the provider has it. */
+/** A person's identity at the provider. */
 export interface Identity extends Address {
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** What the site asks of the identity provider. Each throws {AccountError} `unavailable` when it does not answer. */
+/**
+ * Client of the identity provider. Each method throws {AccountError} `unavailable` if the provider does not
+ * respond.
+ */
 export interface IdentityProvider {
-  /** Who a token is. @throws {AccountError} `not-signed-in` when the provider refuses it */
+  /**
+   * Returns the identity of a token's person.
+   * @throws {AccountError} `not-signed-in` if the provider rejects the token
+   */
   identityOf(token: string): Promise<Identity>;
-  /** Has a mail sent with a link to choose a new password. */
+  /** Makes the provider send an email with a link to choose a new password. */
   sendPasswordReset(email: string, language: Language): Promise<void>;
-  /** The address of somebody who is not here; null when the provider has nobody of that name, or none of theirs that can be read. */
+  /**
+   * Returns the address of a person, without their token; null if the provider has no such person or no
+   * readable address.
+   */
   addressOf(subject: string): Promise<Address | null>;
-  /** Has a mail sent with the link that confirms the address of somebody. */
+  /** Makes the provider send the link that confirms a person's address. */
   sendConfirmationLink(subject: string): Promise<void>;
   /**
-   * Gives somebody another address, not confirmed, and has the link that confirms it sent there.
-   * @returns the address as the provider writes it from then on
-   * @throws {AccountError} `email-taken` when somebody has it already, `invalid` when it is none for the provider
+   * Replaces a person's address with an unconfirmed one, and makes the provider send the confirmation link.
+   * @returns the new address as the provider writes it
+   * @throws {AccountError} `email-taken` if another person has it, `invalid` if the provider rejects it
    */
   correctAddress(subject: string, email: string): Promise<Address>;
   /** Returns the names of a person's roles; null if the provider blocks the account or no longer has it. */
   rolesOf(subject: string): Promise<readonly string[] | null>;
-  /** Lists where somebody is logged in, last used first. */
+  /** Lists the person's logins, last used first. */
   sessionsOf(subject: string): Promise<readonly ProviderSession[]>;
-  /** Ends one session, with its refresh tokens; no matter if it is over already. */
+  /** Ends a session and its refresh tokens. A session that already ended is not an error. */
   endSession(session: ProviderSession): Promise<void>;
-  /** Ends all sessions of somebody, with their refresh tokens. */
+  /** Ends all sessions of a person, and their refresh tokens. */
   endSessions(subject: string): Promise<void>;
-  /** Erases somebody; no matter if they are gone already. */
+  /** Erases a person. A person who is already gone is not an error. */
   erase(subject: string): Promise<void>;
 }
 
@@ -59,15 +68,15 @@ export interface ProviderSettings extends ManagementClient {
   readonly cleanings?: Cleanings;
 }
 
-/** For a path that answers by a sentence, which nobody reads. */
+/** Limits for a path that responds with a sentence. The sentence is ignored. */
 const UNREAD_ANSWER = { source: "identity", timeLimitMs: PROVIDER_LIMITS.timeLimitMs, mostBytes: 0 };
-/** The database of people whom the provider keeps passwords of. */
+/** The provider's database of people who have a password there. */
 const CONNECTION = "Username-Password-Authentication";
 const LONGEST_NAME = 255;
-/** The provider's own limit of one page. */
+/** The provider's own limit on one page of a list. */
 const MOST_LISTED = 100;
 
-/** Returns where the sessions of somebody are listed and ended, then their refresh tokens. */
+/** Returns the paths that list and end a person's sessions, then their refresh tokens. */
 function listsOf(subject: string): [string, string] {
   const user = `/users/${encodeURIComponent(subject)}`;
   return [`${user}/sessions`, `${user}/refresh-tokens`];
@@ -76,7 +85,7 @@ function listsOf(subject: string): [string, string] {
 const name = z.string().transform((text) => cleanLine(text.trim().slice(0, LONGEST_NAME)));
 const address = z.object({
   email: z.email(),
-  // What is missing or odd is no confirmation.
+  // A missing or non-boolean value counts as unconfirmed.
   email_verified: z.boolean().catch(false),
 });
 const addressOfUser = address.transform(
@@ -87,15 +96,18 @@ const userInfo = address.extend({ given_name: name.catch(""), family_name: name.
 const standing = z.object({ blocked: z.boolean().default(false) });
 const roleList = z.array(z.object({ name: z.string() }));
 
-/** Auth0 says so by 400, as it says whatever else is wrong with a change; its documentation also knows 409. */
+/**
+ * True if another person has the address. Auth0 returns 400 for this and for other errors. Its documentation
+ * also mentions 409.
+ */
 const isTaken = (status: number, said: unknown): boolean =>
   status === 409 || (status === 400 && Object(said).errorCode === "auth0_idp_error");
 
-/** The provider over the network: OpenID Connect and Auth0's own paths. */
+/** Creates the provider's client: OpenID Connect and Auth0's own paths. */
 export function createIdentityProvider(settings: ProviderSettings): IdentityProvider {
   const { cleanings = createCleanings() } = settings;
 
-  /** Reads a cleaned answer. An address that changes by cleaning counts as not confirmed. */
+  /** Reads and cleans a response. An address changed by cleaning counts as unconfirmed. */
   async function saidIn(answer: Response): Promise<unknown> {
     const said: unknown = await answer.json().catch(() => null);
     const { email } = Object(said);
@@ -111,7 +123,10 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
 
   const managementTokens = createManagementTokens(settings);
 
-  /** Asks the provider's administration. A token that was withdrawn before its time is replaced once. */
+  /**
+   * Sends a request to the management API. If the cached token was revoked early, retries once with a new
+   * one.
+   */
   async function manage(method: string, path: string, body?: object): Promise<Response> {
     const { token, wasKept } = await managementTokens.get();
     const request = {
@@ -122,7 +137,7 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
       },
       ...(body && { body: JSON.stringify(body) }),
     };
-    // A deletion is answered without a body, or without JSON.
+    // The response to a deletion has no body, or no JSON.
     const answer = await ask(`/api/v2${path}`, request, method === "DELETE" ? UNREAD_ANSWER : undefined);
     if (answer.status !== 401 || !wasKept) return answer;
     managementTokens.drop(token);
@@ -134,7 +149,7 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
     return answer.ok ? answer.json().catch(() => null) : null;
   }
 
-  /** Deletes something there; no matter if it is gone already. */
+  /** Deletes an item at the provider. An item that is already gone is not an error. */
   async function remove(path: string): Promise<void> {
     const answer = await manage("DELETE", path);
     if (!answer.ok && answer.status !== 404) throw unusable("erasure");
@@ -169,7 +184,7 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
     async addressOf(subject) {
       const fields = new URLSearchParams({ fields: "email,email_verified" });
       const answer = await manage("GET", `/users/${encodeURIComponent(subject)}?${fields}`);
-      // 400 says so of a name that it takes for none.
+      // The provider returns 400 for an invalid subject.
       if (answer.status === 404 || answer.status === 400) return null;
       const said = await saidIn(answer);
       const read = addressOfUser.safeParse(said);
@@ -224,13 +239,14 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
     },
 
     async endSession({ id, isOpen, refreshTokens }) {
-      // First what renews access to the site: if the rest fails, the session is still listed.
+      // End the refresh tokens first, because they renew access to the site. If the rest fails, the session
+      // is still listed.
       await Promise.all(refreshTokens.map((each) => remove(`/refresh-tokens/${encodeURIComponent(each)}`)));
       if (isOpen) await remove(`/sessions/${encodeURIComponent(id)}`);
     },
 
     async endSessions(subject) {
-      // The sessions first: they would give new tokens.
+      // End the sessions first, because they could create new tokens.
       for (const path of listsOf(subject)) await remove(path);
     },
 

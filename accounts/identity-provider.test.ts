@@ -14,7 +14,7 @@ const provider = (url = double.url) =>
   createIdentityProvider({ url, clientId: "vigie-web", managementId: "id", managementSecret: "secret" });
 const UNAVAILABLE = { code: "unavailable" };
 
-it("says who somebody is, with what it does not know left empty", async () => {
+it("returns a person's identity, and leaves unknown fields empty", async () => {
   expect(await provider().identityOf(await double.token())).toEqual({
     email: "ann@example.org",
     isEmailVerified: false,
@@ -29,7 +29,7 @@ it.each([
   ["true", false],
   [1, false],
   [null, false],
-])("an address is verified where the provider says true and nothing else: %j", async (said, isVerified) => {
+])("treats an address as verified only if the provider returns true: %j", async (said, isVerified) => {
   double.people.set("auth0|1", { email: "ann@example.org", email_verified: said });
   const { isEmailVerified } = await provider().identityOf(await double.token());
   expect(isEmailVerified).toBe(isVerified);
@@ -52,20 +52,20 @@ it("cleans and counts the names of a person, and reads a name without any letter
   expect([...cleanings.counts()]).toEqual([["identity", 2]]);
 });
 
-it("cuts a long name between two letters", async () => {
+it("cuts a long name between two characters", async () => {
   double.people.set("auth0|1", { email: "ann@example.org", given_name: `a${"🔥".repeat(300)}` });
   const { firstName } = await provider().identityOf(await double.token());
   expect(firstName).toBe(`a${"🔥".repeat(127)}`);
 });
 
-it("an address that had to be cleaned is not confirmed, whatever the provider says", async () => {
+it("treats an address that needed cleaning as unconfirmed, whatever the provider returns", async () => {
   double.people.set("auth0|1", { email: "ann\u0000@example.org", email_verified: true });
   const read = { email: "ann@example.org", isEmailVerified: false };
   expect(await provider().identityOf(await double.token())).toMatchObject(read);
   expect(await provider().addressOf("auth0|1")).toEqual(read);
 });
 
-it("lists the roles of an open account, and says if it is blocked or gone", async () => {
+it("lists the roles of an open account, and returns null if it is blocked or gone", async () => {
   double.people.set("auth0|1/roles", [{ id: "rol_1", name: "operator", description: "" }]);
   expect(await provider().rolesOf("auth0|1")).toEqual(["operator"]);
   double.people.set("auth0|1", { blocked: true });
@@ -74,20 +74,20 @@ it("lists the roles of an open account, and says if it is blocked or gone", asyn
 });
 
 it.each([
-  ["an odd account", { "auth0|1": { blocked: "yes" } }],
-  ["odd roles", { "auth0|1/roles": { error: "insufficient_scope" } }],
+  ["an invalid account", { "auth0|1": { blocked: "yes" } }],
+  ["invalid roles", { "auth0|1/roles": { error: "insufficient_scope" } }],
   ["no roles", {}],
-])("does not take %s for an account that is closed, or for no roles", async (_, said) => {
+])("does not read %s as a closed account or as no roles", async (_, said) => {
   for (const [key, value] of Object.entries(said)) double.people.set(key, value);
   await expect(provider().rolesOf("auth0|1")).rejects.toMatchObject(UNAVAILABLE);
 });
 
-it("somebody whom the provider forgot is not signed in", async () => {
+it("rejects the token of a person whom the provider deleted", async () => {
   const token = await double.token({ sub: "auth0|gone" });
   await expect(provider().identityOf(token)).rejects.toMatchObject({ code: "not-signed-in" });
 });
 
-it("what is no answer is said to be unavailable", async () => {
+it("throws `unavailable` for an unusable response", async () => {
   const token = await double.token();
   double.people.set("auth0|1", { email: "no address" });
   await expect(provider().identityOf(token)).rejects.toMatchObject(UNAVAILABLE);
@@ -103,7 +103,7 @@ it("what is no answer is said to be unavailable", async () => {
   await expect(provider("http://127.0.0.1:1").identityOf(token)).rejects.toMatchObject(UNAVAILABLE);
 });
 
-it("asks for a new password by email, of the connection that has passwords", async () => {
+it("requests a password email for the connection that has passwords", async () => {
   await provider().sendPasswordReset("ann@example.org", "fr");
   expect(double.asked.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
     [
@@ -113,7 +113,7 @@ it("asks for a new password by email, of the connection that has passwords", asy
   ]);
 });
 
-it("asks for the link that confirms an address, as a machine that may, for the site's own client", async () => {
+it("requests the confirmation link with the machine client's token, for the site's own client", async () => {
   await provider().sendConfirmationLink("auth0|1");
   expect(double.asked.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
     ["/oauth/token", expect.objectContaining({ client_id: "id", audience: `${double.url}/api/v2/` })],
@@ -121,7 +121,7 @@ it("asks for the link that confirms an address, as a machine that may, for the s
   ]);
 });
 
-it("says where somebody is written to who is not here, and that it knows nobody else", async () => {
+it("returns a person's address without their token, and null for an unknown person", async () => {
   const { addressOf } = provider();
   const ann = { email: "ann@example.org", isEmailVerified: false };
   expect(await addressOf("auth0|1")).toEqual(ann);
@@ -132,7 +132,7 @@ it("says where somebody is written to who is not here, and that it knows nobody 
   expect(await addressOf("auth0|1")).toBeNull();
 });
 
-it("gives somebody another address, with the link that confirms it, and says how it is written", async () => {
+it("changes a person's address, sends the confirmation link, and returns the provider's spelling", async () => {
   double.people.set("auth0|2", { email: "bob@example.org", email_verified: true });
   const { correctAddress } = provider();
   expect(await correctAddress("auth0|1", "Ann.Roy@example.org")).toEqual({
@@ -161,15 +161,15 @@ it.each([
   [404, "unavailable"],
   [429, "unavailable"],
   [503, "unavailable"],
-])("an address that is answered by %i is %s", async (status, code) => {
+])("maps a correction that gets status %i to the error %s", async (status, code) => {
   const { correctAddress, addressOf } = provider();
-  // A token is there already.
+  // Cache a token first.
   await addressOf("auth0|1");
   double.fault = status;
   await expect(correctAddress("auth0|1", "new@example.org")).rejects.toMatchObject({ code });
 });
 
-it("asks for a machine's token once, and again when it is withdrawn", async () => {
+it("fetches the machine client's token once, and again after it is revoked", async () => {
   const { addressOf } = provider();
   const tokens = () => double.asked.filter(({ path }) => path === "/oauth/token").length;
   await addressOf("auth0|1");
@@ -180,20 +180,20 @@ it("asks for a machine's token once, and again when it is withdrawn", async () =
   expect(tokens()).toBe(2);
 });
 
-it("erases somebody once, and a second time without a word", async () => {
+it("erases a person once, and accepts a second request", async () => {
   await provider().erase("auth0|1");
   expect(double.people.has("auth0|1")).toBe(false);
   await provider().erase("auth0|1");
 });
 
-describe("sessions that the provider lists", () => {
+describe("sessions listed by the provider", () => {
   const USER = "/api/v2/users/auth0%7C1";
   const says = (sessions: unknown, tokens: unknown) => {
     double.lists.set(`${USER}/sessions`, { sessions });
     double.lists.set(`${USER}/refresh-tokens`, { tokens });
   };
 
-  it("are read without the records that are odd or of somebody else", async () => {
+  it("reads the sessions without records that are invalid or belong to another person", async () => {
     const odd = [null, 3, {}, { id: "" }, { id: "a b" }, { id: 7 }, { id: "x", user_id: "auth0|2" }];
     says(
       [...odd, { id: "s-1", user_id: "auth0|1", device: "?", created_at: "soon" }],
@@ -209,15 +209,15 @@ describe("sessions that the provider lists", () => {
   it.each([
     ["no list of sessions", undefined, []],
     ["no list of refresh tokens", [], undefined],
-    ["a list that is a text", "[]", []],
-  ])("are unavailable if there is %s", async (_, sessions, tokens) => {
+    ["a string instead of a list", "[]", []],
+  ])("throws `unavailable` for the sessions if there is %s", async (_, sessions, tokens) => {
     says(sessions, tokens);
     await expect(provider().sessionsOf("auth0|1")).rejects.toMatchObject(UNAVAILABLE);
   });
 
-  it("are over if the provider no longer knows them", async () => {
+  it("treats sessions as ended if the provider no longer knows them", async () => {
     const { addressOf, endSession } = provider();
-    // A token is there already.
+    // Cache a token first.
     await addressOf("auth0|1");
     double.fault = 404;
     const session = { id: "s-1", userAgent: "", startedAt: null, usedAt: null };

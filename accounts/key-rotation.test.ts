@@ -4,7 +4,7 @@ import { AUDIENCE, CLIENT, startIdentityDouble } from "./identity-double.ts";
 
 afterEach(() => vi.useRealTimers());
 
-it("a new key is fetched once, by the first token that it signs", async () => {
+it("fetches a new key once, when the first token signed by it arrives", async () => {
   const provider = await startIdentityDouble();
   try {
     const check = createTokenCheck({ issuer: provider.url, audience: AUDIENCE, clients: [CLIENT] });

@@ -13,16 +13,16 @@ import { isNeverConfirmed } from "./never-confirmed.server.ts";
 import { isUseNews, noteUse } from "./note-use.server.ts";
 import { turnLetters } from "./turn-letters.server.ts";
 
-/** Clocks of provider and site differ by so much at most. */
+/** Most that the clocks of provider and site can differ. */
 const CLOCKS_MS = 60_000;
 
 export type Person = InferSelectModel<typeof people>;
 
 /**
- * Whoever a token is, with their row, made at first sight together with the letter that welcomes them. The provider is asked
- * who they are then, and again once their token is newer than its last answer; while it is down those whom we know go on.
- * To be known so is to use one's profile.
- * @param isVisit it is asked too whether an address that was not confirmed is now
+ * Returns the person for a token; creates their row and welcome email on first use. Fetches their identity
+ * from the provider then, and again if the token is newer than the last fetch. While the provider is down,
+ * known people continue. Each call counts as a use of the profile.
+ * @param isVisit also checks whether an unconfirmed address is now confirmed
  * @throws {AccountError}
  */
 export async function knownPerson(
@@ -39,7 +39,10 @@ export async function knownPerson(
   return isAsked ? renewed(context, person, token) : person;
 }
 
-/** Where nothing can be written people still read what is theirs: their next act is noted. */
+/**
+ * Records the use of the profile. Ignores database errors, so that people can read their data if no write
+ * succeeds. The next command records it.
+ */
 async function noted({ database, now }: AccountsContext, person: Person): Promise<void> {
   const at = now();
   if (!isUseNews(person, at)) return;
@@ -82,7 +85,8 @@ async function welcome(
       .orderBy(desc(deletions.id))
       .limit(1),
   );
-  // Whoever comes in by a service that knows them has the same name again: a token from after the erasure is of somebody who came back.
+  // With another sign-in service, a person who returns has the same subject. A token issued after the erasure
+  // is a return.
   if (left && (left.finishedAt === null || issuedAt.getTime() < left.finishedAt.getTime() + CLOCKS_MS))
     throw new AccountError("not-signed-in", "This profile was erased.");
   const identity = await provider.identityOf(token);
@@ -134,9 +138,9 @@ async function renewed(context: AccountsContext, person: Person, token: string):
 }
 
 /**
- * Names that somebody gave us themselves stay; the address, and whether it is theirs, is the provider's to say. An answer about an
- * address that was corrected while it came says nothing of the new one.
- * @returns the person as they are from then on
+ * Updates the address and its confirmation from the provider, and keeps the names that the person entered
+ * here. Ignores a result for an address that was corrected meanwhile.
+ * @returns the updated person
  * @throws {DatabaseError}
  */
 export async function keepAddress(
@@ -145,12 +149,12 @@ export async function keepAddress(
   { email, isEmailVerified }: Address,
 ): Promise<Person> {
   const isOther = email !== seal.read(person.sealedEmail);
-  // The link arrived.
+  // The confirmation link arrived.
   const isConfirmedNow = isEmailVerified && !isEmailConfirmed(person);
   const at = now();
   const change = {
     emailVerified: isEmailVerified,
-    // Only ever so: the next address may not be confirmed.
+    // Once true, this stays true, even if the next address is unconfirmed.
     ...((isEmailVerified || !isNeverConfirmed(person)) && { emailOnceVerified: true }),
     checkedAt: at,
     ...(isOther && { sealedEmail: seal.close(email), emailSince: at }),
@@ -168,7 +172,7 @@ export async function keepAddress(
       return other ?? person;
     }
     if (isOther) await turnLetters(transaction, kept, email, { seal, now: at });
-    // They alone had that link.
+    // Only the person had that link, so opening it is a use of the profile.
     if (isConfirmedNow) await noteUse(transaction, kept.id, at);
     return kept;
   });

@@ -9,7 +9,9 @@ import { knownPerson } from "./known-person.server.ts";
 import { profileOf } from "./profile-acts.server.ts";
 import { requireRecentLogin } from "./recent-login.server.ts";
 
-/** Well within what a browser waits for an answer: past it, it would say that nobody was erased. */
+/**
+ * Well below the browser's timeout. After a timeout the browser would report that the profile was not erased.
+ */
 const FINISH_MS = 4_000;
 
 type LeavingActs = Pick<AccountsService, "export" | "deleteProfile">;
@@ -51,7 +53,7 @@ export function leavingActs(context: AccountsContext): LeavingActs {
         if (written === undefined) throw new AccountError("not-signed-in", "This profile was erased.");
         return written;
       });
-      // They are gone from here already: whatever fails or takes long now, the worker goes on with it, and says so in its log.
+      // The person is already erased here. If this fails or is slow, the worker continues and logs it.
       const finished = finishDeletion(context, deletion).catch(() => false);
       await Promise.race([finished, wait(FINISH_MS, undefined, { ref: false })]);
       return { deleted: true };

@@ -13,13 +13,13 @@ import { giveAccounts, newPhone, openAccounts, placeQuestion, somebody } from ".
 const code = (problem: string) => ({ code: problem });
 const BY_EMAIL = { emailNotification: true, consent: true } as const;
 
-onEachServer("who leaves on $name", (prepare) => {
+onEachServer("deletion of a profile on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts, letters, personOf } = giveAccounts(database);
 
   const service = () => accounts().service;
 
-  it("is erased here and at the provider, has a last letter, and their token opens nothing again", async () => {
+  it("erases a person here and at the provider, sends a last email, and rejects their old token", async () => {
     const ann = await somebody(provider());
     await service().savePlace(placeQuestion(ann, BY_EMAIL));
     const row = await personOf(ann.subject);
@@ -31,7 +31,7 @@ onEachServer("who leaves on $name", (prepare) => {
     await expect(service().deleteProfile(ann.ofRecentLogin)).rejects.toMatchObject(code("not-signed-in"));
   });
 
-  it("leaves a proof of what they agreed to for three years, without who they are", async () => {
+  it("keeps proof of a deleted person's consents for three years, without their identity", async () => {
     const ann = await somebody(provider());
     await service().savePlace(placeQuestion(ann, BY_EMAIL));
     const row = await personOf(ann.subject);
@@ -52,7 +52,7 @@ onEachServer("who leaves on $name", (prepare) => {
     expect(await proofs()).toEqual([]);
   });
 
-  it("leaves no proof of an address that nobody confirmed: nothing was sent there", async () => {
+  it("keeps no consent proof for an unconfirmed address, because nothing was sent to it", async () => {
     const ann = await somebody(provider());
     await service().savePlace(placeQuestion(ann, BY_EMAIL));
     const row = await personOf(ann.subject);
@@ -68,7 +68,7 @@ onEachServer("who leaves on $name", (prepare) => {
     await finishDeletions(accounts().context);
   });
 
-  it("gets nothing of what was still waiting for them", async () => {
+  it("sends a deleted person no waiting message", async () => {
     const ann = await somebody(provider());
     const phone = newPhone();
     await service().phoneCode({ ...ann.ofProfile, phone });
@@ -79,7 +79,7 @@ onEachServer("who leaves on $name", (prepare) => {
     expect(await letters(`phone-code:${row?.id}`)).toEqual([]);
   });
 
-  it("is erased at the provider though another cannot be read, who waits for the key", async () => {
+  it("erases a person at the provider even if another person's row cannot be decrypted and must wait for its key", async () => {
     const [bob, ann] = [await somebody(provider()), await somebody(provider())];
     for (const each of [bob, ann]) await service().profile(each.ofProfile);
     provider().fault = 503;
@@ -107,7 +107,7 @@ onEachServer("who leaves on $name", (prepare) => {
     expect(waits).toMatchObject({ id: first?.id, attempts: 2 });
   });
 
-  it("is erased at the provider later where it is down, and nothing then says who it was", async () => {
+  it("erases a person at the provider later if it is down, and then keeps no identity", async () => {
     const ann = await somebody(provider());
     await service().profile(ann.ofProfile);
     provider().fault = 503;
@@ -127,7 +127,7 @@ onEachServer("who leaves on $name", (prepare) => {
     expect(left.at(-1)).toMatchObject({ sealedSubject: null, subjectMark: null });
   });
 
-  it("is made anew for whoever signs in again later under the same name, and not by an old token", async () => {
+  it("creates a new profile if the same person signs in again later, but not for an old token", async () => {
     const ann = await somebody(provider());
     await service().profile(ann.ofProfile);
     const known = provider().people.get(ann.subject);
@@ -146,7 +146,7 @@ onEachServer("who leaves on $name", (prepare) => {
     expect(subscriptions.locations).toEqual([]);
   });
 
-  it("is told that they are erased, though the database goes away right after", async () => {
+  it("confirms the deletion even if the database fails right after it", async () => {
     const ann = await somebody(provider());
     await service().profile(ann.ofProfile);
     let isAway = false;

@@ -9,9 +9,12 @@ export interface ManagementClient {
   readonly managementSecret: string;
 }
 
-/** What the machine client may do there. */
+/** Permissions of the machine client at the provider. */
 export const MANAGEMENT_SCOPES = ["read:users", "update:users", "delete:users", "read:roles"] as const;
-/** Auth0 only has them in its Enterprise plans. Without them the profile says that it cannot show sessions. */
+/**
+ * Permissions that Auth0 only has in its Enterprise plans. Without them the profile says that it cannot show
+ * sessions.
+ */
 export const SESSION_SCOPES = [
   "read:sessions",
   "delete:sessions",
@@ -25,13 +28,13 @@ export const PROVIDER_LIMITS = {
 };
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().catch(0) });
-/** A token is not used that could end on its way. */
+/** A token that expires within this time is not used, because it could expire in transit. */
 const LEEWAY_S = 60;
 
-/** Returns what tokens of the provider's administration are for. */
+/** Returns the audience of management API tokens. */
 export const managementAudience = ({ url }: Pick<ManagementClient, "url">) => `${url}/api/v2/`;
 
-/** Sends one request to the provider. @throws {AccountError} `unavailable` if it does not answer */
+/** Sends one request to the provider. @throws {AccountError} `unavailable` if it does not respond */
 export async function askProvider(
   address: string,
   init: RequestInit,
@@ -44,7 +47,7 @@ export async function askProvider(
   }
 }
 
-/** Keeps the machine client's token while it is valid: tenants count how many they give. */
+/** Caches the machine client's token while it is valid, because tenants have a quota of tokens. */
 export function createManagementTokens(client: ManagementClient) {
   let kept: { readonly token: string; readonly until: number } | null = null;
   return {
@@ -68,7 +71,7 @@ export function createManagementTokens(client: ManagementClient) {
       kept = { token, until: Date.now() + (expires_in - LEEWAY_S) * 1000 };
       return { token, wasKept: false };
     },
-    /** Forgets a token that was withdrawn before its time. */
+    /** Drops a token that was revoked early. */
     drop(token: string): void {
       if (kept?.token === token) kept = null;
     },

@@ -1,28 +1,29 @@
 import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from "node:crypto";
 
-/** Turns what must be compared and not read into marks: equal for equals, and leading back to nothing. */
+/** Returns the keyed hash of a text, to compare data without reading it. Equal texts have equal hashes. */
 export type Mark = (text: string) => string;
 
 /**
- * Marks by the last key of the seal, so that a new key put in front changes none of them. A key that leaves takes its marks
- * along: the database is then marked anew first (`docs/operations.md`).
+ * Creates the keyed hash from the last key of the seal, so that a new first key changes no hash. Before the
+ * last key is removed, `docs/operations.md` says how to compute all hashes again.
  */
 export function createMark(sealKeys: readonly string[]): Mark {
   const last = Buffer.from(sealKeys.at(-1) ?? "", "base64");
-  // Of bare bytes Node would make a key each time, which takes nine times as long as a mark.
+  // Create the key object once: from raw bytes, Node would create one per call, which takes nine times as
+  // long as a hash.
   const key = createSecretKey(Buffer.from(hkdfSync("sha256", last, "", "vigie marks", 32)));
   return (text) => createHmac("sha256", key).update(text).digest("base64url");
 }
 
-/** Of an email address, however it is written. */
+/** Returns the keyed hash of an email address, ignoring case. */
 export const markOfEmail = (mark: Mark, email: string): string => mark(email.toLowerCase());
 
-/** Mailboxes that read an address with dots and without them as one. */
+/** Domains whose mailboxes ignore dots in the address. */
 const WITHOUT_DOTS = /^(?:gmail|googlemail)\.com$/;
 
 /**
- * Of the mailbox that an address leads to, to count what anybody can have sent there: what stands behind a plus sign leads to no other,
- * nor do dots in Gmail's.
+ * Returns the keyed hash of the mailbox behind an address, to count emails that strangers can cause. Ignores
+ * the part after a plus sign, and dots in Gmail addresses.
  */
 export function markOfMailbox(mark: Mark, email: string): string {
   const typed = email.toLowerCase();
@@ -34,7 +35,7 @@ export function markOfMailbox(mark: Mark, email: string): string {
     : mark(`${name}@${domain}`);
 }
 
-/** Compares in the same time, however much of them is alike. */
+/** Compares two hashes in constant time. */
 export function isSameMark(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

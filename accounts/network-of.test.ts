@@ -15,7 +15,7 @@ it.each([
   ["[2001:db8:1:2::6]", "2001:db8:1:2"],
   ["unknown", "unknown"],
   ["", ""],
-])("the network of %s is %s", (address, network) => {
+])("returns for %s the network %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
@@ -30,6 +30,6 @@ it.each([
   ["::1", "0:0:0"],
   ["unknown", "unknown"],
   ["", ""],
-])("the range of %s is %s", (address, range) => {
+])("returns for %s the range %s", (address, range) => {
   expect(rangeOf(address)).toBe(range);
 });

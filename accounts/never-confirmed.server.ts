@@ -4,9 +4,9 @@ import { isEmailConfirmed } from "./confirmed-email.ts";
 
 type Person = Pick<InferSelectModel<typeof people>, "emailVerified" | "emailOnceVerified">;
 
-/** Whether nobody ever confirmed an address of somebody, neither this one nor one before it. */
+/** Returns true if the person has never confirmed an address, neither this one nor an earlier one. */
 export const isNeverConfirmed = (person: Person): boolean =>
   !isEmailConfirmed(person) && !person.emailOnceVerified;
 
-/** The same, asked of the database. */
+/** SQL condition equal to `isNeverConfirmed`. */
 export const NEVER_CONFIRMED = sql`(NOT ${people.emailVerified} AND NOT ${people.emailOnceVerified})`;

@@ -23,14 +23,17 @@ type NewsletterActs = Pick<
 type Subscriber = InferSelectModel<typeof newsletterSubscribers>;
 
 const VALID_MS = 72 * 3_600_000;
-/** Letters that anybody can have sent to a mailbox. */
+/** Limit on emails that anyone can send to one mailbox. */
 const BY_MAILBOX = { most: 3, perSeconds: 24 * 3600 };
 const NOBODY: NewsletterChoice = { email: null, subscriptionData: [] };
 
 const known = (audiences: readonly string[]): ReleaseAudience[] =>
   RELEASE_AUDIENCES.filter((each) => audiences.includes(each));
 
-/** Releases by email without a profile: nothing comes before the address itself said yes. */
+/**
+ * Creates the commands on releases by email without a profile. No release is sent before the address
+ * confirms.
+ */
 export function newsletterActs(context: AccountsContext): NewsletterActs {
   const { database, seal, mark, limits, now } = context;
   const tokenMark = (token: string) => mark(`newsletter token ${token}`);
@@ -58,7 +61,7 @@ export function newsletterActs(context: AccountsContext): NewsletterActs {
           throw new AccountError("too-many", "This network asked for too many emails.", taken);
       }
       const taken = await limits.take(`newsletter:${markOfMailbox(mark, email)}`, BY_MAILBOX);
-      // The answer is always the same: it does not say whether an address is known.
+      // The response is always the same, so that it does not reveal whether an address is known.
       if (!taken.isAllowed) return { sent: true };
       const token = randomBytes(24).toString("base64url");
       const at = now();

@@ -3,7 +3,8 @@ import { newsletterSubscribers } from "#database/schema.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 
 /**
- * Forgets what was never confirmed: the address of who gets nothing, the new choice of who gets something.
+ * Deletes unconfirmed requests after their deadline: the row of an address without releases, or only the new
+ * choice of an address with releases.
  * @throws {DatabaseError}
  */
 export async function finishNewsletterAsks({

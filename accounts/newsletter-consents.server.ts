@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
 import { newsletterConsents, newsletterSubscribers } from "#database/schema.ts";
 
-/** Writes that an address no longer agrees to releases. */
+/** Marks an address's consents for releases as withdrawn. */
 export async function withdrawNewsletter(
   transaction: Transaction,
   emailMark: string,
@@ -14,7 +14,7 @@ export async function withdrawNewsletter(
     .where(and(eq(newsletterConsents.emailMark, emailMark), isNull(newsletterConsents.withdrawnAt)));
 }
 
-/** Ends a subscription without a profile: nothing is left of it but that its address once agreed. */
+/** Ends a subscription without a profile. Only the record of its consent remains. */
 export async function endSubscription(
   transaction: Transaction,
   subscriberId: string,
@@ -27,7 +27,7 @@ export async function endSubscription(
   if (ended) await withdrawNewsletter(transaction, ended.emailMark, now);
 }
 
-/** The same for an address, subscribed or only asking. */
+/** Ends the subscription of an address, confirmed or only requested. */
 export async function endSubscriptionOf(
   transaction: Transaction,
   emailMark: string,

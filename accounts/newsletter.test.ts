@@ -23,7 +23,7 @@ let count = 0;
 const newAddress = () => `Reader-${++count}@example.org`;
 const over = { code: "link-over" };
 
-onEachServer("releases without a profile on $name", (prepare) => {
+onEachServer("subscriptions to releases without a profile on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let clock = 0;
   let accounts: TestAccounts;
@@ -75,7 +75,7 @@ onEachServer("releases without a profile on $name", (prepare) => {
     return service().confirmNewsletter({ token: await tokenSent(email), language: "fr" });
   };
 
-  it("begin once the address itself confirms; the link serves once", async () => {
+  it("starts the subscription once the address confirms, and accepts the link once", async () => {
     const email = newAddress();
     expect(await ask(email)).toEqual({ sent: true });
     expect(await rowOf(email)).toMatchObject({ audiences: [] });
@@ -90,7 +90,7 @@ onEachServer("releases without a profile on $name", (prepare) => {
     await expect(service().confirmNewsletter({ token, language: "en" })).rejects.toMatchObject(over);
   });
 
-  it("do not begin by a link that is older than 72 hours, or made up", async () => {
+  it("rejects a confirmation link that is older than 72 hours, or made up", async () => {
     const email = newAddress();
     await ask(email);
     const token = await tokenSent(email);
@@ -107,14 +107,14 @@ onEachServer("releases without a profile on $name", (prepare) => {
     }
   });
 
-  it("are asked for three times a day at most by one address, and nobody is told", async () => {
+  it("sends at most three confirmations a day to one address, with the same response", async () => {
     const email = newAddress();
     for (let times = 0; times < 5; times++)
       expect(await ask(times % 2 ? email : email.toUpperCase())).toEqual({ sent: true });
     expect(await lettersTo(email)).toHaveLength(3);
   });
 
-  it("are refused beyond two emails per minute that one network asks for, and other networks go on", async () => {
+  it("allows two emails per minute for one network, while other networks continue", async () => {
     const [name, range] = [randomUUID(), randomUUID()];
     const asked = () => ask(newAddress(), [PUBLIC], { network: name, range });
     for (const _each of [1, 2]) expect(await asked()).toEqual({ sent: true });
@@ -122,14 +122,14 @@ onEachServer("releases without a profile on $name", (prepare) => {
     expect(await ask(newAddress(), [PUBLIC], testSender(randomUUID()))).toEqual({ sent: true });
   });
 
-  it("are refused beyond sixty emails per hour of one range of addresses, whatever its networks", async () => {
+  it("allows sixty emails per hour for one range of addresses, whatever their networks", async () => {
     const range = randomUUID();
     const asked = () => ask(newAddress(), [PUBLIC], { network: randomUUID(), range });
     for (let each = 0; each < 60; each++) await asked();
     await expect(asked()).rejects.toMatchObject({ code: "too-many" });
   });
 
-  it("are asked for as often of one mailbox, however its address is written", async () => {
+  it("counts all spellings of one mailbox as the same address", async () => {
     const name = `r.${Date.now()}`;
     const ways = [`${name}+1@gmail.com`, `${name}+2@GMail.com`, `${name.replace(".", "")}@googlemail.com`];
     for (const email of ways) expect(await ask(email)).toEqual({ sent: true });
@@ -143,7 +143,7 @@ onEachServer("releases without a profile on $name", (prepare) => {
     expect(await rowOf(other.replace("@", "+d@"))).toBeUndefined();
   });
 
-  it("that are stopped by a letter's link come by no profile with that address either", async () => {
+  it("stopping releases by an email's link also ends them in every profile with that address", async () => {
     const { context } = accounts;
     const email = newAddress();
     const [id, other] = [randomUUID(), randomUUID()];
@@ -161,7 +161,7 @@ onEachServer("releases without a profile on $name", (prepare) => {
     expect(left.map(({ personId }) => personId)).toEqual([other]);
   });
 
-  it("go on as they were while another choice waits to be confirmed", async () => {
+  it("keeps the current releases while another choice waits for confirmation", async () => {
     const email = newAddress();
     const { key } = await subscribe(email);
     await ask(email, [INDUSTRY]);
@@ -172,7 +172,7 @@ onEachServer("releases without a profile on $name", (prepare) => {
     expect((await consentsOf(email)).map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([false, true]);
   });
 
-  it("are chosen anew by the key of their letters; none of them forgets the address and what waits for it", async () => {
+  it("changes the audiences by an email's key, and deletes the address and its waiting emails if no audience is left", async () => {
     const email = newAddress();
     const { key } = await subscribe(email);
     const change = (subscriptionData: (typeof PUBLIC | typeof INDUSTRY)[]) =>
@@ -194,7 +194,7 @@ onEachServer("releases without a profile on $name", (prepare) => {
     expect(await service().newsletter({ key })).toEqual({ email: null, subscriptionData: [] });
   });
 
-  it("open to no key that is not theirs", async () => {
+  it("rejects every key that is not the subscriber's", async () => {
     const email = newAddress();
     const { key } = await subscribe(email);
     const { mark } = accounts.context;

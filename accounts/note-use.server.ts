@@ -7,7 +7,10 @@ import { endWarnings } from "./turn-letters.server.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Whether there is anything to note: once a day is enough, but for who was warned; once an hour for who has a few days only. */
+/**
+ * Returns true if the use must be recorded. Usually once a day; once an hour if the address was never
+ * confirmed, and always after a warning.
+ */
 export const isUseNews = (
   person: Pick<InferSelectModel<typeof people>, "usedAt" | "eraseAt" | "emailVerified" | "emailOnceVerified">,
   now: Date,
@@ -15,7 +18,7 @@ export const isUseNews = (
   person.eraseAt !== null ||
   now.getTime() - person.usedAt.getTime() >= (isNeverConfirmed(person) ? HOUR_MS : DAY_MS);
 
-/** A person uses their profile: it stays, and what they were warned of is forgotten, with warnings that have not left. */
+/** Records that a person used their profile. Clears the warnings of erasure, including those not sent yet. */
 export async function noteUse(transaction: Transaction, personId: string, now: Date): Promise<void> {
   const isLongAgo = sql`${people.usedAt} <= ${now.toISOString()}::timestamptz -
     CASE WHEN ${NEVER_CONFIRMED} THEN interval '1 hour' ELSE interval '24 hours' END`;

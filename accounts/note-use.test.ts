@@ -13,7 +13,7 @@ const AN_HOUR_AGO = new Date(Date.now() - HOUR_MS);
 const LONG_AGO = new Date(Date.now() - 400 * 24 * HOUR_MS);
 const WARNED = { usedAt: LONG_AGO, eraseAt: new Date(), lastWarnedAt: new Date() };
 
-onEachServer("the use of a profile on $name", (prepare) => {
+onEachServer("last use of a profile on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts, personOf } = giveAccounts(database);
   const service = () => accounts().service;
@@ -32,7 +32,7 @@ onEachServer("the use of a profile on $name", (prepare) => {
     return { ...ann, id, isNoted };
   }
 
-  it("is to read it, and to do anything in it", async () => {
+  it("sets last use when the person reads the profile or runs any command", async () => {
     const ann = await known();
     await service().profile(ann.ofProfile);
     expect(await ann.isNoted()).toBe(true);
@@ -41,14 +41,14 @@ onEachServer("the use of a profile on $name", (prepare) => {
     expect(await bob.isNoted()).toBe(true);
   });
 
-  it("begins with it", async () => {
+  it("sets last use when the profile is created", async () => {
     const ann = await somebody(provider());
     const { service } = openAccounts(database(), provider(), { now: () => LONG_AGO });
     await service.profile(ann.ofProfile);
     expect(await personOf(ann.subject)).toMatchObject({ usedAt: LONG_AGO, eraseAt: null });
   });
 
-  it("is to stop alerts by a letter's link, and not to open its page, as programs do", async () => {
+  it("sets last use when an email's link stops alerts, but not when its page is opened, as programs do", async () => {
     const ann = await known();
     const key = letterKey(accounts().context.mark, "alerts", ann.id);
     await service().alertsStop({ key });
@@ -57,7 +57,7 @@ onEachServer("the use of a profile on $name", (prepare) => {
     expect(await ann.isNoted()).toBe(true);
   });
 
-  it("is to open the link that confirms the address, though nobody comes back to the site", async () => {
+  it("sets last use when the confirmation link is opened, even without a new visit", async () => {
     const longAgo = { ...WARNED, checkedAt: LONG_AGO };
     const [ann, bob] = [await known(false, longAgo), await known(false, longAgo)];
     provider().people.set(ann.subject, { email: ann.email, email_verified: true });
@@ -65,18 +65,18 @@ onEachServer("the use of a profile on $name", (prepare) => {
     expect([await ann.isNoted(), await bob.isNoted()]).toEqual([true, false]);
   });
 
-  it("is written once a day", async () => {
+  it("writes last use at most once a day", async () => {
     const ann = await known(true, { usedAt: AN_HOUR_AGO });
     await service().profile(ann.ofProfile);
     await service().stopAlerts({ key: letterKey(accounts().context.mark, "alerts", ann.id), scope: "email" });
     expect(await personOf(ann.subject)).toMatchObject({ usedAt: AN_HOUR_AGO });
-    // But of whoever was warned at once, be it by a clock that was wrong.
+    // A warned person's use is recorded at once, even if the clock was wrong.
     const bob = await known(true, { ...WARNED, usedAt: AN_HOUR_AGO });
     await service().profile(bob.ofProfile);
     expect(await bob.isNoted()).toBe(true);
   });
 
-  it("is written once an hour while nobody ever confirmed the address: it has a few days", async () => {
+  it("writes last use once an hour while the address was never confirmed, because the profile has a few days", async () => {
     const ann = await known(false, { usedAt: new Date(Date.now() - 0.9 * HOUR_MS) });
     await service().profile(ann.ofProfile);
     expect(Date.now() - Number((await personOf(ann.subject))?.usedAt)).toBeGreaterThan(0.8 * HOUR_MS);
@@ -85,7 +85,7 @@ onEachServer("the use of a profile on $name", (prepare) => {
     expect(await bob.isNoted()).toBe(true);
   });
 
-  it("keeps nobody from reading what is theirs where nothing can be written", async () => {
+  it("lets people read their data if last use cannot be written", async () => {
     const ann = await known();
     const full = openAccounts(database(), provider(), {
       database: {

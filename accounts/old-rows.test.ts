@@ -11,7 +11,7 @@ const BEFORE = new Date("2026-07-01T00:00:00Z");
 const LATER = new Date("2026-07-02T00:00:00Z");
 const EARLIER = new Date("2026-06-30T00:00:00Z");
 
-it("departures are forgotten once they ended long ago, and never while the provider has the person", async () => {
+it("deletes old deletion records, but never while the provider still has the person", async () => {
   const erased = { erasedAt: EARLIER, nextAt: EARLIER };
   await database().run((queries) =>
     queries.insert(deletions).values([
@@ -25,7 +25,7 @@ it("departures are forgotten once they ended long ago, and never while the provi
   expect(left.map(({ finishedAt }) => finishedAt)).toEqual([LATER, null]);
 });
 
-it("codes for phones are deleted once they expired", async () => {
+it("deletes phone codes once they expired", async () => {
   await settleConcerned(database(), createSeal([randomBytes(32).toString("base64")]), { people: 2 });
   const [old, young] = await database().run((queries) => queries.select().from(people));
   const code = (person: typeof old, expiresAt: Date) => ({

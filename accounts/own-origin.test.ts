@@ -22,11 +22,11 @@ test.each([
   [{ referer: `${SITE}/`, "sec-fetch-site": "cross-site" }, false],
   [{ origin: "https://vigie.example.evil.example" }, false],
   [{}, false],
-])("%j is the site's own: %s", (headers, isOwn) => {
+])("reads %j as the site's own page: %s", (headers, isOwn) => {
   expect(isFromOwnPage(headers, [SITE])).toBe(isOwn);
 });
 
-test("a page at any of our addresses is ours, and an address that cannot be read matches nothing", () => {
+test("accepts a page at any of our addresses, and matches no unreadable address", () => {
   expect(isFromOwnPage({ origin: SITE }, ["", "http://vigie.example", `${SITE}/operator/reports`])).toBe(
     true,
   );

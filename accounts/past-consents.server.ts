@@ -16,8 +16,8 @@ interface Marking {
 }
 
 /**
- * Reads the proof of what people agreed to, before they are erased, by person. Nothing was sent to an address that nobody
- * confirmed, or to a number that was not verified: no proof is kept of it.
+ * Returns the proof of consents by person, before the people are erased. Unconfirmed addresses and unverified
+ * numbers got no messages, so no proof of them is kept.
  * @throws {DatabaseError}
  */
 export async function proofsOf(
@@ -42,12 +42,15 @@ export async function proofsOf(
   );
 }
 
-/** Writes proofs of people who are erased. @throws {DatabaseError} */
+/** Saves the proofs of people who are erased. @throws {DatabaseError} */
 export async function keepProofs(transaction: Transaction, proofs: readonly Proof[]): Promise<void> {
   if (proofs.length > 0) await transaction.insert(pastConsents).values([...proofs]);
 }
 
-/** Forgets proofs of consents, of erased profiles and of the newsletter, that were withdrawn before a moment. @throws {DatabaseError} */
+/**
+ * Deletes consent proofs (of erased profiles and the newsletter) withdrawn before a moment.
+ * @throws {DatabaseError}
+ */
 export async function sweepConsents(database: Database, before: Date): Promise<void> {
   for (const table of ["past_consents", "newsletter_consents"]) {
     const name = sql.identifier(table);

@@ -21,7 +21,7 @@ const VALID_MS = 10 * 60_000;
 const BY_PERSON = { most: 3, perSeconds: 3600 };
 const BY_NUMBER = { most: 5, perSeconds: 24 * 3600 };
 
-/** A phone is somebody's once they typed the code that was sent to it. */
+/** Creates the commands on phones. A phone is verified once its owner types the code sent to it. */
 export function phoneActs(context: AccountsContext): PhoneActs {
   const { database, seal, mark, limits, now } = context;
   const codeMark = (phone: string, code: string) => mark(`code ${phone} ${code}`);
@@ -30,7 +30,7 @@ export function phoneActs(context: AccountsContext): PhoneActs {
   return {
     async phoneCode({ auth0AccessToken, language, phone }, sender) {
       const person = await knownPerson(context, auth0AccessToken, language, { isVisit: true });
-      // A program makes up addresses faster than anybody confirms them.
+      // A program can invent addresses faster than anyone can confirm them.
       if (!isEmailConfirmed(person))
         throw new AccountError("email-unconfirmed", "A code needs a confirmed address first.");
       const phoneMark = mark(phone);
@@ -88,14 +88,14 @@ export function phoneActs(context: AccountsContext): PhoneActs {
           .where(eq(phoneCodes.personId, person.id))
           .returning(),
       );
-      // This try is counted already.
+      // `attempts` already includes this try.
       if (!sent || !mayBeTyped({ ...sent, attempts: sent.attempts - 1 }, now())) throw wrong();
       if (!isSameMark(sent.codeMark, codeMark(phone, code))) throw wrong();
       const verified = {
         sealedPhone: seal.close(phone),
         phoneMark: sent.phoneMark,
         phoneVerifiedAt: now(),
-        // The code arrived.
+        // The code arrived, so the number accepts messages.
         phoneRefusedAt: null,
       };
       if (await database.run((queries) => isOthers(queries, person, sent.phoneMark)))

@@ -6,7 +6,7 @@ import { onEachServer } from "#database/test-on-servers.ts";
 import { post } from "#delivery/post.server.ts";
 import { giveAccounts, newPhone, openAccounts, placeQuestion, somebody } from "./test-accounts.ts";
 
-onEachServer("a phone on $name", (prepare) => {
+onEachServer("a person's phone on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts, letters, personOf } = giveAccounts(database);
 
@@ -18,7 +18,7 @@ onEachServer("a phone on $name", (prepare) => {
     return String(Reflect.get(Object(sent.at(-1)?.about), "code"));
   }
 
-  it("that a code proves takes messages again, whatever it refused before", async () => {
+  it("sends to a phone again after a code verifies it, whatever it refused before", async () => {
     const [ann, phone] = [await somebody(provider()), newPhone()];
     await accounts().service.updateProfile({ ...ann.ofProfile, updateData: { phone } });
     await database().run((queries) =>
@@ -31,7 +31,7 @@ onEachServer("a phone on $name", (prepare) => {
   });
 
   it.for(["removed", "replaced", "replaced by a code"])(
-    "that is %s gets nothing that still waited for it",
+    "sends no waiting message to a phone that is %s",
     async (how) => {
       const [ann, phone, other] = [await somebody(provider()), newPhone(), newPhone()];
       const { service, context } = accounts();
@@ -63,7 +63,7 @@ onEachServer("a phone on $name", (prepare) => {
     },
   );
 
-  it("that is given up is kept with no place either", async () => {
+  it("removes a phone from saved places when the person removes it", async () => {
     const [ann, phone] = [await somebody(provider()), newPhone()];
     const { service } = accounts();
     await service.savePlace(placeQuestion(ann, { smsNotification: true, phone, consent: true }));
@@ -74,7 +74,7 @@ onEachServer("a phone on $name", (prepare) => {
     expect(subscriptions.locations).toMatchObject([{ smsNotification: true, phone: null }]);
   });
 
-  it("of others cannot be told from nobody's by trying one after the other", async () => {
+  it("does not reveal other people's phones to someone who tries many numbers", async () => {
     const ann = await somebody(provider());
     const phone = newPhone();
     const bob = await somebody(provider());
@@ -87,12 +87,12 @@ onEachServer("a phone on $name", (prepare) => {
     for (let each = 0; each < 10; each++)
       await expect(tries[each % tries.length]?.()).rejects.toMatchObject({ code: "phone-taken" });
     for (const each of tries) await expect(each()).rejects.toMatchObject({ code: "too-many" });
-    // What is one's own is asked about as often as one likes.
+    // A person can send their own number any number of times.
     for (let each = 0; each < 12; each++)
       await accounts().service.updateProfile({ ...bob.ofProfile, updateData: { phone } });
   });
 
-  it("that a code is on its way to says until when it may be typed, and no longer", async () => {
+  it("shows the deadline of a pending code, and nothing after it", async () => {
     const [ann, phone] = [await somebody(provider()), newPhone()];
     const until = async (ms = 0) => {
       const { service } = openAccounts(database(), provider(), { now: () => new Date(Date.now() + ms) });
@@ -121,7 +121,7 @@ onEachServer("a phone on $name", (prepare) => {
     expect(await until()).toBeNull();
   });
 
-  it("that a code proves is not replaced by one that comes with a place at the same moment", async () => {
+  it("does not replace a verified phone with the phone of a place saved at the same moment", async () => {
     const [ann, proven, other] = [await somebody(provider()), newPhone(), newPhone()];
     const code = await codeFor(ann, proven);
     const confirm = () => accounts().service.confirmPhone({ ...ann.ofProfile, phone: proven, code });

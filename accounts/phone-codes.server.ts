@@ -5,13 +5,16 @@ import type { Person } from "./known-person.server.ts";
 
 const MOST_TRIES = 5;
 
-/** Whether a code that was sent may be typed still. */
+/** Returns true if a sent code can still be typed. */
 export const mayBeTyped = (
   { attempts, expiresAt }: Pick<typeof phoneCodes.$inferSelect, "attempts" | "expiresAt">,
   now: Date,
 ): boolean => attempts < MOST_TRIES && expiresAt > now;
 
-/** Until when the code may be typed that was sent to somebody's number; null without one. @throws {DatabaseError} */
+/**
+ * Returns the time when the code sent to a person's number expires; null without one.
+ * @throws {DatabaseError}
+ */
 export async function codeUntil(
   { database, now }: Pick<AccountsContext, "database" | "now">,
   { id, phoneMark, phoneVerifiedAt }: Person,

@@ -5,10 +5,13 @@ import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError } from "./accounts-service.ts";
 import type { Person } from "./known-person.server.ts";
 
-/** Whether a number has a profile is answered to whoever gives it as theirs: so many of them, and no list. */
+/**
+ * Limit on numbers that a person can try. A response reveals whether a number has a profile, so nobody can
+ * test a list.
+ */
 const TRIED = { most: 10, perSeconds: 3600 };
 
-/** Counts a number that somebody gives and that is not their profile's. @throws {AccountError} `too-many` */
+/** Counts a number that a person enters and that is not their profile's. @throws {AccountError} `too-many` */
 export async function countTried(
   { limits, mark }: Pick<AccountsContext, "limits" | "mark">,
   person: Person,
@@ -19,7 +22,7 @@ export async function countTried(
   if (!taken.isAllowed) throw new AccountError("too-many", "Too many numbers were tried.", taken);
 }
 
-/** Whether a number is another profile's, by their own word and a code. */
+/** Returns true if another profile has verified the number. */
 export async function isOthers(
   queries: Queries | Transaction,
   person: Person,

@@ -15,11 +15,11 @@ test.each([
   ["+1+1 418 555 1234", "+14185551234"],
   ["11", "+1"],
   ["abc", "+1"],
-])("typed as %j it is shown as %s", (typed, shown) => {
+])("formats the typed number %j as %s", (typed, shown) => {
   expect(phoneAsTyped(typed)).toBe(shown);
 });
 
-test.each(["+14185551234", "+18195550199"])("%s is a number", (phone) => {
+test.each(["+14185551234", "+18195550199"])("accepts %s as a phone number", (phone) => {
   expect(isPhoneNumber(phone)).toBe(true);
 });
 
@@ -31,19 +31,19 @@ test.each([
   "+14180551234",
   "14185551234x",
   "+33612345678",
-])("%s is none", (phone) => {
+])("rejects %s as a phone number", (phone) => {
   expect(isPhoneNumber(phone)).toBe(false);
 });
 
 test.each(["+14185551234", "+12125550199", "+18675550199", "+17875550199"])(
-  "%s gets text messages",
+  "allows text messages to %s",
   (phone) => {
     expect(takesTexts(phone)).toBe(true);
   },
 );
 
 test.each(["+18765550199", "+18095550199", "+12425550199", "+14415550199", "+19005550199", "+33612345678"])(
-  "%s gets none: whoever has codes sent there earns by them",
+  "denies text messages to %s, because a fraudster can earn from codes sent there",
   (phone) => {
     expect(takesTexts(phone)).toBe(false);
   },
@@ -56,6 +56,6 @@ test.each([
   ["Vigie : 123456", "123456"],
   ["1234567", "123456"],
   ["12a", "12"],
-])("a code typed as %j is %s", (typed, code) => {
+])("reads a code typed as %j as %s", (typed, code) => {
   expect(codeAsTyped(typed)).toBe(code);
 });

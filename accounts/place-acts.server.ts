@@ -23,7 +23,10 @@ export function placeActs(context: AccountsContext, findGround: FindGround): Pla
   const ofPerson = (person: Person, id: string) =>
     and(eq(savedPlaces.id, id), eq(savedPlaces.personId, person.id));
 
-  /** Of somebody who is held: two saves at once cannot both take the last of the places allowed. */
+  /**
+   * Adds a place. The person's row is locked, so that two saves at once cannot both take the last allowed
+   * place.
+   */
   async function add(transaction: Transaction, person: Person, columns: Columns) {
     const [kept] = await transaction
       .select({ places: count() })

@@ -11,17 +11,20 @@ import type { FindGround, KeyedGround } from "./find-ground.ts";
 
 type PlaceRow = InferSelectModel<typeof savedPlaces>;
 
-/** About a metre. */
+/** Steps per degree: a step is about one metre. */
 const STEPS = 1e5;
 const rounded = (degrees: number) => Math.round(degrees * STEPS) / STEPS;
 
-/** A place's point as it is kept, and where it stands. */
+/** A place's rounded point, and its location. */
 export interface PlaceSpot {
   readonly at: Point;
   readonly stands: KeyedGround;
 }
 
-/** Where a place is, as alerts are matched by it. @throws {AccountError} `invalid` outside the province */
+/**
+ * Rounds and locates a place's point, for matching alerts.
+ * @throws {AccountError} `invalid` outside the province
+ */
 export async function spotOf(
   { latitude, longitude }: Pick<PlaceData, "latitude" | "longitude">,
   findGround: FindGround,
@@ -32,7 +35,7 @@ export async function spotOf(
   return { at, stands };
 }
 
-/** What says where a place stands, as its row has it. */
+/** Returns the columns of a place's location. */
 export const groundColumns = ({ region, ground, zone, shapesKey }: KeyedGround) => ({
   regionCode: region,
   zoneNumber: zone,
@@ -47,7 +50,7 @@ interface PlaceAsked {
   readonly spot: PlaceSpot;
 }
 
-/** What is kept of a place that was saved at a moment. */
+/** Returns the columns of a place saved at a moment. */
 export function placeColumns({ data, type, spot: { at, stands } }: PlaceAsked, seal: Seal, now: Date) {
   return {
     sealedNickname: data.locationNickname ? seal.close(data.locationNickname) : null,
@@ -68,7 +71,7 @@ export function placeColumns({ data, type, spot: { at, stands } }: PlaceAsked, s
 export const readNickname = (opened: string | null): string | null =>
   opened === null ? null : cleanLine(opened) || null;
 
-/** A row as its person sees it. */
+/** Converts a row to a place as the person sees it. */
 export function placeOf(row: PlaceRow, seal: Seal): Place {
   return {
     id: row.id,

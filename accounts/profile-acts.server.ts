@@ -17,10 +17,10 @@ import { endTexts } from "./turn-letters.server.ts";
 
 type ProfileActs = Pick<AccountsService, "profile" | "updateProfile" | "passwordReset">;
 
-/** How many letters with a link are sent in an hour. */
+/** Limit on emails with a link, per hour. */
 const RESETS = { most: 3, perSeconds: 3600 };
 
-/** All that is kept of a person, as they see it. */
+/** Returns all the data of a person, as they see it. */
 export async function profileOf(context: AccountsContext, person: Person): Promise<Profile> {
   const { database, seal } = context;
   const [places, fires, releases, ownDevices, phoneCodeUntil] = await Promise.all([
@@ -74,7 +74,7 @@ export async function profileOf(context: AccountsContext, person: Person): Promi
 export function profileActs(context: AccountsContext): ProfileActs {
   const { database, seal, mark, provider, limits, now } = context;
 
-  /** Another number is nobody's until it is verified. */
+  /** Returns the phone columns. A new number stays unverified until its code is typed. */
   function phoneColumns(person: Person, phone: string | null) {
     if (phone === null)
       return { sealedPhone: null, phoneMark: null, phoneVerifiedAt: null, phoneRefusedAt: null };
@@ -115,7 +115,7 @@ export function profileActs(context: AccountsContext): ProfileActs {
     async passwordReset({ auth0AccessToken, language }) {
       const person = await knownPerson(context, auth0AccessToken, language, { isVisit: true });
       if (!hasPassword(person)) throw new AccountError("no-password", "Another service lets them in.");
-      // It may be a stranger's, who would choose the password.
+      // An unconfirmed address can be a stranger's, who would choose the password.
       if (!isEmailConfirmed(person))
         throw new AccountError("email-unconfirmed", "The address is not confirmed: nothing is sent there.");
       const taken = await limits.take(`password-reset:${person.id}`, RESETS);

@@ -1,18 +1,20 @@
 import { z } from "zod";
 
-/** A login of a person at the provider: its session, and the refresh tokens that were given in it and can outlive it. */
+/**
+ * A person's login at the provider: its session, and the refresh tokens issued in it, which can outlive it.
+ */
 export interface ProviderSession {
-  /** The claim `sid` of its ID tokens; of a refresh token without a session, the id of the token. */
+  /** The `sid` claim of its ID tokens. For a refresh token without a session, the id of the token. */
   readonly id: string;
   readonly userAgent: string;
   readonly startedAt: Date | null;
   readonly usedAt: Date | null;
-  /** Whether the provider still has the session itself. */
+  /** True if the provider still has the session itself. */
   readonly isOpen: boolean;
   readonly refreshTokens: readonly string[];
 }
 
-/** Ids are compared and sent back: an odd one is refused, not cleaned. */
+/** Ids are compared and sent back, so an invalid one is rejected, not cleaned. */
 const id = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 const moment = z.iso
   .datetime({ offset: true })
@@ -49,7 +51,7 @@ const refreshToken = z
     ...{ isOpen: false, refreshTokens: [each.id] },
   }));
 
-/** The records that are the person's and can be read. */
+/** Returns the readable records that belong to the person. */
 function readable<Read extends { readonly subject?: string | undefined }>(
   record: z.ZodType<Read>,
   said: readonly unknown[],
@@ -64,7 +66,10 @@ function readable<Read extends { readonly subject?: string | undefined }>(
 const sessionList = z.object({ sessions: z.array(z.unknown()) });
 const tokenList = z.object({ tokens: z.array(z.unknown()) });
 
-/** Merges the provider's two lists of a person, last used first; null if one is no list. Odd records are dropped. */
+/**
+ * Merges the provider's two lists of a person, last used first; null if one is not a list. Drops invalid
+ * records.
+ */
 export function readSessions(
   subject: string,
   saidSessions: unknown,

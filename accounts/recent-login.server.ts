@@ -2,12 +2,12 @@ import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError } from "./accounts-service.ts";
 import type { Person } from "./known-person.server.ts";
 
-/** How old a login can be for a change that a stolen or forgotten session must not make. */
+/** Maximum age of a login for a change that a stolen or forgotten session must not make. */
 const RECENT_MS = 15 * 60_000;
-/** Clocks of provider and site differ by this much at most. */
+/** Most that the clocks of provider and site can differ. */
 const CLOCKS_MS = 60_000;
 
-/** @throws {AccountError} `login-again` unless the ID token proves that the person logged in a moment ago */
+/** @throws {AccountError} `login-again` unless the ID token proves a recent login */
 export async function requireRecentLogin(
   { loggedInAt, now }: Pick<AccountsContext, "loggedInAt" | "now">,
   { subject }: Pick<Person, "subject">,
@@ -19,7 +19,10 @@ export async function requireRecentLogin(
   throw new AccountError("login-again", "This change needs a login of the last 15 minutes.");
 }
 
-/** The same for a phone that replaces or removes a verified one. A first or unproven number protects nothing. */
+/**
+ * Requires a recent login to replace or remove a verified phone. A first or unverified number protects
+ * nothing.
+ */
 export async function requireRecentLoginForPhone(
   context: Pick<AccountsContext, "loggedInAt" | "now" | "mark">,
   person: Person,

@@ -8,11 +8,14 @@ import { markOfEmail } from "./marks.server.ts";
 import { endSubscription } from "./newsletter-consents.server.ts";
 
 const COLUMNS = { email: people.emailRefusedAt, sms: people.phoneRefusedAt, push: devices.lostAt } as const;
-/** A subscription without a profile cannot be brought back: there is a day to find out that the channel was at fault. */
+/**
+ * Delay before a dead subscription without a profile ends. It cannot be restored, so this leaves a day to
+ * detect a faulty channel.
+ */
 const FORGET_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
 
-/** An address that does not exist, and the owner of the message that it refused. */
+/** An address that does not exist, and the owner of the rejected message. */
 interface RefusedAddress {
   readonly channel: "email" | "sms";
   readonly address: string;
@@ -52,7 +55,7 @@ export async function refuseAddress(
   });
 }
 
-/** An address is tried again. @throws {DatabaseError} */
+/** Resumes messages to an address. @throws {DatabaseError} */
 export async function tryAddressAgain(
   { database }: Pick<AccountsContext, "database">,
   channel: "email" | "sms",
@@ -62,7 +65,7 @@ export async function tryAddressAgain(
   await database.run((queries) => queries.update(people).set(change).where(eq(people.id, personId)));
 }
 
-/** Counts the addresses of a channel that messages have stopped going to since a moment. */
+/** Counts a channel's addresses whose messages stopped since a moment. */
 export async function countRefusedSince(queries: Queries, channel: Channel, since: Date): Promise<number> {
   const [found] = await queries
     .select({ addresses: count() })
@@ -72,8 +75,9 @@ export async function countRefusedSince(queries: Queries, channel: Channel, sinc
 }
 
 /**
- * Sends again to the addresses that a channel called dead since a moment. No subscription ends by its word then.
- * @returns how many addresses take messages again
+ * Resumes messages to the addresses that a channel reported as dead since a moment. Their subscriptions do
+ * not end.
+ * @returns how many addresses were restored
  * @throws {DatabaseError}
  */
 export async function restoreAddresses(database: Database, channel: Channel, since: Date): Promise<number> {
@@ -94,7 +98,8 @@ export async function restoreAddresses(database: Database, channel: Channel, sin
 }
 
 /**
- * Ends subscriptions without a profile, whose address has been dead for a day. A subscription whose messages arrive again goes on.
+ * Ends subscriptions without a profile if their address has been dead for a day. A subscription with a later
+ * delivered message continues.
  * @throws {DatabaseError}
  */
 export async function endDeadSubscriptions(
@@ -121,7 +126,7 @@ export async function endDeadSubscriptions(
       if (subscriberId !== null && isDead)
         await database.transaction((transaction) => endSubscription(transaction, subscriberId, now()));
     const ids = old.map(({ id }) => id);
-    // A message that was refused again meanwhile is no longer old.
+    // If a message was rejected again meanwhile, its refusal is no longer old.
     const isOld = and(inArray(channelRefusals.deliveryId, ids), lt(channelRefusals.lastAt, before));
     if (ids.length > 0) await database.run((queries) => queries.delete(channelRefusals).where(isOld));
     looked = old.length;

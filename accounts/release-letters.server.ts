@@ -6,7 +6,10 @@ import type { AccountsContext } from "./accounts-context.server.ts";
 import { withdrawConsent } from "./consents.server.ts";
 import { markOfEmail } from "./marks.server.ts";
 
-/** Releases that still wait for somebody who stops them; those of a subscription without a profile go with it. */
+/**
+ * Deletes a person's waiting releases. Those of a subscription without a profile are deleted with the
+ * subscription.
+ */
 export async function dropReleases(transaction: Transaction, personId: string): Promise<void> {
   await transaction
     .delete(deliveries)
@@ -21,7 +24,10 @@ export async function dropReleases(transaction: Transaction, personId: string): 
 
 const SOME_MEMBERS = 200;
 
-/** Ends the releases of every profile with an address: whoever stops them there by a letter's link wants none by another way. */
+/**
+ * Ends the releases of every profile with an address, so that no release arrives by another way after an
+ * email's link stops them.
+ */
 export async function endReleasesAt(
   transaction: Transaction,
   emailMark: string,
@@ -32,7 +38,7 @@ export async function endReleasesAt(
     .from(releaseSubscriptions)
     .innerJoin(people, eq(people.id, releaseSubscriptions.personId));
   for (const [at, { id, sealedEmail }] of members.entries()) {
-    // Thousands of addresses are opened one by one: pages are answered in between.
+    // Decrypting thousands of addresses takes long: let the event loop serve pages in between.
     if (at % SOME_MEMBERS === SOME_MEMBERS - 1) await setImmediate();
     if (markOfEmail(mark, seal.read(sealedEmail) ?? "") !== emailMark) continue;
     await transaction.delete(releaseSubscriptions).where(eq(releaseSubscriptions.personId, id));

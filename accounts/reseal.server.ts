@@ -6,21 +6,24 @@ import { createMark, type Mark, markOfEmail } from "./marks.server.ts";
 interface SealedTable {
   readonly name: string;
   readonly sealed: readonly string[];
-  /** A column with the mark of what another one seals. */
+  /** A column with the keyed hash of a sealed column's text. */
   readonly mark?: {
     readonly column: string;
     readonly of: string;
     readonly by?: typeof markOfEmail;
-    /** Another table with the same mark, and nothing to make it anew from. */
+    /** Another table with the same hash, and no text to recompute it from. */
     readonly alsoIn?: string;
   };
-  /** What the first row's id comes after. */
+  /** An id lower than every row's id. */
   readonly before: string;
 }
 
 const NO_UUID = "00000000-0000-0000-0000-000000000000";
 
-/** Every column that a key has written; codes on their way live ten minutes and are asked for again. */
+/**
+ * Every encrypted column. Phone codes are not listed: they expire after ten minutes and can be requested
+ * again.
+ */
 export const SEALED_TABLES: readonly SealedTable[] = [
   {
     name: "people",
@@ -61,14 +64,15 @@ const markBy = (mark: Mark, text: string, { mark: column }: SealedTable) =>
 
 export interface Resealed {
   readonly rows: number;
-  /** Rows that no key opens, left as they are: `table id`. */
+  /** Rows that no key decrypts, left unchanged, as `table id`. */
   readonly unreadable: readonly string[];
 }
 
 /**
- * Seals everything anew with the first key and marks it with the last, while the site goes on. Done once with the old key behind the
- * new one, and once without it, the old key is needed no more.
- * @param keys as the setting has them
+ * Encrypts every value again with the first key and hashes it with the last key, while the site runs. Run it
+ * once with the old key after the new one, and once without the old key. Then the old key is no longer
+ * needed.
+ * @param keys the keys of the setting, in its order
  * @throws {DatabaseError}
  */
 export async function reseal(database: Database, keys: readonly string[]): Promise<Resealed> {

@@ -11,11 +11,11 @@ import { giveAccounts, newPhone, openAccounts, placeQuestion, SEAL_KEYS, somebod
 
 const NEW = randomBytes(32).toString("base64");
 
-onEachServer("sealing anew on $name", (prepare) => {
+onEachServer("resealing on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, personOf } = giveAccounts(database);
 
-  it("after it a new key alone opens everything, and marks phones by itself", async () => {
+  it("decrypts everything with only the new key after resealing, and hashes phones with it", async () => {
     const [ann, phone] = [await somebody(provider()), newPhone()];
     const before = openAccounts(database(), provider()).service;
     const place = await before.savePlace(placeQuestion(ann));
@@ -32,7 +32,7 @@ onEachServer("sealing anew on $name", (prepare) => {
     expect((await personOf(ann.subject))?.phoneMark).toBe(createMark([NEW])(phone));
   });
 
-  it("who gets releases without a profile still does, and their agreement is found", async () => {
+  it("keeps releases and consents of subscribers without a profile after resealing", async () => {
     const { context, service } = openAccounts(database(), provider());
     const email = "Zoe@Example.org";
     await service.askNewsletter({
@@ -65,7 +65,7 @@ onEachServer("sealing anew on $name", (prepare) => {
     expect(agreements).toHaveLength(1);
   });
 
-  it("no sealed column is forgotten", async () => {
+  it("reseals every encrypted column of the schema", async () => {
     const { rows } = await database().run((queries) =>
       queries.execute<{ table: string; column: string }>(
         sql`SELECT table_name AS table, column_name AS column FROM information_schema.columns WHERE column_name LIKE 'sealed\\_%'`,
@@ -76,7 +76,7 @@ onEachServer("sealing anew on $name", (prepare) => {
     expect(found.filter((each) => !known.includes(each))).toEqual([]);
   });
 
-  it("what no key opens is named and left as it is", async () => {
+  it("reports rows that no key decrypts, and leaves them unchanged", async () => {
     const carl = await somebody(provider(), "Carl");
     await openAccounts(database(), provider()).service.profile(carl.ofProfile);
     const { unreadable } = await reseal(database(), [NEW]);

@@ -2,6 +2,6 @@ import { createHash, timingSafeEqual } from "node:crypto";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Compares two texts in a time that tells nothing of either. */
+/** Compares two texts in constant time. */
 export const isSameSecret = (given: string, secret: string): boolean =>
   timingSafeEqual(digest(given), digest(secret));

@@ -6,7 +6,7 @@ const POINT = { lat: 47.44123, lon: -72.78456 };
 const FIRE = { id: "2026-12", seenAt: "2026-07-01T12:00:00.000Z" };
 const many = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item);
 
-it("as many places and fires are asked about as a profile has, and no more", () => {
+it("accepts as many places and fires as a profile can have, and no more", () => {
   const whole = {
     language: "fr",
     points: many(MOST_SAVED.places, POINT),
@@ -18,21 +18,21 @@ it("as many places and fires are asked about as a profile has, and no more", () 
 });
 
 it.each([
-  ["a text for a number", { lat: "47", lon: -72 }],
+  ["a string instead of a number", { lat: "47", lon: -72 }],
   ["no longitude", { lat: 47 }],
   ["a point off the globe", { lat: 91, lon: -72 }],
   ["nothing", null],
-])("%s is no point: it leaves its place among the others empty, and is counted", (_what, point) => {
+])("reads %s as null, keeps the other points in order, and counts it", (_what, point) => {
   const asked = savedQuestion.parse({ language: "en", points: [POINT, point, POINT] });
   expect(asked.points).toEqual([POINT, null, POINT]);
   expect(unreadIn(asked)).toBe(1);
 });
 
 it.each([
-  ["another name than fires have", { ...FIRE, id: "../2026" }],
-  ["no moment", { id: "2026-12" }],
-  ["a moment that is none", { ...FIRE, seenAt: "yesterday" }],
-])("%s is no fire: the others are asked about", (_what, fire) => {
+  ["an invalid fire id", { ...FIRE, id: "../2026" }],
+  ["a missing time", { id: "2026-12" }],
+  ["an invalid time", { ...FIRE, seenAt: "yesterday" }],
+])("reads %s as null, and keeps the other fires", (_what, fire) => {
   const asked = savedQuestion.parse({ language: "en", fires: [fire, FIRE] });
   expect(asked.fires).toEqual([null, FIRE]);
   expect(unreadIn(asked)).toBe(1);

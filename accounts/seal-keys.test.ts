@@ -8,7 +8,7 @@ import { createSeal } from "#delivery/seal.server.ts";
 import { checkSealKeys } from "./seal-keys.server.ts";
 import { giveAccounts, openAccounts, SEAL_KEYS, somebody } from "./test-accounts.ts";
 
-onEachServer("keys of seals on $name", (prepare) => {
+onEachServer("seal keys on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider } = giveAccounts(database);
   const check = (keys: readonly string[]) =>
@@ -17,7 +17,7 @@ onEachServer("keys of seals on $name", (prepare) => {
       createSeal(keys, () => {}),
     );
 
-  it("are those that sealed, or the worker does not begin; one spoilt address changes nothing", async () => {
+  it("refuses to start the worker with other seal keys, but accepts one corrupt address", async () => {
     const other = randomBytes(32).toString("base64");
     await check([other]);
     const { service } = openAccounts(database(), provider());

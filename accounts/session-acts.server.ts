@@ -6,7 +6,10 @@ import { requireRecentLogin } from "./recent-login.server.ts";
 
 type SessionActs = Pick<AccountsService, "sessions" | "endSession">;
 
-/** The sessions of a person are the provider's: the site shows them, and ends them for their person. */
+/**
+ * Creates the commands on sessions. The provider has the sessions; the site lists and ends them for their
+ * person.
+ */
 export function sessionActs(context: AccountsContext): SessionActs {
   const { provider } = context;
   return {
@@ -25,11 +28,11 @@ export function sessionActs(context: AccountsContext): SessionActs {
 
     async endSession({ auth0AccessToken, language, idToken, sessionId }) {
       const person = await knownPerson(context, auth0AccessToken, language);
-      // A thief of one session must not log its person out.
+      // The thief of one session must not be able to log the person out.
       await requireRecentLogin(context, person, idToken);
       if (sessionId === null) await provider.endSessions(person.subject);
       else {
-        // The provider would end anybody's session.
+        // The provider would end any person's session, so check that this session is the person's.
         const session = (await provider.sessionsOf(person.subject)).find(({ id }) => id === sessionId);
         if (session === undefined) throw new AccountError("not-yours", "The person has no such session.");
         await provider.endSession(session);

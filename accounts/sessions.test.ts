@@ -12,19 +12,22 @@ const MINUTE_S = 60;
 const seconds = (from = 0) => Math.floor(Date.now() / 1000) + from;
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0";
 
-it("each act that can ask for a recent login takes an ID token, and no other act does", () => {
+it("only the commands that can require a recent login take an ID token", () => {
   const takes = Object.entries(ACCOUNT_QUESTIONS).flatMap(([act, { shape }]) =>
     "idToken" in shape ? [act] : [],
   );
   expect(takes.sort()).toEqual([...RECENT_LOGIN_ACTS].sort());
 });
 
-onEachServer("sessions and recent logins, on $name", (prepare) => {
+onEachServer("sessions and recent logins on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts } = giveAccounts(database);
   type Ann = Awaited<ReturnType<typeof somebody>>;
 
-  /** Somebody with two sessions, of which one is over but for its refresh token, and what the provider lists of them. */
+  /**
+   * Creates a person with two sessions, and the provider's lists of them. One session has ended, but has a
+   * refresh token.
+   */
   async function withSessions(): Promise<Ann> {
     const ann = await somebody(provider());
     const user = `/api/v2/users/${encodeURIComponent(ann.subject)}`;
@@ -46,7 +49,7 @@ onEachServer("sessions and recent logins, on $name", (prepare) => {
       .flatMap(({ method, path }) => (method === "DELETE" ? [path.replace("/api/v2", "")] : []));
 
   describe("sessions", () => {
-    it("are listed with their device, last used first, and one that lives by a refresh token too", async () => {
+    it("lists sessions with their device, last used first, including one with only a refresh token", async () => {
       const ann = await withSessions();
       const startedAt = "2026-06-01T12:00:00.000Z";
       expect(await accounts().service.sessions(ann.ofProfile)).toEqual({
@@ -57,7 +60,7 @@ onEachServer("sessions and recent logins, on $name", (prepare) => {
       });
     });
 
-    it("end one by one, with their refresh tokens", async () => {
+    it("ends one session with its refresh tokens", async () => {
       const ann = await withSessions();
       deleted();
       const end = (sessionId: string) => accounts().service.endSession({ ...ann.ofRecentLogin, sessionId });
@@ -67,7 +70,7 @@ onEachServer("sessions and recent logins, on $name", (prepare) => {
       expect(deleted()).toEqual(["/refresh-tokens/rt-2"]);
     });
 
-    it("end all at once, with all refresh tokens", async () => {
+    it("ends all sessions at once, with all refresh tokens", async () => {
       const ann = await withSessions();
       deleted();
       await accounts().service.endSession({ ...ann.ofRecentLogin, sessionId: null });
@@ -75,7 +78,7 @@ onEachServer("sessions and recent logins, on $name", (prepare) => {
       expect(deleted()).toEqual([`${user}/sessions`, `${user}/refresh-tokens`]);
     });
 
-    it("of another person are not ended, even if the provider lists them by mistake", async () => {
+    it("does not end another person's session, even if the provider lists it by mistake", async () => {
       const [ann, bob] = [await withSessions(), await somebody(provider(), "Bob")];
       const user = `/api/v2/users/${encodeURIComponent(bob.subject)}`;
       provider().lists.set(`${user}/sessions`, { sessions: [{ id: "open", user_id: ann.subject }] });
@@ -87,7 +90,7 @@ onEachServer("sessions and recent logins, on $name", (prepare) => {
       expect(await accounts().service.sessions(bob.ofProfile)).toEqual({ sessions: [] });
     });
 
-    it("are ended by a recent login only", async () => {
+    it("requires a recent login to end sessions", async () => {
       const ann = await withSessions();
       deleted();
       for (const sessionId of ["open", null])
@@ -98,13 +101,13 @@ onEachServer("sessions and recent logins, on $name", (prepare) => {
     });
   });
 
-  describe("a login", () => {
+  describe("recent login", () => {
     const erase = ({ ofProfile }: Ann, idToken?: string) =>
       accounts().service.deleteProfile({ ...ofProfile, idToken });
     const AGAIN = { code: "login-again" };
 
     it.each<[string, (ann: Ann) => Promise<string | undefined>]>([
-      ["without a proof", async () => undefined],
+      ["without proof", async () => undefined],
       ["of 17 minutes ago", ({ subject }) => ofLogin(subject, -17 * MINUTE_S)],
       ["in the future", ({ subject }) => ofLogin(subject, 5 * MINUTE_S)],
       ["whose ID token has no auth_time", ({ subject }) => ofLogin(subject, 0, { auth_time: undefined })],
@@ -112,10 +115,10 @@ onEachServer("sessions and recent logins, on $name", (prepare) => {
       ["at another client", ({ subject }) => ofLogin(subject, 0, { aud: "vigie-other" })],
       ["at two clients at once", ({ subject }) => ofLogin(subject, 0, { aud: ["vigie-web", "other"] })],
       ["by another issuer", ({ subject }) => ofLogin(subject, 0, { iss: "https://other.example/" })],
-      ["whose ID token is over", ({ subject }) => ofLogin(subject, 0, { exp: seconds(-120) })],
-      ["by an access token", async ({ token }) => token],
-      ["by words", async () => "not a token"],
-    ])("%s erases nobody", async (_, proof) => {
+      ["whose ID token expired", ({ subject }) => ofLogin(subject, 0, { exp: seconds(-120) })],
+      ["proved by an access token", async ({ token }) => token],
+      ["proved by plain text", async () => "not a token"],
+    ])("does not erase a person for a login %s", async (_, proof) => {
       const ann = await somebody(provider());
       await accounts().service.profile(ann.ofProfile);
       await expect(erase(ann, await proof(ann))).rejects.toMatchObject(AGAIN);
@@ -124,18 +127,18 @@ onEachServer("sessions and recent logins, on $name", (prepare) => {
     const ofLogin = (sub: string, ago: number, claims: object = {}) =>
       provider().idToken({ sub, auth_time: seconds(ago), ...claims });
 
-    it("of 14 minutes ago is recent enough", async () => {
+    it("accepts a login of 14 minutes ago as recent", async () => {
       const ann = await somebody(provider());
       expect(await erase(ann, await ofLogin(ann.subject, -14 * MINUTE_S))).toEqual({ deleted: true });
     });
 
-    it("must be recent to correct an address", async () => {
+    it("requires a recent login to correct an address", async () => {
       const ann = await somebody(provider(), "Ann", false);
       const asked = accounts().service.correctEmail({ ...ann.ofProfile, email: "right@example.org" });
       await expect(asked).rejects.toMatchObject(AGAIN);
     });
 
-    it("must be recent to replace or remove a verified phone, not to give a first one or to change a name", async () => {
+    it("requires a recent login to replace or remove a verified phone, but not to add a first one or change a name", async () => {
       const ann = await somebody(provider());
       const { service } = accounts();
       const update = (updateData: object) => service.updateProfile({ ...ann.ofProfile, updateData });

@@ -16,7 +16,10 @@ type StopActs = Pick<AccountsService, "alertsStop" | "stopAlerts">;
 
 const NOTHING: AlertsStop = { email: null, byEmail: 0, byOther: 0, hasReleases: false };
 
-/** The way out of alerts by a letter's key, without a password: its channel alone, releases, or everything. */
+/**
+ * Creates the commands that stop alerts by an email's key, without a password: email only, releases, or
+ * everything.
+ */
 export function stopActs(context: AccountsContext): StopActs {
   const { database, seal, mark, now } = context;
 

@@ -4,14 +4,14 @@ import { type Channel, HAS_ALERTS, savedFires, savedPlaces } from "#database/sch
 import { withdrawAlertsIfLast } from "./consents.server.ts";
 import { holdPerson } from "./hold-person.server.ts";
 
-/** Ends a person's alerts by some channels, at every place and fire of theirs; the places and fires stay. */
+/** Ends a person's alerts on some channels, at all their places and fires. The places and fires stay. */
 export async function stopChannels(
   transaction: Transaction,
   personId: string,
   channels: readonly Channel[],
   now: Date,
 ): Promise<void> {
-  // With the form of a place: neither undoes the other's half.
+  // Lock the person as the place form does, so that neither write undoes the other.
   await holdPerson(transaction, personId);
   const none = {
     ...(channels.includes("email") && { byEmail: false }),

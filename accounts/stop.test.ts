@@ -10,12 +10,12 @@ import { giveAccounts, placeQuestion, somebody } from "./test-accounts.ts";
 const BY_EMAIL = { emailNotification: true, consent: true } as const;
 const NOTHING = { email: null, byEmail: 0, byOther: 0, hasReleases: false };
 
-onEachServer("the way out of alerts on $name", (prepare) => {
+onEachServer("stopping alerts by an email's key on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts, personOf, letters: waiting } = giveAccounts(database);
   const service = () => accounts().service;
 
-  /** Somebody with two places that alert, releases, and the key of their letters. */
+  /** Creates a person with two places that alert, releases, and the key of their emails. */
   async function alerted() {
     const ann = await somebody(provider());
     await service().savePlace(placeQuestion(ann, BY_EMAIL));
@@ -32,7 +32,7 @@ onEachServer("the way out of alerts on $name", (prepare) => {
   const consentsOf = (id: string) =>
     database().run((queries) => queries.select().from(consents).where(eq(consents.personId, id)));
 
-  it("is told what goes on, to whoever holds a letter", async () => {
+  it("shows the remaining alerts to the holder of an email's key", async () => {
     const { key } = await alerted();
     expect(await service().alertsStop({ key })).toEqual({
       email: "a…@example.org",
@@ -42,7 +42,7 @@ onEachServer("the way out of alerts on $name", (prepare) => {
     });
   });
 
-  it("leads out of one channel, and leaves the others, the places and what was agreed", async () => {
+  it("stops one channel, and keeps the others, the places and the consents", async () => {
     const { ann, id, key } = await alerted();
     expect(await service().stopAlerts({ key, scope: "email" })).toMatchObject({
       byEmail: 0,
@@ -54,7 +54,7 @@ onEachServer("the way out of alerts on $name", (prepare) => {
     expect((await consentsOf(id)).every(({ withdrawnAt }) => withdrawnAt === null)).toBe(true);
   });
 
-  it("leads out of everything at once, without a profile too, and no consent is left", async () => {
+  it("stops everything at once, including the subscription without a profile and all consents", async () => {
     const { ann, id, key } = await alerted();
     const { mark, seal } = accounts().context;
     await database().run((queries) =>
@@ -82,7 +82,7 @@ onEachServer("the way out of alerts on $name", (prepare) => {
     expect(left).toEqual([]);
   });
 
-  it("leads out of releases alone, and alerts go on", async () => {
+  it("stops only releases, while alerts continue", async () => {
     const { id, key } = await alerted();
     const left = { email: "a…@example.org", byEmail: 2, byOther: 1, hasReleases: false };
     expect(await service().stopAlerts({ key, scope: "releases" })).toEqual(left);
@@ -90,7 +90,7 @@ onEachServer("the way out of alerts on $name", (prepare) => {
     expect(withdrawn.map(({ purpose }) => purpose)).toEqual(["releases"]);
   });
 
-  it.for(["its key", "the profile"])("by %s lets no release leave that waits", async (by) => {
+  it.for(["its key", "the profile"])("stopping releases by %s cancels the waiting ones", async (by) => {
     const [{ ann, id, key }, other] = [await alerted(), await alerted()];
     const letters = [id, other.id].map((personId) => ({
       ...({ naturalKey: `release:1:${personId}`, personId, kind: "release", channel: "email" } as const),
@@ -104,14 +104,17 @@ onEachServer("the way out of alerts on $name", (prepare) => {
     expect(left.map(({ length }) => length)).toEqual([0, 1]);
   });
 
-  it.for(["email", "releases", "everything"] as const)("leads nobody else out, by %s", async (scope) => {
-    const [one, other] = [await alerted(), await alerted()];
-    await service().stopAlerts({ key: one.key, scope });
-    expect(await service().alertsStop({ key: other.key })).toMatchObject({ byEmail: 2, byOther: 1 });
-    expect((await consentsOf(other.id)).every(({ withdrawnAt }) => withdrawnAt === null)).toBe(true);
-  });
+  it.for(["email", "releases", "everything"] as const)(
+    "stopping %s does not change another person's alerts",
+    async (scope) => {
+      const [one, other] = [await alerted(), await alerted()];
+      await service().stopAlerts({ key: one.key, scope });
+      expect(await service().alertsStop({ key: other.key })).toMatchObject({ byEmail: 2, byOther: 1 });
+      expect((await consentsOf(other.id)).every(({ withdrawnAt }) => withdrawnAt === null)).toBe(true);
+    },
+  );
 
-  it("takes back what was agreed to with the last alert, whoever else has some", async () => {
+  it("withdraws the consent with the person's last alert, even if other people have alerts", async () => {
     const { ann, id } = await alerted();
     await alerted();
     await service().deleteFire({ ...ann.ofPlaces, fireId: "2026-1" });
@@ -122,7 +125,7 @@ onEachServer("the way out of alerts on $name", (prepare) => {
     expect(ofAlerts.map(({ withdrawnAt }) => withdrawnAt !== null)).toEqual(ofAlerts.map(() => true));
   });
 
-  it("opens to no key of another purpose, of nobody, or made up", async () => {
+  it("rejects a key of another purpose, of an unknown person, or made up", async () => {
     const { id, key } = await alerted();
     const { mark } = accounts().context;
     const nobody = letterKey(mark, "alerts", "00000000-0000-4000-8000-000000000000");

@@ -12,5 +12,5 @@ export async function subscriptionDigest({ endpoint, keys }: Omit<WebSubscriptio
   return bare(btoa(String.fromCharCode(...bytes)));
 }
 
-/** Browsers write keys with or without padding. */
+/** Removes padding and URL differences: browsers write keys with or without padding. */
 const bare = (key: string) => key.replace(/[+/=]/g, (sign) => BASE64[sign as keyof typeof BASE64]);

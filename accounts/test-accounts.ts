@@ -12,7 +12,7 @@ import { AUDIENCE, CLIENT, type IdentityDouble, startIdentityDouble } from "./id
 
 export const SEAL_KEYS = [randomBytes(32).toString("base64")];
 
-/** By the shapes that are packaged. */
+/** Locates places by the packaged shapes. */
 export const findGround: FindGround = async (at) => ({
   ...placeGround(null, at),
   shapesKey: shapesKey(null),
@@ -23,7 +23,7 @@ export interface TestAccounts {
   readonly service: ReturnType<typeof createAccountsService>;
 }
 
-/** The accounts of one process, on a database and a provider of a test's own. */
+/** Creates the accounts of one process, on a test's own database and provider. */
 export function openAccounts(
   database: Database,
   provider: Pick<IdentityDouble, "url">,
@@ -38,14 +38,14 @@ export function openAccounts(
     IDENTITY_MANAGEMENT_SECRET: "vigie-management-secret",
     SEAL_KEYS: sealKeys,
     PUSH_ORIGINS: ["https://push.example", "https://*.notify.example"],
-    // All numbers of tests have one prefix.
+    // High caps, because all test numbers have the same prefix.
     ...{ SMS_CAP_DAY: 10_000, SMS_CAP_PREFIX: 10_000, SMS_CAP_NETWORK: 10_000 },
   };
   const context = { ...createAccountsContext(settings, database), ...more };
   return { context, service: createAccountsService(context, findGround) };
 }
 
-/** Gives the tests around it a provider of their own, and accounts on their database; both are there once they run. */
+/** Gives each test file its own provider, and accounts on its database. Both exist once the tests run. */
 export function giveAccounts(database: () => Database) {
   let provider: IdentityDouble;
   let accounts: TestAccounts;
@@ -57,7 +57,7 @@ export function giveAccounts(database: () => Database) {
   return {
     provider: () => provider,
     accounts: () => accounts,
-    /** Those in the post whose natural key begins so. */
+    /** Returns the posted messages whose natural key starts with a prefix. */
     letters: (start: string) =>
       database().run((queries) =>
         queries
@@ -65,7 +65,7 @@ export function giveAccounts(database: () => Database) {
           .from(deliveries)
           .where(like(deliveries.naturalKey, `${start}%`)),
       ),
-    /** The row of somebody, by their name at the provider; undefined without one. */
+    /** Returns the row of a person by their subject; undefined without one. */
     async personOf(subject: string) {
       const [row] = await database().run((queries) =>
         queries.select().from(people).where(eq(people.subject, subject)),
@@ -75,7 +75,10 @@ export function giveAccounts(database: () => Database) {
   };
 }
 
-/** Somebody new at the provider, with what their questions begin with; their address is confirmed, unless it is said not to be. */
+/**
+ * Creates a person at the provider, with the first fields of their requests. The address is confirmed by
+ * default.
+ */
 export async function somebody(provider: IdentityDouble, name = "Ann", isEmailVerified = true) {
   const subject = `auth0|${randomUUID()}`;
   const email = `${name.toLowerCase()}-${randomUUID()}@example.org`;
@@ -92,7 +95,7 @@ export async function somebody(provider: IdentityDouble, name = "Ann", isEmailVe
     email,
     token,
     ofProfile: { auth0AccessToken: token, language: "fr" },
-    /** Of somebody who logged in a moment ago. */
+    /** Fields of a person who logged in a moment ago. */
     ofRecentLogin: { auth0AccessToken: token, language: "fr", idToken },
     ofPlaces: { accessToken: token, language: "fr" },
   } as const;
@@ -111,7 +114,7 @@ export const COTTAGE = {
   consent: false,
 } as const satisfies PlaceData;
 
-/** A question that saves a place. */
+/** Returns a request that saves a place. */
 export const placeQuestion = (
   { token }: { readonly token: string },
   data: Partial<PlaceData> = {},
@@ -125,5 +128,5 @@ export const placeQuestion = (
 });
 
 let numbers = 0;
-/** A phone number that no other test has. */
+/** Returns a phone number that no other test uses. */
 export const newPhone = () => `+1418555${String(++numbers).padStart(4, "0")}`;

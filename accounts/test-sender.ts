@@ -1,4 +1,4 @@
 import type { Sender } from "./sender.ts";
 
-/** Makes a sender alone in its range of addresses. */
+/** Creates a sender with its own range of addresses. */
 export const testSender = (name: string): Sender => ({ network: name, range: `range of ${name}` });

@@ -5,15 +5,20 @@ import { rateLimits } from "#database/schema.ts";
 import { quebecDay } from "#territory/quebec-day.ts";
 import { AccountError } from "./accounts-service.ts";
 
-/** Texts that a stranger can make us send: codes, test alerts, and replies to texts. Alerts are not among them: no cap stops an alert. */
+/**
+ * Texts that a stranger can make us send: codes, test alerts, and replies to texts. Alerts are not capped.
+ */
 export const CAPPED_TEXTS = ["code", "test", "reply"] as const;
 export type CappedText = (typeof CAPPED_TEXTS)[number];
 
-/** Caps from the narrowest to the widest. `prefix` is an area code with its exchange; `network` is where the request comes from. */
+/**
+ * Caps from narrowest to widest. `prefix` is an area code with its exchange. `network` is the requester's
+ * network.
+ */
 export const TEXT_CAPS = ["network", "prefix", "day"] as const;
 export type TextCap = (typeof TEXT_CAPS)[number];
 
-/** How many texts of one kind are sent in one day of Quebec. */
+/** Maximum texts of one kind in one Quebec day. */
 export type TextCaps = Readonly<Record<TextCap, number>>;
 
 interface CapSettings {
@@ -30,15 +35,15 @@ export const textCapsOf = ({ SMS_CAP_DAY, SMS_CAP_PREFIX, SMS_CAP_NETWORK }: Cap
 
 interface CapParts {
   readonly textCaps: TextCaps;
-  /** The database's clock when unset. */
+  /** Defaults to the database's clock. */
   readonly databaseClock?: (() => Date) | undefined;
 }
 
 interface CountedText {
   readonly kind: CappedText;
-  /** The number that gets the text (E.164). */
+  /** The recipient's number (E.164). */
   readonly phone: string;
-  /** The mark of the requester's network; null if no request of a browser caused the text. */
+  /** The keyed hash of the requester's network; null if no browser request caused the text. */
   readonly network: string | null;
 }
 
@@ -50,8 +55,8 @@ const RETRY_SECONDS = 3600;
 const dayKey = (at: Date) => `texts:${quebecDay(at)}:`;
 
 /**
- * Counts a text in the transaction that sends it: if a cap is reached, the transaction ends and no cap counts the text. The day is the
- * database's.
+ * Counts a text in the transaction that sends it. If a cap is reached, the transaction ends and no cap counts
+ * the text. The database's clock sets the day.
  * @throws {AccountError} `texts-over`
  */
 export async function takeText(
@@ -79,18 +84,18 @@ export async function takeText(
   }
 }
 
-/** How far one cap is used today. */
+/** Use of one cap today. */
 export interface CapUse {
   readonly kind: CappedText;
   readonly cap: TextCap;
   readonly most: number;
-  /** The highest count: of one prefix or of one network, or of the whole day. */
+  /** The highest count of one prefix or network, or the count of the whole day. */
   readonly used: number;
-  /** Prefixes or networks whose cap is reached; a network is a mark. */
+  /** Prefixes or networks whose cap is reached. A network is a keyed hash. */
   readonly reached: readonly string[];
 }
 
-/** Returns how far each cap is used in the day of a moment. @throws {DatabaseError} */
+/** Returns the use of each cap in the day of a moment. @throws {DatabaseError} */
 export async function textCapUses(
   queries: Queries,
   textCaps: TextCaps,
@@ -116,6 +121,6 @@ export async function textCapUses(
 
 const NEAR = 0.8;
 
-/** Returns how much attention a cap needs. */
+/** Returns how close a cap's use is to its limit. */
 export const capLevel = ({ used, most }: Pick<CapUse, "used" | "most">): "well" | "near" | "reached" =>
   used >= most ? "reached" : used >= NEAR * most ? "near" : "well";

@@ -12,7 +12,7 @@ const NOON = new Date("2026-07-02T16:00:00Z");
 const MIDNIGHT_MS = 12 * 3_600_000;
 const MANY: TextCaps = { day: 100, prefix: 100, network: 100 };
 
-onEachServer("caps on texts on $name", (prepare) => {
+onEachServer("caps on text messages on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts } = giveAccounts(database);
   beforeEach(async () => {
@@ -32,7 +32,7 @@ onEachServer("caps on texts on $name", (prepare) => {
   const codes = () =>
     database().run((queries) => queries.select().from(deliveries).where(like(deliveries.kind, "phone-code")));
 
-  it("8 people with made-up addresses who ask for 24 codes in 12 seconds cause no text", async () => {
+  it("sends no text to 8 people with made-up addresses who request 24 codes in 12 seconds", async () => {
     const people = await Promise.all(
       Array.from({ length: 8 }, (_, each) => somebody(provider(), `Bot${each}`, false)),
     );
@@ -46,7 +46,7 @@ onEachServer("caps on texts on $name", (prepare) => {
     expect(await codes()).toEqual([]);
   });
 
-  it("a person who opens the link meanwhile gets the code, and the number that they saved is still there", async () => {
+  it("sends the code after the person confirms the address, and keeps the number they saved", async () => {
     const ann = await somebody(provider(), "Ann", false);
     const phone = newPhone();
     const { service } = accounts();
@@ -66,7 +66,7 @@ onEachServer("caps on texts on $name", (prepare) => {
     ["prefix", ["+14185550001", "+14185559999", "+14185551234"], ["a", "b", "c"]],
     ["network", ["+14185550001", "+15145550001", "+18195550001"], ["a", "a", "a"]],
   ] as const)(
-    "the cap of a %s refuses the third text, and counts no refused text",
+    "the cap of a %s rejects the third text, and does not count rejected texts",
     async ([cap, phones, networks]) => {
       const [first, second, third] = phones;
       await take({ [cap]: 2 }, first, networks[0]);
@@ -80,7 +80,7 @@ onEachServer("caps on texts on $name", (prepare) => {
     },
   );
 
-  it("names the prefixes that are used up, and begins anew at midnight in Quebec", async () => {
+  it("lists the prefixes that reached the cap, and starts again at midnight in Quebec", async () => {
     await take({ prefix: 1 }, "+14185550001");
     await take({ prefix: 1 }, "+15145550001", null, MIDNIGHT_MS - 1);
     await expect(take({ prefix: 1 }, "+15145550002", null, MIDNIGHT_MS - 1)).rejects.toMatchObject(over);
@@ -94,14 +94,14 @@ onEachServer("caps on texts on $name", (prepare) => {
     ]);
   });
 
-  it("many requests at once pass no cap", async () => {
+  it("does not exceed a cap with many requests at once", async () => {
     const asked = await Promise.allSettled(
       Array.from({ length: 20 }, (_, each) => take({ day: 5 }, `+1418${555 + each}0001`, String(each))),
     );
     expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
   });
 
-  it("a cap that is reached refuses the code and keeps no part of it; an alert to the same number still goes", async () => {
+  it("sends no code after a cap is reached and keeps no part of it, but still alerts the same number", async () => {
     const [ann, bob] = [await somebody(provider()), await somebody(provider(), "Bob")];
     const { service, context } = openAccounts(database(), provider(), { textCaps: { ...MANY, network: 1 } });
     const sender = { network: "mark", range: "range" };
@@ -120,7 +120,7 @@ onEachServer("caps on texts on $name", (prepare) => {
     expect(written).toBe(1);
   });
 
-  it("each kind of text has caps of its own", async () => {
+  it("counts each kind of text against its own caps", async () => {
     await take({ day: 1 }, "+14185550001");
     await database().transaction((transaction) =>
       takeText(
@@ -140,6 +140,6 @@ it.each([
   [100, 100, "reached"],
   [120, 100, "reached"],
   [1, 1, "reached"],
-] as const)("%i texts of %i are %s", (used, most, level) => {
+] as const)("rates %i texts of %i as %s", (used, most, level) => {
   expect(capLevel({ used, most })).toBe(level);
 });

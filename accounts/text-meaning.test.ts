@@ -110,7 +110,7 @@ const STOPS = [
   "quitt",
 ];
 
-test.each(STOPS)("the text %j stops text messages", (body) => {
+test.each(STOPS)("stops text messages for the text %j", (body) => {
   expect(meaningOf(body)).toBe("stop");
 });
 
@@ -171,6 +171,6 @@ const NOT_STOPS = [
   ["yes", "start"],
 ] as const;
 
-test.each(NOT_STOPS)("the text %j does not stop text messages, and means %s", (body, meaning) => {
+test.each(NOT_STOPS)("does not stop text messages for the text %j, and reads it as %s", (body, meaning) => {
   expect(meaningOf(body)).toBe(meaning);
 });

@@ -1,4 +1,4 @@
-/** The request in a text message. `fire`: the person speaks of a fire or of danger. */
+/** The request in a text message. `fire` means that the person writes about a fire or danger. */
 export type TextMeaning = "stop" | "start" | "help" | "fire";
 
 const words = (list: string) => new Set(list.trim().split(/\s+/));
@@ -32,7 +32,7 @@ const MESSAGING = words(`
 `);
 const FIRE_NAME = words("FEU FEUX FIRE FIRES WILDFIRE WILDFIRES");
 
-/** Words of a fire, or of somebody in danger. */
+/** Words about a fire, or about a person in danger. */
 const FIRE =
   /\b(?:FEUX?|FIRES?|WILDFIRES?|INCENDIES?|FUMEES?|SMOK\w*|FLAMM?ES?|BRUL\w*|BURN\w*|DANGER\w*|SECOURS|URGEN\w*|EMERGENC\w*|EVACU\w*|AMBULANCE|CARDIA\w*|BLESSE\w*|INJUR\w*|AIDEZ|L AIDE|HELP ME|SOS|911)\b/;
 const NEGATION =
@@ -55,17 +55,17 @@ const PROHIBITIONS = [
   /\bNE PLUS (?:RIEN )?(?:RECEVOIR|M ENVOYER|ME TEXTER|M ECRIRE|ME CONTACTER)\b/,
   /\b(?:VEUX|VEUT|VOUDRAIS|DESIRE|SOUHAITE) PLUS RIEN (?:RECEVOIR|AVOIR)\b/,
 ];
-/** Alerts of fires are named by the fire: no fire is spoken of. */
+/** The names of fire alerts contain the word fire, but do not mean a fire. */
 const FIRE_ALERTS =
   /\b(?:(?:WILD ?)?FIRE (?=ALERTS?\b|TEXTS?\b|MESSAGES?\b|NOTIFICATIONS?\b)|(?<=ALERTES? )(?:DE |D |AUX |SUR LES )?(?:FEUX?(?: DE FORETS?)?|INCENDIES?)\b)/g;
-/** Words after a word to stop that name a place: the message is no request. */
+/** Words that name a place after a stop word: the message is not a request. */
 const PLACE_AFTER = words("AT BY NEAR HERE SIGN LIGHT ICI AU A D BUS AUTOBUS");
 /** Carriers join no more than ten parts of a text message. */
 const LONGEST_TEXT = 1_600;
 /** A request is short. */
 const MOST_WORDS = 6;
 const LEAST_LETTERS_TO_MISSPELL = 4;
-/** Words that differ from a common word by one letter ("qui ?"). */
+/** Words that differ from a common word by one letter ("qui ?"), so that they must match exactly. */
 const NEVER_MISSPELT = words("END FIN QUIT");
 
 const SIGNATURE =
@@ -76,7 +76,7 @@ const INLINE_SIGNATURE =
 const REACTION =
   /^\s*(?:liked|loved|disliked|laughed at|emphasi[sz]ed|questioned|reacted\b.{1,20}\bto|removed an? .{1,20} from|a (?:aimé|adoré|ri|réagi|mis en évidence|questionné|n’a pas aimé|n'a pas aimé).{0,20})\s*[“«"]/iu;
 
-/** The lines that the person wrote. */
+/** Returns the lines that the person wrote. */
 function ownLines(body: string): readonly string[] {
   const lines = body
     .normalize("NFC")
@@ -88,7 +88,10 @@ function ownLines(body: string): readonly string[] {
     .map((line) => line.replace(INLINE_SIGNATURE, ""));
 }
 
-/** A text in capitals without accents, invisible characters or punctuation: "S'il te plaît" is "S IL TE PLAIT". */
+/**
+ * Converts a text to capitals without accents, invisible characters or punctuation: "S'il te plaît" is "S IL
+ * TE PLAIT".
+ */
 const plain = (text: string): string =>
   text
     .normalize("NFKD")
@@ -100,10 +103,10 @@ const plain = (text: string): string =>
     .replace(/\bUN SUB(?=SCRIBE|\b)/g, "UNSUB")
     .replace(/\bS IL\b/g, "SIL");
 
-/** Letters that are pressed too long count once: "STOOOP". */
+/** Reduces repeated letters to one: "STOOOP". */
 const squeezed = (word: string) => word.replace(/(.)\1+/gu, "$1");
 
-/** Whether two words differ by one letter: another, one more, one less, or two in the other order. */
+/** Returns true if two words differ by one letter: replaced, added, removed, or swapped with the next. */
 function isOneLetterAway(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1) return false;
@@ -127,7 +130,10 @@ function sortOf(word: string): Sort {
   return has(GRAMMAR) ? "grammar" : "other";
 }
 
-/** A word that no list has, as the list's word that it was meant to be: pressed too long, misspelt, or two words in one ("STOPSVP"). */
+/**
+ * Returns the sort of an unlisted word by the listed word it resembles: repeated letters, misspelt, or two
+ * joined words ("STOPSVP").
+ */
 function sortMeant(word: string): Sort {
   const sort = sortOf(word);
   if (sort !== "other") return sort;
@@ -169,7 +175,7 @@ function requestOf(text: string): "stop" | "start" | null {
   return sorts.includes("start") && isBare ? "start" : null;
 }
 
-/** Whether a short text begins by a request to stop, whatever follows: "stop bugging me". */
+/** Returns true if a short text starts with a request to stop, whatever follows: "stop bugging me". */
 function beginsByStop(text: string): boolean {
   const all = text.split(" ");
   if (all.length > MOST_WORDS) return false;
@@ -179,13 +185,15 @@ function beginsByStop(text: string): boolean {
 }
 
 /**
- * Returns the request in a text message. In doubt it is a request to stop: the answer confirms it and says how to resume.
- * - A signature, a quoted message and a reaction to ours are not the person's words.
- * - A whole message, line or sentence that is only a word of a list stops or resumes, with or without courtesy, joined or misspelt.
+ * Returns the request in a text message. In doubt it is a request to stop: the reply confirms it and says how
+ * to resume.
+ * - Signatures, quoted messages and reactions to ours are ignored.
+ * - A whole message, line or sentence that only contains a listed word stops or resumes, with or without
+ *   courtesy, joined or misspelt.
  * - A first line that is only a request to stop stops, whatever the other lines say.
- * - A phrase that only a request has stops in a message of any length, unless it is denied.
- * - A short message that begins by a word to stop stops.
- * - A message of a fire or of danger does none of these unless it contains such a phrase.
+ * - A phrase that only occurs in requests stops in a message of any length, unless it is negated.
+ * - A short message that starts with a stop word stops.
+ * - A message about a fire or danger does none of these unless it contains such a phrase.
  */
 export function meaningOf(body: string): TextMeaning {
   const read = body.slice(0, LONGEST_TEXT);

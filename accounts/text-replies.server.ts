@@ -9,7 +9,7 @@ import { holdPerson } from "./hold-person.server.ts";
 import { stopChannels } from "./stop-channels.server.ts";
 import { meaningOf } from "./text-meaning.ts";
 
-/** The result for one person; `nothing-to-resume` if STOP had ended none of their alerts. */
+/** The result for one person. `nothing-to-resume` means that STOP had ended none of their alerts. */
 type Done = "stopped" | "resumed" | "nothing-to-resume" | "help" | "fire";
 
 interface Words {
@@ -17,7 +17,7 @@ interface Words {
   readonly page: string;
 }
 
-/** The word that also lifts Twilio's own block. */
+/** The word that also removes Twilio's own block. */
 const RESUME_WORD = "START";
 
 const WORDS = {
@@ -48,7 +48,7 @@ const WORDS = {
 const NO_PROFILE = `Vigie : ce numéro n’est dans aucun profil. Nous n’y envoyons pas d’alertes.
 Vigie: this number is not in any profile. We do not send it alerts.`;
 
-/** Ends a person's text messages, and remembers where they had them. */
+/** Ends a person's text messages, and stores the places and fires that had them. */
 async function stopTexts(transaction: Transaction, personId: string, now: Date): Promise<Done> {
   await holdPerson(transaction, personId);
   const places = await transaction
@@ -59,7 +59,7 @@ async function stopTexts(transaction: Transaction, personId: string, now: Date):
     .select({ id: savedFires.fireId })
     .from(savedFires)
     .where(and(eq(savedFires.personId, personId), savedFires.bySms));
-  // A second STOP must not make us forget what the first one ended.
+  // A second STOP must not overwrite the list of the first one.
   if (places.length + fires.length > 0) {
     const stoppedTexts = { places: places.map(({ id }) => id), fires: fires.map(({ id }) => id) };
     await transaction.update(people).set({ stoppedTexts }).where(eq(people.id, personId));
@@ -68,7 +68,10 @@ async function stopTexts(transaction: Transaction, personId: string, now: Date):
   return "stopped";
 }
 
-/** Brings back the text messages that STOP ended. The number is tried again: the provider refused it since that STOP. */
+/**
+ * Restores the text messages that STOP ended. Clears the number's refusal, because the provider rejected it
+ * since that STOP.
+ */
 async function resumeTexts(transaction: Transaction, personId: string, now: Date): Promise<Done> {
   const { stoppedTexts, language } = await holdPerson(transaction, personId);
   await transaction
@@ -96,8 +99,9 @@ async function resumeTexts(transaction: Transaction, personId: string, now: Date
 }
 
 /**
- * Does what somebody asks by text message, and answers in their language; in both to a number that nobody has.
- * @param said where a fire is reported by voice, and where alerts are chosen, with the site's origin
+ * Executes the command in a text message. Replies in the person's language, or in both if no profile has the
+ * number.
+ * @param said phone number to report fires, and URL to choose alerts, with the site's origin
  * @throws {DatabaseError}
  */
 export async function answerText(
@@ -120,7 +124,7 @@ export async function answerText(
       .map((language) => said(meaning, language))
       .join("\n");
   }
-  // Nothing changed: somebody with another phone in their profile looks there.
+  // Nothing changed. A person with another phone in their profile can look there.
   if (owners.length === 0) return NO_PROFILE;
   const act = meaning === "stop" ? stopTexts : resumeTexts;
   const answers = new Set<string>();

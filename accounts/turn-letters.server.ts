@@ -10,9 +10,9 @@ interface Moved {
 }
 
 /**
- * What has not left for an address that is no longer somebody's does not go there, nor when an operator has it tried again. It goes to the
- * one that they have now; before that one is confirmed only the letter that welcomes does, and the rest ends as at an address that takes
- * nothing, for good: an operator who had it tried again would send it to an address that nobody confirmed.
+ * Redirects a person's unsent emails from an old address to the current one. If the current address is
+ * unconfirmed, only the welcome email moves. The others end for good: an operator's retry would send them to
+ * an address nobody confirmed.
  */
 export async function turnLetters(
   transaction: Transaction,
@@ -29,8 +29,9 @@ export async function turnLetters(
 }
 
 /**
- * The same of texts, where the number is no longer somebody's: none but a code goes to a number that nobody proved. Nor do their places
- * keep the number that they came with: the next save of one would bring it back.
+ * Ends a person's unsent texts after their number changes, except codes: other texts never go to an
+ * unverified number. Also removes the number from their places, because the next save of a place would
+ * restore it.
  */
 export async function endTexts(transaction: Transaction, personId: string, now: Date): Promise<void> {
   const isTheirs = and(eq(deliveries.personId, personId), eq(deliveries.channel, "sms"));
@@ -39,7 +40,7 @@ export async function endTexts(transaction: Transaction, personId: string, now: 
   await transaction.update(savedPlaces).set({ sealedPhone: null }).where(eq(savedPlaces.personId, personId));
 }
 
-/** The same of notifications, where a device is no longer somebody's: whoever has it now is shown none of theirs. */
+/** Ends unsent notifications to a device that changed hands, so that its new person does not see them. */
 export async function endNotices(
   transaction: Transaction,
   { id, personId }: { readonly id: string; readonly personId: string },
@@ -50,13 +51,16 @@ export async function endNotices(
   await end(transaction, isOver, { reason: "the device is no longer theirs", endedAt: now });
 }
 
-/** Warnings that a profile is to be erased go nowhere once it is used again: they would say what is no longer so. */
+/** Ends unsent warnings of erasure after the profile is used again, because they are no longer true. */
 export async function endWarnings(transaction: Transaction, personId: string, now: Date): Promise<void> {
   const isOver = and(eq(deliveries.personId, personId), eq(deliveries.kind, "unused-profile"));
   await end(transaction, isOver, { reason: "the profile is used again", endedAt: now });
 }
 
-/** For good: one that a worker has in hand is not tried again where its channel gives it back, and nobody has any tried again there. */
+/**
+ * Ends deliveries for good. If a worker is sending one, a failure does not retry it, and an operator cannot
+ * retry it.
+ */
 async function end(
   transaction: Transaction,
   which: SQL | undefined,
@@ -69,7 +73,7 @@ async function end(
   await setAddress(transaction, which, "");
 }
 
-/** Of those whose address is not forgotten, as it is of what went. */
+/** Sets the address of deliveries that still have one. Sent deliveries have none. */
 async function setAddress(
   transaction: Transaction,
   which: SQL | undefined,

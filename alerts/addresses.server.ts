@@ -8,13 +8,16 @@ import type { Seal } from "#delivery/seal.server.ts";
 type Person = typeof people.$inferSelect;
 type Device = typeof devices.$inferSelect;
 
-/** Where one message goes; `of` tells the addresses of one channel apart. */
+/** Address of one message. `of` distinguishes several addresses of one channel. */
 interface Address {
   readonly address: string;
   readonly of: string;
 }
 
-/** Whether a person has an address of a channel, theirs beyond doubt, that takes messages. Notifications hang on their devices alone. */
+/**
+ * Returns true if the person has a verified address on the channel that accepts messages. Notifications only
+ * need a device.
+ */
 export function takesMessages(channel: Exclude<Channel, "push">, person: Person): boolean {
   const { emailRefusedAt, sealedPhone, phoneVerifiedAt, phoneRefusedAt } = person;
   return channel === "email"
@@ -22,7 +25,7 @@ export function takesMessages(channel: Exclude<Channel, "push">, person: Person)
     : sealedPhone !== null && phoneVerifiedAt !== null && phoneRefusedAt === null;
 }
 
-/** The devices of some people that get messages, by their person. */
+/** Returns the devices of some people that get messages, by person. */
 export async function devicesOf(
   transaction: Transaction,
   personIds: readonly string[],
@@ -38,7 +41,10 @@ export async function devicesOf(
   return (personId) => byPerson.get(personId) ?? [];
 }
 
-/** Where a person is reached by a channel; nowhere while they have no address there, none that can be read, or it takes nothing. */
+/**
+ * Returns the person's addresses on a channel; empty if missing, unreadable, unverified or rejecting
+ * messages.
+ */
 export function addressesOf(
   channel: Channel,
   person: Person,

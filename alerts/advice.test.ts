@@ -41,8 +41,8 @@ const fireAdvice = (
     language,
   ).join(" ");
 
-describe.each(LANGUAGES)("what to do about a fire, in %s", (language) => {
-  /** Advice by status: within 1 km, within 5 km, at 12 km, at 80 km, and of a fire that is tracked. */
+describe.each(LANGUAGES)("fire advice in %s", (language) => {
+  /** Advice by status: within 1 km, within 5 km, at 12 km, at 80 km, and for a tracked fire. */
   const TABLE: readonly (readonly [Status, string, readonly (typeof NONE)[]])[] = [
     [0, "recorded", [READY, READY, FARTHER, FARTHER, NONE]],
     [1, "new", [READY, READY, FARTHER, FARTHER, NONE]],
@@ -54,25 +54,28 @@ describe.each(LANGUAGES)("what to do about a fire, in %s", (language) => {
   ];
   const KINDS = ["fire-new", "fire-status", "fire-size", "fire-contained", "fire-located"];
 
-  it.each(TABLE)("depends on the distance and status %i (%s), not on what changed", (statusId, _, advice) => {
-    for (const kind of KINDS)
-      for (const [at, distance] of ([0.8, 4.9, 12, 80, "tracked"] as const).entries())
-        expect(fireAdvice(language, { statusId }, distance, kind), `${kind} at ${distance}`).toBe(
-          advice[at]?.[language],
-        );
-  });
+  it.each(TABLE)(
+    "depends on the distance and status %i (%s), not on the kind of change",
+    (statusId, _, advice) => {
+      for (const kind of KINDS)
+        for (const [at, distance] of ([0.8, 4.9, 12, 80, "tracked"] as const).entries())
+          expect(fireAdvice(language, { statusId }, distance, kind), `${kind} at ${distance}`).toBe(
+            advice[at]?.[language],
+          );
+    },
+  );
 
-  it("is to be ready if the edge of a large fire is within 5 km, though its middle is not", () => {
+  it("says to be ready if the edge of a large fire is within 5 km, even if its centre is farther", () => {
     expect(fireAdvice(language, { sizeHa: 4 }, 6)).toBe(FARTHER[language]);
     expect(fireAdvice(language, { sizeHa: 1_000 }, 6)).toBe(READY[language]);
   });
 
-  it("is to be ready if the distance is unknown", () => {
+  it("says to be ready if the distance is unknown", () => {
     expect(fireAdvice(language, {}, null)).toBe(READY[language]);
   });
 });
 
-describe.each(LANGUAGES)("what to do about the fire danger, in %s", (language) => {
+describe.each(LANGUAGES)("fire danger advice in %s", (language) => {
   const LEVELS = {
     3: {
       fr: "N’allumez aucun feu si le vent dépasse 20\u00a0km/h.",
@@ -96,7 +99,7 @@ describe.each(LANGUAGES)("what to do about the fire danger, in %s", (language) =
   );
 
   it.each(PAIRS)(
-    "depends on the new level, and says that restrictions still apply if lower: %i to %i",
+    "depends on the new danger level, and says that restrictions still apply if it is lower: %i to %i",
     (before, after) => {
       const change = {
         kind: "danger",
@@ -124,14 +127,11 @@ describe.each(LANGUAGES)("what to do about the fire danger, in %s", (language) =
   });
 });
 
-it.each(RESTRICTION_ORDER)(
-  "a restriction of type %s always has something to do, in force and lifted",
-  (type) => {
-    const state = { type, startsAt: null, endsAt: null, regions: ["04"], area: null };
-    const change = (kind: string) =>
-      ({ kind, subject: "r", before: state, after: kind === "restriction-lifted" ? null : state }) as Change;
-    for (const language of LANGUAGES)
-      for (const kind of ["restriction-begun", "restriction-changed", "restriction-lifted"])
-        expect(adviceFor({ change: change(kind), place: placeAt(0) }, language)).not.toEqual([]);
-  },
-);
+it.each(RESTRICTION_ORDER)("gives advice for a restriction of type %s, in force and lifted", (type) => {
+  const state = { type, startsAt: null, endsAt: null, regions: ["04"], area: null };
+  const change = (kind: string) =>
+    ({ kind, subject: "r", before: state, after: kind === "restriction-lifted" ? null : state }) as Change;
+  for (const language of LANGUAGES)
+    for (const kind of ["restriction-begun", "restriction-changed", "restriction-lifted"])
+      expect(adviceFor({ change: change(kind), place: placeAt(0) }, language)).not.toEqual([]);
+});

@@ -33,7 +33,7 @@ function fireAdvice(change: FireChange, place: Fact["place"], advice: AdviceWord
   return isOut || isClose ? advice.ready : advice.instructions;
 }
 
-/** A lower level still has its own advice. */
+/** Returns the advice for a danger level. A lower level also has its own advice. */
 function dangerAdvice({ before, after }: DangerChange, advice: AdviceWords): readonly string[] {
   if (after === null) return [];
   const isDown = before !== null && after.level < before.level;

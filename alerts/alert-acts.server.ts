@@ -13,7 +13,7 @@ import { sentAlerts } from "./sent-alerts.server.ts";
 const TESTS = { most: 10, perSeconds: 3600 };
 const LOOKS = { most: 120, perSeconds: 3600 };
 
-/** What somebody does with alerts: sees what would come, what came, and that they come. */
+/** Creates the commands on alerts: preview a place's past alerts, list sent messages, send a test. */
 export function alertActs(context: AccountsContext, findGround: FindGround): Pick<AccountsService, AlertAct> {
   const { database, limits, seal, now } = context;
   return {

@@ -27,7 +27,7 @@ const fire = (number: number, km: number): Change => ({
   after: { ...A_FIRE, number, at: north(LA_TUQUE, km) },
 });
 
-onEachServer("what somebody does with alerts on $name", (prepare) => {
+onEachServer("commands on alerts on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider } = giveAccounts(database);
   let season: ReturnType<typeof testSeason>;
@@ -46,7 +46,7 @@ onEachServer("what somebody does with alerts on $name", (prepare) => {
     dailyNotification: false,
   };
 
-  it("before choosing alerts they see what the place would have had, and how a message looks", async () => {
+  it("shows the past alerts of a place and an example message before the person chooses alerts", async () => {
     const ann = await somebody(provider());
     const { acts } = opened();
     const ask = (place: Partial<typeof thoughtOf> = {}) =>
@@ -66,7 +66,7 @@ onEachServer("what somebody does with alerts on $name", (prepare) => {
     await matchChanges(database(), season.now);
     expect(await ask()).toMatchObject({ changes: 4, messages: 3, mostADay: 2 });
     expect(await ask({ radiusKm: 50 })).toMatchObject({ changes: 5 });
-    // The fire came at once, and the danger with the day's message.
+    // The fire's message was sent at once, and the danger's with the day's digest.
     expect(await ask({ radiusKm: 12, dailyNotification: true })).toMatchObject({
       changes: 2,
       messages: 2,
@@ -76,7 +76,7 @@ onEachServer("what somebody does with alerts on $name", (prepare) => {
     expect(await ask()).toMatchObject({ changes: 3 });
   });
 
-  it("they see what they were sent, by which channel, why, and whether it went", async () => {
+  it("lists a person's messages with channel, reason and delivery state", async () => {
     const ann = await somebody(provider());
     const { context, service, acts } = opened();
     await service.savePlace(
@@ -114,7 +114,7 @@ onEachServer("what somebody does with alerts on $name", (prepare) => {
     expect(await database().run((queries) => queries.select().from(alerts))).toHaveLength(2);
   });
 
-  it("a test goes to an address that is theirs, ten times an hour", async () => {
+  it("sends a test to the person's verified address, ten times an hour at most", async () => {
     const ann = await somebody(provider());
     const { acts } = opened();
     await expect(acts.testAlert({ ...ann.ofPlaces, channel: "sms" })).rejects.toMatchObject({
@@ -133,7 +133,7 @@ onEachServer("what somebody does with alerts on $name", (prepare) => {
     expect(posted).toHaveLength(10);
   });
 
-  it("a test to an address that nobody confirmed is refused, and goes once its link was opened", async () => {
+  it("rejects a test to an unconfirmed address, and sends it once the address is confirmed", async () => {
     const ann = await somebody(provider(), "Ann", false);
     const { acts } = opened();
     const tried = () => acts.testAlert({ ...ann.ofPlaces, channel: "email" });

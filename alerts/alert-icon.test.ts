@@ -20,19 +20,22 @@ function contrast(one: string, other: string): number {
 
 const STATUSES = [null, 0, 1, 2, 3, 4, 5, 6] as const;
 
-test("each of the eight types of alerts has a shape of its own", () => {
+test("gives each of the eight types of alerts its own shape", () => {
   expect(new Set(STATUSES.map((statusId) => alertIcon(statusId).glyph)).size).toBe(8);
 });
 
-test.each(STATUSES)("the icon of status %s shows on the light and the dark sheet", (statusId) => {
-  const { colour } = alertIcon(statusId);
-  for (const sheet of ["#ffffff", "#16241e"]) expect(contrast(colour, sheet)).toBeGreaterThanOrEqual(3);
-});
+test.each(STATUSES)(
+  "keeps enough contrast for the icon of status %s on the light and the dark sheet",
+  (statusId) => {
+    const { colour } = alertIcon(statusId);
+    for (const sheet of ["#ffffff", "#16241e"]) expect(contrast(colour, sheet)).toBeGreaterThanOrEqual(3);
+  },
+);
 
 test.each([
   [{ kind: "fire-new", subject: "2026-12", before: null, after: { ...A_FIRE, statusId: 3 } }, "▲"],
   [{ kind: "danger", subject: "26", before: { level: 3 }, after: { level: 4 } }, "▣"],
-])("the heading of an email begins with the icon: %j", (change, glyph) => {
+])("starts the heading of an email with the icon: %j", (change, glyph) => {
   const fact = { change: change as unknown as Change, observedAt: new Date(), place: null };
   const about = { facts: [fact], isUrgent: false, stopKey: "id.mark", insteadOf: null, delayedSince: null };
   const [heading] = ALERT_MESSAGES.alert.mail(about, writingIn("en"))?.blocks ?? [];

@@ -1,7 +1,10 @@
 import type { BlockIcon } from "#delivery/message.ts";
 import type { StatusId } from "#fires/status.ts";
 
-/** The shape of each status as pages draw it; its colour has a contrast of at least 3:1 on the light and the dark sheet of an email. */
+/**
+ * Icon of each status, with the shape that pages draw. Each colour has at least 3:1 contrast on an email's
+ * light and dark sheets.
+ */
 const OF_STATUS: Readonly<Record<StatusId, BlockIcon>> = {
   0: { glyph: "◆", colour: "#7a6ff0" },
   1: { glyph: "★", colour: "#d0459b" },
@@ -13,6 +16,6 @@ const OF_STATUS: Readonly<Record<StatusId, BlockIcon>> = {
 };
 const DEFAULT: BlockIcon = { glyph: "▣", colour: "#e2571e" };
 
-/** Returns the icon of an alert: of the fire's status, or the one of all other alerts. */
+/** Returns the icon of a fire's status, or the default icon for other alerts. */
 export const alertIcon = (statusId: StatusId | null): BlockIcon =>
   statusId === null ? DEFAULT : OF_STATUS[statusId];

@@ -12,10 +12,10 @@ import { type AlertAbout, tellAll } from "./told.ts";
 import { aboutName, type Said } from "./words.ts";
 
 const MOST_TOLD = 12;
-/** Of what threatens, somebody is told to call for help. */
+/** Highest gravity of a threat. The email of a threat says to call for help. */
 const GRAVE = 3;
 
-/** An alert, or the day's digest, as a letter. */
+/** Builds the email of an alert, or of the day's digest. */
 export function alertMail(about: AlertAbout, writing: Writing, isDigest: boolean): Mail {
   const { language, siteUrl } = writing;
   const phrases = PHRASES[language];
@@ -70,14 +70,14 @@ const blocksOf = ({ headline, details, advice, statusId }: Said, hasHeadline: bo
   ...(details.length > 0 ? [{ is: "small", text: details.join(" ") } as const] : []),
 ];
 
-/** What the page of the one thing told is about. */
+/** Returns the label for the page of a single alert. */
 function pageOf([first]: readonly Fact[], language: Language): string {
   const { seeFire, seeZone, seePlace } = PHRASES[language];
   if (first === undefined || isFireChange(first.change)) return seeFire;
   return first.change.kind === "danger" ? seeZone : seePlace;
 }
 
-/** Where the fires are that are told of the first place; none where nothing there burns. */
+/** Returns a map of the first place and its fires; empty if no fire is in the email for that place. */
 function mapOf(facts: readonly Fact[], { headline }: Said, language: Language): Block[] {
   const [first] = facts;
   const place = first?.place ?? null;
@@ -101,7 +101,7 @@ function mapOf(facts: readonly Fact[], { headline }: Said, language: Language): 
   ];
 }
 
-/** « Chalet, Maison et Camp » */
+/** Joins the names of places and fires: « Chalet, Maison et Camp ». */
 function namesOf(facts: readonly Fact[], language: Language): string {
   const names = [...new Set(facts.map((fact) => aboutName(fact, language)))];
   const last = names.pop() ?? "";

@@ -57,7 +57,7 @@ const about = (...facts: readonly Fact[]) => ({
 const subjectOf = (change: Change, language: "fr" | "en", more?: Partial<FactPlace>) =>
   ALERT_MESSAGES.alert.mail(about(fact(change, more)), WRITING[language])?.subject;
 
-it("an emoji in a place's name stays in an email and leaves no question mark in a text message", () => {
+it("keeps an emoji of a place's name in an email, and drops it from a text message", () => {
   const { locationNickname: nickname } = placeData
     .pick({ locationNickname: true })
     .parse({ locationNickname: "🏕️ Chalet \u202egnol" });
@@ -68,7 +68,7 @@ it("an emoji in a place's name stays in an email and leaves no question mark in 
   expect(text).not.toMatch(/[?\u202e]/);
 });
 
-describe("what an alert says first", () => {
+describe("subject of an alert", () => {
   it.each([
     [
       fire("fire-new", null, {}),
@@ -110,12 +110,12 @@ describe("what an alert says first", () => {
       "Chalet : levée de l’interdiction de feux à ciel ouvert",
       "Chalet: open fire ban lifted",
     ],
-  ] as const)("%#: %s", (change, french, english) => {
+  ] as const)("writes the subject of case %#: %s", (change, french, english) => {
     expect(subjectOf(change, "fr")?.replaceAll("\u00a0", " ")).toBe(french);
     expect(subjectOf(change, "en")?.replaceAll("\u00a0", " ")).toBe(english);
   });
 
-  it("names a place without a nickname by where it is, and a fire right there so", () => {
+  it("names a place without a nickname by its coordinates, and a fire closer than 1 km as such", () => {
     const here = { nickname: null, distanceKm: 0.4 };
     expect(subjectOf(fire("fire-new", null, {}), "fr", here)).toMatch(
       /^47,33°\u00a0N\u202f; .*O\u00a0: nouveau feu à moins de 1\u00a0km$/,
@@ -126,7 +126,7 @@ describe("what an alert says first", () => {
   });
 });
 
-describe("a restriction that is not fully understood", () => {
+describe("restriction that is not fully understood", () => {
   const titled = (change: Change, more: object): Change => {
     const side = (state: object | null) => state && { ...state, ...more };
     return { ...change, before: side(change.before), after: side(change.after) } as Change;
@@ -144,13 +144,13 @@ describe("a restriction that is not fully understood", () => {
       "levée de la restriction « Fermeture de sentiers »",
       "restriction “Trail closure” lifted",
     ],
-  ] as const)("is told under its own title when its type is unknown (%s)", (kind, french, english) => {
+  ] as const)("uses the restriction's own title if its type is unknown (%s)", (kind, french, english) => {
     const change = titled(restriction(kind, "other"), { title });
     expect(subjectOf(change, "fr")?.replaceAll("\u00a0", " ")).toBe(`Chalet : ${french}`);
     expect(subjectOf(change, "en")?.replaceAll("\u00a0", " ")).toBe(`Chalet: ${english}`);
   });
 
-  it("says that its ground or dates are to be confirmed, until it is lifted", () => {
+  it("says that its area or dates are to be confirmed, until it is lifted", () => {
     const unsure = { unsure: { regions: ["04"], areas: [], isWhole: true } };
     const textOf = (change: Change) =>
       mailText(ALERT_MESSAGES.alert.mail(about(fact(change)), WRITING.en) as never);
@@ -160,13 +160,13 @@ describe("a restriction that is not fully understood", () => {
   });
 });
 
-describe("a fire that is contained", () => {
+describe("contained fire", () => {
   it.each([
     [3, "toujours hors contrôle", "still out of control"],
     [2, "toujours sous observation", "still under observation"],
     [4, "toujours contenu", "still being held"],
     [5, "toujours maîtrisé", "still under control"],
-  ])("says that its status is still %s, everywhere that it is told", (statusId, french, english) => {
+  ])("says in each channel that a contained fire's status is still %s", (statusId, french, english) => {
     const contained = fire("fire-contained", { statusId }, { statusId, containedAt: READ });
     for (const [language, still] of [
       ["fr", french],
@@ -179,17 +179,17 @@ describe("a fire that is contained", () => {
       }
   });
 
-  it("says that it is no longer contained if its date is withdrawn", () => {
+  it("says that a fire is no longer contained if its date is withdrawn", () => {
     const change = fire("fire-contained", { containedAt: READ }, { statusId: 3 });
     expect(subjectOf(change, "fr")).toContain("n’est plus englobé, hors contrôle");
     expect(subjectOf(change, "en")).toContain("no longer contained, out of control");
   });
 });
 
-describe("a fire that an alert said was extinguished", () => {
+describe("fire that an alert reported as extinguished", () => {
   const back = (statusId: number) => fire("fire-status", { statusId: 6 }, { statusId });
 
-  it("is corrected by number, with its status now, if it is active again", () => {
+  it("corrects the alert by the fire's number, with its current status, if it is active again", () => {
     expect(subjectOf(back(4), "en")?.replaceAll("\u00a0", " ")).toBe(
       "Correction: fire No. 12 is not extinguished: being held (Chalet)",
     );
@@ -198,7 +198,7 @@ describe("a fire that an alert said was extinguished", () => {
     );
   });
 
-  it("is corrected for those who track it, and names it in the details", () => {
+  it("corrects the alert for people who track the fire, and names it in the details", () => {
     const mail = ALERT_MESSAGES.alert.mail(about(followed(back(4))), WRITING.en);
     expect(mail?.subject.replaceAll("\u00a0", " ")).toBe(
       "Correction: fire No. 12 is not extinguished: being held",
@@ -206,22 +206,22 @@ describe("a fire that an alert said was extinguished", () => {
     expect(JSON.stringify(mail)).toContain("Lac Édouard: being held (was extinguished)");
   });
 
-  it("still says how far it is and what to do", () => {
+  it("still gives the distance and the advice in a correction", () => {
     const mail = JSON.stringify(ALERT_MESSAGES.alert.mail(about(fact(back(3))), WRITING.fr));
     expect(mail.replaceAll("\u00a0", " ")).toContain("À 12 km au nord");
     expect(mail).toContain("Préparez-vous à partir");
   });
 });
 
-describe("a fire whose location changes", () => {
+describe("fire whose location changes", () => {
   const located = (before: object) => fire("fire-located" as Change["kind"], before, {});
 
-  it("is told as a new fire if it had none", () => {
+  it("reports the fire as new if it had no location", () => {
     expect(subjectOf(located({ at: null }), "fr")).toContain("nouveau feu à 12");
     expect(subjectOf(located({ at: null }), "en")).toContain("new fire 12");
   });
 
-  it("is told by its new distance if it had another", () => {
+  it("reports the new distance if the fire had another location", () => {
     expect(subjectOf(located({}), "fr")).toContain("feu maintenant à 12");
     expect(subjectOf(located({}), "en")).toContain("fire now 12");
     const toFollower = ALERT_MESSAGES.alert.mail(about(followed(located({}))), WRITING.en);
@@ -229,14 +229,14 @@ describe("a fire whose location changes", () => {
   });
 });
 
-it("a fire danger level that is no longer published is not said to be low", () => {
+it("does not report a danger level as low when it is no longer published", () => {
   const change = { kind: "danger", subject: "13", before: { level: 4 }, after: null } as Change;
   expect(subjectOf(change, "fr")).toContain("non publié");
   expect(subjectOf(change, "en")).toContain("not published");
 });
 
-describe.each(RESTRICTION_ORDER)("the end of %s", (type) => {
-  it("reads as an end, with what to do next, in every way that it is sent", () => {
+describe.each(RESTRICTION_ORDER)("end of %s", (type) => {
+  it("reads as an end, with advice, in each channel", () => {
     const lift = about(fact(restriction("restriction-lifted", type)));
     for (const [language, end, ban] of [
       ["fr", /levée d[e’']/, /interdits?(?!\p{L})|restreints|fermeture du territoire jusqu/u],
@@ -255,7 +255,7 @@ describe.each(RESTRICTION_ORDER)("the end of %s", (type) => {
   });
 });
 
-describe("a message of several alerts", () => {
+describe("message with several alerts", () => {
   const grave = fact(fire("fire-status", { statusId: 4 }, { statusId: 3 }), {
     id: "place-2",
     nickname: "Maison",
@@ -263,7 +263,7 @@ describe("a message of several alerts", () => {
   const danger = fact({ kind: "danger", subject: "13", before: { level: 2 }, after: { level: 4 } });
   const mail = ALERT_MESSAGES.alert.mail(about(danger, grave), WRITING.fr);
 
-  it("begins with the gravest, says where each is, when the data was read, why and how to stop", () => {
+  it("starts with the most severe alert, and gives each place, the time of the data, the reason and how to stop", () => {
     expect(mail?.subject).toMatch(/^Maison.*hors contrôle/);
     expect(mail?.preheader).toContain("1 autre alerte");
     const words = JSON.stringify(mail);
@@ -280,7 +280,7 @@ describe("a message of several alerts", () => {
       );
   });
 
-  it.each(["risk", "closure"])("tells first of what eases that a %s is lifted", (type) => {
+  it.each(["risk", "closure"])("mentions the lifted %s before other improvements", (type) => {
     const lifted = fact(restriction("restriction-lifted", type));
     const others = [
       fact(restriction("restriction-lifted", "fire-ban"), { distanceKm: 0 }),
@@ -290,15 +290,15 @@ describe("a message of several alerts", () => {
     expect(toTell([...others, lifted])[0]).toEqual(lifted);
   });
 
-  it("is stopped by one press in mail programs that offer it", () => {
+  it("can be stopped by one press in mail programs that offer it", () => {
     expect(mail?.stopUrl).toBe("https://vigie.example/api/alerts/stop?key=id.mark");
   });
 
-  it("never says out of a fire that was taken off the list", () => {
+  it("never calls a fire extinguished because it was taken off the list", () => {
     expect(subjectOf(fire("fire-gone", { statusId: 4 }, null), "en")).toContain("being held");
   });
 
-  it("says 911 once, which page its button opens, and which size is published", () => {
+  it("mentions 911 once, the page of its button, and the published size", () => {
     const change = fire("fire-new", null, { statusId: 3, sizeHa: null });
     const letter = ALERT_MESSAGES.alert.mail(about(fact(change)), WRITING.en);
     const text = letter ? mailText(letter).replace(/\s+/g, " ") : "";
@@ -310,7 +310,7 @@ describe("a message of several alerts", () => {
     expect(text).not.toMatch(/Map\.|north at the top/);
   });
 
-  it("tells the newest of one fire alone", () => {
+  it("only reports the newest change of a fire", () => {
     const earlier: Fact = {
       ...fact(fire("fire-size", {}, { sizeHa: 20 })),
       observedAt: new Date(READ.getTime() - 60_000),
@@ -319,7 +319,7 @@ describe("a message of several alerts", () => {
     expect(toTell([later, earlier])).toEqual([later]);
   });
 
-  it("tells once what changed twice at one moment, by what weighs most", () => {
+  it("reports one of two simultaneous changes of a fire, the most severe", () => {
     const contained = fact(fire("fire-contained", {}, { containedAt: READ }));
     const status = fact(fire("fire-status", { statusId: 1 }, { statusId: 3 }));
     expect(toTell([status, contained])).toEqual([status]);
@@ -327,7 +327,7 @@ describe("a message of several alerts", () => {
   });
 });
 
-describe("a fire that somebody follows", () => {
+describe("fire that a person follows", () => {
   const out = fire("fire-status", { statusId: 1 }, { statusId: 3, sizeHa: 390.5 });
   it.each([
     [out, "Feu nº 12, Lac Édouard : hors contrôle", "Fire No. 12, Lac Édouard: out of control"],
@@ -341,7 +341,7 @@ describe("a fire that somebody follows", () => {
       "Feu nº 12, Lac Édouard : éteint",
       "Fire No. 12, Lac Édouard: extinguished",
     ],
-  ] as const)("%#: %s", (change, french, english) => {
+  ] as const)("writes the subject for a followed fire, case %#: %s", (change, french, english) => {
     const said = (language: "fr" | "en") =>
       ALERT_MESSAGES.alert
         .mail(about(followed(change)), WRITING[language])
@@ -350,26 +350,26 @@ describe("a fire that somebody follows", () => {
     expect(said("en")).toBe(english);
   });
 
-  it("leads to the fire, and to what its person follows", () => {
+  it("links to the fire, and to the person's saved fires", () => {
     const mail = JSON.stringify(ALERT_MESSAGES.alert.mail(about(followed(out)), WRITING.en));
     expect(mail).toContain("/en/current-situation/mauricie/fire-2026-12/");
     expect(mail).toContain("/en/profile/saved-fires/");
     expect(mail).toContain("Out of control (was new), 390.5");
   });
 
-  it("is told for the place where it is near one", () => {
+  it("reports a followed fire by the place that it is near", () => {
     const near = fact(out);
     expect(toTell([followed(out), near])).toEqual([near]);
   });
 });
 
-it("says by which channel it should have come", () => {
+it("names the channel that should have delivered the alert", () => {
   const late = { ...about(fact(fire("fire-new", null, {}))), insteadOf: "sms" as const };
   expect(JSON.stringify(ALERT_MESSAGES.alert.mail(late, WRITING.fr))).toContain("par texto, ce qui n’a pas");
   expect(JSON.stringify(ALERT_MESSAGES.alert.mail(late, WRITING.en))).toContain("by text message, which");
 });
 
-it("a notification says what to do, then how old its data is", () => {
+it("a notification gives the advice, then the time of its data", () => {
   const push = (language: "fr" | "en") =>
     ALERT_MESSAGES.alert.push(about(fact(fire("fire-new", null, {}), { distanceKm: 3 })), WRITING[language])
       ?.body;
@@ -381,7 +381,7 @@ it("a notification says what to do, then how old its data is", () => {
   );
 });
 
-it("a notification wakes a phone for what is grave alone, and never as a digest", () => {
+it("a notification only wakes a phone for a severe alert, never for a digest", () => {
   const wakes = (kind: "alert" | "digest", isUrgent: boolean) => {
     const told = { ...about(fact(fire("fire-new", null, { statusId: 3 }))), isUrgent };
     return ALERT_MESSAGES[kind].push(told, WRITING.en)?.isUrgent;

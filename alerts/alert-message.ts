@@ -7,7 +7,7 @@ import { PHRASES } from "./alert-phrases.ts";
 import { alertSms } from "./alert-sms.ts";
 import { type AlertAbout, tellAll } from "./told.ts";
 
-/** Loaded when it is handed over, from the alerts that it names. */
+/** The alerts of the message, loaded at delivery time from their ids. */
 const loaded = z.custom<AlertAbout>((value) => Object(value).facts?.length > 0);
 
 function alertNotice(about: AlertAbout, { language, siteUrl }: Writing, isUrgent: boolean): Notice {
@@ -34,5 +34,5 @@ const kind = (isDigest: boolean) =>
     push: (about, writing) => alertNotice(about, writing, about.isUrgent && !isDigest),
   });
 
-/** What changed near somebody's places or of a fire that they follow: at once, or once a day. */
+/** Messages about changes near a person's places or of followed fires: at once, or once a day. */
 export const ALERT_MESSAGES = { alert: kind(false), digest: kind(true) } as const;

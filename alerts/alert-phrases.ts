@@ -3,10 +3,10 @@ import type { Channel } from "#database/schema.ts";
 const FRENCH_CHANNELS = { email: "courriel", sms: "texto", push: "notification" } as const;
 const ENGLISH_CHANNELS = { email: "email", sms: "text message", push: "notification" } as const;
 
-/** What a message says beside its alerts. */
+/** Fixed phrases of alert messages. */
 export const PHRASES = {
   fr: {
-    /** Begins a text message. */
+    /** Start of a text message. */
     dateline: (at: string) => `Vigie, ${at}`,
     more: (count: number) => (count === 1 ? "1 autre alerte" : `${count} autres alertes`),
     seeFire: "Voir la page du feu",

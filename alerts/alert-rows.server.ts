@@ -12,33 +12,42 @@ type Change = typeof changes.$inferSelect;
 type Place = typeof savedPlaces.$inferSelect;
 type Stands = Pick<Place, "latitude" | "longitude" | "radiusKm" | "zoneNumber" | "regionCode">;
 
-/** An alert with what it is about. */
+/** An alert with its change and place. */
 export interface AlertRow {
   readonly alert: typeof alerts.$inferSelect;
   readonly change: Pick<Change, "id" | "kind" | "subject" | "before" | "after" | "observedAt">;
-  /** The all-clear that was told and that the change proves false; null of all others. */
+  /** The all-clear that this change proves false, if the person received it; null otherwise. */
   readonly takesBack: Pick<Change, "id" | "kind" | "subject" | "before" | "after"> | null;
-  /** Whether its person was told of the same fire before, wherever. Only asked of a fire whose position changed. */
+  /**
+   * True if the person already received an alert about the same fire, at any place. Only queried for a
+   * located fire.
+   */
   readonly isKnown: boolean;
-  /** As its person has it now; null of a fire that they follow. */
+  /** The saved place, as it is now; null for a followed fire. */
   readonly place:
     | (Pick<Place, "id" | "sealedNickname" | "latitude" | "longitude" | "radiusKm" | "isDaily"> & {
-        /** Null until it is found. */
+        /** Null until the place is located. */
         readonly stands: Pick<PlaceGround, "region" | "ground"> | null;
       })
     | null;
   /**
-   * They still want it, by that channel or by the one that could not take it and by that one elsewhere; their place did not move away from
-   * it; nothing newer of its subject was told them there, unless it corrects an all-clear; and the agency did not correct it.
+   * True if all of these hold:
+   * - The person still wants the alert, by this channel or by the one that it replaces.
+   * - The place did not move away from the change.
+   * - They received no newer alert on the subject there, unless this one corrects an all-clear.
+   * - The agency did not correct the change.
    */
   readonly isWanted: boolean;
 }
 
 type Ground = Pick<Change, "latitude" | "longitude" | "zoneNumber" | "regions" | "areas">;
-/** The database and this process may differ by a hair. */
+/** Tolerance between distances computed by the database and by this process. */
 const SAME_KM = 0.001;
 
-/** Whether a change still concerns a place, which may have moved since. Of areas it is not asked: their shapes are not read here. */
+/**
+ * Returns true if a change still concerns a place, which may have moved. Does not check areas, whose shapes
+ * are not loaded here.
+ */
 function isThere(
   { latitude: lat, longitude: lon, zoneNumber, regions, areas }: Ground,
   place: Stands,
@@ -61,7 +70,7 @@ function standsOf({
 
 const takenBack = alias(changes, "taken_back");
 
-/** Alerts by their order of weight and time. @throws {DatabaseError} */
+/** Returns alerts in order of severity and time. @throws {DatabaseError} */
 export async function alertRows(queries: Queries | Transaction, where: SQL | undefined): Promise<AlertRow[]> {
   const rows = await queries
     .select({
@@ -135,9 +144,9 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
     const chosen = place ?? fire;
     const isChosen = { email: chosen?.byEmail, sms: chosen?.bySms, push: chosen?.byPush };
     const isStill = isChosenElsewhere && (isChosen[alert.insteadOf ?? alert.channel] ?? false);
-    // Who was told an all-clear hears that it was false, wherever the fire is by now.
+    // A recipient of a false all-clear gets the correction, wherever the fire is by now.
     const isPlace = place === null || takesBack !== null || isThere(ground, place);
-    // A newer alert does not say that the all-clear was false.
+    // A newer alert does not correct the false all-clear.
     const isLate = isOvertaken && takesBack === null;
     return {
       ...row,

@@ -36,7 +36,7 @@ const restriction = (kind: string, type: string, before: object | null, after: o
   } as Change;
 };
 
-/** Every kind of change, in every state that words differ for. */
+/** Every kind of change, in every state with different words. */
 const CHANGES: readonly Change[] = [
   ...STATUSES.flatMap((statusId) => [
     fire("fire-new", null, { statusId }),
@@ -82,7 +82,7 @@ const smsOf = (facts: readonly Fact[], language: Language, told: Told = {}) => {
 const sms = (change: Change, language: Language, told: Told = {}) =>
   smsOf([factOf(change, told)], language, told);
 
-/** The same words, whether their marks are typographic or plain. */
+/** Replaces typographic marks by plain ones, to compare words. */
 const plain = (text: string) =>
   text
     .replace(/«\s|\s»|[“”]/g, '"')
@@ -92,21 +92,21 @@ const plain = (text: string) =>
     .replace(/–/g, "-")
     .replace(/…/g, "...");
 
-describe.each(LANGUAGES)("a text message in %s", (language) => {
-  it("keeps every letter and accent of the headline and the advice, whatever it tells", () => {
+describe.each(LANGUAGES)("text message in %s", (language) => {
+  it("keeps every character and accent of the headline and the advice, for every change", () => {
     for (const change of CHANGES)
       for (const km of [0.4, 3.2, 12.3, 80])
         for (const isUrgent of [false, true]) {
           const told = { km, isUrgent };
           const { headline, advice } = say(factOf(change, told), language);
           const text = plain(sms(change, language, told));
-          // A name can be cut, what happened never.
+          // A name can be cut, but never the change itself.
           expect(text).toContain(plain(headline).replace(/^Chalet/, ""));
           if (advice[0] !== undefined) expect(text).toContain(plain(advice[0]));
         }
   });
 
-  it("says source, time, what to do and where to read more, link last", () => {
+  it("gives the source, the time, the advice and the link, with the link last", () => {
     for (const change of CHANGES) {
       const text = plain(sms(change, language));
       expect(text).toMatch(language === "fr" ? /^Vigie, 11 h 05\. / : /^Vigie, 11:05 a\.m\. /);
@@ -115,14 +115,14 @@ describe.each(LANGUAGES)("a text message in %s", (language) => {
     }
   });
 
-  it("says the day as well in a digest", () => {
+  it("gives the day as well in a digest", () => {
     const text = plain(sms(danger(2, 3), language, { isDigest: true }));
     expect(text).toMatch(
       language === "fr" ? /^Vigie, 2 juillet à 11 h 05\. / : /^Vigie, July 2 at 11:05 a\.m\. /,
     );
   });
 
-  it("is two parts at most if urgent, however long the place's or the fire's name is", () => {
+  it("uses at most two parts if urgent, however long the name of the place or fire is", () => {
     const names = [
       "Chalet",
       "Forêt d’Éloïse à Sainte-Anne-de-la-Pérade, rang des Épinettes",
@@ -172,14 +172,14 @@ describe.each(LANGUAGES)("a text message in %s", (language) => {
       }
   });
 
-  it("cuts a long name, and never what happened to the fire", () => {
+  it("cuts a long place name, but never the change of the fire", () => {
     const text = plain(sms(fire("fire-new", null, { statusId: 3 }), language, { nickname: "ê".repeat(255) }));
     expect(text).toContain("ê...");
     expect(text).toContain(language === "fr" ? "nouveau feu hors contrôle" : "new out-of-control fire");
     expect(text).toContain(language === "fr" ? "Préparez-vous à partir." : "Be ready to leave.");
   });
 
-  it("is one part for the most common alerts that their alphabet allows", () => {
+  it("uses one part for the most common alerts that fit the GSM alphabet", () => {
     const common = [
       fire("fire-new", null, {}),
       fire("fire-size", {}, { sizeHa: 390.5 }),
@@ -196,13 +196,13 @@ describe.each(LANGUAGES)("a text message in %s", (language) => {
     for (const change of common) expect(smsParts(sms(change, language)), sms(change, language)).toBe(1);
   });
 
-  it("carries the place's own name whole, without its emoji", () => {
+  it("keeps the whole nickname of the place, without its emoji", () => {
     const text = sms(fire("fire-new", null, {}), language, { nickname: "🏕️ Camp de l’Île 🔥" });
     expect(text).toContain("Camp de l’Île");
     expect(text).not.toMatch(/[?🔥🏕]/u);
   });
 
-  it("says how to stop, unless its advice needs the room", () => {
+  it("says how to stop, unless the advice needs the space", () => {
     const stop = PHRASES[language].stopByText;
     for (const change of CHANGES) {
       const text = sms(change, language);
@@ -212,7 +212,7 @@ describe.each(LANGUAGES)("a text message in %s", (language) => {
     expect(stop).toContain(language === "fr" ? "ARRET" : "STOP");
   });
 
-  it("counts what it does not tell", () => {
+  it("counts the alerts that it leaves out", () => {
     const facts = [
       factOf(fire("fire-new", null, {})),
       factOf(danger(2, 3)),
@@ -222,13 +222,13 @@ describe.each(LANGUAGES)("a text message in %s", (language) => {
     expect(smsOf(facts, language)).toMatch(/ vigie\.example\/(en\/)?p$/);
   });
 
-  it("keeps the scheme of a site that has no certificate, as on a developer's machine", () => {
+  it("keeps `http://` in the link of a site without a certificate, as in development", () => {
     const text = sms(danger(2, 3), language, { siteUrl: "http://localhost:4000" });
     expect(text).toMatch(/ http:\/\/localhost:4000\/(en\/)?z\/26$/);
   });
 });
 
-describe.each(LANGUAGES)("every fixed phrase in %s", (language) => {
+describe.each(LANGUAGES)("fixed phrases in %s", (language) => {
   /** Calls each function with sample values, and lists each text. */
   function phrasesIn(value: unknown): string[] {
     if (typeof value === "string") return [value];
@@ -243,7 +243,7 @@ describe.each(LANGUAGES)("every fixed phrase in %s", (language) => {
     [A_FIRE],
     ...REGIONS.map((region) => [region]),
   ];
-  /** A sample of another type than the function takes has no text. */
+  /** Returns null for a sample of the wrong type. */
   function callWith(write: unknown, sample: readonly unknown[]): unknown {
     try {
       return (write as (...values: unknown[]) => unknown)(...sample);
@@ -253,7 +253,7 @@ describe.each(LANGUAGES)("every fixed phrase in %s", (language) => {
   }
   const phrases = phrasesIn([VOCABULARIES[language], PHRASES[language]]);
 
-  it("goes through the text message alphabet whole, in plain letters or in Unicode", () => {
+  it("encodes every phrase completely, in the GSM alphabet or in Unicode", () => {
     expect(phrases.length).toBeGreaterThan(200);
     for (const phrase of phrases)
       expect(plain(smsText(phrase))).toBe(plain(phrase.trim() === "" ? "" : phrase));

@@ -7,14 +7,15 @@ import { PHRASES } from "./alert-phrases.ts";
 import type { Fact } from "./fact.ts";
 import { type AlertAbout, tellAll } from "./told.ts";
 
-/** A third part costs more, and nobody reads it on the run. */
+/** Maximum parts: a third one costs more, and is too long to read during an evacuation. */
 const MOST_PARTS = 2;
 /** Names are cut to these lengths, one after the other, until the text fits. */
 const NAME_LENGTHS = [Number.POSITIVE_INFINITY, 40, 20, 12, 4] as const;
 
 /**
- * Writes source and time, fact and place, what to do, how to stop, then the link, whole. It takes one part if the first
- * sentence of advice fits, and two at most; an urgent text uses both for all its advice (decision 52).
+ * Writes source and time, fact and place, advice, how to stop, then the link, which is never cut. Uses one
+ * part if the first sentence of advice fits, and two at most. An urgent text uses both for all its advice
+ * (decision 52).
  */
 export function alertSms(about: AlertAbout, writing: Writing, isDigest: boolean): string {
   let tooLong: string | null = null;
@@ -28,11 +29,11 @@ export function alertSms(about: AlertAbout, writing: Writing, isDigest: boolean)
       last = text;
     }
   }
-  // A text that is too long is better than none: it keeps the whole name if that takes one part more.
+  // A text that is too long is still sent. If it only needs one more part, it keeps the whole name.
   return tooLong ?? last;
 }
 
-/** Yields the ways to write an alert, best first, with the parts that each can take. */
+/** Yields the layouts of an alert, best first, with the most parts that each can use. */
 function* layouts(about: AlertAbout, { language, siteUrl }: Writing, isDigest: boolean) {
   const { more, dateline, stopByText } = PHRASES[language];
   const { first, others, readAt, shortPath } = tellAll(about, language);
@@ -47,7 +48,7 @@ function* layouts(about: AlertAbout, { language, siteUrl }: Writing, isDigest: b
     }
 }
 
-/** The stop phrase is left out rather than advice: a reply of STOP or ARRET stops the messages in any case. */
+/** The stop phrase is dropped before advice, because a reply of STOP or ARRET always works. */
 const LAYOUTS = [
   { most: 1, stop: true },
   { most: MOST_PARTS, stop: true },

@@ -15,7 +15,7 @@ import {
 import { failingCanaries } from "./canary.server.ts";
 import { AT_ONCE_MS } from "./gather.ts";
 
-/** More would tell nothing else. */
+/** Limit on the messages that are read; more would not change the result. */
 const MOST_MESSAGES = 10_000;
 
 interface LatencyRow extends Record<string, unknown> {
@@ -23,7 +23,7 @@ interface LatencyRow extends Record<string, unknown> {
   readonly messages: number;
   readonly median: number;
   readonly p95: number;
-  /** Of the last hour. */
+  /** Covers the last hour. */
   readonly recent_p95: number | null;
 }
 interface WaitingRow extends Record<string, unknown> {
@@ -36,8 +36,9 @@ interface WaitingRow extends Record<string, unknown> {
 }
 
 /**
- * How the alert service does, from its rows. A message counts from the reading that showed the newest of its changes, what it
- * waited to go with others too; one that is not urgent and waited because its person sleeps, or heard of the same a moment ago, does not.
+ * Computes the status of the alert service from the database. A message's delay starts at the reading with
+ * the newest of its changes, and includes grouping. Non-urgent messages that waited for quiet hours or for a
+ * recent message are not counted.
  * @throws {DatabaseError}
  */
 export async function alertStatus(database: Database, at: Date): Promise<AlertStatus> {
@@ -84,8 +85,9 @@ interface ProgressRow extends Record<string, unknown> {
 }
 
 /**
- * Returns when all that is watched was last read, and how far the worker is behind: since that reading, the oldest change that is not
- * matched or waits for the agency, or the oldest alert that is due and not in the post.
+ * Returns when all watched data was last read, and how far the worker is behind: since that reading, since
+ * the oldest change that is not matched or waits for the agency, or since the oldest alert due but not
+ * posted.
  */
 async function progress(queries: Queries, at: Date) {
   const msOf = (moment: SQL) => sql`(extract(epoch FROM min(${moment})) * 1000)::float8`;
@@ -107,13 +109,13 @@ async function progress(queries: Queries, at: Date) {
   };
 }
 
-/** How far the work of all workers is. */
+/** Progress of all workers together. */
 export interface AlertProgress {
-  /** Since the oldest work that is not done: see {@link progress}. */
+  /** Seconds since the oldest unfinished work: see {@link progress}. */
   readonly behindSeconds: number;
-  /** Since any worker last read all that is watched; null before one ever did. */
+  /** Seconds since a worker last read all watched data; null before the first reading. */
   readonly watchedSeconds: number | null;
-  /** By channel: messages that are due or were tried, and since when the oldest one is due that nobody tried. */
+  /** By channel: messages that are due or were tried, and how long the oldest untried one has been due. */
   readonly queues: readonly {
     readonly channel: Channel;
     readonly messages: number;
@@ -121,7 +123,7 @@ export interface AlertProgress {
   }[];
 }
 
-/** @throws {DatabaseError} */
+/** Returns the progress of all workers. @throws {DatabaseError} */
 export async function alertProgress(database: Database): Promise<AlertProgress> {
   return database.run(async (queries) => {
     const at = await databaseNow(queries);
@@ -139,8 +141,8 @@ export async function alertProgress(database: Database): Promise<AlertProgress> 
 }
 
 /**
- * Reads what each channel has not handed over. A message that was tried is due again later each time: it counts from when it came.
- * What left since is counted only as far as it matters.
+ * Returns the query for messages that each channel has not delivered. Each retry moves the due time, so a
+ * tried message counts from its creation. Counts later deliveries only as far as needed.
  */
 function waitingAt(at: Date) {
   const now = sql`${at.toISOString()}::timestamptz`;
@@ -197,7 +199,7 @@ const latencyOf = (at: Date) => sql`
 const MINUTE_MS = 60_000;
 const startOfMinute = (moment: Date) => new Date(Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS);
 
-/** Reads the status at the start of this minute. Sites that read it in one minute show the same. */
+/** Reads the status at the start of this minute, so that all sites show the same status in one minute. */
 async function statusOfMinute(database: Database): Promise<AlertStatus> {
   const { watchedAt, ...status } = await alertStatus(
     database,
@@ -206,7 +208,9 @@ async function statusOfMinute(database: Database): Promise<AlertStatus> {
   return { ...status, watchedAt: watchedAt && startOfMinute(watchedAt) };
 }
 
-/** Reads the status from the database a few times a minute at most, however many visitors request it. */
+/**
+ * Creates a status service that reads the database a few times a minute at most, for any number of visitors.
+ */
 export function createAlertStatus(database: Database): AlertStatusService {
   const recent = createRecentAnswers();
   return {

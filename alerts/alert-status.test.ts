@@ -16,7 +16,7 @@ import { A_FIRE, newSeason, seal, type testSeason } from "./test-alerts.ts";
 const SECOND_MS = 1_000;
 const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };
 
-onEachServer("how the alert service does, on $name", (prepare) => {
+onEachServer("status of the alert service on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {
@@ -37,7 +37,7 @@ onEachServer("how the alert service does, on $name", (prepare) => {
     await gatherAlerts({ database: database(), seal, now: season.now });
   };
 
-  it("is counted from the reading that showed the change to the message's leaving", async () => {
+  it("measures the delay from the reading with the change to the delivery of the message", async () => {
     await season.place(await season.person(), { channels: ["email"] });
     await season.place(await season.person(), { channels: ["email"], isDaily: true });
     await season.change(FIRE);
@@ -53,14 +53,14 @@ onEachServer("how the alert service does, on $name", (prepare) => {
     expect(sms).toMatchObject({ channel: "sms", messages: 0, medianSeconds: null });
   });
 
-  it("is that of a full minute on pages, so that all sites show the same", async () => {
+  it("shows the status of a full minute, so that all sites show the same", async () => {
     await watched(new Date("2026-07-02T14:05:31.250Z"));
     const status = await createAlertStatus(database()).read();
     expect(status?.at.toISOString()).toMatch(/:00\.000Z$/);
     expect(status?.watchedAt?.toISOString()).toBe("2026-07-02T14:05:00.000Z");
   });
 
-  it("counts what waited two minutes to be gathered, and what is urgent however long it waited", async () => {
+  it("counts messages that waited two minutes for grouping, and urgent ones however long they waited", async () => {
     await season.place(await season.person());
     const send = () =>
       database().run((queries) =>
@@ -86,7 +86,7 @@ onEachServer("how the alert service does, on $name", (prepare) => {
     expect(email?.p95Seconds).toBeGreaterThan(100);
   });
 
-  it("is late while something due has not left for minutes, and paused while the agency says so", async () => {
+  it("is late while a due message has waited for minutes, and paused while the agency pauses it", async () => {
     await season.place(await season.person());
     await season.change(FIRE);
     await tell();
@@ -106,7 +106,7 @@ onEachServer("how the alert service does, on $name", (prepare) => {
         .set(row)
         .where(inArray(deliveries.id, [...ids])),
     );
-  /** As many people as said, each with a message that waits. @returns the messages */
+  /** Creates this many people, each with a waiting message. @returns the messages */
   const told = async (people: number) => {
     for (let at = 0; at < people; at += 1) await season.place(await season.person());
     await season.change(FIRE);
@@ -118,7 +118,7 @@ onEachServer("how the alert service does, on $name", (prepare) => {
     return posted.map(({ id }) => id);
   };
 
-  it("is late while 5 % of its messages took more than three minutes", async () => {
+  it("is late while 5 % of the messages took more than three minutes", async () => {
     const ids = await told(20);
     const leave = (seconds: number, ...some: readonly number[]) =>
       update({ state: "sent", endedAt: new Date(season.now().getTime() + seconds * SECOND_MS) }, ...some);
@@ -130,7 +130,7 @@ onEachServer("how the alert service does, on $name", (prepare) => {
     expect((await status())[0]).toMatchObject({ state: "late" });
   });
 
-  it("is well again an hour after its last slow messages, which still count among those of the day", async () => {
+  it("recovers an hour after the last slow messages, which still count in the day's figures", async () => {
     const ids = await told(2);
     season.pass(1_200 * SECOND_MS);
     await update({ state: "sent", endedAt: season.now() }, ...ids);
@@ -143,7 +143,7 @@ onEachServer("how the alert service does, on $name", (prepare) => {
     expect(email?.p95Seconds).toBeGreaterThan(1_000);
   });
 
-  it("is late while its hourly test message does not leave, until the next one does", async () => {
+  it("is late while the hourly test message is not delivered, until the next one is", async () => {
     const state = async () => (await status())[0]?.state;
     const pass = async (seconds: number) => {
       season.pass(seconds * SECOND_MS);
@@ -151,7 +151,7 @@ onEachServer("how the alert service does, on $name", (prepare) => {
     };
     const test = () => postCanaries(database(), { email: "canary@example.org" }, { seal, now: season.now() });
     await test();
-    // Another worker is at it: what is due does not tell.
+    // Another worker has claimed it, so its due time says nothing.
     const claim = { state: "claimed", claimedUntil: new Date(Date.now() + 3_600_000) } as const;
     await database().run((queries) => queries.update(deliveries).set({ ...claim, dueAt: season.now() }));
     await pass(299);
@@ -172,7 +172,7 @@ onEachServer("how the alert service does, on $name", (prepare) => {
     expect(await state()).toBe("well");
   });
 
-  it("progress tells what waits by channel, since when, and how old the oldest reading is", async () => {
+  it("progress shows the waiting messages by channel, their age, and the age of the oldest reading", async () => {
     const minuteAgo = new Date(Date.now() - 60 * SECOND_MS);
     const [tried = 0, ...others] = await told(3);
     await update({ dueAt: minuteAgo }, ...others);
@@ -189,7 +189,7 @@ onEachServer("how the alert service does, on $name", (prepare) => {
     expect((await alertProgress(database())).watchedSeconds).toBeNull();
   });
 
-  it("is late at once while a channel refuses its messages, and well once it opened again", async () => {
+  it("is late at once while a channel rejects its messages, and well once it opens again", async () => {
     const closed = { channel: "email", pausedAt: season.now(), reason: "550", since: season.now() } as const;
     await database().run((queries) => queries.insert(channelPauses).values(closed));
     expect((await status()).map(({ state }) => state)).toEqual(["late", "well", "well"]);
@@ -197,7 +197,7 @@ onEachServer("how the alert service does, on $name", (prepare) => {
     expect((await status()).map(({ state }) => state)).toEqual(["well", "well", "well"]);
   });
 
-  it("is late while refused messages wait to be tried again and nothing else leaves", async () => {
+  it("is late while rejected messages wait for a retry and no other message is delivered", async () => {
     const ids = await told(3);
     const tried = { reason: "550 no", attempts: 5, dueAt: new Date(season.now().getTime() + 3_600_000) };
     await update(tried, ...ids);
@@ -222,7 +222,7 @@ onEachServer("how the alert service does, on $name", (prepare) => {
 
   const states = async () => new Set((await status()).map(({ state }) => state));
 
-  it("is late everywhere once nobody has read the situation for five minutes, or one part of it", async () => {
+  it("is late everywhere if the situation, or one part of it, was not read for five minutes", async () => {
     season.pass(299 * SECOND_MS);
     expect(await states()).toEqual(new Set(["well"]));
     season.pass(2 * SECOND_MS);
@@ -237,7 +237,7 @@ onEachServer("how the alert service does, on $name", (prepare) => {
     expect(await states()).toEqual(new Set(["well"]));
   });
 
-  it("is late everywhere while one part of the situation was never read, or was forgotten", async () => {
+  it("is late everywhere while one part of the situation was never read, or was deleted", async () => {
     for (const path of WATCHED_PATHS) {
       await database().run((queries) => queries.delete(readings).where(eq(readings.path, path)));
       expect(await states(), path).toEqual(new Set(["late"]));
@@ -246,7 +246,7 @@ onEachServer("how the alert service does, on $name", (prepare) => {
     expect(await states()).toEqual(new Set(["well"]));
   });
 
-  it("is late everywhere while a change waits for minutes to be matched, or for the agency's word", async () => {
+  it("is late everywhere while a change waits for minutes for matching, or for the agency", async () => {
     await season.place(await season.person());
     const id = await season.change(FIRE);
     season.pass(299 * SECOND_MS);
@@ -260,7 +260,7 @@ onEachServer("how the alert service does, on $name", (prepare) => {
     expect(await states()).toEqual(new Set(["well"]));
   });
 
-  it("is late everywhere while an alert that is due is not put in the post for minutes", async () => {
+  it("is late everywhere while a due alert is not posted for minutes", async () => {
     await season.place(await season.person());
     await season.change(FIRE);
     await matchChanges(database(), season.now);

@@ -1,53 +1,58 @@
 import type { Channel } from "#database/schema.ts";
 
-/** How alerts go by one channel, over the last 24 hours. */
+/** Alert deliveries of one channel over the last 24 hours. */
 export interface ChannelStatus {
   readonly channel: Channel;
-  /** `paused` by the agency. If not, `late` while {@link Delays} says that messages take minutes or do not leave. */
+  /**
+   * `paused` by the agency. Otherwise `late` if {@link Delays} shows that messages take minutes or are not
+   * delivered.
+   */
   readonly state: "well" | "late" | "paused";
-  /** Alerts that were handed over. */
+  /** Number of delivered alerts. */
   readonly messages: number;
-  /** Seconds from the reading that showed a change to the channel's having its message; null without any message. */
+  /** Seconds from the reading with a change to the delivery to the channel; null without messages. */
   readonly medianSeconds: number | null;
   readonly p95Seconds: number | null;
-  /** Of what is due, or was tried, and was not handed over; null when nothing is. */
+  /** Age of the oldest message that is due, or was tried, and is not delivered; null without one. */
   readonly oldestWaitingSeconds: number | null;
 }
 
-/** How the alert service does. */
+/** State of the alert service. */
 export interface AlertStatus {
   readonly at: Date;
-  /** When the worker last read what it watches, all of it; null before it ever did. */
+  /** When the worker last read all watched data; null before the first reading. */
   readonly watchedAt: Date | null;
   readonly channels: readonly ChannelStatus[];
 }
 
-/** What the pages ask. */
+/** Service that pages read the alert status from. */
 export interface AlertStatusService {
-  /** At most a minute and a half old; null while the database cannot be asked. Never rejects. */
+  /** At most 90 seconds old; null while the database is unavailable. Never rejects. */
   read(): Promise<AlertStatus | null>;
 }
 
 export const LATE_SECONDS = 300;
-/** Longest 95th percentile of a channel that works. It includes the two minutes in which alerts are gathered. */
+/** Longest 95th percentile of a working channel. It includes the two minutes in which alerts are grouped. */
 const SLOW_SECONDS = 180;
-/** More people than this share still wait for a message that was tried: it is not their mailboxes. */
+/**
+ * If more than this share of people wait for a tried message, the channel is at fault, not their mailboxes.
+ */
 export const LATE_SHARE = 0.2;
 
-/** What delays the messages of a channel. */
+/** Causes of delay on a channel. */
 interface Delays {
   readonly pause: "paused" | "closed" | null;
-  /** How far what leads to messages is behind. */
+  /** How far the steps before posting are behind. */
   readonly behindSeconds: number;
-  /** Of the oldest message that is due and was never put off. */
+  /** Age of the oldest due message that was never postponed. */
   readonly dueSeconds: number | null;
-  /** People whose message was tried and has waited for minutes. */
+  /** Number of people whose message was tried and has waited for minutes. */
   readonly stuck: number;
-  /** Messages that left since the oldest of those came. */
+  /** Number of messages delivered since the oldest stuck message was created. */
   readonly sent: number;
-  /** From the reading to the channel, of the messages that left in the last hour; null without any. */
+  /** Delay from reading to channel, for messages of the last hour; null without messages. */
   readonly p95Seconds: number | null;
-  /** Whether the hourly test message does not leave. */
+  /** True if the hourly test message is not delivered. */
   readonly isCanaryFailing: boolean;
 }
 

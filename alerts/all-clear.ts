@@ -2,13 +2,16 @@ import type { Change } from "#history/change.ts";
 
 const EASES: Readonly<Record<number, number>> = { 4: 1, 5: 2, 6: 3 };
 
-/** How much a fire's status reassures: being held, under control and extinguished, in this order; 0 for all others. */
+/**
+ * Returns how much a fire's status reassures: being held, under control and extinguished, in this order; 0
+ * for others.
+ */
 export const easeOf = (statusId: number): number => EASES[statusId] ?? 0;
 
 const statusOf = (side: Change["before"]): number =>
   side !== null && "statusId" in side ? side.statusId : Number.NaN;
 
-/** Whether a change reassures: if it is false, somebody may go back, or light a fire. */
+/** Returns true if a change reassures. If it is false, a person may go back, or light a fire. */
 export function isAllClear(change: Change): boolean {
   switch (change.kind) {
     case "fire-status":
@@ -25,7 +28,7 @@ export function isAllClear(change: Change): boolean {
   }
 }
 
-/** Whether a fire's status is worse than it was before. */
+/** Returns true if a fire's status is worse than before. */
 export const isWorse = ({ kind, before, after }: Change): boolean =>
   kind === "fire-status" && easeOf(statusOf(after)) < easeOf(statusOf(before));
 
@@ -43,9 +46,9 @@ const TELL_STATUS: readonly Change["kind"][] = [
 ];
 
 /**
- * The changes of a subject that reassured, and that a newer change proves false. It stops at the last change that already took back all
- * before it.
- * @param newestFirst what came before the change, of the same subject
+ * Returns the reassuring changes of a subject that a newer change proves false. Stops at the last change that
+ * already corrected all before it.
+ * @param newestFirst earlier changes of the same subject
  */
 export function provedFalse(change: Change, newestFirst: readonly Numbered[]): Numbered[] {
   const found: Numbered[] = [];
@@ -57,7 +60,7 @@ export function provedFalse(change: Change, newestFirst: readonly Numbered[]): N
   return found;
 }
 
-/** What an earlier change said, compared with a newer one; null if it says nothing of what the newer one is about. */
+/** Compares an earlier change with a newer one; null if they are about different properties. */
 function saysOf(change: Change, { kind, after }: Change): "better" | "the same" | null {
   switch (change.kind) {
     case "fire-status":
@@ -74,7 +77,7 @@ function saysOf(change: Change, { kind, after }: Change): "better" | "the same" 
   }
 }
 
-/** Whether two sides of changes say the same: of fires, the same status. */
+/** Returns true if two sides of changes mean the same: for fires, the same status. */
 export const isSameSide = (one: Change["before"], other: Change["before"]): boolean =>
   one !== null && "statusId" in one
     ? statusOf(one) === statusOf(other)

@@ -23,7 +23,7 @@ const WORDS = {
   },
 } as const;
 
-/** The hourly test message: alerts take the same way from the queue on. */
+/** The hourly test message. From the queue on, it takes the same path as alerts. */
 export const CANARY_MESSAGES = {
   canary: messageKind({
     about: z.object({}),
@@ -43,10 +43,10 @@ export const CANARY_MESSAGES = {
   }),
 } as const;
 
-/** Whom test messages are for. */
+/** Addresses of the test messages. */
 export type CanaryAddresses = Readonly<Partial<Record<Channel, string>>>;
 
-/** One a channel and hour, whoever posts it. */
+/** Returns a key per channel and hour, the same in every worker. */
 const keyOf = (channel: Channel, at: Date) =>
   `canary:${channel}:${at.toISOString().slice(0, "2026-07-02T15".length)}`;
 
@@ -65,7 +65,10 @@ export async function postCanaries(
   await database.transaction((transaction) => post(transaction, letters, { seal, now }));
 }
 
-/** Returns the channels whose newest test message that had its time did not leave, or came back. @throws {DatabaseError} */
+/**
+ * Returns the channels whose newest finished or overdue test message was not delivered, or bounced.
+ * @throws {DatabaseError}
+ */
 export async function failingCanaries(queries: Queries, at: Date): Promise<readonly Channel[]> {
   const hours = [at, new Date(at.getTime() - HOUR_MS)];
   const rows = await queries

@@ -38,7 +38,7 @@ onEachServer("the hourly test message on $name", (prepare) => {
       queries.update(deliveries).set({ state, endedAt: AT }).where(inArray(deliveries.channel, channels)),
     );
 
-  it("is posted once an hour to each address, by any number of workers", async () => {
+  it("posts one test message an hour to each address, with any number of workers", async () => {
     await Promise.all([post(AT), post(AT), post(later(40))]);
     expect((await rows()).map(({ channel, kind }) => `${channel} ${kind}`).toSorted()).toEqual([
       "email canary",
@@ -48,7 +48,7 @@ onEachServer("the hourly test message on $name", (prepare) => {
     expect(await rows()).toHaveLength(4);
   });
 
-  it("fails if it has not left after five minutes, or came back", async () => {
+  it("fails if the test message is not delivered after five minutes, or bounced", async () => {
     await post(AT);
     expect(await failing(later(5))).toEqual([]);
     expect(await failing(later(6))).toEqual(["email", "sms"]);
@@ -58,7 +58,7 @@ onEachServer("the hourly test message on $name", (prepare) => {
     expect(await failing(later(6))).toEqual(["email"]);
   });
 
-  it("goes on failing until the next one leaves, and is forgotten once no more are sent", async () => {
+  it("keeps failing until the next test message is delivered, and stops once no more are sent", async () => {
     await post(AT);
     await post(later(55));
     expect(await failing(later(56))).toEqual(["email", "sms"]);

@@ -10,21 +10,24 @@ type ChangeRow = typeof changes.$inferSelect;
 
 interface KnownBefore {
   readonly known: Background;
-  /** The change of status before this one, within the time that one may be taken back. */
+  /** The previous change of status, within the time in which it can be reverted. */
   readonly lastStatus: number | null;
 }
 
-/** All-clears that a change proves false, by their ids. */
+/** Ids of the all-clears that a change proves false. */
 export interface TakenBack {
-  /** The newest first. */
+  /** All of them, newest first. */
   readonly ids: readonly number[];
-  /** Those of them before which all was as it is now: who did not hear of them knows what is told now. */
+  /**
+   * Those whose earlier state equals the current one: people who did not receive them already know the
+   * current state.
+   */
   readonly sameBefore: readonly number[];
-  /** The changes of their subject until then, whatever they were. */
+  /** Ids of all earlier changes of the subject, of any kind. */
   readonly earlier: readonly number[];
 }
 
-/** Of a fire whose status flips and flips. */
+/** Limit for a fire whose status keeps flipping. */
 const MOST_IN_A_ROW = 50;
 export const NOTHING_TAKEN_BACK: TakenBack = { ids: [], sameBefore: [], earlier: [] };
 /** Kinds of changes that can prove an all-clear false. */
@@ -34,7 +37,7 @@ const RESTRICTION_KINDS = CHANGE_KINDS.filter((kind) => kind.startsWith("restric
 const status = z.object({ statusId: z.number() });
 const size = z.object({ sizeHa: z.number().nullable() });
 
-/** What was known of a change's subject before it. */
+/** Returns the earlier state of a change's subject. */
 export async function backgroundOf(transaction: Transaction, row: ChangeRow): Promise<KnownBefore> {
   const earlier = and(
     eq(changes.subject, row.subject),
@@ -62,7 +65,7 @@ export async function backgroundOf(transaction: Transaction, row: ChangeRow): Pr
       ? await transaction
           .select()
           .from(changes)
-          // A new position is only told to people around it.
+          // A new position is only sent to people around it.
           .where(and(earlier, eq(changes.told, "all"), ne(changes.kind, "fire-located")))
           .orderBy(desc(changes.id))
           .limit(1)
@@ -73,7 +76,10 @@ export async function backgroundOf(transaction: Transaction, row: ChangeRow): Pr
   };
 }
 
-/** The changes of status before `row`, each so soon before the next that it may take it back; oldest first. Whether one was held depends on the one before it. */
+/**
+ * Returns the changes of status before `row`, oldest first. Each is close enough to the next to be reverted
+ * by it. Whether a change was delayed depends on the previous one.
+ */
 function inARow(row: ChangeRow, newestFirst: readonly ChangeRow[]): ChangeRow[] {
   const rows: ChangeRow[] = [];
   let next = row;

@@ -17,7 +17,7 @@ test.each([
     { kind: "danger", subject: "13", before: { level: 2 }, after: { level: 4 } },
     /^Fire danger.* very high, .*zone/i,
   ],
-] as const)("%#: a change is named with where it is", (change, said) => {
+] as const)("names a change with its location, case %#", (change, said) => {
   const text = changeSaid(change as unknown as Change, new Date(), "en").replace(/\u00a0/g, " ");
   if (typeof said === "string") expect(text).toBe(said);
   else expect(text).toMatch(said);

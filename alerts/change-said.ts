@@ -4,14 +4,17 @@ import type { Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { say } from "./words.ts";
 
-/** What changed and where, in a line, for whoever knows nothing of any place: « Feu nº 12, Lac Édouard : hors contrôle, Mauricie ». */
+/**
+ * Writes a change and its location in one line, without any place: « Feu nº 12, Lac Édouard : hors contrôle,
+ * Mauricie ».
+ */
 export function changeSaid(change: Change, observedAt: Date, language: Language): string {
   const { headline, details } = say({ change, observedAt, place: null }, language);
   if (isFireChange(change)) {
     const region = (change.after ?? change.before)?.region;
     return [headline, region && regionByCode(region)?.name[language]].filter(Boolean).join(", ");
   }
-  // No place is named before it.
+  // The headline starts with a colon, because it has no place name.
   const what = capitalized(headline.replace(/^\s*:\s*/, ""));
   return [what, ...details.map((detail) => detail.replace(/\.$/, ""))].join(", ");
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-/** What somebody chose to be alerted of, places and fires alike, each with its channels. */
+/** SQL of every saved place and followed fire, with its person and channels. */
 export const CHOSEN_CHANNELS = sql`(
   SELECT person_id, by_email, by_sms, by_push FROM saved_places
   UNION ALL SELECT person_id, by_email, by_sms, by_push FROM saved_fires

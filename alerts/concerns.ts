@@ -7,16 +7,16 @@ import { cameNearer } from "./nearer.ts";
 
 type Area = GeoJSON.Polygon | GeoJSON.MultiPolygon;
 
-/** A place, as alerts are matched by it. */
+/** A place's data for matching alerts. */
 export interface WatchedGround {
-  /** What the distance to a fire is measured from. */
+  /** The point for the distance to a fire. */
   readonly at: Point;
-  /** What all else is asked of. */
+  /** The location for all other changes. */
   readonly stands: PlaceGround;
   readonly radiusKm: number;
 }
 
-/** A change that was told, and where it holds. */
+/** A change that was sent, and its area. */
 export interface ToldChange {
   readonly change: Change;
   readonly toWhom: "all" | "nearer";
@@ -27,9 +27,9 @@ export interface ToldChange {
 }
 
 /**
- * Whether a change concerns a place, and how far a fire is from it: what `sought.server.ts` asks of all places at once, asked
- * of one. A test holds the two together.
- * @returns null where it does not; the distance is null but for a fire
+ * Checks whether a change concerns one place, and how far a fire is from it. `sought.server.ts` has the same
+ * rules in SQL for all places. A test checks that both agree.
+ * @returns null if it does not concern the place; the distance is null except for a fire
  */
 export function concerns(
   { change, toWhom, at, zoneNumber, regions, areas }: ToldChange,
@@ -48,7 +48,7 @@ export function concerns(
   return isInZone || isOnGround({ regions, areas }, spotOf(place.stands)) ? { distanceKm: null } : null;
 }
 
-/** A place as rules of restrictions ask of it. */
+/** Converts a place for the rules of restrictions. */
 export const spotOf = ({ region, ground }: Pick<PlaceGround, "region" | "ground">) => ({
   at: ground,
   region,

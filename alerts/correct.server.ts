@@ -8,14 +8,14 @@ import type { Seal } from "#delivery/seal.server.ts";
 import { addressesOf, devicesOf } from "./addresses.server.ts";
 import { endHeld } from "./held-changes.server.ts";
 
-/** What is said to those who heard of a change, in each language. */
+/** Text of a correction, in each language, for the recipients of a change. */
 export const correction = z.object({ fr: z.string().trim().min(1), en: z.string().trim().min(1) });
 export type Correction = z.output<typeof correction>;
 
 interface Corrected {
-  /** Messages that were posted. */
+  /** Number of posted messages. */
   readonly letters: number;
-  /** Alerts that waited, and nobody hears. */
+  /** Number of waiting alerts that were cancelled. */
   readonly stopped: number;
 }
 
@@ -28,8 +28,8 @@ interface Told {
 const PEOPLE_AT_ONCE = 500;
 
 /**
- * Sends a correction to all who were told of a change, by the channels that told them, before anything else waits; what of the change
- * still waits is told to nobody. The same words twice are one correction.
+ * Sends a correction to all recipients of a change, by the same channels, before any other waiting message.
+ * Cancels the change's waiting alerts. The same text twice is sent as one correction.
  * @throws {DatabaseError}
  */
 export async function correct(
@@ -40,7 +40,7 @@ export async function correct(
 ): Promise<Corrected> {
   return database.transaction(async (transaction) => {
     await transaction.update(changes).set({ correctedAt: now }).where(eq(changes.id, changeId));
-    // Before it is asked who was told: what another gathers meanwhile is waited for here.
+    // Do this before reading the recipients: the lock waits for alerts that another worker is grouping.
     const { rowCount } = await transaction
       .delete(alerts)
       .where(and(eq(alerts.changeId, changeId), isNull(alerts.gatheredAt)));
@@ -74,7 +74,7 @@ export async function correct(
   });
 }
 
-/** By which channels each person was told of a change, and the first alert by each. */
+/** Returns the channels by which each person received a change, with the first alert of each. */
 async function channelsTold(
   transaction: Transaction,
   changeId: number,

@@ -16,7 +16,7 @@ const ABOUT: CorrectionAbout = {
 const { correction } = CORRECTION_MESSAGES;
 const plain = (text: string) => text.replace(/[\u00a0\n]/g, " ");
 
-it("says which alert was wrong, where and when, and how to stop", () => {
+it("names the wrong alert, its place and time, and how to stop", () => {
   const mail = correction.mail(ABOUT, writingIn("fr"));
   expect(plain(mail?.subject ?? "")).toBe("Correction d’une alerte : Chalet");
   const text = mail ? plain(mailText(mail)) : "";
@@ -34,13 +34,13 @@ it("says which alert was wrong, where and when, and how to stop", () => {
   expect(push?.body).toContain("“Chalet: new fire");
 });
 
-it("goes with the agency's words alone once its place is saved no more", () => {
+it("only has the agency's text if the place is no longer saved", () => {
   const mail = correction.mail({ ...ABOUT, fact: null, stopKey: null }, writingIn("en"));
   expect(mail?.subject).toBe("Correction");
   expect(mail?.stopUrl).toBeUndefined();
 });
 
-it("keeps the accents of the agency's words in a text message", () => {
+it("keeps the accents of the agency's text in a text message", () => {
   const text = "Le feu est maîtrisé, pas hors contrôle";
   const sms = correction.sms({ ...ABOUT, text }, writingIn("fr")) ?? "";
   expect(plain(sms)).toMatch(/^Vigie\. Correction : Le feu est maîtrisé, pas hors contrôle\. /);

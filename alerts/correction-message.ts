@@ -30,11 +30,11 @@ const WORDS = {
   },
 } as const;
 
-/** The agency's words, and of what alert; null where its place is saved no more. */
+/** The agency's text, and the corrected alert; null if its place is no longer saved. */
 export interface CorrectionAbout {
   readonly text: string;
   readonly fact: Fact | null;
-  /** Null where its person is gone. */
+  /** Null if the person was deleted. */
   readonly stopKey: string | null;
 }
 
@@ -44,7 +44,7 @@ function titleOf({ fact }: CorrectionAbout, language: Language): string {
   return name ? title + colon + name : title;
 }
 
-/** Which alert was wrong: as it read, and when. */
+/** Describes the wrong alert: its headline and time. */
 function correctedOf({ fact }: CorrectionAbout, language: Language): string[] {
   if (fact === null) return [];
   const when = writtenMoment(fact.observedAt, language);
@@ -52,7 +52,7 @@ function correctedOf({ fact }: CorrectionAbout, language: Language): string[] {
 }
 
 const kind = messageKind({
-  /** Loaded when it is handed over. */
+  /** Loaded at delivery time. */
   about: z.custom<CorrectionAbout>((value) => typeof Object(value).text === "string"),
   mail(about, writing) {
     const { text, fact, stopKey } = about;
@@ -96,5 +96,5 @@ const kind = messageKind({
   }),
 });
 
-/** What the agency says of an alert that was wrong, to those who had it. */
+/** The agency's correction of a wrong alert, for its recipients. */
 export const CORRECTION_MESSAGES = { correction: kind } as const;

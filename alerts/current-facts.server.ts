@@ -25,30 +25,31 @@ import { easeOf, isAllClear } from "./all-clear.ts";
 import { spotOf } from "./concerns.ts";
 
 /**
- * What a change comes to now: null if it no longer holds, `unsure` if it reassures and the watch does not surely know that it holds,
- * `gone` if its fire left the list while it was active.
+ * Current state of a change: null if it no longer holds, `unsure` if it reassures and the watch cannot
+ * confirm it, `gone` if its fire left the list while active.
  */
 export type Current = { readonly change: Change } | "unsure" | "gone" | null;
 
 interface ToldWhere {
-  /** The all-clear that was told and that the change proves false, if any. */
+  /** The received all-clear that the change proves false, if any. */
   readonly takesBack: Change | null;
-  /** Where the place of the alert stands; null if it is not known. */
+  /** Location of the alert's place; null if unknown. */
   readonly stands: Stands | null;
 }
 
-/** Says what a change comes to now for one alert. */
+/** Returns the current state of a change for one alert. */
 export type CurrentFacts = (change: Change, where: ToldWhere) => Current;
 
 type Stands = Pick<PlaceGround, "region" | "ground">;
 
-/** Warnings that only hold of a listed fire. */
+/** Kinds of warnings that only hold while the fire is listed. */
 const NEEDS_LISTED: readonly Change["kind"][] = ["fire-new", "fire-located", "fire-size"];
-/** A size that is corrected by less is about the same. */
+/** A size above this share of the sent one counts as about the same. */
 const SAME_SIZE = 0.8;
 
 /**
- * Reads the facts that some changes are checked against: the watch's last readings, each once, with only the fires asked about.
+ * Reads the facts to check some changes against: the watch's last readings, each once, with only the needed
+ * fires.
  * @throws {DatabaseError}
  */
 export async function currentFacts(
@@ -73,12 +74,12 @@ export async function currentFacts(
   const holding = hasLift && restrictions ? await holdingNow(queries, restrictions, at) : [];
 
   return (change, { takesBack, stands }) => {
-    // Without a recent reading, a warning goes as it was.
+    // Without a recent reading, a warning is sent unchanged.
     const unread: Current = isAllClear(change) ? "unsure" : { change };
     const certain = (current: Current, isDoubted: boolean) =>
       current !== null && isDoubted && isAllClear(change) ? "unsure" : current;
     if (isFireChange(change)) {
-      // While the answers are doubted, the reading is as it was before them.
+      // While new responses are doubted, the reading is older than they are.
       if (fires === null || fires.doubted > 0) return unread;
       const fire = fires.fires[change.subject];
       if (fire === undefined) return null;
@@ -100,11 +101,14 @@ export async function currentFacts(
   };
 }
 
-/** Whether newer answers contradict what is believed of a fire. */
+/** Returns true if newer responses contradict the accepted state of a fire. */
 const isDoubtedFire = ({ held, missing, behind, gone }: FiresReading["fires"][string]): boolean =>
   held.status !== undefined || behind > 0 || (missing > 0 && !gone);
 
-/** The value of a reading; of the fires, with only some of them. It is large: unpacked once, whatever the number of fires. */
+/**
+ * Returns the value of a reading; for the fires, only some of them. The value is large, so it is unpacked
+ * once for any number of fires.
+ */
 const withOnly = (fireIds: readonly string[]) => sql<unknown>`
   CASE WHEN ${readings.path} = ${FIRE_DATA_PATHS.fires} AND jsonb_typeof(${readings.value} -> 'fires') = 'object'
   THEN jsonb_set(${readings.value}, '{fires}', coalesce((
@@ -128,7 +132,7 @@ function fireNow(change: FireChange, takesBack: Change | null, state: FireState)
   return holds ? { change: { ...change, after: state } } : null;
 }
 
-/** Whether a fire that was told to have grown is still larger than it was, and about as large as was told. */
+/** Returns true if a fire whose growth was sent is still larger than before, and about as large as sent. */
 const isStillSo = (before: number, told: number, now: number): boolean =>
   now > before && now >= told * SAME_SIZE;
 
@@ -143,7 +147,7 @@ function restrictionNow(change: RestrictionChange, { list }: RestrictionsReading
   return own ? { change: { ...change, after: own.state } } : null;
 }
 
-/** A restriction in force, with the ground where it surely or possibly holds. */
+/** A restriction in force, with the area where it certainly or possibly applies. */
 interface Holding extends GroundParts {
   readonly type: RestrictionType;
 }
@@ -162,7 +166,10 @@ async function holdingNow(
   return inForce.map(({ state }) => ({ type: state.type, ...groundOf(state) }));
 }
 
-/** What a lift comes to at a place, where another restriction can still forbid what was allowed again. */
+/**
+ * Returns the current state of a lift at a place. Another restriction can still forbid the same activity
+ * there.
+ */
 function liftNow(change: RestrictionChange, holding: readonly Holding[], stands: Stands | null): Current {
   const lifted = change.before?.type ?? "other";
   const alike = holding.filter(({ type }) => stillForbids(type, lifted));

@@ -25,9 +25,9 @@ const CONTROLLED: Change = {
 const BAN: RestrictionState = { type: "fire", startsAt: null, endsAt: null, regions: ["04"], area: null };
 type Stands = Parameters<Awaited<ReturnType<typeof currentFacts>>>[1]["stands"];
 const HERE = { region: "04", ground: LA_TUQUE };
-/** In the same region, far from La Tuque. */
+/** A place in the same region, far from La Tuque. */
 const ELSEWHERE = { region: "04", ground: north(LA_TUQUE, -90) };
-/** A shape around La Tuque, and one far from it. */
+/** An area around La Tuque, and one far from it. */
 const AREAS = { near: squareAround(LA_TUQUE.lon, LA_TUQUE.lat), far: squareAround(-68.5, 50) };
 const lifted = (state: RestrictionState): Change => ({
   ...{ kind: "restriction-lifted", subject: "lifted" },
@@ -65,10 +65,10 @@ onEachServer("current facts on $name", (prepare) => {
     );
 
   it.each([
-    ["a held status", { held: { status: { times: 1, value: "6" } } }],
-    ["answers without the fire", { missing: 1 }],
+    ["a delayed status", { held: { status: { times: 1, value: "6" } } }],
+    ["responses without the fire", { missing: 1 }],
     ["older records of the fire", { behind: 1 }],
-  ])("an all-clear of a fire is unsure because of %s, and a warning is not", async (_, doubt) => {
+  ])("is unsure about a fire's all-clear because of %s, but not about a warning", async (_, doubt) => {
     await season.fact(CONTROLLED);
     expect(await currentOf(CONTROLLED)).toEqual({ change: CONTROLLED });
     const entry = { state: CONTROLLED.after, missing: 0, behind: 0, gone: false, held: {} };
@@ -77,14 +77,14 @@ onEachServer("current facts on $name", (prepare) => {
     expect(await currentOf(FIRE)).toEqual({ change: { ...FIRE, after: CONTROLLED.after } });
   });
 
-  it("an all-clear of a fire is unsure after fifteen minutes without a believed answer", async () => {
+  it("is unsure about a fire's all-clear after fifteen minutes without an accepted response", async () => {
     await season.fact(CONTROLLED);
     await set("fires", ["believedAt"], new Date(season.now().getTime() - 16 * MINUTE_MS));
     expect(await currentOf(CONTROLLED)).toBe("unsure");
     expect(await currentOf(FIRE)).toMatchObject({ change: { kind: "fire-new" } });
   });
 
-  it("the end of an extinguished fire is sure after the fire left the list", async () => {
+  it("is sure that an extinguished fire ended after it left the list", async () => {
     const out: Change = {
       ...CONTROLLED,
       kind: "fire-extinguished",
@@ -96,7 +96,7 @@ onEachServer("current facts on $name", (prepare) => {
     expect(await currentOf(out)).toEqual({ change: out });
   });
 
-  it("an active fire that left the list delays its all-clear, but not that it is out of control", async () => {
+  it("delays the all-clear of an active fire that left the list, but not its out-of-control alert", async () => {
     const worse: Change = { ...CONTROLLED, after: { ...A_FIRE, statusId: 3 } } as Change;
     for (const [change, expected] of [
       [CONTROLLED, "gone"],
@@ -110,18 +110,21 @@ onEachServer("current facts on $name", (prepare) => {
   it.each([
     ["missing", { "13": 1 }],
     ["jumped", 1],
-  ])("a lower danger is unsure while %s is above zero, and a higher danger is not", async (key, value) => {
-    for (const [change, expected] of [
-      [danger(4, 2), "unsure"],
-      [danger(2, 4), { change: danger(2, 4) }],
-    ] as const) {
-      await season.fact(change);
-      await set("danger", [key], value);
-      expect(await currentOf(change)).toEqual(expected);
-    }
-  });
+  ])(
+    "is unsure about a lower danger while %s is above zero, but not about a higher one",
+    async (key, value) => {
+      for (const [change, expected] of [
+        [danger(4, 2), "unsure"],
+        [danger(2, 4), { change: danger(2, 4) }],
+      ] as const) {
+        await season.fact(change);
+        await set("danger", [key], value);
+        expect(await currentOf(change)).toEqual(expected);
+      }
+    },
+  );
 
-  it("a warning of an active fire that left the list waits six hours for its return, then is dropped", async () => {
+  it("keeps a warning of an active fire that left the list for six hours, then drops it", async () => {
     await season.place(await season.person());
     await season.change(FIRE);
     await season.fact({ kind: "fire-gone", subject: SUBJECT, before: A_FIRE, after: null });
@@ -153,37 +156,37 @@ onEachServer("current facts on $name", (prepare) => {
   const DROPPED = null;
   it.each<[string, RestrictionState, RestrictionState, "told" | "unsure" | null]>([
     ["a ban of the same region", BAN, BAN, DROPPED],
-    [
-      "a closure of a region that they share",
-      BAN,
-      { ...BAN, type: "closure", regions: ["03", "04"] },
-      DROPPED,
-    ],
+    ["a closure of a shared region", BAN, { ...BAN, type: "closure", regions: ["03", "04"] }, DROPPED],
     ["a ban of the same area", { ...NEAR, type: "access" }, NEAR, DROPPED],
     ["a ban around the place", BAN, NEAR, DROPPED],
     ["a ban around the place that names another region", BAN, { ...NEAR, regions: ["02"] }, DROPPED],
     ["a ban of another part of the same region", BAN, FAR, "told"],
     ["a ban of another part, if both have an area", NEAR, FAR, "told"],
     [
-      "a ban of another part that possibly holds in the region",
+      "a ban of another part that possibly applies in the region",
       BAN,
       { ...FAR, ...possibly(["04"], []) },
       DROPPED,
     ],
     [
-      "a ban of another part that possibly holds around the place",
+      "a ban of another part that possibly applies around the place",
       BAN,
       { ...FAR, ...possibly([], ["near"]) },
       DROPPED,
     ],
-    ["a ban that holds nowhere surely", BAN, { ...NEAR, ...possibly([], [], true) }, DROPPED],
-    ["a ban that possibly holds in another region", BAN, { ...FAR, ...possibly(["02"], []) }, "told"],
-    ["a ban whose shape was not kept, in the region", BAN, { ...BAN, area: "lost" }, DROPPED],
-    ["a ban whose shape was not kept, elsewhere", BAN, { ...BAN, area: "lost", regions: ["02"] }, "told"],
-    ["a ban of unknown ground", BAN, NOWHERE, "unsure"],
-    ["flights that are banned on unknown ground", BAN, { ...NOWHERE, type: "plane" }, "told"],
+    ["a ban without a certain area", BAN, { ...NEAR, ...possibly([], [], true) }, DROPPED],
+    ["a ban that possibly applies in another region", BAN, { ...FAR, ...possibly(["02"], []) }, "told"],
+    ["a ban whose shape was not stored, in the region", BAN, { ...BAN, area: "lost" }, DROPPED],
+    ["a ban whose shape was not stored, elsewhere", BAN, { ...BAN, area: "lost", regions: ["02"] }, "told"],
+    ["a ban with an unknown area", BAN, NOWHERE, "unsure"],
+    ["a flight ban with an unknown area", BAN, { ...NOWHERE, type: "plane" }, "told"],
     ["a restriction of unknown type around the place", BAN, { ...NEAR, type: "other" }, DROPPED],
-    ["the same, if flights were banned", { ...BAN, type: "plane" }, { ...NEAR, type: "other" }, DROPPED],
+    [
+      "a restriction of unknown type around the place, if flights were banned",
+      { ...BAN, type: "plane" },
+      { ...NEAR, type: "other" },
+      DROPPED,
+    ],
     ["a restriction of unknown type elsewhere", BAN, { ...FAR, type: "other" }, "told"],
     [
       "restricted work of the region, if work was restricted",
@@ -195,7 +198,7 @@ onEachServer("current facts on $name", (prepare) => {
     ["a ban of the region, if only flights were banned", { ...BAN, type: "plane" }, BAN, "told"],
     ["a ban of another region", BAN, { ...BAN, regions: ["02"] }, "told"],
   ])(
-    "a lifted restriction is told only where nothing else forbids it: beside %s",
+    "sends a lifted restriction only if no other restriction still forbids the same: with %s",
     async (_, was, other, expected) => {
       await season.fact({ kind: "restriction-begun", subject: "other", before: null, after: other });
       await season.fact(lifted(was));
@@ -203,7 +206,7 @@ onEachServer("current facts on $name", (prepare) => {
     },
   );
 
-  it("a lift is told in the rest of the region, and unsure where the place's ground is unknown", async () => {
+  it("sends a lift in the rest of the region, and is unsure if the place's location is unknown", async () => {
     await season.fact({ kind: "restriction-begun", subject: "other", before: null, after: NEAR });
     await season.fact(lifted(BAN));
     expect(await currentOf(lifted(BAN), HERE)).toBeNull();
@@ -211,20 +214,20 @@ onEachServer("current facts on $name", (prepare) => {
     expect(await currentOf(lifted(BAN), null)).toBe("unsure");
   });
 
-  it("a restriction that is back forbids only on the ground that it has now", async () => {
+  it("applies a restriction that is back only in its current area", async () => {
     await season.fact({ kind: "restriction-begun", subject: "lifted", before: null, after: NEAR });
     expect(await currentOf(lifted(BAN), HERE)).toBeNull();
     expect(await currentOf(lifted(BAN), ELSEWHERE)).toEqual({ change: lifted(BAN) });
   });
 
-  it("a restriction that is only announced does not stop the message of a lifted one", async () => {
+  it("sends the message of a lifted restriction while another is only announced", async () => {
     const announced = { ...BAN, startsAt: new Date(season.now().getTime() + MINUTE_MS) };
     await season.fact({ kind: "restriction-begun", subject: "other", before: null, after: announced });
     await season.fact(lifted(BAN));
     expect(await currentOf(lifted(BAN))).toEqual({ change: lifted(BAN) });
   });
 
-  it("one person hears of a lift at each place where nothing forbids, by alert and by digest", async () => {
+  it("sends a lift to one person at each place without other bans, by alert and by digest", async () => {
     const ann = await season.person();
     await season.place(ann);
     const free = await season.place(ann, { at: ELSEWHERE.ground });
@@ -243,7 +246,7 @@ onEachServer("current facts on $name", (prepare) => {
     expect(rows.every(({ gatheredAt }) => gatheredAt !== null)).toBe(true);
   });
 
-  it("a lift that waits in the post leaves only where nothing began to forbid meanwhile", async () => {
+  it("delivers a waiting lift only where no new restriction started meanwhile", async () => {
     const ann = await season.person();
     await season.place(ann);
     const free = await season.place(ann, { at: ELSEWHERE.ground });
@@ -259,7 +262,7 @@ onEachServer("current facts on $name", (prepare) => {
     expect(rows).toHaveLength(2);
   });
 
-  it("a restriction that ended does not stop the message of a lifted one", async () => {
+  it("sends the message of a lifted restriction after another one ended", async () => {
     const ended = { ...BAN, endsAt: new Date(season.now().getTime() - MINUTE_MS) };
     await season.fact({ kind: "restriction-begun", subject: "other", before: null, after: ended });
     await season.fact(lifted(BAN));
@@ -267,7 +270,7 @@ onEachServer("current facts on $name", (prepare) => {
   });
 });
 
-it("the message of a lifted open fire ban asks readers to check the other restrictions", () => {
+it("asks readers to check the other restrictions in the message of a lifted open fire ban", () => {
   const fact = { change: lifted(BAN), observedAt: new Date(), place: null };
   expect(say(fact, "fr").advice.join(" ")).toMatch(/les autres restrictions/);
   expect(say(fact, "en").advice.join(" ")).toMatch(/the other restrictions/);

@@ -5,18 +5,21 @@ import { distanceKm } from "#territory/distance.ts";
 import { type AlertRow, alertRows } from "./alert-rows.server.ts";
 import { currentFacts } from "./current-facts.server.ts";
 
-/** An alert with what its change comes to now. */
+/** An alert with the current state of its change. */
 export interface CurrentRow extends AlertRow {
-  /** As it is told now; null if this version of the code cannot read it. */
+  /** The change as the message describes it now; null if this version cannot read it. */
   readonly told: Change | null;
-  /** `unsure` waits; what is `over` is told no more. */
+  /** `unsure` alerts wait. `over` alerts are not sent. */
   readonly standing: "holds" | "over" | "unsure";
 }
 
 /** How long alerts of an active fire that left the list wait for its return. */
 const MOST_GONE_MS = 6 * 3_600_000;
 
-/** Alerts, checked against current facts: what they tell, and whether it still holds. @throws {DatabaseError} */
+/**
+ * Checks alerts against current facts: their current text, and whether they still hold.
+ * @throws {DatabaseError}
+ */
 export async function currentRows(
   queries: Queries | Transaction,
   where: SQL | undefined,
@@ -43,10 +46,10 @@ export async function currentRows(
   });
 }
 
-/** The database and this process may differ by a hair. */
+/** Tolerance between distances computed by the database and by this process. */
 const SAME_KM = 0.001;
 
-/** Whether a fire is within a place's radius where it is known to be now. */
+/** Returns true if a fire's current location is within the place's radius. */
 function isNear(change: Change, { place }: AlertRow): boolean {
   const at = isFireChange(change) ? change.after?.at : null;
   return (

@@ -15,8 +15,8 @@ const fire = (kind: Change["kind"], before: Partial<FireState> | null, after: Pa
 const told = (change: Change, background: Partial<Background> = {}) =>
   deserving(change, { ...NOTHING, ...background });
 
-describe("a fire", () => {
-  it("that begins, or whose position becomes known, is urgent while it is active", () => {
+describe("fire alert", () => {
+  it("is urgent for an active fire that starts, or whose position becomes known", () => {
     for (const kind of ["fire-new", "fire-located"] as const) {
       const before = kind === "fire-new" ? null : { at: null };
       expect(told(fire(kind, before, {}))).toMatchObject({ toWhom: "all", isUrgent: true });
@@ -25,7 +25,7 @@ describe("a fire", () => {
     }
   });
 
-  it("that is out of control, burns again or grows is urgent; one that eases is not", () => {
+  it("is urgent for a fire that is out of control, burns again or grows, but not if it eases", () => {
     expect(told(fire("fire-status", { statusId: 1 }, { statusId: 3 }))).toMatchObject({ isUrgent: true });
     expect(told(fire("fire-status", { statusId: 6 }, { statusId: 4 }))).toMatchObject({ isUrgent: true });
     expect(told(fire("fire-size", { sizeHa: 4 }, { sizeHa: 12 }))).toMatchObject({ isUrgent: true });
@@ -39,7 +39,7 @@ describe("a fire", () => {
     });
   });
 
-  it("that changes, is contained or out is told; one taken off the list is not", () => {
+  it("is sent for a fire that changes, is contained or extinguished, but not if it was taken off the list", () => {
     expect(told(fire("fire-status", { statusId: 3 }, { statusId: 4 }))).toMatchObject({
       toWhom: "all",
       holdMs: 0,
@@ -50,7 +50,7 @@ describe("a fire", () => {
     expect(told(fire("fire-gone", {}, null))).toBeNull();
   });
 
-  it("a fire that is contained once it is extinguished deserves no message of its own", () => {
+  it("is not sent for an extinguished fire that is then contained", () => {
     const out = { statusId: 6, containedAt: new Date() } as const;
     expect(told(fire("fire-contained", { statusId: 6 }, out))).toBeNull();
   });
@@ -68,14 +68,14 @@ describe("a fire", () => {
     [300, 200, 300, null],
     [300, null, 300, null],
   ] as const)(
-    "that goes from %s to %s ha, last told at %s, is told to %s",
+    "after growth from %s to %s ha, with %s last sent, goes to %s",
     (before, after, toldHa, toWhom) => {
       const change = fire("fire-size", { sizeHa: before }, { sizeHa: after });
       expect(told(change, { toldHa })?.toWhom ?? null).toBe(toWhom);
     },
   );
 
-  it("whose status flips back to one that reassures is held, and told to nobody when that flips back too", () => {
+  it("delays a status that flips back to a reassuring one, and is not sent if it flips again", () => {
     const eases = fire("fire-status", { statusId: 1 }, { statusId: 4 });
     const worsens = fire("fire-status", { statusId: 4 }, { statusId: 1 });
     expect(told(eases, { statusChanges: [{ before: 4, after: 1 }] })).toMatchObject({ holdMs: 600_000 });
@@ -91,7 +91,7 @@ describe("a fire", () => {
     expect(told(further, { statusChanges: [{ before: 1, after: 4 }] })).toMatchObject({ holdMs: 0 });
   });
 
-  it("that is out of control again is held by nothing", () => {
+  it("sends at once when a fire is out of control again", () => {
     const again = fire("fire-status", { statusId: 4 }, { statusId: 3 });
     expect(told(again, { statusChanges: [{ before: 3, after: 4 }] })).toMatchObject({
       isUrgent: true,
@@ -100,7 +100,7 @@ describe("a fire", () => {
   });
 });
 
-describe("the danger of a zone", () => {
+describe("zone danger alert", () => {
   it.each([
     [2, 3, true],
     [3, 5, true],
@@ -108,7 +108,7 @@ describe("the danger of a zone", () => {
     [3, 2, true],
     [1, 2, false],
     [2, 1, false],
-  ] as const)("from %i to %i: told %s", (before, after, isTold) => {
+  ] as const)("is sent for a danger from %i to %i: %s", (before, after, isTold) => {
     const change: Change = {
       kind: "danger",
       subject: "13",
@@ -119,14 +119,14 @@ describe("the danger of a zone", () => {
   });
 });
 
-describe("a restriction", () => {
+describe("restriction alert", () => {
   const state = { startsAt: null, endsAt: null, regions: ["04"], area: null };
   it.each([
     ["restriction-begun", "fire", false],
     ["restriction-begun", "closure", true],
     ["restriction-changed", "risk", true],
     ["restriction-lifted", "closure", false],
-  ] as const)("%s of type %s is told, urgently %s", (kind, type, isUrgent) => {
+  ] as const)("is sent for %s of type %s, urgent: %s", (kind, type, isUrgent) => {
     const side = { type, ...state };
     const change: Change = {
       kind,

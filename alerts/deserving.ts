@@ -2,13 +2,13 @@ import { isActive } from "#fires/status.ts";
 import { type Change, type FireChange, isFireChange } from "#history/change.ts";
 import { easeOf } from "./all-clear.ts";
 
-/** What of a change people hear. */
+/** How a change is sent. */
 export interface Deserving {
-  /** Everyone whom it concerns, or those alone whom the fire comes nearer to. */
+  /** Everyone concerned, or only people whom the fire comes nearer to. */
   readonly toWhom: "all" | "nearer";
-  /** Waits neither for the day's digest nor for the end of quiet hours (decision 51). */
+  /** True if it does not wait for the day's digest or the end of quiet hours (decision 51). */
   readonly isUrgent: boolean;
-  /** How long it waits: it takes back a status of a moment ago, and may itself be taken back as soon. */
+  /** Delay in milliseconds. The change reverts a very recent status, and could soon be reverted itself. */
   readonly holdMs: number;
 }
 
@@ -17,29 +17,32 @@ interface StatusChange {
   readonly after: number;
 }
 
-/** What was known of the subject before. */
+/** Earlier state of the subject. */
 export interface Background {
-  /** Each soon enough after the one before to take it back, as is the change itself; oldest first. */
+  /**
+   * Earlier changes of status, oldest first. Each one, and the new change, is close enough to the previous
+   * one to revert it.
+   */
   readonly statusChanges: readonly StatusChange[];
-  /** What its size was when last told. */
+  /** Size in the last sent alert. */
   readonly toldHa: number | null;
 }
 
-/** A status that flips back within so long is held as long. */
+/** A status that flips back within this time is delayed as long. */
 export const FLIP_MS = 10 * 60_000;
 const SIZE_STEPS_HA = [10, 100, 1_000, 10_000] as const;
 const OUT_OF_CONTROL = 3;
 const OUT = 6;
-/** Under it, twice as large is still small. */
+/** Below this size, a fire of twice the size is still small. */
 const LEAST_DOUBLED_HA = SIZE_STEPS_HA[0];
-/** From this level on, fires start easily: people hear of it. */
+/** From this level on, fires start easily, so changes are sent. */
 const TOLD_DANGER = 3;
 const GRAVE_RESTRICTIONS: readonly string[] = ["closure", "risk"];
 
 const TO_ALL: Deserving = { toWhom: "all", isUrgent: false, holdMs: 0 };
 const AT_ONCE: Deserving = { ...TO_ALL, isUrgent: true };
 
-/** Whether anybody is to hear of a change, and how soon; null when nobody is. */
+/** Returns who gets a change, and how soon; null if it is not sent. */
 export function deserving(change: Change, background: Background): Deserving | null {
   switch (change.kind) {
     case "fire-new":
@@ -54,7 +57,7 @@ export function deserving(change: Change, background: Background): Deserving | n
     case "fire-extinguished":
       return TO_ALL;
     case "fire-gone":
-      // Taken off the list: nobody knows whether it is out.
+      // Taken off the list: it is unknown whether the fire is out.
       return null;
     case "danger":
       return deservingDanger(change.before?.level ?? null, change.after?.level ?? null);
@@ -67,10 +70,10 @@ export function deserving(change: Change, background: Background): Deserving | n
   }
 }
 
-/** What is known, but for statuses that flip: people heard of the one before. */
+/** Returns the background without status flips, because people received the previous status. */
 export const withoutFlips = (background: Background): Background => ({ ...background, statusChanges: [] });
 
-/** Whether a change of status takes back one that is held: people heard of neither, and need not. */
+/** Returns true if a change of status reverts a delayed one. Neither is sent. */
 export function takesBackHeld(change: Change, background: Background): boolean {
   const statuses = isFireChange(change) ? statusesOf(change, background) : [];
   return takesBack(statuses) && wasHeld(statuses);
@@ -84,18 +87,18 @@ function statusesOf({ kind, before, after }: FireChange, { statusChanges }: Back
 const takesBack = (statuses: readonly StatusChange[]) =>
   statuses.length > 1 && statuses.at(-2)?.before === statuses.at(-1)?.after;
 
-/** Whether the change before the last one waited, not told yet. */
+/** Returns true if the previous change was delayed and is not sent yet. */
 const wasHeld = (statuses: readonly StatusChange[]) =>
   (deservingStatus(statuses.slice(0, -1))?.holdMs ?? 0) > 0;
 
-/** Judges the last of a fire's changes of status, by those shortly before it. */
+/** Rates the last of a fire's changes of status, by the changes shortly before it. */
 function deservingStatus(statuses: readonly StatusChange[]): Deserving | null {
   const last = statuses.at(-1);
   if (last === undefined) return null;
-  // It is back where people last heard it was.
+  // The status is back to the last one that people received.
   if (takesBack(statuses) && wasHeld(statuses)) return null;
   if (last.after === OUT_OF_CONTROL || last.before === OUT) return AT_ONCE;
-  // Only what reassures can wait: it may be taken back.
+  // Only a reassuring change can wait, because it could be reverted.
   return takesBack(statuses) && easeOf(last.after) > easeOf(last.before)
     ? { ...TO_ALL, holdMs: FLIP_MS }
     : TO_ALL;

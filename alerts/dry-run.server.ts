@@ -6,13 +6,13 @@ import { groundOf } from "#history/change-ground.ts";
 import { matchWhole } from "./match.server.ts";
 import { peopleTold } from "./people-told.server.ts";
 
-/** Whom a change would be told to. */
+/** Number of people and alerts that a change would cause. */
 export interface DryRun {
   readonly people: number;
   readonly alerts: Readonly<Partial<Record<Channel, number>>>;
 }
 
-/** What is undone on purpose. */
+/** Error that rolls the dry run back, with its result. */
 class Undone extends Error {
   readonly found: DryRun;
 
@@ -23,7 +23,8 @@ class Undone extends Error {
 }
 
 /**
- * Who would hear of a fire that begins: the very statements that match changes, undone before anybody hears. No cap is looked at.
+ * Counts the recipients of a new fire. Runs the real matching statements, then rolls them back before any
+ * alert is sent. Ignores caps.
  * @throws {DatabaseError}
  */
 export async function dryRun(database: Database, change: FireChange, now: Date): Promise<DryRun> {

@@ -6,7 +6,8 @@ import { isWorse } from "./all-clear.ts";
 import type { Fact } from "./fact.ts";
 
 /**
- * Reads rows as messages tell them; null where the change can no longer be read. A nickname that cannot be is none. A change that many rows share is read once.
+ * Creates a function that converts rows to facts for messages; null if the change is unreadable. An
+ * unreadable nickname becomes null. Each change is parsed once, even if many rows share it.
  */
 export function factReader(seal: Seal): (row: AlertRow & { readonly told?: Change | null }) => Fact | null {
   const read = new Map<number, Change | null>();
@@ -35,7 +36,10 @@ export function factReader(seal: Seal): (row: AlertRow & { readonly told?: Chang
   };
 }
 
-/** A change as its person has to hear of it: a fire that they were never told of is new, and a better status that they never heard is not named. */
+/**
+ * Adapts a change to the alerts the person received before: an unknown fire is new, and a better status that
+ * was not sent is not mentioned.
+ */
 function asHeard(change: Change, { takesBack, isKnown }: AlertRow): Change {
   if (change.kind === "fire-located" && !isKnown) return { ...change, kind: "fire-new", before: null };
   return change.kind === "fire-status" && takesBack === null && isWorse(change)

@@ -24,6 +24,6 @@ it.each([
   ["Chalet\u0000\n1", "Chalet 1"],
   ["\u202e\u0007", null],
   [null, null],
-])("a nickname that an older version kept as %j is told as %j", (kept, told) => {
+])("shows a nickname that an older version stored as %j as %j", (kept, told) => {
   expect(nicknameOf(kept)).toBe(told);
 });

@@ -5,24 +5,24 @@ import { subjectOf } from "./subject.ts";
 /** The saved place that an alert is for. */
 export interface FactPlace {
   readonly id: string;
-  /** Null where its person gave none. */
+  /** Null if the person gave no nickname. */
   readonly nickname: string | null;
   readonly at: Point;
-  /** From the place to the fire. */
+  /** Distance from the place to the fire. */
   readonly distanceKm: number | null;
 }
 
-/** One alert as its message tells it. */
+/** One alert, as its message describes it. */
 export interface Fact {
   readonly change: Change;
   readonly observedAt: Date;
-  /** The all-clear that its person was told and that the change proves false: the message corrects it. */
+  /** The received all-clear that this change proves false: the message corrects it. */
   readonly takesBack?: Change | null;
-  /** Null of a fire that somebody follows, wherever they are. */
+  /** Null for a followed fire, wherever its follower is. */
   readonly place: FactPlace | null;
 }
 
-/** What people hear first: what threatens, what begins, what eases. */
+/** Returns the order of a change in a message: threats first, then starts, then improvements. */
 export function gravityOf({ kind, before, after }: Change): number {
   const state = Object(after ?? before);
   const asksToLeave = state.type === "closure" || state.type === "risk";
@@ -30,7 +30,7 @@ export function gravityOf({ kind, before, after }: Change): number {
     case "restriction-begun":
     case "restriction-changed":
       return asksToLeave ? 0 : 4;
-    // A text message tells the first alone: who was to be ready to leave hears that it is over.
+    // A text message only has the first alert. People who were asked to leave must see that it is over.
     case "restriction-lifted":
       return asksToLeave ? 6 : 8;
     case "fire-new":
@@ -48,21 +48,21 @@ export function gravityOf({ kind, before, after }: Change): number {
   }
 }
 
-/** A false all-clear is corrected before all but what asks to leave. */
+/** The correction of a false all-clear comes before everything except a request to leave. */
 const weightOf = ({ change, takesBack }: Fact): number =>
   takesBack ? Math.min(1, gravityOf(change)) : gravityOf(change);
 
 const KEY = ({ change, place }: Fact) => `${subjectOf(change)} ${place?.id ?? ""}`;
 
 /**
- * The newest of what is told of each subject at each place, gravest first: what it was meanwhile is no news. A fire that is followed
- * and near a place is told for the place.
+ * Returns the newest fact of each subject at each place, most severe first. Intermediate states are dropped.
+ * A followed fire near a place is reported for the place.
  */
 export function toTell(facts: readonly Fact[]): Fact[] {
   const newest = new Map<string, Fact>();
   for (const fact of facts.toSorted((a, b) => a.observedAt.getTime() - b.observedAt.getTime())) {
     const earlier = newest.get(KEY(fact));
-    // Of one moment, what weighs most speaks for it.
+    // If two changes are from the same moment, keep the most severe.
     const isSameMoment = earlier?.observedAt.getTime() === fact.observedAt.getTime();
     if (earlier && isSameMoment && gravityOf(earlier.change) < gravityOf(fact.change)) continue;
     const takesBack = fact.takesBack ?? earlier?.takesBack;

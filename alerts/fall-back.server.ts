@@ -6,13 +6,13 @@ import { takesMessages } from "./addresses.server.ts";
 import { CHOSEN_CHANNELS } from "./chosen-channels.ts";
 import { IS_OVERTAKEN } from "./overtaken.ts";
 
-/** An older one is no news by another channel. */
+/** Older alerts are not sent by another channel. */
 const NEWS_MS = 6 * 3_600_000;
 const AT_ONCE = 500;
 
 type Person = typeof people.$inferSelect;
 
-/** What was to reach somebody by a channel, of one moment. */
+/** Alerts to a person on one channel at one moment, which failed. */
 interface Failed {
   readonly person: Person;
   readonly channel: Channel;
@@ -20,9 +20,10 @@ interface Failed {
 }
 
 /**
- * Has what a channel never took go by another that its person chose, at any place or fire of theirs. Alerts that went by that channel
- * already stay as they are, and what something newer overtook goes nowhere, except corrections of all-clears.
- * @returns how many alerts wait now for the other channel
+ * Moves alerts that a channel rejected to another channel that the person chose, at any of their places or
+ * fires. Skips alerts already sent by that channel, and alerts overtaken by a newer one, except corrections
+ * of all-clears.
+ * @returns how many alerts now wait for the other channel
  */
 export async function fallBack(
   transaction: Transaction,
@@ -63,14 +64,14 @@ async function nextChannel(
 const isToFollow = (now: SQL) => sql`state = 'dead' AND followed_at IS NULL AND kind IN ('alert', 'digest')
   AND ended_at >= ${now} - ${NEWS_MS} * interval '1 millisecond'`;
 
-/** Whether an alert that died can go by another channel, as a condition. */
+/** SQL condition: a dead alert can go by another channel. */
 export const HAS_DEAD = sql`EXISTS (SELECT FROM deliveries WHERE ${isToFollow(sql`now()`)})`;
 
 /**
- * Looks for another way for alerts that a channel refused for good after they were handed to it, or that a receipt said never
- * arrived. One of somebody's devices that took it is enough.
- * @param at the database's clock when unset
- * @returns how many messages were looked at; 0 when none is left
+ * Falls back to another channel for alerts that were rejected for good after posting, or reported as
+ * undelivered. One device that accepted the alert is enough.
+ * @param at defaults to the database's clock
+ * @returns how many messages were processed; 0 if none is left
  * @throws {DatabaseError}
  */
 export async function followDead(database: Database, at?: Date): Promise<number> {

@@ -12,7 +12,7 @@ import { A_FIRE, newSeason, seal, type testSeason } from "./test-alerts.ts";
 const DAY_MS = 24 * 3_600_000;
 const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };
 
-onEachServer("an alert that its channel cannot take on $name", (prepare) => {
+onEachServer("fallback of a failed alert on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {
@@ -35,7 +35,7 @@ onEachServer("an alert that its channel cannot take on $name", (prepare) => {
         .set({ state: "dead", endedAt: season.now() })
         .where(eq(deliveries.channel, channel)),
     );
-  /** Somebody whose cottage alerts by text message, and whose home by email. */
+  /** Creates a person whose cottage alerts by text message, and home by email. */
   async function ann(phone: string | null = "+14185550101") {
     const id = await season.person("fr", phone);
     await season.place(id, { channels: ["sms"] });
@@ -43,7 +43,7 @@ onEachServer("an alert that its channel cannot take on $name", (prepare) => {
     return { id, home: await season.place(id, far) };
   }
 
-  it("goes by another that its person chose elsewhere, where there is no address for it", async () => {
+  it("uses another channel chosen elsewhere if the alert's channel has no address", async () => {
     await ann(null);
     await season.change(FIRE);
     expect(await tell()).toBe(0);
@@ -53,7 +53,7 @@ onEachServer("an alert that its channel cannot take on $name", (prepare) => {
     expect(await tell()).toBe(0);
   });
 
-  it("goes by another once the channel refused it for good, and once only", async () => {
+  it("uses another channel once the first one rejected the alert for good, and only once", async () => {
     await ann();
     await season.change(FIRE);
     expect(await tell()).toBe(1);
@@ -69,7 +69,7 @@ onEachServer("an alert that its channel cannot take on $name", (prepare) => {
     expect(await tell()).toBe(0);
   });
 
-  it("goes nowhere where its person chose no other, or stopped it meanwhile", async () => {
+  it("sends no fallback if the person chose no other channel, or stopped it meanwhile", async () => {
     const { home } = await ann();
     await season.change(FIRE);
     expect(await tell()).toBe(1);
@@ -82,7 +82,7 @@ onEachServer("an alert that its channel cannot take on $name", (prepare) => {
     expect(await posted()).toEqual(["sms"]);
   });
 
-  it("is no news by another channel the next day", async () => {
+  it("sends no fallback the next day", async () => {
     await ann();
     await season.change(FIRE);
     expect(await tell()).toBe(1);
@@ -91,7 +91,7 @@ onEachServer("an alert that its channel cannot take on $name", (prepare) => {
     expect(await followDead(database(), season.now())).toBe(0);
   });
 
-  it("is not sent to an address that refused before", async () => {
+  it("does not send to an address that rejected messages before", async () => {
     const { id } = await ann();
     const refused = { phoneRefusedAt: season.now() };
     await database().run((queries) => queries.update(people).set(refused).where(eq(people.id, id)));
@@ -102,8 +102,8 @@ onEachServer("an alert that its channel cannot take on $name", (prepare) => {
     expect(await posted()).toEqual(["email"]);
   });
 
-  describe("with an address that", () => {
-    /** Somebody whose cottage alerts by email. */
+  describe("fallback and email confirmation", () => {
+    /** Creates a person whose cottage alerts by email. */
     async function bob(emailVerified: boolean | null): Promise<string> {
       const id = await season.person("fr");
       await season.place(id, { channels: ["email"] });
@@ -113,7 +113,7 @@ onEachServer("an alert that its channel cannot take on $name", (prepare) => {
       return id;
     }
 
-    it("nobody confirmed, goes nowhere where no other was chosen", async () => {
+    it("sends nothing to an unconfirmed address without another channel", async () => {
       await bob(false);
       await season.change(FIRE);
       expect(await tell()).toBe(0);
@@ -122,7 +122,7 @@ onEachServer("an alert that its channel cannot take on $name", (prepare) => {
       expect(await posted()).toEqual([]);
     });
 
-    it("nobody confirmed, goes by another that its person chose", async () => {
+    it("uses another channel instead of an unconfirmed address", async () => {
       const id = await bob(false);
       const far = { at: { lat: 46, lon: -71 }, channels: ["sms"], nickname: "Maison" } as const;
       await season.place(id, far);
@@ -133,11 +133,14 @@ onEachServer("an alert that its channel cannot take on $name", (prepare) => {
       expect(await posted()).toEqual(["sms"]);
     });
 
-    it.each([true, null])("was confirmed, or kept before anybody asked (%j), goes by email", async (said) => {
-      await bob(said);
-      await season.change(FIRE);
-      expect(await tell()).toBe(1);
-      expect(await posted()).toEqual(["email"]);
-    });
+    it.each([true, null])(
+      "sends to an address that is confirmed, or older than confirmations (%j)",
+      async (said) => {
+        await bob(said);
+        await season.change(FIRE);
+        expect(await tell()).toBe(1);
+        expect(await posted()).toEqual(["email"]);
+      },
+    );
   });
 });

@@ -27,13 +27,13 @@ const BAN: RestrictionState = { type: "fire", startsAt: null, endsAt: null, regi
 const lifted: Change = { kind: "restriction-lifted", subject: "b", before: BAN, after: null };
 const begun: Change = { kind: "restriction-begun", subject: "b", before: null, after: BAN };
 
-onEachServer("what was told and what holds on $name", (prepare) => {
+onEachServer("false all-clears on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {
     season = await newSeason(database());
   });
-  /** What leaves now, by email and text message. @returns each channel with its first words */
+  /** Sends the due messages, by email and text message. @returns each channel with the start of its text */
   async function send(): Promise<string[]> {
     const claims = createClaims(database(), seal, sql`${season.now().toISOString()}::timestamptz`);
     const said: string[] = [];
@@ -67,7 +67,7 @@ onEachServer("what was told and what holds on $name", (prepare) => {
     return send();
   }
 
-  it("corrects a false end at once, by name and the same channels, for people who read it in a digest too", async () => {
+  it("corrects a false end at once, by name and the same channels, also after a digest", async () => {
     await season.place(await season.person("en"), { channels: ["email", "sms"], at: north(LA_TUQUE, -12) });
     await season.place(await season.person("en"), { isDaily: true, nickname: "Home" });
     expect(await tell(FIRE)).toHaveLength(3);
@@ -79,7 +79,7 @@ onEachServer("what was told and what holds on $name", (prepare) => {
     season.pass(24 * HOUR_MS);
     expect(await tell()).toHaveLength(1);
     season.pass(HOUR_MS);
-    // It was moved by its correction: who was told hears of it all the same.
+    // The correction also moved the fire away. The recipients still get it.
     const far = { at: north(LA_TUQUE, 200) };
     const back = await tell({ ...from(6, 4), after: { ...A_FIRE, statusId: 4, ...far } } as Change);
     expect(back.toSorted()).toEqual([
@@ -94,7 +94,7 @@ onEachServer("what was told and what holds on $name", (prepare) => {
   });
 
   it.each(["email", "sms"])(
-    "sends the correction of a false end by %s although a newer alert of the fire was posted",
+    "sends the correction of a false end by %s even after a newer alert of the fire was posted",
     async (by) => {
       const ann = await season.person("en");
       await season.place(ann);
@@ -123,7 +123,7 @@ onEachServer("what was told and what holds on $name", (prepare) => {
     },
   );
 
-  it("corrects no all-clear that the agency corrected already", async () => {
+  it("does not correct an all-clear that the agency already corrected", async () => {
     await season.place(await season.person("en"));
     await tell(FIRE);
     season.pass(HOUR_MS);
@@ -136,7 +136,7 @@ onEachServer("what was told and what holds on $name", (prepare) => {
     expect(said.join(" ")).not.toContain("Correction");
   });
 
-  it("corrects “under control” and a ban that was lifted, though neither would be urgent otherwise", async () => {
+  it("corrects “under control” and a lifted ban, although neither is urgent otherwise", async () => {
     await season.place(await season.person("en"), { isDaily: true });
     expect(await tell(FIRE)).toHaveLength(1);
     await tell(from(1, 5));
@@ -155,7 +155,7 @@ onEachServer("what was told and what holds on $name", (prepare) => {
   it.each([
     ["extinguished", from(1, 6), from(6, 1)],
     ["being held", from(1, 4), from(4, 1)],
-  ])("drops a false “%s” that has not left yet, and corrects nothing", async (_what, eases, back) => {
+  ])("drops a false “%s” that was not sent yet, without a correction", async (_what, eases, back) => {
     await season.place(await season.person("en"), { isDaily: true });
     expect(await tell(FIRE)).toHaveLength(1);
     season.pass(HOUR_MS);
@@ -166,7 +166,7 @@ onEachServer("what was told and what holds on $name", (prepare) => {
     expect(await tell()).toEqual([]);
   });
 
-  it("drops what a letter in the post says that no longer holds, and corrects nothing", async () => {
+  it("drops outdated facts from a posted message, without a correction", async () => {
     await season.place(await season.person("en"));
     expect(await tell(FIRE)).toHaveLength(1);
     season.pass(HOUR_MS);
@@ -179,7 +179,7 @@ onEachServer("what was told and what holds on $name", (prepare) => {
     expect(await send()).toEqual([]);
   });
 
-  it("says of a new fire what it is as the message leaves, and nothing of one that is out by then", async () => {
+  it("reports a new fire's status at delivery time, and drops a fire that is out by then", async () => {
     await season.place(await season.person("en"));
     const other = { ...A_FIRE, number: 13 };
     await season.change(FIRE);
@@ -195,7 +195,7 @@ onEachServer("what was told and what holds on $name", (prepare) => {
     [1_000, 4, 0],
     [120, 118, 1],
     [120, 500, 1],
-  ])("of a size of %i ha that is %i ha as its message leaves sends %i", async (told, now, messages) => {
+  ])("a size of %i ha that is %i ha at delivery time sends %i messages", async (told, now, messages) => {
     await season.place(await season.person("en"));
     await season.change({
       ...{ kind: "fire-size", subject: "2026-12" },
@@ -209,7 +209,7 @@ onEachServer("what was told and what holds on $name", (prepare) => {
     for (const each of said) expect(each).toContain(`fire now ${now} ha`);
   });
 
-  it("drops a danger level and a restriction that changed again before their digest left", async () => {
+  it("drops a danger level and a restriction that changed again before the digest was sent", async () => {
     await season.place(await season.person("en"), { isDaily: true });
     const danger = (before: 2 | 4, after: 2 | 4): Change => ({
       ...{ kind: "danger", subject: "26" },
@@ -230,7 +230,7 @@ onEachServer("what was told and what holds on $name", (prepare) => {
     expect(await tell()).toEqual([expect.stringContaining("email 1 change near your places")]);
   });
 
-  it("sends warnings and holds what reassures while no reading is recent, or it is doubted", async () => {
+  it("sends warnings but delays all-clears while readings are old or doubted", async () => {
     await season.place(await season.person("en"));
     await season.change(from(3, 5));
     await season.change({ ...FIRE, subject: "2026-13", after: { ...A_FIRE, number: 13 } } as Change);
@@ -253,7 +253,7 @@ onEachServer("what was told and what holds on $name", (prepare) => {
     expect(await tell()).toEqual([expect.stringContaining("email Chalet: fire now under control")]);
   });
 
-  it("holds what reassures in a letter that waited, and says it once a reading is recent", async () => {
+  it("delays an all-clear in a waiting message, and sends it once a reading is recent", async () => {
     await season.place(await season.person("en"));
     await season.change(from(3, 5));
     await gather();

@@ -4,10 +4,10 @@ import type { Transaction } from "#database/open.server.ts";
 import { HAS_ALERTS } from "#database/schema.ts";
 import type { SoughtPlaces } from "./sought.server.ts";
 
-/** Places that one step walks past, by their ids in an index: some 8 ms on a quiet machine. */
+/** Number of places that one step scans, by id in an index: about 8 ms on an idle machine. */
 const LOOKED_AT = 40_000;
 
-/** Some ids, in order, and the id up to which all are found; `LAST_ID` at the end. */
+/** Some ids, in order, and the id up to which the search is complete; `LAST_ID` at the end. */
 interface Found {
   readonly ids: readonly string[];
   readonly through: string;
@@ -20,11 +20,11 @@ interface Row extends Record<string, unknown> {
   readonly region: string | null;
 }
 
-/** Where a place stands; its own point until its ground is found. */
+/** Columns of a place's location, or its own point until it is located. */
 const COLUMNS = sql`place.id, place.region_code AS region,
   coalesce(place.ground_latitude, place.latitude) AS lat, coalesce(place.ground_longitude, place.longitude) AS lon`;
 
-/** All places sought, by the index of what they are sought by; null when there are more than so many. */
+/** Returns all matching places by the index of the condition; null if there are more than `most`. */
 export async function placesIfFew(
   transaction: Transaction,
   { where, holds }: SoughtPlaces,
@@ -36,14 +36,18 @@ export async function placesIfFew(
   return rows.length > most ? null : idsOf(rows, holds);
 }
 
-/** The next places sought, so many at most, of the next that come after an id: no step takes longer than another. */
+/**
+ * Returns up to `most` matching places after an id. Each step scans a fixed number of places, so that all
+ * steps take similar time.
+ */
 export async function placesAfter(
   transaction: Transaction,
   { where, holds }: SoughtPlaces,
   after: string,
   most: number,
 ): Promise<Found> {
-  // A statement of its own: PostgreSQL then knows how few ids these are, and reads only the places that two indexes agree on.
+  // A separate statement for the last id: PostgreSQL then knows that the range is small, and only reads
+  // places in both indexes.
   const { rows: ends } = await transaction.execute<{ id: string }>(sql`
     SELECT id FROM saved_places WHERE id > ${after}::uuid ORDER BY id OFFSET ${LOOKED_AT - 1} LIMIT 1`);
   const last = ends[0]?.id ?? LAST_ID;
@@ -58,7 +62,7 @@ export async function placesAfter(
 const idsOf = (rows: readonly Row[], holds: SoughtPlaces["holds"]): string[] =>
   rows.filter(({ lat, lon, region }) => holds({ ground: { lat, lon }, region })).map(({ id }) => id);
 
-/** The next followers of a fire, so many at most, whose ids come after one. */
+/** Returns up to `most` followers of a fire after an id. */
 export async function followersAfter(
   transaction: Transaction,
   fireId: string,

@@ -3,7 +3,7 @@ import type { FireState } from "#history/fire-state.ts";
 
 export const OUT_OF_CONTROL = 3;
 
-/** Returns a changed fire's newest state: a change of a fire always has a side. */
+/** Returns the newest state of a changed fire. Every fire change has at least one side. */
 export function fireOf({
   before,
   after,

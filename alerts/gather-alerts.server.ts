@@ -21,13 +21,13 @@ type Device = typeof devices.$inferSelect;
 interface GatherParts {
   readonly database: Database;
   readonly seal: Seal;
-  /** The database's clock when unset: all workers have that one, whatever theirs say. */
+  /** Defaults to the database's clock, which all workers share. */
   readonly now?: () => Date;
 }
 
-/** What one look did. */
+/** Result of one round. */
 interface GatherRound {
-  /** Those who had something due, whether it was posted, put off or dropped; 0 when nothing is due. */
+  /** People with due alerts, whether posted, postponed or dropped; 0 if no alert is due. */
   readonly people: number;
   readonly letters: number;
 }
@@ -35,9 +35,9 @@ interface GatherRound {
 const NOBODY: GatherRound = { people: 0, letters: 0 };
 
 /**
- * Puts alerts that are due in the post, person by person: all that one hears at once is one message on each channel. Each is checked
- * against current facts. An alert waits while a change of its subject is not matched yet, since that can take it back; not for one
- * that cannot be matched.
+ * Posts due alerts, grouped by person: all alerts due together are one message per channel. Each alert is
+ * checked against current facts. An alert waits while a change of its subject is unmatched, because that
+ * change could revert it. It does not wait for a change that cannot be matched.
  * @throws {DatabaseError}
  */
 export async function gatherAlerts({ database, seal, now }: GatherParts): Promise<GatherRound> {
@@ -76,8 +76,8 @@ export async function gatherAlerts({ database, seal, now }: GatherParts): Promis
 }
 
 /**
- * Returns the ids of changes whose alerts wait: a change of their subject is not matched yet. Restrictions replace each other under other
- * ids: they are one subject here.
+ * Returns the ids of changes whose alerts wait for an unmatched change of the same subject. Restrictions
+ * replace each other under new ids, so all of them count as one subject here.
  */
 async function changesAwaiting(transaction: Transaction): Promise<string[]> {
   const isUnmatched = sql`next.matched_at IS NULL AND next.match_failed_at IS NULL`;
@@ -93,16 +93,16 @@ async function changesAwaiting(transaction: Transaction): Promise<string[]> {
 
 const isDueAt = (at: SQL) => sql`gathered_at IS NULL AND due_at <= ${at}`;
 
-/** Each urgency, 0 and 1, reads its own part of the index: it never walks past alerts that are not due yet. */
+/** Each urgency, 0 and 1, reads its own part of the index, to skip alerts that are not due yet. */
 const RANKS = sql`generate_series(0, 1) AS rank`;
 
-/** Whether an alert is due, as a condition. */
+/** SQL condition: an alert is due. */
 export const HAS_DUE_ALERT = sql`EXISTS (
   SELECT FROM ${RANKS}, LATERAL (
     SELECT FROM alerts WHERE ${isDueAt(sql`now()`)} AND urgency = rank LIMIT 1
   ) AS due)`;
 
-/** Those with something due, locked: no two workers tell one person two halves. */
+/** Returns people with due alerts and locks them, so that no two workers split one person's alerts. */
 async function peopleToTell(transaction: Transaction, at: Date, isReady: SQL): Promise<Person[]> {
   const due = sql`
     SELECT due.person_id FROM ${RANKS}, LATERAL (
@@ -161,7 +161,7 @@ async function recentOf(transaction: Transaction, ids: readonly string[], at: Da
       and(
         inArray(alerts.personId, [...ids]),
         gte(alerts.gatheredAt, new Date(at.getTime() - SAME_SUBJECT_MS)),
-        // A worker's clock that ran ahead holds nobody's alerts until time has caught up.
+        // Ignore dates from a worker's clock that was ahead, so that alerts do not wait for time to catch up.
         lte(alerts.gatheredAt, new Date(at.getTime() + TOGETHER_MS)),
       ),
     );
@@ -170,7 +170,7 @@ async function recentOf(transaction: Transaction, ids: readonly string[], at: Da
   );
 }
 
-/** One parameter, however many fires a crisis has. */
+/** One SQL parameter for any number of fires. */
 const isOneOf = (ids: readonly number[]) => sql`${alerts.id} = ANY (${sql.param([...ids])}::bigint[])`;
 
 async function settle(
@@ -189,7 +189,7 @@ async function settle(
   }
 }
 
-/** One message to each address of a channel. */
+/** Returns one message for each address of a channel. */
 const lettersOf = (
   { personId, channel, kind, isUrgent, alerts: told }: Gathered,
   person: Person,

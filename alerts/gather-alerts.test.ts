@@ -27,7 +27,7 @@ const eases = (number: number): Change => ({
   after: { ...A_FIRE, number, statusId: 4 },
 });
 
-onEachServer("alerts in the post on $name", (prepare) => {
+onEachServer("posted alerts on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {
@@ -49,7 +49,7 @@ onEachServer("alerts in the post on $name", (prepare) => {
     return letters.map((letter) => about.get(letter)?.facts ?? []);
   };
 
-  it("tell of a fire that somebody follows, while they do", async () => {
+  it("sends alerts of a followed fire until the person unfollows it", async () => {
     const ann = await season.person();
     await season.follow(ann, "2026-12", ["email"]);
     const status = (from: 1 | 4, to: 1 | 4): Change => ({
@@ -68,7 +68,7 @@ onEachServer("alerts in the post on $name", (prepare) => {
     expect(await tell()).toBe(0);
   });
 
-  it("are one message a person and channel, however many fires there are", async () => {
+  it("sends one message per person and channel, however many fires there are", async () => {
     const [ann, bob] = [await season.person("fr"), await season.person("en")];
     await season.place(ann, { channels: ["email", "sms"] });
     await season.place(bob);
@@ -81,7 +81,7 @@ onEachServer("alerts in the post on $name", (prepare) => {
     expect(await tell()).toBe(0);
   });
 
-  it("of a crisis are one message too, of as many alerts as places and fires make", async () => {
+  it("sends one message for all alerts of a crisis with many places and fires", async () => {
     const ann = await season.person();
     for (let places = 0; places < 30; places++) await season.place(ann, { nickname: `Camp ${places}` });
     for (let number = 1; number <= 30; number++) await season.change(fire(number));
@@ -89,7 +89,7 @@ onEachServer("alerts in the post on $name", (prepare) => {
     expect((await told()).map((facts) => facts.length)).toEqual([900]);
   });
 
-  it("wait for a change of their own subject that is not matched, and for no other", async () => {
+  it("waits for an unmatched change of the same subject, but of no other", async () => {
     await season.place(await season.person());
     await season.place(await season.person());
     await season.change(fire(1));
@@ -111,7 +111,7 @@ onEachServer("alerts in the post on $name", (prepare) => {
     ]);
   });
 
-  it("of a restriction wait for any restriction that is not matched, and those of a fire do not", async () => {
+  it("waits for any unmatched restriction before a restriction alert, but not before a fire alert", async () => {
     const closure: RestrictionState = {
       ...{ type: "closure", regions: ["04"] },
       ...{ startsAt: null, endsAt: null, area: null },
@@ -149,7 +149,7 @@ onEachServer("alerts in the post on $name", (prepare) => {
     ]);
   });
 
-  it("that follow a message within two minutes wait for each other", async () => {
+  it("groups alerts that follow a message within two minutes", async () => {
     await season.place(await season.person());
     await season.change(fire(1));
     expect(await tell()).toBe(1);
@@ -163,7 +163,7 @@ onEachServer("alerts in the post on $name", (prepare) => {
     expect(await tell()).toBe(1);
   });
 
-  it("wait for no message that a worker's clock dated a day ahead", async () => {
+  it("does not wait for a message dated a day ahead by a worker's clock", async () => {
     await season.place(await season.person());
     await season.change(fire(1));
     expect(await tell()).toBe(1);
@@ -174,7 +174,7 @@ onEachServer("alerts in the post on $name", (prepare) => {
     expect(await tell()).toBe(1);
   });
 
-  it("are posted once by any number of workers", async () => {
+  it("posts each alert once with any number of workers", async () => {
     for (let at = 0; at < 30; at++) await season.place(await season.person());
     await season.change(fire(1));
     await matchChanges(database(), season.now);
@@ -188,7 +188,7 @@ onEachServer("alerts in the post on $name", (prepare) => {
     expect(await posted()).toHaveLength(30);
   });
 
-  it("go to each device, and to no phone that nobody verified", async () => {
+  it("sends to each device, but not to an unverified phone", async () => {
     const ann = await season.person("fr", null);
     await season.place(ann, { channels: ["sms", "push"] });
     for (const device of ["phone", "tablet"])
@@ -214,7 +214,7 @@ onEachServer("alerts in the post on $name", (prepare) => {
     ]);
   });
 
-  it("go by another channel once the only device is lost", async () => {
+  it("uses another channel once the only device is lost", async () => {
     const ann = await season.person();
     await season.place(ann, { channels: ["push"] });
     await season.place(ann, { at: { lat: 46, lon: -71 }, channels: ["email"], nickname: "Maison" });
@@ -236,7 +236,7 @@ onEachServer("alerts in the post on $name", (prepare) => {
     expect((await posted()).map(({ channel }) => channel)).toEqual(["email"]);
   });
 
-  it("of somebody whose address no key opens go another way, and hold nobody up", async () => {
+  it("uses another channel if a person's address cannot be decrypted, without delaying other people", async () => {
     const [ann, bob] = [await season.person(), await season.person()];
     await season.place(ann, { channels: ["email", "sms"] });
     await season.place(bob);
@@ -252,7 +252,7 @@ onEachServer("alerts in the post on $name", (prepare) => {
     );
   });
 
-  it("say where a place is whose name no key opens", async () => {
+  it("gives the coordinates of a place whose name cannot be decrypted", async () => {
     await season.place(await season.person());
     await season.change(fire(1));
     await tell();
@@ -260,7 +260,7 @@ onEachServer("alerts in the post on $name", (prepare) => {
     expect((await told()).flat()).toMatchObject([{ place: { nickname: null } }]);
   });
 
-  it("say nothing of a place that is gone or wants no more, even when they wait already", async () => {
+  it("drops waiting alerts of a place that is deleted or no longer alerts", async () => {
     const ann = await season.person();
     const [one, two] = [await season.place(ann), await season.place(ann, { nickname: "Maison" })];
     await season.change(fire(1));
@@ -274,7 +274,7 @@ onEachServer("alerts in the post on $name", (prepare) => {
     expect(await told()).toEqual([[]]);
   });
 
-  it("say how far a fire is from where the place is now, and nothing where it moved away", async () => {
+  it("gives the distance from the place's current point, and drops the alert if it moved away", async () => {
     const ann = await season.person();
     const place = await season.place(ann);
     const move = (km: number) => {
@@ -297,7 +297,7 @@ onEachServer("alerts in the post on $name", (prepare) => {
     expect(await tell()).toBe(0);
   });
 
-  it("of a danger that is told go nowhere once the place is in another zone", async () => {
+  it("drops a danger alert once the place is in another zone", async () => {
     await season.place(await season.person());
     const [{ zone } = { zone: null }] = await database().run((queries) =>
       queries.select({ zone: savedPlaces.zoneNumber }).from(savedPlaces),
@@ -308,7 +308,7 @@ onEachServer("alerts in the post on $name", (prepare) => {
     expect(await tell()).toBe(0);
   });
 
-  it("of somebody who sleeps wait until six, but for what is urgent", async () => {
+  it("delays alerts in quiet hours until six, except urgent ones", async () => {
     const ann = await season.person();
     await season.place(ann);
     await database().run((queries) =>
@@ -317,7 +317,7 @@ onEachServer("alerts in the post on $name", (prepare) => {
     season.pass(12 * 60 * MINUTE_MS);
     await season.change(eases(1));
     await matchChanges(database(), season.now);
-    // Others wait behind them: a look that only puts off is not the last.
+    // Other alerts may wait behind the postponed ones, so a round that only postpones is not the last.
     const look = () => gatherAlerts({ database: database(), seal, now: season.now });
     expect(await look()).toEqual({ people: 1, letters: 0 });
     expect(await look()).toEqual({ people: 0, letters: 0 });

@@ -25,8 +25,8 @@ const heard = (ms: number, more: Partial<Recent> = {}): Recent => ({
   ...more,
 });
 
-describe("what is due", () => {
-  it("goes as one message by person and channel; the day's digest apart", () => {
+describe("due alerts", () => {
+  it("groups due alerts by person and channel, separately from the day's digest", () => {
     const all = [due(), due({ subject: "2026-13" }), due({ channel: "sms" }), due({ personId: "bob" })];
     const daily = due({ isDaily: true });
     const { messages, later, dropped } = gather([...all, daily], [], NOW, awake);
@@ -39,12 +39,12 @@ describe("what is due", () => {
     expect([later.size, dropped]).toEqual([0, []]);
   });
 
-  it("goes before all else where any of it is grave, on each channel by itself", () => {
+  it("marks a message as urgent if any of its alerts is, per channel", () => {
     const all = [due(), due({ isUrgent: true }), due({ channel: "sms" })];
     expect(gather(all, [], NOW, awake).messages.map(({ isUrgent }) => isUrgent)).toEqual([true, false]);
   });
 
-  it("waits for the two minutes that gather what follows a message, grave or not", () => {
+  it("waits two minutes after a message to group alerts, even urgent ones", () => {
     const [usual, grave] = [due(), due({ isUrgent: true })];
     const { messages, later } = gather([usual, grave], [heard(30_000)], NOW, awake);
     expect(messages).toEqual([]);
@@ -52,7 +52,7 @@ describe("what is due", () => {
     expect([later.get(usual.id), later.get(grave.id)]).toEqual([until, until]);
   });
 
-  it("is told of one subject every half hour, but for what is grave", () => {
+  it("sends one alert per subject every half hour, except urgent ones", () => {
     const recent = [heard(10 * 60_000, { subject: "2026-12" })];
     const [usual, grave, other] = [due(), due({ isUrgent: true }), due({ subject: "2026-13" })];
     const { messages, later } = gather([usual, grave, other], recent, NOW, awake);
@@ -60,12 +60,12 @@ describe("what is due", () => {
     expect(later.get(usual.id)).toEqual(new Date(NOW.getTime() - 10 * 60_000 + SAME_SUBJECT_MS));
   });
 
-  it("is held by nobody else's message, nor by another channel's", () => {
+  it("is not delayed by another person's message or another channel's", () => {
     const recent = [heard(1000, { personId: "bob" }), heard(1000, { channel: "sms" })];
     expect(gather([due()], recent, NOW, awake).messages).toHaveLength(1);
   });
 
-  it("waits for the end of quiet hours, but for what is grave", () => {
+  it("waits for the end of quiet hours, except for urgent alerts", () => {
     const morning = new Date("2026-07-03T10:00:00Z");
     const [usual, grave] = [due(), due({ isUrgent: true, subject: "2026-13" })];
     const { messages, later } = gather([usual, grave], [], NOW, () => morning);
@@ -73,7 +73,7 @@ describe("what is due", () => {
     expect(later.get(usual.id)).toEqual(morning);
   });
 
-  it("goes nowhere once nobody wants it", () => {
+  it("drops alerts that are no longer wanted", () => {
     const unwanted = due({ isWanted: false, isUrgent: true });
     expect(gather([unwanted], [], NOW, awake)).toEqual({
       messages: [],

@@ -1,24 +1,27 @@
 import type { Channel } from "#database/schema.ts";
 
-/** An alert that is due, with what its place says now. */
+/** A due alert, with the current settings of its place. */
 export interface Due {
   readonly id: number;
   readonly personId: string;
   readonly channel: Channel;
-  /** A fire, a zone or a restriction. */
+  /** Id of a fire, a zone or a restriction. */
   readonly subject: string;
   readonly isUrgent: boolean;
-  /** A fire that grew or whose position changed: urgent, but both can happen again in a minute. */
+  /** A fire that grew or moved. It is urgent, but can happen again within a minute. */
   readonly isGrowth: boolean;
-  /** It waits for the day's digest: it is not urgent, and its person chose so. */
+  /** True if it waits for the day's digest: it is not urgent, and the person chose so. */
   readonly isDaily: boolean;
-  /** Its place still alerts by this channel, which told nothing newer of its subject, and it still holds. */
+  /**
+   * True if its place still alerts by this channel, no newer alert of its subject was sent there, and it
+   * still holds.
+   */
   readonly isWanted: boolean;
-  /** It reassures, and nothing recent says that it holds. */
+  /** True if it reassures and no recent reading confirms it. */
   readonly isUnsure: boolean;
 }
 
-/** When somebody was last told of something, by a channel. */
+/** Time of the last alert to a person on a subject, by a channel. */
 export interface Recent {
   readonly personId: string;
   readonly channel: Channel;
@@ -26,36 +29,38 @@ export interface Recent {
   readonly at: Date;
 }
 
-/** One message to be: what it tells, to whom and how. */
+/** One message to post, with its alerts. */
 export interface Gathered {
   readonly personId: string;
   readonly channel: Channel;
   readonly kind: "alert" | "digest";
-  /** Something of it waits for nothing. */
+  /** True if any of its alerts is urgent. */
   readonly isUrgent: boolean;
   readonly alerts: readonly number[];
 }
 
 export interface Gathering {
   readonly messages: readonly Gathered[];
-  /** Not yet, these: until when. */
+  /** Postponed alerts, and until when. */
   readonly later: ReadonlyMap<number, Date>;
-  /** Nobody wants them any more. */
+  /** Alerts that are no longer wanted. */
   readonly dropped: readonly number[];
 }
 
-/** What comes within so long goes as one message. */
+/** Alerts within this time go in one message. */
 export const TOGETHER_MS = 2 * 60_000;
-/** What was due within this time waited only for what goes in the same message. */
+/** Alerts due within this time only waited for others of the same message. */
 export const AT_ONCE_MS = TOGETHER_MS + 60_000;
-/** Somebody hears of one fire, zone or restriction this often at most, unless it is urgent. */
+/** Shortest time between two alerts to a person on one subject, unless urgent. */
 export const SAME_SUBJECT_MS = 30 * 60_000;
-/** Most messages of one fire that grows or moves again and again, in that time. */
+/** Most messages in that time about one fire that grows or moves repeatedly. */
 const MOST_OF_GROWTH = 3;
-/** Until it is asked again whether an all-clear holds. */
+/** Delay before an unsure all-clear is checked again. */
 const UNSURE_MS = 5 * 60_000;
 
-/** Puts what is due together, person by person and channel by channel. `quietUntil` says till when a person sleeps, or null. */
+/**
+ * Groups due alerts by person and channel. `quietUntil` returns the end of the person's quiet hours, or null.
+ */
 export function gather(
   due: readonly Due[],
   recent: readonly Recent[],
@@ -94,8 +99,8 @@ export function gather(
 const addressee = ({ personId, channel }: Due | Recent): string => `${personId} ${channel}`;
 
 /**
- * Returns the moments that an alert waits for, in milliseconds.
- * @param heard what its person was told lately by its channel
+ * Returns the times that an alert waits for, in milliseconds.
+ * @param heard recent alerts to its person by its channel
  */
 function waitsOf(
   { personId, subject, isUrgent, isGrowth }: Due,
@@ -113,9 +118,9 @@ function waitsOf(
   ];
 }
 
-/** Until when an alert waits if its person may hear of one subject so many times in `SAME_SUBJECT_MS`. */
+/** Returns when an alert may go, if a person gets at most `most` alerts on a subject in `SAME_SUBJECT_MS`. */
 function sameSubject(heard: readonly Recent[], most: number): number[] {
-  // One message may tell of a fire at several places.
+  // One message can contain a fire at several places.
   const moments = [...new Set(heard.map(({ at }) => at.getTime()))].sort((a, b) => b - a);
   const oldest = moments[most - 1];
   return oldest === undefined ? [] : [oldest + SAME_SUBJECT_MS];

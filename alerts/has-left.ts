@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 
 /**
- * Of a row of `alerts AS told`: whether its message left, or may have. A message that still waits is checked against current facts, and
- * says what is false no more. The rows of old messages are swept: they left.
+ * SQL condition on a row of `alerts AS told`: its message was sent, or could have been. A waiting message is
+ * checked against current facts, so it will not send false ones. Rows of old messages were deleted after they
+ * were sent.
  */
 export const HAS_LEFT = sql.raw(
   `(told.gathered_at IS NOT NULL AND NOT (${isState("= 'waiting'")} AND NOT ${isState("<> 'waiting'")}))`,

@@ -5,19 +5,22 @@ import type { Told } from "./insert-alerts.server.ts";
 import { peopleTold } from "./people-told.server.ts";
 import { digestAt } from "./sending-hours.ts";
 
-/** When alerts are due that wait for somebody of the agency. */
+/** Due time of alerts that wait for the agency. */
 export const NEVER = new Date("9999-01-01T00:00:00Z");
-/** Of one change, that one statement takes: well within its time. */
+/** Most alerts of a change that one statement updates, well within its time limit. */
 export const SOME_ALERTS = 10_000;
 
-/** At most `SOME_ALERTS` alerts of a change, of those that meet a condition and are in no message yet. Corrections of an all-clear are never held. */
+/**
+ * SQL for at most `SOME_ALERTS` unposted alerts of a change that meet a condition. Corrections of an
+ * all-clear are never held.
+ */
 const someOf = (changeId: number, where = sql`true`) =>
   sql`ANY (ARRAY(SELECT id FROM alerts WHERE change_id = ${changeId} AND gathered_at IS NULL AND takes_back IS NULL AND ${where} LIMIT ${SOME_ALERTS}))`;
 const isNever = sql`due_at = ${NEVER.toISOString()}::timestamptz`;
 
 /**
- * Holds a change's alerts where it concerns more people than a cap allows without a second look.
- * @returns whether they are held
+ * Holds a change's alerts if it concerns more people than the cap allows without the agency's approval.
+ * @returns true if they are held
  */
 export async function holdIfMany(transaction: Transaction, changeId: number, cap: number): Promise<boolean> {
   const people = await peopleTold(transaction, changeId);
@@ -29,7 +32,10 @@ export async function holdIfMany(transaction: Transaction, changeId: number, cap
   return true;
 }
 
-/** Makes some of a change's alerts due that are never: with the day's digest if they are not urgent and their person chose it. @returns how many */
+/**
+ * Makes some held alerts of a change due: in the day's digest if they are not urgent and the person chose it.
+ * @returns how many
+ */
 export async function letGoSome(
   transaction: Transaction,
   { changeId, dueAt, digestAt }: Pick<Told, "changeId" | "dueAt" | "digestAt">,
@@ -50,15 +56,15 @@ async function dropSome(transaction: Transaction, changeId: number): Promise<num
 const isHeld = (changeId: number) =>
   and(eq(changes.id, changeId), isNotNull(changes.heldPeople), isNull(changes.releasedAt));
 
-/** Notes that a change no longer waits for the agency's word, where it did; what becomes of its alerts is the caller's to do. */
+/** Records that a change no longer waits for the agency. The caller handles its alerts. */
 export async function endHeld(transaction: Transaction, changeId: number, now: Date): Promise<void> {
   await transaction.update(changes).set({ releasedAt: now }).where(isHeld(changeId));
 }
 
 /**
- * Lets the alerts of a held change go, or drops them; pressed twice, it is once. Some at a time: what is cut short stays held, and is
- * pressed again.
- * @returns whether it was held
+ * Sends or drops the alerts of a held change. A second press has no effect. Works in batches: if interrupted,
+ * the change stays held, and the agency can press again.
+ * @returns true if it was held
  * @throws {DatabaseError}
  */
 export async function releaseChange(

@@ -4,15 +4,15 @@ import { HAS_ALERTS } from "#database/schema.ts";
 import type { TakenBack } from "./change-background.server.ts";
 import { HAS_LEFT } from "./has-left.ts";
 
-/** What is told, and when. */
+/** Change to alert on, with its urgency and times. */
 export interface Told {
   readonly changeId: number;
   readonly urgency: 0 | 1;
   readonly dueAt: Date;
-  /** Of what is not urgent, for people who chose one message a day. */
+  /** Due time of non-urgent alerts, for people who chose one message a day. */
   readonly digestAt: Date;
   readonly takenBack: TakenBack;
-  /** For people to whom an all-clear that it takes back never left. */
+  /** Urgency for people who never received the all-clear that it reverts. */
   readonly urgencyUnheard: 0 | 1;
 }
 
@@ -20,8 +20,8 @@ const idList = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 
 /**
- * Writes an alert for each channel of places, in one statement; what is written already stays as it is. What is urgent is due at once, whatever a
- * person chose.
+ * Inserts an alert for each channel of some places, in one statement. Existing alerts stay. Urgent alerts are
+ * due at once, whatever the person chose.
  * @param km from the place to the fire
  * @returns how many were new
  */
@@ -42,7 +42,7 @@ export async function insertAlerts(
   return rowCount ?? 0;
 }
 
-/** The same for people who follow a fire, wherever they are. */
+/** Inserts alerts for people who follow a fire, wherever they are. */
 export async function insertFollowers(
   transaction: Transaction,
   told: Told,
@@ -61,15 +61,15 @@ export async function insertFollowers(
   return rowCount ?? 0;
 }
 
-/** A row for each channel that a place or a fire alerts by. */
+/** SQL rows for each channel that a place or a fire alerts by. */
 const channelsOf = (row: "place" | "fire") =>
   sql.raw(
     `LATERAL (VALUES ('email', ${row}.by_email), ('sms', ${row}.by_sms), ('push', ${row}.by_push)) AS chosen (channel, is_chosen)`,
   );
 
 /**
- * How urgent an alert is by a channel, and whether what it tells is known there: an all-clear never left, and all is again as its person was
- * told before it.
+ * Returns SQL with an alert's `urgency` on a channel, and `is_known`. That is true if the all-clear was never
+ * sent, and the state is the last one that the person received.
  */
 function urgencyOf({ urgency, urgencyUnheard, takenBack }: Told, whose: string): SQL {
   const { ids, sameBefore, earlier } = takenBack;
@@ -87,9 +87,9 @@ function urgencyOf({ urgency, urgencyUnheard, takenBack }: Told, whose: string):
 }
 
 /**
- * Writes an urgent alert for people who were told an all-clear that a change proves false, for the same place and by the same channel; the newest
- * all-clear first.
- * @param most rows that one call writes
+ * Inserts an urgent alert for recipients of an all-clear that a change proves false, for the same place and
+ * channel. Newest all-clear first.
+ * @param most rows that one call inserts
  * @returns how many were new
  */
 export async function insertCorrections(

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { drawLetterMap } from "./letter-map.ts";
 import { LA_TUQUE, north } from "./test-alerts.ts";
 
-/** The colour of a pixel, as another program decodes it. */
+/** Returns the colour of a pixel, decoded by another program. */
 async function colourAt(picture: Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.round(y) * info.width + Math.round(x)) * info.channels;
@@ -15,7 +15,7 @@ const [FIRE, PLACE, GROUND] = [
   [230, 235, 226],
 ];
 
-it("shows the place in the middle and a fire north of it above, inside a ring of a round distance", async () => {
+it("shows the place in the middle and a fire to the north above it, inside a ring of a round distance", async () => {
   const map = drawLetterMap(LA_TUQUE, [north(LA_TUQUE, 12.3)]);
   expect(map).toMatchObject({ width: 512, height: 288, ringKm: 10 });
   const picture = map?.picture ?? Buffer.alloc(0);
@@ -34,10 +34,10 @@ it("keeps every fire of a place within its edges, the farthest at the rim", asyn
   expect(await colourAt(picture, 256, 144 + 30)).toEqual(FIRE);
 });
 
-it("draws nothing where no fire is known", () => {
+it("returns null if there is no fire", () => {
   expect(drawLetterMap(LA_TUQUE, [])).toBeNull();
 });
 
-it("draws a fire right there", () => {
+it("draws a fire at the place itself", () => {
   expect(drawLetterMap(LA_TUQUE, [LA_TUQUE])).toMatchObject({ ringKm: 1 });
 });

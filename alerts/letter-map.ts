@@ -5,7 +5,7 @@ import type { Point } from "#territory/point.ts";
 const WIDTH = 512;
 const HEIGHT = 288;
 const CENTRE = { x: WIDTH / 2, y: HEIGHT / 2 } as const;
-/** The farthest fire stands so far from the place in the middle. */
+/** Distance of the farthest fire from the place in the middle. */
 const REACH_PX = 112;
 const RINGS_KM = [1, 2, 5, 10, 20, 50, 100] as const;
 const RADIANS = Math.PI / 180;
@@ -17,19 +17,22 @@ const PALETTE = [
   [255, 255, 255],
   [194, 65, 12],
 ] as const;
-/** The first is the ground. */
+/** Colour indexes. Index 0 is the background. */
 const [LINE, PLACE, WHITE, FIRE] = [1, 2, 3, 4];
 
-/** What a letter shows of a place and the fires near it. */
+/** The map of a place and its fires in an email. */
 export interface LetterMap {
   readonly picture: Buffer;
   readonly width: number;
   readonly height: number;
-  /** The ring around the place. */
+  /** Radius of the ring around the place. */
   readonly ringKm: number;
 }
 
-/** Draws a place in the middle, a ring around it, and each fire where it stands; north is up. Null where no fire is known. */
+/**
+ * Draws a place in the middle, a ring around it, and each fire at its position. North is up. Null if there is
+ * no fire.
+ */
 export function drawLetterMap(place: Point, fires: readonly Point[]): LetterMap | null {
   const away = fires.map((at) => ({
     km: distanceKm(place, at),
@@ -58,7 +61,7 @@ export function drawLetterMap(place: Point, fires: readonly Point[]): LetterMap 
   };
 }
 
-/** Shapes on a picture, row by row; what falls outside is left out. */
+/** Returns functions that draw shapes on a picture, row by row, and clip them. */
 function shapes(rows: Uint8Array) {
   const paint = spanPainter({ rows, width: WIDTH });
   function span(y: number, from: number, to: number, colour: number): void {
@@ -67,7 +70,7 @@ function shapes(rows: Uint8Array) {
     const right = Math.min(WIDTH - 1, Math.floor(to));
     if (left <= right) paint(y, left, right, colour);
   }
-  /** What stands between two circles of one middle. */
+  /** Draws the area between two concentric circles. */
   function ring(x: number, y: number, r: number, width: number, colour: number): void {
     for (let row = Math.ceil(y - r); row <= y + r; row++) {
       const outer = halfOf(r, row - y);
@@ -85,7 +88,7 @@ function shapes(rows: Uint8Array) {
     box(x: number, y: number, width: number, height: number, colour: number) {
       for (let row = y; row < y + height; row++) span(row, x, x + width - 1, colour);
     },
-    /** Point up, its middle there. */
+    /** Draws a triangle around its centre, point up. */
     triangle(x: number, y: number, r: number, colour: number) {
       for (let row = Math.ceil(y - r); row <= y + r * 0.7; row++) {
         const half = (row - (y - r)) * 0.6;
@@ -95,10 +98,10 @@ function shapes(rows: Uint8Array) {
   };
 }
 
-/** Every map is drawn on it, and packed before the next: a crisis draws a million. */
+/** The buffer of every map, reused and compressed before the next one: a crisis draws a million maps. */
 const SHEET = emptyRows(WIDTH, HEIGHT);
 
-/** What every map begins with: broken lines through the place, from west to east and from north to south. */
+/** Background of every map: dashed lines through the place, from west to east and from north to south. */
 const CROSS = (() => {
   const rows = emptyRows(WIDTH, HEIGHT);
   const draw = shapes(rows);
@@ -107,5 +110,5 @@ const CROSS = (() => {
   return rows;
 })();
 
-/** Half the width of a circle so far above its middle; 0 outside it. */
+/** Half the width of a circle at a height above its centre; 0 outside it. */
 const halfOf = (r: number, above: number): number => Math.sqrt(Math.max(0, r * r - above * above));

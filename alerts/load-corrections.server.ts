@@ -13,8 +13,8 @@ import { factReader } from "./fact-of.server.ts";
 const kept = z.object({ text: z.string(), alert: z.number().nullable().default(null) });
 
 /**
- * What corrections say as they leave: the agency's words, and of what alert, as its place is named now. One whose place or fire is
- * saved no more goes with the words alone.
+ * Returns the content of corrections at delivery time: the agency's text and the alert, with its place's
+ * current name. If the place or fire is no longer saved, it only has the text.
  * @throws {DatabaseError}
  */
 export async function loadCorrections(

@@ -17,7 +17,7 @@ import type { AlertAbout } from "./told.ts";
 
 const about = z.object({ alerts: z.array(z.number()) });
 
-/** As far as it is from where the place is now. */
+/** Updates the distance from the place's current point. */
 function measured(fact: Fact): Fact {
   const { place, change } = fact;
   if (place === null || !isFireChange(change)) return fact;
@@ -31,14 +31,14 @@ interface LoadParts {
   readonly database: Database;
   readonly seal: Seal;
   readonly mark: Mark;
-  /** The database's clock when unset. */
+  /** Defaults to the database's clock. */
   readonly now?: () => Date;
 }
 
 /**
- * What messages have to tell as they leave: of places that are still there and still want it by that channel, unless something newer
- * went ahead of it, and only what holds by the facts of this moment. What does not goes back to be gathered, which drops it or lets it
- * wait. A message that has nothing left to tell is not among them.
+ * Returns the content of messages at delivery time. It only has alerts of places that still want them by that
+ * channel, that no newer alert overtook, and that still hold. Other alerts go back to grouping, which drops
+ * or delays them. A message without alerts is not in the result.
  * @throws {DatabaseError}
  */
 export async function loadFacts(
@@ -49,7 +49,7 @@ export async function loadFacts(
   if (ids.length === 0) return new Map();
   const rows = await database.run(async (queries) => {
     const at = now?.() ?? (await databaseNow(queries));
-    // One parameter, however many fires a crisis has.
+    // One SQL parameter for any number of fires.
     const found = await currentRows(queries, sql`${alerts.id} = ANY (${sql.param(ids)}::bigint[])`, at);
     await putBack(queries, found);
     return new Map(found.map((row) => [row.alert.id, row]));
@@ -78,7 +78,10 @@ export async function loadFacts(
   return told;
 }
 
-/** Has what no longer holds, or may not, gathered again: as new rows, since a message is known by the alerts that it was made of. */
+/**
+ * Sends alerts that no longer hold, or might not, back to grouping. Inserts new rows, because a message is
+ * identified by its alerts.
+ */
 async function putBack(queries: Queries, rows: readonly CurrentRow[]): Promise<void> {
   const ids = rows.filter(({ standing }) => standing !== "holds").map(({ alert }) => alert.id);
   if (ids.length === 0) return;

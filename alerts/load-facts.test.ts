@@ -9,10 +9,10 @@ import { loadFacts } from "./load-facts.server.ts";
 import { matchChanges } from "./match.server.ts";
 import { A_FIRE, newSeason, seal } from "./test-alerts.ts";
 
-onEachServer("facts of a message as it leaves on $name", (prepare) => {
+onEachServer("facts of a message at delivery on $name", (prepare) => {
   const database = giveDatabase(prepare);
 
-  it("its delay counts from the reading that showed its change, unless it waited on purpose", async () => {
+  it("measures the delay from the reading with the change, unless the alert waited on purpose", async () => {
     const season = await newSeason(database());
     await season.place(await season.person());
     await season.change({ kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE });

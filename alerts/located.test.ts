@@ -21,7 +21,7 @@ const located = (from: Point | null, to: Point): Change => ({
   after: { ...A_FIRE, at: to },
 });
 
-onEachServer("a fire whose position becomes known, or changes, on $name", (prepare) => {
+onEachServer("located fire alerts on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {
@@ -43,7 +43,7 @@ onEachServer("a fire whose position becomes known, or changes, on $name", (prepa
     return [...about.values()].flatMap(({ facts }) => facts.map((fact) => say(fact, "en").headline));
   }
 
-  it("is urgent where it is near now and was not before, and no news for followers", async () => {
+  it("is urgent for places that the fire is near now and was not before, and is not sent to followers", async () => {
     const ann = await season.person();
     const daily = await season.place(ann, { isDaily: true });
     await season.follow(await season.person(), "2026-12", ["email"]);
@@ -62,7 +62,7 @@ onEachServer("a fire whose position becomes known, or changes, on $name", (prepa
     expect([asked(LA_TUQUE), asked(north(LA_TUQUE, 40))]).toEqual([null, { distanceKm: expect.any(Number) }]);
   });
 
-  it("is a new fire for people who were never told of it, and has its status for all others", async () => {
+  it("reports the fire as new to people who never received it, and with its status to others", async () => {
     await season.place(await season.person());
     await match(located(null, north(LA_TUQUE, 12)));
     expect(await said()).toEqual([expect.stringMatching(/^Chalet: new fire 12/)]);
@@ -75,7 +75,7 @@ onEachServer("a fire whose position becomes known, or changes, on $name", (prepa
     expect(await said()).toEqual([expect.stringMatching(/^Chalet: fire now 12/)]);
   });
 
-  it("a position that goes back and forth is told once a day at each place", async () => {
+  it("sends a position that moves back and forth once a day at each place", async () => {
     await season.place(await season.person());
     const [near, far] = [north(LA_TUQUE, 12), north(LA_TUQUE, 45)];
     await match(located(null, near));
@@ -89,7 +89,7 @@ onEachServer("a fire whose position becomes known, or changes, on $name", (prepa
     }
   });
 
-  it("positions of one fire at many places are at most three messages in half an hour", async () => {
+  it("sends at most three messages in half an hour for one fire at many places", async () => {
     const ann = await season.person();
     for (let at = 0; at < 6; at += 1)
       await season.place(ann, { at: north(LA_TUQUE, at * 50), radiusKm: 10, nickname: `Camp ${at}` });
@@ -103,7 +103,7 @@ onEachServer("a fire whose position becomes known, or changes, on $name", (prepa
     expect(messages).toBe(3);
   });
 
-  it("a size that people around a new position heard is not the size that all people heard", async () => {
+  it("a size sent only around a new position does not count as the size sent to all", async () => {
     await season.place(await season.person());
     await match({ kind: "fire-new", subject: "2026-12", before: null, after: { ...A_FIRE, sizeHa: 20 } });
     const larger = { ...A_FIRE, sizeHa: 38 };
@@ -116,7 +116,7 @@ onEachServer("a fire whose position becomes known, or changes, on $name", (prepa
     );
   });
 
-  it("tells each place once that it comes to by moves too small to be told each", async () => {
+  it("alerts each place once when a fire reaches it by small moves", async () => {
     const ann = await season.person();
     const near = (km: number) => season.place(ann, { at: north(LA_TUQUE, km), radiusKm: 10 });
     const [reached, later] = [await near(11), await near(13)];
@@ -124,7 +124,7 @@ onEachServer("a fire whose position becomes known, or changes, on $name", (prepa
     await near(15);
     const told: (string | null)[] = [];
     let known: FiresReading | null = null;
-    // A day passes from poll to poll: no earlier alert keeps a place from being told again.
+    // A day passes between polls, so that no earlier alert blocks a place.
     for (const km of [0, 0.4, 0.8, 1.2, 1.6, 2, 2.4, 2.8, 3.2, 3.6, 4]) {
       const state = { ...A_FIRE, at: north(LA_TUQUE, km) };
       const answer = { listed: new Map([["2026-12", state]]), dropped: 0, lostZones: new Map() };
@@ -136,7 +136,7 @@ onEachServer("a fire whose position becomes known, or changes, on $name", (prepa
     expect(told).toEqual([reached, later]);
   });
 
-  it("is dropped where it is no longer near as the message leaves", async () => {
+  it("drops the alert if the fire is no longer near at delivery time", async () => {
     await season.place(await season.person());
     await match(located(null, LA_TUQUE));
     await season.fact(located(LA_TUQUE, north(LA_TUQUE, 80)));

@@ -19,7 +19,7 @@ const eases = (from: 1 | 4, to: 1 | 4): Change => ({
   after: { ...A_FIRE, statusId: to },
 });
 
-onEachServer("matching of more people than one step takes, on $name", (prepare) => {
+onEachServer("matching in several steps on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const run = (statement: string) => database().run((queries) => queries.execute(sql.raw(statement)));
   let season: ReturnType<typeof testSeason>;
@@ -38,7 +38,7 @@ onEachServer("matching of more people than one step takes, on $name", (prepare) 
     for (const id of ids) await season.place(id, { channels });
     return ids.toSorted();
   };
-  /** Statements that write alerts fail where a condition on the rows that they add holds. */
+  /** Makes statements that write alerts fail while a condition on their new rows holds. */
   const refuse = (when: string, code: string) =>
     run(`CREATE FUNCTION refuses() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN IF ${when} THEN RAISE EXCEPTION 'refused' USING ERRCODE = '${code}'; END IF; RETURN NULL; END $$;
@@ -48,7 +48,7 @@ onEachServer("matching of more people than one step takes, on $name", (prepare) 
   const inSteps = (atOnce: number) =>
     database().run((queries) => queries.update(changes).set({ matchAtOnce: atOnce }));
 
-  it("tells everybody once although all of them at once take longer than a statement may", async () => {
+  it("alerts every person once even if all of them together exceed the statement's time limit", async () => {
     const places = await settle();
     const followers = await Promise.all(Array.from({ length: PEOPLE }, () => season.person()));
     for (const id of followers) await season.follow(id, "2026-12", ["email"]);
@@ -61,7 +61,7 @@ onEachServer("matching of more people than one step takes, on $name", (prepare) 
     expect(letters).toBe(2 * PEOPLE);
   });
 
-  it("lets the changes after it go first, and what they tell", async () => {
+  it("matches later changes and their alerts before a slow one", async () => {
     await settle();
     const slow = await season.change(FIRE);
     const next = await season.change({ ...FIRE, subject: "2026-13" });
@@ -71,11 +71,11 @@ onEachServer("matching of more people than one step takes, on $name", (prepare) 
     expect(ids).toEqual([...Array(PEOPLE).fill(next), ...Array(PEOPLE).fill(slow)]);
   });
 
-  it("goes on where it was cut short, whoever goes on, and tells nobody twice", async () => {
+  it("another worker resumes an interrupted match, and alerts no one twice", async () => {
     const ids = await settle();
     const fire = await season.change(FIRE);
     await inSteps(3);
-    // As when the database ends the connection, in the middle.
+    // Simulates a connection that the database closes in the middle.
     await refuse("(SELECT count(*) FROM alerts) > 6", "57P01");
     const away = await match().catch((error: unknown) => error);
     expect(isDatabaseAway(away)).toBe(true);
@@ -89,7 +89,7 @@ onEachServer("matching of more people than one step takes, on $name", (prepare) 
     expect((await written()).filter(({ distanceKm }) => distanceKm === -1)).toHaveLength(6);
   });
 
-  it("finds the same in many steps as in one", async () => {
+  it("finds the same people in many steps as in one", async () => {
     const square = (half: number) =>
       [
         [-half, -half],
@@ -145,10 +145,10 @@ onEachServer("matching of more people than one step takes, on $name", (prepare) 
     }
   });
 
-  describe("under a cap", () => {
+  describe("matching under a cap", () => {
     const dueIn = async () => new Set((await written()).map(({ dueAt }) => dueAt.getUTCFullYear()));
 
-    it("holds all of them where they are too many, and tells none before that is known", async () => {
+    it("holds all alerts if there are too many, and sends none before the count is known", async () => {
       await settle(["email", "sms"]);
       const fire = await season.change(FIRE);
       await inSteps(3);
@@ -165,7 +165,7 @@ onEachServer("matching of more people than one step takes, on $name", (prepare) 
       expect(row?.heldPeople).toBe(PEOPLE);
     });
 
-    it("tells them where they are not", async () => {
+    it("sends the alerts if there are few enough", async () => {
       const [first = ""] = await settle(["email", "sms"]);
       const daily = await season.place(first, { isDaily: true });
       await season.change(eases(1, 4));
@@ -178,7 +178,7 @@ onEachServer("matching of more people than one step takes, on $name", (prepare) 
     });
   });
 
-  it("is forgotten, and found no further, where it is taken back before its end", async () => {
+  it("drops a held change and stops matching it if it is reverted before the end", async () => {
     await settle();
     await season.change(eases(4, 1));
     await match();

@@ -16,30 +16,30 @@ import { type Sought, soughtOf } from "./sought.server.ts";
 type ChangeRow = typeof changes.$inferSelect;
 
 export interface Matched {
-  /** Changes that were looked at. */
+  /** Number of changes processed. */
   readonly changes: number;
-  /** Alerts written: one for each place, or follower, and channel. */
+  /** Number of alerts written: one per place or follower, and channel. */
   readonly alerts: number;
 }
 
-/** What one step did. */
+/** Result of one step. */
 interface Step {
-  /** Alerts written. */
+  /** Number of alerts written. */
   readonly alerts: number;
-  /** Whether the change is matched. */
+  /** True if the change is matched. */
   readonly isDone: boolean;
 }
 
 const CHANGES_AT_ONCE = 50;
 const OUT_OF_CONTROL = 3;
-/** Places, or followers, of one step: well within a statement's time on a machine ten times slower. */
+/** Places or followers of one step: well within a statement's time limit on a machine ten times slower. */
 const MOST_AT_ONCE = 10_000;
-/** Where a step took too long, the next takes so many times fewer. */
+/** If a step took too long, the next one is smaller by this factor. */
 const SHRINK = 10;
-/** Until a change that could not be matched is tried again. */
+/** Delay before a failed change is retried. */
 const RETRY_MS = 60_000;
 
-/** The changes to match: one that failed is tried again after a minute, or at once with fewer people. */
+/** SQL of the changes to match. A failed one is retried after a minute, or at once with fewer people. */
 const isToMatch = (now: SQL) =>
   and(
     isNull(changes.matchedAt),
@@ -50,17 +50,17 @@ const isToMatch = (now: SQL) =>
     ),
   );
 
-/** Whether a change is to be matched, as a condition. */
+/** SQL condition: a change waits for matching. */
 export const HAS_CHANGE = sql`EXISTS (SELECT FROM ${changes} WHERE ${isToMatch(sql`now()`)})`;
 
 /**
- * Finds whom each new change concerns and writes their alerts, change by change and step by step, each step in a transaction of its
- * own. A change notes how far it has come: whatever dies, another goes on from there, and nobody is told twice. A step that takes too
- * long is tried again with fewer people, after all other changes. One that cannot be matched holds nobody else's alerts: it is tried
- * again every minute, and those after it go on.
- * @param now the database's clock when unset: all workers have that one, whatever theirs say
- * @param cap alerts of a change that concerns more people wait for somebody of the agency
- * @throws {DatabaseError} and what a change could not be matched for, once all others are
+ * Finds the people whom each new change concerns and writes their alerts, change by change and step by step,
+ * with one transaction per step. A change records its progress: if a worker dies, another one resumes, and no
+ * one is alerted twice. A step that takes too long is retried with fewer people, after all other changes. A
+ * change that cannot be matched does not delay the others: it is retried every minute.
+ * @param now defaults to the database's clock, which all workers share
+ * @param cap above this number of people, a change's alerts wait for the agency
+ * @throws {DatabaseError} and the error of a failed change, after all others are matched
  */
 export async function matchChanges(
   database: Database,
@@ -82,8 +82,8 @@ export async function matchChanges(
 }
 
 /**
- * Goes one step with the oldest change that is not matched; null when there is none. Those after it wait for it: what deserves
- * telling hangs on order. Those that took too long come last.
+ * Processes one step of the oldest unmatched change; null if there is none. Later changes wait for it,
+ * because whether to send them depends on the order. Changes that took too long come last.
  */
 async function matchNext(
   database: Database,
@@ -101,14 +101,14 @@ async function matchNext(
       .for("update");
     if (row === undefined) return null;
     try {
-      // A savepoint: no other worker tries it before it is noted that this one could not.
+      // Use a savepoint, so that no other worker tries the change before this failure is recorded.
       return await transaction.transaction((attempt) => matchStep(attempt, row, now, cap));
     } catch (error) {
       const cause = asDatabaseError(error);
-      // Somebody left, or dropped a place, while their alert was written: without them it is written at once.
+      // A person or place was deleted while the alert was written. A retry at once skips it.
       if (isOfNobody(cause)) return { isAgain: true };
       const isSlow = isDatabaseAway(cause) && cause.code === "database-timeout";
-      // One that takes too long is at fault itself; where the server is, it does not take the next statement either.
+      // A timeout is the change's own fault. If the server is down, the next statement fails as well.
       if (isDatabaseAway(cause) && !isSlow) throw cause;
       const atOnce = row.matchAtOnce ?? MOST_AT_ONCE;
       const matchAtOnce = isSlow && atOnce > 1 ? Math.max(1, Math.floor(atOnce / SHRINK)) : null;
@@ -123,12 +123,12 @@ async function matchNext(
   });
 }
 
-/** PostgreSQL's code for a row that refers to one that no longer exists. */
+/** PostgreSQL's error code for a reference to a deleted row. */
 const NO_SUCH_ROW = "23503";
 const isOfNobody = (error: unknown): boolean =>
   error instanceof DatabaseError && Object(error.cause).code === NO_SUCH_ROW;
 
-/** Matches one change in one transaction, whomever it concerns. @returns alerts written */
+/** Matches one change in one transaction, for all people. @returns alerts written */
 export async function matchWhole(transaction: Transaction, changeId: number, now: Date): Promise<number> {
   for (let written = 0; ; ) {
     const [row] = await transaction.select().from(changes).where(eq(changes.id, changeId));
@@ -139,7 +139,7 @@ export async function matchWhole(transaction: Transaction, changeId: number, now
   }
 }
 
-/** The next step of a change whose row is locked. */
+/** Processes the next step of a change whose row is locked. */
 async function matchStep(transaction: Transaction, row: ChangeRow, now: Date, cap: number): Promise<Step> {
   const change = readChange(row);
   const { known, lastStatus } = await backgroundOf(transaction, row);
@@ -159,7 +159,7 @@ interface Considered extends Awaited<ReturnType<typeof backgroundOf>> {
   readonly takenBack: TakenBack;
 }
 
-/** The next step of a change to all whom it concerns, once those are told who have to hear that an all-clear was false. */
+/** Processes the next step of a change for all people, after the corrections of a false all-clear. */
 async function matchOthers(
   transaction: Transaction,
   row: ChangeRow,
@@ -176,7 +176,7 @@ async function matchOthers(
   const judged =
     change && (deserving(change, known) ?? (isTold ? deserving(change, withoutFlips(known)) : null));
   if (!judged) return end(transaction, row, null, now);
-  // As its first step had it: a change that could not be matched then may have been meanwhile.
+  // Keep the decision of the first step: an earlier failed change could have been matched meanwhile.
   const toWhom = row.told ?? judged.toWhom;
   const sought = await soughtOf(transaction, row, change, toWhom);
   const told = toldOf(row, judged, { change, takenBack }, now);
@@ -186,7 +186,7 @@ async function matchOthers(
     await end(transaction, row, toWhom, now);
     return { alerts: few, isDone: true };
   }
-  // How many people it concerns is known in the end alone: until then none of its alerts is due.
+  // The number of people is only known at the end. Until then none of the change's alerts is due.
   const isCapped = cap !== Number.POSITIVE_INFINITY;
   const step = await tellSome(
     transaction,
@@ -223,10 +223,10 @@ function toldOf(
   { change, takenBack }: { readonly change: Change; readonly takenBack: TakenBack },
   now: Date,
 ): Told {
-  // The reading may be dated ahead of this clock, by one that jumped: nobody waits for that.
+  // The reading may have been dated ahead of this clock. Alerts do not wait for that.
   const dueAt = new Date(Math.max(now.getTime(), Math.min(now.getTime(), observedAt.getTime()) + holdMs));
   const urgency = isUrgent ? 0 : 1;
-  // Who heard of no all-clear hears no correction of it: a status like others.
+  // People who never received the all-clear get no correction, only a normal status.
   const isUsual = isFireChange(change) && change.after?.statusId !== OUT_OF_CONTROL;
   return {
     ...{ changeId: id, urgency, dueAt, digestAt: digestAt(dueAt), takenBack },
@@ -236,7 +236,10 @@ function toldOf(
 
 const atOnceOf = ({ matchAtOnce }: ChangeRow) => matchAtOnce ?? MOST_AT_ONCE;
 
-/** Tells all whom a change concerns; false where they are too many for one step. @returns alerts written */
+/**
+ * Alerts all people whom a change concerns; false if they are too many for one step.
+ * @returns alerts written
+ */
 async function tellFew(
   transaction: Transaction,
   row: ChangeRow,
@@ -256,7 +259,7 @@ async function tellFew(
   return written;
 }
 
-/** Tells the next of those whom a change concerns: places in the order of their ids, and then followers. */
+/** Alerts the next people: places in order of their ids, then followers. */
 async function tellSome(
   transaction: Transaction,
   row: ChangeRow,
@@ -282,13 +285,20 @@ async function tellSome(
   return { alerts: written, matchedThrough: LAST_ID, followersThrough: through };
 }
 
-/** Holds a change whose alerts are all written and none due, where it concerns too many; else lets some go. @returns whether all is done */
+/**
+ * After all alerts of a capped change are written, holds the change if it concerns too many people. Otherwise
+ * makes some alerts due.
+ * @returns true if all is done
+ */
 async function settleCapped(transaction: Transaction, told: Told, cap: number): Promise<boolean> {
   if (await holdIfMany(transaction, told.changeId, cap)) return true;
   return (await letGoSome(transaction, told)) < SOME_ALERTS;
 }
 
-/** Whether somebody heard of a change that was held: let go by the agency, or by a clock that ran ahead. */
+/**
+ * Returns true if alerts of a delayed change were already sent: approved by the agency, or by a clock that
+ * was ahead.
+ */
 async function isToldAlready(transaction: Transaction, changeId: number): Promise<boolean> {
   const [told] = await transaction
     .select({ id: alerts.id })
@@ -298,9 +308,9 @@ async function isToldAlready(transaction: Transaction, changeId: number): Promis
   return told !== undefined;
 }
 
-/** Alerts of a change that was taken back, which nobody hears, nor those whom it had still to find. @returns how many */
+/** Deletes waiting alerts of a reverted change, and ends its matching. @returns how many */
 async function forgetSome(transaction: Transaction, changeId: number, now: Date): Promise<number> {
-  // The change before its alerts, as whoever corrects it or lets it go takes them.
+  // Lock the change before its alerts, in the same order as corrections and releases do.
   await transaction.select({ id: changes.id }).from(changes).where(eq(changes.id, changeId)).for("update");
   await transaction
     .update(changes)

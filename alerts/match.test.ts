@@ -29,14 +29,17 @@ const statusTo = (from: 1 | 3 | 4, to: 1 | 3 | 4): Change => ({
   after: { ...A_FIRE, statusId: to },
 });
 
-onEachServer("whom a change concerns on $name", (prepare) => {
+onEachServer("matching of changes on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {
     season = await newSeason(database());
   });
   const match = (cap?: number) => matchChanges(database(), season.now, cap);
-  /** A status changes, and five minutes later back to one that reassures, which waits. @returns the change back */
+  /**
+   * Changes a status, and five minutes later back to a reassuring one, which is delayed.
+   * @returns the second change
+   */
   async function flipBack(cap?: number): Promise<number> {
     await season.change(statusTo(4, 1));
     await match();
@@ -49,7 +52,7 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     database().run((queries) => queries.select().from(alerts).orderBy(alerts.changeId, alerts.channel));
   const concerned = async () => (await written()).map(({ placeId, channel }) => `${placeId} ${channel}`);
 
-  it("is each place whose radius takes the fire in, by each of its channels", async () => {
+  it("alerts each place with the fire in its radius, by each of its channels", async () => {
     const [ann, bob] = [await season.person(), await season.person()];
     const near = await season.place(ann, { at: north(LA_TUQUE, 29.9), channels: ["email", "push"] });
     await season.place(ann, { at: north(LA_TUQUE, 30.2) });
@@ -64,7 +67,7 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     expect(first?.distanceKm).toBeCloseTo(29.9, 1);
   });
 
-  it("is each who follows the fire, wherever they are, but where it only comes nearer to places", async () => {
+  it("alerts all followers of the fire, except when it only comes nearer to places", async () => {
     const [ann, bob] = [await season.person(), await season.person()];
     await season.follow(ann, "2026-12", ["email", "sms"]);
     await season.follow(bob, "2026-12", []);
@@ -83,7 +86,7 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     ]);
   });
 
-  it("is found once, whoever looks and however often", async () => {
+  it("matches a change once, with any number of workers and runs", async () => {
     await season.place(await season.person());
     await season.change(fireNew());
     await season.change(statusTo(1, 3));
@@ -92,7 +95,7 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     expect(await match()).toEqual({ changes: 0, alerts: 0 });
   });
 
-  it("holds nobody else's alerts while it cannot be found, and is found once it can", async () => {
+  it("a change that cannot be matched does not delay others, and is matched later", async () => {
     const ann = await season.person();
     await season.place(ann);
     const broken = await season.change(fireNew());
@@ -108,12 +111,12 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     expect(await match()).toEqual({ changes: 1, alerts: 1 });
   });
 
-  it("is found at once by all others where somebody leaves as their alert is written", async () => {
+  it("matches all other people at once if a person is deleted meanwhile", async () => {
     const [ann, bob] = [await season.person(), await season.person()];
     await season.place(ann);
     await season.place(bob);
     await season.change(fireNew());
-    // Once, as it ends where their row is no more once the statement has read it.
+    // Fails once, as a statement does if a row it has read is deleted.
     const gone = `IF nextval('leaving') = 1 THEN RAISE EXCEPTION 'gone' USING ERRCODE = '23503'; END IF;`;
     await database().run((queries) =>
       queries.execute(
@@ -128,7 +131,7 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     expect(done).toEqual({ changes: 1, alerts: 2 });
   });
 
-  it("is due at once where its reading is dated ahead of the clock", async () => {
+  it("is due at once if its reading is dated ahead of the clock", async () => {
     await season.place(await season.person());
     await season.change(fireNew());
     const hourAgo = () => new Date(season.now().getTime() - 60 * MINUTE_MS);
@@ -136,10 +139,10 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     expect(await gatherAlerts({ database: database(), seal, now: hourAgo })).toMatchObject({ letters: 1 });
   });
 
-  it("holds nobody else's alerts while finding them takes too long", async () => {
+  it("a change that takes too long to match does not delay other alerts", async () => {
     await season.place(await season.person());
     const endless = await season.change(fireNew());
-    // As a statement past its limit ends.
+    // Fails as a statement does at its time limit.
     const cancelled = `IF NEW.change_id = ${endless} THEN RAISE EXCEPTION 'too long' USING ERRCODE = '57014'; END IF;`;
     await database().run((queries) =>
       queries.execute(
@@ -157,7 +160,7 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     expect(await match()).toEqual({ changes: 1, alerts: 1 });
   });
 
-  it("waits for the day's message where a place has one, once the agency lets it go", async () => {
+  it("waits for the day's digest of a place after the agency approves it", async () => {
     const [ann, bob] = [await season.person(), await season.person()];
     const daily = await season.place(ann, { isDaily: true });
     await season.place(bob);
@@ -169,7 +172,7 @@ onEachServer("whom a change concerns on $name", (prepare) => {
       expect(dueAt).toEqual(placeId === daily ? new Date("2026-07-03T11:00:00Z") : season.now());
   });
 
-  it("is who lives in the zone, by the danger there", async () => {
+  it("alerts places in the zone of a danger change", async () => {
     const ann = await season.person();
     const here = await season.place(ann);
     await season.place(ann, { at: { lat: 45.5, lon: -73.6 } });
@@ -190,7 +193,7 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     expect(await concerned()).toEqual([`${here} email`]);
   });
 
-  it("is who stands on a restriction's ground, but for its holes; or in its regions where no ground is known", async () => {
+  it("alerts places in a restriction's area except its holes, or in its regions if it has no area", async () => {
     const square = (at: { lon: number; lat: number }, half: number) => [
       [at.lon - half, at.lat - half],
       [at.lon + half, at.lat - half],
@@ -236,7 +239,7 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     expect(byRegion).not.toContain(onIsland);
   });
 
-  it("is who a fire that grows comes nearer to, where all need not hear of it", async () => {
+  it("alerts only places that a growing fire comes nearer to, if not all", async () => {
     const ann = await season.person();
     const beside = await season.place(ann, { at: north(LA_TUQUE, 6) });
     await season.place(ann, { at: north(LA_TUQUE, 15) });
@@ -253,7 +256,7 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     expect((await written()).slice(2).map(({ placeId }) => placeId)).toEqual([beside]);
   });
 
-  it("waits ten minutes where a status flips back to one that reassures, and is nobody where that flips back too", async () => {
+  it("delays a status that flips back to a reassuring one by ten minutes, and alerts no one if it flips again", async () => {
     await season.place(await season.person());
     const held = await flipBack();
     const [, waiting] = await written();
@@ -265,7 +268,7 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     expect(await written()).toHaveLength(1);
   });
 
-  it("is nobody where a held flip is taken back longer after what it took back", async () => {
+  it("alerts no one if a delayed flip is reverted, however long after the first change", async () => {
     await season.place(await season.person());
     await season.change(statusTo(4, 1));
     await match();
@@ -279,7 +282,7 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     expect(await written()).toHaveLength(1);
   });
 
-  it("is nobody where a flip that waits for the agency's word is taken back: it waits for none then", async () => {
+  it("drops a flip that waits for the agency if it is reverted", async () => {
     for (const name of ["fr", "en"] as const) await season.place(await season.person(name));
     await flipBack(1);
     expect(await written()).toHaveLength(4);
@@ -291,7 +294,7 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     expect(held).toMatchObject({ heldPeople: 2, releasedAt: season.now() });
   });
 
-  it("is whoever heard of a flip that was to be held, where that flips back too", async () => {
+  it("alerts recipients of a delayed flip if it is reverted", async () => {
     await season.place(await season.person());
     const held = await flipBack();
     await database().run((queries) =>
@@ -303,9 +306,9 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     expect((await written()).map(({ changeId }) => changeId).slice(1)).toEqual([held, last]);
   });
 
-  it("waits its ten minutes where a place has one message a day, be it for the next", async () => {
+  it("delays a flip by ten minutes for a place with a digest, even into the next digest", async () => {
     await season.place(await season.person(), { isDaily: true });
-    // To 6:54 in Quebec.
+    // Advances the time to 6:54 in Quebec.
     season.pass((20 * 60 - 6) * MINUTE_MS - 5 * MINUTE_MS);
     await season.change(statusTo(4, 1));
     await match();
@@ -318,7 +321,7 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     ]);
   });
 
-  it("tells at 7:00 who chose one message a day, and of what is urgent at once", async () => {
+  it("sends the digest at 7:00, and urgent alerts at once", async () => {
     await season.place(await season.person(), { isDaily: true });
     await season.change(statusTo(1, 4));
     await season.change({ ...fireNew({ number: 13 }), subject: "2026-13" } as Change);
@@ -329,7 +332,7 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     ]);
   });
 
-  it("goes with the place, and with the person", async () => {
+  it("deletes alerts with their place, and with their person", async () => {
     const ann = await season.person();
     await season.place(ann);
     await season.change(fireNew());
@@ -338,7 +341,7 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     expect(await written()).toEqual([]);
   });
 
-  it("is measured as the site's pages measure", async () => {
+  it("computes distances in SQL as the site's pages do", async () => {
     const ann = await season.person();
     for (let at = 0; at < 50; at++)
       await season.place(ann, { at: { lat: 45 + (at % 17), lon: -79 + ((at * 7) % 22) } });
@@ -351,7 +354,7 @@ onEachServer("whom a change concerns on $name", (prepare) => {
     for (const { km, ...at } of rows) expect(km).toBeCloseTo(distanceKm(at, LA_TUQUE), 6);
   });
 
-  it("is asked of one place as it is of all", async () => {
+  it("matches one place by the same rules as all places", async () => {
     const ann = await season.person();
     const spread = Array.from({ length: 60 }, (_, at) => north(LA_TUQUE, at - 5));
     const ids = new Map<string, (typeof spread)[number]>();

@@ -5,7 +5,7 @@ import type { Fact, FactPlace } from "./fact.ts";
 const KM_PER_DEGREE = 111.195;
 const AWAY_KM = 12;
 
-/** The change by which a fire begins that never was: to show what an alert looks like, and to count whom one would reach. */
+/** Returns an invented new fire, to show an example alert, and to count the people that one would reach. */
 export const newFireAt = (at: Point, statusId: 1 | 3, now: Date): FireChange => ({
   kind: "fire-new",
   subject: "example",
@@ -28,7 +28,7 @@ export const newFireAt = (at: Point, statusId: 1 | 3, now: Date): FireChange => 
   },
 });
 
-/** An alert as one looks, of a fire 12 km north of a place; it is said to be an example wherever it is shown. */
+/** Returns an example alert of a fire 12 km north of a place. Every use labels it as an example. */
 export const exampleFact = (place: Omit<FactPlace, "distanceKm">, now: Date): Fact => ({
   change: newFireAt({ lat: place.at.lat + AWAY_KM / KM_PER_DEGREE, lon: place.at.lon }, 1, now),
   observedAt: now,

@@ -10,10 +10,10 @@ import { alertStatus } from "./alert-status.server.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MOST_ROWS = 50;
-/** How far back addresses that a channel called dead can be restored. */
+/** Choices of how far back addresses reported as dead can be restored. */
 export const RESTORE_HOURS = [1, 6, 24, 168] as const;
 
-/** All that whoever runs the alerts sees on one page. @throws {DatabaseError} */
+/** Returns all data of the alert operator's page. @throws {DatabaseError} */
 export async function operatorView(database: Database, at: Date, textCaps: TextCaps) {
   const since = new Date(at.getTime() - DAY_MS);
   const status = await alertStatus(database, at);
@@ -91,7 +91,10 @@ export async function operatorView(database: Database, at: Date, textCaps: TextC
   });
 }
 
-/** Counts the texts that the provider took since midnight in Quebec, by kind. Replies are not among them: they are no deliveries. */
+/**
+ * Counts the texts that the provider accepted since midnight in Quebec, by kind. Excludes replies, which are
+ * not deliveries.
+ */
 const textsSentToday = (queries: Queries, at: Date) =>
   queries
     .select({ kind: deliveries.kind, messages: sql<number>`count(*)::int` })

@@ -19,7 +19,7 @@ const statusTo = (from: 1 | 3 | 4, to: 1 | 3 | 4): Change => ({
   after: { ...A_FIRE, statusId: to },
 });
 
-onEachServer("an alert that a newer one of its subject overtook on $name", (prepare) => {
+onEachServer("alert overtaken by a newer one on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {
@@ -37,7 +37,7 @@ onEachServer("an alert that a newer one of its subject overtook on $name", (prep
     );
     return rows.map(({ channel }) => channel);
   };
-  /** What each letter that waits says of the fire's status. */
+  /** Returns the fire's status in each waiting message. */
   const statusesSaid = async () => {
     const claims = createClaims(database(), seal, sql`${season.now().toISOString()}::timestamptz`);
     const letters = await claims.claim({ channel: "email", worker: "w", most: 100, holdMs: 1 });
@@ -50,7 +50,7 @@ onEachServer("an alert that a newer one of its subject overtook on $name", (prep
     );
   };
 
-  it("is not told once its half hour is over", async () => {
+  it("drops an overtaken status once its half hour is over", async () => {
     const ann = await season.person();
     await season.place(ann);
     await season.follow(ann, "2026-12", ["email"]);
@@ -67,7 +67,7 @@ onEachServer("an alert that a newer one of its subject overtook on $name", (prep
     expect(await posted()).toHaveLength(3);
   });
 
-  it("is not told in the morning, of a closure that began again in the night", async () => {
+  it("drops a lift in the morning if the closure began again in the night", async () => {
     const ann = await season.person();
     await season.place(ann);
     const sleeps = { hasQuietHours: true };
@@ -89,7 +89,7 @@ onEachServer("an alert that a newer one of its subject overtook on $name", (prep
     expect(await posted()).toHaveLength(1);
   });
 
-  it("is not said by a letter that waited, nor by another channel instead", async () => {
+  it("drops an overtaken status from a waiting message, and from its fallback channel", async () => {
     const ann = await season.person();
     await season.place(ann);
     await season.place(ann, { at: { lat: 46, lon: -71 }, channels: ["sms"] });
@@ -115,7 +115,7 @@ onEachServer("an alert that a newer one of its subject overtook on $name", (prep
     expect(instead.map(({ changes: { after } }) => Object(after).statusId)).toEqual([3]);
   });
 
-  it("is told by the channel that told nothing newer, and of another subject", async () => {
+  it("sends a status by a channel that sent nothing newer, and statuses of other subjects", async () => {
     const ann = await season.person();
     const place = await season.place(ann, { channels: ["email", "sms"] });
     const choose = (bySms: boolean) =>

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-/** One look into a unique index for each way in which an alert is one: however many a change told, it is found at once. */
+/** Uses one lookup in a unique index for each kind of alert, so that a change with many alerts is as fast. */
 const toldAt = (
   place: "told.place_id = alerts.place_id" | "told.place_id IS NULL AND alerts.place_id IS NULL",
 ) =>
@@ -10,8 +10,9 @@ const toldAt = (
       AND told.gathered_at IS NOT NULL)`);
 
 /**
- * Of a row of `alerts`: whether its person was told something newer of its subject, at the same place and by the same channel. It is
- * `toTell`'s rule for what went in a message of its own: what was true before is no news, and reassures where it no longer holds.
+ * SQL condition on a row of `alerts`: its person received a newer alert of the subject, at the same place and
+ * by the same channel. Same rule as `toTell`, across messages: an overtaken state is not news, and could
+ * reassure wrongly.
  */
 export const IS_OVERTAKEN = sql<boolean>`EXISTS (
   SELECT FROM changes AS own

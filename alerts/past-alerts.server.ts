@@ -17,13 +17,16 @@ import { say } from "./words.ts";
 const DAY_MS = 24 * 3_600_000;
 const DAYS = 30;
 
-/** A place that somebody thinks of saving. */
+/** A place that a person considers saving. */
 export interface ThoughtOf extends WatchedGround {
   readonly nickname: string | null;
   readonly isDaily: boolean;
 }
 
-/** What alerts a place would have had over the last 30 days, from the changes that were told. @throws {DatabaseError} */
+/**
+ * Returns the alerts that a place would have had over the last 30 days, from the recorded changes.
+ * @throws {DatabaseError}
+ */
 export async function pastAlerts(
   database: Database,
   place: ThoughtOf,
@@ -62,7 +65,7 @@ export async function pastAlerts(
     told.map(
       ({ change, observedAt }): PastAlert => ({
         subject: subjectOf(change),
-        // What is urgent is so whatever came before.
+        // The urgency of a change does not depend on its background.
         isUrgent: deserving(change, { statusChanges: [], toldHa: null })?.isUrgent ?? false,
         isGrowth: change.kind === "fire-size",
         at: observedAt,
@@ -89,7 +92,7 @@ export async function pastAlerts(
   };
 }
 
-/** Leaves out, by the columns, most of what cannot concern a place. */
+/** SQL that excludes most changes that cannot concern a place, by their columns. */
 function mayConcern({ at: { lat, lon }, radiusKm, stands: { zone, region } }: WatchedGround) {
   const dLat = radiusKm / KM_PER_DEGREE + 0.1;
   const dLon = dLat / Math.cos((lat * Math.PI) / 180);

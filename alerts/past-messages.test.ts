@@ -8,7 +8,7 @@ const alert = (subject: string, time: string, isUrgent = false) => ({
 });
 const times = (sent: readonly Date[]) => sent.map((each) => each.toISOString().slice(11, 16));
 
-it("what comes within two minutes goes together, and one fire speaks once in half an hour", () => {
+it("groups alerts within two minutes, and sends one message per fire in half an hour", () => {
   const alerts = [
     alert("2026-1", "12:00:00"),
     alert("2026-2", "12:01:00"),
@@ -19,12 +19,12 @@ it("what comes within two minutes goes together, and one fire speaks once in hal
   expect(times(pastMessages(alerts, false))).toEqual(["12:00", "12:02", "12:30", "13:00"]);
 });
 
-it("what is urgent waits two minutes at most", () => {
+it("delays urgent alerts by two minutes at most", () => {
   const alerts = [alert("2026-1", "12:00:00"), alert("2026-1", "12:10:00", true)];
   expect(times(pastMessages(alerts, false))).toEqual(["12:00", "12:10"]);
 });
 
-it("one message a day is one on each day that has something, and what is urgent comes at once", () => {
+it("sends one digest on each day with alerts, and urgent alerts at once", () => {
   const alerts = [
     alert("2026-1", "05:00:00"),
     alert("2026-2", "12:00:00"),
@@ -37,6 +37,6 @@ it("one message a day is one on each day that has something, and what is urgent 
   ]);
 });
 
-it("of nothing there is none", () => {
+it("sends no message without alerts", () => {
   expect(pastMessages([], false)).toEqual([]);
 });

@@ -1,16 +1,19 @@
 import { type Due, gather, type Recent, SAME_SUBJECT_MS } from "./gather.ts";
 import { digestAt } from "./sending-hours.ts";
 
-/** An alert as it would have been. */
+/** An alert that would have been sent. */
 export interface PastAlert {
   readonly subject: string;
   readonly isUrgent: boolean;
-  /** A fire that grew. */
+  /** True for a fire that grew. */
   readonly isGrowth: boolean;
   readonly at: Date;
 }
 
-/** When messages would have left, by the very rules that put alerts together: what is urgent at once, the rest as was chosen. */
+/**
+ * Returns when messages would have been sent, by the real grouping rules: urgent alerts at once, others as
+ * chosen.
+ */
 export function pastMessages(alerts: readonly PastAlert[], isDaily: boolean): Date[] {
   const waiting = alerts.map(({ at, ...alert }, id) => {
     const inDigest = isDaily && !alert.isUrgent;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
 
-/** How many people a change's alerts are for, by whatever channels; whom an all-clear has to be corrected to is not counted. */
+/** Counts the people that a change's alerts are for, on any channel. Excludes corrections of an all-clear. */
 export async function peopleTold(transaction: Transaction, changeId: number): Promise<number> {
   const { rows } = await transaction.execute<{ people: number }>(
     sql`SELECT count(DISTINCT person_id)::int AS people FROM alerts WHERE change_id = ${changeId} AND takes_back IS NULL`,

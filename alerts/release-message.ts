@@ -9,9 +9,9 @@ const release = messageKind({
     title: z.string(),
     summary: z.string(),
     path: z.string(),
-    /** Of who has no profile. */
+    /** Key of a subscriber without a profile. */
     key: z.string().nullable(),
-    /** Of who has one, as their alerts carry it. */
+    /** Key of a person with a profile, the same as in their alerts. */
     stopKey: z.string().nullable().default(null),
   }),
   mail({ title, summary, path, key, stopKey }, writing) {
@@ -71,5 +71,5 @@ const release = messageKind({
   },
 });
 
-/** Press releases, to whoever asked for them. */
+/** Press releases for subscribers. */
 export const RELEASE_MESSAGES = { release } as const;

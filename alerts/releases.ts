@@ -3,17 +3,17 @@ import type { ContentService } from "#content/content-service.ts";
 import { audienceOf, type StorySummary } from "#content/story.ts";
 import type { Language } from "#territory/language.ts";
 
-/** What a letter says of a release, in one language. */
+/** Text of a release's email, in one language. */
 export interface ReleaseWords {
   readonly title: string;
   readonly summary: string;
-  /** Without the site's origin. */
+  /** Path without the site's origin. */
   readonly path: string;
 }
 
-/** A release as it is sent. */
+/** A published release, ready to send. */
 export interface PublishedRelease {
-  /** Of both its languages. */
+  /** The same id in both languages. */
   readonly id: string;
   readonly audience: ReleaseAudience;
   readonly publishedAt: Date | null;
@@ -29,7 +29,7 @@ const wordsOf = ({ title, summary, path, language }: StorySummary): ReleaseWords
   path: language === "fr" ? `/${path}/` : `/en/${path}/`,
 });
 
-/** The releases that are out in both languages. */
+/** Returns the releases that are published in both languages. */
 export async function publishedReleases(content: Pick<ContentService, "list">): Promise<PublishedRelease[]> {
   const [french, english] = await Promise.all([content.list(FOLDER, "fr"), content.list(FOLDER, "en")]);
   const byId = new Map(english.map((story) => [story.uuid, story]));

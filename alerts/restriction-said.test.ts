@@ -23,15 +23,15 @@ const said = (
   return [what, ...details].map((text) => text.replaceAll("\u00a0", " "));
 };
 
-describe("a restriction that begins", () => {
-  it("says until when", () => {
+describe("restriction that starts", () => {
+  it("gives the end of a new restriction", () => {
     expect(said("fr", null, {}, "restriction-begun")[0]).toBe(
       "feux à ciel ouvert interdits jusqu’au 2 juillet à 8 h",
     );
     expect(said("en", null, {}, "restriction-begun")[0]).toBe("open fires banned until July 2 at 8 a.m.");
   });
 
-  it.each(RESTRICTION_ORDER)("of type %s says until further notice if it has no end date", (type) => {
+  it.each(RESTRICTION_ORDER)("says until further notice for type %s without an end date", (type) => {
     expect(said("fr", null, { type, endsAt: null }, "restriction-begun")[0]).toMatch(
       / jusqu’à nouvel ordre$/,
     );
@@ -41,7 +41,7 @@ describe("a restriction that begins", () => {
   });
 });
 
-describe("a restriction that changes says what changed", () => {
+describe("restriction that changes", () => {
   it.each([
     [
       "a later end",
@@ -65,7 +65,7 @@ describe("a restriction that changes says what changed", () => {
       "open fire ban extended until further notice (no longer has an end date)",
     ],
     [
-      "an end where there was none",
+      "an end that was added",
       { endsAt: null },
       {},
       "interdiction de feux à ciel ouvert maintenant jusqu’au 2 juillet à 8 h (auparavant sans date de fin)",
@@ -120,19 +120,22 @@ describe("a restriction that changes says what changed", () => {
       "interdiction de feux à ciel ouvert, en vigueur depuis le 2 juillet à 8 h",
       "open fire ban, in force since July 2 at 8 a.m.",
     ],
-  ])("%s", (_, before, after, french, english) => {
+  ])("describes a changed restriction: %s", (_, before, after, french, english) => {
     expect(said("fr", before, after)[0]).toBe(french);
     expect(said("en", before, after)[0]).toBe(english);
   });
 
-  it.each(RESTRICTION_ORDER)("of type %s, in a noun phrase that agrees", (type) => {
-    const [french] = said("fr", { type }, { type, endsAt: JULY_9 });
-    const [english] = said("en", { type }, { type, endsAt: JULY_9 });
-    expect(french).toMatch(/^(interdiction|restriction|zone|fermeture)( .*)? prolongée jusqu’au 9 juillet/);
-    expect(english).toContain("extended to July 9");
-  });
+  it.each(RESTRICTION_ORDER)(
+    "describes a changed restriction of type %s in a noun phrase with agreement",
+    (type) => {
+      const [french] = said("fr", { type }, { type, endsAt: JULY_9 });
+      const [english] = said("en", { type }, { type, endsAt: JULY_9 });
+      expect(french).toMatch(/^(interdiction|restriction|zone|fermeture)( .*)? prolongée jusqu’au 9 juillet/);
+      expect(english).toContain("extended to July 9");
+    },
+  );
 
-  it("most important first, and the others in the details", () => {
+  it("gives the most important difference first, and the others in the details", () => {
     const after = { endsAt: JULY_9, area: "b", regions: ["04", "08"] };
     expect(said("en", {}, after)).toEqual([
       "open fire ban extended to July 9 at 8 a.m.",
@@ -145,7 +148,7 @@ describe("a restriction that changes says what changed", () => {
     ]);
   });
 
-  it("with its end in the details if that did not change", () => {
+  it("gives the end in the details if it did not change", () => {
     expect(said("fr", {}, { area: "b" })).toEqual([
       "interdiction de feux à ciel ouvert, secteur modifié",
       "jusqu’au 2 juillet à 8 h",
@@ -153,7 +156,7 @@ describe("a restriction that changes says what changed", () => {
     ]);
   });
 
-  it("but not regions that are only named later for the same area", () => {
+  it("ignores regions that are only named later for the same area", () => {
     expect(said("en", { regions: [] }, { endsAt: JULY_9 })[0]).toBe(
       "open fire ban extended to July 9 at 8 a.m.",
     );
@@ -161,13 +164,13 @@ describe("a restriction that changes says what changed", () => {
   });
 });
 
-describe("a restriction of a type without words of its own", () => {
+describe("restriction of an unknown type", () => {
   const other = {
     type: "other",
     title: { fr: "Survol interdit autour du feu", en: "No flying around the fire" },
   };
 
-  it("is named by the agency's title", () => {
+  it("uses the agency's title for an unknown type", () => {
     expect(said("fr", null, other, "restriction-begun")[0]).toContain("« Survol interdit autour du feu »");
     expect(said("en", null, other, "restriction-begun")[0]).toContain("“No flying around the fire”");
     expect(said("en", other, { ...other, endsAt: JULY_9 })[0]).toContain(
@@ -176,7 +179,7 @@ describe("a restriction of a type without words of its own", () => {
     expect(said("fr", other, null, "restriction-lifted")[0]).toMatch(/^levée de la restriction «/);
   });
 
-  it("is still told if it has no title", () => {
+  it("still describes an unknown type without a title", () => {
     const untitled = { ...other, title: null };
     expect(said("fr", null, untitled, "restriction-begun")[0]).toBe(
       "nouvelle restriction jusqu’au 2 juillet à 8 h",

@@ -5,7 +5,7 @@ import { regionByCode } from "#territory/regions.ts";
 import { VOCABULARIES } from "./vocabularies.ts";
 import type { RestrictionWords } from "./vocabulary.ts";
 
-/** A headline lists this many regions at most. */
+/** Most regions that a headline lists. */
 const MOST_LISTED = 3;
 
 interface Difference {
@@ -17,13 +17,13 @@ interface Difference {
 }
 
 interface RestrictionSaid {
-  /** What happened, without the place. */
+  /** Description of the change, without the place. */
   readonly what: string;
-  /** What else differs, then the end and the regions, unless a difference states them. */
+  /** Other differences, then the end and the regions, unless a difference states them. */
   readonly details: readonly string[];
 }
 
-/** Returns the words for a restriction: ours for its type, or else its own title's. */
+/** Returns the words for a restriction: ours for its type, or those of its own title. */
 export function restrictionWords(state: RestrictionState | null, language: Language): RestrictionWords {
   const { restrictions, titled } = VOCABULARIES[language];
   const ours: Readonly<Record<string, RestrictionWords>> = restrictions;
@@ -62,13 +62,13 @@ export function restrictionSaid(
   return { what: `${subject} ${first.text}`, details };
 }
 
-/** « Mauricie, Outaouais » */
+/** Joins the regions: « Mauricie, Outaouais ». */
 function regionsSaid(state: RestrictionState | null, language: Language): string[] {
   const names = (state?.regions ?? []).flatMap((code) => regionByCode(code)?.name[language] ?? []);
   return names.length === 0 ? [] : [names.join(", ")];
 }
 
-/** « jusqu’au 9 juillet à 8 h », « jusqu’à nouvel ordre » */
+/** Writes the end: « jusqu’au 9 juillet à 8 h », « jusqu’à nouvel ordre ». */
 function endSaid(state: RestrictionState | null, language: Language): string {
   const { until, untilFurtherNotice } = VOCABULARIES[language];
   return state?.endsAt ? until(writtenMoment(state.endsAt, language)) : untilFurtherNotice;
@@ -106,7 +106,7 @@ function groundDifferences(
   const { covered, differences } = VOCABULARIES[language];
   const isSameArea = before.area === after.area;
   const isSameList = before.regions.join() === after.regions.join();
-  // Regions named later for the same area are no difference.
+  // Regions named later for the same area are not a difference.
   const isNamedLater = before.regions.length === 0 && before.area !== null;
   const regions = after.regions.flatMap((code) => regionByCode(code) ?? []);
   if (isSameList || isNamedLater || regions.length === 0)

@@ -14,17 +14,17 @@ import { zoneBySlug } from "#territory/zones.ts";
 import { matchChanges } from "./match.server.ts";
 import { newSeason, type testSeason } from "./test-alerts.ts";
 
-/** In the Saint Lawrence, some ten kilometres off Rimouski, and in it before Tadoussac. */
+/** In the Saint Lawrence, about ten kilometres off Rimouski, and near Tadoussac. */
 const OFF_RIMOUSKI = { lat: 48.55, lon: -68.52 };
 const OFF_TADOUSSAC = { lat: 48.1, lon: -69.6 };
 const RIMOUSKI = zoneBySlug("rimouski-matapedia")?.number ?? 0;
-/** All over the estuary and its two shores. */
+/** Points over the estuary and both shores. */
 const SPREAD = Array.from({ length: 80 }, (_, at) => ({
   lat: 47.7 + (at % 8) * 0.2,
   lon: -70.2 + Math.floor(at / 8) * 0.28,
 }));
 
-/** The packaged shapes, drawn elsewhere: as the service's may be. */
+/** Returns the packaged shapes moved, as the service's shapes could differ. */
 const moved = ({ type, coordinates }: Area): Area => {
   const polygons = type === "Polygon" ? [coordinates] : coordinates;
   return {
@@ -42,7 +42,7 @@ const shapeOf = (shapes: readonly ZoneShape[]) =>
   shapes.find(({ zone }) => zone === RIMOUSKI)?.geometry ?? null;
 const CLOSED = shapeOf(GIVEN);
 
-onEachServer("whom a change is told to on $name", (prepare) => {
+onEachServer("recipients of a change compared with pages on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let season: ReturnType<typeof testSeason>;
   beforeEach(async () => {
@@ -76,14 +76,14 @@ onEachServer("whom a change is told to on $name", (prepare) => {
     return rows.flatMap(({ changeId, placeId }) => (changeId === id ? [placeId] : [])).toSorted();
   };
 
-  it("is whose shore a closure takes in, where their place is on the water, however small its radius", async () => {
+  it("alerts a place on the water if a closure covers its shore, however small its radius", async () => {
     const ann = await season.person();
     const off = await season.place(ann, { at: OFF_RIMOUSKI, radiusKm: 5 });
     await season.place(ann, { at: OFF_TADOUSSAC, radiusKm: 5 });
     expect(await toldOf(closing("shore"))).toEqual([off]);
   });
 
-  it("is whom the pages tell that it holds where they are, by the shapes that the service gives", async () => {
+  it("alerts the same places as pages show, by the service's shapes", async () => {
     const ann = await season.person();
     const ids = new Map<string, (typeof SPREAD)[number]>();
     for (const at of SPREAD)

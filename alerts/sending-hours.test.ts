@@ -3,18 +3,20 @@ import { digestAt, quietUntil } from "./sending-hours.ts";
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-describe("the day's digest leaves at 7:00 in Quebec", () => {
+describe("daily digest at 7:00 in Quebec", () => {
   it.each([
-    ["of a summer's evening", "2026-07-01T23:30:00Z", "2026-07-02T11:00:00.000Z"],
-    ["of a minute before", "2026-07-02T10:59:30Z", "2026-07-02T11:00:00.000Z"],
-    ["of the very minute: tomorrow's", "2026-07-02T11:00:00Z", "2026-07-03T11:00:00.000Z"],
+    ["after a summer evening", "2026-07-01T23:30:00Z", "2026-07-02T11:00:00.000Z"],
+    ["one minute before", "2026-07-02T10:59:30Z", "2026-07-02T11:00:00.000Z"],
+    ["at exactly 7:00, tomorrow's", "2026-07-02T11:00:00Z", "2026-07-03T11:00:00.000Z"],
     ["in winter", "2026-12-01T20:00:00Z", "2026-12-02T12:00:00.000Z"],
-    ["of the night that has an hour less", "2026-03-08T05:30:00Z", "2026-03-08T11:00:00.000Z"],
-    ["of the night that has an hour more", "2026-11-01T04:30:00Z", "2026-11-01T12:00:00.000Z"],
-  ])("%s", (_which, moment, expected) => expect(iso(digestAt(new Date(moment)))).toBe(expected));
+    ["after the night with one hour less", "2026-03-08T05:30:00Z", "2026-03-08T11:00:00.000Z"],
+    ["after the night with one hour more", "2026-11-01T04:30:00Z", "2026-11-01T12:00:00.000Z"],
+  ])("sends the daily digest at 7:00 in Quebec: %s", (_which, moment, expected) =>
+    expect(iso(digestAt(new Date(moment)))).toBe(expected),
+  );
 });
 
-describe("quiet hours are 22:00 to 6:00 in Quebec", () => {
+describe("quiet hours from 22:00 to 6:00 in Quebec", () => {
   it.each([
     ["2026-07-02T01:59:59Z", null],
     ["2026-07-02T02:00:00Z", "2026-07-02T10:00:00.000Z"],
@@ -23,7 +25,7 @@ describe("quiet hours are 22:00 to 6:00 in Quebec", () => {
     ["2026-12-02T03:00:00Z", "2026-12-02T11:00:00.000Z"],
     ["2026-03-08T06:30:00Z", "2026-03-08T10:00:00.000Z"],
     ["2026-11-01T05:30:00Z", "2026-11-01T11:00:00.000Z"],
-  ])("at %s they hold until %s", (moment, expected) =>
+  ])("at %s quiet hours last until %s", (moment, expected) =>
     expect(iso(quietUntil(new Date(moment)))).toBe(expected),
   );
 });

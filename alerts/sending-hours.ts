@@ -13,16 +13,16 @@ const CLOCK = new Intl.DateTimeFormat("en-CA", {
   hourCycle: "h23",
 });
 
-/** Hours since midnight on Quebec's clocks. */
+/** Returns the hours since midnight in Quebec. */
 function hourIn(at: Date): number {
   const [hour = "0", minute = "0"] = CLOCK.format(at).split(":");
   return Number(hour) + Number(minute) / 60;
 }
 
-/** The next time that Quebec's clocks say an hour, after a moment; days of 23 and 25 hours too. */
+/** Returns the next time at an hour in Quebec, also on days of 23 and 25 hours. */
 function nextAt(hour: number, after: Date): Date {
   let at = Math.floor(after.getTime() / MINUTE_MS) * MINUTE_MS + MINUTE_MS;
-  // To within a few minutes by leaps, then minute by minute.
+  // Jumps close to the time, then advances by minutes.
   for (;;) {
     const ahead = (hour - hourIn(new Date(at)) + 24) % 24;
     if (ahead === 0) return new Date(at);
@@ -30,10 +30,10 @@ function nextAt(hour: number, after: Date): Date {
   }
 }
 
-/** When the day's digest that takes in a moment leaves: at 7:00 in Quebec. */
+/** Returns when the daily digest of a moment is sent: at 7:00 in Quebec. */
 export const digestAt = (moment: Date): Date => nextAt(DIGEST_HOUR, moment);
 
-/** Null outside quiet hours, 22:00 to 6:00 in Quebec; else when they end. */
+/** Returns the end of quiet hours, 22:00 to 6:00 in Quebec; null outside them. */
 export function quietUntil(moment: Date): Date | null {
   const hour = hourIn(moment);
   return hour >= QUIET_FROM_HOUR || hour < QUIET_TO_HOUR ? nextAt(QUIET_TO_HOUR, moment) : null;

@@ -14,7 +14,7 @@ const MOST_MESSAGES = 30;
 
 type DeliveryRow = Pick<typeof deliveries.$inferSelect, "channel" | "state" | "createdAt">;
 
-/** The messages that somebody was sent last, newest first, as each said it. @throws {DatabaseError} */
+/** Returns the last messages to a person, newest first, with their headlines. @throws {DatabaseError} */
 export async function sentAlerts(
   { database, seal }: { readonly database: Database; readonly seal: Seal },
   personId: string,
@@ -29,7 +29,7 @@ export async function sentAlerts(
       .limit(MOST_ALERTS);
     const ids = newest.map(({ id }) => id);
     const rows = await alertRows(queries, sql`${alerts.id} = ANY (${sql.param(ids)}::bigint[])`);
-    // Posted in the transaction that gathered them: of one moment.
+    // Deliveries are posted in the transaction that groups the alerts, so they have the same time.
     const moments = [...new Set(rows.flatMap(({ alert }) => alert.gatheredAt ?? []).map(Number))];
     const posted = await queries
       .select({ channel: deliveries.channel, state: deliveries.state, createdAt: deliveries.createdAt })
@@ -74,7 +74,7 @@ export async function sentAlerts(
     }));
 }
 
-/** One of somebody's devices is enough. */
+/** Returns the state of a message. One device that received it is enough. */
 function stateOf(posted: readonly DeliveryRow[]): SentAlert["state"] {
   if (posted.length === 0) return "none";
   if (posted.some(({ state }) => state === "sent")) return "sent";

@@ -17,29 +17,32 @@ type ChangeRow = typeof changes.$inferSelect;
 /** The places that a change concerns, as a condition on rows of `saved_places AS place`. */
 export interface SoughtPlaces {
   readonly where: SQL;
-  /** From the place to the fire; null of all else. */
+  /** Distance from the place to the fire; null for other changes. */
   readonly km: SQL;
-  /** Which of those that meet the condition are meant: it finds the box around an area, not the area. */
+  /** Checks a place that meets the condition: the condition only tests the box around an area. */
   readonly holds: (place: Pick<PlaceGround, "region" | "ground">) => boolean;
 }
 
-/** Whom a change concerns. */
+/** The places and followers that a change concerns. */
 export interface Sought {
   readonly places: SoughtPlaces | null;
-  /** Those who follow a fire, wherever they are. */
+  /** Id of the fire whose followers are alerted, wherever they are. */
   readonly followersOf: string | null;
 }
 
 const NO_DISTANCE = sql`NULL::real`;
 const ALL = () => true;
 
-/** As `distanceKm` of `territory/distance.ts` has it; a test holds the two together. */
+/** Returns the SQL of `distanceKm` in `territory/distance.ts`. A test checks that both agree. */
 export const distanceKmSql = ({ lat, lon }: Point): SQL => sql`
   2 * ${EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
     sin(radians(place.latitude - ${lat}::float8) / 2) ^ 2 +
     cos(radians(place.latitude)) * cos(radians(${lat}::float8)) * sin(radians(place.longitude - ${lon}::float8) / 2) ^ 2)))`;
 
-/** What `concerns` of `concerns.ts` asks of one place, asked of all. */
+/**
+ * Returns the places and followers that a change concerns. `concerns` in `concerns.ts` has the same rules for
+ * one place.
+ */
 export async function soughtOf(
   transaction: Transaction,
   row: ChangeRow,
@@ -49,7 +52,7 @@ export async function soughtOf(
   if (!isFireChange(change)) return { places: await onGround(transaction, row), followersOf: null };
   const { latitude: lat, longitude: lon } = row;
   const at = lat === null || lon === null ? null : { lat, lon };
-  // Places where it was near already heard of it, and followers need not know where it is.
+  // Places near its earlier position already have an alert, and followers do not need its position.
   if (change.kind === "fire-located") {
     const places = at && aroundPoint(at, null, change.before?.at ?? null);
     const where = places && sql`${places.where} AND NOT ${hasAlertOf(row)}`;
@@ -63,7 +66,10 @@ export async function soughtOf(
   };
 }
 
-/** Whether a place has an alert of the same fire from the day before: a position that changes again and again is no news. */
+/**
+ * SQL condition: a place has an alert of the same fire from the previous day. A position that keeps changing
+ * is not news.
+ */
 const hasAlertOf = ({ id, subject, observedAt }: ChangeRow): SQL => sql`EXISTS (
   SELECT FROM changes AS earlier JOIN alerts AS told ON told.change_id = earlier.id
   WHERE earlier.subject = ${subject} AND earlier.id < ${id} AND told.place_id = place.id
@@ -75,8 +81,9 @@ interface Sizes {
 }
 
 /**
- * @param nearer only those whom a fire that grew comes nearer to
- * @param was only those that it was not near to, where it was before
+ * Returns the places around a point.
+ * @param nearer only places that a growing fire comes nearer to
+ * @param was only places that were not near this earlier position
  */
 function aroundPoint(at: Point, nearer: Sizes | null, was: Point | null = null): SoughtPlaces {
   const point = sql`point(${at.lon}::float8, ${at.lat}::float8)`;
@@ -89,7 +96,7 @@ function aroundPoint(at: Point, nearer: Sizes | null, was: Point | null = null):
   return { where: sql.join(conditions, sql` AND `), km, holds: ALL };
 }
 
-/** `cameNearer` of `nearer.ts`, of each place. */
+/** SQL of `cameNearer` in `nearer.ts`, for each place. */
 function cameNearerSql(km: SQL, { beforeHa, afterHa }: Sizes): SQL {
   const [before, after] = [reachKm(beforeHa), reachKm(afterHa)];
   const rings = NEARER_KM.map(
@@ -99,7 +106,7 @@ function cameNearerSql(km: SQL, { beforeHa, afterHa }: Sizes): SQL {
   return sql`(${sql.join(rings, sql` OR `)})`;
 }
 
-/** In a zone, in regions, or in areas. */
+/** Returns the places in a zone, in regions, or in areas. */
 async function onGround(
   transaction: Transaction,
   { zoneNumber, regions, areas: fingerprints }: ChangeRow,

@@ -1,6 +1,6 @@
 import type { ChangeKind } from "#database/schema.ts";
 
-/** What a change is about, among all of them: a zone's number could be a restriction's id. */
+/** Returns a unique key of a change's subject, because a zone number could equal a restriction id. */
 export const subjectOf = ({
   kind,
   subject,

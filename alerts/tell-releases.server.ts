@@ -9,7 +9,7 @@ import type { Seal } from "#delivery/seal.server.ts";
 import { takesMessages } from "./addresses.server.ts";
 import type { PublishedRelease } from "./releases.ts";
 
-/** One that is older when it is found was published while nobody looked: it is no news any more. */
+/** A release that is older when found is not sent: it was published while the worker was down. */
 const NEWS_MS = 48 * 3_600_000;
 
 interface TellParts {
@@ -20,16 +20,17 @@ interface TellParts {
 }
 
 /**
- * Sends each release once to whoever asked for its audience, with a profile or without: one letter an address, in the
- * transaction that notes the release as told. Those that were out before the first look are news to nobody.
- * @returns how many letters were posted
+ * Sends each release once to all subscribers of its audience, with or without a profile: one email per
+ * address, in the transaction that marks the release as sent. Releases from before the first run are not
+ * sent.
+ * @returns how many emails were posted
  * @throws {DatabaseError}
  */
 export async function tellReleases(
   releases: readonly PublishedRelease[],
   { database, seal, mark, now = () => new Date() }: TellParts,
 ): Promise<number> {
-  // Without any the content service was not read: the first look is still to come.
+  // An empty list means that the content service was not read, so this does not count as the first run.
   if (releases.length === 0) return 0;
   const told = await database.run((queries) => queries.select().from(toldReleases));
   const known = new Set(told.map(({ releaseId }) => releaseId));
@@ -92,7 +93,7 @@ async function lettersOf(
           {
             ...reader,
             address,
-            // Whoever has a profile and subscribed by email alone too gets one.
+            // A person with a profile and a separate subscription by email gets one email.
             naturalKey: `release:${id}:${markOfEmail(mark, address)}`,
             kind: "release",
             channel: "email",

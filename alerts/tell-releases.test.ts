@@ -32,7 +32,7 @@ const release = (id: string, more: Partial<PublishedRelease> = {}): PublishedRel
 });
 const OLD = release("old");
 
-onEachServer("releases in the post on $name", (prepare) => {
+onEachServer("posted releases on $name", (prepare) => {
   const database = giveDatabase(prepare);
   beforeEach(async () => {
     for (const table of [deliveries, people, newsletterSubscribers, toldReleases])
@@ -64,7 +64,7 @@ onEachServer("releases in the post on $name", (prepare) => {
     return `${id}@example.org`;
   };
 
-  it("go to all others where no key opens somebody's address", async () => {
+  it("sends releases to all others if one person's address cannot be decrypted", async () => {
     await tell(OLD);
     await subscriber("ann@example.org", ["CommuniqueGrandPublic"]);
     await member("CommuniqueGrandPublic");
@@ -72,7 +72,7 @@ onEachServer("releases in the post on $name", (prepare) => {
     expect(await tell(release("new"))).toBe(1);
   });
 
-  it("that were out before the first look are sent to nobody; the next is, once", async () => {
+  it("does not send releases from before the first run, and sends the next one once", async () => {
     const id = await subscriber("ann@example.org", ["CommuniqueGrandPublic"]);
     expect(await tell(OLD)).toBe(0);
     const both = await Promise.all([tell(OLD, release("new")), tell(OLD, release("new"))]);
@@ -87,7 +87,7 @@ onEachServer("releases in the post on $name", (prepare) => {
     ]);
   });
 
-  it("go to their audience alone, in each reader's language, one an address", async () => {
+  it("sends releases only to their audience, in each reader's language, once per address", async () => {
     await tell(OLD);
     const email = await member("CommuniqueIndustriel");
     await member("CommuniqueGrandPublic");
@@ -107,7 +107,7 @@ onEachServer("releases in the post on $name", (prepare) => {
     ]);
   });
 
-  it("go to no profile whose address nobody confirmed, or that takes nothing", async () => {
+  it("sends no release to an unconfirmed or refused address of a profile", async () => {
     await tell(OLD);
     const addresses: string[] = [];
     for (const change of [
@@ -126,7 +126,7 @@ onEachServer("releases in the post on $name", (prepare) => {
     expect(told.toSorted()).toEqual(addresses.slice(0, 2).toSorted());
   });
 
-  it("that are found days later are sent to nobody, nor while nothing could be read", async () => {
+  it("does not send releases found days later, nor treats an empty list as the first run", async () => {
     await subscriber("ann@example.org", ["CommuniqueGrandPublic"]);
     await tell(OLD);
     expect(await tell()).toBe(0);
@@ -135,7 +135,7 @@ onEachServer("releases in the post on $name", (prepare) => {
   });
 });
 
-it("a release's letter says how to stop, to mail programs too, and asks no password", () => {
+it("the email of a release says how to stop, also to mail programs, without a password", () => {
   const about = {
     stopKey: null,
     title: "Titre",

@@ -19,7 +19,7 @@ const SEAL_KEYS = [randomBytes(32).toString("base64")];
 export const seal = createSeal(SEAL_KEYS);
 
 export const LA_TUQUE: Point = { lat: 47.44, lon: -72.78 };
-/** So many kilometres north of a point. */
+/** Returns the point this many kilometres to the north. */
 export const north = ({ lat, lon }: Point, km: number): Point => ({ lat: lat + km / 111.195, lon });
 
 export const A_FIRE: FireState = {
@@ -48,17 +48,17 @@ interface PlaceChoices {
   readonly language?: "fr" | "en";
 }
 
-/** A season of nobody and nothing yet, for each test. */
+/** Deletes all people, changes and readings, and returns a new season for a test. */
 export async function newSeason(database: Database): Promise<ReturnType<typeof testSeason>> {
   for (const table of [people, changes, readings]) await database.run((queries) => queries.delete(table));
   return testSeason(database);
 }
 
-/** People, places and changes, put where the site and its watch would put them. */
+/** Creates people, places and changes as the site and its watch do. */
 export function testSeason(database: Database) {
   let clock = new Date("2026-07-02T15:00:00Z").getTime();
   const season = {
-    /** Time goes on. */
+    /** Advances the clock. */
     pass: (ms: number) => {
       clock += ms;
     },
@@ -125,10 +125,10 @@ export function testSeason(database: Database) {
         }),
       );
     },
-    /** Facts change by this one alone, of which no change was written yet. */
+    /** Updates the facts by one change, without recording the change. */
     fact: (change: Change) =>
       database.transaction((transaction) => readAnew(transaction, change, new Date(clock))),
-    /** The watch reads all again, and nothing is new. */
+    /** Simulates a new reading without changes. */
     read: () =>
       database
         .run((queries) => {
@@ -137,7 +137,7 @@ export function testSeason(database: Database) {
           return queries.update(readings).set({ readAt: new Date(clock), value: believed });
         })
         .then(() => {}),
-    /** Written as the watch writes it with its reading, a moment after the one before. @returns its id */
+    /** Records a change with its reading, as the watch does, one second later. @returns its id */
     async change(change: Change): Promise<number> {
       clock += 1000;
       await season.fact(change);
@@ -163,14 +163,14 @@ export function testSeason(database: Database) {
   return season;
 }
 
-/** What is read of a path before anything happened there. */
+/** Readings of each path before any change. */
 const NOTHING_READ = {
   fires: { v: 1, clock: null, doubted: 0, partial: 0, dropped: 0, fires: {} },
   danger: { v: 1, levels: {} },
   restrictions: { v: 1, dropped: 0, list: [] },
 } as const;
 
-/** Has a reading say what a change came to. */
+/** Updates a reading to the state after a change. */
 async function readAnew(transaction: Transaction, change: Change, readAt: Date): Promise<void> {
   const { kind, subject } = change;
   const name = isFireChange(change) ? "fires" : kind === "danger" ? "danger" : "restrictions";

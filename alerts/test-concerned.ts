@@ -7,19 +7,19 @@ import { groundOf } from "#history/change-ground.ts";
 import type { Point } from "#territory/point.ts";
 import { A_FIRE, LA_TUQUE } from "./test-alerts.ts";
 
-/** A fire that begins among them. */
+/** A new fire near the settled people. */
 export const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };
 const STEP = 50_000;
 
 interface Settled {
   readonly people: number;
-  /** Those before them, settled elsewhere. */
+  /** Number of people created earlier, elsewhere. */
   readonly after?: number;
   readonly at?: Point;
   readonly email?: string;
 }
 
-/** People who each saved a place within reach of a fire at a point, and chose email. */
+/** Creates people who each saved a place near a point, with alerts by email. */
 export async function settleConcerned(
   database: Database,
   seal: Seal,
@@ -46,7 +46,7 @@ export async function settleConcerned(
   await run(sql`ANALYZE`);
 }
 
-/** The fire, as the watch writes that it began. */
+/** Records the new fire, as the watch does. */
 export async function startFire(database: Database): Promise<void> {
   await database.run((queries) =>
     queries.insert(changes).values({
@@ -62,7 +62,7 @@ export async function startFire(database: Database): Promise<void> {
   );
 }
 
-/** How many letters have gone. */
+/** Returns the number of sent messages. */
 export async function countSent(database: Database): Promise<number> {
   const rows = await database.run((queries) =>
     queries.select({ sent: sql<number>`count(*)::int` }).from(deliveries).where(sql`state = 'sent'`),

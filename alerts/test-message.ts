@@ -47,5 +47,5 @@ const test = messageKind({
   sms: (_about, { language }) => smsText(WORDS[language].sms),
 });
 
-/** What somebody asks for to see that alerts arrive. */
+/** Test messages that a person requests, to check that alerts arrive. */
 export const TEST_MESSAGES = { "alert-test": test } as const;

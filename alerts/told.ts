@@ -4,32 +4,32 @@ import type { Language } from "#territory/language.ts";
 import { type Fact, toTell } from "./fact.ts";
 import { type Said, say } from "./words.ts";
 
-/** What a message tells, and the key that stops it. */
+/** Content of a message, and the key that stops it. */
 export interface AlertAbout {
   readonly facts: readonly Fact[];
-  /** Something of it waits for nothing. */
+  /** True if any of its alerts is urgent. */
   readonly isUrgent: boolean;
   readonly stopKey: string;
-  /** The channel that could not take it. */
+  /** The channel that failed before this one. */
   readonly insteadOf: Channel | null;
-  /** The reading from which its delay counts: of its newest change. Null if it waited on purpose. */
+  /** Start of the measured delay: the reading of its newest change. Null if it waited on purpose. */
   readonly delayedSince: Date | null;
 }
 
-/** The same, in its person's language: the gravest first. */
+/** The texts of a message in the person's language, most severe first. */
 export interface Told {
   readonly facts: readonly Fact[];
   readonly first: Said;
   readonly others: readonly Said[];
-  /** When the newest of it was read. */
+  /** Time of the newest reading. */
   readonly readAt: Date;
-  /** Of the one thing it tells, or of all that its person has. */
+  /** Path of the page of its single alert, or of all the person's places or fires. */
   readonly path: string;
   /** A shorter path that leads to the same page. */
   readonly shortPath: string;
 }
 
-/** @throws where there is not one fact to tell */
+/** Writes the texts of a message. @throws if there is no fact */
 export function tellAll({ facts }: AlertAbout, language: Language): Told {
   const kept = toTell(facts);
   const [first, ...others] = kept.map((fact) => say(fact, language));

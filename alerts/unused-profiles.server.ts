@@ -9,20 +9,23 @@ import { takesMessages } from "./addresses.server.ts";
 import { FIRST_WARNING_MS, LAST_WARNING_MS, UNCONFIRMED_MS, unusedStep } from "./unused-step.ts";
 import { channelsOf, postWarnings, UNUSED_PROFILE } from "./unused-warnings.server.ts";
 
-/** Its `now` is the worker's own clock. */
+/** `now` is the worker's own clock. */
 interface Parts extends Pick<AccountsContext, "database" | "seal" | "mark" | "provider" | "now"> {
   readonly keptDays: number;
-  /** Waits so many ms, or until the worker stops. */
+  /** Waits this many ms, or until the worker stops. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** The database's. */
+  /** The database's clock. */
   readonly clock?: SQL;
-  /** Looked at together, in one transaction. */
+  /** Number of people in one transaction. */
   readonly atOnce?: number;
-  /** Of those erased here whom the identity provider has still to erase, before it is asked to go on. */
+  /** Most pending deletions at the identity provider. Above it, no more people are erased. */
   readonly mostWaiting?: number;
 }
 
-/** How many were told for the first time, told for the last, and erased; apart from these, who was since nobody confirmed their address. */
+/**
+ * Counts of first warnings, last warnings and erasures. `unconfirmed` counts people erased because their
+ * address was never confirmed.
+ */
 export interface UnusedRound {
   readonly first: number;
   readonly last: number;
@@ -34,17 +37,20 @@ type Person = typeof people.$inferSelect;
 
 const DAY_MS = 24 * 3_600_000;
 const AT_ONCE = 200;
-/** What is asked of the provider in some 17 hours, at 20 a minute (`deletions`): whoever erases themselves waits no longer than that. */
+/**
+ * Deletions that the provider handles in about 17 hours, at 20 a minute (`deletions`). A person who deletes
+ * their profile waits no longer.
+ */
 const MOST_WAITING = 20_000;
-/** Between two people whom the provider is asked about: 50 a minute, as `findConfirmed` asks. */
+/** Delay between two requests to the provider: 50 people a minute, as in `findConfirmed`. */
 const ASK_EVERY_MS = 1_200;
 const STEPS = ["first", "last", "erase"] as const;
 
 /**
- * Warns people who have not used their profile for long, twice, then erases it as they would themselves (decision 48); sooner and without
- * a word where nobody ever confirmed the address and nothing else reaches them, if the provider says so once more. Each page of them is
- * one transaction: whoever is killed has warned or erased these whole or not at all. The earlier of two clocks counts, so that one that
- * jumps ahead erases nobody.
+ * Warns people with unused profiles twice, then erases the profile as they would themselves (decision 48). If
+ * the address was never confirmed and no other channel reaches them, erases it sooner and without a warning,
+ * after a last check at the provider. Each page of people is one transaction, so a killed worker leaves no
+ * half-done page. The earlier of the two clocks counts, so that a clock that jumps ahead erases no one.
  * @throws {DatabaseError}
  */
 export async function endUnusedProfiles(
@@ -80,7 +86,7 @@ interface Spans {
   readonly at: Date;
 }
 
-/** Those for whom something may be due, after one of them, by their last use. */
+/** Returns the next people for whom a step could be due, by their last use. */
 async function somePeople(
   queries: Queries,
   { keptMs, at }: Spans,
@@ -106,7 +112,7 @@ async function somePeople(
     .limit(atOnce);
 }
 
-/** What is due for each of some people, and by which channels each is reached. */
+/** Returns the step due for each person, and the channels that reach them. */
 async function dueOf(queries: Queries | Transaction, some: readonly Person[], { keptMs, at }: Spans) {
   const channels = await channelsOf(queries, some);
   const lastWent = await lastWarningsOf(queries, some);
@@ -127,9 +133,9 @@ async function dueOf(queries: Queries | Transaction, some: readonly Person[], { 
 }
 
 /**
- * Asks the provider about those whom nothing but the link that they did not open would spare: what is known of it may be days old. Once
- * it does not answer, nobody more is asked about in this round.
- * @returns the ids of those it spoke of
+ * Asks the provider again about people whom only a confirmed address would save, because the last result may
+ * be days old. After a failure, no more people are looked up in this round.
+ * @returns the ids of the people that the provider responded for
  */
 function askingAgain(parts: Parts, spans: Spans, signal: AbortSignal) {
   const { database, pause, mostWaiting = MOST_WAITING } = parts;
@@ -153,7 +159,7 @@ function askingAgain(parts: Parts, spans: Spans, signal: AbortSignal) {
 
 interface Found extends Spans {
   readonly some: readonly Person[];
-  /** Of whom the provider spoke a moment ago. */
+  /** People whom the provider responded for in this round. */
   readonly asked: ReadonlySet<string>;
 }
 
@@ -164,7 +170,7 @@ async function endSome(
 ): Promise<UnusedRound> {
   const { at } = spans;
   const ids = some.map(({ id }) => id);
-  // As they are by now: another worker may have them, or they came back.
+  // Read the people again: another worker may have processed them, or they came back.
   const held = await transaction
     .select()
     .from(people)
@@ -190,7 +196,10 @@ async function endSome(
   };
 }
 
-/** Writes that people are warned, and of which day; it is never sooner than was said before. @returns them as they are then */
+/**
+ * Records the warnings and the day of erasure, which is never sooner than announced.
+ * @returns the updated people
+ */
 async function told(
   transaction: Transaction,
   some: readonly Person[],
@@ -216,7 +225,7 @@ async function told(
     .returning();
 }
 
-/** When each person's last warning first went by a channel, or whether it may still go. */
+/** Returns when each person's last warning was first sent, or whether it can still be sent. */
 async function lastWarningsOf(queries: Queries | Transaction, some: readonly Person[]) {
   const warned = some.filter(({ lastWarnedAt }) => lastWarnedAt !== null).map(({ id }) => id);
   const rows =
@@ -242,7 +251,7 @@ async function lastWarningsOf(queries: Queries | Transaction, some: readonly Per
   };
 }
 
-/** How many more people the provider can be asked to erase. */
+/** Returns how many more deletions the provider can take. */
 async function roomAtProvider(queries: Queries | Transaction, mostWaiting: number): Promise<number> {
   const isWaiting = and(isNull(deletions.finishedAt), isNotNull(deletions.sealedSubject));
   return Math.max(0, mostWaiting - (await queries.$count(deletions, isWaiting)));

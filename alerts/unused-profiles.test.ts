@@ -18,14 +18,14 @@ const KEPT_DAYS = 730;
 const NOTHING = { first: 0, last: 0, erased: 0, unconfirmed: 0 };
 const SENT: Outcome = { kind: "sent", reference: null };
 
-onEachServer("a profile that nobody uses, on $name", (prepare) => {
+onEachServer("unused profiles on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { provider, accounts, personOf } = giveAccounts(database);
   let now: Date;
   beforeEach(async () => {
     for (const table of [people, deliveries, deletions])
       await database().run((queries) => queries.delete(table));
-    // By day in Quebec.
+    // Daytime in Quebec.
     now = new Date("2028-06-01T15:00:00Z");
   });
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -35,7 +35,7 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
   const clock = () => sql`${now.toISOString()}::timestamptz`;
 
   type Ann = Awaited<ReturnType<typeof somebody>>;
-  /** Somebody who made their profile so many days ago, and has not used it since. */
+  /** Creates a person with a profile made this many days ago, and unused since. */
   async function unused(days: number, isConfirmed = true): Promise<Ann> {
     const ann = await somebody(provider(), "Ann", isConfirmed);
     await accounts().service.profile(ann.ofProfile);
@@ -45,13 +45,13 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
   }
   const keep = ({ subject }: Ann, change: Partial<typeof people.$inferInsert>) =>
     database().run((queries) => queries.update(people).set(change).where(eq(people.subject, subject)));
-  /** What somebody did before they used their profile no more. */
+  /** Runs a command as if before the person stopped using their profile. */
   async function asBefore(ann: Ann, act: () => Promise<unknown>) {
     const usedAt = (await personOf(ann.subject))?.usedAt ?? now;
     await act();
     await keep(ann, { usedAt });
   }
-  /** Alerts by text, of a number of their own, beside those of the place. */
+  /** Adds alerts by text to the person's own number. */
   async function getsTexts(ann: Ann, more: Partial<PlaceData> = {}) {
     const { seal, mark } = accounts().context;
     const phone = newPhone();
@@ -77,7 +77,7 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
         .where(inArray(deliveries.kind, ["unused-profile", "account-deleted"]))
         .orderBy(asc(deliveries.id)),
     );
-  /** Everything that waits leaves, or becomes what is said. */
+  /** Delivers all waiting messages with an outcome. */
   async function leave(outcome: Outcome = SENT) {
     const claims = createClaims(database(), accounts().context.seal, clock());
     const worker = randomUUID();
@@ -88,7 +88,7 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
   }
   const isThere = async ({ subject }: Ann) => (await personOf(subject)) !== undefined;
 
-  it("is warned 60 days before its end and 14, then erased here and at the provider, with a last letter", async () => {
+  it("warns 60 and 14 days before the end, then erases the profile here and at the provider, with a last email", async () => {
     const ann = await unused(KEPT_DAYS - 61);
     expect(await run()).toEqual(NOTHING);
     pass(1);
@@ -116,7 +116,7 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
     expect(provider().people.has(ann.subject)).toBe(false);
   });
 
-  it("stays once it is used again, and nothing of it is left: a warning that waits does not leave", async () => {
+  it("keeps a profile that is used again, cancels waiting warnings, and starts over", async () => {
     const ann = await unused(KEPT_DAYS);
     await run();
     await leave();
@@ -132,12 +132,12 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
     expect(await run()).toEqual({ ...NOTHING, first: 1 });
   });
 
-  it("is warned first where no worker looked for a year, and has as much time as others", async () => {
+  it("warns first after a year without a worker, with the usual time to react", async () => {
     const ann = await unused(KEPT_DAYS + 365);
     expect(await run()).toEqual({ ...NOTHING, first: 1 });
     expect(await personOf(ann.subject)).toMatchObject({ eraseAt: daysAgo(-60) });
     await leave();
-    // Off again, past the day that was said.
+    // The worker is down again, past the announced day.
     pass(365);
     expect(await run()).toEqual({ ...NOTHING, last: 1 });
     expect(await personOf(ann.subject)).toMatchObject({ eraseAt: daysAgo(-14) });
@@ -146,7 +146,7 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
     expect(await run()).toEqual({ ...NOTHING, erased: 1 });
   });
 
-  it("stays while its last warning has not left, and is warned again where no channel took it", async () => {
+  it("keeps the profile until its last warning is sent, and warns again if every channel failed", async () => {
     const ann = await unused(KEPT_DAYS);
     await run();
     await leave();
@@ -164,10 +164,10 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
     expect(await run()).toEqual({ ...NOTHING, erased: 1 });
   });
 
-  it("whose address is confirmed no more gets no letter, and goes after the same time", async () => {
+  it("sends no email to an address no longer confirmed, and erases the profile after the usual time", async () => {
     const ann = await unused(KEPT_DAYS - 1);
     await keep(ann, { emailVerified: false });
-    // By notification, on a device that is no more.
+    // Alerts by notification, on a device that is lost.
     const byPush = placeQuestion(ann, { pushNotification: true, consent: true });
     await asBefore(ann, () => accounts().service.savePlace(byPush));
     expect(await run()).toEqual(NOTHING);
@@ -176,7 +176,7 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
     expect([await isThere(ann), await posted()]).toEqual([false, []]);
   });
 
-  it("whose address nobody confirmed is warned by text where alerts come so, both times", async () => {
+  it("warns by text, both times, if the address was never confirmed but alerts go by text", async () => {
     const ann = await unused(KEPT_DAYS, false);
     await getsTexts(ann);
     expect(await run()).toEqual({ ...NOTHING, first: 1 });
@@ -189,12 +189,12 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
     ]);
   });
 
-  it("is told of the last time by text and notification too, of alerts that come so, and never at night", async () => {
+  it("sends the last warning by text and notification too if alerts use them, and never at night", async () => {
     const [ann, bob] = [await unused(KEPT_DAYS), await unused(KEPT_DAYS)];
     for (const each of [ann, bob]) await hasDevice(each);
     await getsTexts(ann, { pushNotification: true });
     await asBefore(bob, () => accounts().service.savePlace(placeQuestion(bob)));
-    // A phone and a device by which no alert goes, as of somebody who stopped texts.
+    // A phone and a device without alerts, as after stopping texts.
     await keep(bob, { sealedPhone: accounts().context.seal.close(newPhone()), phoneMark: randomUUID() });
     await keep(bob, { phoneVerifiedAt: now });
     await run();
@@ -207,7 +207,7 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
     for (const { dueAt } of last) expect(dueAt).toEqual(new Date("2028-08-01T10:00:00Z"));
   });
 
-  it("goes no sooner than its person was told, though it is kept for less time from now on", async () => {
+  it("never erases a profile before the announced day, even if the kept time becomes shorter", async () => {
     await unused(KEPT_DAYS - 60);
     await run();
     await leave();
@@ -220,14 +220,14 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
     expect(await run({ keptDays: 180 })).toEqual(NOTHING);
   });
 
-  it("is judged by the earlier of two clocks: one that jumps ahead warns and erases nobody", async () => {
+  it("uses the earlier of two clocks, so that a clock that jumps ahead warns and erases no one", async () => {
     await unused(100);
     await unused(6, false);
     expect(await run({ now: () => daysAgo(-3000) })).toEqual(NOTHING);
     expect(await run({ clock: sql`${daysAgo(-3000).toISOString()}::timestamptz` })).toEqual(NOTHING);
   });
 
-  it("whose address nobody ever confirmed goes after 7 days, without a word, here and at the provider", async () => {
+  it("erases a profile with a never confirmed address after 7 days, without a warning, here and at the provider", async () => {
     const ann = await unused(6.9, false);
     expect(await run()).toEqual(NOTHING);
     pass(0.1);
@@ -237,7 +237,7 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
     expect(provider().people.has(ann.subject)).toBe(false);
   });
 
-  it("has 7 days again from its last use, and from another address on", async () => {
+  it("gives 7 more days after the last use, and after a change of address", async () => {
     const [ann, bob] = [await unused(30, false), await unused(30, false)];
     await keep(ann, { usedAt: daysAgo(6) });
     await keep(bob, { emailSince: daysAgo(6) });
@@ -246,7 +246,7 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
     expect(await run()).toEqual({ ...NOTHING, unconfirmed: 2 });
   });
 
-  it("stays its two years where an address was ever confirmed, be it unknown whether or by another than today's", async () => {
+  it("keeps a profile for two years if any address was confirmed, or it is unknown", async () => {
     const [ann, bob, eve] = [await unused(30), await unused(30, false), await unused(30, false)];
     await keep(ann, { emailRefusedAt: daysAgo(20) });
     await keep(eve, { emailVerified: null });
@@ -263,7 +263,7 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
     expect(await run()).toEqual(NOTHING);
   });
 
-  it("stays its two years where alerts come by text or notification, though nobody confirmed the address", async () => {
+  it("keeps a profile for two years if alerts go by text or notification, even with an unconfirmed address", async () => {
     const [ann, bob] = [await unused(30, false), await unused(30, false)];
     await getsTexts(ann);
     await hasDevice(bob);
@@ -276,7 +276,7 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
     expect(await isThere(bob)).toBe(true);
   });
 
-  it("stays where the link was opened meanwhile, as the provider says just before", async () => {
+  it("keeps a profile whose link was opened meanwhile, as the provider reports just before", async () => {
     const ann = await unused(30, false);
     provider().people.set(ann.subject, { email: ann.email, email_verified: true });
     expect(await run()).toEqual(NOTHING);
@@ -285,13 +285,13 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
     expect(await run()).toEqual(NOTHING);
   });
 
-  it("stays while the provider cannot be asked, and is asked about at the pace that it bears", async () => {
+  it("keeps profiles while the provider is unavailable, and sends it requests at a limited rate", async () => {
     const [ann] = [await unused(31, false), await unused(30, false), await unused(KEPT_DAYS)];
     const asked = () => provider().asked.filter(({ path }) => path.startsWith("/api/v2/users/")).length;
     const before = asked();
     provider().fault = 503;
     try {
-      // Whoever is warned is warned meanwhile, page by page; the provider is left alone after the first.
+      // Warnings continue, page by page. After the first failure the provider gets no more requests.
       expect(await run({ atOnce: 1 })).toEqual({ ...NOTHING, first: 1 });
     } finally {
       provider().fault = null;
@@ -303,13 +303,13 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
     expect(waits).toEqual([1200, 1200]);
   });
 
-  it("of which the provider knows nothing goes too: nobody can confirm its address any more", async () => {
+  it("erases a profile that the provider does not know, because its address cannot be confirmed any more", async () => {
     const ann = await unused(7, false);
     provider().people.delete(ann.subject);
     expect(await run()).toEqual({ ...NOTHING, unconfirmed: 1 });
   });
 
-  it("is asked about no more once the worker stops, and no more than can be erased", async () => {
+  it("stops requests to the provider when the worker stops, or when enough deletions wait", async () => {
     for (let each = 0; each < 3; each++) await unused(7, false);
     const stopping = new AbortController();
     const pause = async () => stopping.abort();
@@ -319,7 +319,7 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
     expect(provider().asked.length).toBe(before + 1);
   });
 
-  /** So many people, whose profiles nobody used for as long as one is kept. */
+  /** Creates this many people with profiles unused for the whole kept time. */
   async function crowd(count: number, change: Partial<typeof people.$inferInsert> = {}) {
     const sealed = accounts().context.seal.close("ann@example.org");
     const rows = Array.from({ length: count }, () => {
@@ -334,7 +334,7 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
       await database().run((queries) => queries.insert(people).values(rows.slice(at, at + 500)));
   }
 
-  it("of 5,000 people is warned once, page by page, by two workers of which one is killed", async () => {
+  it("warns 5,000 people once, page by page, by two workers, one of which is killed", async () => {
     await crowd(5000);
     const killed = new AbortController();
     let pages = 0;
@@ -353,7 +353,7 @@ onEachServer("a profile that nobody uses, on $name", (prepare) => {
     expect([letters.length, new Set(letters.map(({ personId }) => personId)).size]).toEqual([5000, 5000]);
   });
 
-  it("is erased once, by any number of workers, and no more than the provider can be asked for", async () => {
+  it("erases each profile once with any number of workers, up to the provider's limit", async () => {
     await crowd(1000, { emailVerified: false });
     expect(await run({ mostWaiting: 300 })).toEqual({ ...NOTHING, erased: 300 });
     expect(await run({ mostWaiting: 300 })).toEqual(NOTHING);

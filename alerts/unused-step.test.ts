@@ -15,19 +15,19 @@ const step = (profile: Partial<Parameters<typeof unusedStep>[0]>) =>
     AT,
   );
 
-it("a profile is first warned 60 days before its end, however long ago that was", () => {
+it("first warns a profile 60 days before its end, or at once if that is past", () => {
   expect(step({ usedAt: days(-669) })).toBeNull();
   expect(step({ usedAt: days(-670) })).toBe("first");
   expect(step({ usedAt: days(-3000) })).toBe("first");
 });
 
-it("it is warned for the last time 14 days before the day that was said", () => {
+it("gives the last warning 14 days before the announced day", () => {
   expect(step({ eraseAt: days(15) })).toBeNull();
   expect(step({ eraseAt: days(14) })).toBe("last");
   expect(step({ eraseAt: days(-300) })).toBe("last");
 });
 
-it("it is erased from that day on, 14 days after the last warning left and no sooner", () => {
+it("erases from the announced day on, at least 14 days after the last warning was sent", () => {
   const warned = { lastWarnedAt: days(-14), lastWent: days(-14) };
   expect(step({ ...warned, eraseAt: days(1) })).toBeNull();
   expect(step({ ...warned, eraseAt: AT })).toBe("erase");
@@ -35,19 +35,19 @@ it("it is erased from that day on, 14 days after the last warning left and no so
   expect(step({ ...warned, eraseAt: AT, lastWent: "waits" })).toBeNull();
 });
 
-it("a last warning that no channel took is said again", () => {
+it("repeats a last warning that every channel rejected", () => {
   expect(step({ eraseAt: days(1), lastWarnedAt: days(-13) })).toBeNull();
   expect(step({ eraseAt: AT, lastWarnedAt: days(-14) })).toBe("last");
 });
 
-it("whoever nothing reaches is erased after the same time, or on the day that they were told of", () => {
+it("erases an unreachable person after the usual time, or on the announced day", () => {
   expect(step({ isReached: false, usedAt: days(-729) })).toBeNull();
   expect(step({ isReached: false })).toBe("erase");
   expect(step({ isReached: false, eraseAt: days(1) })).toBeNull();
   expect(step({ isReached: false, eraseAt: AT })).toBe("erase");
 });
 
-it("one whose address nobody ever confirmed goes after 7 days, from its last use or from that address on, whichever is later", () => {
+it("erases a never confirmed profile 7 days after its last use or its new address, the later of both", () => {
   const nobodys = { isReached: false, unconfirmedSince: days(-30) };
   expect(step({ ...nobodys, usedAt: days(-6.9) })).toBeNull();
   expect(step({ ...nobodys, usedAt: days(-7) })).toBe("erase");
@@ -55,7 +55,7 @@ it("one whose address nobody ever confirmed goes after 7 days, from its last use
   expect(step({ ...nobodys, usedAt: days(-30), unconfirmedSince: days(-7) })).toBe("erase");
 });
 
-it("it stays as long as others where something else reaches it, and never goes before the day that it was told of", () => {
+it("keeps a never confirmed profile if another channel reaches it, and never erases it before the announced day", () => {
   const reached = { unconfirmedSince: days(-669), usedAt: days(-669) };
   expect(step(reached)).toBeNull();
   expect(step({ ...reached, usedAt: days(-670) })).toBe("first");

@@ -1,29 +1,38 @@
 const DAY_MS = 24 * 3_600_000;
-/** How long before a profile is erased its person is first told so, and again. */
+/** How long before the erasure of a profile the first and the last warning are sent. */
 export const FIRST_WARNING_MS = 60 * DAY_MS;
 export const LAST_WARNING_MS = 14 * DAY_MS;
-/** How long a profile is kept unused whose address nobody ever confirmed, and that nothing else reaches. */
+/**
+ * How long an unused profile is kept if its address was never confirmed and no other channel reaches the
+ * person.
+ */
 export const UNCONFIRMED_MS = 7 * DAY_MS;
 
-/** A profile that nobody has used for long. */
+/** A profile that was not used for long. */
 interface Unused {
   readonly usedAt: Date;
-  /** Since when its address waits to be confirmed; null once any of its person's was. */
+  /**
+   * Time since when its address waits for confirmation; null once any address of the person was confirmed.
+   */
   readonly unconfirmedSince: Date | null;
-  /** The day that was said; null before anything was. */
+  /** The announced day of erasure; null before the first warning. */
   readonly eraseAt: Date | null;
   /** When the last warning was posted. */
   readonly lastWarnedAt: Date | null;
-  /** Whether any channel of theirs takes a warning. */
+  /** True if any channel can deliver a warning. */
   readonly isReached: boolean;
-  /** What became of the last warning: when it first went by a channel; `waits` while it may; null where none took it, or was asked. */
+  /**
+   * Result of the last warning: when a channel first delivered it; `waits` while it is pending; null if no
+   * channel delivered or tried it.
+   */
   readonly lastWent: Date | "waits" | null;
 }
 
 /**
- * What is due for it at a moment, by the time in ms that a profile is kept unused. Nobody is erased before the day that they were told
- * of, nor sooner after the last warning left than it says; whoever nothing reaches cannot be warned, and heard of no fire either. If
- * nobody ever confirmed their address either, it may be a stranger's: they have a few days, from their last use or that address on.
+ * Returns the step due for a profile at a moment. `keptMs` is how long an unused profile is kept. No one is
+ * erased before the announced day, nor sooner after the last warning than it announces. An unreachable person
+ * cannot be warned, and gets no alerts either. If their address was also never confirmed, it may be a
+ * stranger's: they have a few days, from their last use or from that address on.
  */
 export function unusedStep(
   { usedAt, unconfirmedSince, eraseAt, lastWarnedAt, isReached, lastWent }: Unused,
@@ -39,7 +48,7 @@ export function unusedStep(
   if (eraseAt === null) return untilErased <= FIRST_WARNING_MS ? "first" : null;
   if (lastWarnedAt === null) return untilErased <= LAST_WARNING_MS ? "last" : null;
   if (untilErased > 0 || lastWent === "waits") return null;
-  // No channel took it: it is said again.
+  // Every channel failed, so repeat the last warning.
   if (lastWent === null) return "last";
   return at.getTime() - lastWent.getTime() >= LAST_WARNING_MS ? "erase" : null;
 }

@@ -15,8 +15,8 @@ type ChannelsOf = (person: Person) => readonly Channel[];
 export const UNUSED_PROFILE = "unused-profile";
 
 /**
- * By which channels people can be warned: email where it takes messages, texts and notifications where some alert of theirs goes so.
- * Whoever stopped texts was told that none comes.
+ * Returns the channels for warnings to people: email if it accepts messages, texts and notifications if an
+ * alert of theirs uses them. A person who stopped texts was promised no more of them.
  */
 export async function channelsOf(
   queries: Pick<Queries, "execute">,
@@ -42,8 +42,8 @@ export async function channelsOf(
 }
 
 /**
- * Posts a warning of the day that each person has on their row: the first by email, where they have one that takes it, the last by every
- * channel. None rings at night.
+ * Posts a warning with the day of erasure in each person's row: the first by email if possible, the last by
+ * every channel. Never sent at night.
  */
 export async function postWarnings(
   transaction: Transaction,

@@ -35,7 +35,7 @@ onEachServer("urgent alerts on $name", (prepare) => {
     await double.close();
   });
 
-  /** Hands over what is due, as a worker does. @returns whom it went to, and what it said */
+  /** Delivers due messages, as a worker does. @returns recipients and contents */
   async function deliver(now?: () => Date) {
     const gone: { readonly personId: string | null; readonly kind: string; readonly subject: string }[] = [];
     const carrier: Carrier<{ readonly subject: string }> = {
@@ -78,7 +78,7 @@ onEachServer("urgent alerts on $name", (prepare) => {
   });
   const at = { lat: FULL_FIRE_RECORD.Lat, lon: FULL_FIRE_RECORD.Lon };
 
-  it("reach who chose once a day, or sleeps, as soon as all others, and are in no digest after", async () => {
+  it("sends urgent alerts as early to people with a digest or quiet hours, and not again in a digest", async () => {
     const [ann, bob, cid] = [await season.person(), await season.person(), await season.person()];
     await season.place(ann, { at });
     await season.place(bob, { at, isDaily: true });
@@ -98,7 +98,7 @@ onEachServer("urgent alerts on $name", (prepare) => {
       await gatherAlerts({ database: database(), seal, now: season.now });
       return deliver(season.now);
     }
-    // At midnight in Quebec.
+    // Midnight in Quebec.
     season.pass(13 * HOUR_MS);
     list(record(1));
     expect(await turn()).toEqual([]);
@@ -117,7 +117,7 @@ onEachServer("urgent alerts on $name", (prepare) => {
     expect(await turn(), "no digest repeats it").toEqual([]);
   });
 
-  it("of a fire that grows step by step are three messages in half an hour at most", async () => {
+  it("sends at most three messages in half an hour about a fire that grows step by step", async () => {
     await season.place(await season.person());
     const sizes = [4, 12, 25, 60, 130, 300, 700, 1_500];
     let gone = 0;
@@ -140,11 +140,11 @@ onEachServer("urgent alerts on $name", (prepare) => {
   it.each([
     ["two hours ahead, then two hours behind", 2, -2],
     ["two hours behind, then two hours ahead", -2, 2],
-  ])("leave at once from workers whose clocks are %s", async (_which, first, second) => {
+  ])("sends urgent alerts at once from workers whose clocks are %s", async (_which, first, second) => {
     const ann = await season.person();
     await season.place(ann, { at });
     const list = (...fires: readonly object[]) => double.answers.set("/public/feux", fires);
-    /** All that a worker does, by its own clock. */
+    /** Runs a worker's tasks with its own clock. */
     const real = Date.now();
     async function worker(hours: number, work: () => Promise<unknown>) {
       vi.useFakeTimers({ toFake: ["Date"], now: real + hours * HOUR_MS });

@@ -2,7 +2,7 @@ import type { RestrictionState } from "#history/change.ts";
 import type { FireState } from "#history/fire-state.ts";
 import type { Region } from "#territory/regions.ts";
 
-/** Words for what happens to a fire. */
+/** Words for the changes of a fire. */
 export interface FireWords {
   readonly new: string;
   readonly newOutOfControl: string;
@@ -13,7 +13,7 @@ export interface FireWords {
   readonly contained: (status: string) => string;
   readonly notContained: (status: string) => string;
   readonly out: string;
-  /** The fire is the same; its known location is another. */
+  /** The fire is the same, but its known location changed. */
   readonly moved: string;
 }
 
@@ -26,9 +26,9 @@ export interface RestrictionWords {
   readonly lifted: string;
   /** Hours of the day, if it only applies then. */
   readonly hours: string | null;
-  /** What to do while it is in force, most important sentence first. */
+  /** Advice while it is in force, most important sentence first. */
   readonly advice: readonly string[];
-  /** What to do once it is lifted: other restrictions can still be in force. */
+  /** Advice once it is lifted: other restrictions can still be in force. */
   readonly adviceLifted: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export interface AdviceWords {
   readonly readyIfNear: readonly string[];
   /** A fire farther from a place. */
   readonly instructions: readonly string[];
-  /** A fire near a place that is being held or under control. */
+  /** A fire near a place, if it is being held or under control. */
   readonly stayAway: readonly string[];
   readonly danger: Readonly<Record<3 | 4 | 5, readonly string[]>>;
   readonly dangerDown: string;
@@ -92,13 +92,13 @@ export interface Vocabulary {
   readonly dangerUnknown: string;
   readonly until: (when: string) => string;
   readonly untilFurtherNotice: string;
-  /** Asks to confirm where or when a restriction holds: its data contradicts itself. */
+  /** Asks readers to check the area or dates of a restriction whose data contradicts itself. */
   readonly unsure: string;
   readonly wasStatus: (status: string) => string;
   readonly sizeIs: (size: string) => string;
   readonly sizeUnknown: string;
   readonly zone: (name: string) => string;
   readonly colon: string;
-  /** Begins a headline that takes back an all-clear. */
+  /** Starts a headline that corrects an all-clear. */
   readonly correction: string;
 }

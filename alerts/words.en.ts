@@ -9,7 +9,7 @@ const forestWork = (hours: string): RestrictionWords => ({
   adviceLifted: ["Check the other restrictions before going back to work."],
 });
 
-/** “Mauricie, Estrie and Laval” */
+/** Joins names: “Mauricie, Estrie and Laval”. */
 const list = (names: readonly string[]) => names.join(", ").replace(/, (?=[^,]*$)/, " and ");
 
 export const ENGLISH: Vocabulary = {

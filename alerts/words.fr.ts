@@ -9,7 +9,7 @@ const travaux = (hours: string): RestrictionWords => ({
   adviceLifted: ["Vérifiez les autres restrictions avant de reprendre les travaux."],
 });
 
-/** « en Mauricie, en Estrie et à Laval » */
+/** Joins names: « en Mauricie, en Estrie et à Laval ». */
 const list = (names: readonly string[]) => names.join(", ").replace(/, (?=[^,]*$)/, " et ");
 
 export const FRENCH: Vocabulary = {

@@ -16,14 +16,14 @@ import { restrictionSaid } from "./restriction-said.ts";
 import { VOCABULARIES } from "./vocabularies.ts";
 import type { FireWords, Vocabulary } from "./vocabulary.ts";
 
-/** What one alert says, in its person's language. */
+/** Text of one alert, in the person's language. */
 export interface Said {
-  /** The place, or the fire that is followed, then the fact: a line that stands alone. */
+  /** The place or the followed fire, then the fact, in a line that is clear without the rest. */
   readonly headline: string;
-  /** Status of the fire that it is about: its icon; null for anything else. */
+  /** Status of the fire, for its icon; null for other alerts. */
   readonly statusId: StatusId | null;
   readonly details: readonly string[];
-  /** What to do, as sentences, most important first. */
+  /** Advice as sentences, most important first. */
   readonly advice: readonly string[];
   /** Page of the site, without its origin. */
   readonly path: string;
@@ -37,7 +37,7 @@ function placeName({ nickname, at }: FactPlace, language: Language): string {
   return nickname || positionShown(at, language);
 }
 
-/** What it is that alerts: a place by its name, or a fire by its own. */
+/** Returns the name of the place or of the followed fire. */
 export function aboutName({ change, place }: Fact, language: Language): string {
   if (place !== null) return placeName(place, language);
   const { fireNo } = VOCABULARIES[language];
@@ -128,7 +128,7 @@ function whatOf(change: FireChange, words: FireWords, status: string, size: stri
     "fire-size": words.grew(size),
     "fire-contained": containedAt ? words.contained(status) : words.notContained(status),
     "fire-extinguished": words.out,
-    // Nobody knows whether it is out.
+    // It is unknown whether the fire is out.
     "fire-gone": words.now(status),
   };
   return said[isNew ? "fire-new" : kind];

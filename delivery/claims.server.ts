@@ -9,7 +9,10 @@ import type { Seal } from "./seal.server.ts";
 import { believed, foundById, settleStatement } from "./settle.server.ts";
 import { unnamed } from "./unnamed.ts";
 
-/** What one worker holds of one channel, for so long; then it is anybody's again. */
+/**
+ * A worker's request to claim messages of a channel for a limited time. After it, other workers can claim
+ * them.
+ */
 export interface Claim {
   readonly channel: Channel;
   readonly worker: string;
@@ -17,17 +20,18 @@ export interface Claim {
   readonly holdMs: number;
 }
 
-/** The post as a worker sees it. */
+/** The message queue as a worker sees it. */
 export interface Claims {
   /**
-   * Takes what is due, the most urgent and oldest first; no two workers take the same. What another took and never settled, since it
-   * died, is due again when its hold is over. Of a channel that closed by itself it takes one message now and then, which tries it.
+   * Claims due messages, most urgent and oldest first. No two workers get the same message. If a worker dies,
+   * its messages are due again when its claim expires. Of a channel that closed by itself, returns one
+   * message from time to time as a probe.
    * @throws {DatabaseError}
    */
   claim(claim: Claim): Promise<Claimed[]>;
   /**
-   * Writes what became of a channel's messages, while they are still this worker's.
-   * @returns those whose address is dead
+   * Saves the outcomes of a channel's messages, if this worker still holds them.
+   * @returns the messages whose address is dead
    * @throws {DatabaseError}
    */
   settle(worker: string, outcomes: ReadonlyMap<Claimed, Outcome>): Promise<readonly Claimed[]>;
@@ -42,18 +46,21 @@ const isDueAt = (channel: Channel, clock: SQL) => sql`channel = ${channel} AND d
   AND (state = 'waiting' OR (state = 'claimed' AND claimed_until <= ${clock}))`;
 const RANKS = sql`generate_series(${sql.raw(`${URGENCIES.report}, ${URGENCIES.newsletter}`)}) AS rank`;
 
-/** Whether a message of a channel is due, as a condition. Each urgency reads its own part of the index. */
+/** SQL condition: a message of the channel is due. Each urgency reads its own part of the index. */
 export const hasDue = (channel: Channel): SQL => sql`EXISTS (
   SELECT FROM ${RANKS}, LATERAL (
     SELECT FROM deliveries WHERE ${isDueAt(channel, DATABASE_CLOCK)} AND urgency = rank LIMIT 1
   ) AS due)`;
 
-/** @param clock the database's own, so that workers whose clocks differ agree on what is held */
+/** @param clock the database's clock, so that workers with different clocks agree on claims */
 export function createClaims(database: Database, seal: Seal, clock: SQL = DATABASE_CLOCK): Claims {
   const isDue = (channel: Channel) => isDueAt(channel, clock);
   const pauseOf = (channel: Channel) => sql`SELECT 1 FROM channel_pauses WHERE channel = ${channel}`;
 
-  /** Picks by urgency: each urgency reads its own part of the index, without messages that are not due yet. */
+  /**
+   * Picks messages by urgency. Each urgency reads its own part of the index, without messages that are not
+   * due yet.
+   */
   const byUrgency = (channel: Channel, most: number, condition: SQL) => sql`
     SELECT due.id
     FROM ${RANKS},
@@ -67,7 +74,7 @@ export function createClaims(database: Database, seal: Seal, clock: SQL = DATABA
     LIMIT ${most}`;
   const whileOpen = (channel: Channel, most: number) =>
     byUrgency(channel, most, sql`NOT EXISTS (${pauseOf(channel)} AND ${IS_CLOSED})`);
-  /** Picks a message that did not try the closed channel yet. */
+  /** Picks a message that has not yet tried the closed channel. */
   const untried = (channel: Channel) =>
     byUrgency(
       channel,
@@ -76,7 +83,7 @@ export function createClaims(database: Database, seal: Seal, clock: SQL = DATABA
         SELECT 1 FROM channel_refusals AS refused
         WHERE refused.delivery_id = deliveries.id AND refused.last_at > channel_pauses.paused_at))`,
     );
-  /** Picks the message whose refusal is the oldest: one bad address does not keep the channel closed. */
+  /** Picks the message with the oldest refusal, so that one bad address does not keep the channel closed. */
   const refusedFirst = (channel: Channel) => sql`
     SELECT due.id
     FROM channel_refusals AS refused JOIN (SELECT * FROM deliveries WHERE ${isDue(channel)}) AS due

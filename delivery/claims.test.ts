@@ -29,7 +29,7 @@ const letter = (naturalKey: string, more: Partial<Letter> = {}): Letter => ({
   ...more,
 });
 
-onEachServer("the post on $name", (prepare) => {
+onEachServer("the message queue on $name", (prepare) => {
   const database = giveDatabase(prepare);
   beforeEach(() => database().run((queries) => queries.delete(deliveries)));
 
@@ -46,7 +46,7 @@ onEachServer("the post on $name", (prepare) => {
     return row;
   };
 
-  it("holds one back without counting it, while others go", async () => {
+  it("postpones a held message without counting the attempt, while others are sent", async () => {
     await put(letter("held"), letter("other"));
     const [held] = await claims().claim({ ...HOLD, most: 1, worker: "a" });
     await settleAll(held ? [held] : [], { kind: "held", reason: "patience", forMs: 5_000 });
@@ -55,7 +55,7 @@ onEachServer("the post on $name", (prepare) => {
     expect(keys(await claims(later(5_000)).claim({ ...HOLD, worker: "a" }))).toEqual(["held"]);
   });
 
-  it("keeps a letter posted twice once, and none of a transaction that fails", async () => {
+  it("keeps a message posted twice once, and none of a transaction that fails", async () => {
     expect(await put(letter("one"), letter("two"))).toBe(2);
     expect(await put(letter("two"), letter("three"))).toBe(1);
     const failing = database().transaction(async (transaction) => {
@@ -66,7 +66,7 @@ onEachServer("the post on $name", (prepare) => {
     expect(keys(await claims().claim({ ...HOLD, worker: "a" }))).toEqual(["one", "two", "three"]);
   });
 
-  it("gives the most urgent first, nothing before it is due, and each channel its own", async () => {
+  it("claims the most urgent message first, none before it is due, and only its own channel's", async () => {
     await put(
       letter("newsletter", { urgency: "newsletter" }),
       letter("later", { urgency: "alert", dueAt: later(1000) }),
@@ -82,7 +82,7 @@ onEachServer("the post on $name", (prepare) => {
     expect(keys(await claims(later(1000)).claim({ ...HOLD, worker: "a" }))).toEqual(["later"]);
   });
 
-  it("gives no letter to two workers, however many ask at once", async () => {
+  it("claims no message for two workers, with any number of claims at once", async () => {
     await put(...Array.from({ length: 60 }, (_, at) => letter(`letter ${at}`)));
     const workers = ["a", "b", "c", "d"];
     const taken = await Promise.all(workers.map((worker) => claims().claim({ ...HOLD, most: 20, worker })));
@@ -92,7 +92,7 @@ onEachServer("the post on $name", (prepare) => {
     expect(all.length + rest.length).toBe(60);
   });
 
-  it("gives again what a worker took and never settled, once its hold is over; what it settles late counts no more", async () => {
+  it("claims again the messages of a dead worker after its claim expires, and ignores its late outcomes", async () => {
     await put(letter("one"));
     const lost = await claims().claim({ ...HOLD, worker: "dead" });
     expect(await claims(later(59_000)).claim({ ...HOLD, worker: "a" })).toEqual([]);
@@ -102,7 +102,7 @@ onEachServer("the post on $name", (prepare) => {
     expect(await stateOf("one")).toMatchObject({ state: "claimed", claimedBy: "a" });
   });
 
-  it("ends what was sent, refused or may have gone, and waits with what is for later", async () => {
+  it("ends messages that were sent, refused or uncertain, and postpones the others", async () => {
     await put(letter("sent"), letter("refused"), letter("unsure"), letter("later"));
     const claimed = await claims().claim({ ...HOLD, worker: "a" });
     const outcomes: readonly Outcome[] = [
@@ -124,7 +124,7 @@ onEachServer("the post on $name", (prepare) => {
     expect(waiting?.dueAt.getTime()).toBeLessThanOrEqual(later(15_000).getTime());
   });
 
-  it("ends every message when what a channel said of one cannot be kept as it is", async () => {
+  it("settles every message even if a channel's reply contains invalid characters", async () => {
     await put(letter("sent"), letter("refused"), letter("unsure"));
     const claimed = await claims().claim({ ...HOLD, worker: "a" });
     const outcomes: readonly Outcome[] = [
@@ -139,14 +139,14 @@ onEachServer("the post on $name", (prepare) => {
     expect(await stateOf("unsure")).toMatchObject({ state: "dead", reason: "it may have gone: no answer" });
   });
 
-  it("forgets whom a message was for and what it said as it goes, and of a dead one when nobody tries it again", async () => {
+  it("deletes address and content of a sent message, and of a dead one when it is no longer retried", async () => {
     await put(letter("sent"), letter("refused"), letter("later"));
     const claimed = await claims().claim({ ...HOLD, worker: "a" });
     const reason = `550 <${claimed[1]?.address.toUpperCase()}> unknown`;
     const outcomes: readonly Outcome[] = [
       { kind: "sent", reference: "<1@mail>" },
       { kind: "refused", reason, isGone: true },
-      // As the first that finds a channel closed speaks for the others.
+      // As the first message that finds a closed channel reports for the others.
       { kind: "later", reason: "451 ann.b+c@example.org: try 'x@y.example', or +14185550123, later" },
     ];
     await claims().settle(
@@ -170,7 +170,7 @@ onEachServer("the post on $name", (prepare) => {
     expect(await stateOf("later")).toBeDefined();
   });
 
-  it("is dropped and forgotten in batches, whatever their number", async () => {
+  it("drops dead messages and deletes their data in batches, whatever their number", async () => {
     const dead = ["1", "2", "3", "4", "5"].map((key) => letter(key));
     for (const each of dead) await put(each);
     const claimed = await claims().claim({ ...HOLD, worker: "a" });
@@ -194,7 +194,7 @@ onEachServer("the post on $name", (prepare) => {
     expect(await stateOf("5")).toBeUndefined();
   });
 
-  it("has a dead message tried again, where somebody wants it", async () => {
+  it("retries a dead message on request", async () => {
     await put(letter("dead"));
     const [claimed] = await claims().claim({ ...HOLD, worker: "a" });
     if (claimed)
@@ -207,7 +207,7 @@ onEachServer("the post on $name", (prepare) => {
     ]);
   });
 
-  it("leaves a channel alone while the agency has it paused", async () => {
+  it("claims no message of a channel that the agency paused", async () => {
     await put(letter("one"));
     await pauseChannel(database(), HOLD.channel, NOW);
     expect(await claims().claim({ ...HOLD, worker: "a" })).toEqual([]);
@@ -215,14 +215,14 @@ onEachServer("the post on $name", (prepare) => {
     expect(await claims().claim({ ...HOLD, worker: "a" })).toHaveLength(1);
   });
 
-  it("gives back what a closed channel did not take, due as it was and its attempt not counted", async () => {
+  it("returns messages of a closed channel with the same due time, without counting the attempt", async () => {
     await put(letter("one"));
     await settleAll(await claims().claim({ ...HOLD, worker: "a" }), { kind: "closed", reason: "down" });
     expect(await stateOf("one")).toMatchObject({ state: "waiting", attempts: 0, dueAt: NOW, reason: "down" });
     expect(keys(await claims().claim({ ...HOLD, worker: "b" }))).toEqual(["one"]);
   });
 
-  it("gives up what was taken fifty times and never settled", async () => {
+  it("gives up a message that was claimed fifty times and never settled", async () => {
     await put(letter("poison"), letter("good"));
     await database().run((queries) =>
       queries.update(deliveries).set({ attempts: 50 }).where(eq(deliveries.naturalKey, "poison")),
@@ -231,7 +231,7 @@ onEachServer("the post on $name", (prepare) => {
     expect(await stateOf("poison")).toMatchObject({ state: "dead", reason: "tried too often" });
   });
 
-  it("keeps no address in the clear, and lets one that no key opens hold nobody up", async () => {
+  it("stores no address in clear, and an address that cannot be decrypted blocks no other message", async () => {
     await put(letter("one"), letter("two"));
     const [row] = await database().run((queries) => queries.select().from(deliveries));
     expect(JSON.stringify(row)).not.toContain("example.org");

@@ -14,7 +14,7 @@ test.each([
   ["email", 200, 161, true, true],
   ["push", 12, 12, true, true],
 ] as const)(
-  "by %s, of the last %i answers %i refusals, in doubt %s: the channel closes %s",
+  "on %s, with the last %i responses, %i refusals and doubt %s, the channel closes: %s",
   (channel, answers, refused, isInDoubt, closes) => {
     expect(mustClose(channel, { answers, refused }, isInDoubt)).toBe(closes);
   },

@@ -18,7 +18,7 @@ test.each([
   "556 5.1.10 null MX",
   "550 5.2.1 mailbox disabled",
   "5.1.1 Not our customer",
-])("the reply %j means a dead mailbox", (reply) => {
+])("reads the reply %j as a dead mailbox", (reply) => {
   expect(isDeadMailbox(reply)).toBe(true);
 });
 
@@ -48,6 +48,6 @@ test.each([
   "450 4.1.1 not now",
   "421 4.3.2 going down",
   "250 2.1.5 ok",
-])("the reply %j does not mean a dead mailbox", (reply) => {
+])("does not read the reply %j as a dead mailbox", (reply) => {
   expect(isDeadMailbox(reply)).toBe(false);
 });

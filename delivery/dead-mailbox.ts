@@ -1,6 +1,7 @@
 /**
- * Codes of RFC 3463 that mean a dead mailbox: none of that name (1), no such host (2), bad syntax (3), moved without a new address (6), a
- * domain that takes no mail (10), or a disabled mailbox (2.1). Codes 5.1.7 and 5.1.8 speak of the sender.
+ * Codes of RFC 3463 that mean a dead mailbox: unknown name (1), unknown host (2), bad syntax (3), moved
+ * without a new address (6), a domain that accepts no mail (10), or a disabled mailbox (2.1). Codes 5.1.7 and
+ * 5.1.8 are about the sender.
  */
 const DEAD: readonly string[] = ["5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10", "5.2.1"];
 
@@ -9,7 +10,10 @@ const REPLY_CODE = /^\s*(?:[a-z][a-z-]*;\s*)?(?:[245]\d\d(?:[\s-]+|$))?/i;
 /** Some servers write "#5.1.1", "[5.1.1]" or "5.1.1:". */
 const ENHANCED_CODE = /^[#([]*([245]\.\d{1,3}\.\d{1,3})[\])]*[:,;-]*(?=\s|$)\s*/;
 
-/** Returns the enhanced status codes that begin the lines of a reply: a relay puts its own before another's. */
+/**
+ * Returns the enhanced status codes at the start of a reply's lines. A relay puts its own code before
+ * another's.
+ */
 function enhancedCodes(reply: string): readonly string[] {
   return reply.split(/\r?\n/).flatMap((line) => {
     const codes: string[] = [];
@@ -22,7 +26,10 @@ function enhancedCodes(reply: string): readonly string[] {
   });
 }
 
-/** Returns whether a mail server's reply means that the mailbox does not exist (decision 53). A reply without an enhanced code does not. */
+/**
+ * Returns true if a mail server's reply means that the mailbox does not exist (decision 53). The reply needs
+ * an enhanced code.
+ */
 export function isDeadMailbox(reply: string): boolean {
   const codes = enhancedCodes(reply);
   return codes.length > 0 && codes.every((code) => DEAD.includes(code));

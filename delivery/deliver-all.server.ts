@@ -1,19 +1,20 @@
 import { deliverRound, type Patience, type RoundParts, type Route } from "./round.server.ts";
 
-/** While one round is written down and the next one read, another's letters are on their way. */
+/** While one round is saved and the next one read, the messages of another round are being sent. */
 const ROUNDS_AT_ONCE = 2;
 
 /**
- * How many letters a round takes: what the database is asked for each round weighs less by letter, and a crash doubles two rounds at most,
- * which mail programs show once.
+ * Messages per round. A larger round costs fewer queries per message. A crash duplicates two rounds at most,
+ * and mail programs show a duplicate once.
  */
 export const LETTERS_A_ROUND = 50;
-/** At most, of one worker. */
+/** Most messages of one worker in flight. */
 export const LETTERS_IN_FLIGHT = ROUNDS_AT_ONCE * LETTERS_A_ROUND;
 
 /**
- * Hands over what is due on a channel until nothing is, or the run is over. A channel that is closed is left alone as long as it asks.
- * @returns how many messages were taken
+ * Delivers due messages of a channel until none is left, or the run is over. Waits while the channel is
+ * closed.
+ * @returns how many messages were claimed
  * @throws {DatabaseError}
  */
 export async function deliverAll<Message>(

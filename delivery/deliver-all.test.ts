@@ -8,7 +8,7 @@ const LETTER: Claimed = {
   ...{ channel: "sms", language: "fr", address: "+14185550101", about: {} },
 };
 
-test("a run that always finds more messages ends when it is over, after each message it took is settled", async () => {
+test("ends an endless run when its time is over, after all claimed messages are settled", async () => {
   const settled: Outcome["kind"][] = [];
   let claims = 0;
   const taken = await deliverAll<string>(

@@ -2,68 +2,77 @@ import type { Channel } from "#database/schema.ts";
 import type { Language } from "#territory/language.ts";
 
 /**
- * What comes before what: a fire that somebody reports, an alert that threatens, any other alert, what somebody waits for, what is told
- * once a day, what is sent to all.
+ * Order of messages: a reported fire, an urgent alert, any other alert, a message that the person waits for,
+ * a daily digest, a message to all subscribers.
  */
 export const URGENCIES = { report: -2, grave: -1, alert: 0, answer: 1, digest: 2, newsletter: 3 } as const;
 export type Urgency = keyof typeof URGENCIES;
 
 /** A message to post. */
 export interface Letter {
-  /** What caused it, for whom and by which channel; posted twice, it is one. */
+  /** Unique key of cause, recipient and channel. A message posted twice is kept once. */
   readonly naturalKey: string;
-  /** Whose profile it comes of: it is not sent once that is erased. Null for what outlives it. */
+  /**
+   * The person of the message, which is not sent after their profile is erased. Null for a message that
+   * outlives the profile.
+   */
   readonly personId: string | null;
-  /** Whose subscription to releases without a profile, likewise. */
+  /** The same for a subscriber to releases without a profile. */
   readonly subscriberId?: string;
-  /** Which text it says. */
+  /** Kind of message, which selects its text. */
   readonly kind: string;
   readonly channel: Channel;
   readonly language: Language;
-  /** An email address, a phone number (E.164) or a device's. */
+  /** An email address, a phone number (E.164) or a device's address. */
   readonly address: string;
-  /** What fills the text: plain JSON. */
+  /** Data for the text: plain JSON. */
   readonly about: object;
   readonly urgency: Urgency;
-  /** Not before; at once when absent. */
+  /** Earliest delivery; at once if absent. */
   readonly dueAt?: Date;
 }
 
-/** A message that a worker holds while it hands it over. */
+/** A message that a worker claimed to deliver. */
 export interface Claimed extends Omit<Letter, "personId" | "subscriberId" | "urgency" | "dueAt"> {
   readonly id: number;
-  /** Whose profile it comes of; null where it outlives it, or there is none. */
+  /** The person of the message; null if it outlives the profile or has none. */
   readonly personId: string | null;
-  /** Whose subscription without a profile, likewise. */
+  /** The subscriber without a profile, likewise. */
   readonly subscriberId: string | null;
-  /** Counted with this one. */
+  /** Number of attempts, including this one. */
   readonly attempt: number;
-  /** It tries a channel that closed by itself. */
+  /** True if it probes a channel that closed by itself. */
   readonly isProbe?: boolean;
 }
 
-/** What a channel made of a message. */
+/** Result of delivering a message to its channel. */
 export type Outcome =
   | { readonly kind: "sent"; readonly reference: string | null }
-  /** Not now, this one: it waits longer after each attempt. */
+  /** Only this message failed for now. It waits longer after each attempt. */
   | { readonly kind: "later"; readonly reason: string }
-  /** Nothing goes through now, this one no more than others: it goes back as if it had never been taken. */
+  /** The channel accepts no messages now. This one goes back as if it had never been claimed. */
   | { readonly kind: "closed"; readonly reason: string; readonly retryAfterMs?: number }
-  /** Not for so long, by no fault of its own: as if it had not been tried. Others of its channel, which go another way, go on. */
+  /**
+   * This message must wait `forMs`, through no fault of its own, as if it had not been tried. Others of its
+   * channel, by another route, continue.
+   */
   | { readonly kind: "held"; readonly reason: string; readonly forMs: number }
-  /** The channel refuses it for good. `isGone`: because the address does not exist. A channel can be wrong: decision 53. */
+  /**
+   * The channel refuses it for good. `isGone`: because the address does not exist. A channel can be wrong:
+   * decision 53.
+   */
   | { readonly kind: "refused"; readonly reason: string; readonly isGone?: boolean }
-  /** We dropped it before the channel got it. */
+  /** We dropped it before delivery. */
   | { readonly kind: "dropped"; readonly reason: string }
   /**
-   * It may have gone, and the channel cannot tell a second one from the first: it is not sent again. With a pause, the channel is unwell:
-   * others wait that long, and are not lost in the same way.
+   * The message may have been sent. The channel cannot detect a duplicate, so it is not sent again. With
+   * `retryAfterMs`, the channel is failing: other messages wait that long, to avoid the same loss.
    */
   | { readonly kind: "unsure"; readonly reason: string; readonly retryAfterMs?: number };
 
-/** Hands messages of one channel to whoever takes them further. */
+/** Client that delivers the messages of one channel. */
 export interface Carrier<Message> {
-  /** Never throws, and ends within a time of its own. */
+  /** Never throws, and has its own time limit. */
   hand(letter: Claimed, message: Message): Promise<Outcome>;
   close(): void;
 }

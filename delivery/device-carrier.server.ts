@@ -2,23 +2,26 @@ import type { Carrier, Claimed, Outcome } from "./delivery.ts";
 import type { Notice } from "./message.ts";
 import { type FcmAddress, readPushAddress, type WebPushAddress } from "./push-address.server.ts";
 
-/** A phone that is off gets it within a day, or not at all: an older alert would mislead. */
+/** A phone that is off gets a notification within a day or never, because an older alert would mislead. */
 export const KEPT_SECONDS = 24 * 3600;
 
-/** Hands notifications to devices of one kind. */
+/** Delivers notifications to devices of one kind. */
 export interface DeviceCarrier<Address> {
-  /** Never throws, and ends within a time of its own. */
+  /** Never throws, and has its own time limit. */
   hand(to: Address, letter: Claimed, notice: Notice): Promise<Outcome>;
 }
 
 export interface DeviceCarriers {
-  /** Null: none is sent to browsers. */
+  /** Null if notifications to browsers are disabled. */
   readonly web: DeviceCarrier<WebPushAddress> | null;
-  /** Null: none is sent to phones. */
+  /** Null if notifications to phones are disabled. */
   readonly fcm: DeviceCarrier<FcmAddress> | null;
 }
 
-/** Hands each notification to the carrier of its device's kind. One that is not set up drops it, so that another channel is tried. */
+/**
+ * Delivers each notification by the client for its device's kind. A disabled kind drops it, so that another
+ * channel is tried.
+ */
 export function createDeviceCarrier({ web, fcm }: DeviceCarriers): Carrier<Notice> {
   return {
     async hand(letter, notice): Promise<Outcome> {

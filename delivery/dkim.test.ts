@@ -12,7 +12,7 @@ const { publicKey, privateKey } = generateKeyPairSync("rsa", {
   privateKeyEncoding: { type: "pkcs8", format: "pem" },
 });
 
-/** Takes one letter, as a mail server does. */
+/** Receives one email, as a mail server does. */
 async function mailbox() {
   const { promise: letter, resolve } = Promise.withResolvers<string>();
   const server = createServer((socket: Socket) => {
@@ -39,7 +39,7 @@ async function mailbox() {
   return { port: (server.address() as AddressInfo).port, letter, close: () => server.close() };
 }
 
-it("a letter is signed for its domain, its way out too: another package finds the signature good", async () => {
+it("signs an email for its domain, including its unsubscribe link, so that another package verifies it", async () => {
   const { port, letter, close } = await mailbox();
   const carrier = createEmailCarrier({
     url: `smtp://127.0.0.1:${port}`,

@@ -9,22 +9,25 @@ import { mailText } from "./mail-text.ts";
 import type { Mail } from "./message.ts";
 
 export interface EmailSettings {
-  /** `smtp://` or `smtps://`, user and password in it. */
+  /** URL `smtp://` or `smtps://`, with user and password. */
   readonly url: string;
   readonly from: string;
   readonly brand: Readonly<Record<Language, string>>;
-  /** Signs each letter for its domain (RFC 6376); null where the server it is handed to does. */
+  /** Key that signs each email for its domain (RFC 6376); null if the mail server signs. */
   readonly dkim?: DkimKey | null;
 }
 
 export interface DkimKey {
   readonly domain: string;
   readonly selector: string;
-  /** PEM. */
+  /** Private key in PEM format. */
   readonly privateKey: string;
 }
 
-/** What says who writes, to whom, what, and how to stop: programs stop by one press where it is signed (RFC 8058). */
+/**
+ * Signed headers: sender, recipient, content and how to stop. Programs only offer one-click stop if it is
+ * signed (RFC 8058).
+ */
 const SIGNED =
   "From:Sender:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:Content-Language:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post";
 
@@ -32,11 +35,11 @@ const CONNECTIONS = 5;
 const CONNECT_LIMIT_MS = 10_000;
 const ANSWER_LIMIT_MS = 20_000;
 
-/** Answers that a mail server gives to one address, and means for good. */
+/** True for permanent replies of a mail server about one address. */
 const isForGood = (code: number | undefined) => code !== undefined && code >= 500 && code < 600;
-/** Commands whose answer can be about the mailbox. Before them the server does not know it. */
+/** Commands whose reply can be about the mailbox. Before them the server does not know the mailbox. */
 const OF_MAILBOX: readonly unknown[] = ["RCPT TO", "DATA"];
-/** It gives none now to anybody. */
+/** Errors that mean no service for anyone now. */
 const NO_SERVER = [
   "ECONNECTION",
   "ESOCKET",
@@ -49,8 +52,8 @@ const NO_SERVER = [
 ];
 
 /**
- * @param isBegun a line lost over a letter is held against this letter: given back uncounted it would come first again, and go
- *   perhaps each time, for ever
+ * @param isBegun true if the email was already being sent on a connection. A lost connection then counts as
+ * its attempt. Uncounted, the email would come first again forever, and could be delivered each time
  */
 function outcomeOf(error: unknown, isBegun: boolean): Outcome {
   const { code, command, responseCode, response, message } = Object(error);
@@ -61,14 +64,17 @@ function outcomeOf(error: unknown, isBegun: boolean): Outcome {
   return { kind: "refused", reason, isGone: OF_MAILBOX.includes(command) && isDeadMailbox(String(response)) };
 }
 
-/** A letter is too large for a server, which knew its size before it came, or found it. A mailbox that is full (RCPT) is not meant. */
+/**
+ * Returns true if an email is too large for a server, known before or after sending. Excludes a full mailbox
+ * (RCPT).
+ */
 function isTooLarge(error: unknown): boolean {
   const { code, command, responseCode } = Object(error);
   const isOfLetter = command === "MAIL FROM" || command === "DATA";
   return isOfLetter && (responseCode === 552 || (code === "EMESSAGE" && responseCode === undefined));
 }
 
-/** The files of a letter; null where one no longer exists. */
+/** Reads the files of an email; null if one no longer exists. */
 async function filesOf({ files = [] }: Mail) {
   const attached = [];
   for (const { name, type, read } of files) {
@@ -84,7 +90,7 @@ async function filesOf({ files = [] }: Mail) {
   return attached;
 }
 
-/** The pictures of a letter, as the letter's HTML names them. */
+/** Returns the pictures of an email, with the ids that its HTML uses. */
 export const picturesOf = ({ blocks }: Mail) =>
   blocks.flatMap((block, at) =>
     block.is === "picture"
@@ -101,16 +107,19 @@ export const picturesOf = ({ blocks }: Mail) =>
   );
 
 interface EmailCarrier extends Carrier<Mail> {
-  /** Connects to the server and signs in, without a letter. @throws the transport's error */
+  /** Connects to the server and signs in, without sending an email. @throws the transport's error */
   check(): Promise<void>;
 }
 
-/** Hands letters to an SMTP server. A doubled letter has the Message-ID of the first: mail programs show it once. */
+/**
+ * Creates the client that delivers emails to an SMTP server. A duplicate has the same Message-ID, so mail
+ * programs show it once.
+ */
 export function createEmailCarrier({ url, from, brand, dkim }: EmailSettings): EmailCarrier {
   const { protocol, hostname } = new URL(url);
   const transport = createTransport({
     url,
-    // The password and the letters name people: without TLS they only go to this machine.
+    // The password and the emails contain personal data: without TLS they only go to this machine.
     requireTLS: protocol === "smtp:" && !isThisMachine(hostname),
     pool: true,
     maxConnections: CONNECTIONS,
@@ -128,7 +137,7 @@ export function createEmailCarrier({ url, from, brand, dkim }: EmailSettings): E
       },
     }),
   });
-  /** Letters that have a line to go out on. */
+  /** Emails that have a connection to be sent on. */
   const begun = new Set<unknown>();
   transport.use("stream", ({ data, message }, done) => {
     message.transform(() => new LargePieces());

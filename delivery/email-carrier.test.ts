@@ -22,7 +22,10 @@ const MAIL: Mail = { subject: "Bonjour", preheader: "", blocks: [], footer: [] }
 type Does = string | ((line: Socket) => void);
 const hangUp: Does = (line) => void line.destroy();
 
-/** What becomes of a letter at a server that agrees to everything but this step; `.` is the end of the letter. */
+/**
+ * Returns the outcome of an email at a server that accepts everything except this step; `.` is the end of the
+ * email.
+ */
 async function outcomeAt(step: string, does: Does, mail: Mail = MAIL, host = "127.0.0.1") {
   const server = createServer((line) => {
     let isLetter = false;
@@ -40,7 +43,7 @@ async function outcomeAt(step: string, does: Does, mail: Mail = MAIL, host = "12
       }
       const [verb = ""] = words.trim().split(/\s/);
       isLetter = verb === "DATA";
-      // Old servers know one greeting only, and are asked by the other when they refuse the first.
+      // Old servers only know one greeting. They get the other one if they reject the first.
       const said = step === "?HELO" && /^(?:EHLO|HELO)$/.test(verb) ? step : verb;
       answer(said, isLetter ? "354 go on" : "250 well");
     });
@@ -64,11 +67,11 @@ async function handTo(port: number, mail: Mail = MAIL, host = "127.0.0.1") {
   }
 }
 
-test("a server that takes a letter has taken it, by the id of its delivery", async () => {
+test("treats an accepted email as sent, with the id of its delivery as reference", async () => {
   expect(await outcomeAt("none", "")).toEqual({ kind: "sent", reference: "<delivery-7@example.org>" });
 });
 
-test("where no server is, or it takes nothing from anybody, the channel is closed", async () => {
+test("closes the channel if there is no server, or it accepts no email from anyone", async () => {
   const gone = createServer().listen(0, "127.0.0.1");
   await once(gone, "listening");
   const { port } = gone.address() as AddressInfo;
@@ -81,24 +84,22 @@ test("where no server is, or it takes nothing from anybody, the channel is close
   expect(await outcomeAt("MAIL", "421 going down")).toMatchObject({ kind: "closed" });
 });
 
-test("a letter goes to another machine with TLS only", async () => {
-  // This name is no sure sign of this machine, and leads to it.
+test("sends an email to another machine only with TLS", async () => {
+  // This name leads to this machine, but does not prove it.
   const toOther = await outcomeAt("STARTTLS", "502 unknown", MAIL, "0.0.0.0");
   expect(toOther).toMatchObject({ kind: "closed", reason: expect.stringContaining("502 unknown") });
   expect(await outcomeAt("STARTTLS", "502 unknown")).toMatchObject({ kind: "sent" });
 });
 
-test("a server that greets nobody refuses no letter for good", async () => {
+test("closes the channel instead of refusing emails if the server rejects the greeting", async () => {
   expect(await outcomeAt("?HELO", "554 5.7.1 not you")).toMatchObject({ kind: "closed" });
 });
 
-// Closed is not counted: the same letter would go again every fifteen seconds for ever, each time perhaps for good.
-test.each(["MAIL", "RCPT", "."])(
-  "a line lost at %s over a letter counts against this letter alone",
-  async (step) => {
-    expect(await outcomeAt(step, hangUp)).toMatchObject({ kind: "later" });
-  },
-);
+// A closed channel does not count attempts: the same email would be sent every fifteen seconds forever, each
+// time perhaps with success.
+test.each(["MAIL", "RCPT", "."])("counts a connection lost at %s only against this email", async (step) => {
+  expect(await outcomeAt(step, hangUp)).toMatchObject({ kind: "later" });
+});
 
 test.each([
   ["RCPT", "550 5.1.1 no such user", "refused"],
@@ -106,7 +107,7 @@ test.each([
   ["RCPT", "450 4.2.1 come again", "later"],
   [".", "452 4.3.1 no room", "later"],
   ["RCPT", "552 5.2.2 mailbox full", "refused"],
-])("%s answered by %s is %s", async (step, said, kind) => {
+])("on %s, maps the reply %s to the outcome %s", async (step, said, kind) => {
   expect(await outcomeAt(step, said)).toMatchObject({ kind, reason: expect.stringContaining(said) });
 });
 
@@ -120,13 +121,13 @@ test.each([
   ["RCPT", "552 5.2.2 mailbox full", false],
   ["RCPT", "553 5.1.8 bad sender", false],
   [".", "554 5.7.1 not wanted", false],
-])("%s answered by %s means that the address is dead: %s", async (step, said, isGone) => {
+])("on %s, reads the reply %s as a dead address: %s", async (step, said, isGone) => {
   expect(await outcomeAt(step, said)).toMatchObject({ kind: "refused", isGone });
 });
 
 const file = (read: MailFile["read"]): MailFile => ({ name: "plan.pdf", type: "application/pdf", read });
 
-test("a letter too large for a server goes without its files", async () => {
+test("sends an email without its files if it is too large for the server", async () => {
   const bytes = Buffer.alloc(2000, 1);
   const mail = { ...MAIL, files: [file(async () => bytes)] };
   const once = () => {
@@ -143,7 +144,7 @@ test("a letter too large for a server goes without its files", async () => {
   expect(await outcomeAt("RCPT", once(), { ...mail, withoutFiles })).toMatchObject({ kind: "refused" });
 });
 
-test("a letter waits for files that cannot be read now, and goes without those that are no more", async () => {
+test("postpones an email if its files cannot be read now, and sends it without deleted files", async () => {
   const away = file(() => Promise.reject(new Error("the store is away")));
   const gone = file(async () => null);
   const files = (each: MailFile): Mail => ({ ...MAIL, files: [each], withoutFiles: MAIL });

@@ -8,16 +8,16 @@ import type { Access, GoogleTokens } from "./google-token.server.ts";
 import type { FcmAddress } from "./push-address.server.ts";
 
 export interface FcmSettings {
-  /** Google's origin, or what speaks as it does. */
+  /** Google's origin, or a compatible one. */
   readonly url: string;
   readonly tokens: GoogleTokens;
   readonly now?: () => Date;
 }
 
 const LIMITS = { source: "fcm", timeLimitMs: 10_000, mostBytes: 64 * 1024, types: JSON_TYPES };
-/** What Google asks for where it asks for patience and does not say how much. */
+/** Default delay if Google asks to retry later without a time. */
 const PATIENCE_MS = 60_000;
-/** Where no access is given: ours to mend. */
+/** Delay if Google denies access, which the agency must fix. */
 const NO_ACCESS_MS = 30_000;
 
 const accepted = z.object({ name: z.string() });
@@ -38,15 +38,16 @@ const refusal = z.object({
 type Refusal = z.output<typeof refusal>["error"];
 
 const codesOf = ({ details }: Refusal) => details.map(({ errorCode }) => errorCode);
-/** FCM says the same of a bad message and of a bad token, but for where it is or for these words. */
+/** FCM returns the same error for a bad message and a bad token, except for the field name or these words. */
 const isOfToken = ({ message, details }: Refusal) =>
   details.some(({ fieldViolations = [] }) =>
     fieldViolations.some(({ field }) => field === "message.token"),
   ) || /registration token is not a valid/i.test(message);
 
 /**
- * Hands notifications to phones by Firebase Cloud Messaging (HTTP v1). While Google asks for patience it is asked nothing, and browsers
- * get theirs. Only what Google says of a registration itself makes it gone: a wrong project must not forget every phone.
+ * Creates the client that sends notifications to phones by Firebase Cloud Messaging (HTTP v1). While Google
+ * asks to retry later, it sends no requests, and browsers still get theirs. Only errors about a registration
+ * itself make it gone: a wrong project must not delete every phone.
  */
 export function createFcmCarrier({
   url,
@@ -96,13 +97,13 @@ export function createFcmCarrier({
         const message = fcmMessage(notice, { token, language, keptSeconds: KEPT_SECONDS, now: now() });
         let answer = await ask(access, message);
         if (answer.status === 401) {
-          // Google may end a token before its time.
+          // Google can end a token before its expiry.
           tokens.drop(access.token);
           answer = await ask(await tokens.get(), message);
         }
         return outcomeOf(answer, await answer.text());
       } catch (error) {
-        // A second one replaces the first on the screen: they have one tag.
+        // A second one replaces the first on the screen, because they have the same tag.
         return { kind: "later", reason: reasonOf(error) };
       }
     },

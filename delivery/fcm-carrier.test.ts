@@ -79,7 +79,7 @@ const fcmError = (status: number, code: string, message = "said", headers = {}):
   },
 });
 
-it("sends to the account's project under its token, and keeps what FCM calls the message", async () => {
+it("sends to the account's project with its token, and stores FCM's name of the message", async () => {
   expect(await carrier().send()).toEqual({ kind: "sent", reference: "projects/p/messages/1" });
   const [{ request, body } = {}] = asked;
   expect(request?.url).toBe("/v1/projects/agency/messages:send");
@@ -103,21 +103,25 @@ const BAD_FIELD = (field: string): Answer => ({
 it.each<[string, Answer, object]>([
   ["a phone without the app", fcmError(404, "UNREGISTERED"), { kind: "refused", isGone: true }],
   [
-    "a registration that is none",
+    "an invalid registration",
     fcmError(400, "INVALID_ARGUMENT", "The registration token is not a valid FCM registration token"),
     { kind: "refused", isGone: true },
   ],
-  ["a registration named as wrong", BAD_FIELD("message.token"), { kind: "refused", isGone: true }],
+  ["a registration reported as wrong", BAD_FIELD("message.token"), { kind: "refused", isGone: true }],
   ["another sender's registration", fcmError(403, "SENDER_ID_MISMATCH"), { kind: "refused" }],
-  ["too many", fcmError(429, "QUOTA_EXCEEDED", "", { "retry-after": "7" }), { kind: "held", forMs: 7_000 }],
   [
-    "too many, for how long it does not say",
+    "too many requests",
+    fcmError(429, "QUOTA_EXCEEDED", "", { "retry-after": "7" }),
+    { kind: "held", forMs: 7_000 },
+  ],
+  [
+    "too many requests, without a retry time",
     fcmError(429, "QUOTA_EXCEEDED"),
     { kind: "held", forMs: 60_000 },
   ],
   ["busy", fcmError(503, "UNAVAILABLE", "", { "retry-after": "9" }), { kind: "held", forMs: 9_000 }],
   ["broken", fcmError(500, "INTERNAL"), { kind: "later" }],
-])("what it means by %s", async (_what, answer, outcome) => {
+])("maps %s to the right outcome", async (_what, answer, outcome) => {
   answers = [answer];
   const said = await carrier().send();
   expect(said).toMatchObject(outcome);
@@ -125,17 +129,17 @@ it.each<[string, Answer, object]>([
 });
 
 it.each<[string, Answer]>([
-  ["a message that is wrong", BAD_FIELD("message.data[0].value")],
-  ["a project that is not there", { status: 404, body: { error: { code: 404, status: "NOT_FOUND" } } }],
-  ["an address that is not Google's", { status: 404 }],
-])("forgets no phone for %s", async (_what, answer) => {
+  ["an invalid message", BAD_FIELD("message.data[0].value")],
+  ["a missing project", { status: 404, body: { error: { code: 404, status: "NOT_FOUND" } } }],
+  ["a URL that is not Google's", { status: 404 }],
+])("keeps the phone's registration after %s", async (_what, answer) => {
   answers = [answer];
   const said = await carrier().send();
   expect(said).toMatchObject({ kind: "refused" });
   expect(said).not.toHaveProperty("isGone");
 });
 
-it("asks nothing while it is asked for patience, then again", async () => {
+it("sends no request while Google asks to retry later, then sends again", async () => {
   let at = NOW;
   const { send } = carrier(() => at);
   answers = [fcmError(429, "QUOTA_EXCEEDED", "", { "retry-after": "10" })];
@@ -147,7 +151,7 @@ it("asks nothing while it is asked for patience, then again", async () => {
   expect(await send()).toMatchObject({ kind: "sent" });
 });
 
-it("gets another token for one that ended before its time, once", async () => {
+it("fetches another token once if one ended early", async () => {
   const { send, dropped } = carrier();
   answers = [fcmError(401, "UNAUTHENTICATED")];
   expect(await send()).toMatchObject({ kind: "sent" });
@@ -160,7 +164,7 @@ it("gets another token for one that ended before its time, once", async () => {
   expect(await send()).toMatchObject({ kind: "held" });
 });
 
-it("holds messages, and forgets nobody, while Google gives no access", async () => {
+it("holds messages, and keeps every registration, while Google denies access", async () => {
   const tokens = {
     get: () => Promise.reject(new NoTokenError("no access: 400 invalid_grant")),
     drop() {},
@@ -170,10 +174,10 @@ it("holds messages, and forgets nobody, while Google gives no access", async () 
   expect(asked).toEqual([]);
 });
 
-describe("a message", () => {
+describe("FCM message", () => {
   const to = { token: TOKEN, language: "en", keptSeconds: 3600, now: new Date(NOW) } as const;
 
-  it("wakes a phone for what is urgent alone, and ends with its day", () => {
+  it("only wakes a phone for an urgent message, and expires after its time", () => {
     const { android, apns } = fcmMessage(NOTICE, to).message;
     expect([android.priority, android.ttl]).toEqual(["HIGH", "3600s"]);
     expect(apns.headers).toMatchObject({
@@ -186,7 +190,7 @@ describe("a message", () => {
     expect(digest.apns.payload.aps).not.toHaveProperty("sound");
   });
 
-  it("takes the place of an earlier one of its subject, by a name that Apple takes", () => {
+  it("replaces an earlier message of the same subject, with an id that Apple accepts", () => {
     const { android, apns } = fcmMessage({ ...NOTICE, tag: "t".repeat(80) }, to).message;
     expect(android.notification.tag).toBe("t".repeat(80));
     expect(apns.headers["apns-collapse-id"]).toBe("t".repeat(64));

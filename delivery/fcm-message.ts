@@ -2,7 +2,7 @@ import type { fcm_v1 } from "@googleapis/fcm";
 import type { Language } from "#territory/language.ts";
 import type { Notice } from "./message.ts";
 
-/** Apple takes no longer name for what replaces what, in bytes. */
+/** Maximum length of Apple's collapse id, in bytes. */
 const LONGEST_TAG = 64;
 
 interface Sending {
@@ -13,9 +13,9 @@ interface Sending {
 }
 
 /**
- * What is asked of FCM for a notification on a phone; Google's own types judge it. A later one of a subject takes the earlier one's
- * place on the screen (`tag`, `apns-collapse-id`). No collapse key: for a phone that is off, FCM keeps messages of four keys alone, and
- * a fifth fire would be lost.
+ * Returns the FCM request of a notification to a phone. Google's own types check it. A later notification of
+ * a subject replaces the earlier one on the screen (`tag`, `apns-collapse-id`). It has no collapse key: for a
+ * phone that is off, FCM only keeps messages of four keys, so a fifth fire would be lost.
  */
 export function fcmMessage(
   { title, body, url, tag, isUrgent }: Notice,
@@ -26,7 +26,7 @@ export function fcmMessage(
     message: {
       token,
       notification: { title, body },
-      // For the app: which page a press opens.
+      // Tells the app which page a press opens.
       data: { url, tag, language },
       android: {
         priority: isUrgent ? "HIGH" : "NORMAL",

@@ -3,16 +3,16 @@ import { z } from "zod";
 import { fetchOutside, JSON_TYPES } from "#territory/fetch-outside.server.ts";
 import type { ServiceAccount } from "./service-account.server.ts";
 
-/** May send messages, and nothing else. */
+/** Scope that only allows sending messages. */
 const SCOPE = "https://www.googleapis.com/auth/firebase.messaging";
 const GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 const LIMITS = { source: "google-token", timeLimitMs: 10_000, mostBytes: 64 * 1024, types: JSON_TYPES };
-/** Renewed before it ends, so that none ends on its way. */
+/** Renewed this long before it expires, so that none expires in transit. */
 const EARLY_MS = 60_000;
 
 const granted = z.object({ access_token: z.string(), expires_in: z.number() });
 
-/** Google gave no token. */
+/** Error if Google returned no token. */
 export class NoTokenError extends Error {
   readonly code = "no-token";
 }
@@ -23,20 +23,26 @@ export interface Access {
 }
 
 export interface GoogleTokens {
-  /** The one token of all who ask while it is good. @throws {NoTokenError} | {ServiceAccountError} */
+  /**
+   * Returns the cached token while it is valid, the same for all callers.
+   * @throws {NoTokenError} | {ServiceAccountError}
+   */
   get(): Promise<Access>;
-  /** That a token is not good, whatever was said of it: the next who asks gets another. */
+  /** Drops a token that does not work, whatever its expiry, so that the next caller gets another. */
   drop(token: string): void;
 }
 
 interface GoogleTokenSettings {
   readonly readAccount: () => Promise<ServiceAccount>;
-  /** Where tokens are had; the account's own `token_uri` when empty. */
+  /** Token URL; the account's own `token_uri` if empty. */
   readonly tokenUrl: string;
   readonly now?: () => number;
 }
 
-/** Access tokens of a service account, by an assertion that its key signs (RFC 7523), kept as long as they are good. */
+/**
+ * Creates a source of a service account's access tokens, requested with an assertion signed by its key (RFC
+ * 7523) and cached while valid.
+ */
 export function createGoogleTokens({
   readAccount,
   tokenUrl,

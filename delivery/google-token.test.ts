@@ -40,7 +40,7 @@ const NOW = Date.now();
 const tokens = (now = () => NOW, tokenUrl = "") =>
   createGoogleTokens({ readAccount: async () => account(), tokenUrl, now });
 
-it("asks by an assertion that the account's key signs, for an hour and for messages alone", async () => {
+it("requests a token with an assertion signed by the account's key, for an hour and only for messages", async () => {
   expect(await tokens().get()).toEqual({ token: "t1", projectId: "agency" });
   const [form] = asked;
   expect(form?.get("grant_type")).toBe("urn:ietf:params:oauth:grant-type:jwt-bearer");
@@ -53,7 +53,7 @@ it("asks by an assertion that the account's key signs, for an hour and for messa
   expect(payload.scope).toBe("https://www.googleapis.com/auth/firebase.messaging");
 });
 
-it("keeps a token until a minute before its end, and asks once for all who wait", async () => {
+it("caches a token until a minute before its end, and sends one request for all callers", async () => {
   let at = NOW;
   const kept = tokens(() => at);
   expect((await Promise.all([kept.get(), kept.get()])).map(({ token }) => token)).toEqual(["t1", "t1"]);
@@ -63,7 +63,7 @@ it("keeps a token until a minute before its end, and asks once for all who wait"
   expect((await kept.get()).token).toBe("t2");
 });
 
-it("drops the token that is named, and no newer one", async () => {
+it("drops the named token, but not a newer one", async () => {
   const kept = tokens();
   await kept.get();
   kept.drop("t1");
@@ -72,7 +72,7 @@ it("drops the token that is named, and no newer one", async () => {
   expect((await kept.get()).token).toBe("t2");
 });
 
-it("gives none where Google gives none, and asks again", async () => {
+it("throws if Google returns no token, and requests again", async () => {
   const kept = tokens();
   status = 400;
   await expect(kept.get()).rejects.toMatchObject({ code: "no-token" });
@@ -80,7 +80,7 @@ it("gives none where Google gives none, and asks again", async () => {
   expect((await kept.get()).token).toBe("t2");
 });
 
-it("reads an account from base64 or a file, and tells nothing of a key that it cannot read", async () => {
+it("reads an account from base64 or a file, and reveals nothing of a key that it cannot read", async () => {
   const json = JSON.stringify(account());
   expect(await readServiceAccount(Buffer.from(json).toString("base64"))).toMatchObject({
     private_key_id: "k1",

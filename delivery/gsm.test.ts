@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { smsParts, smsText } from "./gsm.ts";
 
-describe("a text message", () => {
+describe("text message encoding", () => {
   it.each([
     ["Fermé jusqu’à 9\u00a0h\u202f!", "Fermé jusqu'à 9 h !"],
     ["Sacré-Cœur «\u00a0à côte\u00a0»…", "Sacré-Cœur «\u00a0à côte\u00a0»…"],
@@ -11,7 +11,7 @@ describe("a text message", () => {
     ["47,44 / \u221272,78", "47,44 / -72,78"],
     ["Vigie : 🏕️ Chalet gnol 👨‍👩‍👧‍👦 : feu 🔥", "Vigie : Chalet gnol : feu"],
     ["🇨🇦 Camp 1️⃣ 👩🏽‍🚒", "Camp 1"],
-  ])("in plain letters keeps every letter and accent, with plain marks: %s", (text, written) =>
+  ])("keeps every letter and accent in the GSM alphabet, with plain marks: %s", (text, written) =>
     expect(smsText(text)).toBe(written),
   );
 
@@ -22,11 +22,9 @@ describe("a text message", () => {
     "À l’Anse, Noël",
     "ᐃᓄᒃᔪᐊᒃ",
     "l’érablière à 45° de l’été, côté \u221272,78",
-  ])("goes in Unicode, unchanged, rather than lose an accent: %s", (text) =>
-    expect(smsText(text)).toBe(text),
-  );
+  ])("uses Unicode unchanged rather than lose an accent: %s", (text) => expect(smsText(text)).toBe(text));
 
-  it("with separate accents is written with whole letters", () => {
+  it("composes separate accents into single characters", () => {
     expect(smsText("e\u0301te\u0301")).toBe("été");
     expect(smsText("fe\u0302te")).toBe("fête");
   });
@@ -44,7 +42,7 @@ describe("a text message", () => {
     expect(smsText(text)).toBe(written),
   );
 
-  it("never has a question mark in place of a character", () => {
+  it("never replaces a character with a question mark", () => {
     for (let code = 0x20; code < 0x3000; code++) {
       const character = String.fromCodePoint(code);
       const isQuestion = character === "?" || character.normalize("NFC") === "?";
@@ -60,7 +58,7 @@ describe("a text message", () => {
     }
   });
 
-  it("in plain letters is one part of 160, then parts of 153; some characters take two places", () => {
+  it("counts one part of 160 or parts of 153 in the GSM alphabet, where some characters count twice", () => {
     expect(smsParts("x".repeat(160))).toBe(1);
     expect(smsParts("x".repeat(161))).toBe(2);
     expect(smsParts("x".repeat(306))).toBe(2);
@@ -68,7 +66,7 @@ describe("a text message", () => {
     expect(smsParts("€".repeat(81))).toBe(2);
   });
 
-  it("in Unicode is one part of 70, then parts of 67", () => {
+  it("counts one part of 70 or parts of 67 in Unicode", () => {
     expect(smsParts("ê".repeat(70))).toBe(1);
     expect(smsParts("ê".repeat(71))).toBe(2);
     expect(smsParts("ê".repeat(134))).toBe(2);

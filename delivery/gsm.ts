@@ -1,11 +1,14 @@
-/** GSM 03.38: a text in this alphabet has 160 characters a part; any other character makes it Unicode, 70 a part. */
+/**
+ * GSM 03.38 alphabet. A text in it has 160 characters a part. Any other character makes the text Unicode,
+ * with 70 a part.
+ */
 const GSM7 = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
-/** These count as two characters. */
+/** Characters that count twice. */
 const GSM7_EXTENDED = new Set("^{}\\[~]|€");
 
-/** Typographic marks and their plain forms, which say the same. */
+/** Typographic marks and their plain forms with the same meaning. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/«[\u00a0\u202f ]?|[\u00a0\u202f ]?»|[“”„]/g, '"'],
   [/[’‘‚′`´]/g, "'"],
@@ -18,14 +21,14 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/°(?=\s?[NSEOW]\b)/g, ""],
 ];
 
-/** Emoji and other symbols, and characters that nobody sees: they carry no words. */
+/** Emoji and other symbols, and invisible characters: they carry no words. */
 const SYMBOLS = /(?!°)(?:[\p{So}\p{Sk}\p{C}\p{Me}]|[\ufe00-\ufe0f])/gu;
 
 const isGsm = (text: string) => [...text].every((each) => GSM7.has(each) || GSM7_EXTENDED.has(each));
 
 /**
- * Writes a text message. It is in GSM 03.38 if that loses no letter and no accent, and in Unicode otherwise.
- * Symbols that GSM 03.38 lacks are left out.
+ * Writes a text message. Uses GSM 03.38 if that loses no letter and no accent, and Unicode otherwise. Drops
+ * symbols that GSM 03.38 lacks.
  */
 export function smsText(text: string): string {
   const plain = PLAIN.reduce((written, [mark, form]) => written.replace(mark, form), text.normalize("NFC"));
@@ -38,10 +41,10 @@ const withoutSymbols = (text: string) =>
     .replace(/\t/g, " ")
     .replace(SYMBOLS, (symbol) => (isGsm(symbol) ? symbol : "\ue000"))
     .replace(/\ue000+/g, "\ue000")
-    // A symbol between two spaces leaves one.
+    // A symbol between two spaces leaves one space.
     .replace(/(?<=^|[ \n])\ue000 ?| ?\ue000(?=$|[ \n.,:;!?])|\ue000/g, "");
 
-/** Counts the parts that a text message is sent, and paid, in. */
+/** Counts the parts in which a text message is sent and billed. */
 export function smsParts(text: string): number {
   const length = isGsm(text)
     ? [...text].reduce((sum, each) => sum + (GSM7_EXTENDED.has(each) ? 2 : 1), 0)

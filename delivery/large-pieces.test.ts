@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { describe, expect, test } from "vitest";
 import { LargePieces } from "./large-pieces.ts";
 
-/** As they leave: whoever reads them later gets several as one. */
+/** Returns the chunks as written. A later reader could get several as one. */
 async function piecesOf(pieces: readonly string[]): Promise<Buffer[]> {
   const sent: Buffer[] = [];
   const large = new LargePieces().on("data", (piece: Buffer) => sent.push(piece));
@@ -11,20 +11,20 @@ async function piecesOf(pieces: readonly string[]): Promise<Buffer[]> {
   return sent;
 }
 
-describe("A letter's pieces on their way to the mail server", () => {
-  test("many small ones are one", async () => {
+describe("chunks of an email to the mail server", () => {
+  test("joins many small chunks into one", async () => {
     const sent = await piecesOf(["Subject: Feu\r\n", "\r\n", "Un feu brûle.", "\r\n"]);
     expect(sent.map(String)).toEqual(["Subject: Feu\r\n\r\nUn feu brûle.\r\n"]);
   });
 
-  test("a large letter leaves while the rest of it is read, whole and in order", async () => {
+  test("writes a large email while the rest is read, complete and in order", async () => {
     const lines = Array.from({ length: 20_000 }, (_, at) => `${at}\r\n`);
     const sent = await piecesOf(lines);
     expect(sent.length).toBeGreaterThan(1);
     expect(String(Buffer.concat(sent))).toBe(lines.join(""));
   });
 
-  test("nothing makes nothing", async () => {
+  test("writes no chunk for empty input", async () => {
     expect(await piecesOf([])).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { Transform, type TransformCallback } from "node:stream";
 
-/** What a socket takes at once. */
+/** Size that a socket accepts at once. */
 const PIECE_BYTES = 64 * 1024;
 
 /**
- * Gathers a letter's many small pieces (each header, boundary and line of a text) into large ones: each piece is a write of
- * its own to the mail server, and an alert of 9 KB has ten.
+ * Joins the many small chunks of an email (each header, boundary and line of text) into large ones. Each
+ * chunk is a separate write to the mail server, and an alert of 9 KB has ten.
  */
 export class LargePieces extends Transform {
   private pieces: Buffer[] = [];

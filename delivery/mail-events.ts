@@ -2,7 +2,10 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { isDeadMailbox } from "./dead-mailbox.ts";
 
-/** Moment and token are signed as one text: with a sign of the token in it, a moment would be none, and never too long ago. */
+/**
+ * Allows only digits, because timestamp and token are signed as one text. With another character of the token
+ * in it, the timestamp would be NaN, and never too old.
+ */
 const SECONDS = /^\d{1,11}$/;
 
 const event = z.object({
@@ -23,34 +26,37 @@ const event = z.object({
   }),
 });
 
-/** Signatures that are older, or as far ahead, are refused. */
+/** Oldest accepted signature, and the farthest ahead. */
 const OLDEST_MS = 24 * 3_600_000;
-/** How long a signature that was accepted must be remembered: a clock that is ahead doubles its time. */
+/** How long an accepted signature must be stored: a clock that is ahead doubles its time. */
 export const SIGNATURE_SECONDS = (2 * OLDEST_MS) / 1000;
 
-/** What a mail service tells of a letter that it took. */
+/** An event that a mail service sends about an email it accepted. */
 export interface MailEvent {
-  /** As the letter's own `Message-ID` header has it. */
+  /** The email's own `Message-ID` header. */
   readonly reference: string;
-  /** The address that it was for. */
+  /** The recipient's address. */
   readonly to: string;
-  /** `complained`: its reader said that it is unwanted. */
+  /** `complained`: the reader marked it as unwanted. */
   readonly kind: "delivered" | "bounced" | "complained";
-  /** Whether it bounced because the mailbox does not exist. */
+  /** True if it bounced because the mailbox does not exist. */
   readonly isGone: boolean;
   readonly reason: string;
 }
 
-/** An event with its signature. The signature covers no word of the event: each may be accepted only once. */
+/**
+ * An event with its signature. The signature does not cover the event, so each signature is accepted only
+ * once.
+ */
 export interface SignedMailEvent {
-  /** In one spelling. */
+  /** The signature in a normalized spelling. */
   readonly signature: string;
-  /** Null for what changes nothing here: a bounce that may pass, or an opened email. */
+  /** Null for an event without effect: a temporary bounce, or an opened email. */
   readonly event: MailEvent | null;
 }
 
 /**
- * Reads what a mail service posts of a letter, as Mailgun's webhooks have it.
+ * Reads an event that a mail service posts, in the format of Mailgun's webhooks.
  * @returns null if it is not signed by the key, or too old
  */
 export function readMailEvent(body: unknown, key: string, now: Date): SignedMailEvent | null {

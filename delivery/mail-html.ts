@@ -10,12 +10,15 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 
-/** Outlook on Windows makes lines of its own height unless it is told. */
+/** Font styles. Without the rule, Outlook on Windows uses its own line height. */
 const FONT = "mso-line-height-rule:exactly;font-family:Arial,Helvetica,sans-serif";
-/** A long link in somebody's words would widen the whole letter; programs know one of the two. */
+/** Breaks long links, which would widen the whole email. Mail programs know one of the two properties. */
 const BREAKS = "overflow-wrap:anywhere;word-break:break-word";
 
-/** Mail programs drop styles that stand apart: each piece carries its own; those that keep them turn dark by these. */
+/**
+ * Dark colours. Mail programs drop separate styles, so each element has its own. Programs that keep this
+ * sheet use it in dark mode.
+ */
 const DARK = `@media (prefers-color-scheme: dark) {
   .page { background: #0f1a16 !important; }
   .sheet { background: #16241e !important; }
@@ -24,7 +27,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .act { background: #e2703a !important; color: #10130f !important; }
 }`;
 
-/** What a letter's n-th picture is called within it. */
+/** Returns the content id of the n-th picture of an email. */
 export const pictureId = (at: number): string => `picture-${at}@vigie`;
 
 const iconOf = ({ icon }: { readonly icon?: BlockIcon }) =>
@@ -49,12 +52,12 @@ function drawn(block: Block, at: number): string {
         .map((item) => `<li style="margin:0 0 4px">${escaped(item)}</li>`)
         .join("")}</ul>`;
     case "action":
-      // Outlook on Windows pads cells alone; elsewhere the link fills its cell, so that a finger finds it.
+      // Outlook on Windows only pads cells. Elsewhere the link fills its cell, as a large touch target.
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="act" style="background:#c2410c;border-radius:2px;mso-padding-alt:12px 20px"><a class="act" href="${escaped(block.url)}" style="display:inline-block;padding:12px 20px;background:#c2410c;color:#ffffff;${FONT};font-size:16px;line-height:24px;font-weight:bold;text-decoration:none;border-radius:2px">${escaped(block.label)}</a></td></tr></table>`;
   }
 }
 
-/** A letter as mail programs show it: one column, readable at 360 px, dark where its reader's device is. */
+/** Returns the HTML of an email: one column, readable at 360 px, dark if the reader's device is. */
 export function mailHtml(
   { subject, preheader, blocks, footer }: Mail,
   language: Language,

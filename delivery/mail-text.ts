@@ -2,7 +2,7 @@ import type { Block, Mail } from "./message.ts";
 
 const WIDTH = 72;
 
-/** Lines of at most 72 characters; a word that is longer, as a link is, stays whole. */
+/** Wraps lines at 72 characters. A longer word, such as a link, stays whole. */
 function wrapped(text: string, indent = ""): string {
   const lines: string[] = [];
   let line = "";
@@ -31,11 +31,11 @@ function written(block: Exclude<Block, { readonly is: "picture" }>): string {
   }
 }
 
-/** Words about a drawing that is not there would only puzzle: the letter says as much beside it. */
+/** Pictures are left out, because the text gives the same facts. */
 const said = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.is === "picture" ? [] : written(block)));
 
-/** A letter for programs and people that read no HTML. */
+/** Returns the plain text of an email, for programs and people that read no HTML. */
 export function mailText({ blocks, footer }: Mail): string {
   return `${said(blocks).join("\n\n")}\n\n-- \n${said(footer).join("\n")}\n`;
 }

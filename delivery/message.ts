@@ -1,18 +1,23 @@
 import type { z } from "zod";
 import type { Bilingual, Language } from "#territory/language.ts";
 
-/** A character that every mail program has, in a colour that shows on light and dark. It says nothing that the words do not. */
+/**
+ * A character that every mail program has, in a colour visible on light and dark. It adds no information to
+ * the text.
+ */
 export interface BlockIcon {
   readonly glyph: string;
   readonly colour: string;
 }
 
-/** A piece of a letter: drawn as HTML and written as text from the same words. */
+/** A block of an email, for both its HTML and its plain text. */
 export type Block =
   | { readonly is: "text" | "small"; readonly text: string }
   | { readonly is: "heading" | "subheading"; readonly text: string; readonly icon?: BlockIcon }
   | { readonly is: "list"; readonly items: readonly string[] }
-  /** Travels with its letter: nothing is asked of the site to see it. Its words say as much. */
+  /**
+   * Embedded in the email, so that reading it sends no request to the site. The text gives the same facts.
+   */
   | {
       readonly is: "picture";
       readonly png: Buffer;
@@ -21,31 +26,34 @@ export type Block =
       readonly alt: string;
       readonly caption: string;
     }
-  /** The one thing to do, or a way that few take. */
+  /** A main action, or a minor link. */
   | { readonly is: "action" | "link"; readonly label: string; readonly url: string };
 
-/** A file that goes with a letter. */
+/** A file attached to an email. */
 export interface MailFile {
   readonly name: string;
   readonly type: string;
-  /** Read as the letter leaves: many letters wait at a time. Null: it is no more. May fail, for a while. */
+  /**
+   * Reads the file at delivery time, because many emails can wait. Null if it was deleted. Can fail
+   * temporarily.
+   */
   read(): Promise<Buffer | null>;
 }
 
-/** A letter before it is drawn. */
+/** An email before it is rendered. */
 export interface Mail {
   readonly subject: string;
-  /** The whole news in a line: mail programs show it beside the subject. */
+  /** The whole news in one line, which mail programs show after the subject. */
   readonly preheader: string;
   readonly blocks: readonly Block[];
-  /** Who writes, why they receive it and how to stop. */
+  /** Sender, reason for the email, and how to stop. */
   readonly footer: readonly Block[];
-  /** Whom an answer goes to, where that is not the sender. */
+  /** Address for replies, if not the sender. */
   readonly replyTo?: string;
   readonly files?: readonly MailFile[];
-  /** The letter in place of this one where its files are no more, or are too much for the server that takes it. */
+  /** Replacement for this email if its files were deleted or are too large for the server. */
   readonly withoutFiles?: Mail;
-  /** Where a mail program stops these letters by one press of its own (RFC 8058). */
+  /** URL for a mail program's one-click stop (RFC 8058). */
   readonly stopUrl?: string;
 }
 
@@ -54,29 +62,31 @@ export interface Notice {
   readonly title: string;
   readonly body: string;
   readonly url: string;
-  /** A later one with the same takes the place of an earlier. */
+  /** A later notification with the same tag replaces the earlier one. */
   readonly tag: string;
-  /** Wakes a phone that sleeps; what can wait until its owner looks does not. */
+  /** True to wake a sleeping phone. */
   readonly isUrgent: boolean;
 }
 
-/** What a message is written with, beside what it is about. */
+/** Settings for writing a message. */
 export interface Writing {
   readonly language: Language;
   /** Public origin, without a trailing slash. */
   readonly siteUrl: string;
-  /** Whom to call about a fire, as each language writes the number. */
+  /** Number to call about a fire, as each language writes it. */
   readonly reportPhone: Bilingual;
   readonly sender: Sender;
 }
 
-/** The agency, as a letter names it (Canada's anti-spam law): its address on one line, and where to write to it. */
+/**
+ * The agency's identity in an email (Canada's anti-spam law): its address on one line, and its email address.
+ */
 export interface Sender {
   readonly address: string;
   readonly email: string;
 }
 
-/** One kind of message: what it is about, and its words by channel. */
+/** A kind of message: its data, and its text by channel. */
 export interface MessageKind<About = never> {
   readonly about: z.ZodType<About>;
   readonly mail?: (about: About, writing: Writing) => Mail;
@@ -84,7 +94,9 @@ export interface MessageKind<About = never> {
   readonly push?: (about: About, writing: Writing) => Notice;
 }
 
-/** Says a kind's own words to what was kept for it; null where that is no longer readable, or the channel has none. */
+/**
+ * Writes a kind's text from stored data; null if the data is no longer readable, or the channel has no text.
+ */
 export interface WrittenKind {
   mail(about: unknown, writing: Writing): Mail | null;
   sms(about: unknown, writing: Writing): string | null;

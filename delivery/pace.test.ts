@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const LETTER = { id: 1 } as Claimed;
 
-it("hands over no more than its provider takes in a second, however many wait", async () => {
+it("delivers at most the provider's limit per second, however many messages wait", async () => {
   vi.useFakeTimers({ toFake: ["performance", "setTimeout"] });
   const handed: number[] = [];
   const carrier: Carrier<string> = {
@@ -24,12 +24,12 @@ it("hands over no more than its provider takes in a second, however many wait", 
   expect(handed.map((at) => at - start)).toEqual([0, 100, 200, 300, 400]);
 });
 
-it("without a bound is the carrier itself", () => {
+it("returns the carrier itself without a limit", () => {
   const carrier: Carrier<string> = { hand: async () => ({ kind: "sent", reference: null }), close() {} };
   expect(paced(carrier, null)).toBe(carrier);
 });
 
-it("gives back whose turn has not come where its process stops", async () => {
+it("returns waiting messages when the process stops", async () => {
   vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
   const carrier: Carrier<string> = { hand: async () => ({ kind: "sent", reference: null }), close() {} };
   const stopping = new AbortController();
@@ -37,6 +37,6 @@ it("gives back whose turn has not come where its process stops", async () => {
   const all = Promise.all(Array.from({ length: 3 }, () => steady.hand(LETTER, "")));
   stopping.abort();
   expect((await all).map(({ kind }) => kind)).toEqual(["sent", "closed", "closed"]);
-  // What still waited would hold the process that stops.
+  // A remaining timer would keep the stopping process alive.
   expect(vi.getTimerCount()).toBe(0);
 });

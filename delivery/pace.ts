@@ -2,9 +2,9 @@ import type { Carrier } from "./delivery.ts";
 import { pause } from "./pause.ts";
 
 /**
- * The same carrier, no faster than its provider takes: evenly, so many a second by this process.
- * @param perSecond at least 1; null for no bound of ours
- * @param stopping aborted when the process stops: whose turn has not come is given back
+ * Wraps a carrier to limit its rate evenly to what its provider accepts from this process.
+ * @param perSecond at least 1; null for no limit of ours
+ * @param stopping aborted when the process stops: waiting messages are returned
  */
 export function paced<Message>(
   carrier: Carrier<Message>,

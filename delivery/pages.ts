@@ -1,7 +1,10 @@
 import type { Bilingual } from "#territory/language.ts";
 import { zoneByNumber } from "#territory/zones.ts";
 
-/** Pages that messages lead to, without the site's origin; a test of the house holds them to the site's own paths. */
+/**
+ * Pages that messages link to, without the site's origin. A house test compares them with the site's own
+ * paths.
+ */
 export const PAGES = {
   home: { fr: "/", en: "/en/" },
   situation: { fr: "/etat-situation/", en: "/en/current-situation/" },
@@ -11,25 +14,25 @@ export const PAGES = {
   releases: { fr: "/profil/abonnement-communiques/", en: "/en/profile/press-release-subscription/" },
 } as const satisfies Record<string, Bilingual>;
 
-/** The map about a point, as coarsely as its address says places. */
+/** Returns the map page around a point, with the same precision as the site's URLs. */
 export const mapPage = ({ lat, lon }: { readonly lat: number; readonly lon: number }): Bilingual => {
   const at = `${lat.toFixed(2)},${lon.toFixed(2)}`;
   return { fr: `${PAGES.map.fr}?ici=${at}`, en: `${PAGES.map.en}?at=${at}` };
 };
 
-/** Of a letter's key: what its holder gets of the releases. */
+/** Returns the page of an email key's releases. */
 export const newsletterPage = (key: string): Bilingual => ({
   fr: `/infolettre/?cle=${key}`,
   en: `/en/newsletter/?key=${key}`,
 });
 
-/** Where an address is confirmed. */
+/** Returns the page that confirms an address. */
 export const confirmPage = (token: string): Bilingual => ({
   fr: `/infolettre/?jeton=${token}`,
   en: `/en/newsletter/?token=${token}`,
 });
 
-/** Where alerts are stopped, by a letter's key. */
+/** Returns the page that stops alerts by an email's key. */
 export const stopPage = (key: string): Bilingual => ({
   fr: `/arreter-alertes/?cle=${key}`,
   en: `/en/stop-alerts/?key=${key}`,

@@ -5,10 +5,13 @@ import { DOUBT_MS, PROBE_MS } from "./closing.ts";
 
 export type ChannelPause = typeof channelPauses.$inferSelect;
 
-/** Whether a channel's messages wait, as a condition on its row of `channel_pauses`. */
+/** SQL condition on a row of `channel_pauses`: the channel's messages wait. */
 export const IS_CLOSED = sql`channel_pauses.reopened_at IS NULL`;
 
-/** Pauses a channel for the agency: every worker leaves its messages where they are until it is resumed. @throws {DatabaseError} */
+/**
+ * Pauses a channel for the agency. Its messages wait in every worker until it is resumed.
+ * @throws {DatabaseError}
+ */
 export async function pauseChannel(database: Database, channel: Channel, now: Date): Promise<void> {
   const row = { pausedAt: now, reason: null, refused: null, answers: null };
   const untried = { since: null, probeAt: null, reopenedAt: null };
@@ -30,7 +33,10 @@ export async function resumeChannel(database: Database, channel: Channel): Promi
   );
 }
 
-/** Opens a channel that had closed by itself. Messages that it refused are tried for as long as if they were new. @throws {DatabaseError} */
+/**
+ * Opens a channel that closed by itself. Messages that it refused are retried as long as new ones.
+ * @throws {DatabaseError}
+ */
 export async function reopenChannel(database: Database, channel: Channel, clock: SQL): Promise<void> {
   await database.transaction(async (transaction) => {
     const opened = await transaction
@@ -52,7 +58,10 @@ export async function reopenChannel(database: Database, channel: Channel, clock:
   });
 }
 
-/** Returns whether one message can try a channel that closed by itself. Only one worker gets true each time. @throws {DatabaseError} */
+/**
+ * Returns true if one message can probe a channel that closed by itself. Only one worker gets true each time.
+ * @throws {DatabaseError}
+ */
 export async function beginProbe(database: Database, channel: Channel, clock: SQL): Promise<boolean> {
   const begun = await database.run((queries) =>
     queries
@@ -66,11 +75,11 @@ export async function beginProbe(database: Database, channel: Channel, clock: SQ
   return begun.length > 0;
 }
 
-/** Returns the channels that are closed, or whose refusals are in doubt since they were. */
+/** Returns the channels that are closed, or whose refusals are in doubt after they reopened. */
 export const channelPausesOf = (queries: Queries): Promise<ChannelPause[]> =>
   queries.select().from(channelPauses).orderBy(channelPauses.channel);
 
-/** Believes again the refusals of channels that opened long enough ago. @throws {DatabaseError} */
+/** Ends the doubt about refusals of channels that opened long enough ago. @throws {DatabaseError} */
 export async function endDoubt(database: Database): Promise<void> {
   await database.run((queries) =>
     queries

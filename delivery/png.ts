@@ -1,31 +1,34 @@
 import { constants, crc32, deflateSync } from "node:zlib";
 
-/** A picture of few colours. */
+/** A picture with few colours. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Made by `emptyRows`, painted by `spanPainter`. */
+  /** Rows created by `emptyRows` and painted by `spanPainter`. */
   readonly rows: Uint8Array;
-  /** `[red, green, blue]`, 16 at most. */
+  /** Colours `[red, green, blue]`, 16 at most. */
   readonly palette: readonly (readonly [number, number, number])[];
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BITS = 4;
-/** Two pixels a byte, after one that names the row's filter: none. */
+/** Two pixels per byte, after a byte for the row's filter, which is none. */
 const rowBytes = (width: number) => 1 + Math.ceil(width / 2);
 
-/** A picture's rows as PNG packs them, all of the palette's first colour. */
+/** Creates a picture's rows in PNG layout, all in the palette's first colour. */
 export const emptyRows = (width: number, height: number): Uint8Array =>
   new Uint8Array(rowBytes(width) * height);
 
-/** Paints spans of rows: a row's pixels from `left` to `right`, both of them too, which must be within the picture. */
+/**
+ * Returns a function that paints a row's pixels from `left` to `right`, both included. Both must be within
+ * the picture.
+ */
 export function spanPainter({ rows, width }: Pick<Picture, "rows" | "width">) {
   const bytes = rowBytes(width);
   return (y: number, left: number, right: number, colour: number): void => {
     const start = y * bytes + 1;
     const [first, end] = [start + ((left + 1) >> 1), start + ((right + 1) >> 1)];
-    // Half bytes at its ends: a byte's first pixel is its upper half.
+    // Half bytes at both ends: a byte's first pixel is its upper half.
     if (left % 2 === 1) rows[first - 1] = ((rows[first - 1] ?? 0) & 0xf0) | colour;
     if (right % 2 === 0) rows[end] = ((rows[end] ?? 0) & 0x0f) | (colour << BITS);
     if (first < end) rows.fill((colour << BITS) | colour, first, end);
@@ -41,10 +44,10 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, typed, check]);
 }
 
-/** Runs of one colour, which flat drawings are made of: smaller than by its usual way, and in half of the time. */
+/** Run-length compression for flat drawings: smaller than zlib's default, in half of the time. */
 const FLAT = { level: 1, strategy: constants.Z_RLE, memLevel: 4, chunkSize: 4_096 };
 
-/** Writes a picture as PNG (ISO/IEC 15948): a palette, four bits a pixel. */
+/** Encodes a picture as PNG (ISO/IEC 15948): a palette, four bits a pixel. */
 export function png({ width, height, rows, palette }: Picture): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

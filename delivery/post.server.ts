@@ -3,12 +3,13 @@ import type { Transaction } from "#database/open.server.ts";
 import { type Letter, URGENCIES } from "./delivery.ts";
 import type { Seal } from "./seal.server.ts";
 
-/** Letters of one statement: well within its time. */
+/** Messages of one statement, well within its time limit. */
 const AT_ONCE = 500;
 
 /**
- * Puts messages in the post, within the transaction of what causes them: both are kept, or neither. One whose key is there already
- * is left as it is. What names no time is due at once by the database's clock: `now` may come of a clock that runs ahead.
+ * Posts messages in the transaction of their cause: both are saved, or neither. A message with an existing
+ * key is skipped. A message without a time is due at once by the database's clock, because `now` could be
+ * ahead.
  * @returns how many were new
  */
 export async function post(
@@ -31,7 +32,7 @@ export async function post(
       urgency: URGENCIES[letter.urgency],
       due_at: letter.dueAt?.toISOString(),
     }));
-    // One parameter: Drizzle takes longer to write one for each value than the database takes for the whole.
+    // One JSON parameter: with one per value, Drizzle takes longer than the database.
     const { rowCount } = await transaction.execute(sql`
       INSERT INTO deliveries (natural_key, person_id, subscriber_id, kind, channel, language, sealed_address, about, urgency,
         state, due_at, created_at)

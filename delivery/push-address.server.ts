@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { devices } from "#database/schema.ts";
 import type { Seal } from "./seal.server.ts";
 
-/** Where a browser is reached: by its maker's push service, with the keys that messages to it are encrypted by. */
+/** A browser's address: its push service's endpoint, with the keys that encrypt messages to it. */
 const webAddress = z.object({
   endpoint: z.url(),
   keys: z.object({ p256dh: z.string(), auth: z.string() }),
 });
-/** Where a phone with the agency's app is: its registration at Firebase Cloud Messaging. */
+/** The address of a phone with the agency's app: its registration at Firebase Cloud Messaging. */
 const fcmAddress = z.object({ token: z.string() });
 const pushAddress = z.union([webAddress, fcmAddress]);
 
@@ -17,7 +17,7 @@ export type PushAddress = z.output<typeof pushAddress>;
 
 type Device = Pick<typeof devices.$inferSelect, "kind" | "sealedEndpoint" | "sealedKeys">;
 
-/** A device's address, as letters to it carry it; null where no key opens it. */
+/** Returns a device's address for messages; null if it cannot be decrypted. */
 export function pushAddressOf({ kind, sealedEndpoint, sealedKeys }: Device, seal: Seal): string | null {
   const endpoint = seal.read(sealedEndpoint);
   if (endpoint === null) return null;
@@ -26,7 +26,7 @@ export function pushAddressOf({ kind, sealedEndpoint, sealedKeys }: Device, seal
   return keys && JSON.stringify({ endpoint, keys: JSON.parse(keys) });
 }
 
-/** What a letter's address says; undefined for what is none. */
+/** Parses a message's address; undefined if it is invalid. */
 export function readPushAddress(address: string): PushAddress | undefined {
   try {
     return pushAddress.safeParse(JSON.parse(address)).data;
@@ -35,6 +35,6 @@ export function readPushAddress(address: string): PushAddress | undefined {
   }
 }
 
-/** What tells a device apart from any other. */
+/** Returns the unique id of a device. */
 export const endpointOf = (address: PushAddress): string =>
   "token" in address ? address.token : address.endpoint;

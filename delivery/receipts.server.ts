@@ -4,33 +4,37 @@ import { type Channel, deliveries } from "#database/schema.ts";
 import { noteRefusals } from "./refusals.server.ts";
 import { unnamed } from "./unnamed.ts";
 
-/** What a channel tells later of a message that it took. */
+/** A later report by a channel about a message that it accepted. */
 export interface Receipt {
   readonly channel: Channel;
-  /** What the channel called it as it took it. */
+  /** The channel's own id of the message. */
   readonly reference: string;
   readonly kind: "delivered" | "failed";
   readonly reason: string;
-  /** Of a failure that says something of the channel: whether it also says that the address does not exist. */
+  /** For a failure that counts against the channel: whether the address does not exist. */
   readonly refusal?: { readonly isGone: boolean };
 }
 
-/** Whose profile a message came of, or whose subscription without one; neither for what outlives both. */
+/**
+ * The person of a message, or the subscriber without a profile. Both are null for a message that outlives
+ * them.
+ */
 export interface MessageOwner {
   readonly personId: string | null;
   readonly subscriberId: string | null;
 }
 
-/** Whose message a receipt is of, which text it said, and whether its address is dead. */
+/** Owner of the receipt's message, its kind, and whether its address is dead. */
 interface Received extends MessageOwner {
   readonly message: string;
   readonly isGone: boolean;
 }
 
 /**
- * Writes what became of a message after its channel took it; told twice, it is the same. Many refusals close the channel.
- * @param clock the database's own: workers compare what it writes
- * @returns null for a message that is not ours
+ * Saves the result of a message after its channel accepted it. A repeated receipt has no effect. Many
+ * refusals close the channel.
+ * @param clock the database's clock, because workers compare its times
+ * @returns null if the message is not ours
  * @throws {DatabaseError}
  */
 export async function takeReceipt(
@@ -50,7 +54,7 @@ export async function takeReceipt(
         and(
           eq(deliveries.channel, channel),
           eq(deliveries.reference, reference),
-          // One that arrived did not fail, whatever comes after.
+          // A delivered message did not fail, whatever receipt follows.
           kind === "delivered"
             ? inArray(deliveries.state, ["sent"])
             : sql`state = 'sent' AND delivered_at IS NULL`,

@@ -13,27 +13,28 @@ import {
 /** A message that a channel refused for good. */
 export interface Refusal {
   readonly id: number;
-  /** The answer means that the address does not exist. */
+  /** True if the reply means that the address does not exist. */
   readonly isGone: boolean;
-  /** The answer, without the address. */
+  /** The reply, without the address. */
   readonly reason: string;
 }
 
 export interface Verdict {
   /**
-   * `believed`: an address that the channel calls dead is dead. `doubted`: the channel was closed lately, so no address is.
-   * `closed`: the channel is, perhaps by these very refusals. Their messages wait.
+   * - `believed`: an address that the channel reports as dead is dead.
+   * - `doubted`: the channel was closed recently, so no address counts as dead.
+   * - `closed`: the channel is closed, perhaps by these refusals. Their messages wait.
    */
   readonly channel: "believed" | "doubted" | "closed";
-  /** Messages that were refused for long enough. */
+  /** Messages that were refused for long enough to give up. */
   readonly over: ReadonlySet<number>;
 }
 
 const back = (clock: SQL, ms: number) => sql`${clock} - ${ms} * interval '1 millisecond'`;
 
 /**
- * Writes down what a channel refused for good, and closes the channel if a sudden share of its messages is refused: what it refused
- * lately waits then as if it had never left, and no address is dead by its word.
+ * Records a channel's permanent refusals. If a sudden share of messages is refused, closes the channel: its
+ * recent refusals wait as if they had never been sent, and no address counts as dead.
  */
 export async function noteRefusals(
   transaction: Transaction,
@@ -41,7 +42,8 @@ export async function noteRefusals(
   refusals: readonly Refusal[],
   clock: SQL,
 ): Promise<Verdict> {
-  // One at a time: what two workers saw counts together, and each knows whether the other closed the channel.
+  // One worker at a time, so that refusals seen by two workers count together, and each knows if the other
+  // closed the channel.
   await transaction.execute(sql`LOCK TABLE channel_refusals IN SHARE ROW EXCLUSIVE MODE`);
   const [pause] = await transaction.select().from(channelPauses).where(eq(channelPauses.channel, channel));
   const isClosed = pause !== undefined && pause.reopenedAt === null;
@@ -62,7 +64,9 @@ export async function noteRefusals(
   return { channel: "closed", over };
 }
 
-/** Counts the newest answers since the channel opened last: refusals by their person, once each, and messages that it took. */
+/**
+ * Counts the newest responses since the channel last opened: refusals once per person, and accepted messages.
+ */
 async function lastAnswers(transaction: Transaction, channel: Channel, clock: SQL): Promise<LastAnswers> {
   const since = sql`greatest(${back(clock, ANSWERS_WITHIN_MS)},
     (SELECT reopened_at FROM channel_pauses WHERE channel = ${channel}))`;
@@ -93,7 +97,7 @@ async function close(
     .insert(channelPauses)
     .values({ channel, ...row })
     .onConflictDoUpdate({ target: channelPauses.channel, set: row });
-  // A message that its channel took once, and that bounced, has no address any more.
+  // A message that bounced after it was accepted has no address any more.
   await transaction.execute(sql`
     UPDATE deliveries AS row
     SET state = 'waiting', attempts = 0, due_at = ${clock}, ended_at = NULL, followed_at = NULL

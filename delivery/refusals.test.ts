@@ -16,7 +16,7 @@ const SENT: Outcome = { kind: "sent", reference: null };
 const REFUSED: Outcome = { kind: "refused", reason: "550 5.7.1 no" };
 const GONE: Outcome = { kind: "refused", reason: "550 5.1.1 +14185550101 unknown", isGone: true };
 
-onEachServer("what a channel refuses, on $name", (prepare) => {
+onEachServer("channel refusals on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let now: Date;
   let keys = 0;
@@ -45,7 +45,7 @@ onEachServer("what a channel refuses, on $name", (prepare) => {
     claims().claim({ channel, worker, most: 100, holdMs: 60_000 });
   const settle = (claimed: readonly Claimed[], outcome: Outcome) =>
     claims().settle("w", new Map(claimed.map((each) => [each, outcome])));
-  /** Puts messages, and has the channel answer all of them. @returns those whose address is dead */
+  /** Posts messages, and settles all of them with one outcome. @returns the messages with a dead address */
   async function answered(messages: number, outcome: Outcome, channel: Channel = "email") {
     await put(messages, channel);
     return settle(await claim(channel), outcome);
@@ -57,7 +57,7 @@ onEachServer("what a channel refuses, on $name", (prepare) => {
   const pauses = () => database().run((queries) => queries.select().from(channelPauses));
 
   it.each(CHANNELS)(
-    "a sudden share of refusals closes %s: messages wait, no address is dead",
+    "closes %s at a sudden share of refusals: messages wait, and no address is dead",
     async (channel) => {
       expect(await answered(9, GONE, channel)).toHaveLength(9);
       expect(await pauses()).toEqual([]);
@@ -71,13 +71,13 @@ onEachServer("what a channel refuses, on $name", (prepare) => {
     },
   );
 
-  it("refusals amid many messages that leave do not close the channel", async () => {
+  it("does not close the channel for refusals among many sent messages", async () => {
     await answered(60, SENT);
     expect(await answered(12, GONE)).toHaveLength(12);
     expect(await pauses()).toEqual([]);
   });
 
-  it("refusals of one person's messages count once", async () => {
+  it("counts refusals of one person's messages once", async () => {
     await put(12);
     await database().run((queries) =>
       queries.execute(sql`
@@ -90,7 +90,7 @@ onEachServer("what a channel refuses, on $name", (prepare) => {
     expect(await pauses()).toEqual([]);
   });
 
-  it("refusals that are minutes apart do not close the channel", async () => {
+  it("does not close the channel for refusals that are minutes apart", async () => {
     for (let times = 0; times < 12; times += 1) {
       await answered(1, GONE);
       pass(2 * 60_000);
@@ -98,7 +98,7 @@ onEachServer("what a channel refuses, on $name", (prepare) => {
     expect(await pauses()).toEqual([]);
   });
 
-  it("a closed channel is tried by one message of one worker at a time, and opens once it takes it", async () => {
+  it("probes a closed channel with one message of one worker at a time, and opens it once accepted", async () => {
     await answered(12, REFUSED);
     expect(await claim()).toEqual([]);
     pass(PROBE_MS);
@@ -124,27 +124,24 @@ onEachServer("what a channel refuses, on $name", (prepare) => {
 
   it.each([
     ["no other refusal", 0],
-    ["a time of refusing all messages", 4],
-  ])(
-    "a closed channel opens again although one bad address is the most urgent, after %s",
-    async (_, faults) => {
-      await answered(12, REFUSED);
-      await put(1, "email", "grave");
-      const bad = new Set<number>();
-      for (let tries = 0; tries < 40 && (await pauses())[0]?.reopenedAt === null; tries += 1) {
-        pass(10 * PROBE_MS);
-        const probes = await claim();
-        for (const probe of probes) {
-          if (bad.size === 0) bad.add(probe.id);
-          await settle([probe], bad.has(probe.id) || tries < faults * 4 ? REFUSED : SENT);
-        }
+    ["a period with all messages refused", 4],
+  ])("opens a closed channel even if one bad address is the most urgent, after %s", async (_, faults) => {
+    await answered(12, REFUSED);
+    await put(1, "email", "grave");
+    const bad = new Set<number>();
+    for (let tries = 0; tries < 40 && (await pauses())[0]?.reopenedAt === null; tries += 1) {
+      pass(10 * PROBE_MS);
+      const probes = await claim();
+      for (const probe of probes) {
+        if (bad.size === 0) bad.add(probe.id);
+        await settle([probe], bad.has(probe.id) || tries < faults * 4 ? REFUSED : SENT);
       }
-      expect(await pauses()).toMatchObject([{ reopenedAt: now }]);
-      expect(bad.size).toBe(1);
-    },
-  );
+    }
+    expect(await pauses()).toMatchObject([{ reopenedAt: now }]);
+    expect(bad.size).toBe(1);
+  });
 
-  it("after a channel opened again, refusals are in doubt: no address is dead, and only nearly all of them close it", async () => {
+  it("doubts refusals after a channel reopens: no address is dead, and only nearly all refusals close it", async () => {
     await answered(12, REFUSED);
     await resumeChannel(database(), "email");
     pass(60_000);
@@ -155,7 +152,7 @@ onEachServer("what a channel refuses, on $name", (prepare) => {
     expect((await pauses())[0]?.reopenedAt).toBeNull();
   });
 
-  it("a message that is refused, but not for its address, waits and is dead after half an hour of refusals", async () => {
+  it("retries a message refused for another reason than its address, and gives up after half an hour", async () => {
     await put(1);
     for (let times = 0; times < 4; times += 1) {
       expect(await settle(await claim(), REFUSED)).toEqual([]);
@@ -166,7 +163,7 @@ onEachServer("what a channel refuses, on $name", (prepare) => {
     expect(await states()).toEqual(["dead"]);
   });
 
-  it("the time that a channel was closed does not count as time that a message was refused", async () => {
+  it("does not count the time of a closed channel as time of a message's refusals", async () => {
     await answered(12, REFUSED);
     pass(2 * REFUSED_MS);
     await settle(await claim(), SENT);
@@ -174,7 +171,7 @@ onEachServer("what a channel refuses, on $name", (prepare) => {
     expect(await states()).not.toContain("dead");
   });
 
-  it("a pause by the agency takes the place of a closed channel, and ends only by the agency", async () => {
+  it("a pause by the agency replaces a closed channel, and only the agency ends it", async () => {
     await answered(12, REFUSED);
     await pauseChannel(database(), "email", now);
     pass(10 * PROBE_MS);

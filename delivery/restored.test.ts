@@ -15,7 +15,7 @@ const statements = [...section.matchAll(/```sql\n([\s\S]*?)```/g)].flatMap(([, b
 );
 const database = giveDatabase();
 
-it("leaves nothing to send after a restore but letters to dispatch, as the guide has it", async () => {
+it("only emails to dispatch wait after the restore steps of the guide", async () => {
   const seal = createSeal([randomBytes(32).toString("base64")]);
   const now = new Date();
   const common = { channel: "email", language: "fr", personId: null, urgency: "answer", about: {} } as const;
@@ -26,7 +26,7 @@ it("leaves nothing to send after a restore but letters to dispatch, as the guide
   await database().transaction((transaction) => post(transaction, letters, { seal, now }));
   const claim = () =>
     createClaims(database(), seal).claim({ channel: "email", worker: "a", most: 10, holdMs: 0 });
-  // Held by a worker that is there no more, at the moment of the backup.
+  // Claimed by a worker that no longer exists, at the moment of the backup.
   expect(await claim()).toHaveLength(4);
   const [pause = "", ...forget] = statements;
   expect(forget).toHaveLength(2);

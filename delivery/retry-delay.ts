@@ -1,10 +1,11 @@
 const FIRST_MS = 15_000;
 const LONGEST_MS = 30 * 60_000;
-/** A day of attempts, by the longest delays: what nobody took by then helps nobody. */
+/** About one day of attempts at the longest delay. A message is useless after that. */
 export const MOST_ATTEMPTS = 50;
 
 /**
- * How long a failed message waits: doubling, with a random half so that what failed together does not come back together.
+ * Returns the delay of a failed message. It doubles each time. Half of it is random, to spread messages that
+ * failed together.
  * @param attempt from 1
  */
 export function retryDelay(attempt: number, random: () => number = Math.random): number {

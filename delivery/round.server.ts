@@ -7,18 +7,18 @@ import type { MessageKinds, Writing, WrittenKind } from "./message.ts";
 export interface Route<Message> {
   readonly channel: Channel;
   readonly carrier: Carrier<Message>;
-  /** The words of a kind for this channel. */
+  /** Writes a kind's text for this channel. */
   readonly write: (kind: WrittenKind, about: unknown, writing: Writing) => Message | null;
-  /** How many a round holds; two rounds run, so that a crash doubles at most twice as many. */
+  /** Messages per round. Two rounds run at once, so a crash duplicates at most twice as many. */
   readonly batch: number;
-  /** How many are on their way at a time. */
+  /** Messages being sent at the same time. */
   readonly atOnce: number;
 }
 
-/** Messages that say what their rows name, read as they leave: what changed meanwhile is not said. */
+/** Kinds of messages whose data is loaded at delivery time, so that they only contain current facts. */
 export interface Loading {
   readonly kinds: readonly string[];
-  /** Those that have nothing left to say are not among the answers. @throws {DatabaseError} */
+  /** Loads the data. Messages with no current facts are missing from the result. @throws {DatabaseError} */
   load(letters: readonly Claimed[]): Promise<ReadonlyMap<Claimed, unknown>>;
 }
 
@@ -27,46 +27,51 @@ export interface RoundParts extends Omit<Writing, "language"> {
   readonly kinds: MessageKinds;
   readonly worker: string;
   readonly loading?: readonly Loading[];
-  /** `about` is what was loaded for it. */
+  /** `about` is the data loaded for the message. */
   readonly onOutcome?: (letter: Claimed, outcome: Outcome, about: unknown) => void;
-  /** The addresses of these messages are dead. */
+  /** Called with messages whose addresses are dead. */
   readonly onGone?: (letters: readonly Claimed[]) => void;
-  /** Why letters of this round could not be read or written, once; they are tried again later. */
+  /**
+   * Called once per round with the error that prevented loading or writing messages, which are retried later.
+   */
   readonly onTrouble?: (error: unknown) => void;
 }
 
 export interface Round {
   readonly taken: number;
-  /** The channel takes nothing for so long. */
+  /** How long the channel accepts no messages. */
   readonly closedMs: number;
 }
 
-/** The channel takes nothing for so long. */
+/** The channel is closed for a given time. */
 type Closed = Extract<Outcome, { kind: "closed" }> & { readonly retryAfterMs: number };
 
-/** How a worker waits: until something ends it. */
+/** How a worker waits, and its stop signal. */
 export interface Patience {
   readonly signal: AbortSignal;
   /** Waits, or returns at once when the signal is aborted. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Past it another worker takes what this one held. */
+/** After this time another worker can claim this one's messages. */
 const HOLD_MS = 5 * 60_000;
-/** What is not on its way by then is given back, with time left for what is. */
+/** Messages not yet being sent by then are returned, which leaves time for the others. */
 const HAND_OVER_MS = HOLD_MS / 2;
 const CLOSED_MS = 15_000;
 const SETTLE_AGAIN_MS = 1_000;
-/** A channel tells of a message soon after it took it: by what the row has then. */
+/**
+ * A channel can send a receipt soon after it accepts a message, so the row must already have its reference.
+ */
 const SETTLE_SOON_MS = 250;
-/** Not at fault: as if it had never been taken. */
+/** The message is not at fault, so it is returned as if never claimed. */
 const GIVEN_BACK: Outcome = { kind: "closed", reason: "the database was away" };
 const NOT_BEGUN: Outcome = { kind: "closed", reason: "its round is over" };
 const UNWRITTEN: Outcome = { kind: "later", reason: "it could not be written" };
 
 /**
- * Takes what is due on a channel, writes it in each person's language and hands it over; what became of it is written
- * before more is taken, and within a moment: a receipt may come while others of the round are still on their way. No transaction is open meanwhile.
+ * Claims due messages of a channel, writes them in each person's language and delivers them. Saves the
+ * outcomes before it claims more, and within a moment, because a receipt can arrive during the round. No
+ * transaction is open meanwhile.
  * @throws {DatabaseError}
  */
 export async function deliverRound<Message>(
@@ -113,7 +118,7 @@ export async function deliverRound<Message>(
   let closed: Closed | null = null;
 
   async function handOver(letter: Claimed): Promise<Outcome> {
-    // The first that finds the channel closed speaks for the others.
+    // The first message that finds the channel closed decides for the others.
     if (closed !== null) return closed;
     const { kind, language } = letter;
     const about = isLoaded(letter) ? loaded.get(letter) : letter.about;
@@ -127,7 +132,7 @@ export async function deliverRound<Message>(
     return outcome;
   }
 
-  /** Undefined where a mistake of ours stops it: what others handed over is settled all the same. */
+  /** Returns undefined if a bug of ours prevents the text. The other messages are still settled. */
   function written(kind: WrittenKind, about: unknown, writing: Writing): Message | null | undefined {
     try {
       return write(kind, about, writing);
@@ -137,10 +142,10 @@ export async function deliverRound<Message>(
     }
   }
 
-  /** What is in no row yet. */
+  /** Outcomes that are not saved yet. */
   const unsettled = new Map(outcomes);
   let settledAt = performance.now();
-  /** What went, of a round that takes long; what the database does not take now it is told at the end. */
+  /** Saves outcomes during a long round. If the database fails, they are saved at the end. */
   async function settleSent(): Promise<void> {
     if (performance.now() - settledAt < SETTLE_SOON_MS) return;
     settledAt = performance.now();
@@ -156,7 +161,8 @@ export async function deliverRound<Message>(
   const waiting = taken.filter((letter) => !outcomes.has(letter));
   async function handNext(): Promise<void> {
     for (let letter = waiting.shift(); letter !== undefined; letter = waiting.shift()) {
-      // Held by a worker that is no more, it would wait until the hold is over; after that it would go twice.
+      // If this worker dies, the message would wait until its claim expires. After that time it would be sent
+      // twice.
       if (patience.signal.aborted || performance.now() - takenAt > HAND_OVER_MS) {
         unsettled.set(letter, NOT_BEGUN);
         continue;
@@ -174,7 +180,7 @@ export async function deliverRound<Message>(
   return { taken: taken.length, closedMs: closedFor(outcomes) };
 }
 
-/** Tells the database until it has it: what went and was never settled would go once more. */
+/** Retries until the outcomes are saved: a sent message that is never settled would be sent again. */
 async function settleSurely<Settled>(
   settle: () => Promise<Settled>,
   { signal, pause }: Patience,
@@ -189,7 +195,7 @@ async function settleSurely<Settled>(
   }
 }
 
-/** Returns what an outcome means for the others of its channel; null if they go on. */
+/** Returns the effect of an outcome on the channel's other messages; null if they continue. */
 function closing(outcome: Outcome): Closed | null {
   if (outcome.kind !== "closed" && outcome.kind !== "unsure") return null;
   const { kind, reason, retryAfterMs = kind === "closed" ? CLOSED_MS : null } = outcome;

@@ -10,7 +10,7 @@ const letter = (id: number, kind = "alert"): Claimed => ({
   ...{ channel: "sms", language: "fr", address: "+14185550101", about: { id } },
 });
 
-/** One round of what is claimed, as it settles. */
+/** Runs one round on claimed messages, and returns how they are settled. */
 async function round(
   claimed: readonly Claimed[],
   {
@@ -49,7 +49,7 @@ async function round(
   return { kinds: [...settled].toSorted(([a], [b]) => a - b).map(([, { kind }]) => kind), troubles, error };
 }
 
-test("a letter whose words cannot be written is tried later; all others go, each once", async () => {
+test("postpones a message whose text cannot be written, and sends all others once", async () => {
   const trouble = new Error("no such level");
   const { kinds, troubles, error } = await round([letter(1), letter(2), letter(3)], {
     write(_, about) {
@@ -61,7 +61,7 @@ test("a letter whose words cannot be written is tried later; all others go, each
   expect([troubles, error]).toEqual([[trouble], null]);
 });
 
-test("the outcome of a message comes with the facts that were loaded for it", async () => {
+test("passes the loaded facts of a message with its outcome", async () => {
   const told: unknown[] = [];
   await round([letter(1), letter(2, "code")], {
     load: async (letters) => new Map(letters.map((each) => [each, { loaded: each.id }])),
@@ -73,7 +73,7 @@ test("the outcome of a message comes with the facts that were loaded for it", as
   ]);
 });
 
-test("letters of which nothing can be read are tried later, and hold no other kind", async () => {
+test("postpones messages whose data cannot be loaded, without delaying other kinds", async () => {
   const trouble = new Error("no such column");
   const { kinds, troubles, error } = await round([letter(1), letter(2, "code")], {
     load: () => Promise.reject(trouble),
@@ -82,7 +82,7 @@ test("letters of which nothing can be read are tried later, and hold no other ki
   expect([troubles, error]).toEqual([[trouble], null]);
 });
 
-test("letters are given back at once, uncounted, where the database goes away", async () => {
+test("returns messages at once, uncounted, if the database goes away", async () => {
   const away = new DatabaseError("database-unreachable", "gone");
   const { kinds, troubles, error } = await round([letter(1), letter(2, "code")], {
     load: () => Promise.reject(away),
@@ -91,7 +91,7 @@ test("letters are given back at once, uncounted, where the database goes away", 
   expect([troubles, error]).toEqual([[], away]);
 });
 
-test("what went is settled while others of its round are still on their way, and once", async () => {
+test("settles sent messages once, while others of the round are still being sent", async () => {
   const settled: number[][] = [];
   const handed: number[] = [];
   const claims: Claims = {
@@ -127,7 +127,7 @@ test("what went is settled while others of its round are still on their way, and
   expect(settled.flat().toSorted()).toEqual([1, 2, 3]);
 });
 
-/** What becomes of three letters that are handed over one by one, while something happens meanwhile. */
+/** Delivers three messages one by one, runs `meanwhile` in between, and returns the outcomes. */
 async function handedOver(meanwhile: () => void, signal = new AbortController().signal) {
   const settled = new Map<number, Outcome["kind"]>();
   const heard: number[] = [];
@@ -160,7 +160,7 @@ async function handedOver(meanwhile: () => void, signal = new AbortController().
   return { settled: [...settled].toSorted(([a], [b]) => a - b).map(([, kind]) => kind), heard };
 }
 
-test("a worker that stops hands over no more of its round, and gives the rest back at once, uncounted", async () => {
+test("a stopping worker sends no more of its round, and returns the rest at once, uncounted", async () => {
   const stopping = new AbortController();
   expect(await handedOver(() => stopping.abort(), stopping.signal)).toEqual({
     settled: ["sent", "closed", "closed"],
@@ -168,7 +168,7 @@ test("a worker that stops hands over no more of its round, and gives the rest ba
   });
 });
 
-test("a round that takes too long gives back what is not on its way, before another worker may take it", async () => {
+test("returns unsent messages of a slow round before another worker can claim them", async () => {
   let elapsed = 0;
   vi.spyOn(performance, "now").mockImplementation(() => elapsed);
   const { settled } = await handedOver(() => {
@@ -178,7 +178,7 @@ test("a round that takes too long gives back what is not on its way, before anot
   expect(settled).toEqual(["sent", "sent", "closed"]);
 });
 
-test("a message that may have gone is not sent again, and the others wait while its channel is unwell", async () => {
+test("does not resend a message that may have been sent, and pauses others while its channel fails", async () => {
   const settled = new Map<number, Outcome["kind"]>();
   const handed: number[] = [];
   const { closedMs } = await deliverRound<string>(

@@ -6,36 +6,42 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = "1";
 
-/** Something sealed that no key here opens, or that was changed. */
+/** Error for a value that no key decrypts, or that was changed. */
 export class SealError extends Error {
   readonly code = "seal";
 }
 
-/** Hides what is kept, and shows it again. */
+/** Encrypts stored values, and decrypts them. */
 export interface Seal {
-  /** Never twice the same, so that equal texts do not look equal. */
+  /** Encrypts a text. Equal texts have different results. */
   close(text: string): string;
-  /** @throws {SealError} */
+  /** Decrypts a text. @throws {SealError} */
   open(sealed: string): string;
-  /** The same where nobody is to wait for one that no key opens: null, and whoever made the seal is told. */
+  /**
+   * Decrypts a text; null if no key decrypts it, after a call to `onUnreadable`. For callers that must
+   * continue without it.
+   */
   read(sealed: string): string | null;
-  /** Seals bytes in a thread of their own: 5 MB would hold up the main thread for 10 ms, or 60 on a busy machine. */
+  /**
+   * Encrypts bytes in a separate thread: 5 MB would block the main thread for 10 ms, or 60 on a busy machine.
+   */
   closeBytes(bytes: Uint8Array): Promise<Buffer>;
-  /** @throws {SealError} */
+  /** Decrypts bytes. @throws {SealError} */
   openBytes(sealed: Uint8Array): Buffer;
 }
 
 /**
- * Seals with the first key and opens with any, so that a key is changed by putting a new one in front; the old one stays until what
- * it sealed is sealed anew.
+ * Creates a seal that encrypts with the first key and decrypts with any. To change the key, put a new one in
+ * front, and keep the old one until all its values are encrypted again.
  * @param keys 32 bytes each, in base64
  */
 export function createSeal(keys: readonly string[], onUnreadable: () => void = () => {}): Seal {
-  // Of bare bytes Node would make a key each time, which takes five times as long as opening.
+  // Create the key objects once: from raw bytes, Node would create one per call, which takes five times as
+  // long as decrypting.
   const known = keys.map((key) => createSecretKey(key, "base64"));
   const [sealing] = known;
   if (sealing === undefined || known.some((key) => key.symmetricKeySize !== KEY_BYTES))
-    throw new SealError(`A key has ${KEY_BYTES} bytes, in base64.`);
+    throw new SealError(`each seal key must be ${KEY_BYTES} bytes in base64`);
   const first: KeyObject = sealing;
 
   function openWith(key: KeyObject, bytes: Uint8Array): Buffer | null {
@@ -59,7 +65,7 @@ export function createSeal(keys: readonly string[], onUnreadable: () => void = (
     const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
     const raw = first.export() as Buffer<ArrayBuffer>;
     const key = await crypto.subtle.importKey("raw", raw, "AES-GCM", false, ["encrypt"]);
-    // Forms are never in shared memory.
+    // The bytes of forms are never in shared memory.
     const own = bytes as Uint8Array<ArrayBuffer>;
     const sealed = Buffer.from(await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, own));
     const tagAt = sealed.length - TAG_BYTES;
@@ -67,17 +73,17 @@ export function createSeal(keys: readonly string[], onUnreadable: () => void = (
   }
 
   function openBytes(sealed: Uint8Array): Buffer {
-    if (sealed.length < NONCE_BYTES + TAG_BYTES) throw new SealError("This is nothing sealed.");
+    if (sealed.length < NONCE_BYTES + TAG_BYTES) throw new SealError("not a sealed value: too short");
     for (const key of known) {
       const bytes = openWith(key, sealed);
       if (bytes !== null) return bytes;
     }
-    throw new SealError("No key opens this.");
+    throw new SealError("no seal key decrypts this value");
   }
 
   function open(sealed: string): string {
     const [version, body = ""] = sealed.split(".");
-    if (version !== VERSION) throw new SealError("This is no sealed text.");
+    if (version !== VERSION) throw new SealError("not a sealed text: unknown version");
     return openBytes(Buffer.from(body, "base64url")).toString();
   }
 

@@ -6,7 +6,7 @@ const newKey = () => randomBytes(32).toString("base64");
 const [KEY, NEXT] = [newKey(), newKey()];
 const PHONE = "+14185551234";
 
-test("a text comes back as it was, and never looks twice the same", () => {
+test("decrypts a text to the original, and never encrypts it the same way twice", () => {
   const { close, open } = createSeal([KEY]);
   expect(open(close(PHONE))).toBe(PHONE);
   expect(open(close("Chalet d’Éloïse 🏕"))).toBe("Chalet d’Éloïse 🏕");
@@ -14,37 +14,40 @@ test("a text comes back as it was, and never looks twice the same", () => {
   expect(close(PHONE)).not.toContain("418");
 });
 
-test("what no key opens can be read as nothing, and is told of", () => {
+test("reads a text that no key decrypts as null, and reports it", () => {
   let told = 0;
   const seal = createSeal([KEY], () => (told += 1));
   expect([seal.read(seal.close(PHONE)), told]).toEqual([PHONE, 0]);
   expect([seal.read(createSeal([NEXT]).close(PHONE)), told]).toEqual([null, 1]);
 });
 
-test("what an older key sealed is still opened, and a new key seals", () => {
+test("decrypts texts of an older key, and encrypts with the new key", () => {
   const old = createSeal([KEY]).close(PHONE);
   const both = createSeal([NEXT, KEY]);
   expect(both.open(old)).toBe(PHONE);
   expect(createSeal([NEXT]).open(both.close(PHONE))).toBe(PHONE);
 });
 
-test.for(["changed", "cut", "of another key", "no seal", ""])("a text that is %s opens nothing", (what) => {
-  const sealed = createSeal([KEY]).close(PHONE);
-  const wrong: Readonly<Record<string, string>> = {
-    changed: sealed.slice(0, 30) + (sealed[30] === "A" ? "B" : "A") + sealed.slice(31),
-    cut: sealed.slice(0, 20),
-    "of another key": createSeal([NEXT]).close(PHONE),
-    "no seal": "hello",
-  };
-  expect(() => createSeal([KEY]).open(wrong[what] ?? "")).toThrow(SealError);
-});
+test.for(["changed", "cut", "of another key", "no seal", ""])(
+  "does not decrypt a text that is %s",
+  (what) => {
+    const sealed = createSeal([KEY]).close(PHONE);
+    const wrong: Readonly<Record<string, string>> = {
+      changed: sealed.slice(0, 30) + (sealed[30] === "A" ? "B" : "A") + sealed.slice(31),
+      cut: sealed.slice(0, 20),
+      "of another key": createSeal([NEXT]).close(PHONE),
+      "no seal": "hello",
+    };
+    expect(() => createSeal([KEY]).open(wrong[what] ?? "")).toThrow(SealError);
+  },
+);
 
-test("a key of another length is refused at once", () => {
+test("rejects a key of another length at once", () => {
   expect(() => createSeal([])).toThrow(SealError);
   expect(() => createSeal([randomBytes(16).toString("base64")])).toThrow(SealError);
 });
 
-test("bytes are sealed as texts are", async () => {
+test("encrypts bytes in the same way as texts", async () => {
   const bytes = randomBytes(5000);
   const sealed = await createSeal([KEY]).closeBytes(bytes);
   expect(createSeal([NEXT, KEY]).openBytes(sealed)).toEqual(bytes);

@@ -3,7 +3,7 @@ import { senderLine } from "./sender.ts";
 import { writingIn } from "./test-writing.ts";
 
 it.each(["fr", "en"] as const)(
-  "a letter in %s names who writes, their postal address and a contact",
+  "names the sender, its postal address and a contact in an email in %s",
   (language) => {
     const writing = writingIn(language);
     const { address, email } = writing.sender;

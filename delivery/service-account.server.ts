@@ -8,16 +8,16 @@ const serviceAccount = z.object({
   private_key_id: z.string().optional(),
   token_uri: z.url(),
 });
-/** As whom Google knows us: what its console gives as a JSON file. */
+/** Google service account: the JSON file of Google's console. */
 export type ServiceAccount = z.output<typeof serviceAccount>;
 
-/** A service account that is not there or is none: one sentence that says nothing of the key. */
+/** Error for a missing or invalid service account. Its message is one sentence without the key. */
 class ServiceAccountError extends Error {
   readonly code = "service-account";
 }
 
 /**
- * Reads it each time that it is needed, so that a changed file needs no restart.
+ * Reads the account on each use, so that a changed file needs no restart.
  * @param given the JSON in base64, or a file's path
  * @throws {ServiceAccountError}
  */

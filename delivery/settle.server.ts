@@ -5,15 +5,15 @@ import type { Verdict } from "./refusals.server.ts";
 import { MOST_ATTEMPTS, retryDelay } from "./retry-delay.ts";
 import { unnamed } from "./unnamed.ts";
 
-/** What a row becomes. */
+/** New values of a message's row. */
 interface Settled {
   readonly id: number;
   readonly state: "sent" | "dead" | "waiting";
   readonly reason: string | null;
   readonly reference: string | null;
-  /** Of one that waits; null when it is due as it was. */
+  /** Delay of a waiting message; null to keep its due time. */
   readonly delay_ms: number | null;
-  /** Whether it counts as an attempt. */
+  /** True if this counts as an attempt. */
   readonly is_counted: boolean;
 }
 
@@ -33,8 +33,8 @@ function settled({ id, attempt, address }: Claimed, outcome: Outcome): Settled {
 }
 
 /**
- * Returns what a refusal for good comes to. While the channel is closed the message waits, uncounted and behind others. A dead address
- * ends it. Anything else is tried again until it was refused for long enough.
+ * Returns the result of a permanent refusal. While the channel is closed, the message waits behind others,
+ * uncounted. A dead address ends it. Otherwise it is retried until it was refused for long enough.
  */
 export function believed(letter: Claimed, outcome: Outcome, { channel, over }: Verdict): Refused | Waits {
   const isGone = outcome.kind === "refused" && outcome.isGone === true && channel === "believed";
@@ -46,9 +46,9 @@ type Refused = Extract<Outcome, { kind: "refused" }>;
 type Waits = Extract<Outcome, { kind: "held" | "later" }>;
 
 /**
- * One statement that writes what became of messages; those that are no longer this worker's stay as they are. Of one that went, whom
- * it was for and what it said are forgotten: when it went, and what its channel calls it, is all that anybody asks later. A dead one
- * keeps them for the days in which somebody may have it tried again (`sweep.server.ts`).
+ * Returns one statement that saves the outcomes of messages. Messages that this worker no longer holds stay
+ * unchanged. A sent message's address and content are deleted: only its time and its channel's id are needed
+ * later. A dead message keeps them for some days, for a manual retry (`sweep.server.ts`).
  */
 export function settleStatement(worker: string, outcomes: ReadonlyMap<Claimed, Outcome>, clock: SQL): SQL {
   const rows = [...outcomes].map(([letter, outcome]) => settled(letter, outcome));
@@ -71,7 +71,7 @@ export function settleStatement(worker: string, outcomes: ReadonlyMap<Claimed, O
 }
 
 /**
- * Returns a condition on messages that no index is used for: they are found by their ids. As a crisis begins, PostgreSQL believes that
- * few messages wait, and would walk past all of them.
+ * Returns a condition that uses no index, for messages found by id. At the start of a crisis, PostgreSQL
+ * estimates that few messages wait, and would scan all of them.
  */
 export const foundById = (condition: SQL): SQL => sql`CASE WHEN ${condition} THEN true END`;

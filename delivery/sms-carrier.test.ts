@@ -42,35 +42,42 @@ const saying =
   (_, response) =>
     response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
 
-test("a message that Twilio took has its name for it", async () => {
+test("stores Twilio's id of an accepted message", async () => {
   expect(await outcomeOf(saying(201, { sid: "SM1" }))).toEqual({ kind: "sent", reference: "SM1" });
 });
 
 test.each([
   [
-    "a number that is none",
+    "an invalid number",
     saying(400, { code: 21211, message: "Invalid 'To'" }),
     { kind: "refused", isGone: true },
   ],
   ["a number that stopped us", saying(400, { code: 21610 }), { kind: "refused", isGone: true }],
   ["a landline", saying(400, { code: 30006 }), { kind: "refused", isGone: true }],
-  ["a text that is refused", saying(400, { code: 21617 }), { kind: "refused", isGone: false }],
-  ["an error of its server", saying(500, { code: 20500 }), { kind: "unsure", retryAfterMs: 30_000 }],
+  ["a rejected text", saying(400, { code: 21617 }), { kind: "refused", isGone: false }],
+  ["a server error", saying(500, { code: 20500 }), { kind: "unsure", retryAfterMs: 30_000 }],
   [
-    "a bad hour",
+    "a server error with a retry time",
     saying(503, { code: 20503 }, { "retry-after": "7" }),
     { kind: "unsure", retryAfterMs: 7000 },
   ],
   ["a proxy's error", (_, response) => response.writeHead(502).end("<h1>"), { kind: "unsure" }],
-  ["a token that is not ours", saying(401, { code: 20003 }), { kind: "closed" }],
-  ["patience", saying(429, {}, { "retry-after": "7" }), { kind: "closed", retryAfterMs: 7000 }],
-  ["a line lost after the request", (request) => request.socket.destroy(), { kind: "unsure" }],
-] satisfies [string, RequestListener, object][])("%s", async (_, answer, outcome) => {
-  expect(await outcomeOf(answer)).toMatchObject(outcome);
-});
+  ["a wrong token", saying(401, { code: 20003 }), { kind: "closed" }],
+  [
+    "a request to retry later",
+    saying(429, {}, { "retry-after": "7" }),
+    { kind: "closed", retryAfterMs: 7000 },
+  ],
+  ["a connection lost after the request", (request) => request.socket.destroy(), { kind: "unsure" }],
+] satisfies [string, RequestListener, object][])(
+  "maps Twilio's response to the right outcome: %s",
+  async (_, answer, outcome) => {
+    expect(await outcomeOf(answer)).toMatchObject(outcome);
+  },
+);
 
-// What never left must wait: an unsure one ends, and nobody would get it.
-test("a request that never left, whatever stands in its way, waits for the channel", async () => {
+// An unsent request must wait: an uncertain message ends, and no one would get it.
+test("waits for the channel if the request was not sent, for any reason", async () => {
   const gone = createServer().listen(0, "127.0.0.1");
   await once(gone, "listening");
   const { port } = gone.address() as AddressInfo;

@@ -3,7 +3,10 @@ import { inBatches } from "#database/in-batches.server.ts";
 import type { Database } from "#database/open.server.ts";
 import { deliveries } from "#database/schema.ts";
 
-/** Forgets whom dead messages were for, and what they said: nobody has them tried again any more. @throws {DatabaseError} */
+/**
+ * Deletes the addresses and contents of dead messages that can no longer be retried.
+ * @throws {DatabaseError}
+ */
 export async function forgetDead(database: Database, before: Date, rowsAtOnce?: number): Promise<void> {
   const forget = (most: number) => sql`
     UPDATE deliveries SET sealed_address = '', about = '{}' WHERE id IN (
@@ -14,8 +17,8 @@ export async function forgetDead(database: Database, before: Date, rowsAtOnce?: 
 }
 
 /**
- * Has a dead message tried again.
- * @returns whether there is what it takes
+ * Retries a dead message.
+ * @returns false if its data was already deleted
  * @throws {DatabaseError}
  */
 export async function reviveDead(database: Database, id: number, now: Date): Promise<boolean> {
@@ -29,7 +32,7 @@ export async function reviveDead(database: Database, id: number, now: Date): Pro
   return revived.length > 0;
 }
 
-/** Drops what is left of messages that ended before a moment. @throws {DatabaseError} */
+/** Deletes the rows of messages that ended before a moment. @throws {DatabaseError} */
 export async function sweepDeliveries(database: Database, before: Date, rowsAtOnce?: number): Promise<void> {
   const drop = (most: number) => sql`
     DELETE FROM deliveries WHERE id IN (

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { expect, it } from "vitest";
 import { isFromTwilio } from "./twilio-signature.ts";
 
-// The example of Twilio's own guide to the security of webhooks.
+// The example in Twilio's guide to webhook security.
 const URL = "https://mycompany.com/myapp.php?foo=1&bar=2";
 const FORM = new URLSearchParams({
   CallSid: "CA1234567890ABCDE",
@@ -13,7 +13,7 @@ const FORM = new URLSearchParams({
 });
 const SIGNATURE = "0/KCTR6DLpKmkAf8muzZqo1nDgQ=";
 
-it("takes what Twilio signed, and nothing else", () => {
+it("accepts only requests that Twilio signed", () => {
   expect(isFromTwilio("12345", URL, FORM, SIGNATURE)).toBe(true);
   expect(isFromTwilio("12346", URL, FORM, SIGNATURE)).toBe(false);
   expect(isFromTwilio("12345", "https://mycompany.com/myapp.php", FORM, SIGNATURE)).toBe(false);
@@ -29,11 +29,11 @@ it("takes what Twilio signed, and nothing else", () => {
     expect(isFromTwilio("12345", URL, FORM, none)).toBe(false);
 });
 
-it("takes nothing while no token is set", () => {
+it("rejects every request while no token is set", () => {
   expect(isFromTwilio("", URL, FORM, SIGNATURE)).toBe(false);
 });
 
-it("counts the same value of one field once, and sorts its values, as Twilio's library does", () => {
+it("counts equal values of a field once and sorts its values, as Twilio's library does", () => {
   const signed = createHmac("sha1", "12345").update(`${URL}BodyoneMediaUrlaMediaUrlb`).digest("base64");
   for (const form of [
     "MediaUrl=b&Body=one&MediaUrl=a",

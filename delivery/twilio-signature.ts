@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * Whether a request comes from Twilio: it signs the whole address and each field of the form, by name, with the account's token.
- * The same value of one field counts once, and values of one field are sorted, as in Twilio's library.
- * @param url as Twilio was told it, with its query
+ * Returns true if a request comes from Twilio, which signs the full URL and each field of the form, by name,
+ * with the account's token. Equal values of a field count once, and values of a field are sorted, as in
+ * Twilio's library.
+ * @param url as registered at Twilio, with its query
  */
 export function isFromTwilio(token: string, url: string, form: URLSearchParams, signature: string): boolean {
   const fields = [...new Set(form.keys())]

@@ -1,12 +1,13 @@
 import { cleanLine } from "#territory/clean-text.ts";
 
-/** An email address, or a number as it is sent. */
+/** An email address, or a phone number in sent format. */
 const ADDRESS = /(?<![^\s<>()[\]"',;:=])[^\s<>()[\]"',;:=]+@[^\s<>()[\]"',;:=]+|\+\d{8,15}/g;
 
 /**
- * Why a channel did not take a message, without whom it was for: servers like to say whom they refuse, as they write it themselves, and
- * what became of a message is kept long after its address. Cleaned: a cut may part a letter, and the database takes no half.
- * @param address another that it may name
+ * Removes addresses from a channel's reason for a refusal. Servers often repeat the address in their own
+ * spelling, and the reason is kept long after the address. Also cleans the text: a cut can leave half a
+ * character, which the database rejects.
+ * @param address another address to remove
  */
 export const unnamed = (reason: string, address = ""): string =>
   cleanLine(address === "" ? reason : reason.replaceAll(address, "the address")).replace(

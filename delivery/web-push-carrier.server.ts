@@ -9,23 +9,25 @@ import type { WebPushAddress } from "./push-address.server.ts";
 export interface WebPushSettings {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** `mailto:` or `https:`: whom a push service writes to about us. */
+  /** Contact for push services, a `mailto:` or `https:` URL. */
   readonly contact: string;
-  /** Origins of push services. An address is what a browser said: any other is asked for nothing. */
+  /**
+   * Origins of push services. A browser supplies the address, so requests to any other origin are blocked.
+   */
   readonly origins: readonly string[];
   readonly now?: () => Date;
 }
 
 const LIMITS = { source: "web-push", timeLimitMs: 10_000, mostBytes: 64 * 1024 };
 const PATIENCE_MS = 30_000;
-/** Where our key or contact is refused: ours to mend. */
+/** Delay if our key or contact is refused, which the agency must fix. */
 const NO_ACCESS_MS = 30_000;
 
-/** As Mozilla, Google and Apple say that a browser subscribed by another key than ours. */
+/** Texts by which Mozilla, Google and Apple report that a browser subscribed with another key than ours. */
 const OTHER_KEY =
   /VAPID public key mismatch|credentials used to create the subscription|VapidPkHashMismatch/i;
 
-/** Whether an address is of a push service that we know; `https://*.example` stands for every name below. */
+/** Returns true if an address is of a known push service. `https://*.example` matches every subdomain. */
 export function isPushOrigin(endpoint: string, origins: readonly string[]): boolean {
   const { origin, protocol, hostname } = new URL(endpoint);
   return origins.some((known) => {
@@ -35,8 +37,9 @@ export function isPushOrigin(endpoint: string, origins: readonly string[]): bool
 }
 
 /**
- * Hands notifications to the push service of each browser's maker, encrypted for that browser alone. A service that refuses us is asked
- * nothing for a while, and others get theirs. One browser that knows us by another key stops nobody else's: either key may be the wrong one.
+ * Creates the client that sends notifications to each browser's push service, encrypted for that browser. A
+ * service that refuses us gets no requests for a while, and others continue. A browser with another key does
+ * not stop others, because either key could be wrong.
  */
 export function createWebPushCarrier({
   publicKey,
@@ -46,7 +49,7 @@ export function createWebPushCarrier({
   now = () => new Date(),
 }: WebPushSettings): DeviceCarrier<WebPushAddress> {
   const vapidDetails = { subject: contact, publicKey, privateKey };
-  /** By origin. */
+  /** Times when requests resume, by origin. */
   const resumesAt = new Map<string, number>();
 
   async function outcomeOf(answer: Response, origin: string): Promise<Outcome> {
@@ -86,7 +89,7 @@ export function createWebPushCarrier({
         });
         return await outcomeOf(answer, origin);
       } catch (error) {
-        // A second one replaces the first on the screen: they have one tag.
+        // A second one replaces the first on the screen, because they have the same tag.
         return { kind: "later", reason: String(Object(error).cause?.code ?? error).slice(0, 300) };
       }
     },

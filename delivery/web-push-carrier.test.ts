@@ -54,12 +54,12 @@ it.each<[number, object]>([
   [413, { kind: "refused" }],
   [429, { kind: "closed", retryAfterMs: 7_000 }],
   [503, { kind: "later" }],
-])("what a push service means by %i", async (answer, outcome) => {
+])("maps the push service's status %i to the right outcome", async (answer, outcome) => {
   [status, headers] = [answer, { "Retry-After": "7" }];
   expect(await hand()).toMatchObject(outcome);
 });
 
-it("leaves a push service that refuses our key alone for a while, and asks others", async () => {
+it("sends no request for a while to a push service that refuses our key, but continues with others", async () => {
   let at = new Date("2026-06-01T12:00:00Z");
   const by = carrier(() => at);
   [status, headers, asked] = [403, {}, 0];
@@ -82,19 +82,16 @@ it.each([
     "the VAPID credentials in the authorization header do not correspond to the credentials used to create the subscriptions.",
   ],
   [400, '{"reason":"VapidPkHashMismatch"}'],
-])(
-  "tries one browser that knows us by another key again, and stops nobody else's (%i)",
-  async (answer, words) => {
-    [status, headers] = [answer, {}];
-    const by = carrier();
-    said = words;
-    expect(await hand(undefined, by)).toMatchObject({ kind: "later" });
-    [status, said] = [201, "said"];
-    expect(await hand(undefined, by)).toMatchObject({ kind: "sent" });
-  },
-);
+])("retries a browser subscribed with another key, without stopping others (%i)", async (answer, words) => {
+  [status, headers] = [answer, {}];
+  const by = carrier();
+  said = words;
+  expect(await hand(undefined, by)).toMatchObject({ kind: "later" });
+  [status, said] = [201, "said"];
+  expect(await hand(undefined, by)).toMatchObject({ kind: "sent" });
+});
 
-it("asks nobody but push services, whatever address was kept", async () => {
+it("only sends requests to push services, whatever address is stored", async () => {
   status = 201;
   expect(await hand("http://127.0.0.1:1/push/1")).toMatchObject({ kind: "refused", isGone: true });
 });
@@ -107,6 +104,6 @@ it.each([
   ["https://fcm.googleapis.com.evil.example/", false],
   ["https://fcm.googleapis.com@evil.example/", false],
   ["http://169.254.169.254/latest/meta-data", false],
-])("%s is one of them: %s", (endpoint, is) => {
+])("recognizes %s as a push service: %s", (endpoint, is) => {
   expect(isPushOrigin(endpoint, ["https://fcm.googleapis.com", "https://*.notify.windows.com"])).toBe(is);
 });

@@ -4,7 +4,7 @@ import type { Bilingual, Language } from "#territory/language.ts";
 import { once } from "#territory/once.ts";
 import { TIME_ZONE } from "#territory/time-zone.ts";
 
-/** Made once each: to make one takes longer than to write a letter with it. */
+/** Creates each formatter once, because that takes longer than writing an email. */
 const dayIn = (language: Language) =>
   once(
     () => new Intl.DateTimeFormat(`${language}-CA`, { month: "long", day: "numeric", timeZone: TIME_ZONE }),
@@ -12,7 +12,7 @@ const dayIn = (language: Language) =>
 const DAYS = { fr: dayIn("fr"), en: dayIn("en") } as const satisfies Record<Language, unknown>;
 const AT = { fr: "à", en: "at" } as const satisfies Bilingual;
 
-/** « 2 juillet à 11 h 05 »; “July 2 at 11:05 a.m.” */
+/** Formats a moment: « 2 juillet à 11 h 05 », “July 2 at 11:05 a.m.” */
 export const writtenMoment = (at: Date, language: Language): string =>
   `${withOrdinal(DAYS[language]().format(at), language)} ${AT[language]} ${clockTime(at, language)}`;
 
@@ -31,11 +31,11 @@ const DAYS_OF_YEAR = { fr: dayOfYearIn("fr"), en: dayOfYearIn("en") } as const s
   unknown
 >;
 
-/** « 2 juillet 2026 »; “July 2, 2026”. */
+/** Formats a day: « 2 juillet 2026 », “July 2, 2026”. */
 export const writtenDay = (at: Date, language: Language): string =>
   withOrdinal(DAYS_OF_YEAR[language]().format(at), language);
 
-/** Ends with one full stop, whatever it ends with: “a.m.” has its own. */
+/** Ends a text with one full stop, unless it has one, such as “a.m.” */
 export const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 export const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -17,15 +17,15 @@ import {
 } from "#fires/read-fires.server.ts";
 import { type FireState, stateOf } from "./fire-state.ts";
 
-/** What the watch asks of the data service. */
+/** The requests of the watch to the data service. */
 export type WatchedClient = FiresClient & GroundClient & Pick<FireDataClient, "danger" | "restrictions">;
 
-/** What came of one path: its answer, or why there is none. */
+/** Result of a request: the response, or the error. */
 export type Answered<T> =
   | { readonly ok: true; readonly answer: T }
   | { readonly ok: false; readonly error: unknown };
 
-/** The fires' answer, as it is compared and as the pages have it. */
+/** The fires of a response, for comparison and as pages show them. */
 export interface WatchedFires extends FiresAnswer<FireState> {
   readonly fires: readonly Fire[];
 }
@@ -35,14 +35,14 @@ export interface Answers {
   readonly danger: Answered<readonly ZoneDanger[]>;
   readonly restrictions: Answered<{
     readonly restrictions: readonly Restriction[];
-    /** Records that could not be read, or have no type that is known. */
+    /** Number of records that are unreadable, or have no known type. */
     readonly dropped: number;
   }>;
 }
 
 /**
- * Makes what asks every watched path anew, all at once; it never rejects. It is told the fires that were known
- * before (null when none ever were) and the time, by which impossible dates are found.
+ * Creates the function that requests every watched path at once. It never rejects. Its arguments are the
+ * fires known before (null if none) and the time, to find impossible dates.
  */
 export function createAsking(
   client: WatchedClient,
@@ -72,7 +72,7 @@ async function settled<T>(ask: () => Promise<T>): Promise<Answered<T>> {
   }
 }
 
-/** The fires as the pages read them. Without the list of contained ones, they are as their own records have them. */
+/** Reads the fires as pages do. Without the list of contained fires, uses the fires' own records. */
 async function askFires(
   reader: FiresReader,
   { geographicCodes, zoneShapes }: GroundReadings,

@@ -23,7 +23,7 @@ it("references every earlier message that has not expired, and always the one be
   expect(chain.map(hoursOf)).toEqual([[], [0], [0, 10], [10, 20], [30]]);
 });
 
-it("sends each message of a subject a second after the one before at least, whatever the clock says", () => {
+it("sends each message of a subject at least one second after the previous one, whatever the clock shows", () => {
   const first = nextCapMessage(null, standing(4), new Date(NOON + 900));
   const second = nextCapMessage(first, standing(5), new Date(NOON - HOUR_MS));
   expect(first?.sent).toEqual(new Date(NOON));
@@ -44,7 +44,7 @@ it("renews a message in its last 12 hours, unless its subject is only remembered
   expect(nextCapMessage(first, { ...standing(4), isListed: false }, at(13))).toBeNull();
 });
 
-it("begins a chain again after a Cancel, with the moment of that Cancel and no references", () => {
+it("starts a new chain after a Cancel, with the time of that Cancel and no references", () => {
   const first = nextCapMessage(null, standing(4), new Date(NOON));
   const end = nextCapMessage(first, null, new Date(NOON + HOUR_MS));
   expect(end?.content.ended).toBe("gone");
@@ -53,7 +53,7 @@ it("begins a chain again after a Cancel, with the moment of that Cancel and no r
   expect(again).toMatchObject({ msgType: "Alert", content: { earlier: [], cancelledAt: end?.sent } });
 });
 
-it("ends a restriction as over when its own end has passed, and expires it then", () => {
+it("ends a restriction as over after its own end, and expires it then", () => {
   const endsAt = new Date(NOON + HOUR_MS);
   const facts: CapRestriction = {
     ...{ kind: "restriction", type: "fire", title: { fr: "", en: "" } },
@@ -66,7 +66,7 @@ it("ends a restriction as over when its own end has passed, and expires it then"
   expect(nextCapMessage(begun, null, endsAt)?.content.ended).toBe("over");
 });
 
-it("goes on from a message that cannot be read by what the data says, and lets it expire without data", () => {
+it("continues from an unreadable message with the current data, and lets it expire without data", () => {
   const first = nextCapMessage(null, standing(4), new Date(NOON));
   const unread = first && { ...first, content: null };
   const later = new Date(NOON + HOUR_MS);

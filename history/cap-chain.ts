@@ -5,9 +5,9 @@ import type { CapContent, CapFacts } from "./cap-content.ts";
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
-/** A reader that loses us drops our messages within a day. */
+/** Validity of a message. A reader that loses contact drops our messages within a day. */
 const VALID_MS = 24 * HOUR_MS;
-/** Half of it: an outage of the data or of the worker has as long before a message expires. */
+/** Renewal at half of the validity, so that an outage of the data or the worker can last as long. */
 const RENEWED_BEFORE_MS = 12 * HOUR_MS;
 /** How long a message is kept once it has ended. */
 export const ENDED_KEPT_MS = 48 * HOUR_MS;
@@ -24,19 +24,22 @@ export interface LastCapMessage extends Pick<CapMessage, "msgType" | "sent" | "e
   readonly content: CapContent | null;
 }
 
-/** A subject as an answer that was believed has it. */
+/** State of a subject in the last accepted response. */
 export interface CapStanding {
   readonly facts: CapFacts;
   readonly isOver: boolean;
-  /** Whether another restriction still forbids as much on a part of its ground. Only asked of a subject that ends. */
+  /**
+   * Returns true if another restriction still forbids as much in a part of its area. Only called for a
+   * subject that ends.
+   */
   readonly isReplaced?: () => boolean;
-  /** Whether the answer itself has it: what is only remembered is not renewed. */
+  /** True if the response itself lists it. A subject that is only remembered is not renewed. */
   readonly isListed: boolean;
 }
 
 /**
- * Returns the message that brings a subject's chain up to date; null if its last message still says all. A last message that cannot be
- * read is updated or cancelled by what the data says now; without any data, it expires.
+ * Returns the message that updates a subject's chain; null if its last message is still complete. An
+ * unreadable last message is updated or cancelled by the current data. Without data, it expires.
  * @param last the subject's last message, null before the first
  * @param standing null for a subject that the data no longer has
  */
@@ -74,7 +77,7 @@ function message(msgType: CapMessage["msgType"], sent: Date, content: Omit<CapCo
   return { msgType, sent, expires, content: { v: 1, ...content } };
 }
 
-/** A restriction that ends sooner expires then. */
+/** Returns when a message expires. A restriction with an earlier end expires at that end. */
 function expiryOf(facts: CapFacts, sent: Date): Date {
   const expires = new Date(sent.getTime() + VALID_MS);
   const endsAt = facts.kind === "restriction" ? facts.endsAt : null;
@@ -86,10 +89,10 @@ const overOf = ({ isOver, isReplaced }: CapStanding): "over" | "replaced" | null
 
 const isValidAt = (sent: Date, at: Date) => at.getTime() - sent.getTime() < VALID_MS;
 
-/** A restriction leaves the data when its end passes. */
+/** Returns how a subject ended. A restriction disappears from the data at its end. */
 const endOf = (facts: CapFacts, at: Date): "over" | "gone" =>
   facts.kind === "restriction" && hasEnded(facts, at) ? "over" : "gone";
 
-/** A fire that nothing places would be announced to all of Quebec. */
+/** Returns false for a fire without any location, which would be announced to all of Quebec. */
 const isPlaced = (facts: CapFacts): boolean =>
   facts.kind !== "fire" || facts.at !== null || facts.region !== null || facts.mrc !== null;

@@ -17,7 +17,7 @@ const fireFacts = fireState
   .extend({
     kind: z.literal("fire"),
     id: z.string(),
-    /** As the data names them. */
+    /** Names in the data. */
     mrc: z.string().nullable(),
     city: z.string().nullable(),
   });
@@ -25,7 +25,7 @@ export type CapFire = z.output<typeof fireFacts>;
 
 const restrictionFacts = restrictionState.extend({
   kind: z.literal("restriction"),
-  /** The agency's own; empty if it gives none. */
+  /** The agency's own title; empty if it gives none. */
   title: z.object({ fr: z.string(), en: z.string() }),
 });
 export type CapRestriction = z.output<typeof restrictionFacts>;
@@ -34,23 +34,27 @@ const dangerFacts = z.object({ kind: z.literal("danger"), zone: z.number(), leve
 export type CapDanger = z.output<typeof dangerFacts>;
 
 const capFacts = z.discriminatedUnion("kind", [fireFacts, restrictionFacts, dangerFacts]);
-/** Everything that the messages of a subject say of it. Any difference makes a new message. */
+/** All facts in the messages of a subject. Any difference causes a new message. */
 export type CapFacts = z.output<typeof capFacts>;
 
-/** The facts of a message, kept with its dates. The site writes its words from these facts only. */
+/** The facts of a message, stored with its dates. The site writes its text from these facts only. */
 export const capContent = z.object({
   v: z.literal(1),
   facts: capFacts,
-  /** The facts of the message that this one updates or cancels; null in an Alert, and if that message cannot be read. */
+  /**
+   * Facts of the message that this one updates or cancels; null in an Alert, or if that message is
+   * unreadable.
+   */
   before: capFacts.nullable(),
   /**
-   * `over`: the data says that the subject ended. `replaced`: it does, but another restriction still forbids as much on a part of
-   * its ground. `gone`: the data no longer has it, and does not say why.
+   * - `over`: the data says that the subject ended.
+   * - `replaced`: it ended, but another restriction still forbids as much in a part of its area.
+   * - `gone`: the data no longer has it, without a reason.
    */
   ended: z.enum(["over", "replaced", "gone"]).nullable(),
-  /** When each message that this one supersedes was sent, oldest first. */
+  /** Sending times of the messages that this one supersedes, oldest first. */
   earlier: z.array(moment),
-  /** When the chain before this one was cancelled; null except in an Alert that begins another chain. */
+  /** Cancellation time of the previous chain; null except in an Alert that starts another chain. */
   cancelledAt: moment.nullable(),
 });
 export type CapContent = z.output<typeof capContent>;

@@ -21,19 +21,19 @@ onEachServer("the end of a ban's CAP messages on $name", (prepare) => {
   const WIDER = "POLYGON((-73.2 46.9, -71.9 46.9, -71.9 48.2, -73.2 46.9))";
   const DAY_LATER = { DateDebut: "2026-07-02T12:00:00Z" };
   it.each<[string, object, "over" | "replaced"]>([
-    ["its ground is in another ban's", { ContourWKT: WIDER, ...DAY_LATER }, "replaced"],
+    ["its area is in another ban's", { ContourWKT: WIDER, ...DAY_LATER }, "replaced"],
     [
-      "another ban holds in its whole region",
+      "another ban applies in its whole region",
       { RegionsAdministrativesImpactees: ["04", "14"], ...DAY_LATER },
       "replaced",
     ],
-    ["its ground is in a closed area", { TypeMesureId: 5, ContourWKT: WIDER }, "replaced"],
-    ["its ground is in an area of unknown restriction", { TypeMesureId: 99, ContourWKT: WIDER }, "replaced"],
-    ["another ban holds in another part of its region", { ContourWKT: SOUTH, ...DAY_LATER }, "over"],
-    ["another ban holds in another region", { RegionsAdministrativesImpactees: ["02"] }, "over"],
-    ["forest work is restricted on its ground", { TypeMesureId: 2, TypeRtfId: 2, ContourWKT: WIDER }, "over"],
+    ["its area is in a closed one", { TypeMesureId: 5, ContourWKT: WIDER }, "replaced"],
+    ["its area is in one of an unknown restriction", { TypeMesureId: 99, ContourWKT: WIDER }, "replaced"],
+    ["another ban applies in another part of its region", { ContourWKT: SOUTH, ...DAY_LATER }, "over"],
+    ["another ban applies in another region", { RegionsAdministrativesImpactees: ["02"] }, "over"],
+    ["forest work is restricted in its area", { TypeMesureId: 2, TypeRtfId: 2, ContourWKT: WIDER }, "over"],
   ])(
-    "never says that a ban is lifted while as much is forbidden on its ground: %s",
+    "does not report a ban as lifted while as much is forbidden in its area: %s",
     async (_, other, ended) => {
       const stays = ban({ RegionsAdministrativesImpactees: ["15"] });
       restrictions(stays, ban({ ContourWKT: TRIANGLE }));
@@ -46,7 +46,7 @@ onEachServer("the end of a ban's CAP messages on $name", (prepare) => {
     },
   );
 
-  it("ends two bans that are redrawn at once as replaced, since neither can be told apart", async () => {
+  it("ends two bans redrawn at once as replaced, because they cannot be matched", async () => {
     restrictions(ban({ ContourWKT: TRIANGLE }), ban({ ContourWKT: SOUTH }));
     await poll();
     const both = { RegionsAdministrativesImpactees: ["04", "14"] };

@@ -5,7 +5,7 @@ import { giveDatabase } from "#database/test-database.ts";
 import { onEachServer } from "#database/test-on-servers.ts";
 import { danger, fire, MINUTE_MS, NOON, status, testCap } from "./test-cap.ts";
 
-onEachServer("CAP messages that cannot be written or read on $name", (prepare) => {
+onEachServer("unreadable and refused CAP messages on $name", (prepare) => {
   const database = giveDatabase(prepare);
   const { time, warnings, fires, zones, watch, poll, of, types } = testCap(database);
   const run = (statement: string) => database().run((queries) => queries.execute(sql.raw(statement)));
@@ -13,7 +13,7 @@ onEachServer("CAP messages that cannot be written or read on $name", (prepare) =
   const REFUSED = "the database refused CAP messages; the next poll tries again";
   const UNREADABLE = "CAP messages cannot be read: their chains go on without them";
 
-  it("makes up at the next poll for messages that could not be written, and never stops the watch", async () => {
+  it("writes failed messages at the next poll, and never stops the watch", async () => {
     await poll();
     await run("ALTER TABLE cap_messages RENAME COLUMN content TO away");
     fires(fire(9, status(4)));
@@ -26,7 +26,7 @@ onEachServer("CAP messages that cannot be written or read on $name", (prepare) =
     expect(await types("fire-2026-9")).toEqual(["Alert", "Update"]);
   });
 
-  it("writes all messages but the one that the database refuses, and that one later", async () => {
+  it("writes all messages except one that the database refuses, and writes that one later", async () => {
     await poll();
     await run(
       "ALTER TABLE cap_messages ADD CONSTRAINT refuses CHECK (id < 0 OR subject <> 'fire-2026-9') NOT VALID",
@@ -47,8 +47,8 @@ onEachServer("CAP messages that cannot be written or read on $name", (prepare) =
     ["of a later version", `content || '{"v": 2}'`],
     ["with a field of another type", `jsonb_set(content, '{facts,statusId}', '"five"')`],
     ["of an unknown kind", `jsonb_set(content, '{facts,kind}', '"flood"')`],
-    ["that is no object", `'null'`],
-  ])("goes on with all subjects beside a message %s, and repairs its chain", async (_, broken) => {
+    ["that is not an object", `'null'`],
+  ])("continues with all other subjects after a message %s, and repairs its chain", async (_, broken) => {
     fires(fire(9), fire(1));
     await poll();
     await run(`UPDATE cap_messages SET content = ${broken} WHERE subject = 'fire-2026-9'`);

@@ -1,16 +1,16 @@
 import type { CapMessage } from "./cap-chain.ts";
 
-/** A message as it is kept, with what identifies it. */
+/** A stored message, with its identification. */
 export interface ListedCapMessage extends CapMessage {
-  /** A fire, a restriction or a zone: all messages about it, chain after chain, have it. */
+  /** Id of a fire, a restriction or a zone, the same in all messages about it, over several chains. */
   readonly subject: string;
-  /** The ground of a restriction; null if the message has none. */
+  /** Area of a restriction; null if the message has none. */
   readonly area: GeoJSON.Polygon | GeoJSON.MultiPolygon | null;
 }
 
 export interface CapList {
-  /** When every kind of message was last compared with the data; null while a kind never was. */
+  /** When every kind of message was last compared with the data; null until every kind was. */
   readonly checkedAt: Date | null;
-  /** The messages that hold, and the messages that ended in the last 48 hours; newest first. */
+  /** Messages in force, and messages that ended in the last 48 hours; newest first. */
   readonly messages: readonly ListedCapMessage[];
 }

@@ -11,24 +11,26 @@ import { type FiresReading, firesReading } from "./fires-reading.ts";
 import { type KeptRows, readableReading, type Watched } from "./kept-readings.server.ts";
 import { type RestrictionsReading, restrictionsReading } from "./restriction-reading.server.ts";
 
-/** From this level on, the agency advises against every open fire: a danger that deserves a message. */
+/** From this danger level on, the agency advises against every open fire, so a message is sent. */
 const LEAST_LEVEL = 4;
 
-/** Subjects of one path, by the name that starts their identifiers. */
+/** Subjects of one path, by their identifier. */
 export type CapStandings = ReadonlyMap<string, CapStanding>;
 
 interface Known {
   readonly rows: KeptRows;
   readonly answers: Answers;
-  /** The facts of a subject's last message: what the kept reading lacks and this answer does not give. */
+  /**
+   * Returns the facts of a subject's last message, for fields that the stored reading and this response lack.
+   */
   readonly lastFacts: (subject: string) => CapFacts | undefined;
   readonly groundOf: (state: RestrictionState) => GroundParts;
 }
 
-/** The start of the subjects of each path. */
+/** Prefixes of the subjects of each path. */
 export const CAP_SUBJECTS = { danger: "danger-", fires: "fire-", restrictions: "restriction-" } as const;
 
-/** Returns what the watch believes of every subject of a path; null if its reading cannot be read. */
+/** Returns the accepted state of every subject of a path; null if its reading is unreadable. */
 export function capStandings(path: Watched, known: Known): CapStandings | null {
   switch (path) {
     case "danger": {
@@ -56,7 +58,7 @@ function fireStandings({ fires }: FiresReading, { answers, lastFacts }: Known): 
     const last = lastFacts(subject);
     const before = last?.kind === "fire" ? last : null;
     const { number, name, statusId, sizeHa, region, at, startedAt, containedAt } = kept.state;
-    // While its position or its record is not believed, neither are the names of where it is.
+    // While its position or its record is doubted, so are the names of its location.
     const isDoubted = kept.held.place !== undefined || kept.behind > 0;
     const { mrc, city } = (isDoubted ? undefined : byId.get(id)) ?? {};
     standings.set(subject, {
@@ -72,7 +74,7 @@ function fireStandings({ fires }: FiresReading, { answers, lastFacts }: Known): 
   return standings;
 }
 
-/** Returns the states of the kept restrictions; empty if their reading cannot be read. */
+/** Returns the states of the stored restrictions; empty if their reading is unreadable. */
 export const restrictionStates = (rows: KeptRows): readonly RestrictionState[] =>
   (readableReading(rows, "restrictions", restrictionsReading)?.value.list ?? []).map(({ state }) => state);
 

@@ -16,21 +16,24 @@ it.each([
   ["believed", { behind: 0, held: {} }, "Elsewhere"],
   ["older than the known one", { behind: 1, held: {} }, "La Tuque"],
   [
-    "of a position that is not believed yet",
+    "at a position that is not accepted yet",
     { behind: 0, held: { place: { times: 1, value: "far" } } },
     "La Tuque",
   ],
-])("a fire whose record is %s takes its city from there only if it is believed", (_, doubt, city) => {
-  const entry = { state: STATE, missing: 0, gone: false, ...doubt };
-  const [path, since] = [FIRE_DATA_PATHS.fires, NOW.toISOString()];
-  const value = { v: 1, since, clock: null, doubted: 0, dropped: 0, fires: { "2026-12": entry } };
-  const last = { kind: "fire", mrc: "La Tuque", city: "La Tuque" } as CapFacts;
-  const fires = [{ id: "2026-12", mrc: "Elsewhere", city: "Elsewhere" }];
-  const standings = capStandings("fires", {
-    rows: new Map([[path, { path, value: JSON.parse(JSON.stringify(value)), readAt: NOW }]]),
-    answers: { fires: { ok: true, answer: { fires } } } as unknown as Answers,
-    lastFacts: () => last,
-    groundOf: () => ({ regions: [], areas: [] }),
-  });
-  expect(standings?.get("fire-2026-12")?.facts).toMatchObject({ mrc: city, city });
-});
+])(
+  "for a fire whose record is %s, takes its city from the record only if it is accepted",
+  (_, doubt, city) => {
+    const entry = { state: STATE, missing: 0, gone: false, ...doubt };
+    const [path, since] = [FIRE_DATA_PATHS.fires, NOW.toISOString()];
+    const value = { v: 1, since, clock: null, doubted: 0, dropped: 0, fires: { "2026-12": entry } };
+    const last = { kind: "fire", mrc: "La Tuque", city: "La Tuque" } as CapFacts;
+    const fires = [{ id: "2026-12", mrc: "Elsewhere", city: "Elsewhere" }];
+    const standings = capStandings("fires", {
+      rows: new Map([[path, { path, value: JSON.parse(JSON.stringify(value)), readAt: NOW }]]),
+      answers: { fires: { ok: true, answer: { fires } } } as unknown as Answers,
+      lastFacts: () => last,
+      groundOf: () => ({ regions: [], areas: [] }),
+    });
+    expect(standings?.get("fire-2026-12")?.facts).toMatchObject({ mrc: city, city });
+  },
+);

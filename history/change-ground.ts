@@ -1,11 +1,11 @@
 import { type Change, isFireChange, type RestrictionState } from "./change.ts";
 
-/** Where a change is, as its columns have it: what finds the places that it concerns. */
+/** Location of a change in its columns, to find the places that it concerns. */
 export interface ChangeGround {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly zoneNumber: number | null;
-  /** Two-digit codes; of restrictions whose area is not known or not sure. */
+  /** Two-digit codes of regions of restrictions whose area is unknown or uncertain. */
   readonly regions: string[];
   /** Fingerprints of the areas of restrictions. */
   readonly areas: string[];
@@ -13,7 +13,10 @@ export interface ChangeGround {
 
 const NOWHERE: ChangeGround = { latitude: null, longitude: null, zoneNumber: null, regions: [], areas: [] };
 
-/** Both sides of a restriction count: whoever it leaves hears of it too. */
+/**
+ * Returns the location of a change. Both sides of a restriction count, so that places it leaves are alerted
+ * too.
+ */
 export function groundOf(change: Change): ChangeGround {
   if (change.kind === "danger") return { ...NOWHERE, zoneNumber: Number(change.subject) };
   if (isFireChange(change)) {
@@ -25,7 +28,7 @@ export function groundOf(change: Change): ChangeGround {
   return { ...NOWHERE, ...restrictionGround([before, after].filter((side) => side !== null)) };
 }
 
-/** Gives the sure and the possible ground of restrictions. */
+/** Returns the certain and the possible area of restrictions. */
 export function restrictionGround(
   states: readonly RestrictionState[],
 ): Pick<ChangeGround, "regions" | "areas"> {

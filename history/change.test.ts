@@ -19,29 +19,29 @@ const CHANGES: readonly Change[] = [
   { kind: "restriction-changed", subject: "r", before: restriction, after: restriction },
   { kind: "restriction-lifted", subject: "r", before: restriction, after: null },
 ];
-/** As it comes back from a column of JSON. */
+/** Converts a change as stored in a JSON column. */
 const kept = ({ kind, subject, before, after }: Change) =>
   JSON.parse(JSON.stringify({ kind, subject, before: toKept(before), after: toKept(after) }));
 
-it.each(CHANGES)("$kind is read back as it was written", (change) => {
+it.each(CHANGES)("reads back $kind as it was written", (change) => {
   expect(readChange(kept(change))).toMatchObject(change);
 });
 
-describe("a change that this version cannot read is none", () => {
-  it.each(CHANGES)("$kind of another version", (change) => {
+describe("unreadable change", () => {
+  it.each(CHANGES)("reads $kind of another version as null", (change) => {
     const { before, after, ...row } = kept(change);
     const other = (side: object | null) => side && { ...side, v: 2 };
     expect(readChange({ ...row, before: other(before), after: other(after) })).toBeNull();
   });
 
-  it.each(CHANGES)("$kind with one side that is something else", (change) => {
+  it.each(CHANGES)("reads $kind with one invalid side as null", (change) => {
     const row = kept(change);
     expect(readChange({ ...row, before: { v: 1 } })).toBeNull();
     expect(readChange({ ...row, after: { v: 1 } })).toBeNull();
   });
 });
 
-it("is kept with its version, and nothing as nothing", () => {
+it("stores a state with its version, and null as null", () => {
   expect(toKept({ level: 3 })).toEqual({ v: 1, level: 3 });
   expect(toKept(null)).toBeNull();
 });

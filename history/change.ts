@@ -4,25 +4,28 @@ import { RESTRICTION_ORDER } from "#fires/restriction.ts";
 import { dangerLevel, type FireState, fireState } from "./fire-state.ts";
 import { endMoment, moment } from "./moment.ts";
 
-/** Shape of `before` and `after`: raised when a field changes its meaning, so that old rows stay readable. */
+/**
+ * Version of `before` and `after`. Increase it when a field changes its meaning, so that old rows stay
+ * readable.
+ */
 const VERSION = 1;
 
 /** Today's danger of a zone. */
 export const zoneState = z.object({ level: dangerLevel });
 export type ZoneState = z.output<typeof zoneState>;
 
-/** A restriction that is in force. */
+/** A restriction in force. */
 export const restrictionState = z.object({
   type: z.enum(RESTRICTION_ORDER),
   startsAt: moment.nullable(),
   endsAt: endMoment.nullable(),
   /** Two-digit codes, sorted. */
   regions: z.array(z.string()),
-  /** Tells areas apart; null for one without an area. The shape itself is not kept. */
+  /** Fingerprint of the area; null without an area. The shape itself is not stored here. */
   area: z.string().nullable(),
-  /** Of an `other`: its title is all that tells what it is. */
+  /** Title of an `other`, which alone describes it. */
   title: z.object({ fr: z.string(), en: z.string() }).optional(),
-  /** Codes of regions and fingerprints of areas where it possibly holds; missing if its record is clear. */
+  /** Codes of regions and fingerprints of areas where it possibly applies; missing if its record is clear. */
   unsure: z
     .object({ regions: z.array(z.string()), areas: z.array(z.string()), isWhole: z.boolean() })
     .optional(),
@@ -35,9 +38,9 @@ export type RestrictionChangeKind = Extract<ChangeKind, `restriction-${string}`>
 interface Difference<Kind, State> {
   readonly kind: Kind;
   readonly subject: string;
-  /** Null for what begins. */
+  /** Null for a start. */
   readonly before: State | null;
-  /** Null for what ends. */
+  /** Null for an end. */
   readonly after: State | null;
 }
 
@@ -45,12 +48,12 @@ export type FireChange = Difference<FireChangeKind, FireState>;
 export type DangerChange = Difference<"danger", ZoneState>;
 export type RestrictionChange = Difference<RestrictionChangeKind, RestrictionState>;
 
-/** One difference between two readings; the whole state on both sides, whichever part of it differs. */
+/** One difference between two readings, with the whole state on both sides. */
 export type Change = FireChange | DangerChange | RestrictionChange;
 
 export const isFireChange = (change: Change): change is FireChange => change.kind.startsWith("fire-");
 
-/** `before` or `after` as the database keeps it. */
+/** Converts `before` or `after` for the database. */
 export function toKept(state: Change["before"]): object | null {
   return state && { v: VERSION, ...state };
 }
@@ -60,7 +63,7 @@ const keptFire = versioned.extend(fireState.shape).nullable();
 const keptZone = versioned.extend(zoneState.shape).nullable();
 const keptRestriction = versioned.extend(restrictionState.shape).nullable();
 
-/** A change read back; null when another version of the code wrote it in a way this one cannot read. */
+/** Parses a stored change; null if another version of the code wrote it in an unreadable form. */
 export function readChange(row: {
   readonly kind: ChangeKind;
   readonly subject: string;

@@ -23,7 +23,7 @@ function told(answers: readonly (readonly ZoneDanger[])[]) {
   return lines;
 }
 
-it("tells today's level of a zone when it is another than the last seen", () => {
+it("reports today's level of a zone if it differs from the last one", () => {
   expect(
     told([
       [zone(26, 2), zone(27, 2)],
@@ -33,11 +33,11 @@ it("tells today's level of a zone when it is another than the last seen", () => 
   ).toEqual(['26 [{"level":2},{"level":4}]']);
 });
 
-it("tells nothing when only the forecast changes", () => {
+it("reports no change if only the forecast changes", () => {
   expect(told([[zone(26, 2, 3, 4)], [zone(26, 2, 5, 5)]])).toEqual([]);
 });
 
-it("tells nothing of zones that come, go, have no level or two, or come twice", () => {
+it("reports no change for zones that are new, missing, duplicate, or without a single level", () => {
   const answers = [
     [zone(26, 2)],
     [zone(26, 2), zone(27, 3)],
@@ -50,17 +50,17 @@ it("tells nothing of zones that come, go, have no level or two, or come twice", 
   expect(told(answers)).toEqual([]);
 });
 
-it("tells the difference with the last level seen, however long ago", () => {
+it("reports the difference from the last known level, however long ago", () => {
   expect(told([[zone(26, 2)], [], [], [zone(26, 3)]])).toHaveLength(1);
 });
 
-it("holds levels of which most jump, until the third answer in a row", () => {
+it("delays levels if most of them jump, until the third response in a row", () => {
   const zones = (level: DangerLevel) => [1, 2, 3, 4, 5, 6].map((number) => zone(number, level));
   expect(told([zones(4), zones(1), zones(1), zones(4), zones(1), zones(1)])).toEqual([]);
   expect(told([zones(4), zones(1), zones(1), zones(1)])).toHaveLength(6);
 });
 
-it("holds a level that falls far for one answer, also beside a zone that is new", () => {
+it("delays a level that falls far by one response, even if another zone is new", () => {
   const [known, fallen] = [
     [zone(1, 4), zone(2, 4)],
     [zone(7, 5), zone(1, 1), zone(2, 4)],

@@ -5,11 +5,11 @@ import type { DangerChange } from "./change.ts";
 import { dangerLevel } from "./fire-state.ts";
 import { moment } from "./moment.ts";
 
-/** Today's danger of each zone, as last believed. */
+/** Today's danger of each zone, as last accepted. */
 export const dangerReading = z.object({
   v: z.literal(1),
   since: moment,
-  /** By the zone's number. */
+  /** Levels by zone number. */
   levels: z.record(z.string(), dangerLevel),
   missing: z.record(z.string(), z.number()).default({}),
   jumped: z.number().default(0),
@@ -20,13 +20,13 @@ export type DangerReading = z.output<typeof dangerReading>;
 export interface DangerComparison {
   readonly next: DangerReading;
   readonly changes: readonly DangerChange[];
-  /** Why the answer is not believed as it is. */
+  /** Reason why the response is doubted; null if accepted. */
   readonly reason: string | null;
 }
 
 /**
- * Judges an answer, and lists today's levels that changed. Tomorrow's and the day after's are forecasts, renewed each
- * morning: they are no change. A zone that is seen for the first time is no news.
+ * Checks a response, and lists today's levels that changed. Levels of later days are forecasts, renewed each
+ * morning, and not changes. A zone seen for the first time is not a change.
  */
 export function compareDanger(
   known: DangerReading | null,

@@ -19,7 +19,7 @@ interface Answer {
   readonly dropped: number;
 }
 
-/** Answers one minute apart: the changes that each gave, and its verdict. */
+/** Compares responses one minute apart. Returns the changes and the verdict of each. */
 function watch(answers: readonly (readonly Fire[] | Answer)[]) {
   let known: Parameters<typeof compareFires>[0] = null;
   const steps: FiresComparison[] = [];
@@ -40,12 +40,12 @@ function watch(answers: readonly (readonly Fire[] | Answer)[]) {
 const told = (answers: readonly (readonly Fire[] | Answer)[]) => watch(answers).told.flat();
 const times = <T>(count: number, answer: T): T[] => Array.from({ length: count }, () => answer);
 
-describe("a fire", () => {
-  it("is not new in the first answer, and is in a later one", () => {
+describe("changes of a fire", () => {
+  it("reports a fire as new in a later response, but not in the first", () => {
     expect(watch([fires(1, 2), fires(1, 2, 3)]).told).toEqual([[], ["fire-new 2026-3"]]);
   });
 
-  it("is told with its state on both sides when its status, size or containment changes", () => {
+  it("reports both states when a fire's status, size or containment changes", () => {
     const containedAt = at(1);
     const after = fire(1, { statusId: 4, sizeHa: 20, containedAt, modifiedAt: at(1) });
     const { changes } = watch([fires(1), [after]]);
@@ -56,7 +56,7 @@ describe("a fire", () => {
     }
   });
 
-  it("keeps its place on both sides of a change, though the record leaves it out", () => {
+  it("keeps a fire's location on both sides of a change if the record omits it", () => {
     const at = { lon: -72.8, lat: 47.4 };
     const placeless = { region: null, zone: null, at: null, startedAt: null, name: null, causeId: null };
     const bare = fire(1, { ...placeless, statusId: 4, modifiedAt: null });
@@ -76,7 +76,7 @@ describe("a fire", () => {
     }
   });
 
-  it("takes the place that a later record gives it", () => {
+  it("takes the location from a later record of a fire", () => {
     const moved = fire(1, { region: "02", zone: 32, statusId: 4, modifiedAt: at(1) });
     expect(watch([fires(1), [moved]]).changes[0]).toMatchObject({
       before: { region: "04", zone: 26 },
@@ -84,7 +84,7 @@ describe("a fire", () => {
     });
   });
 
-  it("is located when its origin appears, and when it moves, but not by a rounding", () => {
+  it("reports `fire-located` when the origin appears or moves, but not for rounding", () => {
     const nowhere = fire(1, { at: null });
     const moved = (km: number) => fire(1, { at: { lon: -72.8, lat: 47.4 + km / 111.195 } });
     expect(told([[nowhere], [fire(1)]])).toEqual(["fire-located 2026-1"]);
@@ -92,18 +92,18 @@ describe("a fire", () => {
     expect(told([[fire(1)], [moved(0.04)], [nowhere], [fire(1)]])).toEqual([]);
   });
 
-  it("goes out as `fire-extinguished`, and burns again as `fire-status`", () => {
+  it("reports `fire-extinguished`, then `fire-status` if the fire burns again", () => {
     const out = fire(1, { statusId: 6, modifiedAt: at(1) });
     const again = fire(1, { statusId: 3, modifiedAt: at(2) });
     expect(told([fires(1), [out], [again]])).toEqual(["fire-extinguished 2026-1", "fire-status 2026-1"]);
   });
 
-  it("keeps what a record leaves out", () => {
+  it("keeps fields that a fire's record omits", () => {
     const bare = fire(1, { sizeHa: null, region: null, name: null, at: null, containedAt: null });
     expect(told([[fire(1, { containedAt: START })], [bare], [fire(1, { containedAt: START })]])).toEqual([]);
   });
 
-  it("is contained once, however often the date comes and goes, and again at another date", () => {
+  it("reports containment once, however often the date comes and goes, and again for another date", () => {
     const contained = (date: Date | null) => [fire(1, { containedAt: date })];
     expect(told([contained(null), contained(START), contained(null), contained(START)])).toEqual([
       "fire-contained 2026-1",
@@ -111,7 +111,7 @@ describe("a fire", () => {
     expect(told([contained(START), contained(null), contained(at(9))])).toEqual(["fire-contained 2026-1"]);
   });
 
-  it("is contained no more once the date of a fire that is out of control was missing for 15 answers", () => {
+  it("ends containment after 15 responses without the date of an out-of-control fire", () => {
     const contained = (date: Date | null, statusId: Fire["statusId"] = 3) => [
       fire(1, { containedAt: date, statusId }),
     ];
@@ -128,7 +128,7 @@ describe("a fire", () => {
     expect(told([contained(null, 4), contained(START, 4), ...held])).toEqual(once);
   });
 
-  it("stays contained while the list that dates contained fires cannot be read", () => {
+  it("keeps containment while the list of contained fires is unreadable", () => {
     let known: FiresReading | null = null;
     for (let minute = 0; minute < 20; minute += 1) {
       const one = stateOf(fire(1, { containedAt: minute === 0 ? START : null }));
@@ -138,18 +138,18 @@ describe("a fire", () => {
     expect(known?.fires["2026-1"]?.state.containedAt).toEqual(START);
   });
 
-  it("that was contained before it was first looked at is not told so, however late its date comes", () => {
+  it("does not report containment from before the first response, however late its date comes", () => {
     const dated = fire(1, { containedAt: at(-60) });
     expect(told([fires(1), [dated], fires(1), [dated]])).toEqual([]);
     expect(told([fires(1), [dated], [fire(1, { containedAt: at(1) })]])).toEqual(["fire-contained 2026-1"]);
   });
 });
 
-describe("a fire that is missing", () => {
+describe("missing fire", () => {
   const all = fires(...range(1, 10));
   const without = (...numbers: readonly number[]) => all.filter(({ number }) => !numbers.includes(number));
 
-  it("is not gone after one answer or two, and is after three", () => {
+  it("reports a missing fire as gone after three responses, not after one or two", () => {
     expect(told([all, without(4), all, without(4), without(4), all])).toEqual([]);
     expect(watch([all, without(4), without(4), without(4), without(4)]).told).toEqual([
       [],
@@ -160,7 +160,7 @@ describe("a fire that is missing", () => {
     ]);
   });
 
-  it("is not told new when it comes back after it was told gone: it is compared with what it was", () => {
+  it("compares a fire that comes back with its last state, and does not report it as new", () => {
     const gone = [all, without(4), without(4), without(4)];
     expect(told([...gone, all])).toEqual(["fire-gone 2026-4"]);
     const held = fire(4, { statusId: 4, modifiedAt: at(2) });
@@ -169,20 +169,20 @@ describe("a fire that is missing", () => {
     expect(back.changes.at(-1)).toMatchObject({ before: { statusId: 3 }, after: { statusId: 4 } });
   });
 
-  it("is told gone again when it goes again, though its record came back older", () => {
+  it("reports a fire as gone again after it came back with an older record", () => {
     const now = [...without(4), fire(4, { modifiedAt: at(1) })];
     const gone = [without(4), without(4), without(4)];
     expect(told([now, ...gone, all, ...gone])).toEqual(["fire-gone 2026-4", "fire-gone 2026-4"]);
   });
 
-  it("is never gone with many others: the answer is cut short", () => {
+  it("does not report many missing fires as gone, because the response is cut short", () => {
     const cut = fires(...range(1, 4));
     const { told, verdicts } = watch([all, ...times(16, cut), all, all]);
     expect(told.flat()).toEqual([]);
     expect(verdicts.slice(1, 17)).toEqual([...times(14, "partial"), "compared", "compared"]);
   });
 
-  it("is gone with five others of a hundred, and not with six of them: that many never leave at once", () => {
+  it("reports five of a hundred fires as gone, but not six, because so many never leave at once", () => {
     const hundred = fires(...range(1, 100));
     const lacking = (count: number) => {
       const rest = hundred.slice(count);
@@ -193,35 +193,35 @@ describe("a fire that is missing", () => {
     expect(lacking(6).verdicts.slice(1)).toEqual([...times(14, "partial"), "compared", "compared"]);
   });
 
-  it("may be told gone later on, once the others are known to stay away", () => {
+  it("reports a fire as gone later, once the other missing fires are accepted", () => {
     const cut = fires(...range(1, 4));
     const less = fires(1, 2, 3);
     expect(told([all, ...times(15, cut), less, less, less])).toEqual(["fire-gone 2026-4"]);
   });
 
-  it("does not keep the listed ones from changing", () => {
+  it("reports changes of listed fires while others are missing", () => {
     const changed = fire(1, { statusId: 5, modifiedAt: at(1) });
     expect(told([all, [changed, fire(2)]])).toEqual(["fire-status 2026-1"]);
   });
 
-  it("may be one of the records that could not be read", () => {
+  it("does not report a missing fire as gone while a record is unreadable", () => {
     const unread = { fires: without(4), dropped: 1 };
     expect(told([all, unread, unread, unread, unread, all])).toEqual([]);
   });
 });
 
-describe("an older record", () => {
+describe("older record", () => {
   const newer = fire(1, { statusId: 4, modifiedAt: at(1) });
   const others = fires(2, 3);
 
-  it("that alternates with the newer one writes no change", () => {
+  it("reports no change for a record that alternates with a newer one", () => {
     const flapping = [newer, fire(1), newer, fire(1), fire(1), newer];
     expect(told([[fire(1), ...others], ...flapping.map((one) => [one, ...others])])).toEqual([
       "fire-status 2026-1",
     ]);
   });
 
-  it("beside newer ones is ignored, and the newer ones are not", () => {
+  it("ignores an older record, but not the newer ones in the same response", () => {
     const changed = fire(2, { statusId: 5, modifiedAt: at(3) });
     expect(
       told([
@@ -231,43 +231,43 @@ describe("an older record", () => {
     ).toEqual(["fire-status 2026-2"]);
   });
 
-  it("beside another one, and without any newer one, makes the answer an earlier one: what it lacks is not gone", () => {
+  it("treats a response with two older and no newer records as earlier, so that missing fires are not gone", () => {
     const old = [fire(1), fire(2)];
     const { told, verdicts } = watch([[newer, fire(2, { modifiedAt: at(1) }), fire(3)], old, old, old, old]);
     expect(told.flat()).toEqual([]);
     expect(verdicts.slice(1)).toEqual(times(4, "compared"));
   });
 
-  it("decides nothing for the others: a fire that is missing beside it is gone after three answers", () => {
+  it("reports another missing fire as gone after three responses with one older record", () => {
     const old = [fire(1), fire(2)];
     expect(told([[newer, ...others], old, old, old])).toEqual(["fire-gone 2026-3"]);
   });
 
-  it("is believed after thirty answers in a row: its date was corrected", () => {
+  it("accepts an older record after thirty responses in a row, as a corrected date", () => {
     const corrected = [fire(1), ...others];
     expect(told([[newer, ...others], ...times(29, corrected)])).toEqual([]);
     expect(told([[newer, ...others], ...times(30, corrected)])).toEqual(["fire-status 2026-1"]);
   });
 });
 
-describe("a season that replaces the one being followed", () => {
+describe("replaced season", () => {
   const DAY = 24 * 60;
   const dated = (minutes: number) =>
     range(1, 20).map((number) =>
       fire(number, { startedAt: at(minutes - DAY + number), modifiedAt: at(minutes + number) }),
     );
 
-  it("from days before is believed after a quarter of an hour, with the changes of the same fires", () => {
+  it("accepts a list from days before after a quarter of an hour, with the changes of the same fires", () => {
     const now = dated(0);
     const back = now.slice(0, 12).map((one) => ({ ...one, modifiedAt: at(-3 * DAY), statusId: 1 as const }));
     const { told, verdicts } = watch([now, ...times(16, back), now]);
     expect(verdicts).toEqual(["first", ...times(14, "doubted"), "restarted", "compared", "compared"]);
     const changed = back.map(({ id }) => `fire-status ${id}`);
-    // The fires that the old list lacked are not new when they come back.
+    // Fires that the old list lacked are not new when they come back.
     expect(told.flat().toSorted()).toEqual([...changed, ...changed].toSorted());
   });
 
-  it("from days before, in one answer or two, is not followed", () => {
+  it("ignores a list from days before in one or two responses", () => {
     const now = dated(0);
     const back = now.map((one) => ({ ...one, modifiedAt: at(-3 * DAY), statusId: 1 as const }));
     const { told, verdicts } = watch([now, back, back, now, back, now]);
@@ -275,17 +275,17 @@ describe("a season that replaces the one being followed", () => {
     expect(verdicts).not.toContain("restarted");
   });
 
-  it("with the same fire numbers is recognised by its start dates", () => {
+  it("recognizes a season with the same fire numbers by its start dates", () => {
     const others = range(1, 30).map((number) =>
       fire(number, { startedAt: at(-number * DAY), sizeHa: number }),
     );
     const { told, verdicts } = watch([dated(0), others, others, others, others]);
     expect(verdicts.at(3)).toBe("restarted");
-    // Of these, one began less than a day before the last answer that was believed.
+    // One of these started less than a day before the last accepted response.
     expect(told.flat()).toEqual(["fire-new 2026-1"]);
   });
 
-  it("with another fire of the same number is not compared with the position of the known one", () => {
+  it("does not compare positions of different fires with the same number", () => {
     const place = (km: number) => ({ lon: -72.8, lat: 47.4 + km / 111.195 });
     const now = dated(0);
     const drifted = now.map((one) => ({ ...one, at: place(0.04) }));
@@ -296,7 +296,7 @@ describe("a season that replaces the one being followed", () => {
     expect(known?.announced["2026-1"]?.lat).toBeCloseTo(place(9).lat);
   });
 
-  it("gives the fires that began meanwhile, and are active, once it is followed", () => {
+  it("reports active fires that started meanwhile once the new season is accepted", () => {
     const began = (number: number, changes: Partial<Fire> = {}) =>
       fire(number, { startedAt: at(2), modifiedAt: at(2), ...changes });
     const others = [
@@ -311,20 +311,20 @@ describe("a season that replaces the one being followed", () => {
     ]);
   });
 
-  it("loaded while nothing burned is recognised by fires that began long before", () => {
+  it("recognizes a season loaded while no fire burned by fires that started long before", () => {
     const summer = range(1, 40).map((number) => fire(number, { startedAt: at(-number * DAY) }));
     const { told, verdicts } = watch([[], [], summer, summer, summer]);
     expect(told.flat()).toEqual([]);
     expect(verdicts).toEqual(["first", "compared", "doubted", "doubted", "restarted"]);
   });
 
-  it("that empties the list writes no fire as gone, and no fire as new when it comes back", () => {
+  it("reports no fire as gone when the list is emptied, and none as new when it comes back", () => {
     const { told, verdicts } = watch([dated(0), ...times(16, []), dated(0)]);
     expect(told.flat()).toEqual([]);
     expect(verdicts.slice(1)).toEqual([...times(14, "partial"), "compared", "compared", "compared"]);
   });
 
-  it("of the new year writes its first fire, and drops the old year's without a change", () => {
+  it("reports the first fire of a new year, and drops the old year's without a change", () => {
     const last = dated(0);
     const january = at(190 * DAY);
     const first = exampleFire({
@@ -342,7 +342,7 @@ describe("a season that replaces the one being followed", () => {
   });
 });
 
-it("tells after a long outage what there is now, once", () => {
+it("reports the current differences once after a long outage", () => {
   const before = fires(1, 2);
   const after = [
     fire(1, { statusId: 6, modifiedAt: at(7000) }),
@@ -356,7 +356,7 @@ it("tells after a long outage what there is now, once", () => {
       "fire-status 2026-2",
       ...range(3, 40).map((number) => `fire-new 2026-${number}`),
     ],
-    // A size that jumps must last.
+    // A size that jumps is only accepted if it lasts.
     ["fire-size 2026-2"],
     [],
   ]);

@@ -7,7 +7,10 @@ import type { FireState } from "./fire-state.ts";
 import type { FiresReading } from "./fires-reading.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** An origin that is nearer to where people were told it is stays there: coordinates are rounded. */
+/**
+ * An origin closer than this to the last announced position does not count as moved, because coordinates are
+ * rounded.
+ */
 const SAME_PLACE_KM = 0.05;
 const TELLS_PLACE: readonly FireChangeKind[] = ["fire-new", "fire-located"];
 
@@ -17,11 +20,11 @@ export interface FiresComparison {
   readonly verdict: FiresVerdict;
   readonly next: FiresReading;
   readonly changes: readonly FireChange[];
-  /** Why the answer is not believed as it is. */
+  /** Reason why the response is doubted; null if accepted. */
   readonly reason: string | null;
 }
 
-/** Judges an answer, and lists how the believed fires changed. The first answer changes nothing. */
+/** Checks a response, and lists the changes of the accepted fires. The first response causes no changes. */
 export function compareFires(
   known: FiresReading | null,
   answer: FiresAnswer<FireState>,
@@ -40,11 +43,11 @@ export function compareFires(
 
 type KnownPlaces = Pick<FiresReading, "fires" | "announced">;
 
-/** Gives the position of a fire that people were last told. */
+/** Returns the last announced position of a fire. */
 const announcedPlace = ({ fires, announced }: KnownPlaces, subject: string): Point | null =>
   announced[subject] ?? fires[subject]?.state.at ?? null;
 
-/** Gives the positions that people were last told, of fires that are a little beside them by now. */
+/** Returns the last announced positions of fires that have since moved slightly. */
 function announcedAfter(
   known: KnownPlaces,
   { fires }: Believed,
@@ -61,7 +64,7 @@ function announcedAfter(
   return Object.fromEntries(beside);
 }
 
-/** Gives the known fires that another season's list has too. */
+/** Returns the known fires that another season's list also has. */
 function sameFires({ fires, announced }: KnownPlaces, next: Believed): KnownPlaces {
   const isSame = ([id]: [string, unknown]) => isSameFire(fires[id]?.state, next.fires[id]?.state);
   const [same, itsPlaces] = [Object.entries(fires).filter(isSame), Object.entries(announced).filter(isSame)];
@@ -72,8 +75,8 @@ const isSameFire = (a: FireState | undefined, b: FireState | undefined) =>
   a !== undefined && b !== undefined && a.startedAt?.getTime() === b.startedAt?.getTime();
 
 /**
- * Lists what another season's list adds to the known one: changes of the same fires, and active fires that began after
- * the last believed answer, or within a day before it.
+ * Lists the differences of another season's list: changes of the same fires, and active fires that started
+ * after the last accepted response, or within a day before it.
  */
 function sinceBelieved(known: FiresReading, next: Believed): FireChange[] {
   const since = known.believedAt.getTime() - DAY_MS;
@@ -120,7 +123,7 @@ function differences(before: FireState, after: FireState, since: Date): FireChan
   if (after.statusId !== before.statusId)
     kinds.push(isActive(after.statusId) ? "fire-status" : "fire-extinguished");
   if (after.sizeHa !== before.sizeHa) kinds.push("fire-size");
-  // The list of contained fires can come later than the first answer: an earlier date is no news.
+  // The list of contained fires can come later than the first response, so an earlier date is not news.
   if (
     after.containedAt?.getTime() !== before.containedAt?.getTime() &&
     !(after.containedAt && after.containedAt < since)

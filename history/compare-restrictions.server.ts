@@ -7,19 +7,19 @@ import type { RestrictionChange, RestrictionChangeKind } from "./change.ts";
 import type { KeptRestriction, RestrictionsReading } from "./restriction-reading.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** A lifted restriction that comes back within this time begins again. */
+/** A lifted restriction that comes back within this time starts again. */
 const REMEMBERED_MS = 14 * DAY_MS;
 
 export interface RestrictionsComparison {
   readonly next: RestrictionsReading;
   readonly changes: readonly RestrictionChange[];
-  /** Why the answer is not believed as it is. */
+  /** Reason why the response is doubted; null if accepted. */
   readonly reason: string | null;
 }
 
 /**
- * Judges an answer, and lists how the restrictions in force changed: one begins when it is first seen after its
- * start, changes when its dates or area do, and is lifted when its end passes or when its lift is believed.
+ * Checks a response, and lists the changes of the restrictions in force. One starts when first seen after its
+ * start, changes with its dates or area, and is lifted after its end or once its lift is accepted.
  */
 export function compareRestrictions(
   known: RestrictionsReading | null,
@@ -38,7 +38,7 @@ export function compareRestrictions(
   const list: KeptRestriction[] = [];
 
   for (const { before, after } of judged.kept) {
-    // A restriction that is missing from the answer can have been withdrawn before its start.
+    // A restriction missing from the response could have been withdrawn before its start.
     const next = after && {
       ...after,
       begun: after.missing === 0 ? hasStarted(after.state, at) : before.begun,
@@ -52,7 +52,7 @@ export function compareRestrictions(
         after: kind === "restriction-lifted" ? null : (next?.state ?? null),
       });
     if (next !== null) list.push(next);
-    // It can come back, also with another end.
+    // It can come back, even with another end.
     else if (before.begun) list.push({ ...before, begun: false, liftedAt: at });
   }
 
@@ -86,13 +86,13 @@ function kindOf(before: KeptRestriction, after: KeptRestriction | null): Restric
   return isBegun && !isSame(before, after) ? "restriction-changed" : null;
 }
 
-/** Regions that are named where none was are no news of the same area. */
+/** Compares two states. Regions named later for the same area are not a change. */
 function isSame({ state: before }: KeptRestriction, { state: after }: KeptRestriction): boolean {
   const isNamedLater = before.regions.length === 0 && before.area !== null && before.area === after.area;
   const known = isNamedLater ? { ...before, regions: after.regions } : before;
   return JSON.stringify(known) === JSON.stringify(after);
 }
 
-/** A restriction that starts after another was lifted is a new one. */
+/** Returns false for a restriction that starts after another was lifted, which is a new one. */
 const isEarlier = (startsAt: Date | null, liftedAt: Date | null): boolean =>
   startsAt === null || liftedAt === null || startsAt < liftedAt;

@@ -8,8 +8,8 @@ export const dangerLevel = z.literal(DANGER_LEVELS);
 export const point = z.object({ lon: z.number(), lat: z.number() });
 
 /**
- * What is remembered of a fire: `before` and `after` of its changes, and the rows of the kept list. Whatever a
- * timeline, a season's summary or an alert needs without asking the data service again.
+ * Stored state of a fire, in `before` and `after` of its changes and in the stored list. It has all fields
+ * that a timeline, a season's summary or an alert needs, without another request to the data service.
  */
 export const fireState = z.object({
   year: z.number(),
@@ -25,15 +25,15 @@ export const fireState = z.object({
   zone: z.number().nullable(),
   at: point.nullable(),
   startedAt: moment.nullable(),
-  /** The last date given: a fire that escapes keeps it until it is contained anew. */
+  /** The last date given. A fire that escapes keeps it until it is contained again. */
   containedAt: moment.nullable(),
   extinguishedAt: moment.nullable(),
-  /** When the agency last touched the record. */
+  /** When the agency last changed the record. */
   modifiedAt: moment.nullable(),
 });
 export type FireState = z.output<typeof fireState>;
 
-/** What to remember of a fire as it is listed now. */
+/** Returns the state to store of a listed fire. */
 export function stateOf(fire: Fire): FireState {
   const { year, number, name, statusId, sizeHa, causeId, protection, region, zone, at } = fire;
   const { startedAt, containedAt, extinguishedAt, modifiedAt } = fire;

@@ -14,7 +14,7 @@ const keptFire = z.object({
   held: z.partialRecord(z.enum(HELD_FIELDS), z.object({ times: z.number(), value: z.string() })).default({}),
 });
 
-/** The fires as last believed, and when the watch began to follow them. */
+/** The fires as last accepted, and when the watch started to follow them. */
 export const firesReading = z
   .object({
     v: z.literal(1),
@@ -25,7 +25,7 @@ export const firesReading = z
     dropped: z.number(),
     believedAt: moment.optional(),
     fires: z.record(z.string(), keptFire),
-    /** Positions that people were last told, by fire, where the fire is a little beside it. */
+    /** Last announced positions, by fire, of fires that have since moved slightly. */
     announced: z.record(z.string(), point).default({}),
   })
   .transform(({ believedAt, ...kept }) => ({ ...kept, believedAt: believedAt ?? kept.since }));
@@ -36,7 +36,7 @@ export interface FiresReading extends FiresBelief<FireState> {
   readonly announced: Readonly<Record<string, Point>>;
 }
 
-/** The listed fires, as the reader of the next answer needs them. */
+/** Returns the listed fires, as needed to read the next response. */
 export function knownFires(reading: FiresReading): KnownFire[] {
   return [...listedFires(reading)].map(([id, state]) => ({ ...state, id }));
 }

@@ -8,12 +8,12 @@ import type { ChangesSince, DatedChange, FireNews, FireTimeline, HistoryService 
 import { readCap } from "./read-cap.server.ts";
 import { createRecentAnswers } from "./recent-answers.ts";
 
-/** More changes of one fire, or of one day, than any page would show. */
+/** Limit above the changes of one fire or one day that any page shows. */
 const MOST_ROWS = 2000;
-/** As much news as a feed has room for, some days of a bad week. */
+/** Limit of news in a feed: some days of a bad week. */
 const MOST_NEWS = 200;
 const NEWS = ["fire-new", "fire-status", "fire-extinguished"] as const;
-/** Moments asked about are taken to the minute, so that visitors of one minute share an answer. */
+/** Requested moments are rounded to the minute, so that visitors of one minute share a result. */
 const MINUTE_MS = 60_000;
 
 interface HistoryServiceOptions {
@@ -22,17 +22,17 @@ interface HistoryServiceOptions {
   readonly limitMs?: number;
 }
 
-/** The history as pages ask for it, from the database and a short memory. */
+/** Creates the history service of pages, from the database and a short cache. */
 export function createHistoryService({ database, now, limitMs }: HistoryServiceOptions): HistoryService {
   const recent = createRecentAnswers(now, limitMs);
-  // A memory of its own: no number of pages of fires may drop the last list while the database is away.
+  // A separate cache, so that pages of many fires never evict the last list while the database is down.
   const recentCap = createRecentAnswers(now, limitMs);
   return {
     timelineOf: (fireId) =>
       recent(`timeline ${fireId}`, () => database.run((queries) => readTimeline(queries, fireId))),
     since: (moment) => {
       const minute = new Date(Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS);
-      // One key for all: what is a minute old serves while the database fails.
+      // One cache key for all moments, so that the last result serves while the database fails.
       return recent("since", () => database.run((queries) => readSince(queries, minute)));
     },
     fireNews: () => recent("news", () => database.run(readNews)),
@@ -49,7 +49,7 @@ interface Followed {
   readonly readAt: Date;
 }
 
-/** Since when each path is followed, without the large values. */
+/** Reads when the watch started to follow each path, without the large values. */
 async function readFollowed(queries: Queries): Promise<Partial<Record<Path, Followed>>> {
   const rows = await queries
     .select({ path: readings.path, readAt: readings.readAt, since: sql<string>`${readings.value}->>'since'` })
@@ -91,7 +91,7 @@ async function readSince(queries: Queries, moment: Date): Promise<ChangesSince> 
   const followed = await readFollowed(queries);
   const { fires, danger, restrictions } = followed;
   if (!fires || !danger || !restrictions) return { followedSince: null, watchedAt: null, changes: [] };
-  // A crisis writes more sizes in a day than all else together, and those in between say nothing.
+  // A crisis writes more sizes in a day than all other changes. Only the first and last sizes matter.
   const sized = and(
     eq(changes.kind, "fire-size"),
     gte(changes.observedAt, moment),
@@ -115,7 +115,7 @@ async function readSince(queries: Queries, moment: Date): Promise<ChangesSince> 
       Math.max(fires.since.getTime(), danger.since.getTime(), restrictions.since.getTime()),
     ),
     watchedAt: fires.readAt,
-    // What came before the following began is another season's.
+    // Changes from before the start of following belong to another season.
     changes: dated(
       rows.filter(({ kind, observedAt }) => observedAt > (followed[pathOf(kind)]?.since ?? moment)),
     ),
@@ -135,7 +135,7 @@ interface Seen {
   readonly observedAt: Date;
 }
 
-/** The agency's own date where it falls between the two readings; else the change is told as it was seen. */
+/** Returns the agency's date if it lies between the two readings; otherwise the time of observation. */
 function dateOf(
   change: NonNullable<ReturnType<typeof readChange>>,
   { previousReadAt, observedAt }: Seen,

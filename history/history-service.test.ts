@@ -63,7 +63,7 @@ onEachServer("the history on $name", (prepare) => {
     await server.remove();
   });
 
-  it("is unavailable before the tables are there, and none before the first reading", async () => {
+  it("fails before the tables exist, and is empty before the first reading", async () => {
     expect(await service().timelineOf("2026-1")).toEqual({ value: null, isFailing: true });
     await migrate(database);
     expect(await service().timelineOf("2026-1")).toEqual({
@@ -73,7 +73,7 @@ onEachServer("the history on $name", (prepare) => {
     expect((await service().since(SINCE)).value).toMatchObject({ followedSince: null, changes: [] });
   });
 
-  it("tells what happened to a fire since it is followed, with the agency's own time where it is known", async () => {
+  it("lists a fire's changes since it is followed, with the agency's own time if known", async () => {
     const reading = { value: begin(fires, SINCE), readAt: at(30) };
     const other = (path: string) => ({ path, value: { v: 1, since: SINCE }, readAt: at(30) });
     await database.run((queries) =>
@@ -103,7 +103,7 @@ onEachServer("the history on $name", (prepare) => {
     ]);
   });
 
-  it("tells what changed since a moment, and when it last looked", async () => {
+  it("lists changes since a moment, with the time of the last reading", async () => {
     const { value } = await service().since(at(-60));
     expect(value).toMatchObject({ followedSince: SINCE, watchedAt: at(30) });
     expect(value?.changes.map(({ kind }) => kind)).toEqual(["fire-status", "fire-size", "danger"]);
@@ -111,7 +111,7 @@ onEachServer("the history on $name", (prepare) => {
     expect((await service().since(at(12))).value?.changes.map(({ kind }) => kind)).toEqual(["danger"]);
   });
 
-  it("tells the fires that came and the changes of status of a followed season, the newest first", async () => {
+  it("lists new fires and status changes of a followed season, newest first", async () => {
     await write(12, { kind: "fire-new", subject: "2026-9", before: null, after: { ...state, number: 9 } });
     const { value } = await service().fireNews();
     expect(value?.followedSince).toEqual(SINCE);
@@ -122,7 +122,7 @@ onEachServer("the history on $name", (prepare) => {
     await database.run((queries) => queries.delete(changes).where(eq(changes.subject, "2026-9")));
   });
 
-  it("tells of a fire's many sizes the first and the last since a moment, of a followed season alone", async () => {
+  it("lists the first and the last of a fire's many sizes since a moment, only of a followed season", async () => {
     const grows = (minutes: number, before: number, after: number) => {
       const [was, is] = [before, after].map((sizeHa) => ({ ...state, sizeHa }));
       return write(minutes, { kind: "fire-size", subject: "2026-8", before: was ?? null, after: is ?? null });
@@ -141,7 +141,7 @@ onEachServer("the history on $name", (prepare) => {
     await database.run((queries) => queries.delete(changes).where(eq(changes.subject, "2026-8")));
   });
 
-  it("knows a fire that is listed, one that is gone, and none that never was", async () => {
+  it("finds a listed fire and a gone one, but not one that never existed", async () => {
     const gone = { ...state, number: 7 };
     await write(13, { kind: "fire-gone", subject: "2026-7", before: gone, after: null });
     const history = service();
@@ -150,7 +150,7 @@ onEachServer("the history on $name", (prepare) => {
     expect(await history.lastKnown("2026-8")).toEqual({ value: { fire: null }, isFailing: false });
   });
 
-  it("deletes a season's changes only once another has begun and a month has passed", async () => {
+  it("deletes a season's changes only after another one started and a month passed", async () => {
     const later = new Date("2027-05-01T12:00:00Z");
     expect(await deleteOldChanges(database, later)).toBe(0);
     const next = exampleFire({ id: "2027-1", year: 2027, number: 1 });
@@ -164,7 +164,7 @@ onEachServer("the history on $name", (prepare) => {
     expect(await deleteOldChanges(database, later)).toBe(5);
   });
 
-  it("deletes old changes' alerts in batches of their own, not as many at once as hang on the changes", async () => {
+  it("deletes old changes' alerts in separate batches of limited size", async () => {
     await database.run((queries) => queries.delete(changes));
     await write(10, { kind: "fire-size", subject: "2026-1", before: state, after: { ...state, sizeHa: 9 } });
     await database.run((queries) =>
@@ -189,7 +189,7 @@ onEachServer("the history on $name", (prepare) => {
     expect(taken.slice(0, 2)).toEqual([3, 1]);
   });
 
-  it("forgets the ground of restrictions that no change speaks of, long after", async () => {
+  it("deletes old areas of restrictions that no change refers to", async () => {
     const shape = { type: "Polygon", coordinates: [] };
     await database.run((queries) =>
       queries
@@ -219,7 +219,7 @@ onEachServer("the history on $name", (prepare) => {
   });
 
   it(
-    "gives the last answer at once while the database is away, and a new one after",
+    "returns the last result at once while the database is down, and a new one after",
     async () => {
       const history = service(1500);
       const before = await history.lastKnown("2027-1");

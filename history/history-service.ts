@@ -2,7 +2,7 @@ import type { CapList } from "./cap-list.ts";
 import type { Change } from "./change.ts";
 import type { FireState } from "./fire-state.ts";
 
-/** An answer of the database in its time; while it cannot be asked, the last one, or null. */
+/** A result within the time limit. While the database is unavailable, the last one, or null. */
 export interface Recent<T> {
   readonly value: T | null;
   readonly isFailing: boolean;
@@ -10,47 +10,50 @@ export interface Recent<T> {
 
 /** A change with its times. */
 export type DatedChange = Change & {
-  /** The order of writing. */
+  /** Order of writing. */
   readonly id: number;
-  /** When the agency says it was, where it says so; else when the watch saw it. */
+  /** Time given by the agency, or else the time when the watch saw it. */
   readonly at: Date;
   readonly observedAt: Date;
 };
 
-/** What happened to one fire. */
+/** Changes of one fire. */
 export interface FireTimeline {
-  /** When the watch began to follow this season's fires; null before its first reading. */
+  /** When the watch started to follow this season's fires; null before its first reading. */
   readonly followedSince: Date | null;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly changes: readonly DatedChange[];
 }
 
-/** What changed since a moment; of a fire's many sizes, the first change and the last. */
+/** Changes since a moment. Of a fire's many sizes, only the first change and the last. */
 export interface ChangesSince {
-  /** When the watch began to follow the situation; null before its first reading. */
+  /** When the watch started to follow the situation; null before its first reading. */
   readonly followedSince: Date | null;
-  /** When it last read the fires. */
+  /** When the watch last read the fires. */
   readonly watchedAt: Date | null;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly changes: readonly DatedChange[];
 }
 
 /** The newest fires and changes of status. */
 export interface FireNews {
-  /** When the watch began to follow this season's fires; null before its first reading. */
+  /** When the watch started to follow this season's fires; null before its first reading. */
   readonly followedSince: Date | null;
-  /** The newest first. */
+  /** Newest first. */
   readonly changes: readonly DatedChange[];
 }
 
-/** What pages ask of the history. Each answers within its time limit, from memory where it was just asked; none rejects. */
+/**
+ * History for pages. Each method responds within its time limit, from a cache for recent requests, and never
+ * rejects.
+ */
 export interface HistoryService {
   timelineOf(fireId: string): Promise<Recent<FireTimeline>>;
   since(moment: Date): Promise<Recent<ChangesSince>>;
-  /** The fires last added and the last changes of status, whatever their day. */
+  /** Returns the newest fires and status changes, whatever their day. */
   fireNews(): Promise<Recent<FireNews>>;
-  /** A fire as it was last known, listed or not: `value.fire` is null for one that was never seen. */
+  /** Returns a fire's last known state, listed or not. `value.fire` is null for a fire never seen. */
   lastKnown(fireId: string): Promise<Recent<{ readonly fire: FireState | null }>>;
-  /** The CAP messages that are kept. */
+  /** Returns the stored CAP messages. */
   capMessages(): Promise<Recent<CapList>>;
 }

@@ -7,19 +7,19 @@ import { type Change, toKept } from "./change.ts";
 import { groundOf } from "./change-ground.ts";
 import { writeRows } from "./write-rows.server.ts";
 
-/** The paths whose answers are compared, in the order their rows are locked. */
+/** Paths whose responses are compared, in the order in which their rows are locked. */
 export const WATCHED = ["danger", "fires", "restrictions"] as const;
 export type Watched = (typeof WATCHED)[number];
 
 export const WATCHED_PATHS = WATCHED.map((name) => FIRE_DATA_PATHS[name]);
 
-/** When each path was last read: what an answer asked for after it may replace. */
+/** When each path was last read. Only a response requested after it can replace it. */
 export type Versions = Readonly<Record<Watched, Date | null>>;
 
 type Row = typeof readings.$inferSelect;
 export type KeptRows = ReadonlyMap<string, Row>;
 
-/** The rows as they are now. */
+/** Reads the current rows. */
 export async function readRows(queries: Queries): Promise<KeptRows> {
   const rows = await queries.select().from(readings).where(inArray(readings.path, WATCHED_PATHS));
   return new Map(rows.map((row) => [row.path, row]));
@@ -30,7 +30,7 @@ export function versionsOf(rows: KeptRows): Versions {
   return { danger: of("danger"), fires: of("fires"), restrictions: of("restrictions") };
 }
 
-/** The rows, locked until the transaction ends. */
+/** Locks the rows until the transaction ends, and returns them. */
 export async function lockReadings(transaction: Transaction): Promise<KeptRows> {
   const rows = await transaction
     .select()
@@ -61,14 +61,14 @@ export function readableReading<T>(rows: KeptRows, name: Watched, schema: z.ZodT
 
 interface WrittenReading {
   readonly name: Watched;
-  /** Left out when it is the row's own. */
+  /** The new value; undefined to keep the row's own. */
   readonly value: object | undefined;
   readonly readAt: Date;
-  /** As locked; undefined when there is none. */
+  /** The locked row; undefined if there is none. */
   readonly row: Row | undefined;
 }
 
-/** False when another worker made the row first. */
+/** Writes a reading. Returns false if another worker created the row first. */
 export async function writeReading(transaction: Transaction, written: WrittenReading): Promise<boolean> {
   const { name, value, readAt, row } = written;
   const path = FIRE_DATA_PATHS[name];
@@ -89,15 +89,15 @@ export async function writeReading(transaction: Transaction, written: WrittenRea
 
 interface WrittenChanges {
   readonly changes: readonly Change[];
-  /** The season of those that name none of their own. */
+  /** The season of changes without their own. */
   readonly seasonYear: number;
   readonly previousReadAt: Date;
   readonly observedAt: Date;
 }
 
 /**
- * Writes changes once, whoever else writes them.
- * @returns those that the database took
+ * Writes changes once, even if several workers write them.
+ * @returns the changes that the database accepted
  */
 export async function writeChanges(
   transaction: Transaction,

@@ -3,26 +3,26 @@ import { endMoment, moment } from "./moment.ts";
 
 const keptOf = (date: Date) => JSON.parse(JSON.stringify(date));
 
-describe("a kept date", () => {
+describe("stored date", () => {
   it.each([
     "2026-07-02T15:00:00.000Z",
     "9999-12-31T23:59:59.000Z",
     "+010000-01-01T04:59:59.000Z",
     "-000001-12-31T00:00:00.000Z",
     "0001-01-01T00:00:00.000Z",
-  ])("is read back whatever its year (%s)", (text) => {
+  ])("reads back a date of any year (%s)", (text) => {
     expect(moment.parse(keptOf(new Date(text)))).toEqual(new Date(text));
   });
 
   it.each(["+010000-13-01T00:00:00.000Z", "hier", "+275760-09-14T00:00:00.000Z", null, 5])(
-    "is not read if it is none (%j)",
+    "rejects a value that is not a date (%j)",
     (value) => {
       expect(moment.safeParse(value).success).toBe(false);
     },
   );
 });
 
-it("reads an end that is too far away to be real as no end", () => {
+it("reads an end too far away to be real as no end", () => {
   expect(endMoment.parse("+010000-01-01T04:59:59.000Z")).toBeNull();
   expect(endMoment.parse("9999-12-31T23:59:59.000Z")).toBeNull();
   expect(endMoment.parse("2026-07-02T15:00:00.000Z")).toEqual(new Date("2026-07-02T15:00:00Z"));

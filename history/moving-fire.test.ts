@@ -11,7 +11,7 @@ const fire = (number: number, changes: Partial<Fire> = {}) =>
   exampleFire({ id: `2026-${number}`, number, modifiedAt: START, ...changes });
 const others = [fire(2)];
 
-/** Answers one minute apart. */
+/** Compares responses one minute apart. */
 function watch(answers: readonly (readonly Fire[])[]) {
   let known: FiresReading | null = null;
   const steps: FiresComparison[] = [];
@@ -28,9 +28,9 @@ function watch(answers: readonly (readonly Fire[])[]) {
   };
 }
 
-describe("a fire that moves by less than its rounding at each poll", () => {
+describe("fire that moves by less than its rounding at each poll", () => {
   const HOME = { lon: -72.8, lat: 47.4 };
-  /** Hundreds of metres to the north. */
+  /** Moves the fire by hundreds of metres to the north. */
   const moved = (steps: number) => [fire(1, { at: { ...HOME, lat: HOME.lat + steps / 1111.95 } })];
   const polls = (...places: readonly number[]) => watch(places.map(moved));
   const stepsOf = (place: { lat: number } | null | undefined) =>
@@ -38,7 +38,7 @@ describe("a fire that moves by less than its rounding at each poll", () => {
   const steps = (places: readonly number[]) =>
     polls(...places).changes.map(({ before, after }) => `${stepsOf(before?.at)} to ${stepsOf(after?.at)}`);
 
-  it("is located each time that it is away from where it was last announced", () => {
+  it("reports a position each time that it differs from the last announced one", () => {
     const tenPolls = Array.from({ length: 11 }, (_, poll) => poll * 0.4);
     expect(steps(tenPolls)).toEqual(["0 to 0.8", "0.8 to 1.6", "1.6 to 2.4", "2.4 to 3.2", "3.2 to 4"]);
   });
@@ -46,24 +46,24 @@ describe("a fire that moves by less than its rounding at each poll", () => {
   it.each([
     ["is not located if it comes back", [0, 0.4, 0, -0.4, 0, 0.4, 0.2], []],
     [
-      "is located where it goes back to, once it was announced away",
+      "is located again when it returns after an announced move",
       [0, 0.4, 0.8, 0.4, 0],
       ["0 to 0.8", "0.8 to 0"],
     ],
-    ["is located at once if it moves by 300 metres: that can be into somebody's radius", [0, 3], ["0 to 3"]],
+    ["is located at once if it moves by 300 metres: which can enter a place's radius", [0, 3], ["0 to 3"]],
     ["is located once if it stays", [0, 0.3, 0.6, 0.6, 0.6], ["0 to 0.6"]],
-  ])("%s", (_, places, expected) => {
+  ])("moving fire %s", (_, places, expected) => {
     expect(steps(places)).toEqual(expected);
   });
 
-  it("is compared with its position when it was new, and when it became known", () => {
+  it("compares a fire with its position when it was new, or when it became known", () => {
     const appears = watch([others, ...[0, 0.4, 0.8].map((step) => [...others, ...moved(step)])]);
     expect(appears.told.flat()).toEqual(["fire-new 2026-1", "fire-located 2026-1"]);
     const known = watch([[fire(1, { at: null })], ...[0, 0.4, 0.8].map(moved)]);
     expect(known.told).toEqual([[], ["fire-located 2026-1"], [], ["fire-located 2026-1"]]);
   });
 
-  it("is compared with its announced position while other fields change and after it left the list", () => {
+  it("compares with the announced position after other fields change, and after the fire left the list", () => {
     const [[near = fire(1)], [far = fire(1)]] = [moved(0.4), moved(0.8)] as const;
     const held = { ...near, statusId: 4, modifiedAt: at(1) } as const;
     const { changes } = watch([
@@ -79,12 +79,12 @@ describe("a fire that moves by less than its rounding at each poll", () => {
     expect([stepsOf(changes[0]?.before?.at), stepsOf(changes[2]?.before?.at)]).toEqual([0, 0]);
   });
 
-  it("is not located by a position that is in doubt", () => {
+  it("does not report a position that is doubted", () => {
     expect(steps([0, 0.4, 800, 0.4, 0])).toEqual([]);
     expect(steps([0, 0.4, 800, 800])).toEqual(["0 to 800"]);
   });
 
-  it("is compared with its announced position after a restart, and without one in an older reading", () => {
+  it("compares with the announced position after a restart, and without one in an older reading", () => {
     const { known } = polls(0, 0.4);
     const stored = JSON.parse(JSON.stringify(known));
     const next = (reading: unknown) => {

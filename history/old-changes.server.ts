@@ -5,15 +5,15 @@ import { readings } from "#database/schema.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
 import { firesReading } from "./fires-reading.ts";
 
-/** Changes stay so long after they were seen, whatever the season: yesterday's are shown on New Year's Day. */
+/** Changes stay at least this long, whatever the season: yesterday's are shown on New Year's Day. */
 const KEPT_DAYS = 30;
 /** Longer than any restriction lasts. */
 const AREAS_KEPT_DAYS = 400;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The daily task: deletes the changes of the seasons before that of the newest fire known, once they are a month old, with their
- * alerts, a batch of either at a time.
+ * Daily task: deletes changes of seasons before the newest fire's season, once they are a month old, with
+ * their alerts. Works in batches.
  * @returns how many were deleted
  */
 export async function deleteOldChanges(database: Database, at = new Date()): Promise<number> {
@@ -24,7 +24,7 @@ export async function deleteOldChanges(database: Database, at = new Date()): Pro
   });
   const seenBefore = new Date(at.getTime() - KEPT_DAYS * DAY_MS);
   const isOld = sql`season_year < ${newest}::integer AND observed_at < ${seenBefore.toISOString()}::timestamptz`;
-  // They go with their changes, and one change may have a hundred thousand.
+  // Alerts are deleted with their changes, and one change can have a hundred thousand.
   const alertsOfOld = (most: number) => sql`
     DELETE FROM alerts WHERE id IN (
       SELECT alerts.id FROM changes JOIN alerts ON alerts.change_id = changes.id WHERE ${isOld} LIMIT ${most}::integer)`;
@@ -38,7 +38,7 @@ export async function deleteOldChanges(database: Database, at = new Date()): Pro
   return deleted;
 }
 
-/** The ground of restrictions that no change speaks of any more. */
+/** Deletes areas of restrictions that no change refers to. */
 async function deleteOldAreas(database: Database, keptBefore: Date): Promise<void> {
   await database.run((queries) =>
     queries.execute(sql`

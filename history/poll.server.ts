@@ -20,26 +20,28 @@ import { keepAreas } from "./restriction-areas.server.ts";
 import { restrictionsReading } from "./restriction-reading.server.ts";
 
 /**
- * Result of one path: see `FiresVerdict`; or the request `failed`, another worker's answer `superseded` this one, or
- * a reading is `unreadable`: the stored one, or the one that this answer would make. The stored row then stays.
+ * Result of one path: a `FiresVerdict`, or one of these, which keep the stored row.
+ * - `failed`: the request failed.
+ * - `superseded`: another worker's response is newer.
+ * - `unreadable`: the stored reading, or the one from this response, is unreadable.
  */
 export type PathOutcome = FiresVerdict | "failed" | "superseded" | "unreadable";
 
 export interface PollReport {
-  /** Changes written by this poll. */
+  /** Number of changes written by this poll. */
   readonly changes: number;
-  /** Changes that the database refused: no one is notified of them. */
+  /** Number of changes that the database refused: no one is notified of them. */
   readonly refused: number;
-  /** Last CAP messages of a subject that cannot be read, and new ones that the database refused. */
+  /** Last CAP messages of a subject that are unreadable, and new ones that the database refused. */
   readonly cap: { readonly unreadable: number; readonly refused: number };
   readonly paths: Readonly<Record<Watched, PathOutcome>>;
 }
 
-/** One poll's answers and the locked rows that they are compared with. */
+/** One poll's responses and the locked rows to compare them with. */
 export interface Poll {
   readonly transaction: Transaction;
   readonly rows: KeptRows;
-  /** Of the rows when the answers were asked for. */
+  /** Versions of the rows when the requests were sent. */
   readonly versions: Versions;
   readonly answers: Answers;
   readonly at: Date;
@@ -50,7 +52,7 @@ export interface Poll {
 interface Step {
   readonly outcome: PathOutcome;
   readonly changes: readonly Change[];
-  /** Why the answer is not believed as it is. */
+  /** Reason why the response is doubted. */
   readonly reason?: string | null;
 }
 
@@ -60,7 +62,7 @@ export interface PollOutcome {
   readonly reasons: Readonly<Record<Watched, string | null>>;
 }
 
-/** Compares the three paths and writes what changed. No path decides anything for another. */
+/** Compares the three paths and writes the changes. Paths do not affect each other. */
 export async function writePoll(poll: Poll): Promise<PollOutcome> {
   const { answers, at, transaction } = poll;
   let seasonYear = at.getUTCFullYear();
@@ -100,7 +102,7 @@ interface Compared {
   readonly next: object;
   readonly changes: readonly Change[];
   readonly reason: string | null;
-  /** The season of changes that name none of their own. */
+  /** The season of changes without their own. */
   readonly seasonYear: number;
 }
 
@@ -112,7 +114,7 @@ interface Known<V> {
 const verdictOf = (known: object | null, reason: string | null): FiresVerdict =>
   known === null ? "first" : reason === null ? "compared" : "partial";
 
-/** Compares one path's answer with the stored reading, and stores the new reading with its changes. */
+/** Compares one path's response with the stored reading, and stores the new reading with its changes. */
 async function pollPath<A, V extends object>(
   poll: Poll,
   name: Watched,
@@ -121,19 +123,19 @@ async function pollPath<A, V extends object>(
   compare: (known: Known<V> | null, answer: A) => Promise<Compared>,
 ): Promise<Step> {
   const row = poll.rows.get(FIRE_DATA_PATHS[name]);
-  // An answer that was asked for before another worker's was stored can be older than it.
+  // A response requested before another worker's was stored could be older than it.
   if (row?.readAt.getTime() !== poll.versions[name]?.getTime()) return { outcome: "superseded", changes: [] };
   if (!asked.ok) return { outcome: "failed", changes: [] };
   const known = readKept(poll.rows, name, schema);
   if (known === "unreadable") return { outcome: "unreadable", changes: [], reason: "stored" };
   const { verdict, next, changes, reason, seasonYear } = await compare(known, asked.answer);
   const text = JSON.stringify(next);
-  // A reading that cannot be read back would end the watch of this path.
+  // An unreadable reading would end the watch of this path.
   if (!schema.safeParse(JSON.parse(text)).success)
     return { outcome: "unreadable", changes: [], reason: "answer" };
-  // Time neither stands still nor goes back between two readings, whatever the clock does.
+  // The time of readings always increases, whatever the clock does.
   const readAt = row ? new Date(Math.max(poll.at.getTime(), row.readAt.getTime() + 1)) : poll.at;
-  // A large value is not written again each minute.
+  // A large value that did not change is not written again each minute.
   const value = JSON.stringify(known?.value) === text ? undefined : next;
   const isWritten = await writeReading(poll.transaction, { name, value, readAt, row });
   if (!isWritten) return { outcome: "superseded", changes: [] };
@@ -149,7 +151,7 @@ async function pollPath<A, V extends object>(
   return { outcome: verdict, changes: taken, reason };
 }
 
-/** The year of the newest listed fire; null out of season. */
+/** Returns the year of the newest listed fire; null out of season. */
 function seasonYearOf({ fires }: FiresReading): number | null {
   const listed = Object.values(fires).filter(({ gone }) => !gone);
   return listed.reduce((newest, { state }) => Math.max(newest, state.year), 0) || null;

@@ -14,12 +14,12 @@ interface PollingOptions {
   readonly client: FireDataClient;
   readonly database: Database;
   readonly log: SituationLog;
-  /** Seconds between two polls of all programs together. */
+  /** Seconds between two polls, over all programs together. */
   readonly everySeconds: number;
   readonly onPoll: (report: PollReport) => void;
   /** Counts requests to the data service. */
   readonly counters: PathCounterSet;
-  /** Whether the data is a test: no CAP message is made of it. */
+  /** True if the data is a test, so that no CAP messages are written. */
   readonly isTest?: boolean;
   readonly now?: () => number;
 }
@@ -27,8 +27,8 @@ interface PollingOptions {
 /** Polls the data service for every program of an installation. */
 export interface Polling {
   /**
-   * Polls if a poll is due, writes what changed, and stores the readings for the sites. Changes and pages come from
-   * the same answers. Any number of workers can call it: one of them polls.
+   * Polls if a poll is due, writes the changes, and stores the readings for the sites. Changes and pages come
+   * from the same responses. Any number of workers can call it: one of them polls.
    * @throws {DatabaseError} the next call then polls at once
    */
   look(): Promise<void>;

@@ -8,12 +8,14 @@ import type { CapList } from "./cap-list.ts";
 import { WATCHED } from "./kept-readings.server.ts";
 import { readAreas } from "./restriction-areas.server.ts";
 
-/** How long the end of a chain is remembered, for an Alert of the same subject to name it. */
+/** How long the end of a chain is kept, so that a later Alert of the same subject can refer to it. */
 const END_REMEMBERED_MS = 30 * 24 * 3_600_000;
 
 const before = (at: Date, ms: number): SQL => sql`${new Date(at.getTime() - ms).toISOString()}::timestamptz`;
 
-/** Tells if a message was superseded or expired before `moment`, or ended its chain before `endMoment`. */
+/**
+ * SQL condition: a message was superseded or expired before `moment`, or ended its chain before `endMoment`.
+ */
 const endedBefore = (moment: SQL, endMoment = moment): SQL => sql`(
   EXISTS (SELECT 1 FROM cap_messages AS later WHERE later.follows = cap_messages.id AND later.sent_at < ${moment})
   OR (cap_messages.msg_type <> 'Cancel' AND cap_messages.expires_at < ${moment})
@@ -48,7 +50,7 @@ export async function readCap(queries: Queries, at: Date): Promise<CapList> {
 const areaOf = ({ facts }: CapContent): string | null => (facts.kind === "restriction" ? facts.area : null);
 
 /**
- * The daily task: deletes the messages that are listed no more. The end of a chain stays longer.
+ * Daily task: deletes messages that are no longer listed. The end of a chain stays longer.
  * @returns how many were deleted
  */
 export function deleteOldCap(database: Database, at = new Date()): Promise<number> {

@@ -6,7 +6,7 @@ const START = Date.parse("2026-07-01T12:00:00Z");
 const never = () => new Promise<string>(() => {});
 const broken = () => Promise.reject(new Error("the database is away"));
 
-it("asks once for all who ask at the same moment, and again only when the answer is old", async () => {
+it("loads once for simultaneous requests, and again only when the result is old", async () => {
   let now = START;
   let asked = 0;
   const recent = createRecentAnswers(() => now);
@@ -22,7 +22,7 @@ it("asks once for all who ask at the same moment, and again only when the answer
   expect((await recent("a", load)).value).toBe(2);
 });
 
-it("waits no longer than its limit, then leaves the database alone for a while", async () => {
+it("waits no longer than its limit, then sends the database no query for a while", async () => {
   let now = START;
   const recent = createRecentAnswers(() => now, 20);
   expect(await recent("a", never)).toEqual({ value: null, isFailing: true });
@@ -37,7 +37,7 @@ it("waits no longer than its limit, then leaves the database alone for a while",
   expect(await recent("b", load)).toEqual({ value: "answer", isFailing: false });
 });
 
-it("gives the last answer while the next fails", async () => {
+it("returns the last result while the next query fails", async () => {
   let now = START;
   const recent = createRecentAnswers(() => now);
   await recent("a", async () => "last");
@@ -45,7 +45,7 @@ it("gives the last answer while the next fails", async () => {
   expect(await recent("a", broken)).toEqual({ value: "last", isFailing: true });
 });
 
-it("keeps an answer that came too late for whoever asks next", async () => {
+it("caches a late result for the next request", async () => {
   let now = START;
   const recent = createRecentAnswers(() => now, 10);
   let answer = (_: string) => {};
@@ -59,7 +59,7 @@ it("keeps an answer that came too late for whoever asks next", async () => {
   expect(await recent("a", broken)).toEqual({ value: "late", isFailing: false });
 });
 
-it("shows an answer again for a quarter of a minute, to the moment", async () => {
+it("reuses a result for exactly a quarter of a minute", async () => {
   let now = START;
   let asked = 0;
   const recent = createRecentAnswers(() => now);
@@ -74,7 +74,7 @@ it("shows an answer again for a quarter of a minute, to the moment", async () =>
   expect(await recent("a", load)).toEqual({ value: 2, isFailing: false });
 });
 
-it("leaves a database that failed alone for ten seconds, to the moment", async () => {
+it("sends no query for exactly ten seconds after the database failed", async () => {
   let now = START;
   const recent = createRecentAnswers(() => now);
   await recent("a", broken);
@@ -84,14 +84,14 @@ it("leaves a database that failed alone for ten seconds, to the moment", async (
   expect(await recent("a", async () => "back")).toEqual({ value: "back", isFailing: false });
 });
 
-it("answers other questions from memory while one fails", async () => {
+it("returns other results from the cache while one query fails", async () => {
   const recent = createRecentAnswers(() => 0);
   await recent("a", async () => "known");
   await recent("b", broken);
   expect(await recent("a", broken)).toEqual({ value: "known", isFailing: false });
 });
 
-it("remembers five hundred answers, and forgets first what nobody asked for longest", async () => {
+it("caches five hundred results, and evicts the least recently used", async () => {
   let now = START;
   const recent = createRecentAnswers(() => now);
   for (let key = 0; key <= 500; key += 1) await recent(`${key}`, async () => key);
@@ -101,7 +101,7 @@ it("remembers five hundred answers, and forgets first what nobody asked for long
   expect(await recent("0", broken)).toEqual({ value: null, isFailing: true });
 });
 
-it("counts an answer that is asked anew as asked for then", async () => {
+it("counts a refreshed result as recently used", async () => {
   let now = START;
   const recent = createRecentAnswers(() => now);
   for (let key = 0; key < 500; key += 1) await recent(`${key}`, async () => key);

@@ -1,24 +1,24 @@
 import { LRUCache } from "lru-cache";
 import type { Recent } from "./history-service.ts";
 
-/** Longest that a page waits for the history. */
+/** Longest time that a page waits for the history. */
 const LIMIT_MS = 1_500;
-/** An answer is shown again for so long. */
+/** How long a result is reused. */
 const FRESH_MS = 15_000;
-/** A database that failed is left alone for so long: no page after it waits. */
+/** How long a failed database gets no queries, so that later pages do not wait. */
 const REST_MS = 10_000;
-/** Questions remembered; fires are many. */
+/** Most cached results, mostly of fires. */
 const MOST_KEPT = 500;
 
-/** Whatever there is an answer for: the cache takes nothing for none. */
+/** Any value except null and undefined, which the cache reads as missing. */
 type Kept = NonNullable<unknown>;
 
-/** A question asked of a slow or absent database as seldom as can be. */
+/** Loads a value, with as few queries as possible to a slow or failed database. */
 export type AskRecent = <T extends Kept>(key: string, load: () => Promise<T>) => Promise<Recent<T>>;
 
 /**
- * Makes the function by which the history is asked: one question at a time for each key, an answer for a while, and
- * after a failure or a long wait the last answer at once.
+ * Creates the loading function: one query at a time for each key, a result reused for a while, and after a
+ * failure or timeout the last result at once.
  */
 export function createRecentAnswers(now: () => number = Date.now, limitMs = LIMIT_MS): AskRecent {
   const kept = new LRUCache<string, Kept, () => Promise<Kept>>({
@@ -33,7 +33,7 @@ export function createRecentAnswers(now: () => number = Date.now, limitMs = LIMI
   let restUntil = Number.NEGATIVE_INFINITY;
 
   return async <T extends Kept>(key: string, load: () => Promise<T>): Promise<Recent<T>> => {
-    // One key always has one loader, so its answers have one type.
+    // Each key always has the same loader, so its results have one type.
     const fresh = kept.get(key) as T | undefined;
     if (fresh !== undefined) return { value: fresh, isFailing: false };
     const last = kept.get(key, { allowStale: true }) as T | undefined;
@@ -49,7 +49,7 @@ export function createRecentAnswers(now: () => number = Date.now, limitMs = LIMI
   };
 }
 
-/** Rejects when the answer takes longer; the question goes on, and its answer is kept when it comes. */
+/** Rejects if the result takes too long. The query continues, and its result is cached. */
 async function within<T>(limitMs: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {

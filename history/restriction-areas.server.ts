@@ -9,7 +9,10 @@ import type { GroundParts } from "#fires/restriction-rules.ts";
 import type { RestrictionState } from "./change.ts";
 import { restrictionGround } from "./change-ground.ts";
 
-/** Keeps the ground of restrictions, each once: a change names it, and is matched later, when it may no longer be listed. */
+/**
+ * Stores each area of restrictions once. Changes refer to them, and can be matched after the restriction is
+ * no longer listed.
+ */
 export async function keepAreas(
   transaction: Transaction,
   restrictions: readonly Restriction[],
@@ -34,12 +37,15 @@ export async function keepAreas(
   }
 }
 
-/** More shapes than any season has at once. */
+/** Limit above the shapes of any season. */
 const MOST_REMEMBERED = 500;
-/** Areas that were read. A fingerprint never gets another shape, and each area keeps its identity, by which it is indexed once. */
+/**
+ * Cache of areas. A fingerprint's shape never changes. Each area keeps its object identity, so that it is
+ * indexed once.
+ */
 const remembered = new LRUCache<string, Area>({ max: MOST_REMEMBERED });
 
-/** Reads the areas with some fingerprints. One that was not kept is missing. @throws {DatabaseError} */
+/** Reads the areas of some fingerprints. Those not stored are missing. @throws {DatabaseError} */
 export async function readAreas(
   queries: Pick<Queries, "select">,
   fingerprints: Iterable<string>,
@@ -51,14 +57,17 @@ export async function readAreas(
       ? []
       : await queries.select().from(restrictionAreas).where(inArray(restrictionAreas.fingerprint, unknown));
   for (const { fingerprint, shape } of rows) {
-    const area = shape as Area; // the watch wrote it, from a checked answer
+    const area = shape as Area; // the watch wrote it, from a checked response
     remembered.set(fingerprint, area);
     areas.set(fingerprint, area);
   }
   return new Map([...areas].flatMap(([each, area]) => (area === null ? [] : [[each, area] as const])));
 }
 
-/** Makes the function that gives the sure and possible ground of some restrictions. @throws {DatabaseError} */
+/**
+ * Creates the function that returns the certain and possible area of some restrictions.
+ * @throws {DatabaseError}
+ */
 export async function readGrounds(
   queries: Pick<Queries, "select">,
   states: readonly RestrictionState[],
@@ -67,7 +76,7 @@ export async function readGrounds(
   return (state) => {
     const { regions, areas: named } = restrictionGround([state]);
     const areas = named.flatMap((each) => shapes.get(each) ?? []);
-    // Without its shape, the regions of a restriction are its area.
+    // Without its shape, a restriction's area is its regions.
     return { areas, regions: areas.length < named.length ? [...regions, ...state.regions] : regions };
   };
 }

@@ -2,28 +2,28 @@ import { z } from "zod";
 import { restrictionState } from "./change.ts";
 import { moment } from "./moment.ts";
 
-/** A restriction of the kept list: announced, in force, or lifted not long ago. */
+/** A restriction of the stored list: announced, in force, or lifted recently. */
 const keptRestriction = z.object({
-  /** The data's own id changes with its dates: the one it has now. */
+  /** The data's current id, which changes with the dates. */
   id: z.string(),
-  /** The id it was first seen under, by which its changes name it. */
+  /** The first id, which its changes use. */
   subject: z.string(),
   state: restrictionState,
   areaKm2: z.number().optional(),
-  /** It was in force when last compared. */
+  /** True if it was in force at the last comparison. */
   begun: z.boolean(),
-  /** Answers in a row without it. */
+  /** Number of responses in a row without it. */
   missing: z.number(),
-  /** Its end was told then; kept a while, since it may come back. */
+  /** When its end was reported. It is kept for a while, because it could come back. */
   liftedAt: moment.nullable(),
 });
 export type KeptRestriction = z.output<typeof keptRestriction>;
 
-/** The restrictions as last compared. */
+/** The restrictions of the last comparison. */
 export const restrictionsReading = z.object({
   v: z.literal(1),
   since: moment,
-  /** Records that could not be read in the last answer that lacked no restriction. */
+  /** Number of unreadable records in the last response that lacked no restriction. */
   dropped: z.number(),
   list: z.array(keptRestriction),
 });

@@ -11,7 +11,7 @@ import type { SharedReading, SharedReadings } from "#fires/shared-readings.ts";
 const [compress, decompress] = [promisify(brotliCompress), promisify(brotliDecompress)];
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
-/** Raised when a packed reading gets another shape: during a deployment, programs of both versions share only with their own. */
+/** Version of packed readings. During a deployment, programs only share with their own version. */
 const SHAPE = "1 ";
 
 /** Shares readings through the database. */
@@ -68,7 +68,7 @@ const nameOf = (key: string) => key.slice(SHAPE.length);
 
 type Row = typeof sharedReadings.$inferSelect;
 
-/** A program of this version packed it. */
+/** Unpacks a reading of a program of this version. */
 async function unpack({ key, version, packed }: Row): Promise<SharedReading> {
   const given: ReadingState = deserialize(await decompress(packed));
   return { ...given, key: nameOf(key), version };

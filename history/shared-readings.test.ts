@@ -18,7 +18,7 @@ const FIRES = "/public/feux";
 const MEASURES = "/public/mesures-preventives";
 const ban = (region: number) => ({ TypeMesureId: 1, RegionsAdministrativesImpactees: [String(region)] });
 
-onEachServer("readings that programs share on $name", (prepare) => {
+onEachServer("shared readings on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let double: FireDataDouble;
   let clock = Date.parse("2026-07-02T12:00:00Z");
@@ -32,14 +32,14 @@ onEachServer("readings that programs share on $name", (prepare) => {
     return () => double.close();
   });
 
-  /** A site. `look` is what it does each two seconds. */
+  /** Creates a site. It calls `look` every two seconds. */
   function site(of = database()) {
     return createSituationService({
       ...{ baseUrl: double.baseUrl, test: false, now: () => clock },
       shared: createSharedReadings(of),
     });
   }
-  /** A worker. */
+  /** Creates a worker. */
   function worker() {
     return createPolling({
       client: createFireDataClient({ baseUrl: double.baseUrl, test: false, now: () => clock }),
@@ -47,7 +47,7 @@ onEachServer("readings that programs share on $name", (prepare) => {
       ...{ everySeconds: REFRESH_EVERY_MS / 1_000, onPoll: () => {}, counters: createPathCounters() },
     });
   }
-  /** The next poll of a worker is due, and of sites too: for every program and for the database. */
+  /** Advances to the next poll, for every program and for the database. */
   async function minute() {
     clock += 1.25 * REFRESH_EVERY_MS;
     await database().run((queries) => queries.delete(taskClaims));
@@ -58,7 +58,7 @@ onEachServer("readings that programs share on $name", (prepare) => {
     return { count: restrictions.value?.length, doubt: restrictions.doubt };
   };
 
-  it("are asked for by one program, and taken by the others", async () => {
+  it("one program requests the readings, and the others take them", async () => {
     const [one, other] = [site(), site()];
     await one.look();
     await other.look();
@@ -73,7 +73,7 @@ onEachServer("readings that programs share on $name", (prepare) => {
     expect((await one.read()).restrictions).toEqual((await other.read()).restrictions);
   });
 
-  it("are judged by what any program knew: a program that starts during a wrong answer does not believe it", async () => {
+  it("checks readings against all programs' knowledge, so that a program started during a wrong response doubts it", async () => {
     await site().look();
     await minute();
     double.answers.set(MEASURES, []);
@@ -82,7 +82,7 @@ onEachServer("readings that programs share on $name", (prepare) => {
     expect(await bansOf(started)).toEqual({ count: 6, doubt: "many-lifted" });
   });
 
-  it("are asked for by each program itself while the database is away", async () => {
+  it("each program requests readings itself while the database is down", async () => {
     const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
     const alone = site(away);
     await alone.look();
@@ -90,7 +90,7 @@ onEachServer("readings that programs share on $name", (prepare) => {
     await away.close();
   });
 
-  it("are shared again when the database is back", async () => {
+  it("shares readings again when the database is back", async () => {
     let isAway = true;
     const given = database();
     const flaky = {
@@ -111,7 +111,7 @@ onEachServer("readings that programs share on $name", (prepare) => {
     expect(await bansOf(alone)).toMatchObject({ count: 7 });
   });
 
-  it("come from one poll of a worker, which compares the same answers", async () => {
+  it("takes readings from one poll of a worker, which compares the same responses", async () => {
     const polling = worker();
     await polling.look();
     expect(double.asked).toContainEqual(expect.stringContaining(FIRES));
@@ -129,7 +129,7 @@ onEachServer("readings that programs share on $name", (prepare) => {
     expect(rows.map(({ kind }) => kind)).toEqual(["restriction-begun"]);
   });
 
-  it("are polled at once after a poll that failed", async () => {
+  it("polls at once after a failed poll", async () => {
     const polling = worker();
     await polling.look();
     await minute();
@@ -142,7 +142,7 @@ onEachServer("readings that programs share on $name", (prepare) => {
     expect(row?.version).toBe(2);
   });
 
-  it("are stored later, without another request, if they could not be stored", async () => {
+  it("stores readings later, without another request, if storing failed", async () => {
     let isFull = true;
     const shared = createSharedReadings(database());
     const one = createSituationService({
@@ -165,7 +165,7 @@ onEachServer("readings that programs share on $name", (prepare) => {
     expect(asked(MEASURES)).toBe(requests);
   });
 
-  it("are never younger than now, whatever the clock of the program that polled", async () => {
+  it("never dates readings after now, whatever the clock of the program that polled", async () => {
     const [ahead, other] = [site(), site()];
     clock += 3_600_000;
     await ahead.look();
@@ -174,7 +174,7 @@ onEachServer("readings that programs share on $name", (prepare) => {
     expect((await other.read()).restrictions.readAt).toEqual(new Date(clock));
   });
 
-  it("are claimed once a minute", async () => {
+  it("claims a task once a minute", async () => {
     const claim = (seconds: number) => database().run((queries) => claimTask(queries, "task", seconds));
     expect(await Promise.all([claim(60), claim(60), claim(60)])).toEqual(
       expect.arrayContaining([true, false, false]),

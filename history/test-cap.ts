@@ -24,7 +24,7 @@ export const ban = (more: object = {}) => ({
   ...more,
 });
 
-/** A data service, its watch, and the CAP messages that it writes: each test begins at noon with one fire. */
+/** Creates a data service, its watch and its CAP messages. Each test starts at noon with one fire. */
 export function testCap(database: () => Database) {
   let double: FireDataDouble;
   const time = { at: NOON };
@@ -57,7 +57,7 @@ export function testCap(database: () => Database) {
       now: () => new Date(time.at),
       log,
     });
-  /** Polls some times, a minute apart, each time with a worker that has just started. */
+  /** Polls some times, a minute apart, each time with a new worker. */
   async function poll(times = 1) {
     for (let i = 0; i < times; i++) {
       await watch().poll();

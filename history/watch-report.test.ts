@@ -17,10 +17,10 @@ function listen() {
   const report = createWatchReport({ info: hear("info"), warn: hear("warn") });
   return { report, lines };
 }
-const READS_ON = "the watch believes the answer";
-const DOUBTS = "the watch does not believe the answer as it is";
+const READS_ON = "the watch accepts the response";
+const DOUBTS = "the watch doubts the response";
 
-it("says what became of a path's answer when it is another than the last time", () => {
+it("logs the outcome of a path's response when it differs from the last one", () => {
   const { report, lines } = listen();
   for (const fires of ["first", "compared", "compared", "partial", "partial", "compared"]) {
     report(poll({ fires }), answers());
@@ -33,13 +33,13 @@ it("says what became of a path's answer when it is another than the last time", 
   ]);
 });
 
-it("says nothing of an answer that another worker's overtook", () => {
+it("logs no response superseded by another worker's", () => {
   const { report, lines } = listen();
   report(poll({ danger: "superseded" }), answers());
   expect(lines).toEqual([]);
 });
 
-it("logs why one path is not believed, and not for the other paths", () => {
+it("logs the reason for doubting one path, but not for other paths", () => {
   const { report, lines } = listen();
   report(poll({ fires: "doubted", danger: "compared" }, { reasons: { fires: "many-absent" } }), answers());
   expect(lines).toEqual([
@@ -48,7 +48,7 @@ it("logs why one path is not believed, and not for the other paths", () => {
   ]);
 });
 
-it("says why an answer did not come", () => {
+it("logs the reason why a response failed", () => {
   for (const error of [new Error("too late"), "too late"]) {
     const { report, lines } = listen();
     report(poll({ fires: "failed" }, { reasons: { fires: "many-absent" } }), answers(failed(error)));
@@ -56,7 +56,7 @@ it("says why an answer did not come", () => {
   }
 });
 
-it("counts what changed, by kind, and says nothing when nothing did", () => {
+it("logs counts of changes by kind, and no line without changes", () => {
   const { report, lines } = listen();
   const kinds = ["fire-new", "danger", "fire-new"].map((kind) => ({ kind }));
   report(poll({}, { changes: kinds }), answers());

@@ -2,7 +2,7 @@ import { reasonOf, type SituationLog } from "#fires/reading-report.server.ts";
 import type { Answers } from "./ask.server.ts";
 import type { PollOutcome } from "./poll.server.ts";
 
-/** Logs what a poll found: its changes by kind, and each path's outcome when it is another than the last time. */
+/** Creates the log of polls: the changes by kind, and each path's outcome if it differs from the last one. */
 export function createWatchReport(log: SituationLog): (poll: PollOutcome, answers: Answers) => void {
   const last = new Map<string, string>();
   return ({ paths, changes, reasons }, answers) => {
@@ -13,9 +13,9 @@ export function createWatchReport(log: SituationLog): (poll: PollOutcome, answer
       const asked = answers[path as keyof Answers];
       const because = asked.ok ? reasons[path as keyof Answers] : reasonOf(asked.error);
       const fields = { path, outcome, ...(because && { reason: because }) };
-      if (QUIET.has(outcome)) log.info(fields, "the watch believes the answer");
+      if (QUIET.has(outcome)) log.info(fields, "the watch accepts the response");
       else if (outcome === "unreadable") log.warn(fields, "the watch cannot read a stored reading");
-      else log.warn(fields, "the watch does not believe the answer as it is");
+      else log.warn(fields, "the watch doubts the response");
     }
     if (changes.length > 0) log.info({ changes: countKinds(changes) }, "the situation changed");
   };

@@ -12,26 +12,26 @@ import { NO_FAULTS, writeCap } from "./write-cap.server.ts";
 
 export interface WatchOptions {
   readonly client: WatchedClient;
-  /** What places the fires, where others read it too. */
+  /** Readings that locate fires, if other code also reads them. */
   readonly ground?: GroundReadings;
   readonly database: Database;
-  /** The database's clock when unset: all workers have that one, whatever theirs say. */
+  /** Defaults to the database's clock, which all workers share. */
   readonly now?: () => Date;
   readonly log: SituationLog;
-  /** Whether the data is a test: no CAP message is made of it. */
+  /** True if the data is a test, so that no CAP messages are written. */
   readonly isTest?: boolean;
 }
 
 export interface Watch {
   /**
-   * Asks the data service once and writes what changed. A path that fails is left for the next time; any number
-   * of workers may poll at once.
-   * @throws {DatabaseError} nothing was written then
+   * Polls the data service once and writes the changes. A failed path is retried at the next poll. Any number
+   * of workers can poll at once.
+   * @throws {DatabaseError} if no change was written
    */
   poll(): Promise<PollReport>;
 }
 
-/** Watches the situation. All that it knows from one poll to the next is in the database. */
+/** Creates the watch of the situation. All its state between polls is in the database. */
 export function createWatch({ client, ground, database, now, log, isTest }: WatchOptions): Watch {
   const report = createWatchReport(log);
   const ask = createAsking(client, ground);

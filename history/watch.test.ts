@@ -19,7 +19,7 @@ const fire = (number: number, more: object = {}) => ({
   DateDerniereModification: "2026-07-02T12:00:00Z",
   ...more,
 });
-/** Every text in a value, and every name of its fields. */
+/** Returns every text in a value, and every field name. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
@@ -52,7 +52,7 @@ onEachServer("the watch on $name", (prepare) => {
     return rows.map(({ kind, subject }) => `${kind} ${subject}`);
   }
 
-  it("tells nothing of what it finds at its first start, and each difference after it once", async () => {
+  it("reports no change at its first start, and each later difference once", async () => {
     const { poll } = watch();
     expect((await poll()).paths).toEqual({ fires: "first", danger: "first", restrictions: "first" });
     expect(await told()).toEqual([]);
@@ -67,7 +67,7 @@ onEachServer("the watch on $name", (prepare) => {
     expect(await told()).toEqual(["fire-status 2026-1", "fire-new 2026-3", "danger 26"]);
   });
 
-  it("keeps the state on both sides, and the season's year", async () => {
+  it("stores the state on both sides, and the season's year", async () => {
     const { poll } = watch();
     await poll();
     list([fire(1, { SuperficieHa: 99, DateDerniereModification: "2026-07-02T13:00:00Z" }), fire(2)]);
@@ -82,7 +82,7 @@ onEachServer("the watch on $name", (prepare) => {
     expect(row?.observedAt.getTime()).toBeGreaterThan(row?.previousReadAt.getTime() ?? 0);
   });
 
-  it("writes its readings and changes in their order when the clock goes back or stands still", async () => {
+  it("writes readings and changes in order when the clock goes back or stands still", async () => {
     const noon = Date.parse("2026-07-02T12:00:00Z");
     let clock = noon;
     const { poll } = watch(() => new Date(clock));
@@ -106,11 +106,11 @@ onEachServer("the watch on $name", (prepare) => {
     }
   });
 
-  describe("a fire whose record does not say where it is", () => {
+  describe("fire without a location in its record", () => {
     const NOWHERE = { Zone: null, RegionAdministrative: null, Mrc: null, Municipalite: null };
     const CONTAINED = "2026-07-02T11:30:00Z";
     const found = [
-      // By its point of origin alone; by its MRC; by a code; by the list of contained fires; in the north.
+      // Located by its origin only, by its MRC, by a code, by the list of contained fires, and in the north.
       fire(3, { ...NOWHERE, DateEnglobe: null }),
       fire(4, { ...NOWHERE, Mrc: { Nom: "Pontiac" }, Lat: null, Lon: null, DateEnglobe: null }),
       fire(5, { ...NOWHERE, Municipalite: { Code: "90017" }, Lat: null, Lon: null, DateEnglobe: null }),
@@ -135,7 +135,7 @@ onEachServer("the watch on $name", (prepare) => {
       return { rows, onPages: new Map(fires.value?.map((one) => [one.id, one])) };
     }
 
-    it("is told with the place, protection and containment that the pages give it", async () => {
+    it("reports a fire with the same location, protection and containment as pages", async () => {
       double.answers.set("/layers/zdi.json", [
         { Numero: 11, Nom: "Parent-Windigo", geojson: squareAround(-72.8, 47.4) },
       ]);
@@ -158,13 +158,13 @@ onEachServer("the watch on $name", (prepare) => {
       ]);
     });
 
-    it("is placed by the packaged shapes while the service's cannot be read", async () => {
+    it("locates a fire by the packaged shapes while the service's are unreadable", async () => {
       double.answers.set("/layers/zdi.json", "<html>");
       expect((await seen()).rows[0]?.after).toMatchObject({ region: "04", zone: 26 });
     });
   });
 
-  it("tells no old containment when their list failed at the first look and comes at the next", async () => {
+  it("reports no old containment if its list failed at first and then comes", async () => {
     list([fire(1, { DateEnglobe: null }), fire(2, { DateEnglobe: null })]);
     double.answers.set("/public/feux-englobes", "<html>");
     const { poll } = watch();
@@ -179,7 +179,7 @@ onEachServer("the watch on $name", (prepare) => {
     expect(await told()).toEqual(["fire-contained 2026-1"]);
   });
 
-  it("believes sooner that a protection zone has no fires left if its statistics confirm it", async () => {
+  it("accepts sooner that a protection zone has no fires left if its statistics confirm it", async () => {
     const lost = async (statistics: object, polls: number) => {
       await database().run((queries) => queries.delete(readings));
       double.answers.set("/public/feux-etat-situation", statistics);
@@ -194,7 +194,7 @@ onEachServer("the watch on $name", (prepare) => {
     expect(await lost({ NbFeuxActifs: 0 }, 3)).toEqual(["fire-gone 2026-2"]);
   });
 
-  it("reports a stored reading that it cannot read, keeps its row, and goes on with the other paths", async () => {
+  it("reports an unreadable stored reading, keeps its row, and continues with the other paths", async () => {
     const restrictions = eq(readings.path, "/public/mesures-preventives");
     await watch().poll();
     const broken = { v: 1, list: "unreadable" };
@@ -210,7 +210,7 @@ onEachServer("the watch on $name", (prepare) => {
     expect(row?.value).toEqual(broken);
   });
 
-  it("begins again after a restart of the worker where it left off", async () => {
+  it("continues where it stopped after a restart of the worker", async () => {
     await watch().poll();
     list([fire(1), fire(2), fire(3)]);
     await watch().poll();
@@ -219,7 +219,7 @@ onEachServer("the watch on $name", (prepare) => {
   });
 
   it.for(Object.entries<NonNullable<FireDataDouble["fault"]>>(FAULTS))(
-    "tells nothing when every answer is %s, and goes on after it",
+    "reports no change while every response is %s, and continues after it",
     async ([, fault]) => {
       await watch().poll();
       double.fault = fault;
@@ -242,9 +242,9 @@ onEachServer("the watch on $name", (prepare) => {
     "a noncharacter": "\uffff",
   };
   it.for(Object.entries(UNWANTED))(
-    "writes every change, of every path, when each text of a record holds %s",
+    "writes every change of every path if each text of a record contains %s",
     async ([, mark]) => {
-      /** The same record with the character at both ends of each of its texts, and of the names of its fields. */
+      /** Returns the record with the character at both ends of each text and field name. */
       const spoilt = (value: unknown): unknown => {
         if (typeof value === "string") return mark + value + mark;
         if (Array.isArray(value)) return value.map(spoilt);
@@ -297,10 +297,10 @@ onEachServer("the watch on $name", (prepare) => {
     },
   );
 
-  it("writes all other changes when the database refuses one, and logs that one", async () => {
+  it("writes all other changes if the database refuses one, and logs that one", async () => {
     const warnings: object[] = [];
     const client = createFireDataClient({ baseUrl: double.baseUrl, test: false, timeLimitMs: 500 });
-    // A year that no edge lets through.
+    // A year that no validation accepts.
     const unchecked = {
       ...client,
       async fires() {
@@ -328,7 +328,7 @@ onEachServer("the watch on $name", (prepare) => {
     expect(await poll()).toMatchObject({ changes: 0, refused: 0 });
   });
 
-  it("reads a zone whose number no column holds as unreadable, and every other", async () => {
+  it("reads a zone with an impossible number as unreadable, and all others normally", async () => {
     const { poll } = watch();
     say(danger(3), danger(3, 40_000), danger(3, 25));
     await poll();
@@ -337,7 +337,7 @@ onEachServer("the watch on $name", (prepare) => {
     expect((await told()).toSorted()).toEqual(["danger 25", "danger 26"]);
   });
 
-  it("writes each change once when several workers poll at the same moment", async () => {
+  it("writes each change once when several workers poll at the same time", async () => {
     const workers = Array.from({ length: 4 }, () => watch());
     await Promise.all(workers.map(({ poll }) => poll()));
     const numbers = [1, 2];
@@ -354,14 +354,14 @@ onEachServer("the watch on $name", (prepare) => {
     );
   });
 
-  it("leaves an answer aside that was asked for before another worker's came", async () => {
+  it("ignores a response requested before another worker's arrived", async () => {
     await watch().poll();
     const slow = watch();
     let release = () => {};
     const waiting = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // The slow worker's answer is of now, and arrives after the other has read a newer one.
+    // The slow worker's response is from now, and arrives after the other worker has read a newer one.
     const older = JSON.stringify([fire(1), fire(2)]);
     double.fault = async (request, response) => {
       const isFires = request.url?.startsWith("/public/feux?");

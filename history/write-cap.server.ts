@@ -11,7 +11,7 @@ import type { PathOutcome, PollReport } from "./poll.server.ts";
 import { readGrounds } from "./restriction-areas.server.ts";
 import { writeRows } from "./write-rows.server.ts";
 
-/** The outcomes of an answer that was believed, at least for what it has. */
+/** Outcomes of a response whose content was accepted. */
 const BELIEVED: ReadonlySet<PathOutcome> = new Set(["first", "compared", "partial", "restarted"]);
 
 interface CapPoll {
@@ -21,14 +21,14 @@ interface CapPoll {
   readonly at: Date;
 }
 
-/** Messages that could not be read or written. */
+/** Counts of messages that could not be read or written. */
 type CapFaults = PollReport["cap"];
 export const NO_FAULTS: CapFaults = { unreadable: 0, refused: 0 };
 
 /**
- * Writes the CAP messages of one poll, in its transaction. It compares what the watch now believes with the last message
- * of each subject: a poll that failed here, or a restart, is made up for by the next one. A failure is logged, and does not stop the
- * watch. A message that cannot be read or written stops no other subject.
+ * Writes the CAP messages of one poll, in its transaction. Compares the accepted state with the last message
+ * of each subject, so that the next poll also covers a failed one or a restart. A failure is logged, and does
+ * not stop the watch. An unreadable or refused message stops no other subject.
  */
 export async function writeCap(poll: CapPoll, log: SituationLog): Promise<CapFaults> {
   const believed = WATCHED.filter((path) => BELIEVED.has(poll.paths[path]));
@@ -48,7 +48,8 @@ async function writeMessages(
   believed: readonly Watched[],
   log: SituationLog,
 ): Promise<CapFaults> {
-  // First, since it locks: another worker waits here, then reads the messages that this one wrote.
+  // This comes first because it locks: another worker waits here, then reads the messages written by this
+  // one.
   await transaction
     .insert(capChecks)
     .values(believed.map((path) => ({ path, checkedAt: at })))
@@ -98,7 +99,7 @@ const columnsOf = ({ msgType, sent, expires, content }: CapMessage) => ({
   expiresAt: expires,
 });
 
-/** The last message of each subject, by subject. */
+/** Returns the last message of each subject. */
 async function lastMessages(
   queries: Pick<Queries, "select">,
 ): Promise<ReadonlyMap<string, { readonly id: number; readonly message: LastCapMessage }>> {

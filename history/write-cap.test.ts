@@ -46,7 +46,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     expect(chain.at(-1)?.content.ended).toBe("over");
   });
 
-  it("writes one chain for a ban that begins, is extended, is redrawn and is lifted, with the agency's own title", async () => {
+  it("writes one chain for a ban that starts, is extended, redrawn and lifted, with the agency's own title", async () => {
     await poll();
     restrictions(ban({ DateFin: "2026-07-05T12:00:00Z" }));
     await poll();
@@ -76,7 +76,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     expect([ended?.msgType, ended?.content.ended, more]).toEqual(["Cancel", "over", []]);
   });
 
-  it("gives a ban's ground to its message, and remembers it while the database is read again", async () => {
+  it("includes a ban's area in its message, and caches it while the database is read again", async () => {
     restrictions(ban({ ContourWKT: TRIANGLE }));
     await poll();
     for (let i = 0; i < 2; i++) {
@@ -102,7 +102,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     expect(chain.at(-1)?.content.earlier).toEqual([]);
   });
 
-  it("alerts to what it finds at its first start, each subject once", async () => {
+  it("writes an Alert for each existing subject at its first start, once", async () => {
     fires(fire(1, status(3)), fire(2, status(6)), fire(3, status(5)));
     restrictions(ban(), ban({ TypeMesureId: 1, DateDebut: "2026-07-08T12:00:00Z" }));
     zones(danger(5), danger(1, 27));
@@ -113,7 +113,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     expect(subjects).toEqual(["danger-26", "fire-2026-1", "fire-2026-3", "restriction"]);
   });
 
-  it("alerts to a fire without a place only once it has one", async () => {
+  it("writes an Alert for a fire without a location only once it has one", async () => {
     const nowhere = { Lat: null, Lon: null, Mrc: null, RegionAdministrative: null, Zone: null };
     fires(fire(9), fire(1, nowhere));
     await poll();
@@ -123,7 +123,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     expect(await types("fire-2026-1")).toEqual(["Alert"]);
   });
 
-  it("begins a chain again when a fire comes back after its end, and keeps the moment of that end", async () => {
+  it("starts a new chain when a fire comes back after its end, and keeps the time of that end", async () => {
     for (const id of [3, 6, 3]) {
       fires(fire(9), fire(1, status(id)));
       await poll();
@@ -143,7 +143,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     expect(chain[1]?.content).toMatchObject({ ended: "gone", facts: { statusId: 3 } });
   });
 
-  describe("while nothing changes", () => {
+  describe("while the data does not change", () => {
     it("renews a message before it expires, as long as the data has its subject", async () => {
       await poll();
       time.at = NOON + 11 * HOUR_MS;
@@ -173,7 +173,7 @@ onEachServer("CAP messages on $name", (prepare) => {
       expect(renewed?.content.earlier).toEqual([only?.sent]);
     });
 
-    it("does not renew the danger of a zone that the data leaves out", async () => {
+    it("does not renew the danger of a zone missing from the data", async () => {
       zones(danger(5), danger(4, 27));
       await poll();
       zones(danger(4, 27));
@@ -184,7 +184,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     });
   });
 
-  it("writes each message once when several workers poll at the same moment", async () => {
+  it("writes each message once when several workers poll at the same time", async () => {
     const workers = Array.from({ length: 4 }, watch);
     const together = async () => {
       await Promise.all(workers.map((worker) => worker.poll()));
@@ -202,14 +202,14 @@ onEachServer("CAP messages on $name", (prepare) => {
     expect(warnings).toEqual([]);
   });
 
-  it("makes no message of test data", async () => {
+  it("writes no message for test data", async () => {
     const client = createFireDataClient({ baseUrl: service().baseUrl, test: true });
     await createWatch({ client, database: database(), log, isTest: true }).poll();
     expect(await database().run((queries) => queries.$count(capMessages))).toBe(0);
     expect(await database().run((queries) => queries.$count(capChecks))).toBe(0);
   });
 
-  it("knows no list before every kind of message was compared with the data once", async () => {
+  it("has no list before every kind of message was compared with the data once", async () => {
     service().answers.set("/public/danger-incendie", "<html>");
     await poll();
     const checkedAt = async () =>
@@ -220,7 +220,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     expect(await checkedAt()).toEqual(new Date(NOON + MINUTE_MS));
   });
 
-  it("lists what ended or expired for 48 hours, and deletes the rest", async () => {
+  it("lists ended or expired messages for 48 hours, and deletes the rest", async () => {
     fires(fire(9), fire(1, status(3)));
     await poll();
     fires(fire(9), fire(1, status(6)));
@@ -233,7 +233,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     const later = NOON + 48 * HOUR_MS + 2 * MINUTE_MS;
     expect(await subjects(later)).toEqual(["fire-2026-9"]);
     expect(await deleteOldCap(database(), new Date(later))).toBe(1);
-    // The end is remembered, to be named if the fire comes back.
+    // The end is kept, so that it can be referenced if the fire comes back.
     expect(await rows()).toBe(2);
     const expired = NOON + 72 * HOUR_MS;
     expect(await subjects(expired)).toEqual(["fire-2026-9"]);

@@ -4,8 +4,8 @@ import type { Transaction } from "#database/open.server.ts";
 const ROWS_AT_ONCE = 500;
 
 /**
- * Writes rows, many at once. A row that the database refuses stops no other.
- * @returns the rows that it refused
+ * Writes rows in batches. A row that the database refuses stops no other.
+ * @returns the refused rows
  */
 export async function writeRows<T>(
   transaction: Transaction,
@@ -21,7 +21,7 @@ export async function writeRows<T>(
   return refused;
 }
 
-/** Writes rows all or none, in a savepoint. @returns false when the database refuses a value of one of them */
+/** Writes all rows or none, in a savepoint. @returns false if the database refuses a value in one of them */
 async function isWritten<T>(
   transaction: Transaction,
   rows: readonly T[],
@@ -37,7 +37,7 @@ async function isWritten<T>(
   }
 }
 
-/** PostgreSQL's classes of codes for values that a column does not take. */
+/** PostgreSQL's error classes for values that a column refuses. */
 const REFUSED_VALUE = /^2[23]/;
 const isDataRefused = (error: unknown): boolean =>
   error instanceof DatabaseError && REFUSED_VALUE.test(String(Object(error.cause).code));

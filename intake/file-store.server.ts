@@ -4,24 +4,24 @@ import { join } from "node:path";
 import { AwsV4Signer } from "aws4fetch";
 import { fetchOutside } from "#territory/fetch-outside.server.ts";
 
-/** Files that the public sends, by the ids of their rows. */
+/** Store of files that the public sends, by the ids of their rows. */
 export interface FileStore {
-  /** It is there once this resolves, whatever happens to this machine next. @throws {FileStoreError} */
+  /** Stores a file durably: once this resolves, it survives a crash. @throws {FileStoreError} */
   put(id: string, bytes: Buffer): Promise<void>;
-  /** Null: there is none. @throws {FileStoreError} */
+  /** Returns a file; null if there is none. @throws {FileStoreError} */
   get(id: string): Promise<Buffer | null>;
-  /** Gone already is well, too. @throws {FileStoreError} */
+  /** Deletes a file. A missing file is not an error. @throws {FileStoreError} */
   delete(id: string): Promise<void>;
-  /** Ids of those put before `before`. @throws {FileStoreError} */
+  /** Returns the ids of files stored before `before`. @throws {FileStoreError} */
   olderThan(before: Date): Promise<readonly string[]>;
 }
 
-/** The store cannot be used now. */
+/** Error if the store is unavailable. */
 export class FileStoreError extends Error {
   readonly code = "file-store";
 }
 
-/** What is kept apart from what: by the ends of names, and by a folder where there are folders. */
+/** Separates kinds of files by their extension, and by a folder if the store has folders. */
 export interface FileSort {
   readonly folder: string;
   readonly end: `.${string}`;
@@ -30,13 +30,15 @@ export interface FileSort {
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Names of files by ids, and the other way: a name goes into a folder or an address, so an id is looked at even here. */
+/**
+ * Converts ids to file names and back. A name becomes part of a path or URL, so the id is checked here too.
+ */
 const namesOf = ({ end }: FileSort) => ({
   nameOf(id: string): string {
-    if (!ID.test(id)) throw new FileStoreError("This is no id of a file.");
+    if (!ID.test(id)) throw new FileStoreError("This is not a file id.");
     return id + end;
   },
-  /** Null for what is none of these. */
+  /** Returns the id of a file name; null if it is not one of these files. */
   idOf(name: string): string | null {
     const id = name.endsWith(end) ? name.slice(0, -end.length) : "";
     return ID.test(id) ? id : null;
@@ -49,7 +51,7 @@ const failed = (doing: string) => (cause: unknown) => {
 
 const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** Files of a folder, for one machine. */
+/** Creates a store in a local folder, for one machine. */
 export function createFolderStore(folder: string, sort: FileSort): FileStore {
   const { nameOf, idOf } = namesOf(sort);
 
@@ -66,7 +68,7 @@ export function createFolderStore(folder: string, sort: FileSort): FileStore {
         await file.close();
       }
       await rename(half, join(folder, name));
-      // The name, too, is written to the disk.
+      // Sync the directory, too, so that the name is durable.
       const directory = await open(folder);
       await directory.sync().finally(() => directory.close());
     } catch (error) {
@@ -92,7 +94,7 @@ export function createFolderStore(folder: string, sort: FileSort): FileStore {
       const path = join(folder, name);
       const found = await stat(path).catch(() => null);
       if (found === null || found.mtime >= before) continue;
-      // Of a process that died as it wrote.
+      // Left by a process that died while writing.
       if (name.endsWith(".half")) await rm(path, { force: true });
       const id = idOf(name);
       if (id !== null) old.push(id);
@@ -109,29 +111,29 @@ export function createFolderStore(folder: string, sort: FileSort): FileStore {
 }
 
 export interface BucketSettings {
-  /** Of the bucket, on any service that speaks S3. */
+  /** URL of the bucket, on any S3-compatible service. */
   readonly url: string;
   readonly key: string;
   readonly secret: string;
   readonly region: string;
-  /** Of one call. */
+  /** Time limit of one request. */
   readonly limitMs?: number;
 }
 
 const CALL_LIMIT_MS = 15_000;
-/** More than the largest file that is stored. */
+/** Above the largest stored file. */
 const MOST_BYTES = 32 * 1024 * 1024;
 const XML_TYPES = ["application/xml", "text/xml"];
 
 interface BucketRequest {
-  /** Of a good answer. */
+  /** Content types of a successful response. */
   readonly types?: readonly string[];
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: Uint8Array<ArrayBuffer>;
 }
 
-/** Objects of a bucket, for any number of machines. */
+/** Creates a store in a bucket, for any number of machines. */
 export function createBucketStore(settings: BucketSettings, sort: FileSort): FileStore {
   const { url, key, secret, region, limitMs = CALL_LIMIT_MS } = settings;
   const { nameOf, idOf } = namesOf(sort);
@@ -147,25 +149,25 @@ export function createBucketStore(settings: BucketSettings, sort: FileSort): Fil
       { method, headers, body },
     );
     if (answer.ok || answer.status === 404) return answer;
-    throw new FileStoreError(`The bucket answered ${answer.status}.`);
+    throw new FileStoreError(`The bucket returned status ${answer.status}.`);
   }
 
   async function put(id: string, bytes: Buffer): Promise<void> {
     const headers = {
       "Content-Type": sort.type,
-      // Signed, so that what is stored is what was sent.
+      // Signs the content, so that the stored file equals the sent one.
       "X-Amz-Content-Sha256": createHash("sha256").update(bytes).digest("hex"),
     };
     const body = new Uint8Array(bytes);
     const answer = await ask(`${url}/${nameOf(id)}`, { method: "PUT", body, headers });
-    if (!answer.ok) throw new FileStoreError("The bucket is not there.");
+    if (!answer.ok) throw new FileStoreError("The bucket does not exist.");
   }
 
   async function get(id: string): Promise<Buffer | null> {
     const answer = await ask(`${url}/${nameOf(id)}`, { types: [sort.type] });
     if (answer.ok) return Buffer.from(await answer.arrayBuffer());
     const isAbsent = (await answer.text()).includes("<Code>NoSuchKey</Code>");
-    if (!isAbsent) throw new FileStoreError("The bucket is not there.");
+    if (!isAbsent) throw new FileStoreError("The bucket does not exist.");
     return null;
   }
 
@@ -181,7 +183,7 @@ export function createBucketStore(settings: BucketSettings, sort: FileSort): Fil
       address.searchParams.set("list-type", "2");
       if (next !== "") address.searchParams.set("continuation-token", next);
       const answer = await ask(address.href, { types: XML_TYPES });
-      if (!answer.ok) throw new FileStoreError("The bucket is not there.");
+      if (!answer.ok) throw new FileStoreError("The bucket does not exist.");
       const page = await answer.text();
       for (const object of page.split("<Contents>").slice(1)) {
         const id = idOf(textIn(object, "Key") ?? "");
@@ -200,14 +202,17 @@ export function createBucketStore(settings: BucketSettings, sort: FileSort): Fil
   };
 }
 
-/** Ids and dates need nothing of XML but this; a token may hold an escaped sign. */
+/**
+ * Returns the text of an XML element. Ids and dates need no more of XML. A token can contain an escaped
+ * ampersand.
+ */
 const textIn = (xml: string, element: string) =>
   new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1]?.replaceAll("&amp;", "&");
 
-/** Where files are, as site and worker are told. */
+/** Settings of the file store, for site and worker. */
 export interface FileStoreSettings {
   readonly DATA_DIR: string;
-  /** Empty: folders of `DATA_DIR`. */
+  /** Bucket URL; empty to use folders of `DATA_DIR`. */
   readonly INTAKE_S3: string;
   readonly INTAKE_S3_KEY: string;
   readonly INTAKE_S3_SECRET: string;

@@ -43,7 +43,7 @@ const STORES: readonly { name: string; open: (sort?: FileSort) => FileStore }[] 
 ];
 
 describe.for(STORES)("files in $name", ({ open }) => {
-  it("are there as they were put, and gone once deleted", async () => {
+  it("returns a file as it was stored, and null once it is deleted", async () => {
     const store = open();
     const id = randomUUID();
     expect(await store.get(id)).toBeNull();
@@ -55,7 +55,7 @@ describe.for(STORES)("files in $name", ({ open }) => {
     expect(await store.get(id)).toBeNull();
   });
 
-  it("of one sort are not those of another", async () => {
+  it("separates files of different kinds", async () => {
     const sealed = open({ ...SORT, end: ".sealed" });
     const id = randomUUID();
     await sealed.put(id, PICTURE);
@@ -65,7 +65,7 @@ describe.for(STORES)("files in $name", ({ open }) => {
     await sealed.delete(id);
   });
 
-  it("are listed by their age", async () => {
+  it("lists files by their age", async () => {
     const store = open();
     const id = randomUUID();
     await store.put(id, PICTURE);
@@ -74,7 +74,7 @@ describe.for(STORES)("files in $name", ({ open }) => {
     await store.delete(id);
   });
 
-  it("have ids that lead nowhere else", async () => {
+  it("rejects ids that could lead to other files", async () => {
     const store = open();
     for (const id of ["../secrets", "", "a/b", `${randomUUID()}/..`, randomUUID().toUpperCase()]) {
       await expect(store.get(id)).rejects.toThrow(FileStoreError);
@@ -83,8 +83,8 @@ describe.for(STORES)("files in $name", ({ open }) => {
   });
 });
 
-describe("a folder", () => {
-  it("keeps no half-written file, nor says that one is there", async () => {
+describe("folder store", () => {
+  it("never keeps or lists a half-written file", async () => {
     const files = join(folder, "halves");
     const store = createFolderStore(files, SORT);
     const id = randomUUID();
@@ -96,7 +96,7 @@ describe("a folder", () => {
     expect(await readdir(files)).toEqual([`${id}.jpg`]);
   });
 
-  it("that cannot be written says so", async () => {
+  it("throws if the folder cannot be written", async () => {
     const file = join(folder, "file");
     await writeFile(file, "");
     await expect(createFolderStore(file, SORT).put(randomUUID(), PICTURE)).rejects.toThrow(FileStoreError);
@@ -104,8 +104,8 @@ describe("a folder", () => {
   });
 });
 
-describe("a bucket", () => {
-  it("whose secret is another takes and gives nothing", async () => {
+describe("bucket store", () => {
+  it("throws on every request if the bucket rejects the secret", async () => {
     const id = randomUUID();
     await createBucketStore({ url: bucket.url, ...ACCOUNT }, SORT).put(id, PICTURE);
     const stranger = createBucketStore({ url: bucket.url, ...ACCOUNT, secret: "another" }, SORT);
@@ -115,14 +115,14 @@ describe("a bucket", () => {
     await expect(stranger.olderThan(LATER)).rejects.toThrow(FileStoreError);
   });
 
-  it("that is none is not one without photos", async () => {
+  it("throws if the bucket does not exist, instead of reporting no file", async () => {
     const other = createBucketStore({ url: bucket.url.replace("photos", "other"), ...ACCOUNT }, SORT);
     await expect(other.get(randomUUID())).rejects.toThrow(FileStoreError);
     await expect(other.put(randomUUID(), PICTURE)).rejects.toThrow(FileStoreError);
     await expect(other.olderThan(LATER)).rejects.toThrow(FileStoreError);
   });
 
-  it("is listed page by page", async () => {
+  it("lists a bucket page by page", async () => {
     const ids = [randomUUID(), randomUUID()];
     const asked: (string | null)[] = [];
     const server = createServer(({ url = "" }, response) => {
@@ -145,7 +145,7 @@ describe("a bucket", () => {
     server.close();
   });
 
-  it("that never answers is left after a while", async () => {
+  it("throws after a while if the bucket never responds", async () => {
     const server = createServer(() => undefined).listen(0, "127.0.0.1");
     await new Promise((resolve) => server.once("listening", resolve));
     const address = server.address();

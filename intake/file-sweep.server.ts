@@ -2,16 +2,16 @@ import type { FileStore } from "./file-store.server.ts";
 
 interface Parts {
   readonly store: FileStore;
-  /** Of these, the ids that have a row. @throws {DatabaseError} */
+  /** Returns which of these ids have a row. @throws {DatabaseError} */
   readonly withRow: (ids: string[]) => Promise<readonly string[]>;
   readonly now: Date;
 }
 
-/** A file is stored before its row is written: what is younger may be on its way. */
+/** A file is stored before its row is written, so a younger file could still get its row. */
 const YOUNG_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
 
-/** Deletes files without a row: of what was refused at the end, and of what was erased. @returns how many */
+/** Deletes files without a row: rejected late, or erased. @returns how many */
 export async function sweepFiles({ store, withRow, now }: Parts): Promise<number> {
   const old = await store.olderThan(new Date(now.getTime() - YOUNG_MS));
   let deleted = 0;

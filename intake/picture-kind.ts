@@ -1,13 +1,16 @@
 export type PictureKind = "jpeg" | "png" | "gif" | "webp" | "avif" | "heic";
 
-/** Bytes as signs, one each. */
+/** Returns bytes as text, one character each. */
 export const signsIn = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** This many bytes are enough to tell the kind. */
+/** Number of bytes needed to detect the kind. */
 export const HEAD_BYTES = 256;
 
-/** What a picture is by its first bytes, which decoders go by as well; null for whatever else they could read (SVG, TIFF). */
+/**
+ * Detects a picture's kind by its first bytes, as decoders do; null for other formats, even those that
+ * decoders could read (SVG, TIFF).
+ */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
   const startsWith = (at: number, text: string) => signsIn(bytes, at, at + text.length) === text;
   if (startsWith(0, "\xff\xd8\xff")) return "jpeg";

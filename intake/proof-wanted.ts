@@ -1,6 +1,6 @@
 /**
- * So much came from one place of the network, or about one area, that the next must show that a machine worked for it: `challenge` is
- * what it works on. A person never sees it.
+ * Error that requires a proof of work, after many requests from one network or about one area. The browser
+ * solves `challenge` without showing it to the person.
  */
 export class ProofWanted extends Error {
   readonly challenge: object;
@@ -11,7 +11,7 @@ export class ProofWanted extends Error {
   }
 }
 
-/** Of a proof, as text: far more than one has. */
+/** Maximum length of a proof as text: far more than a valid one. */
 export const LONGEST_PROOF = 4_000;
-/** Of what says when somebody began a form, as text. */
+/** Maximum length of a start token as text. */
 export const LONGEST_TOKEN = 200;

@@ -5,14 +5,14 @@ import type { Mark } from "#accounts/marks.server.ts";
 
 const ALGORITHM = "PBKDF2/SHA-256";
 const VALID_SECONDS = 3600;
-/** Rounds of one try; the server makes one try a challenge and none to check it. */
+/** Rounds of one try. The server computes one try per challenge, and none to check it. */
 const COST = 2_000;
-/** Tries until it is solved: about half a second of a cheap phone, and five times that. */
+/** Number of tries: about half a second on a cheap phone, and five times that. */
 const TRIES = { light: { least: 80, most: 160 }, heavy: { least: 400, most: 800 } } as const;
 
 export type ProofLevel = keyof typeof TRIES;
 
-/** `{challenge, solution}` as its solver has it, and nothing beside. */
+/** `{challenge, solution}` as the solver sends it, without other fields. */
 const solved = z.object({
   challenge: z.object({
     parameters: z.object({
@@ -31,8 +31,8 @@ const solved = z.object({
 });
 
 /**
- * Work that a machine shows for something sent: it serves that alone, by its key, however often it is sent.
- * @param purpose one word: what is proven for one serves no other
+ * Creates and checks proofs of work. A proof is valid for one key, even if sent several times.
+ * @param purpose a proof for one purpose is invalid for others
  */
 export function createProofs(purpose: string, mark: Mark, now: () => Date) {
   const secrets = {

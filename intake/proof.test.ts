@@ -19,7 +19,7 @@ async function solved(of: string) {
   return { challenge, solution: await solveChallenge({ challenge, deriveKey }) };
 }
 
-it("a proof serves what it was made for, as often as it is sent, for an hour", async () => {
+it("accepts a proof for its own key, any number of times, for an hour", async () => {
   const proof = await solved("one");
   const text = JSON.stringify(proof);
   expect([await proofs.isProven(text, "one"), await proofs.isProven(text, "one")]).toEqual([true, true]);
@@ -34,7 +34,7 @@ it("a proof serves what it was made for, as often as it is sent, for an hour", a
   expect(await proofs.isProven(text, "one")).toBe(false);
 });
 
-it("work is wanted beyond a limit, and more of it as far beyond it again", async () => {
+it("requires light proof of work over the limit, heavy over twice the limit", async () => {
   const counts = new Map<string, number>();
   const limits: RateLimits = {
     async take(key: string, { most }: Limit) {

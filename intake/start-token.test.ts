@@ -15,15 +15,15 @@ it.for([
   [3, 0, true],
   [DAY_S, 0, true],
   [DAY_S + 1, 0, false],
-  // What waited on a device was written before it was sent, with a token had at first or at last.
+  // A report that waited on a device was written before it was sent, with a token issued early or late.
   [DAY_S + 3600, 3600, true],
   [1, 3600, true],
   [-3600, 0, false],
-] as const)("had %d s ago, of a report that waited %d s: %s", ([seconds, waited, is]) => {
+] as const)("for a token of %d s ago and a report that waited %d s, returns %s", ([seconds, waited, is]) => {
   expect(isPlausible(before(seconds), waited)).toBe(is);
 });
 
-it("is of this site and this form, whole, and as it was given", () => {
+it("accepts only a complete, unchanged token of this site and this form", () => {
   const token = before(60);
   const [ms = "", given = ""] = token.split(".");
   expect(isPlausible(token)).toBe(true);

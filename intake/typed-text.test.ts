@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { typedText } from "./typed-text.ts";
 
-test("halves of letters go, whole ones stay, in a browser of 2022 too", () => {
+test("drops half surrogate pairs and keeps whole ones, in a browser of 2022 too", () => {
   const own = Object.getOwnPropertyDescriptor(String.prototype, "toWellFormed");
   Reflect.deleteProperty(String.prototype, "toWellFormed");
   try {

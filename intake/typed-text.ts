@@ -1,7 +1,7 @@
 import { cleanText } from "#territory/clean-text.ts";
 
-/** Cuts a text to so many letters at most; never within one. */
+/** Cuts a text to a number of characters, never within one. */
 export const cutText = (text: string, most: number): string => [...text].slice(0, most).join("");
 
-/** Text as somebody typed it: cleaned, line ends of one kind, every word as it stands. */
+/** Cleans a typed text and normalizes its line ends, and keeps every word. */
 export const typedText = (text: string): string => cleanText(text.replace(/\r\n?/g, "\n"));

@@ -1,15 +1,16 @@
 import type { Limit, RateLimits } from "#database/rate-limits.server.ts";
 import type { ProofLevel } from "./proof.server.ts";
 
-/** Something that is counted under a key, and how much of it goes without a proof. */
+/** A counter's key, and the limit without a proof of work. */
 export interface Counted {
   readonly key: string;
   readonly limit: Limit;
 }
 
 /**
- * Counts one more under each key, and tells how much its machine must work for it: not at all, as a rule; lightly beyond a limit, and hard
- * beyond twice that limit. @throws {DatabaseError}
+ * Counts one more under each key. Returns the required proof of work: usually null, light beyond a limit,
+ * heavy beyond twice the limit.
+ * @throws {DatabaseError}
  */
 export async function wantedProof(
   limits: RateLimits,

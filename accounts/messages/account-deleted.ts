@@ -4,7 +4,7 @@ import { PAGES } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
 import { writtenMoment } from "#delivery/written.ts";
 
-/** Why, and what its reader may do now. */
+/** Reason for the deletion, and the reader's options. */
 const BY = {
   fr: {
     asked: ["Comme vous l’avez demandé", "Si vous n’avez rien demandé, écrivez à"],
@@ -22,11 +22,11 @@ const BY = {
   },
 } as const;
 
-/** The last letter: everything is gone. */
+/** The last email, after a profile is erased. */
 export const accountDeleted = messageKind({
   about: z.object({
     erasedAt: z.iso.datetime(),
-    /** What earlier versions posted was asked for. */
+    /** Earlier versions only posted this message on request. */
     why: z.enum(["asked", "unused"]).default("asked"),
   }),
   mail({ erasedAt, why }, writing) {

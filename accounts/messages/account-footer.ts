@@ -6,7 +6,7 @@ const WHY = {
   en: "You get this email because there is a Vigie profile at this address. Nobody reads replies to this email.",
 } as const;
 
-/** Who writes, and why. */
+/** Footer with the sender, and the reason for the email. */
 export const accountFooter = (writing: Writing): readonly Block[] => [
   senderLine(writing),
   { is: "small", text: WHY[writing.language] },

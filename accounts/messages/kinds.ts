@@ -6,7 +6,7 @@ import { pushTest } from "./push-test.ts";
 import { unusedProfile } from "./unused-profile.ts";
 import { welcome } from "./welcome.ts";
 
-/** What the post says to people about their profile. */
+/** Kinds of messages to people about their profile. */
 export const ACCOUNT_MESSAGES = {
   welcome,
   "phone-code": phoneCode,

@@ -12,7 +12,7 @@ const NAMES = {
   },
 } as const;
 
-/** Asks an address whether it is its owner who wants the releases: until then nothing else comes. */
+/** Email with the link that confirms a subscription to releases. Without it, no other email is sent. */
 export const newsletterConfirm = messageKind({
   about: z.object({ token: z.string(), audiences: z.array(z.enum(RELEASE_AUDIENCES)).min(1) }),
   mail({ token, audiences }, writing) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { messageKind } from "#delivery/message.ts";
 import { PAGES } from "#delivery/pages.ts";
 
-/** What somebody asks for to see that notifications arrive on their device. */
+/** Test notification that a person requests for their device. */
 export const pushTest = messageKind({
   about: z.object({}),
   push: (_about, { language, siteUrl }) => ({

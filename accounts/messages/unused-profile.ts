@@ -52,7 +52,7 @@ const WORDS = {
   },
 } as const;
 
-/** That a profile which nobody uses any more is to be erased, and how to stay: sent twice. */
+/** Warning that an unused profile will be erased, and how to keep it. Sent twice. */
 export const unusedProfile = messageKind({
   about: z.object({ usedAt: z.iso.datetime(), eraseAt: z.iso.datetime(), isLast: z.boolean() }),
   mail({ usedAt, eraseAt, isLast }, writing) {

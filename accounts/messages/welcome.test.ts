@@ -2,34 +2,28 @@ import { describe, expect, it } from "vitest";
 import { writingIn } from "#delivery/test-writing.ts";
 import { welcome } from "./welcome.ts";
 
-it.each(["fr", "en"] as const)(
-  "the first letter gives the number that fires are reported at (%s)",
-  (language) => {
-    const reportPhone = { fr: "1 555 555-0100", en: "1-555-555-0101" };
-    const letter = JSON.stringify(welcome.mail({ firstName: "" }, { ...writingIn(language), reportPhone }));
-    expect(letter).toContain(`${reportPhone[language]}.`);
-    expect(letter).not.toContain("463");
-    expect(letter).toMatch(/notification/);
-  },
-);
+it.each(["fr", "en"] as const)("gives the number to report fires in the welcome email (%s)", (language) => {
+  const reportPhone = { fr: "1 555 555-0100", en: "1-555-555-0101" };
+  const letter = JSON.stringify(welcome.mail({ firstName: "" }, { ...writingIn(language), reportPhone }));
+  expect(letter).toContain(`${reportPhone[language]}.`);
+  expect(letter).not.toContain("463");
+  expect(letter).toMatch(/notification/);
+});
 
 it.each([
   ["fr", /7\u00a0jours sans utilisation/],
   ["en", /7\u00a0days without use/],
-] as const)(
-  "the first letter says until when a profile waits for its address to be confirmed (%s)",
-  (language, until) => {
-    const letterOf = (about: object) =>
-      JSON.stringify(welcome.mail({ firstName: "", ...about }, writingIn(language)));
-    expect(letterOf({ isConfirmed: false })).toMatch(until);
-    for (const about of [{}, { isConfirmed: true }]) expect(letterOf(about)).not.toMatch(until);
-  },
-);
+] as const)("gives the deadline to confirm the address in the welcome email (%s)", (language, until) => {
+  const letterOf = (about: object) =>
+    JSON.stringify(welcome.mail({ firstName: "", ...about }, writingIn(language)));
+  expect(letterOf({ isConfirmed: false })).toMatch(until);
+  for (const about of [{}, { isConfirmed: true }]) expect(letterOf(about)).not.toMatch(until);
+});
 
 describe.each([
   ["fr", "Bienvenue"],
   ["en", "Welcome"],
-] as const)("the first letter (%s)", (language, greeting) => {
+] as const)("welcome email (%s)", (language, greeting) => {
   const headingFor = (firstName: string) =>
     welcome.mail({ firstName }, writingIn(language))?.blocks.find(({ is }) => is === "heading");
 
@@ -37,7 +31,7 @@ describe.each([
     expect(headingFor(firstName)).toMatchObject({ text: `${greeting}, ${firstName}` });
   });
 
-  // Whoever makes a profile names it as they like, and gives whose address they like.
+  // Anyone can create a profile with any name and any address.
   it.each([
     "",
     "https://evil.example",
@@ -47,7 +41,7 @@ describe.each([
     "Call now to win a cottage",
     "Ann\nYour profile is locked",
     "x".repeat(41),
-  ])("says nothing that somebody else may have written: %j", (firstName) => {
+  ])("does not repeat a name that could be a stranger's message: %j", (firstName) => {
     expect(headingFor(firstName)).toMatchObject({ text: greeting });
   });
 });

@@ -8,21 +8,21 @@ const MOST_WORDS = 3;
 const NAME = /^[\p{L}\p{M}'’ -]+$/u;
 
 /**
- * Whether a letter greets by it. The address is not proven to be of whoever made the profile, and nobody says what they like to others
- * by our letters: a sentence, a number or a link is no name.
+ * Returns true if the email can greet by this text. The profile's creator may not own the address, and could
+ * send strangers any text by our emails. A sentence, a number or a link is not a name.
  */
 const isName = (text: string): boolean =>
   text.length <= LONGEST_NAME && NAME.test(text) && text.split(" ").length <= MOST_WORDS;
 
-/** What becomes of a profile whose address waits for its link: `UNCONFIRMED_MS` holds it to seven days. */
+/** Text on a profile with an unconfirmed address. `UNCONFIRMED_MS` sets the seven days. */
 const UNCONFIRMED = {
   fr: "Pour recevoir des alertes par courriel, ouvrez le lien de confirmation envoyé à cette adresse. Un profil dont le courriel n’a jamais été confirmé est effacé après 7 jours sans utilisation. Il est conservé si vous recevez des alertes par texto ou par notification.",
   en: "To get alerts by email, open the confirmation link sent to this address. A profile whose email was never confirmed is erased after 7 days without use. We keep it if you get alerts by text message or notification.",
 } as const;
 
-/** The first letter: what a profile is good for, until when it waits for an address to be confirmed, and how to leave. */
+/** Welcome email: the uses of a profile, the deadline to confirm the address, and how to leave. */
 export const welcome = messageKind({
-  // Letters of before did not say; they are none the wiser.
+  // Older rows lack this field. Treat them as confirmed.
   about: z.object({ firstName: z.string(), isConfirmed: z.boolean().default(true) }),
   mail({ firstName, isConfirmed }, writing) {
     const { language, siteUrl } = writing;

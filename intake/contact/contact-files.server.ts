@@ -12,18 +12,18 @@ const KINDS = Object.keys(FILE_KINDS) as FileKind[];
 
 type Row = typeof contactFiles.$inferSelect;
 
-/** Files of messages, by the ids of their rows. */
+/** Creates the store of messages' files, by the ids of their rows. */
 export const createContactFileStore = (settings: FileStoreSettings): FileStore =>
   createFileStore(settings, SEALED);
 
-/** What stays sealed in a file's row. */
+/** Encrypted content of a file's row. */
 const keptFile = z.object({ name: z.string(), kind: z.enum(KINDS), key: z.string() });
 type KeptFile = z.infer<typeof keptFile>;
 
 /**
- * Stores files, each sealed with a key that its row alone has: without its row nobody can read it any more.
- * @param files of kinds that are taken
- * @returns their rows, still to be written
+ * Stores files, each encrypted with a key that only its row has: without its row the file is unreadable.
+ * @param files files of accepted kinds
+ * @returns their rows, to insert
  * @throws {FileStoreError}
  */
 export async function storeFiles(
@@ -33,7 +33,7 @@ export async function storeFiles(
   const rows: Pick<Row, "id" | "sealedFile">[] = [];
   for (const { name, bytes } of files) {
     const kind = fileKind(bytes);
-    if (kind === null) throw new Error("A file of no known kind came so far.");
+    if (kind === null) throw new Error("A file of an unknown kind passed the checks.");
     const id = randomUUID();
     const key = randomBytes(KEY_BYTES).toString("base64");
     await store.put(id, await createSeal([key]).closeBytes(bytes));
@@ -43,7 +43,7 @@ export async function storeFiles(
   return rows;
 }
 
-/** A file as a letter takes it along; null where no key opens its row. */
+/** Returns a file as an email's attachment; null if its row cannot be decrypted. */
 export function fileOfLetter(
   { id, sealedFile }: Row,
   { store, seal }: { readonly store: FileStore; readonly seal: Seal },

@@ -26,9 +26,11 @@ it.for([
   ["<svg xmlns=", null],
   [" %PDF-", null],
   ["", null],
-] as const)("%j is %j by its content", ([head, kind]) => expect(fileKind(bytes(head))).toBe(kind));
+] as const)("reads the kind of a file that starts with %j as %j", ([head, kind]) =>
+  expect(fileKind(bytes(head))).toBe(kind),
+);
 
-it("files are refused one by one, each for its reason", () => {
+it("rejects each file with its own reason", () => {
   const files = [
     file({ name: "large.pdf", size: MOST_FILE_BYTES + 1 }),
     file({ name: "just.pdf", size: MOST_FILE_BYTES }),
@@ -45,7 +47,7 @@ it("files are refused one by one, each for its reason", () => {
   ]);
 });
 
-it("what came is judged alike, and refused whole where none is taken", () => {
+it("applies the same checks to received files, and rejects all if files are disabled", () => {
   const sent = { name: "a.pdf", bytes: PDF, isCut: false };
   expect(refusedOfSent([sent], true)).toEqual([]);
   expect(refusedOfSent([{ ...sent, isCut: true }], true)).toEqual([{ name: "a.pdf", why: "large" }]);
@@ -65,4 +67,6 @@ it.for([
   ["", "heic", "fichier.heic"],
   ["...", "pdf", "fichier.pdf"],
   [`${"é".repeat(200)}.pdf`, "pdf", `${"é".repeat(60)}.pdf`],
-] as const)("%j leaves as a %s named %j", ([name, kind, left]) => expect(leavingName(name, kind)).toBe(left));
+] as const)("attaches %j as a %s named %j", ([name, kind, left]) =>
+  expect(leavingName(name, kind)).toBe(left),
+);

@@ -1,15 +1,15 @@
 import { HEAD_BYTES, pictureKind, signsIn } from "../picture-kind.ts";
 import { cutText } from "../typed-text.ts";
 
-/** With a message, at most. */
+/** Most files of one message. */
 export const MOST_FILES = 3;
 export const MOST_FILE_BYTES = 5 * 1024 * 1024;
-/** Of a name, its end not counted. */
+/** Maximum length of a name without its extension. */
 const LONGEST_NAME = 60;
-/** Longer names are cut before anything else reads them. */
+/** Longer names are cut before any other processing. */
 const LONGEST_RAW_NAME = 1_000;
 
-/** What is taken: what a camera, a screen and a scanner make, and nothing that holds a program. */
+/** Accepted kinds: the output of cameras, screens and scanners, without formats that can contain programs. */
 export const FILE_KINDS = {
   pdf: { type: "application/pdf", ends: [".pdf"] },
   jpeg: { type: "image/jpeg", ends: [".jpg", ".jpeg"] },
@@ -18,15 +18,15 @@ export const FILE_KINDS = {
 } as const;
 export type FileKind = keyof typeof FILE_KINDS;
 
-/** A file as its sender's browser has it. */
+/** A file from its sender's browser. */
 export interface SentFile {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** It is longer than what is here of it. */
+  /** True if the file is longer than these bytes. */
   readonly isCut: boolean;
 }
 
-/** Why a file cannot go with a message. */
+/** Reasons why a file is rejected. */
 export const FILE_REFUSALS = ["many", "large", "kind", "empty", "broken", "off"] as const;
 export type FileRefusal = (typeof FILE_REFUSALS)[number];
 
@@ -35,22 +35,22 @@ export interface RefusedFile {
   readonly why: FileRefusal;
 }
 
-/** What a file is by its first bytes, whatever it is called; null for what is not taken. */
+/** Returns a file's kind by its first bytes, whatever its name; null if the kind is not accepted. */
 export function fileKind(head: Uint8Array): FileKind | null {
   if (signsIn(head, 0, 5) === "%PDF-") return "pdf";
   const kind = pictureKind(head.subarray(0, HEAD_BYTES));
   return kind === "jpeg" || kind === "png" || kind === "heic" ? kind : null;
 }
 
-/** What is looked at of a file. */
+/** The parts of a file that are checked. */
 export interface LookedFile {
   readonly name: string;
   readonly size: number;
-  /** Its first bytes. */
+  /** First bytes. */
   readonly head: Uint8Array;
 }
 
-/** Those of the files that cannot go, and why: what the browser says before it sends them, and the server after. */
+/** Returns the rejected files with their reasons. The browser checks before sending, and the server after. */
 export function refusedFiles(files: readonly LookedFile[]): readonly RefusedFile[] {
   function why({ size, head }: LookedFile, at: number): FileRefusal | null {
     if (at >= MOST_FILES) return "many";
@@ -64,7 +64,7 @@ export function refusedFiles(files: readonly LookedFile[]): readonly RefusedFile
   });
 }
 
-/** The same of files that came: all of them where none are taken. */
+/** Checks received files. Rejects all of them if files are disabled. */
 export const refusedOfSent = (files: readonly SentFile[], takesFiles: boolean): readonly RefusedFile[] =>
   takesFiles
     ? refusedFiles(
@@ -76,7 +76,10 @@ export const refusedOfSent = (files: readonly SentFile[], takesFiles: boolean): 
       )
     : files.map(({ name }) => ({ name: shownName(name), why: "off" }));
 
-/** A name without what could lead or mislead: letters, digits, spaces, hyphens and dots between them. */
+/**
+ * Cleans a name to letters, digits, spaces, hyphens and dots between them, to prevent paths and misleading
+ * names.
+ */
 export const shownName = (name: string): string =>
   cutText(
     name
@@ -84,14 +87,14 @@ export const shownName = (name: string): string =>
       .normalize("NFC")
       .replace(/[^\p{L}\p{M}\p{N}\-_ .]/gu, "_")
       .replace(/\.{2,}/g, ".")
-      // Old browsers know no lookbehind, without which the end alone would take long to find.
+      // Old browsers lack lookbehind, without which a pattern for the end only would be slow.
       .replace(/[\s.]+/g, (run, at, all) => (at === 0 || at + run.length === all.length ? "" : run)),
     2 * LONGEST_NAME,
   );
 
 const ENDS = Object.values(FILE_KINDS).flatMap(({ ends }): readonly string[] => ends);
 
-/** The name that a file leaves under: its own, and the end that its content has. */
+/** Returns the name of an attachment: its own name, with the extension of its content. */
 export function leavingName(name: string, kind: FileKind): string {
   const ends: readonly string[] = FILE_KINDS[kind].ends;
   const shown = shownName(name);

@@ -16,7 +16,7 @@ const optionalPhone = z
   .refine((phone) => phone === null || isPhoneNumber(phone), "phone");
 
 /**
- * What somebody writes to the agency; the names are those of the form's fields. No word of a text is ever a reason to refuse it.
+ * A message to the agency; the keys are the form's field names. A message is never rejected for its words.
  */
 export const contactForm = z.object({
   subject: z.enum(CONTACT_SUBJECTS, "required"),
@@ -30,7 +30,7 @@ export const contactForm = z.object({
     .string()
     .default("")
     .transform((code) => CODES.find((each) => each === code) ?? null),
-  /** A field that people never see: who fills it in is no person, or their browser did. */
+  /** A field that people never see: only a program, or their browser, fills it in. */
   website: z.string().max(2_000).default(""),
 });
 export type ContactForm = z.infer<typeof contactForm>;

@@ -35,7 +35,7 @@ const STRANGERS_PDF =
 const FILES_LEFT =
   "Les fichiers ne sont pas joints : ce serveur de courriel les refuse, ou ils n’existent plus. Demandez-les à la personne par un autre moyen.";
 
-/** @param without whether its files stay behind */
+/** Returns the email to the agency. @param without true to leave the files out */
 function mailToAgency(about: ContactAbout, writing: Writing, without: boolean): Mail {
   const { reference, subject, message, email, phone, region, writtenIn, isSuspect, at, files } = about;
   const name = SUBJECT_NAMES[subject].fr;
@@ -77,7 +77,7 @@ function mailToAgency(about: ContactAbout, writing: Writing, without: boolean): 
   };
 }
 
-/** To the mailbox of its subject; whoever answers writes to whoever wrote. */
+/** Email to the mailbox of the message's subject. A reply goes to the sender of the message. */
 const contact = messageKind({
   about: contactAbout,
   mail: (about, writing) => ({
@@ -87,8 +87,8 @@ const contact = messageKind({
 });
 
 /**
- * To whoever wrote: it came, by its name, and what to expect. Its words are not repeated: the address may be somebody else's, and
- * nobody says what they like to others by our letters.
+ * Email to the sender: confirms the message by its reference, and says what to expect. It does not repeat the
+ * message. The address may be another person's, and a stranger could send them any text by our emails.
  */
 const contactReceived = messageKind({
   about: contactAbout,
@@ -149,5 +149,5 @@ const answerFooter = (writing: Writing): readonly Block[] => [
   { is: "small", text: WHY[writing.language] },
 ];
 
-/** What the form of the contact page sends. */
+/** Emails that the contact form sends. */
 export const CONTACT_LETTERS = { contact, "contact-received": contactReceived } as const;

@@ -1,17 +1,17 @@
 import type { Limit, RateLimits } from "#database/rate-limits.server.ts";
 import { TooManyMessages } from "./contact-service.ts";
 
-/** Messages that one place of the network (a family, an office) sends without a proof. */
+/** Messages that one network (a family, an office) can send without a proof of work. */
 export const WITHOUT_PROOF: Limit = { most: 5, perSeconds: 600 };
-/** Messages that one place of the network sends at all: each is an email to the agency. */
+/** Limit on messages from one network, because each one is an email to the agency. */
 const MESSAGES: Limit = { most: 3, perSeconds: 60 };
 const MESSAGES_BY_HOUR: Limit = { most: 60, perSeconds: 3600 };
-/** Files, in KiB: six messages with all the files that they may have, and what all senders together store in a day. */
+/** Limits on files, in KiB: six messages with the maximum of files, and the daily total of all senders. */
 const KIB_OF_ONE: Limit = { most: 90 * 1024, perSeconds: 3600 };
 const KIB_OF_ALL: Limit = { most: 2 * 1024 * 1024, perSeconds: 24 * 3600 };
 
 /**
- * Counts a message and the bytes of its files, whichever form sent it.
+ * Counts a message and the bytes of its files, from either form.
  * @throws {TooManyMessages} beyond a limit
  * @throws {DatabaseError}
  */

@@ -28,17 +28,20 @@ interface Parts {
   readonly seal: Seal;
   readonly mark: Mark;
   readonly limits: RateLimits;
-  /** Where each subject goes. */
+  /** Mailbox of each subject. */
   readonly mailboxes: Readonly<Record<ContactSubject, string>>;
-  /** Where files of messages are; null where none are taken. */
+  /** Store of messages' files; null if files are disabled. */
   readonly files: FileStore | null;
   readonly readPicture: ReadPicture;
   readonly now: () => Date;
-  /** When a message came: the database's own, so that a site whose clock is wrong delays none and has none erased. */
+  /**
+   * Clock for the time of a message: the database's, so that a site with a wrong clock neither delays nor
+   * erases messages.
+   */
   readonly clock?: SQL<Date>;
 }
 
-/** Letters that anybody can have sent to a mailbox. */
+/** Limit on emails that anyone can send to one mailbox. */
 const ANSWERS = { most: 5, perSeconds: 24 * 3600 };
 
 const receivedOf = ({ reference, isAnswered }: typeof contactMessages.$inferSelect) => ({
@@ -52,7 +55,7 @@ export function createContactService(parts: Parts): ContactService {
   const { database, seal, mark, limits, mailboxes, files: store, now, clock = sql`now()` } = parts;
   const proofs = createProofs("contact", mark, now);
 
-  /** The agency's, and the one that says to whoever wrote that it came. */
+  /** Returns the emails to the agency and, if allowed, to the sender. */
   async function lettersOf(
     id: string,
     { form: { subject, email }, language }: SentMessage,
@@ -64,11 +67,11 @@ export function createContactService(parts: Parts): ContactService {
       ...letter,
       naturalKey: `contact:${id}`,
       kind: "contact",
-      // As the agency works; the message stays in its own language.
+      // The agency works in French. The message stays in its own language.
       language: "fr",
       address: mailboxes[subject],
     };
-    // A program that fills in every field gives addresses of others, too.
+    // A program that fills in every field also enters other people's addresses.
     if (isSuspect) return [toAgency];
     const taken = await limits.take(`contact-answer:${markOfMailbox(mark, email)}`, ANSWERS);
     if (!taken.isAllowed || !(await takeAskedEmail(limits, sender)).isAllowed) return [toAgency];
@@ -82,19 +85,23 @@ export function createContactService(parts: Parts): ContactService {
     return [toAgency, answer];
   }
 
-  /** The same for the same message on a day. */
+  /** Returns the same value for the same message on one day. */
   async function fingerprintOf({ form, files }: SentMessage, at: Date): Promise<string> {
     const day = at.toISOString().slice(0, 10);
     const sums: string[] = [];
     for (const { bytes } of files) {
-      // Off the main thread: 5 MB would hold up everybody for 20 ms. Forms are never in shared memory.
+      // Hash off the main thread: 5 MB would block all requests for 20 ms. The bytes of forms are never in
+      // shared memory.
       const sum = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);
       sums.push(Buffer.from(sum).toString("hex"));
     }
     return mark(`contact ${day} ${JSON.stringify(sums.length > 0 ? { ...form, sums } : form)}`);
   }
 
-  /** Writes pictures anew: nothing of their files is kept, as a place or a second content. @throws {FilesRefused} */
+  /**
+   * Re-encodes pictures, so that no location or hidden content of their files is kept.
+   * @throws {FilesRefused}
+   */
   async function cleaned(files: readonly SentFile[], sender: string): Promise<readonly SentFile[]> {
     const ready: SentFile[] = [];
     const refused: RefusedFile[] = [];
@@ -113,11 +120,14 @@ export function createContactService(parts: Parts): ContactService {
     return ready;
   }
 
-  /** Tells if a message needs a proof that its form cannot give. @throws {ProofWanted} if its form can */
+  /**
+   * Returns true if a message needs a proof of work that its form cannot give.
+   * @throws {ProofWanted} if its form can
+   */
   async function isUnproven({ proof, token }: SentMessage, of: string, sender: string, canProve: boolean) {
     if (proof !== null && (await proofs.isProven(proof, of))) return false;
     const counted = await wantedProof(limits, [{ key: `contact:${sender}`, limit: WITHOUT_PROOF }]);
-    // A form that a browser sends by itself has no token: the page is the same for everyone.
+    // A form sent without scripts has no token, because the page is the same for everyone.
     if (!canProve) return counted !== null;
     const isPlausible = isPlausibleStart(mark, { form: "contact", token, waitedMs: 0 }, now());
     const level = counted ?? (isPlausible ? null : "light");
@@ -172,9 +182,9 @@ export function createContactService(parts: Parts): ContactService {
         await post(transaction, letters, { seal, now: row.createdAt });
         return row;
       });
-      // Pressed twice at once: the other one is kept.
+      // The same message was sent twice at once, and the other one is stored.
       const [row] = kept ? [kept] : await known();
-      if (row === undefined) throw new Error("The message was not kept.");
+      if (row === undefined) throw new Error("The message was not stored.");
       return receivedOf(row);
     },
   };

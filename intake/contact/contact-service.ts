@@ -3,25 +3,25 @@ import type { Language } from "#territory/language.ts";
 import type { RefusedFile, SentFile } from "./contact-files.ts";
 import type { ContactForm } from "./contact-form.ts";
 
-/** What becomes of a message: kept, and named. */
+/** Result of a stored message. */
 export interface Received {
   readonly reference: string;
-  /** A letter says so to whoever wrote: but for an address that had several today. */
+  /** True if an email confirms it to the sender; false if the address had several today. */
   readonly isAnswered: boolean;
 }
 
-/** A message on its way in. */
+/** A received message. */
 export interface SentMessage {
   readonly form: ContactForm;
   readonly language: Language;
   readonly files: readonly SentFile[];
-  /** `{challenge, solution}` as JSON text: of the challenge that an earlier try was answered with. */
+  /** `{challenge, solution}` as JSON text, for the challenge in the response to an earlier try. */
   readonly proof: string | null;
-  /** What `start` gave; empty where none was had: its machine works first. */
+  /** Token from `start`; empty without one, so that a proof of work is required. */
   readonly token: string;
 }
 
-/** Files that cannot go with a message: nothing of it was kept. */
+/** Error for rejected files. No part of the message was stored. */
 export class FilesRefused extends Error {
   readonly files: readonly RefusedFile[];
 
@@ -31,7 +31,7 @@ export class FilesRefused extends Error {
   }
 }
 
-/** One place of the network sends more than is taken, or all together do: nothing of the message was kept. */
+/** Error if one network, or all together, send too many messages. No part of the message was stored. */
 export class TooManyMessages extends Error {
   readonly retryAfterSeconds: number;
 
@@ -41,20 +41,21 @@ export class TooManyMessages extends Error {
   }
 }
 
-/** How people write to the agency. */
+/** Service for messages to the agency. */
 export interface ContactService {
-  /** Files may come with messages. */
+  /** True if messages can have files. */
   readonly takesFiles: boolean;
-  /** A signed word of the moment at which somebody begins to write. */
+  /** Returns a signed token with the time when the person starts to write. */
   start(): string;
   /**
-   * Keeps a message and queues its emails. The same message sent again on the same day is one. What a person typed is never a
-   * reason to refuse it.
-   * @param canProve false for a form that a browser sent by itself: beyond the limit without proof it is kept, and marked as suspect
+   * Stores a message and posts its emails. The same message sent again on the same day counts once. A message
+   * is never rejected for its words.
+   * @param canProve false for a form sent without scripts: beyond the limit without proof it is stored, and
+   * marked as suspect
    * @throws {TooManyMessages}
    * @throws {FilesRefused}
    * @throws {ProofWanted}
-   * @throws {DatabaseError | FileStoreError} when nothing was kept
+   * @throws {DatabaseError | FileStoreError} if no part of the message was stored
    */
   send(message: SentMessage, sender: Sender, canProve?: boolean): Promise<Received>;
 }

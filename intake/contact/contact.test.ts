@@ -33,7 +33,7 @@ const NOW = new Date("2026-07-02T15:00:00Z");
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 const mailboxes = readMailboxes("general=info@agency.example,media=press@agency.example");
-if (mailboxes === null) throw new Error("These are mailboxes.");
+if (mailboxes === null) throw new Error("no mailboxes");
 
 const form = (more: object = {}) =>
   contactForm.parse({
@@ -63,7 +63,7 @@ const PHOTO = {
   isCut: false,
 };
 
-/** A store in memory, and what lies in it. */
+/** Creates a store in memory, with its content. */
 function stored() {
   const kept = new Map<string, Buffer>();
   const store: FileStore = {
@@ -75,7 +75,7 @@ function stored() {
   return { kept, store };
 }
 
-onEachServer("a message to the agency on $name", (prepare) => {
+onEachServer("messages to the agency on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let at = NOW;
   let { kept, store } = stored();
@@ -88,7 +88,7 @@ onEachServer("a message to the agency on $name", (prepare) => {
     await database().run((queries) => queries.delete(deliveries));
     await database().run((queries) => queries.delete(contactMessages));
   });
-  /** @param clock the database's own, or the test's */
+  /** @param clock the database's clock, or the test's */
   const service = (clock = sql<Date>`${at.toISOString()}::timestamptz`) =>
     createContactService({
       clock,
@@ -105,7 +105,7 @@ onEachServer("a message to the agency on $name", (prepare) => {
     const refused = await service()
       .send(asked, SENDER)
       .catch((error: unknown) => error);
-    if (!(refused instanceof ProofWanted)) throw new Error("A proof is wanted.");
+    if (!(refused instanceof ProofWanted)) throw new Error("expected a required proof");
     const { challenge } = refused as { challenge: Parameters<typeof solveChallenge>[0]["challenge"] };
     return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
   }
@@ -121,7 +121,7 @@ onEachServer("a message to the agency on $name", (prepare) => {
     }));
   }
 
-  it("goes to the mailbox of its subject, and says to its writer that it came", async () => {
+  it("emails a message to its subject's mailbox, and a confirmation to its sender", async () => {
     const { reference, isAnswered } = await service().send(message(), SENDER);
     expect(reference).toMatch(/^M-[2-9CFGHJMPQRVWX]{4}-[2-9CFGHJMPQRVWX]{4}$/);
     expect(isAnswered).toBe(true);
@@ -135,7 +135,7 @@ onEachServer("a message to the agency on $name", (prepare) => {
     expect(JSON.stringify(answer?.mail)).not.toContain("Combien");
   });
 
-  it("is one when it is sent twice, at once or again, and another the day after", async () => {
+  it("stores a message sent twice once, at once or later, and again the day after", async () => {
     const both = await Promise.all([service().send(message(), SENDER), service().send(message(), SENDER)]);
     expect(both[0]).toEqual(both[1]);
     expect(await service().send(message(), SENDER)).toEqual(both[0]);
@@ -146,7 +146,7 @@ onEachServer("a message to the agency on $name", (prepare) => {
     expect(next.reference).not.toBe(both[0]?.reference);
   });
 
-  it("of an address that had five letters today comes all the same", async () => {
+  it("accepts a message from an address that already had five emails today", async () => {
     const sent = [];
     const email = "many@example.org";
     for (let each = 0; each < 6; each++)
@@ -157,7 +157,7 @@ onEachServer("a message to the agency on $name", (prepare) => {
     expect((await posted()).filter(({ kind }) => kind === "contact")).toHaveLength(6);
   });
 
-  it("causes at most two copies per minute from one network, and the message arrives without a copy", async () => {
+  it("sends at most two copies per minute for one network, and still delivers the messages", async () => {
     const isAnswered = async (email: string, range: string) =>
       (await service().send(message({ email }), { network: `network of ${range}`, range })).isAnswered;
     const sent = [];
@@ -166,7 +166,7 @@ onEachServer("a message to the agency on $name", (prepare) => {
     expect((await posted()).filter(({ kind }) => kind === "contact")).toHaveLength(4);
   });
 
-  it("of a program goes to the mailbox alone, marked", async () => {
+  it("marks a program's message, and emails it only to the mailbox", async () => {
     expect(await service().send(message({ website: "https://spam.example" }), SENDER)).toMatchObject({
       isAnswered: false,
     });
@@ -175,7 +175,7 @@ onEachServer("a message to the agency on $name", (prepare) => {
     expect(others).toEqual([]);
   });
 
-  it("is sealed where it is kept, and erased once its letter has left", async () => {
+  it("encrypts a stored message, and erases it once its email is sent", async () => {
     await service().send(message(), SENDER);
     const [row] = await database().run((queries) => queries.select().from(contactMessages));
     expect(JSON.stringify([row, await posted()])).not.toMatch(/ann@|Combien|555.?1234/);
@@ -189,7 +189,7 @@ onEachServer("a message to the agency on $name", (prepare) => {
     expect((await letters()).map(({ mail }) => mail)).toEqual([null]);
   });
 
-  it("takes its files along by clean names, pictures without what their device wrote", async () => {
+  it("attaches files with clean names, and pictures without their device's metadata", async () => {
     const { isAnswered } = await service().send(message({}, [PDF, PHOTO]), SENDER);
     expect(isAnswered).toBe(true);
     const [toAgency, answer] = await letters();
@@ -207,7 +207,7 @@ onEachServer("a message to the agency on $name", (prepare) => {
     expect(answer?.mail?.files).toBeUndefined();
   });
 
-  it("with other files is another, and with the same the same", async () => {
+  it("treats the same text with other files as another message", async () => {
     const one = await service().send(message({}, [PDF]), SENDER);
     expect(await service().send(message({}, [PDF]), SENDER)).toEqual(one);
     expect(await service().send(message({}, [PHOTO]), SENDER)).not.toEqual(one);
@@ -215,7 +215,7 @@ onEachServer("a message to the agency on $name", (prepare) => {
     expect(kept.size).toBe(2);
   });
 
-  it("has its files sealed where they lie, and deleted once it is erased", async () => {
+  it("encrypts stored files, and deletes them once the message is erased", async () => {
     await service().send(message({}, [PDF]), SENDER);
     const rows = await database().run((queries) => queries.select().from(contactFiles));
     expect(JSON.stringify(rows)).not.toContain("plan");
@@ -226,14 +226,14 @@ onEachServer("a message to the agency on $name", (prepare) => {
     expect([await sweep(), kept.size]).toEqual([1, 0]);
   });
 
-  it("with a broken picture is not kept, and says which", async () => {
+  it("rejects a message with a broken picture, and names the file", async () => {
     const broken = { ...PHOTO, name: "lac.jpg", bytes: PHOTO.bytes.subarray(0, 60) };
     const refused = service().send(message({}, [PDF, broken]), SENDER);
     await expect(refused).rejects.toMatchObject({ files: [{ name: "lac.jpg", why: "broken" }] });
     expect([await posted(), kept.size]).toEqual([[], 0]);
   });
 
-  it("with a file that is not taken is not kept, and says which", async () => {
+  it("rejects a message with a file of an unaccepted kind, and names the file", async () => {
     const page = { name: "page.html", bytes: Buffer.from("<html>"), isCut: false };
     const refused = service().send(message({}, [PDF, page]), SENDER);
     await expect(refused).rejects.toMatchObject({ files: [{ name: "page.html", why: "kind" }] });
@@ -243,7 +243,7 @@ onEachServer("a message to the agency on $name", (prepare) => {
     expect([await posted(), kept.size]).toEqual([[], 0]);
   });
 
-  it("leaves at once from a site whose clock is a year ahead", async () => {
+  it("sends at once the emails from a site whose clock is a year ahead", async () => {
     at = new Date(Date.now() + 365 * 24 * 3_600_000);
     const token = newStartToken(mark, "contact", new Date(at.getTime() - 60_000));
     await service(sql<Date>`now()`).send({ ...message(), token }, SENDER);
@@ -252,14 +252,14 @@ onEachServer("a message to the agency on $name", (prepare) => {
     expect(row?.createdAt.getTime()).toBeLessThan(Date.now() + 3_600_000);
   });
 
-  it("is kept only with its files", async () => {
+  it("does not store a message without its files", async () => {
     store = { ...store, put: () => Promise.reject(new FileStoreError("It is away.")) };
     await expect(service().send(message({}, [PDF]), SENDER)).rejects.toThrow(FileStoreError);
     expect(await posted()).toEqual([]);
     expect((await service().send(message(), SENDER)).isAnswered).toBe(true);
   });
 
-  it("that was begun this very moment, or nobody knows when, shows a proof, and is not marked", async () => {
+  it("requires a proof for a message without a plausible start token, and then does not mark it", async () => {
     const ofReport = newStartToken(mark, "report", new Date(NOW.getTime() - 60_000));
     for (const [each, token] of [service().start(), "", ofReport].entries()) {
       at = new Date(NOW.getTime() + each * MINUTE_MS);
@@ -271,7 +271,7 @@ onEachServer("a message to the agency on $name", (prepare) => {
     expect(plain.isAnswered).toBe(true);
   });
 
-  it("of a sender of many shows a proof, which serves no other", async () => {
+  it("requires a proof of a frequent sender, valid for that message only", async () => {
     const many = (each: number) => message({ email: `a${each}@example.org` });
     for (let each = 0; each < 5; each++) {
       await service().send(many(each), SENDER);
@@ -283,7 +283,7 @@ onEachServer("a message to the agency on $name", (prepare) => {
     expect(await service().send(many(6), testSender("another mark"))).toMatchObject({ isAnswered: true });
   });
 
-  it("without scripts is marked as suspect past the sender's own limit, and no other sender's is", async () => {
+  it("marks messages without scripts as suspect beyond the sender's own limit", async () => {
     const many = (each: number) => message({ email: `b${each}@example.org` });
     const isAnswered = [];
     for (let each = 0; each < 6; each++) {
@@ -296,7 +296,7 @@ onEachServer("a message to the agency on $name", (prepare) => {
     expect(rows.filter(({ isSuspect }) => isSuspect)).toHaveLength(1);
   });
 
-  it("is refused past three a minute from one place, by either form, and nothing of it is kept", async () => {
+  it("rejects more than three messages a minute from one network, by either form, and stores no part of them", async () => {
     for (const canProve of [true, false]) {
       const sender = testSender(`place ${canProve}`);
       const many = (each: number) =>
@@ -312,7 +312,7 @@ onEachServer("a message to the agency on $name", (prepare) => {
     }
   });
 
-  it("is refused once one place has sent 90 MB of files in an hour", async () => {
+  it("rejects files after 90 MB in an hour from one network", async () => {
     const file = { ...PDF, bytes: Buffer.alloc(5 * 1024 * 1024, "%PDF-1.7 ") };
     let taken = 0;
     for (let each = 0; each < 8; each++) {
@@ -332,13 +332,13 @@ onEachServer("a message to the agency on $name", (prepare) => {
   });
 });
 
-describe("the form of the contact page", () => {
+describe("contact form", () => {
   const problem = (more: object) => {
     const read = contactForm.safeParse({ subject: "general", message: "Allo", email: "a@b.ca", ...more });
     return read.error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`) ?? [];
   };
 
-  it("asks for a subject, words and an address", () => {
+  it("requires a subject, a text and an address", () => {
     expect(problem({ subject: "", message: " ", email: "" })).toEqual([
       "subject required",
       "message required",
@@ -354,33 +354,33 @@ describe("the form of the contact page", () => {
     ["+1", null],
     ["418 555-1234", "+14185551234"],
     ["1 (418) 555.1234", "+14185551234"],
-  ] as const)("reads %j as the phone %j", ([typed, phone]) => {
+  ] as const)("reads the typed phone %j as %j", ([typed, phone]) => {
     expect(form({ phone: typed }).phone).toBe(phone);
   });
 
-  it("reads an address without the invisible characters that came with it, and keeps those of a message", () => {
+  it("removes invisible characters from an address, but not from a message", () => {
     const read = form({ email: "\ufeffann@exam\u00adple.org\u200b", message: "Famille 👨‍👩‍👧 می‌خواهم" });
     expect(read).toMatchObject({ email: "ann@example.org", message: "Famille 👨‍👩‍👧 می‌خواهم" });
   });
 
-  it("says of a phone that is none that it is none", () => {
+  it("rejects an invalid phone with its own error", () => {
     expect(problem({ phone: "555" })).toEqual(["phone phone"]);
   });
 
-  it("keeps every word, and no control character", () => {
+  it("keeps every word of a message, but no control characters", () => {
     const text = "<script>alert(1)</script>\n'; DROP TABLE people; -- \u0000\u0007é🔥\uD800";
     expect(form({ message: text }).message).toBe("<script>alert(1)</script>\n'; DROP TABLE people; -- é🔥");
   });
 
-  it("knows no region that is none", () => expect(form({ region: "99" }).region).toBeNull());
+  it("reads an unknown region as none", () => expect(form({ region: "99" }).region).toBeNull());
 });
 
-describe("mailboxes", () => {
+describe("mailbox settings", () => {
   it.for(["", "media=press@agency.example", "general=nobody", "general=a@b.ca,circus=a@b.ca"])(
-    "are not %j",
+    "rejects the invalid mailbox setting %j",
     (text) => expect(readMailboxes(text)).toBeNull(),
   );
-  it("are the general one where a subject has none", () => {
+  it("uses the general mailbox for subjects without their own", () => {
     expect(readMailboxes("general=a@b.ca, media = m@b.ca")).toMatchObject({
       permit: "a@b.ca",
       media: "m@b.ca",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What stays sealed of a message: its words, and whoever wrote them. */
+/** Encrypted content of a message: its text and its sender. */
 export const keptMessage = z.object({
   message: z.string(),
   email: z.string(),

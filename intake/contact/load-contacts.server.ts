@@ -11,7 +11,7 @@ import { keptMessage } from "./kept-message.ts";
 
 const named = z.object({ message: z.uuid() });
 
-/** What letters about messages say; none of a message that is erased. @throws {DatabaseError} */
+/** Loads the content of emails about messages. Erased messages are missing. @throws {DatabaseError} */
 export async function loadContacts(
   { database, seal, store }: { readonly database: Database; readonly seal: Seal; readonly store: FileStore },
   letters: readonly Claimed[],

@@ -8,9 +8,9 @@ const named = z
   .refine((boxes) => boxes.general !== undefined);
 
 /**
- * Where each subject goes: `general=info@example.org,media=press@example.org`. Subjects without an address of their own go to
- * `general`.
- * @returns null for what is none
+ * Parses the mailboxes of subjects: `general=info@example.org,media=press@example.org`. Subjects without an
+ * address use `general`.
+ * @returns null if the text is invalid
  */
 export function readMailboxes(text: string): Mailboxes | null {
   const pairs = text.split(",").map((each) => each.split("=").map((part) => part.trim()));
@@ -19,7 +19,7 @@ export function readMailboxes(text: string): Mailboxes | null {
   return { ...allTo(read.data.general ?? ""), ...read.data };
 }
 
-/** Every subject to one address. */
+/** Returns one address as the mailbox of every subject. */
 export const allTo = (address: string): Mailboxes => ({
   general: address,
   prevention: address,

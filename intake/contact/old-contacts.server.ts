@@ -11,9 +11,9 @@ interface Sweep {
 }
 
 /**
- * Erases messages that came before a moment, and what opens their files: the mailbox has them. One whose letter still waits for a
- * channel stays.
- * @returns how many are gone
+ * Deletes messages from before a moment, with the keys of their files, because the mailbox has them. Keeps a
+ * message whose email still waits.
+ * @returns how many were deleted
  * @throws {DatabaseError}
  */
 export async function deleteOldContacts(database: Database, before: Date): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Bilingual } from "#territory/language.ts";
 import type { ContactSubject } from "./contact-subjects.ts";
 
-/** What people write about, as the form and the letters name it. */
+/** Names of subjects in the form and the emails. */
 export const SUBJECT_NAMES: Readonly<Record<ContactSubject, Bilingual>> = {
   general: { fr: "Question générale", en: "General question" },
   prevention: { fr: "Prévention et restrictions", en: "Prevention and restrictions" },

@@ -4,11 +4,11 @@ import { dispatchDocument } from "./dispatch-document.ts";
 
 const document = dispatchDocument();
 
-it("docs/api/dispatch.json says what dispatch is sent (vitest --update writes it anew)", async () => {
+it("docs/api/dispatch.json describes the events sent to dispatch (update it with vitest --update)", async () => {
   await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot("../../docs/api/dispatch.json");
 });
 
-it("dispatch's description is valid OpenAPI, and names its server, its operations and its signature", async () => {
+it("produces valid OpenAPI for dispatch, with its server, operations and signature", async () => {
   const { errors } = await new Validator().validate(structuredClone(document));
   expect(errors).toBeUndefined();
   const ids = Object.values(document.webhooks).map(({ post }) => post.operationId);

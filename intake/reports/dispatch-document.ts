@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { photoEvent, reportEvent } from "./dispatch-events.ts";
 
-// What `docs/api/dispatch.json` says is made of the schemas of what is sent, so that it cannot say otherwise.
+// Generates `docs/api/dispatch.json` from the schemas of the events, so that both always agree.
 
 const schemaOf = (schema: z.ZodType) => {
   const { $schema: _, ...written } = z.toJSONSchema(schema, { io: "output" });
@@ -36,7 +36,7 @@ const event = (operationId: string, summary: string, schema: z.ZodType) => ({
   },
 });
 
-/** What dispatch's own system is sent, as OpenAPI 3.1. */
+/** Returns the OpenAPI 3.1 document of the events that dispatch's own system receives. */
 export function dispatchDocument() {
   return {
     openapi: "3.1.1",

@@ -3,27 +3,27 @@ import { keptReport } from "./kept-report.ts";
 
 const point = z.object({ lat: z.number(), lon: z.number() });
 
-/** All that somebody said of a fire, as dispatch's own system is told it. */
+/** Event with the whole report, for dispatch's own system. */
 export const reportEvent = z.object({
   type: z.literal("fire-report.received"),
-  /** When the report came. */
+  /** Time of the report. */
   timestamp: z.iso.datetime(),
   data: keptReport.extend({
     reference: z.string(),
     language: z.enum(["fr", "en"]),
-    /** Where the fire is; null where words alone say it. */
+    /** Location of the fire; null if it is only described. */
     at: point.nullable(),
-    /** It may come of a program. */
+    /** True if a program may have sent it. */
     isSuspect: z.boolean(),
-    /** Photos that its sender said would follow. */
+    /** Number of photos that the sender announced. */
     announcedPhotos: z.int(),
-    /** References of other reports that may be of the same fire, as known when this was sent. */
+    /** References of other reports that may be about the same fire, as known at sending time. */
     sameFire: z.array(z.string()),
   }),
 });
 export type ReportEvent = z.infer<typeof reportEvent>;
 
-/** A picture of a report; it may come before the report itself. */
+/** Event with a photo of a report. It can arrive before the report. */
 export const photoEvent = z.object({
   type: z.literal("fire-report.photo"),
   timestamp: z.iso.datetime(),
@@ -32,9 +32,9 @@ export const photoEvent = z.object({
     photo: z.uuid(),
     width: z.int(),
     height: z.int(),
-    /** Where it was taken, if its sender agreed. */
+    /** Location where it was taken, if the sender agreed. */
     at: point.nullable(),
-    /** A JPEG, in base64. */
+    /** JPEG data in base64. */
     jpeg: z.base64(),
   }),
 });

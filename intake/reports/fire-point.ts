@@ -10,8 +10,8 @@ interface FirePoint {
 }
 
 /**
- * Where the fire is: the point that was sent; or else what the words or a direction and a distance come to by themselves. Nothing
- * outside is asked: words alone are fine, and a person reads them.
+ * Returns the location of the fire: the sent point, or else coordinates in the words, or a point by direction
+ * and distance. Sends no geocoding request: words without coordinates are fine, because a person reads them.
  */
 export function firePoint({ at, source, where, from, bearing, distance }: ReportForm): FirePoint {
   if (at !== null) return { at, source };

@@ -4,7 +4,7 @@ import { groupReports } from "./group-reports.ts";
 
 const HERE = { lat: 47.5, lon: -72.8 };
 const START = Date.parse("2026-07-02T00:00:00Z");
-/** So many kilometres to the east, so many hours later; none: words alone. */
+/** Creates a report some kilometres to the east and some hours later; without a point if `km` is null. */
 const report = (name: string, km: number | null, hours: number) => ({
   name,
   at: km === null ? null : pointAt(HERE, 90, km),
@@ -13,13 +13,13 @@ const report = (name: string, km: number | null, hours: number) => ({
 const grouped = (...reports: ReturnType<typeof report>[]) =>
   groupReports(reports).map((group) => group.map(({ name }) => name).join(""));
 
-it("puts together what is within five kilometres and twelve hours, and nothing beyond", () => {
+it("groups reports within five kilometres and twelve hours, and no others", () => {
   expect(grouped(report("a", 0, 0), report("b", 4.9, 12))).toEqual(["ab"]);
   expect(grouped(report("a", 0, 0), report("b", 5.1, 0))).toEqual(["a", "b"]);
   expect(grouped(report("a", 0, 0), report("b", 0, 12.1))).toEqual(["a", "b"]);
 });
 
-it("puts together those that another one links, in place, in time, and whichever comes first", () => {
+it("groups reports linked by another one, in place, in time, and in any order", () => {
   expect(grouped(report("a", 0, 0), report("b", 8, 1), report("c", 4, 2))).toEqual(["abc"]);
   expect(grouped(report("a", 0, 0), report("b", 0, 10), report("c", 0, 20))).toEqual(["abc"]);
   expect(grouped(report("d", 20, 0), report("a", 0, 1), report("c", 24, 2), report("b", 4, 3))).toEqual([
@@ -28,11 +28,11 @@ it("puts together those that another one links, in place, in time, and whichever
   ]);
 });
 
-it("leaves alone those that words alone place", () => {
+it("does not group reports without a point", () => {
   expect(grouped(report("a", null, 0), report("b", null, 0), report("c", 0, 0))).toEqual(["a", "b", "c"]);
 });
 
-it("stands in the order of time, whatever order they are given in", () => {
+it("sorts groups and reports by time, whatever their order", () => {
   expect(grouped(report("c", 0, 2), report("b", 50, 1), report("a", 0, 0))).toEqual(["ac", "b"]);
   expect(grouped()).toEqual([]);
 });

@@ -1,22 +1,22 @@
 import { distanceKm } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
 
-/** What grouping goes by. */
+/** Fields used for grouping. */
 interface Placed {
-  /** Null where words alone say where it is: such a report is a group of its own. */
+  /** Null if the location is only described. Such a report is its own group. */
   readonly at: Point | null;
   readonly createdAt: Date;
 }
 
 export const SAME_FIRE_KM = 5;
-/** A degree of latitude is some 111 km: beyond so many degrees nothing is near. */
+/** A degree of latitude is about 111 km, so points farther apart than this are not near. */
 const NEAR_DEGREES = 0.05;
 export const SAME_FIRE_HOURS = 12;
 const NEAR_MS = SAME_FIRE_HOURS * 3_600_000;
 
 /**
- * Reports that may be of one fire: each is near in place and time to another of its group, though not to all. Groups and their reports
- * stand in the order of time.
+ * Groups reports that may be about one fire: each is near another of its group in place and time, though not
+ * all of them. Groups and their reports are sorted by time.
  */
 export function groupReports<Report extends Placed>(
   reports: readonly Report[],
@@ -39,9 +39,9 @@ export function groupReports<Report extends Placed>(
       const there = inTime[other]?.at ?? null;
       if (there === null) continue;
       const [one, two] = [leadOf(index), leadOf(other)];
-      // Of a flood, nearly all are of one group: no distance tells more.
+      // In a flood, nearly all reports are in one group already, so skip their distance.
       if (one === two || !isNear(at, there)) continue;
-      // The earlier one leads, so that groups keep the order of time.
+      // The earlier one leads, so that groups stay sorted by time.
       leads[Math.max(one, two)] = Math.min(one, two);
     }
   });

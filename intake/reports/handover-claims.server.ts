@@ -6,7 +6,7 @@ import { retryDelay } from "#delivery/retry-delay.ts";
 export type Handover = typeof reportHandovers.$inferSelect;
 
 const HOLD = sql.raw("interval '1 minute'");
-/** Its delay is four minutes at most: a fire does not wait longer for a receiver that is back. */
+/** Longest delay: four minutes, so that a fire does not wait longer for a receiver that is back. */
 const LONGEST_ATTEMPT = 5;
 
 interface NotTaken {
@@ -14,32 +14,33 @@ interface NotTaken {
   readonly retryAfterMs: number | null;
 }
 
-/** What dispatch's system has still to accept, as a worker sees it. */
+/** The events that dispatch's system has not accepted yet, as a worker sees them. */
 export interface HandoverClaims {
   /**
-   * Takes what is due for a minute; no two workers take the same. Words are before pictures, which are long; then the oldest first.
+   * Claims due events for a minute. No two workers get the same one. Reports come before photos, which are
+   * large; then the oldest first.
    * @throws {DatabaseError}
    */
   claim(most: number): Promise<readonly Handover[]>;
-  /** It is accepted, whoever holds it by now. @throws {DatabaseError} */
+  /** Records that it was accepted, whichever worker holds it now. @throws {DatabaseError} */
   accept(handover: Handover): Promise<void>;
-  /** It waits, while it is still this worker's. @throws {DatabaseError} */
+  /** Postpones it, if this worker still holds it. @throws {DatabaseError} */
   wait(handover: Handover, notTaken: NotTaken): Promise<void>;
 }
 
-/** Handovers that are due, of reports whose words are not erased. */
+/** SQL of due events of reports that are not erased. */
 const dueAt = (isSuspect: boolean, clock: SQL) => sql`
   FROM report_handovers JOIN fire_reports ON fire_reports.id = report_id
   WHERE accepted_at IS NULL AND due_at <= ${clock} AND (held_until IS NULL OR held_until <= ${clock})
     AND sealed_report IS NOT NULL AND is_suspect = ${isSuspect}`;
 
-/** Whether a handover is due, as a condition. */
+/** SQL condition: an event is due. */
 export const hasHandover = (isSuspect: boolean): SQL => sql`EXISTS (SELECT ${dueAt(isSuspect, sql`now()`)})`;
 
 /**
- * Of reports whose words are erased nothing is handed over any more.
- * @param isSuspect whether it takes what may come of a program, or what a person sent: neither ever waits for the other
- * @param clock the database's own, so that workers whose clocks differ agree on what is held
+ * Creates the claims of one worker. Erased reports are not handed over.
+ * @param isSuspect true for suspect reports, false for reports of people, so that neither waits for the other
+ * @param clock the database's clock, so that workers with different clocks agree on claims
  */
 export function createHandoverClaims(
   database: Database,

@@ -17,7 +17,10 @@ export interface EventParts {
 
 type Row = typeof fireReports.$inferSelect;
 
-/** What a handover says; null where it cannot be said now. @throws {DatabaseError} {FileStoreError} */
+/**
+ * Builds the event of a handover; null if it cannot be built now.
+ * @throws {DatabaseError} {FileStoreError}
+ */
 export async function eventOf(
   parts: EventParts,
   { reportId, photoId }: Handover,
@@ -68,7 +71,7 @@ async function photoShown(
   };
 }
 
-/** Where a photo was taken; null where no key opens it. */
+/** Returns the location of a photo; null if it cannot be decrypted. */
 function positionOf(sealed: string, seal: Seal): Point | null {
   try {
     const [lat = Number.NaN, lon = Number.NaN] = seal.open(sealed).split(",").map(Number);

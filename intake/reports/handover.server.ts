@@ -6,16 +6,17 @@ import type { Webhook } from "./webhook.server.ts";
 interface HandoverParts extends EventParts {
   readonly claims: HandoverClaims;
   readonly webhook: Webhook;
-  /** In hand at once: each has ended long before its minute is over. */
+  /** Events sent at once. Each ends long before its claim expires. */
   readonly atOnce: number;
 }
 
-/** Of what is handed over, not of the try: a receiver knows by it what it has already. */
+/** Returns the id of the event, the same on every try, so that a receiver recognizes it. */
 const idOf = ({ reportId, photoId }: Handover) =>
   photoId === null ? `report_${reportId}` : `photo_${photoId}`;
 
 /**
- * Hands over what is due, until nothing is. What is not accepted waits and is tried again, for as long as its report is kept.
+ * Sends due events until none is left. An event that is not accepted is retried as long as its report is
+ * kept.
  * @returns how many were accepted
  * @throws {DatabaseError}
  */

@@ -62,7 +62,7 @@ const server = createServer(async (request: IncomingMessage, response) => {
   answer(response, one);
 });
 
-onEachServer("handing reports to dispatch on $name", (prepare) => {
+onEachServer("handover of reports to dispatch on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let url = "";
   beforeEach(async () => {
@@ -112,7 +112,7 @@ onEachServer("handing reports to dispatch on $name", (prepare) => {
   };
   const ids = () => got.map(({ headers }) => headers["webhook-id"]);
 
-  it("says all that was said, signed as Standard Webhooks says, once", async () => {
+  it("sends the whole report once, signed as Standard Webhooks requires", async () => {
     await report("F-1", { createdAt: later(-60) });
     await report("F-2", { lat: 47.51 });
     await report("F-3", { lat: 50 });
@@ -130,7 +130,7 @@ onEachServer("handing reports to dispatch on $name", (prepare) => {
     expect(byReference.get("F-3")).toMatchObject({ sameFire: [] });
   });
 
-  it("shows a photo, and where it was taken", async () => {
+  it("sends a photo and its location", async () => {
     const reportId = await report("F-1");
     const id = randomUUID();
     const sealedPosition = seal.close("47.4,-72.7");
@@ -152,13 +152,13 @@ onEachServer("handing reports to dispatch on $name", (prepare) => {
     ["fails", (response: ServerResponse) => response.writeHead(500).end(), "500"],
     ["refuses", (response: ServerResponse) => response.writeHead(400).end("no"), "400"],
     [
-      "sends elsewhere",
+      "redirects elsewhere",
       (response: ServerResponse) => response.writeHead(307, { location: "/b" }).end(),
       "outside-redirect",
     ],
     ["hangs up", (response: ServerResponse) => response.destroy(), "UND_ERR_SOCKET"],
-    ["never answers", () => {}, "outside-time"],
-  ] as const)("waits while the receiver %s, and tries again by the same id", async ([_, bad, reason]) => {
+    ["never responds", () => {}, "outside-time"],
+  ] as const)("retries with the same id while the receiver %s", async ([_, bad, reason]) => {
     await report("F-1");
     answer = bad;
     expect(await run(NOW, reason === "outside-time" ? 50 : 5_000)).toBe(0);
@@ -171,14 +171,14 @@ onEachServer("handing reports to dispatch on $name", (prepare) => {
     expect(await rows()).toMatchObject([{ reason: null, acceptedAt: later(15) }]);
   });
 
-  it("leaves the receiver alone for as long as it asks", async () => {
+  it("waits as long as the receiver requests", async () => {
     await report("F-1");
     answer = (response) => response.writeHead(429, { "retry-after": "600" }).end();
     await run();
     expect(await waitOf()).toBe(600);
   });
 
-  it("waits five minutes at most by itself, and never gives up", async () => {
+  it("waits five minutes at most between tries, and never gives up", async () => {
     await report("F-1");
     await database().run((queries) => queries.update(reportHandovers).set({ attempts: 100_000 }));
     answer = (response) => response.writeHead(503).end();
@@ -187,7 +187,7 @@ onEachServer("handing reports to dispatch on $name", (prepare) => {
     expect(await waitOf()).toBeLessThanOrEqual(300);
   });
 
-  it("gives again by the same id what a worker sent and never marked, once its minute is over", async () => {
+  it("sends an event again with the same id after a worker died, once its claim expires", async () => {
     await report("F-1");
     const [lost] = await claims().claim(1);
     expect(await claims(later(59)).claim(1)).toEqual([]);
@@ -195,11 +195,11 @@ onEachServer("handing reports to dispatch on $name", (prepare) => {
     expect(ids()).toEqual([`report_${lost?.reportId}`]);
   });
 
-  it("takes late word of an acceptance, and no late word of a failure", async () => {
+  it("accepts a late acceptance, but not a late failure", async () => {
     await report("F-1");
     const late = claims(NOW, randomUUID());
     const [lost] = await late.claim(1);
-    if (lost === undefined) throw new Error("It was due.");
+    if (lost === undefined) throw new Error("no event was due");
     const [held] = await claims(later(60)).claim(1);
     await late.wait(lost, { reason: "late", retryAfterMs: null });
     expect(await rows()).toMatchObject([{ heldBy: held?.heldBy, reason: null }]);
@@ -207,13 +207,13 @@ onEachServer("handing reports to dispatch on $name", (prepare) => {
     expect(await rows()).toMatchObject([{ acceptedAt: NOW }]);
   });
 
-  it("gives nothing to two workers, however many ask at once", async () => {
+  it("gives no event to two workers, with any number of claims at once", async () => {
     for (let each = 0; each < 12; each++) await report(`F-${each}`);
     const taken = (await Promise.all([1, 2, 3, 4].map(() => claims().claim(3)))).flat();
     expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length);
   });
 
-  it("gives what a person said before any picture, and what may come of a program apart, which bears nobody out", async () => {
+  it("sends people's reports before photos, and suspect reports separately, without counting them as confirmation", async () => {
     await report("F-1", { isSuspect: true });
     const reportId = await report("F-2");
     const photoId = randomUUID();
@@ -243,7 +243,7 @@ onEachServer("handing reports to dispatch on $name", (prepare) => {
     expect(said.find((each) => each?.reference === "F-1")?.sameFire).toEqual(["F-2", "F-3"]);
   });
 
-  it("hands over what a person sent while dispatch's system still works at a flood of suspect reports", async () => {
+  it("sends people's reports while dispatch's system still processes a flood of suspect ones", async () => {
     for (let each = 0; each < 8; each++) await report(`F-S${each}`, { isSuspect: true });
     const held = Promise.withResolvers<void>();
     answer = (response, { body }) => {
@@ -259,7 +259,7 @@ onEachServer("handing reports to dispatch on $name", (prepare) => {
     expect(await flood).toBe(8);
   });
 
-  it("keeps what no key opens, and says nothing of what is erased", async () => {
+  it("keeps reports that cannot be decrypted, and never sends erased ones", async () => {
     await report("F-1", { sealedReport: "1.AAAA" });
     await report("F-2", { sealedReport: null });
     expect(await run()).toBe(0);

@@ -14,11 +14,11 @@ import {
 
 const point = z.object({ lat: z.number(), lon: z.number() });
 
-/** What stays sealed of a report: all that somebody said, but the point itself. */
+/** Encrypted content of a report: all fields except the point. */
 export const keptReport = z.object({
   where: z.string(),
   source: z.enum(POINT_SOURCES).nullable(),
-  /** The place whose point it is, as our search names it. */
+  /** Name of the found place whose point it is. */
   found: z.string().optional(),
   accuracy: z.number().nullable(),
   fromWhere: z.string().optional(),
@@ -41,7 +41,7 @@ export const keptReport = z.object({
   callBack: z.boolean(),
   email: z.string().nullable(),
   comment: z.string(),
-  /** On the device that sent it, before it came. */
+  /** Time on the sender's device before it was sent. */
   waitedSeconds: z.number(),
 });
 export type KeptReport = z.infer<typeof keptReport>;

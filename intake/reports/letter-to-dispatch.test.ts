@@ -4,7 +4,7 @@ import { A_REPORT } from "./example-report.ts";
 import type { ReportAbout } from "./report-about.ts";
 import { letter, wordsOf } from "./test-letters.ts";
 
-test("a number that is left can be called, whatever country's it is and whatever was ticked", () => {
+test("offers a link to call every number, of any country, whatever was ticked", () => {
   const call = (more: Partial<ReportAbout>) =>
     wordsOf(letter("fire-report", { ...A_REPORT, ...more }, "en")).match(/Call .* tel:\S+/)?.[0];
   expect(call({ phone: "+33 1 23 45 67 89" })).toBe("Call +33 1 23 45 67 89 tel:+33123456789");
@@ -14,7 +14,7 @@ test("a number that is left can be called, whatever country's it is and whatever
   expect(wordsOf(letter("fire-report-copy", unticked, "en"))).toContain("It may call you at the number");
 });
 
-test("the place whose centre the point may be is named", () => {
+test("names the place whose centre the point may be", () => {
   const about = { ...A_REPORT, source: "words", accuracy: null, found: "La Tuque (municipalité)" } as const;
   const said = (language: Language) =>
     wordsOf(letter("fire-report", about, language)).replace(/\u00a0/g, " ");
@@ -24,7 +24,7 @@ test("the place whose centre the point may be is named", () => {
   expect(said("en")).toContain("place found, “La Tuque (municipalité)” (its centre, if the place is large)");
 });
 
-test("where its sender stands is not said to be where it burns", () => {
+test("does not give the sender's location as the fire's", () => {
   const said = (more: Partial<ReportAbout>) =>
     wordsOf(letter("fire-report", { ...A_REPORT, source: "sight", ...more }, "en"));
   const standing = "the person’s own location, not the fire’s: they see the fire from a distance";
@@ -38,7 +38,7 @@ test("where its sender stands is not said to be where it burns", () => {
   );
 });
 
-test("hundreds of reports of one fire are counted, and some named", () => {
+test("counts hundreds of reports of one fire, and names some", () => {
   const sameFire = Array.from({ length: 200 }, (_, index) => `F-${index}`);
   const text = wordsOf(letter("fire-report", { ...A_REPORT, sameFire }, "en"));
   expect(text).toContain("200 other reports within 5\u00a0km and 12\u00a0hours");
@@ -47,7 +47,7 @@ test("hundreds of reports of one fire are counted, and some named", () => {
   expect(one).toContain("1 autre signalement à moins de");
 });
 
-test("fires that are not known are not said to be none", () => {
+test("does not report unknown fires as no fires", () => {
   const text = (fires: ReportAbout["fires"]) => wordsOf(letter("fire-report", { ...A_REPORT, fires }, "en"));
   expect(text(null)).toContain("Active fires are not available: there may be some.");
   const read = { list: [], readAt: "2026-07-02T15:04:30.000Z", isLate: false };
@@ -55,7 +55,7 @@ test("fires that are not known are not said to be none", () => {
   expect(text(read)).toContain("Data as of July 2 at 11:04");
 });
 
-test("fires near a report stand beside the time of their reading, and that it is late", () => {
+test("shows fires near a report with the time of their reading, and whether it is late", () => {
   const text = (isLate: boolean, language: "fr" | "en") =>
     wordsOf(
       letter(

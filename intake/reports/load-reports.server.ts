@@ -13,7 +13,7 @@ import { pointOf, sameFireReferences } from "./same-fire.server.ts";
 export interface LoadParts {
   readonly database: Database;
   readonly seal: Seal;
-  /** Null: fires are not known now. */
+  /** Returns the active fires; null if they are unknown now. */
   readonly activeFires: () => Promise<ActiveFires | null>;
   readonly keptDays: number;
   readonly dispatchUrl: string;
@@ -23,7 +23,7 @@ const named = z.object({ report: z.uuid() });
 
 type Row = typeof fireReports.$inferSelect;
 
-/** What letters about reports say; none of a report that is erased. @throws {DatabaseError} */
+/** Loads the content of emails about reports. Erased reports are missing. @throws {DatabaseError} */
 export async function loadReports(
   parts: LoadParts,
   letters: readonly Claimed[],
@@ -43,7 +43,10 @@ export async function loadReports(
   );
 }
 
-/** What letters say of reports, by id, in the order of the rows; an erased report is not among them. @throws {DatabaseError} */
+/**
+ * Returns the email content of reports, by id, in the order of the rows, without erased reports.
+ * @throws {DatabaseError}
+ */
 export async function reportAbouts(
   { database, seal, activeFires, keptDays, dispatchUrl }: LoadParts,
   rows: readonly Row[],

@@ -4,7 +4,7 @@ import type { Bilingual, Language } from "#territory/language.ts";
 import { nearest } from "#territory/nearest.ts";
 import type { Point } from "#territory/point.ts";
 
-/** A fire that the agency tracks, which a report may be of. */
+/** A fire that the agency tracks, and that a report may be about. */
 export interface KnownFire {
   readonly id: string;
   readonly at: Point;
@@ -13,21 +13,21 @@ export interface KnownFire {
 }
 export interface NearFire extends KnownFire {
   readonly km: number;
-  /** From the report to the fire. */
+  /** Direction from the report to the fire. */
   readonly wind: CompassPoint;
 }
-/** Active fires, and the reading that they are of. */
+/** Active fires, and the time of their reading. */
 export interface ActiveFires<Fire = KnownFire> {
   readonly list: readonly Fire[];
   readonly readAt: string;
-  /** Too long ago to say that nothing else burns. */
+  /** True if the reading is too old to prove that no other fire burns. */
   readonly isLate: boolean;
 }
 
 const NEAR_FIRES_KM = 50;
 const MOST = 3;
 
-/** Those nearest to a point, the nearest first. */
+/** Returns the fires nearest to a point, nearest first. */
 export function nearFires(fires: ActiveFires, from: Point): ActiveFires<NearFire> {
   const near = nearest(fires.list, from, { withinKm: NEAR_FIRES_KM, most: MOST });
   const list = near.map(({ thing, km, bearing }) => ({ ...thing, km, wind: compassPoint(bearing) }));
@@ -45,7 +45,10 @@ const WINDS: readonly Bilingual[] = [
   { fr: "nord-ouest", en: "northwest" },
 ];
 
-/** `2026-12, Lac Clair, hors contrôle, 11,1 km, nord`, then of when that is; null: fires are not known now. */
+/**
+ * Writes fires as `2026-12, Lac Clair, hors contrôle, 11,1 km, nord`, then the time of the data. Null means
+ * that fires are unknown now.
+ */
 export function nearFiresSaid(fires: ActiveFires<NearFire> | null, language: Language): readonly string[] {
   if (fires === null) return [UNREAD[language]];
   const { list, readAt, isLate } = fires;

@@ -6,21 +6,21 @@ import { digestKey } from "./suspect-digest.server.ts";
 interface Parts {
   readonly database: Database;
   readonly keptDays: number;
-  /** By the worker's own clock. */
+  /** The worker's own clock. */
   readonly now: Date;
-  /** The database's. */
+  /** The database's clock. */
   readonly clock?: SQL;
 }
 
-/** Erased together: whoever is killed has erased these whole or not at all, and the next run goes on. */
+/** Reports of one transaction. A killed worker has erased all of them or none, and the next run continues. */
 const AT_ONCE = 200;
 
 /**
- * Erases what people said in reports that came longer ago, their photos' rows and the letters that wait for their words; the sweep of
- * photos then deletes the pictures. What is left tells of no person: when it came, where to a kilometre, and what dispatch made of it.
- * One that dispatch has not had yet stays, twice as long at most. The earlier of two clocks counts, so that one that jumps ahead
- * erases nothing.
- * @returns how many are erased
+ * Erases the content of reports older than the kept days, their photos' rows and their waiting emails. The
+ * photo sweep then deletes the pictures. The rest contains no personal data: the time, the location to a
+ * kilometre, and dispatch's status. A report that dispatch has not received stays, up to twice as long. The
+ * earlier of two clocks counts, so that a clock that jumps ahead erases no report.
+ * @returns how many were erased
  * @throws {DatabaseError}
  */
 export async function eraseOldReports(parts: Parts, signal: AbortSignal): Promise<number> {
@@ -75,6 +75,6 @@ async function eraseSome(
   return ids.length;
 }
 
-/** To a hundredth of a degree. */
+/** SQL that rounds to a hundredth of a degree. */
 const rounded = (degrees: typeof fireReports.lat | typeof fireReports.lon) =>
   sql`round(${degrees}::numeric, 2)::double precision`;

@@ -17,7 +17,7 @@ const KEPT_DAYS = 90;
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 const OLD = daysAgo(90.1);
 
-onEachServer("reports of long ago on $name", (prepare) => {
+onEachServer("erasure of old reports on $name", (prepare) => {
   const database = giveDatabase(prepare);
   beforeEach(async () => {
     await database().run((queries) => queries.delete(fireReports));
@@ -53,7 +53,7 @@ onEachServer("reports of long ago on $name", (prepare) => {
     );
   const isErased = async () => (await rows()).map(({ sealedReport }) => sealedReport === null);
 
-  it("lose their words and photos and keep what tells of nobody; younger ones keep all", async () => {
+  it("erases content and photos of old reports, and keeps younger ones complete", async () => {
     const id = await put(OLD, { status: "confirmed" });
     const young = await put(daysAgo(89.9));
     for (const reportId of [id, young]) {
@@ -87,7 +87,7 @@ onEachServer("reports of long ago on $name", (prepare) => {
     expect(await erase()).toBe(0);
   });
 
-  it("that dispatch has not had stay, by letter or by its own system, twice as long and no longer", async () => {
+  it("keeps reports that dispatch has not received, by email or by its own system, up to twice as long", async () => {
     await handover(await put(OLD), null);
     const id = await put(OLD);
     await letter(`fire-report:${id}`, id);
@@ -98,7 +98,7 @@ onEachServer("reports of long ago on $name", (prepare) => {
     expect(await database().run((queries) => queries.$count(deliveries))).toBe(0);
   });
 
-  it("that a digest of suspect reports has still to name stay as long", async () => {
+  it("keeps reports that a waiting digest of suspect reports must still contain", async () => {
     await put(OLD, { isSuspect: true });
     await database().transaction((transaction) =>
       post(transaction, [suspectDigest("dispatch@agency.example", OLD)], { seal, now: NOW }),
@@ -108,29 +108,29 @@ onEachServer("reports of long ago on $name", (prepare) => {
     expect(await erase()).toBe(1);
   });
 
-  it("do not stay for their sender's copy alone", async () => {
+  it("does not keep reports only for their sender's copy", async () => {
     const id = await put(OLD);
     await letter(`fire-report-copy:${id}`, id);
     expect(await erase()).toBe(1);
   });
 
-  it("are told by two clocks, of which one may jump ahead", async () => {
+  it("uses the earlier of two clocks, one of which may jump ahead", async () => {
     await put(daysAgo(1));
     expect(await erase(daysAgo(-4_000))).toBe(0);
     expect(await erase(NOW, daysAgo(-4_000))).toBe(0);
     expect(await erase(daysAgo(-4_000), daysAgo(-4_000))).toBe(1);
   });
 
-  it("of words alone have no point before and none after", async () => {
+  it("erases reports without a point, which stay without one", async () => {
     await put(OLD, { lat: null, lon: null });
     await erase();
     expect(await rows()).toMatchObject([{ sealedReport: null, lat: null, lon: null }]);
   });
 
-  it("are erased to the last, some at a time, by several workers or one that was stopped", async () => {
+  it("erases all old reports in batches, with several workers or after an interruption", async () => {
     await put(OLD);
     const [first] = await rows();
-    if (first === undefined) throw new Error("It was put.");
+    if (first === undefined) throw new Error("no report was stored");
     const others = Array.from({ length: 450 }, () => {
       const id = randomUUID();
       return { ...first, id, clientKey: id, reference: `F-${id}` };

@@ -2,7 +2,7 @@ import type { fireReports } from "#database/schema.ts";
 import { type Seal, SealError } from "#delivery/seal.server.ts";
 import { type KeptReport, keptReport } from "./kept-report.ts";
 
-/** What somebody said in a report; null where it is erased, or cannot be read. */
+/** Decrypts a report's content; null if it is erased or unreadable. */
 export function openedReport(
   { sealedReport }: Pick<typeof fireReports.$inferSelect, "sealedReport">,
   seal: Seal,

@@ -19,28 +19,29 @@ export interface DispatchReport {
   readonly status: ReportStatus;
   readonly isSuspect: boolean;
   readonly createdAt: Date;
-  /** Null once its words are erased. */
+  /** Null once the content is erased. */
   readonly said: KeptReport | null;
   readonly photos: readonly { readonly id: string; readonly width: number; readonly height: number }[];
   readonly announcedPhotos: number;
 }
 
-/** Reports that may be of one fire. */
+/** Reports that may be about one fire. */
 export type ReportGroup = readonly DispatchReport[];
 
-/** More than anybody reads in one page. */
+/** Most reports of one page. */
 const MOST_REPORTS = 500;
 const OPEN: ReportStatus[] = ["new", "checking"];
 
 interface Found {
   readonly groups: readonly ReportGroup[];
-  /** More came in than are here. */
+  /** True if more reports exist than are listed. */
   readonly isCut: boolean;
 }
 
 /**
- * Reports that may be of one fire together, the gravest first. Where there are too many, what may come of a program is left out before
- * what a person sent, and what is dealt with before what is not: no flood hides a report. @throws {DatabaseError}
+ * Returns reports grouped by possible fire, most severe first. If there are too many, drops suspect reports
+ * first, then closed ones, so that no flood hides a report.
+ * @throws {DatabaseError}
  */
 export async function dispatchReports(
   { database, seal }: { readonly database: Database; readonly seal: Seal },
@@ -51,7 +52,7 @@ export async function dispatchReports(
     const found = await queries
       .select()
       .from(fireReports)
-      // The database dates them: a worker whose clock runs ahead leaves none out.
+      // The database dates reports, so a worker whose clock is ahead must not drop any.
       .where(
         sql`${fireReports.createdAt} >= least(now(), ${readAt.toISOString()}::timestamptz) - ${hours} * interval '1 hour'`,
       )
@@ -82,11 +83,11 @@ export async function dispatchReports(
   return { groups, isCut };
 }
 
-/** Groups in which a report has that status, whole: what hangs together is read together. */
+/** Returns the groups with a report of that status, complete, because they are read together. */
 export const withStatus = (groups: readonly ReportGroup[], status: ReportStatus | null) =>
   status === null ? groups : groups.filter((group) => group.some((each) => each.status === status));
 
-/** People in danger weigh more than all that burns. */
+/** Rates a report. People in danger weigh more than everything that burns. */
 function gravity({ said }: DispatchReport): number {
   if (said === null) return 0;
   const people = said.near.includes("people") ? 8 : 0;
@@ -94,7 +95,7 @@ function gravity({ said }: DispatchReport): number {
   return people + (said.seen === "smoke" ? 0 : 4) + (said.spread === "fast" ? 2 : 0) + buildings;
 }
 
-/** What may come of a program last, what is dealt with before it; then the gravest, then the newest. */
+/** Sorts suspect reports last, and closed ones before them. Then the most severe first, then the newest. */
 const byGravity = (a: DispatchReport, b: DispatchReport): number =>
   Number(a.isSuspect) - Number(b.isSuspect) ||
   Number(OPEN.includes(b.status)) - Number(OPEN.includes(a.status)) ||
@@ -104,11 +105,15 @@ const byGravity = (a: DispatchReport, b: DispatchReport): number =>
 export interface StatusChange {
   readonly id: string;
   readonly status: ReportStatus;
-  /** The status that whoever changes it saw. */
+  /** The status that the user saw before the change. */
   readonly was: ReportStatus;
 }
 
-/** `same`: it has that status already; `changed`: somebody made something else of it meanwhile, and that stands. @throws {DatabaseError} */
+/**
+ * Sets a report's status. `same`: it already has that status. `changed`: another person changed it meanwhile,
+ * and their change stays.
+ * @throws {DatabaseError}
+ */
 export async function setReportStatus(
   database: Database,
   { id, status, was }: StatusChange,
@@ -129,7 +134,7 @@ export async function setReportStatus(
   });
 }
 
-/** The report that shows this photo; null once none does any more. @throws {DatabaseError} */
+/** Returns the report with this photo; null once it has none. @throws {DatabaseError} */
 export async function reportOfPhoto(database: Database, id: string): Promise<string | null> {
   const [photo] = await database.run((queries) =>
     queries.select({ reportId: reportPhotos.reportId }).from(reportPhotos).where(eq(reportPhotos.id, id)),

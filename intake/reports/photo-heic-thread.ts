@@ -6,11 +6,11 @@ const { bytes, mostPixels, mostDecoderBytes } = workerData as HeicAsked;
 const PAGE_BYTES = 65_536;
 const RGBA = 4;
 
-/** What a file says of its own size bounds nothing: the decoder's memory does not grow beyond this, and it fails. */
+/** Limits the decoder's memory, which then fails. The size that a file declares is no limit. */
 const { grow } = WebAssembly.Memory.prototype;
 WebAssembly.Memory.prototype.grow = function boundedGrow(pages) {
   if (this.buffer.byteLength + pages * PAGE_BYTES > mostDecoderBytes)
-    throw new RangeError("Too much memory.");
+    throw new RangeError("decoder memory limit exceeded");
   return grow.call(this, pages);
 };
 
@@ -21,12 +21,12 @@ interface Sized {
 
 async function decoded(): Promise<HeicDecoded> {
   const [first] = await decode.all({ buffer: bytes });
-  if (first === undefined) throw new Error("There is no picture in it.");
-  // Its types leave out the size, which is known before the pixels are.
+  if (first === undefined) throw new Error("no image in the file");
+  // The package's types lack the size, which is known before the pixels.
   const { width, height } = first as typeof first & Sized;
-  if (!(width * height > 0 && width * height <= mostPixels)) throw new Error("It is too large.");
+  if (!(width * height > 0 && width * height <= mostPixels)) throw new Error("too many pixels");
   const { data } = await first.decode();
-  if (data.length !== width * height * RGBA) throw new Error("It is not of its size.");
+  if (data.length !== width * height * RGBA) throw new Error("decoded data does not match width x height");
   return { width, height, data: data as HeicDecoded["data"] };
 }
 

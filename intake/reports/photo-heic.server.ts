@@ -6,12 +6,12 @@ interface Bounds {
   readonly limitMs: number;
 }
 
-/** What the thread is given. */
+/** Input of the thread. */
 export interface HeicAsked extends Bounds {
   readonly bytes: Uint8Array;
 }
 
-/** The pixels, four bytes each, turned as they are looked at. */
+/** The pixels, four bytes each, in display orientation. */
 export interface HeicDecoded {
   readonly width: number;
   readonly height: number;
@@ -19,24 +19,24 @@ export interface HeicDecoded {
 }
 
 const BOUNDS: Bounds = {
-  /** What phones take by default; their largest come smaller from their own browsers. */
+  /** The default of phones. Larger pictures are resized by their own browsers. */
   mostPixels: 25_000_000,
-  /** For twelve bytes a pixel, and the decoder itself. */
+  /** Twelve bytes a pixel, and the decoder itself. */
   mostDecoderBytes: 320 * 1024 * 1024,
   limitMs: 20_000,
 };
 const THREAD = new URL("./photo-heic-thread.ts", import.meta.url);
 
 /**
- * The pixels of an iPhone's own picture (HEVC), which sharp's library leaves out for its patents. In a thread of its own: what hangs or
- * grows there ends alone.
+ * Decodes an iPhone's own picture (HEVC), which sharp's library lacks because of patents. Runs in a separate
+ * thread, so that a hang or a memory problem only ends that thread.
  */
 export async function decodeHeic(bytes: Buffer, bounds: Bounds = BOUNDS): Promise<HeicDecoded> {
   const asked: HeicAsked = { bytes, ...bounds };
   const thread = new Worker(THREAD, {
     workerData: asked,
     resourceLimits: { maxOldGenerationSizeMb: 64 },
-    // The decoder writes what it finds wrong.
+    // Captures the decoder's own messages.
     stdout: true,
     stderr: true,
   });

@@ -14,22 +14,24 @@ interface Parts {
   readonly seal: Seal;
   readonly store: PhotoStore;
   readonly readPicture: ReadPicture;
-  /** When a photo came: the database's own. */
+  /** Clock for the time of a photo: the database's. */
   readonly clock?: SQL<Date>;
-  /** Dispatch has a system of its own, which is handed each photo. */
+  /** True if dispatch has its own system, which receives each photo. */
   readonly hasWebhook: boolean;
 }
 
 const uuid = z.uuid();
 const DEGREES = /^(-?\d{1,2}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)$/;
 
-/** `lat,lon` of somewhere on the globe; whatever else was sent is left out, and the photo kept. */
+/** Returns `lat,lon` of a valid position. Anything else is dropped, and the photo kept. */
 function positionIn(text: string | null): string | null {
   const [, lat, lon] = DEGREES.exec(text ?? "") ?? [];
   return lat && lon && isOnGlobe({ lat: Number(lat), lon: Number(lon) }) ? `${lat},${lon}` : null;
 }
 
-/** Keeps photos: the picture first, then its row, so that no row is without its picture. */
+/**
+ * Creates the function that stores photos: first the picture, then its row, so that no row lacks its picture.
+ */
 export function createPhotoKeeper({
   database,
   seal,
@@ -38,10 +40,10 @@ export function createPhotoKeeper({
   hasWebhook,
   clock = sql`now()`,
 }: Parts): ReportsService["keepPhoto"] {
-  /** Whether it is kept already. @throws {PhotoRefused} */
+  /** Returns true if it is already stored. @throws {PhotoRefused} */
   async function isKept(transaction: Transaction, reportId: string, id: string): Promise<boolean> {
     const [photo] = await transaction.select().from(reportPhotos).where(eq(reportPhotos.id, id));
-    // Of another report: there is none of this one's.
+    // The photo of another report does not exist for this one.
     if (photo && photo.reportId !== reportId) throw new PhotoRefused("no-report");
     if (photo) return true;
     const kept = await transaction.$count(reportPhotos, eq(reportPhotos.reportId, reportId));
@@ -53,7 +55,7 @@ export function createPhotoKeeper({
     try {
       return await readPicture(sender, bytes);
     } catch {
-      // Whatever a library says of a stranger's file may hold some of it.
+      // A library's error about a stranger's file could contain a part of it.
       throw new PhotoRefused("unreadable");
     }
   }
@@ -61,11 +63,12 @@ export function createPhotoKeeper({
   return async function keepPhoto({ reportKey, photoKey, bytes, position, sender }) {
     if (!uuid.safeParse(reportKey).success || !uuid.safeParse(photoKey).success)
       throw new PhotoRefused("no-report");
-    // As the database writes it: the store goes by its letters.
+    // Normalize to the database's form, because the store compares characters.
     const id = photoKey.toLowerCase();
 
     /**
-     * Its report held, so that two photos at once are counted one after the other; of one whose words are erased none is kept any more.
+     * Locks the report, so that simultaneous photos are counted one after the other. Erased reports accept no
+     * photos.
      * @throws {PhotoRefused}
      */
     async function reportOf(transaction: Transaction): Promise<string> {
@@ -77,7 +80,7 @@ export function createPhotoKeeper({
       if (report === undefined) throw new PhotoRefused("no-report");
       return report.id;
     }
-    /** False when it was kept, before or meanwhile. */
+    /** Returns false if the photo was already stored. */
     const ifAwaited = (keep: (transaction: Transaction, reportId: string) => Promise<void>) =>
       database.transaction(async (transaction) => {
         const reportId = await reportOf(transaction);

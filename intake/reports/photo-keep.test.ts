@@ -19,7 +19,7 @@ const picture = await sharp({ create: { width: 60, height: 40, channels: 3, back
   .png()
   .toBuffer();
 
-/** A store in memory, which can be away. */
+/** Creates a store in memory that can fail. */
 function storeDouble() {
   const files = new Map<string, Buffer>();
   let isAway = false;
@@ -38,7 +38,7 @@ function storeDouble() {
   return { files, store, away };
 }
 
-onEachServer("a photo of a report on $name", (prepare) => {
+onEachServer("photos of reports on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let double = storeDouble();
   beforeEach(async () => {
@@ -76,7 +76,7 @@ onEachServer("a photo of a report on $name", (prepare) => {
   const rows = () => database().run((queries) => queries.select().from(reportPhotos));
   const handovers = () => database().run((queries) => queries.select().from(reportHandovers));
 
-  it("is kept with its row, its sealed position and its way to dispatch", async () => {
+  it("stores a photo with its row, its encrypted position and its handover to dispatch", async () => {
     const sent = photo(await newReport(), { position: "47.5,-72.25" });
     await keeper()(sent);
     const [row] = await rows();
@@ -89,45 +89,45 @@ onEachServer("a photo of a report on $name", (prepare) => {
     ]);
   });
 
-  it("goes nowhere else where dispatch has no system of its own", async () => {
+  it("creates no handover of a photo if dispatch has no system of its own", async () => {
     await keeper(false)(photo(await newReport()));
     expect([(await rows()).length, (await handovers()).length]).toEqual([1, 0]);
   });
 
-  it("keeps no position that is none", async () => {
+  it("drops an invalid position of a photo", async () => {
     const reportKey = await newReport();
     for (const position of ["91,0", "1,2,3", "here"]) await keeper()(photo(reportKey, { position }));
     expect((await rows()).map(({ sealedPosition }) => sealedPosition)).toEqual([null, null, null]);
   });
 
-  it("sent again, or twice at once, is the same", async () => {
+  it("stores a photo once if it is sent again, or twice at once", async () => {
     const sent = photo(await newReport());
     await Promise.all([keeper()(sent), keeper()({ ...sent, photoKey: sent.photoKey.toUpperCase() })]);
     await keeper()(sent);
     expect([(await rows()).length, (await handovers()).length, double.files.size]).toEqual([1, 1, 1]);
   });
 
-  it("that no report waits for is refused, whatever its keys are", async () => {
+  it("rejects a photo that no report expects, whatever its keys are", async () => {
     const [first, second] = [await newReport(), await newReport()];
     const sent = photo(first);
     await keeper()(sent);
     const kept = double.files.get(sent.photoKey);
     for (const lost of [photo(randomUUID()), photo("' OR 1=1"), photo(first, { photoKey: "../../etc" })])
       await expect(keeper()(lost)).rejects.toMatchObject({ code: "no-report" });
-    // Another report's photo is neither taken nor written over.
+    // Another report's photo is neither accepted nor overwritten.
     await expect(keeper()({ ...sent, reportKey: second })).rejects.toMatchObject({ code: "no-report" });
     expect(double.files.get(sent.photoKey)).toBe(kept);
     expect((await rows()).length).toBe(1);
   });
 
-  it("comes too late for a report whose words are erased", async () => {
+  it("rejects a photo of an erased report", async () => {
     const late = photo(await newReport());
     await database().run((queries) => queries.update(fireReports).set({ sealedReport: null }));
     await expect(keeper()(late)).rejects.toMatchObject({ code: "no-report" });
     expect([await rows(), double.files.size]).toEqual([[], 0]);
   });
 
-  it("is one of three at most, even when many come at once", async () => {
+  it("stores three photos per report at most, even if many arrive at once", async () => {
     const reportKey = await newReport();
     // Each waits until all are stored.
     let stored = 0;
@@ -145,12 +145,12 @@ onEachServer("a photo of a report on $name", (prepare) => {
     await expect(keeper()(photo(reportKey))).rejects.toMatchObject({ code: "too-many" });
     const kept = (await rows()).map(({ id }) => id);
     expect(kept.length).toBe(3);
-    // What was stored before it was refused goes in time; no row is without its picture.
+    // Pictures stored before rejection are deleted later. No row lacks its picture.
     await sweepPhotos({ database: database(), store: double.store, now: LATER });
     expect([...double.files.keys()].sort()).toEqual(kept.sort());
   });
 
-  it("that cannot be read says no more than that", async () => {
+  it("rejects an unreadable photo without details", async () => {
     const broken = photo(await newReport(), { bytes: Buffer.from("<svg>secret</svg>") });
     const error = await keeper()(broken).catch((error: unknown) => error);
     expect(error).toMatchObject({ code: "unreadable" });
@@ -158,7 +158,7 @@ onEachServer("a photo of a report on $name", (prepare) => {
     expect([(await rows()).length, double.files.size]).toEqual([0, 0]);
   });
 
-  it("whose picture cannot be stored has no row, and is kept when it is sent again", async () => {
+  it("writes no row if the picture cannot be stored, and stores the photo when it is sent again", async () => {
     const sent = photo(await newReport());
     double.away(true);
     await expect(keeper()(sent)).rejects.toThrow(FileStoreError);
@@ -168,7 +168,7 @@ onEachServer("a photo of a report on $name", (prepare) => {
     expect((await rows()).length).toBe(1);
   });
 
-  it("goes with its report, a day later", async () => {
+  it("deletes a photo one day after its report", async () => {
     await keeper()(photo(await newReport()));
     const sweep = (now: Date) => sweepPhotos({ database: database(), store: double.store, now });
     expect(await sweep(LATER)).toBe(0);

@@ -3,17 +3,20 @@ import { type PictureKind, pictureKind } from "../picture-kind.ts";
 import { decodeHeic } from "./photo-heic.server.ts";
 import { createTurns } from "./photo-turns.ts";
 
-/** A photo as it is kept: nothing but a picture. */
+/** A stored photo: only a picture, without metadata. */
 export interface KeptPicture {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-/** Reads a picture that a sender sent. @throws if it is no picture, a broken one, or too large */
+/** Reads a sender's picture. @throws if it is not a picture, broken, or too large */
 export type ReadPicture = (sender: string, bytes: Buffer) => Promise<KeptPicture>;
 
-/** Makes the one reader of a process. It reads one picture at a time, since each takes a core and much memory. */
+/**
+ * Creates the only reader of a process. It reads one picture at a time, since each takes a core and much
+ * memory.
+ */
 export function createPictureReader(): ReadPicture {
   const inTurn = createTurns(1);
   return (sender, bytes) => inTurn(sender, () => keptPicture(bytes));
@@ -22,9 +25,9 @@ export function createPictureReader(): ReadPicture {
 const LONGEST_SIDE = 2048;
 const QUALITY = 80;
 const LIMIT_SECONDS = 20;
-/** Of pictures that are read line by line, whatever their size. */
+/** Most pixels of pictures that are decoded line by line. */
 const MOST_PIXELS_BY_LINE = 120_000_000;
-/** Of those that stand in memory as a whole, and of AVIF, whose decoder takes 20 bytes for each. */
+/** Most pixels of pictures decoded in memory, and of AVIF, whose decoder takes 20 bytes per pixel. */
 const MOST_PIXELS_AT_ONCE = 25_000_000;
 const MOST_PIXELS_OF_AVIF = 12_500_000;
 
@@ -36,14 +39,14 @@ function mostPixels(kind: PictureKind, isProgressive: boolean): number {
 
 interface Opened {
   readonly picture: Sharp;
-  /** Lets its pixels go: a hundred megabytes do not wait for whoever collects garbage. */
+  /** Frees the pixels at once: a hundred megabytes must not wait for garbage collection. */
   release(): void;
 }
 
-/** Opened as what it is, within bounds. @throws when it is none of them */
+/** Opens a picture by its kind, within limits. @throws if it is none of these kinds */
 async function opened(bytes: Buffer): Promise<Opened> {
   const kind = pictureKind(bytes);
-  if (kind === null) throw new Error("It is no picture.");
+  if (kind === null) throw new Error("not a known kind of picture");
   if (kind === "heic") {
     const { data, width, height } = await decodeHeic(bytes);
     const picture = sharp(data, { raw: { width, height, channels: 4 } });
@@ -52,14 +55,14 @@ async function opened(bytes: Buffer): Promise<Opened> {
   const bounds = { limitInputPixels: MOST_PIXELS_BY_LINE, failOn: "error", sequentialRead: true } as const;
   const found = await sharp(bytes, bounds).metadata();
   if (found.width * found.height > mostPixels(kind, found.isProgressive === true))
-    throw new Error("It is too large.");
+    throw new Error("too many pixels");
   return { picture: sharp(bytes, bounds), release: () => undefined };
 }
 
 /**
- * A photo decoded and written anew, so that nothing of its file is kept: no place, device, name or second content. It is turned as it
- * is looked at.
- * @throws when it is no picture, a broken one, or larger than is sane
+ * Decodes a photo and encodes it again, so that no location, device, name or hidden content of its file is
+ * kept. Turns it to display orientation.
+ * @throws if it is not a picture, broken, or too large
  */
 export async function keptPicture(bytes: Buffer): Promise<KeptPicture> {
   const { picture, release } = await opened(bytes);

@@ -6,13 +6,13 @@ import { keptPicture } from "./photo-picture.server.ts";
 import { pngBomb } from "./test-bomb.ts";
 
 const HEIC = readFileSync(new URL("./photo-example.heic", import.meta.url));
-/** Four thousand pixels by three thousand, of one colour. */
+/** Four thousand by three thousand pixels, in one colour. */
 const LARGE_HEIC = readFileSync(new URL("./photo-large-example.heic", import.meta.url));
 const BOUNDS = { mostPixels: 1_000_000, mostDecoderBytes: 200_000_000, limitMs: 20_000 };
 const blank = (width: number, height: number, background = "#e25822"): Sharp =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
 
-/** Red on the left, blue on the right, as its pixels lie. */
+/** Red on the left and blue on the right, in stored orientation. */
 const twoColours = (width: number, height: number) =>
   blank(width, height, "#f00").composite([
     {
@@ -27,8 +27,8 @@ async function colourAt(bytes: Buffer, left: number, top: number): Promise<numbe
   return [...(await pixel.raw().toBuffer())];
 }
 
-describe("a photo", () => {
-  it("of every kind that phones and computers make becomes a JPEG", async () => {
+describe("accepted photo", () => {
+  it("converts every kind of phone and computer pictures to JPEG", async () => {
     const picture = blank(60, 40);
     const kinds = [
       await picture.jpeg().toBuffer(),
@@ -46,20 +46,20 @@ describe("a photo", () => {
     }
   });
 
-  it("of an iPhone, which sharp cannot read, too", async () => {
+  it("converts an iPhone's picture, which sharp cannot read", async () => {
     const kept = await keptPicture(HEIC);
     expect(kept).toMatchObject({ width: 320, height: 240 });
     const [red = 0, green = 0, blue = 0] = await colourAt(kept.bytes, 210, 150);
     expect([red > 200, green < 110, blue < 60]).toEqual([true, true, true]);
   });
 
-  it("larger than a screen is made smaller, and a small one stays as it is", async () => {
+  it("shrinks a photo larger than a screen, and keeps a small one as it is", async () => {
     const large = await keptPicture(await blank(5000, 2500).jpeg().toBuffer());
     expect(large).toMatchObject({ width: 2048, height: 1024 });
     expect(await keptPicture(await blank(3, 7).png().toBuffer())).toMatchObject({ width: 3, height: 7 });
   });
 
-  it("lying on its side is turned", async () => {
+  it("rotates a photo that is stored on its side", async () => {
     const lying = await twoColours(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const kept = await keptPicture(lying);
     expect(kept).toMatchObject({ width: 100, height: 200 });
@@ -68,7 +68,7 @@ describe("a photo", () => {
     expect([red > 200, blue > 200]).toEqual([true, true]);
   });
 
-  it("keeps nothing but its picture: no place, device, profile or words", async () => {
+  it("keeps only the picture: no location, device, profile or text", async () => {
     const told = await blank(60, 40)
       .withExif({
         IFD0: { Make: "Phone of Ann", ImageDescription: "my house" },
@@ -88,23 +88,23 @@ describe("a photo", () => {
     }
   });
 
-  it("that is something else as well is a picture alone once it is kept", async () => {
+  it("keeps only the picture of a file that is also another format", async () => {
     const script = Buffer.from("<script>alert(1)</script>PK\u0003\u0004<?php system('id');?>");
     const kept = await keptPicture(Buffer.concat([await blank(60, 40).jpeg().toBuffer(), script]));
     for (const word of ["script", "PK", "php"]) expect(kept.bytes.includes(word), word).toBe(false);
   });
 
-  it("with a hole in it lies on white", async () => {
+  it("puts a transparent picture on white", async () => {
     const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: "#0000" } }).png();
     const kept = await keptPicture(await clear.toBuffer());
     expect(await colourAt(kept.bytes, 4, 4)).toEqual([255, 255, 255]);
   });
 });
 
-describe("refused is", () => {
+describe("rejected photo", () => {
   const refused = (bytes: Buffer) => expect(keptPicture(bytes)).rejects.toThrow();
 
-  it("what is no photo", async () => {
+  it("rejects a file that is not a photo", async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
     for (const text of [
@@ -122,7 +122,7 @@ describe("refused is", () => {
     await refused(Buffer.alloc(5_000_000));
   });
 
-  it("one that lost a part on its way", async () => {
+  it("rejects a photo that was cut in transit", async () => {
     const whole = [
       await sharp({
         create: {
@@ -143,21 +143,21 @@ describe("refused is", () => {
     }
   });
 
-  it("one that would fill the memory, by what its head says", async () => {
+  it("rejects a photo whose declared size would fill the memory", async () => {
     await refused(pngBomb(60_000, 60_000));
     await refused(pngBomb(2_000_000_000, 1));
     await refused(await blank(5200, 5000, "#fff").png({ progressive: true }).toBuffer());
     await refused(await blank(5200, 5000, "#fff").webp({ effort: 0 }).toBuffer());
   });
 
-  it("an iPhone's that says or has more than the decoder may hold, and one that takes too long", async () => {
+  it("rejects an iPhone photo beyond the decoder's limits of size, memory or time", async () => {
     expect(await decodeHeic(HEIC, BOUNDS)).toMatchObject({ width: 320, height: 240 });
-    await expect(decodeHeic(HEIC, { ...BOUNDS, mostPixels: 76_799 })).rejects.toThrow("It is too large.");
+    await expect(decodeHeic(HEIC, { ...BOUNDS, mostPixels: 76_799 })).rejects.toThrow("too many pixels");
     expect(await keptPicture(LARGE_HEIC)).toMatchObject({ width: 2048, height: 1536 });
     const small = { ...BOUNDS, mostPixels: 20_000_000, mostDecoderBytes: 40_000_000 };
     await expect(decodeHeic(LARGE_HEIC, small)).rejects.toThrow();
     await expect(decodeHeic(HEIC, { ...BOUNDS, limitMs: 1 })).rejects.toThrow("Decoding took too long.");
-    // Its head says that it is smaller than its stream.
+    // The header declares a smaller size than the stream's.
     const lying = Buffer.from(HEIC);
     const size = lying.indexOf("ispe") + 8;
     lying.writeUInt32BE(8, size);

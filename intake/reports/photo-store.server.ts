@@ -1,6 +1,6 @@
 import { createFileStore, type FileStore, type FileStoreSettings } from "../file-store.server.ts";
 
-/** The pictures of photos, by the ids of their rows. */
+/** Store of photos' pictures, by the ids of their rows. */
 export type PhotoStore = FileStore;
 
 const PHOTOS = { folder: "report-photos", end: ".jpg", type: "image/jpeg" } as const;

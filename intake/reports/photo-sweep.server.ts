@@ -10,7 +10,7 @@ interface Parts {
   readonly now: Date;
 }
 
-/** Deletes pictures without a row: of photos refused at the end, and of reports that were erased. @returns how many */
+/** Deletes pictures without a row: of photos rejected late, and of erased reports. @returns how many */
 export const sweepPhotos = ({ database, ...parts }: Parts): Promise<number> =>
   sweepFiles({
     ...parts,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createTurns } from "./photo-turns.ts";
 
-it("gives each sender the next turn, however many works another sender has waiting", async () => {
+it("gives each sender the next turn, however many tasks another sender has waiting", async () => {
   const inTurn = createTurns(1);
   const done: string[] = [];
   const work = (sender: string, name: string) =>
@@ -14,7 +14,7 @@ it("gives each sender the next turn, however many works another sender has waiti
   expect(done).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4", "a5"]);
 });
 
-it("runs no more works at a time than allowed, and goes on after a work that fails", async () => {
+it("runs no more tasks at a time than allowed, and continues after a failed task", async () => {
   const inTurn = createTurns(2);
   let running = 0;
   let most = 0;

@@ -1,6 +1,9 @@
-/** Lets some works run at a time. Senders take turns: the many works of one do not hold up another's. */
+/**
+ * Limits how many tasks run at a time. Senders take turns, so that one sender's many tasks do not delay
+ * another's.
+ */
 export function createTurns(most: number): <T>(sender: string, work: () => Promise<T>) => Promise<T> {
-  /** By sender, in the order of their next turn. */
+  /** Waiting tasks by sender, in the order of their next turn. */
   const waiting = new Map<string, readonly (() => void)[]>();
   let running = 0;
 

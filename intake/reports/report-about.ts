@@ -4,7 +4,7 @@ import { keptReport } from "./kept-report.ts";
 const point = z.object({ lat: z.number(), lon: z.number() });
 const bilingual = z.object({ fr: z.string(), en: z.string() });
 
-/** What letters about a report are written of, as it is known when they leave. */
+/** Content of emails about a report, as known at delivery time. */
 export const reportAbout = keptReport.extend({
   id: z.uuid(),
   reference: z.string(),
@@ -12,11 +12,11 @@ export const reportAbout = keptReport.extend({
   writtenIn: z.enum(["fr", "en"]),
   isSuspect: z.boolean(),
   receivedAt: z.iso.datetime(),
-  /** Photos that its sender said would follow, and those that did. */
+  /** Photos that the sender announced, and photos that arrived. */
   photos: z.object({ announced: z.number(), arrived: z.number() }),
-  /** References of other reports that may be of the same fire. */
+  /** References of other reports that may be about the same fire. */
   sameFire: z.array(z.string()),
-  /** The active fires nearest to it; null: they are not known. */
+  /** The nearest active fires; null if they are unknown. */
   fires: z
     .object({
       list: z.array(
@@ -35,7 +35,7 @@ export const reportAbout = keptReport.extend({
     .nullable(),
   /** How many days its personal data is kept. */
   keptDays: z.number(),
-  /** Dispatch's page; empty where it has no public address. */
+  /** URL of dispatch's page; empty if it has no public address. */
   dispatchUrl: z.string(),
 });
 export type ReportAbout = z.infer<typeof reportAbout>;

@@ -6,8 +6,9 @@ import { telOf } from "../report-phone.ts";
 import { reportAbout } from "./report-about.ts";
 
 /**
- * Tells whoever reported, if they asked, its reference, what happens next and whom to call. No one has confirmed the address: a
- * stranger could write to anybody by our emails if this one repeated a word of the report.
+ * Copy for the person who reported, if requested: its reference, what happens next and whom to call. It
+ * repeats no text of the report. The address is unconfirmed, and a stranger could send anyone any text by our
+ * emails.
  */
 export const fireReportCopy = messageKind({
   about: reportAbout,

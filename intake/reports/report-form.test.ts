@@ -8,8 +8,8 @@ const problems = (more: object) =>
     .safeParse({ ...LEAST, ...more })
     .error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`) ?? [];
 
-describe("a report", () => {
-  it("is a place, in words or as a point, and what is seen; no more is asked", () => {
+describe("fire report form", () => {
+  it("requires only a location, in words or as a point, and what is seen", () => {
     expect(problems({})).toEqual([]);
     expect(problems({ where: " \n ", seen: "" })).toEqual(["where required", "seen required"]);
     expect(problems({ where: "", lat: "47,5", lon: "-72.8" })).toEqual([]);
@@ -25,9 +25,11 @@ describe("a report", () => {
     ["NaN", "0", null],
     ["Infinity", "0", null],
     ["", "", null],
-  ] as const)("at %j, %j is at %j", ([lat, lon, at]) => expect(read({ lat, lon }).at).toEqual(at));
+  ] as const)("reads the position %j, %j as %j", ([lat, lon, at]) =>
+    expect(read({ lat, lon }).at).toEqual(at),
+  );
 
-  it("says how its point came to be and where it was seen from, where there is such a point", () => {
+  it("keeps the source and viewpoint of a point only if there is such a point", () => {
     const said = { source: "device", accuracy: "30", bearing: "355", distance: "2,5", fromAccuracy: "8" };
     expect(read(said)).toMatchObject({ source: null, accuracy: null, bearing: null, distance: null });
     expect(read({ ...said, lat: "47", lon: "-72" })).toMatchObject({ source: "device", accuracy: 30 });
@@ -35,7 +37,7 @@ describe("a report", () => {
     expect(seen).toMatchObject({ from: { lat: 47, lon: -72 }, fromAccuracy: 8, bearing: 355, distance: 2.5 });
   });
 
-  it("is not refused for an answer that this version does not know", () => {
+  it("accepts a report with values that this version does not know", () => {
     const odd = {
       colour: "purple",
       size: "huge",
@@ -49,14 +51,14 @@ describe("a report", () => {
     for (const id of ["2026-12", "2026-123456"]) expect(read({ knownFire: id }).knownFire).toBe(id);
   });
 
-  it("keeps its sender's words as they are, less what no text may hold", () => {
+  it("keeps the sender's words unchanged, except characters that no text may contain", () => {
     const comment = "<b>Vite</b>\r\n'; DROP TABLE fire_reports; --\u0000\u0007é🔥\ud800";
     expect(read({ comment }).comment).toBe("<b>Vite</b>\n'; DROP TABLE fire_reports; --é🔥");
     expect(read({ where: "au nord\r\n  du lac" }).where).toBe("au nord du lac");
   });
 });
 
-it("reads what was pasted without the invisible characters that came with it, and keeps those of free text", () => {
+it("removes invisible characters from pasted fields, but not from free text", () => {
   const pasted = {
     ...{ where: "\u200eLac\u00ad Clair\u200b", lat: "\u202d47.5", lon: "-72.8\u2060" },
     ...{ email: "ann@exam\u200bple.org", phone: "\u2068(418) 555-0100\u2069\u200b" },
@@ -69,8 +71,8 @@ it("reads what was pasted without the invisible characters that came with it, an
   });
 });
 
-describe("what a person may mend", () => {
-  it("is an address or a phone that is none, and a text that is too long", () => {
+describe("correctable errors of a report", () => {
+  it("rejects an invalid address or phone, and a text that is too long", () => {
     expect(
       problems({ email: "ann@", phone: "555", comment: "a".repeat(2_001), name: "a".repeat(256) }),
     ).toEqual(["name long", "phone phone-anywhere", "email email", "comment long"]);
@@ -84,7 +86,7 @@ describe("what a person may mend", () => {
     ["+1", null],
     ["chez nous", null],
     ["(418) 555-0100", "(418) 555-0100"],
-  ] as const)("reads %j as the phone %j", ([typed, phone]) =>
+  ] as const)("reads the typed phone %j as %j", ([typed, phone]) =>
     expect(read({ phone: typed }).phone).toBe(phone),
   );
 
@@ -95,5 +97,5 @@ describe("what a person may mend", () => {
     "+1 418 555 123",
     "12345678901234567890",
     "418 555-0100 poste 12",
-  ])("takes %j for no phone", (phone) => expect(problems({ phone })).toEqual(["phone phone-anywhere"]));
+  ])("rejects %j as a phone", (phone) => expect(problems({ phone })).toEqual(["phone phone-anywhere"]));
 });

@@ -20,7 +20,7 @@ import {
 
 const MOST_TYPED = 255;
 
-/** One of a list, or not said: an answer that this version does not know is no reason to refuse a report. */
+/** Reads one value of a list, or null: an unknown value is no reason to reject a report. */
 const oneOf = <Each extends string>(list: readonly Each[]) =>
   z
     .string()
@@ -28,14 +28,14 @@ const oneOf = <Each extends string>(list: readonly Each[]) =>
     .default("")
     .transform((said) => list.find((each) => each === said) ?? null);
 
-/** Those of a list that were ticked; a form with one tick sends one text. */
+/** Reads the ticked values of a list. A form with one tick sends one text. */
 const someOf = <Each extends string>(list: readonly Each[]) =>
   z
     .union([z.string().transform((one) => [one]), z.array(z.string().max(MOST_TYPED)).max(list.length * 4)])
     .default([])
     .transform((said) => list.filter((each) => said.includes(each)));
 
-/** A number as a field has it; null for what is none, or beyond its bounds. */
+/** Reads a number of a field; null if invalid or out of bounds. */
 const numberWithin = (least: number, most: number) =>
   z
     .string()
@@ -53,17 +53,20 @@ const line = z
   .default("")
   .transform((text) => typedText(text).replace(/\s+/g, " ").trim());
 
-/** A line in which nothing invisible belongs: a place, an address, a number. */
+/** A line without invisible characters: a place, an address, a number. */
 const visible = line.transform(cleanVisible);
 
-/** A local number without its area reaches nobody from dispatch; what begins with a plus sign is some country's. */
+/**
+ * Returns false for a local number without its area code, which dispatch cannot call. A number with a plus
+ * sign is of any country.
+ */
 function hasEnoughDigits(text: string): boolean {
   const digits = text.replace(/\D/g, "");
   if (text.startsWith("+") && !digits.startsWith("1")) return /^\d{7,18}$/.test(digits);
   return /^1?\d{10,17}$/.test(digits) && !/^1\d{9}$/.test(digits);
 }
 
-/** Any country's: whoever passes through may see smoke. */
+/** A phone of any country, because travellers may see smoke. */
 const phone = visible
   .transform((text) => (isPhoneEmpty(text) ? null : text))
   .refine(
@@ -117,8 +120,8 @@ const FIELDS = z.object({
 });
 
 /**
- * A report as `TypedReport` has it, read: what dispatch is told. A place and what is seen are asked for; everything else may be left,
- * and no word of it is ever a reason to refuse it.
+ * Parses a `TypedReport` into the report for dispatch. A location and what is seen are required. Every other
+ * field is optional, and no text is a reason to reject it.
  */
 export const reportForm = FIELDS.superRefine(({ where, lat, lon, seen }, context) => {
   if (where === "" && pointOf(lat, lon) === null)
@@ -130,7 +133,7 @@ export const reportForm = FIELDS.superRefine(({ where, lat, lon, seen }, context
   return {
     ...rest,
     seen: seen ?? "smoke",
-    /** Null where words alone say where it is. */
+    /** Null if the location is only described. */
     at,
     source: at && rest.source,
     found: at && rest.source === "words" ? found : "",

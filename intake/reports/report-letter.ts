@@ -10,15 +10,15 @@ import { type ReportAbout, reportAbout } from "./report-about.ts";
 import { callBackSaid } from "./report-words.ts";
 import { chosenOf, OF_FIRE, OF_PLACE, pointSaid, type SaidKey, saidOf } from "./said-of.ts";
 
-/** A subject names the place in so many letters at most. */
+/** Maximum characters of the place in a subject. */
 const MOST_PLACE_LETTERS = 40;
-/** In a crisis a fire has hundreds; the page has them all. */
+/** In a crisis a fire has hundreds of reports. Dispatch's page has all of them. */
 const MOST_REFERENCES = 10;
 
 const cut = (text: string) =>
   text.length <= MOST_PLACE_LETTERS ? text : `${text.slice(0, MOST_PLACE_LETTERS - 1).trimEnd()}…`;
 
-/** What lists of letters are sorted and chosen by: which, where, what. */
+/** Returns the subject, for sorting and choosing in a mailbox: which, where, what. */
 export function subjectOf(said: ReportAbout, language: Language): string {
   const { reference, at, where, near, isSuspect } = said;
   const words = WORDS[language];
@@ -32,7 +32,7 @@ export function subjectOf(said: ReportAbout, language: Language): string {
   ].join(", ");
 }
 
-/** Beside a subject in a list: people in danger before all else. */
+/** Returns the preview after the subject in a mailbox: people in danger come first. */
 function preheaderOf(said: ReportAbout, language: Language): string {
   const place = [said.where, said.at && pointSaid(said.at, language)[1]].filter(Boolean).join(", ");
   const near = said.near.includes("people") ? [capitalized(WORDS[language].peopleNear)] : [];
@@ -101,7 +101,7 @@ export function sameFireSaid({ sameFire }: ReportAbout, language: Language): str
     : [`${words.sameFire(sameFire.length)}${words.colon}${referencesSaid(sameFire, language)}`];
 }
 
-/** To dispatch: where, what is seen and near, whom to call, and what else is known there, in the order that it is used. */
+/** Email to dispatch: where, what is seen and near, whom to call, and other known facts, in order of use. */
 export const fireReport = messageKind({
   about: reportAbout,
   mail(said, writing) {

@@ -20,7 +20,7 @@ test.each([
     "F-4F7Q-X2RC, Lac Clair, rang des Sapins, smoke and flames, people near the fire",
     "F-4F7Q-X2RC, Près du pont, smoke, to verify",
   ],
-] as const)("dispatch sorts by which, where and what: %s", (language, full, doubtful) => {
+] as const)("puts which, where and what in the subject to dispatch: %s", (language, full, doubtful) => {
   expect(letter("fire-report", A_REPORT, language).subject).toBe(full);
   expect(letter("fire-report", { ...A_SHORT_REPORT, isSuspect: true }, language).subject).toBe(doubtful);
   const unnamed = letter("fire-report", { ...A_REPORT, where: "" }, language).subject;
@@ -29,7 +29,7 @@ test.each([
   expect(long.length).toBeLessThan(110);
 });
 
-test("dispatch is told everything in French, in the order that it is used", () => {
+test("gives dispatch the whole report in French, in order of use", () => {
   expect(mailText(letter("fire-report", A_REPORT, "fr"))).toMatchInlineSnapshot(`
     "Des personnes sont près d’un feu signalé
     ========================================
@@ -110,7 +110,7 @@ test("dispatch is told everything in French, in the order that it is used", () =
   `);
 });
 
-test("dispatch is told everything in English", () => {
+test("gives dispatch the whole report in English", () => {
   expect(mailText(letter("fire-report", A_REPORT, "en"))).toMatchInlineSnapshot(`
     "People are near a reported fire
     ===============================
@@ -190,7 +190,7 @@ test("dispatch is told everything in English", () => {
   `);
 });
 
-test("their sender reads in French the reference, and what happens next", () => {
+test("gives the sender the reference and the next steps in French", () => {
   expect(mailText(letter("fire-report-copy", A_REPORT, "fr"))).toMatchInlineSnapshot(`
     "Nous avons votre signalement
     ============================
@@ -232,7 +232,7 @@ test("their sender reads in French the reference, and what happens next", () => 
   `);
 });
 
-test("their sender reads in English the reference, and what happens next", () => {
+test("gives the sender the reference and the next steps in English", () => {
   expect(mailText(letter("fire-report-copy", A_REPORT, "en"))).toMatchInlineSnapshot(`
     "We have your report
     ===================
@@ -273,7 +273,7 @@ test("their sender reads in English the reference, and what happens next", () =>
   `);
 });
 
-test("what was not answered is not said", () => {
+test("leaves out fields that were not filled in", () => {
   const text = mailText(letter("fire-report", A_SHORT_REPORT, "en"));
   expect(text.match(/^- .*$/gm)).toEqual([
     "- No point: the place is only described.",
@@ -289,7 +289,7 @@ test("what was not answered is not said", () => {
   expect(copy).not.toContain("at the number");
 });
 
-test("hostile words are escaped in every email", () => {
+test("escapes hostile words in every email", () => {
   const hostile = `<script>alert(1)</script>"'><img src=x onerror=alert(1)> https://evil.example`;
   const about = { ...A_REPORT, where: hostile, comment: hostile, name: hostile, fromWhere: hostile };
   for (const { kind, language } of EVERY) {
@@ -299,7 +299,7 @@ test("hostile words are escaped in every email", () => {
 });
 
 test.for(LANGUAGES)(
-  "a copy in %s is the same whatever a stranger typed: only its reference and its time differ",
+  "sends in %s the same copy for any typed text, except the reference and time",
   (language) => {
     const typed = {
       ...{
@@ -323,12 +323,12 @@ test.for(LANGUAGES)(
   },
 );
 
-test.for(EVERY)("$kind in $language has French spaces that do not break", ({ kind, language }) => {
+test.for(EVERY)("uses non-breaking French spaces for $kind in $language", ({ kind, language }) => {
   const words = JSON.stringify(letter(kind, A_REPORT, language));
   if (language === "fr") expect(words).not.toMatch(/ [:;!?%»]|« /);
   expect(words).not.toMatch(/\.\.|\b\d+ (?:km|m|min)\b|undefined|null|\[object/);
 });
 
-test("a report that can no longer be read has no words", () => {
+test("returns no email for an unreadable report", () => {
   for (const kind of LETTER_KINDS) expect(REPORT_LETTERS[kind].mail({}, writingIn("fr"))).toBeNull();
 });

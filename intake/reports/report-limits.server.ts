@@ -2,15 +2,15 @@ import type { Limit } from "#database/rate-limits.server.ts";
 import type { Point } from "#territory/point.ts";
 import type { Counted } from "../wanted-proof.server.ts";
 
-/** Of one place of the network: a family, a camp, a whole village behind one address. */
+/** Limit of one network: a family, a camp, or a whole village behind one address. */
 const BY_SENDER: Limit = { most: 5, perSeconds: 600 };
-/** About one area of some ten kilometres; all that words alone tell of is one. */
+/** Limit of one area of about ten kilometres. All reports without a point count as one area. */
 const BY_AREA: Limit = { most: 20, perSeconds: 600 };
 
 const areaOf = (at: Point | null) =>
   at === null ? "words" : `${Math.floor(at.lat * 10)},${Math.floor(at.lon * 10)}`;
 
-/** What a report counts among: those about its area, and those of its sender where the network tells. */
+/** Returns the counters of a report: its area, and its sender if the network is known. */
 export const countedWith = ({
   sender,
   at,

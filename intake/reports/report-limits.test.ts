@@ -3,7 +3,7 @@ import type { RateLimits } from "#database/rate-limits.server.ts";
 import { wantedProof } from "../wanted-proof.server.ts";
 import { countedWith } from "./report-limits.server.ts";
 
-/** Counts in memory, in one window that does not end. */
+/** Creates limits in memory, in one window that does not end. */
 function counting(): RateLimits {
   const counts = new Map<string, number>();
   return {
@@ -25,23 +25,23 @@ async function levels(count: number, asked: (each: number) => Parameters<typeof 
 const far = (each: number) => ({ lat: 45 + each / 2, lon: -70 });
 const times = <T>(count: number, level: T) => Array.from({ length: count }, () => level);
 
-it("asks of one sender nothing for five, a little for five more, and then much; it never refuses", async () => {
+it("requires no proof for five reports of a sender, a light one for five more, then a heavy one", async () => {
   const wanted = await levels(12, (each) => ({ sender: "a village", at: far(each) }));
   expect(wanted).toEqual([...times(5, null), ...times(5, "light"), ...times(2, "heavy")]);
 });
 
-it("asks of each sender about one area nothing for twenty, however many they are", async () => {
+it("requires no proof for twenty reports about one area, whoever sends them, then a light one", async () => {
   const wanted = await levels(42, (each) => ({ sender: String(each), at: { lat: 47.51, lon: -72.81 } }));
   expect(wanted).toEqual([...times(20, null), ...times(20, "light"), ...times(2, "heavy")]);
 });
 
-it("counts areas of a tenth of a degree, and what words alone place as one", async () => {
+it("counts by areas of a tenth of a degree, and all reports without a point as one area", async () => {
   const edge = (each: number) => ({ sender: null, at: { lat: each % 2 ? 47.09 : 47.11, lon: -0.05 } });
   expect(await levels(40, edge)).toEqual(times(40, null));
   expect((await levels(21, () => ({ sender: null, at: null })))[20]).toBe("light");
 });
 
-it("asks as much as the stricter of both", async () => {
+it("requires the heavier proof of both limits", async () => {
   const limits = counting();
   for (let each = 0; each < 10; each++)
     await wantedProof(limits, countedWith({ sender: "a", at: far(each) }));

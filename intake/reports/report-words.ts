@@ -13,7 +13,7 @@ import type {
   SPREADS,
 } from "./vocabulary.ts";
 
-/** What is asked with a list of answers to choose from. */
+/** Fields with a list of values to choose from. */
 interface Asked {
   readonly seen: (typeof SEEN)[number];
   readonly colour: (typeof COLOURS)[number];
@@ -26,7 +26,7 @@ interface Asked {
   readonly access: (typeof ACCESS)[number];
 }
 
-/** As the form asks. */
+/** Questions of the form. */
 export const QUESTIONS: Readonly<Record<keyof Asked, Bilingual>> = {
   seen: { fr: "Que voyez-vous ?", en: "What do you see?" },
   colour: { fr: "De quelle couleur est la fumée ?", en: "What colour is the smoke?" },
@@ -39,7 +39,7 @@ export const QUESTIONS: Readonly<Record<keyof Asked, Bilingual>> = {
   access: { fr: "Comment peut-on s’y rendre ?", en: "How can crews get there?" },
 };
 
-/** As a list of answers names what was asked. */
+/** Names of fields in a list of answers. */
 export const ANSWER_NAMES: Readonly<Record<keyof Asked, Bilingual>> = {
   seen: { fr: "Ce qui est vu", en: "Seen" },
   colour: { fr: "Couleur de la fumée", en: "Colour of the smoke" },
@@ -52,7 +52,7 @@ export const ANSWER_NAMES: Readonly<Record<keyof Asked, Bilingual>> = {
   access: { fr: "Accès", en: "Access" },
 };
 
-/** What people may answer: in the form, in its letters and for dispatch. */
+/** Names of values, in the form, in its emails and for dispatch. */
 export const CHOICE_WORDS: {
   readonly [Each in keyof Asked]: Readonly<Record<Asked[Each], Bilingual>>;
 } = {
@@ -106,10 +106,10 @@ export const CHOICE_WORDS: {
   },
 };
 
-/** The answer of whoever cannot tell: the same as none. */
+/** The choice for unknown, equal to no answer. */
 export const CHOICE_WORDS_UNKNOWN: Bilingual = { fr: "Difficile à dire", en: "Hard to tell" };
 
-/** How the point of a fire came to be, as dispatch reads it. */
+/** Sources of a fire's point, for dispatch. */
 export const SOURCE_WORDS: Readonly<Record<PointSource, Bilingual>> = {
   words: { fr: "lieu ou coordonnées écrites", en: "typed place or coordinates" },
   map: { fr: "point placé sur la carte", en: "point set on the map" },
@@ -117,19 +117,22 @@ export const SOURCE_WORDS: Readonly<Record<PointSource, Bilingual>> = {
   sight: { fr: "direction et distance", en: "direction and distance" },
 };
 
-/** The same of who sees it from afar, and said where they stand alone: the fire is somewhere else. */
+/** Source if the person sees the fire from a distance and only gave their own location. */
 export const POINT_OF_SENDER: Bilingual = {
   fr: "position de la personne, pas du feu\u00a0: elle voit le feu de loin, et il manque la direction ou la distance",
   en: "the person’s own location, not the fire’s: they see the fire from a distance, and the direction or distance is missing",
 };
 
-/** The same of words that came to a place with a name. */
+/** Source if the words matched a named place. */
 export const placeFound = (found: string): Bilingual => ({
   fr: `lieu trouvé, «\u00a0${found}\u00a0» (son centre, si le lieu est grand)`,
   en: `place found, “${found}” (its centre, if the place is large)`,
 });
 
-/** Beside a number, by whether its person ticked that they are available; it may be called either way. */
+/**
+ * Note after a phone number. It depends on whether the person ticked that they are available. Dispatch can
+ * call either way.
+ */
 export const callBackSaid = (callBack: boolean): Bilingual =>
   callBack
     ? { fr: "on peut rappeler", en: "can be called back" }

@@ -30,19 +30,22 @@ interface Parts {
   readonly seal: Seal;
   readonly mark: Mark;
   readonly limits: RateLimits;
-  /** Where dispatch reads its mail. */
+  /** Dispatch's mailbox. */
   readonly mailbox: string;
-  /** Dispatch has a system of its own that takes reports. */
+  /** True if dispatch has its own system for reports. */
   readonly hasWebhook: boolean;
   readonly keepPhoto: ReportsService["keepPhoto"];
   readonly now: () => Date;
-  /** When a report came: the database's own, so that a site whose clock is wrong delays none and loses none. */
+  /**
+   * Clock for the time of a report: the database's, so that a site with a wrong clock neither delays nor
+   * loses reports.
+   */
   readonly clock?: SQL<Date>;
 }
 
-/** Copies that anybody can have sent to a mailbox. */
+/** Limit on copies that anyone can send to one mailbox. */
 const COPIES = { most: 5, perSeconds: 24 * 3600 };
-/** A device's own count may be anything. */
+/** Limit on the waiting time that a device reports, which can be any value. */
 const MOST_WAITED_SECONDS = 30 * 24 * 3600;
 
 const bounded = (number: number, most: number) =>
@@ -59,13 +62,13 @@ const receivedOf = ({ clientKey, reference, isAnswered, createdAt }: Row): Repor
 
 const letterOf = (report: string) => ({ personId: null, channel: "email", about: { report } }) as const;
 
-/** What is kept of what they said, sealed; the point stands beside it. */
+/** Returns the content to encrypt. The point is stored separately. */
 function keptOf(form: ReportForm, waitedSeconds: number): KeptReport {
   const { website: _, at: __, ...said } = form;
   return { ...said, source: firePoint(form).source, waitedSeconds };
 }
 
-/** The same for the same words, so that what is sent twice is one. */
+/** Returns the same key for the same content, so that a report sent twice is stored once. */
 function correctedKey(key: string, form: ReportForm): string {
   const hex = createHash("sha256")
     .update(`${key}${JSON.stringify(form)}`)
@@ -85,8 +88,8 @@ export function createReportsService(parts: Parts): ReportsService {
   }
 
   /**
-   * The key to keep words by: theirs, but where it came already with other words. A form without scripts that somebody went back to, set
-   * right and sent again has the key that it had; what it says now must not be taken for what it said.
+   * Returns the key for a report: its own, unless that key already has other content. A form without scripts
+   * that a person corrects and sends again keeps its key. The new content must not be taken for the old.
    */
   async function keyOf({ key, form }: SentReport): Promise<string> {
     const row = await rowOf(key);
@@ -97,7 +100,10 @@ export function createReportsService(parts: Parts): ReportsService {
     return isSame ? key : correctedKey(key, form);
   }
 
-  /** Whether a machine has to work first, or cannot where no script runs. @throws {ProofWanted} */
+  /**
+   * Returns true if a proof of work is required and the form cannot give one.
+   * @throws {ProofWanted} if it can
+   */
   async function isUnproven(
     { key, proof, form }: SentReport,
     sender: string | null,
@@ -109,7 +115,10 @@ export function createReportsService(parts: Parts): ReportsService {
     return level !== null;
   }
 
-  /** The copy of whoever reports; null where none goes. A program that fills in every field gives addresses of others, too. */
+  /**
+   * Returns the sender's copy; null if none is sent. A program that fills in every field also enters other
+   * people's addresses.
+   */
   async function copyOf(
     id: string,
     report: SentReport,
@@ -131,7 +140,7 @@ export function createReportsService(parts: Parts): ReportsService {
     };
   }
 
-  /** Dispatch's: its own for each report, and one for all that may come of a program. */
+  /** Returns the email to dispatch: one for each report, and one digest for suspect reports. */
   function toDispatch({ id, isSuspect, createdAt }: Row): Letter {
     if (isSuspect) return suspectDigest(mailbox, createdAt);
     return {
@@ -139,7 +148,7 @@ export function createReportsService(parts: Parts): ReportsService {
       naturalKey: `fire-report:${id}`,
       kind: "fire-report",
       urgency: "report",
-      // As the agency works; the report stays in its own language.
+      // The agency works in French. The report stays in its own language.
       language: "fr",
       address: mailbox,
     };
@@ -149,7 +158,7 @@ export function createReportsService(parts: Parts): ReportsService {
     start: () => newStartToken(mark, "report", now()),
 
     async send({ key: givenKey, ...given }, sender, canProve = sender !== null) {
-      // As the database writes it: a proof goes by its letters.
+      // Normalize to the database's form, because a proof compares characters.
       const report: SentReport = { ...given, key: givenKey.toLowerCase() };
       const clientKey = await keyOf(report);
       const before = await rowOf(clientKey);
@@ -189,9 +198,9 @@ export function createReportsService(parts: Parts): ReportsService {
           await transaction.insert(reportHandovers).values({ reportId: id, dueAt: row.createdAt });
         return row;
       });
-      // Sent twice at once: the other one is kept.
+      // The same report was sent twice at once, and the other one is stored.
       const stored = row ?? (await rowOf(clientKey));
-      if (stored === undefined) throw new Error("The report was not kept.");
+      if (stored === undefined) throw new Error("The report was not stored.");
       return receivedOf(stored);
     },
 

@@ -24,14 +24,14 @@ const NOW = new Date("2026-07-02T12:00:00Z");
 const YEAR_MS = 365 * 24 * 3_600_000;
 const MAILBOX = "dispatch@agency.example";
 
-onEachServer("reports on $name", (prepare) => {
+onEachServer("fire reports on $name", (prepare) => {
   const database = giveDatabase(prepare);
   beforeEach(async () => {
     for (const table of [fireReports, deliveries, rateLimits])
       await database().run((queries) => queries.delete(table));
   });
 
-  /** A site whose clock says `now`, on a database whose clock is right. */
+  /** Creates a site whose clock is at `now`, on a database with a correct clock. */
   const service = (now = NOW, hasWebhook = true) =>
     createReportsService({
       ...{ database: database(), seal, mark, mailbox: MAILBOX, hasWebhook },
@@ -61,7 +61,7 @@ onEachServer("reports on $name", (prepare) => {
   const rows = () => database().run((queries) => queries.select().from(fireReports));
   const letters = () => database().run((queries) => queries.select().from(deliveries).orderBy(deliveries.id));
 
-  it("are grouped once for all letters of a round: a flood asks no more of the database than one", async () => {
+  it("groups reports once for all emails of a round, so that a flood needs no more queries than one report", async () => {
     const all = [1, 2, 3].map((place) => report({ form: { where: `Lac ${place}` } }));
     for (const one of all) await service().send(one, testSender("a"));
     const claims = createClaims(database(), seal);
@@ -87,7 +87,7 @@ onEachServer("reports on $name", (prepare) => {
     expect(await questions(claimed)).toBe(await questions(claimed.slice(0, 1)));
   });
 
-  it("are kept sealed, go to dispatch by letter and by its own system, and to their sender who asks", async () => {
+  it("encrypts stored reports, and sends them to dispatch by email and its own system, and a requested copy", async () => {
     const { reference, isAnswered } = await service().send(
       report({ form: { email: "ann@example.org", comment: "Près du chemin" } }),
       testSender("a"),
@@ -115,7 +115,7 @@ onEachServer("reports on $name", (prepare) => {
     expect((await load(claimed)).size).toBe(0);
   });
 
-  it("are one when they are sent twice, at once or again, and whatever letters their key is written in", async () => {
+  it("stores a report sent twice once, at once or later, whatever the case of its key", async () => {
     const one = report();
     const [first, second] = await Promise.all([
       service().send(one, testSender("a")),
@@ -127,7 +127,7 @@ onEachServer("reports on $name", (prepare) => {
     expect(await database().run((queries) => queries.$count(reportHandovers))).toBe(1);
   });
 
-  it("are two when the second says something else: who went back in a form without scripts set it right", async () => {
+  it("stores two reports if the second has other content, after a correction in a form without scripts", async () => {
     const one = report();
     const first = await service().send(one, testSender("a"));
     const elsewhere = { ...one, form: { ...one.form, where: "Lac Long", at: { lat: 48.5, lon: -72.8 } } };
@@ -141,7 +141,7 @@ onEachServer("reports on $name", (prepare) => {
   });
 
   it.for([-3, 3])(
-    "of a site whose clock is %d years off came when they came, and are due at once",
+    "uses the database's time for a site whose clock is %d years off, and sends at once",
     async (years) => {
       const now = new Date(NOW.getTime() + years * YEAR_MS);
       const { receivedAt } = await service(now).send(
@@ -156,7 +156,7 @@ onEachServer("reports on $name", (prepare) => {
     },
   );
 
-  it("that may come of a program are kept, marked, and answered to nobody", async () => {
+  it("stores and marks suspect reports, and sends no copy of them", async () => {
     const email = "of-another@example.org";
     await service().send(report({ form: { email, website: "https://spam.example" } }), testSender("a"));
     await service().send(report({ form: { email }, token: "forged" }), testSender("b"));
@@ -167,7 +167,7 @@ onEachServer("reports on $name", (prepare) => {
     expect((await letters()).map(({ kind }) => kind)).toEqual(["suspect-reports"]);
   });
 
-  it("beyond the limits wait for work, or are kept and marked where no script runs", async () => {
+  it("requires a proof beyond the limits, or stores and marks reports without scripts", async () => {
     for (let each = 0; each < 5; each++)
       await service().send(report({ form: { lat: String(50 + each) } }), testSender("a"));
     await expect(service().send(report(), testSender("a"))).rejects.toThrow(ProofWanted);
@@ -177,7 +177,7 @@ onEachServer("reports on $name", (prepare) => {
     expect([(await rows()).length, marked.length]).toEqual([25, 1]);
   });
 
-  it("of one sender are marked beyond its limit where no script runs too, wherever they say that it burns", async () => {
+  it("marks reports of one sender beyond its limit without scripts too, wherever the fire is", async () => {
     const email = "of-another@example.org";
     for (let each = 0; each < 7; each++) {
       const at = { lat: String(46 + each), email: email.replace("@", `${each}@`) };
@@ -188,7 +188,7 @@ onEachServer("reports on $name", (prepare) => {
     expect((await letters()).filter(({ kind }) => kind === "fire-report-copy")).toHaveLength(2);
   });
 
-  it("send one address five copies a day, and come all the same", async () => {
+  it("sends one address five copies a day, and stores all reports", async () => {
     const sent = [];
     for (let each = 0; each < 6; each++)
       sent.push(
@@ -200,12 +200,12 @@ onEachServer("reports on $name", (prepare) => {
     expect(sent.map(({ isAnswered }) => isAnswered)).toEqual([true, true, true, true, true, false]);
   });
 
-  it("are handed to no system where dispatch has none", async () => {
+  it("creates no handover if dispatch has no system of its own", async () => {
     await service(NOW, false).send(report(), testSender("a"));
     expect(await database().run((queries) => queries.$count(reportHandovers))).toBe(0);
   });
 
-  it("are not counted against anybody for years after a clock that jumped ahead is right again", async () => {
+  it("does not count against anyone for years after a clock that jumped ahead is right again", async () => {
     const limit = { most: 1, perSeconds: 600 };
     const at = (ms: number) => createRateLimits(database(), () => new Date(NOW.getTime() + ms));
     await at(YEAR_MS).take("a", limit);

@@ -2,44 +2,46 @@ import type { Sender } from "#accounts/sender.ts";
 import type { Language } from "#territory/language.ts";
 import type { ReportForm } from "./report-form.ts";
 
-/** A report on its way in. */
+/** A received report. */
 export interface SentReport {
-  /** Made by whoever sends it: sent again with the same, it is the same report. */
+  /** Key made by the sender. A report sent again with the same key is the same report. */
   readonly key: string;
   readonly form: ReportForm;
   readonly language: Language;
-  /** What `start` gave; empty or old is no reason to refuse a report, but to look twice. */
+  /** Token from `start`. Without a plausible token, a report is still accepted, but marked as suspect. */
   readonly token: string;
-  /** `{challenge, solution}` as JSON text: of the challenge that an earlier try with this key was answered with. */
+  /**
+   * `{challenge, solution}` as JSON text, for the challenge in the response to an earlier try with this key.
+   */
   readonly proof: string | null;
-  /** How long it waited on a device, by that device's own count. */
+  /** Waiting time on a device, by that device's own clock. */
   readonly waitedSeconds: number;
-  /** Photos that will follow. */
+  /** Number of photos that will follow. */
   readonly photos: number;
 }
 
 export interface ReportReceived {
-  /** By which its photos come: another than it was sent with, where a report with other words has that one. */
+  /** Key for its photos. It differs from the sent key if another report with other content has that one. */
   readonly key?: string;
   readonly reference: string;
-  /** When it came, ISO. */
+  /** Time of receipt, ISO 8601. */
   readonly receivedAt: string;
-  /** A copy goes to the address they gave. */
+  /** True if a copy goes to the given address. */
   readonly isAnswered: boolean;
 }
 
-/** A photo on its way in, as its sender's device has it. */
+/** A received photo, from its sender's device. */
 export interface SentPhoto {
   readonly reportKey: string;
   readonly photoKey: string;
   readonly bytes: Buffer;
-  /** Mark of the network that it came from. */
+  /** Keyed hash of the sender's network. */
   readonly sender: string;
-  /** Where it was taken, if they agreed: `lat,lon`. */
+  /** Location `lat,lon`, if the sender agreed. */
   readonly position: string | null;
 }
 
-/** A photo that is none, too large a one, or that no report waits for. */
+/** Error for a photo that is not a picture, is too large, or that no report expects. */
 export class PhotoRefused extends Error {
   readonly code: "unreadable" | "too-many" | "no-report";
 
@@ -49,22 +51,22 @@ export class PhotoRefused extends Error {
   }
 }
 
-/** How people report a fire. */
+/** Service for fire reports. */
 export interface ReportsService {
-  /** A signed word of when somebody began. */
+  /** Returns a signed token with the time when the person starts. */
   start(): string;
   /**
-   * Keeps a report and puts its letters in the post; the same key sent again is the same report.
-   * @param sender null if the network is not known
-   * @param canProve false for a form that a browser sent by itself: beyond a limit it is kept, and looked at twice
+   * Stores a report and posts its emails. The same key sent again is the same report.
+   * @param sender null if the network is unknown
+   * @param canProve false for a form sent without scripts: beyond a limit it is stored, and marked as suspect
    * @throws {ProofWanted}
-   * @throws {DatabaseError} when nothing was kept
+   * @throws {DatabaseError} if it was not stored
    */
   send(report: SentReport, sender: Sender | null, canProve?: boolean): Promise<ReportReceived>;
   /**
-   * Keeps a photo without what its device wrote into it; the same key sent again is the same photo.
+   * Stores a photo without its device's metadata. The same key sent again is the same photo.
    * @throws {PhotoRefused}
-   * @throws {DatabaseError | FileStoreError} when nothing was kept
+   * @throws {DatabaseError | FileStoreError} if it was not stored
    */
   keepPhoto(photo: SentPhoto): Promise<void>;
 }

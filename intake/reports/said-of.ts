@@ -17,10 +17,10 @@ const NAMES = {
   waited: { fr: "Attente sur l’appareil", en: "Time on the device" },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-/** What a line of a report is about; what its phone is for stands apart. */
+/** Field of a line of a report. The note on its phone is separate. */
 export type SaidKey = keyof typeof NAMES;
 
-/** What somebody answered, and what it answers. */
+/** An answer of the report, with its label. */
 export interface SaidLine {
   readonly key: SaidKey;
   readonly label: string;
@@ -38,12 +38,12 @@ const CHOSEN = [
   "fighting",
   "access",
 ] as const;
-/** The answers about the fire itself, people near it before all else that burns. */
+/** Fields about the fire itself: people near it come first. */
 export const OF_FIRE: readonly SaidKey[] = CHOSEN;
-/** Those about where it is. */
+/** Fields about its location. */
 export const OF_PLACE: readonly SaidKey[] = ["where", "source", "from", "toward", "knownFire"];
 
-/** What somebody said in words of a language, line by line, wherever it is read; what they left out is left out. */
+/** Writes a report's answers in a language, line by line. Skips empty fields. */
 export function saidOf(said: KeptReport, language: Language): readonly SaidLine[] {
   const number = new Intl.NumberFormat(`${language}-CA`, { maximumFractionDigits: 1 });
   const measured = (value: number | null, unit: string, before = "") =>
@@ -69,7 +69,7 @@ export function saidOf(said: KeptReport, language: Language): readonly SaidLine[
   ].flatMap(({ key, text }) => (text === "" ? [] : [{ key, label: NAMES[key][language], text }]));
 }
 
-/** A municipality is a point too, its centre: whoever goes there has to know. */
+/** A municipality's point is only its centre, which people who go there must know. */
 function sourceSaid(said: KeptReport, language: Language): string | null {
   const { source, found, bearing, distance } = said;
   if (source === "words" && found) return placeFound(found)[language];
@@ -79,7 +79,7 @@ function sourceSaid(said: KeptReport, language: Language): string | null {
   return source && SOURCE_WORDS[source][language];
 }
 
-/** The answers to a question, as one list: what follows the first begins small. */
+/** Writes the answers to a question as one list, in lower case after the first. */
 export function chosenOf(said: KeptReport, key: (typeof CHOSEN)[number], language: Language): string {
   const words: Readonly<Record<string, Bilingual>> = CHOICE_WORDS[key];
   return [said[key] ?? []]
@@ -89,7 +89,7 @@ export function chosenOf(said: KeptReport, key: (typeof CHOSEN)[number], languag
     .join(", ");
 }
 
-/** A point as programs take it, and as radios and aviation maps have it. */
+/** Writes a point in decimal degrees for programs, and in minutes for radios and aviation maps. */
 export const pointSaid = (at: Point, language: Language): readonly [decimal: string, minutes: string] => [
   `${at.lat.toFixed(5)}, ${at.lon.toFixed(5)}`,
   inMinutes(at, language),

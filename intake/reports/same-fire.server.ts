@@ -6,12 +6,13 @@ import { groupReports } from "./group-reports.ts";
 
 type Row = typeof fireReports.$inferSelect;
 
-/** Those that can hang together with it by others between them. */
+/** Time span of reports that could be in one group through others between them. */
 const AROUND_MS = 36 * 3_600_000;
 
 /**
- * References of the other reports that may be of each report's fire, as they are known now, by its id. All are grouped at once: of a
- * flood of reports each has thousands around it. What may come of a program bears nobody out, and a flood of it is not even read.
+ * Returns the references of other reports that may be about each report's fire, by id. Groups all reports at
+ * once, because in a flood each has thousands around it. Suspect reports do not confirm others, and a flood
+ * of them is not even read.
  * @throws {DatabaseError}
  */
 export async function sameFireReferences(
@@ -41,6 +42,6 @@ export async function sameFireReferences(
   );
 }
 
-/** Where a report says that the fire is. */
+/** Returns the location of the fire in a report. */
 export const pointOf = ({ lat, lon }: Pick<Row, "lat" | "lon">): Point | null =>
   lat === null || lon === null ? null : { lat, lon };

@@ -5,13 +5,13 @@ import type { Claimed, Letter } from "#delivery/delivery.ts";
 import { type LoadParts, reportAbouts } from "./load-reports.server.ts";
 import { MOST_SAID, type SuspectAbout } from "./suspect-letter.ts";
 
-/** All suspect reports of so many minutes make one email. */
+/** Length of the window whose suspect reports go in one email. */
 const DIGEST_MINUTES = 10;
 const DIGEST_SECONDS = DIGEST_MINUTES * 60;
 const DIGEST_MS = DIGEST_SECONDS * 1000;
-/** A report dated by its transaction's beginning can be committed so much later. */
+/** Longest delay between a report's date, its transaction's start, and its commit. */
 const COMMIT_MS = 30_000;
-/** References that are read beyond the reports that are written in full. */
+/** Most references that are read beyond the reports written in full. */
 const MOST_READ = 1000;
 
 const about = z.object({ window: z.int() });
@@ -21,7 +21,7 @@ export const digestKey = (createdAt: typeof fireReports.createdAt): SQL =>
   sql`'suspect-reports:' || floor(extract(epoch FROM ${createdAt}) / ${sql.raw(String(DIGEST_SECONDS))})::bigint`;
 
 /**
- * Returns the email that tells dispatch of a suspect report: the same for all of its ten minutes, and due when they are over.
+ * Returns the digest email of a suspect report: the same for all of its ten minutes, and due at their end.
  * @param createdAt by the database's clock
  */
 export function suspectDigest(mailbox: string, createdAt: Date): Letter {
@@ -31,17 +31,20 @@ export function suspectDigest(mailbox: string, createdAt: Date): Letter {
     personId: null,
     kind: "suspect-reports",
     channel: "email",
-    // As the agency works.
+    // The agency works in French.
     language: "fr",
     address: mailbox,
     about: { window } satisfies z.infer<typeof about>,
-    // After every report that a person sent, and after alerts.
+    // After every report of a person, and after alerts.
     urgency: "answer",
     dueAt: new Date((window + 1) * DIGEST_MS + COMMIT_MS),
   };
 }
 
-/** Returns what digests of suspect reports say; a digest whose reports are all erased has nothing to say. @throws {DatabaseError} */
+/**
+ * Loads the content of digests of suspect reports. A digest whose reports are all erased is missing.
+ * @throws {DatabaseError}
+ */
 export async function loadSuspects(
   parts: LoadParts,
   letters: readonly Claimed[],

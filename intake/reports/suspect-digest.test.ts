@@ -21,7 +21,7 @@ import { putReport } from "./test-reports.ts";
 const KEYS = [randomBytes(32).toString("base64")];
 const seal = createSeal(KEYS);
 const mark = createMark(KEYS);
-/** Four minutes after ten minutes began. */
+/** Four minutes after the start of a window. */
 const NOW = new Date("2026-07-02T12:04:00Z");
 const MAILBOX = "dispatch@agency.example";
 
@@ -33,7 +33,7 @@ onEachServer("suspect reports on $name", (prepare) => {
   });
 
   const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
-  /** @param lat many reports about one area have their senders' machines work first */
+  /** Sends a report. @param lat varied, because many reports about one area require a proof of work */
   function send(isSuspect: boolean, seconds: number, lat = 46) {
     const at = after(seconds);
     const service = createReportsService({
@@ -65,7 +65,7 @@ onEachServer("suspect reports on $name", (prepare) => {
     activeFires: async () => null,
   });
 
-  it("40 of them within 12 seconds are one email to dispatch, and the report of a person comes at once and before it", async () => {
+  it("sends dispatch 40 suspect reports of 12 seconds as one email, and a person's report at once before it", async () => {
     const suspects: string[] = [];
     for (let each = 0; each < 40; each++) {
       if (each === 20) await send(false, 6);
@@ -84,12 +84,12 @@ onEachServer("suspect reports on $name", (prepare) => {
     const [said] = (await loadSuspects(parts(), both)).values();
     expect(said).toMatchObject({ from: "2026-07-02T12:00:00.000Z", until: "2026-07-02T12:10:00.000Z" });
     expect(said?.reports.map(({ reference }) => reference)).toEqual(suspects);
-    // What a person sent nearby bears each out.
+    // A person's report nearby confirms each of them.
     expect(said?.reports[0]?.sameFire).toContain(person.reference);
     expect(await claim(9_000)).toEqual([]);
   });
 
-  it("those of the next ten minutes are another email", async () => {
+  it("sends suspect reports of the next ten minutes in another email", async () => {
     await send(true, 0);
     await send(true, 359.9);
     await send(true, 360);
@@ -106,7 +106,7 @@ onEachServer("suspect reports on $name", (prepare) => {
       ).toHaveLength(reports);
   });
 
-  it("wait behind alerts to people too", async () => {
+  it("sends the digest of suspect reports after alerts to people", async () => {
     await send(true, 0);
     const alert = {
       naturalKey: "alert",
@@ -124,7 +124,7 @@ onEachServer("suspect reports on $name", (prepare) => {
     expect((await claim(600, 1)).map(({ kind }) => kind)).toEqual(["alert"]);
   });
 
-  it("beyond those that fit in an email are named, and erased ones are not", async () => {
+  it("names suspect reports that do not fit in the email, except erased ones", async () => {
     await send(true, 0);
     for (let each = 0; each < MOST_SAID + 5; each++)
       await putReport({ database: database(), seal, at: after(1 + each) }, { isSuspect: true });

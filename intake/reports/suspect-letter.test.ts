@@ -20,19 +20,19 @@ const SUSPECTS: SuspectAbout = {
 
 function digest(more: Partial<SuspectAbout> = {}, language: Language = "fr"): Mail {
   const mail = SUSPECT_LETTERS["suspect-reports"].mail({ ...SUSPECTS, ...more }, writingIn(language));
-  if (mail === null) throw new Error("There are no words for it.");
+  if (mail === null) throw new Error("the message has no email");
   return mail;
 }
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ").replace(/\n(?=\S)|\n {2}/g, " ");
 
-test("a digest of suspect reports names how many there are and when they came, in its subject", () => {
+test("gives the number and time of suspect reports in the digest's subject", () => {
   expect(plain(digest().subject)).toBe("2 signalements à vérifier, de 11 h à 11 h 10");
   expect(plain(digest({}, "en").subject)).toBe("2 reports to verify, 11 a.m. to 11:10 a.m.");
   const [one] = SUSPECTS.reports;
   expect(plain(digest({ reports: one ? [one] : [] }).subject)).toMatch(/^1 signalement à vérifier/);
 });
 
-test("a digest of suspect reports says to verify first, and begins with people near a fire", () => {
+test("asks to verify suspect reports first, and starts with people near a fire", () => {
   const text = plain(mailText(digest()));
   expect(text).toMatch(
     /peut-être d’un robot : vérifiez-les avant d’agir.*Reçus le 2 juillet 2026, de 11 h/su,
@@ -44,7 +44,7 @@ test("a digest of suspect reports says to verify first, and begins with people n
   expect(plain(mailText(digest({}, "en")))).toMatch(/may come from a bot.*people near the fire.*F-CALM/su);
 });
 
-test("a digest of suspect reports counts those that it cannot write in full, and leads nowhere without a page", () => {
+test("counts suspect reports that it cannot write in full, and has no link without a page", () => {
   const others = Array.from({ length: 12 }, (_, each) => `F-${each}`);
   const reports = SUSPECTS.reports.map((each) => ({ ...each, dispatchUrl: "" }));
   const text = plain(mailText(digest({ others, reports, dispatchUrl: "" })));

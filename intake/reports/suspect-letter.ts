@@ -9,24 +9,24 @@ import { listOf, referencesSaid, sameFireSaid, subjectOf } from "./report-letter
 import { callBackSaid } from "./report-words.ts";
 import { OF_FIRE, OF_PLACE, pointSaid } from "./said-of.ts";
 
-/** Mail programs cut a letter at some 100 KB. */
+/** Most reports in full, because mail programs cut an email at about 100 KB. */
 export const MOST_SAID = 40;
-/** The dispatcher's page has the whole comment. */
+/** Maximum characters of a comment. Dispatch's page has the whole text. */
 const MOST_COMMENT = 300;
 
 const suspectAbout = z.object({
   from: z.iso.datetime(),
   until: z.iso.datetime(),
-  /** The oldest first. */
+  /** Oldest first. */
   reports: z.array(reportAbout).min(1),
   /** References of the reports that are not written in full. */
   others: z.array(z.string()),
-  /** Dispatch's page; empty where it has no public address. */
+  /** URL of dispatch's page; empty if it has no public address. */
   dispatchUrl: z.string(),
 });
 export type SuspectAbout = z.infer<typeof suspectAbout>;
 
-/** To dispatch: all reports of ten minutes that may come of a program, people near a fire first. */
+/** Email to dispatch with all suspect reports of ten minutes, people near a fire first. */
 export const suspectReports = messageKind({
   about: suspectAbout,
   mail({ from, until, reports, others, dispatchUrl }, writing) {
@@ -61,7 +61,7 @@ export const suspectReports = messageKind({
   },
 });
 
-/** All of them are to be verified: no title repeats it. */
+/** Omits the suspect mark, because all of them must be verified. */
 const titleOf = (said: ReportAbout, language: Language) => subjectOf({ ...said, isSuspect: false }, language);
 
 function reportBlocks(said: ReportAbout, language: Language): Block[] {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** A PNG of so many pixels by its head, and of as many empty ones as a small file holds. */
+/** Creates a PNG that declares this size, with as many empty pixels as a small file holds. */
 export function pngBomb(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(name, "latin1"), data]);

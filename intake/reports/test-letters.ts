@@ -10,8 +10,8 @@ export const LETTER_KINDS = Object.keys(REPORT_LETTERS) as LetterKind[];
 
 export function letter(kind: LetterKind, about: ReportAbout, language: Language): Mail {
   const mail = REPORT_LETTERS[kind].mail(about, writingIn(language));
-  if (mail === null) throw new Error("There are no words for it.");
+  if (mail === null) throw new Error("the message has no email");
   return mail;
 }
-/** What is said, without how it is wrapped; spaces that do not break stay. */
+/** Returns an email's text without line wraps. Non-breaking spaces stay. */
 export const wordsOf = (mail: Mail) => mailText(mail).replace(/\n(?=\S)|\n {2}/g, " ");

@@ -4,7 +4,7 @@ import { fireReports } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import type { KeptReport } from "./kept-report.ts";
 
-/** What somebody said of a fire, for tests. */
+/** Content of a report, for tests. */
 const SAID: KeptReport = {
   where: "au nord du lac",
   source: "map",
@@ -35,11 +35,11 @@ const SAID: KeptReport = {
 type Row = typeof fireReports.$inferInsert;
 
 interface More extends Partial<Row> {
-  /** Said in place of `SAID`'s. */
+  /** Fields that replace those of `SAID`. */
   readonly said?: Partial<KeptReport>;
 }
 
-/** Writes a report as the service does; its id comes back. */
+/** Inserts a report as the service does. Returns its id. */
 export async function putReport(
   { database, seal, at }: { readonly database: Database; readonly seal: Seal; readonly at: Date },
   { said, ...more }: More = {},

@@ -1,28 +1,28 @@
 /**
- * A report as the form has it, on every step and with scripts or without: the names are those of its fields, each a text as it was
- * typed. `reportForm` reads it.
+ * A report as the form sends it, on every step and with or without scripts. The keys are the field names, and
+ * each value is the typed text. `reportForm` parses it.
  */
 export interface TypedReport {
-  /** Where the fire is, in their words: a place, an address, coordinates. */
+  /** Location of the fire in the person's words: a place, an address, coordinates. */
   readonly where: string;
-  /** The point it came to, in degrees; both empty while there is none. */
+  /** The resulting point, in degrees; both empty without one. */
   readonly lat: string;
   readonly lon: string;
   readonly source: string;
-  /** The place that the words came to, and what it is; empty for bare coordinates, and for any other point. */
+  /** The place that matched the words, with its kind; empty for coordinates and other points. */
   readonly found: string;
-  /** Of the point, in metres; empty where nothing says. */
+  /** Accuracy of the point, in metres; empty if unknown. */
   readonly accuracy: string;
-  /** Where they stand, in their words: who sees smoke from afar names that place. */
+  /** The person's own location in their words, if they see smoke from a distance. */
   readonly fromWhere: string;
-  /** The same as the device says, or as the words came to; degrees, and metres. */
+  /** The person's location by their device, or from their words: degrees, and metres. */
   readonly fromLat: string;
   readonly fromLon: string;
   readonly fromAccuracy: string;
-  /** From there to the fire: degrees clockwise from true north, kilometres. */
+  /** From there to the fire: degrees clockwise from true north, and kilometres. */
   readonly bearing: string;
   readonly distance: string;
-  /** The fire of the agency's that it is, they say: `{year}-{number}`. */
+  /** The agency's fire that the person thinks it is: `{year}-{number}`. */
   readonly knownFire: string;
   readonly seen: string;
   readonly colour: string;
@@ -35,12 +35,12 @@ export interface TypedReport {
   readonly access: string;
   readonly name: string;
   readonly phone: string;
-  /** "yes" when they say that they are available; a number that is left may be called either way. */
+  /** "yes" if the person ticks that they are available. Dispatch can call a given number either way. */
   readonly callBack: string;
-  /** Where a copy goes, if they want one. */
+  /** Address for a copy, if requested. */
   readonly email: string;
   readonly comment: string;
-  /** Shown to nobody. */
+  /** A field that people never see. */
   readonly website: string;
 }
 

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 const PREFIX = "whsec_";
 
-/** The headers by which a receiver knows us, as the Standard Webhooks specification has them. */
+/** Returns the headers that authenticate us to a receiver, as the Standard Webhooks specification defines. */
 export function webhookHeaders(secret: string, id: string, at: Date, body: string): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const key = Buffer.from(secret.slice(PREFIX.length), "base64");

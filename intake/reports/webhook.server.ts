@@ -4,25 +4,28 @@ import { webhookHeaders } from "./webhook-signature.server.ts";
 
 export interface WebhookSettings {
   readonly url: string;
-  /** `whsec_…` */
+  /** Signing secret, `whsec_…`. */
   readonly secret: string;
   readonly limitMs?: number;
   readonly now?: () => Date;
 }
 
-/** What became of a try; `retryAfterMs` where the receiver says how long to leave it alone. */
+/** Result of a try. `retryAfterMs` is the delay that the receiver requests. */
 export type Taken =
   | { readonly isAccepted: true }
   | { readonly isAccepted: false; readonly reason: string; readonly retryAfterMs: number | null };
 
 export interface Webhook {
-  /** @param id the same on every try, so that a receiver knows a second one */
+  /** @param id the same on every try, so that a receiver recognizes a repeated one */
   send(id: string, event: object): Promise<Taken>;
 }
 
 const LIMIT_MS = 15_000;
 
-/** Hands events to dispatch's own system. It follows no redirect, which would take a report elsewhere, and reads no answer. */
+/**
+ * Creates the client that sends events to dispatch's own system. It follows no redirect, which could send a
+ * report elsewhere, and ignores the response body.
+ */
 export function createWebhook(settings: WebhookSettings): Webhook {
   const { url, secret, limitMs = LIMIT_MS, now = () => new Date() } = settings;
   return {
