@@ -191,7 +191,7 @@ describe("fire that an alert reported as extinguished", () => {
 
   it("corrects the alert by the fire's number, with its current status, if it is active again", () => {
     expect(subjectOf(back(4), "en")?.replaceAll("\u00a0", " ")).toBe(
-      "Correction: fire No. 12 is not extinguished: being held (Chalet)",
+      "Correction: Fire No. 12 is not extinguished: being held (Chalet)",
     );
     expect(subjectOf(back(3), "fr")?.replaceAll("\u00a0", " ")).toBe(
       "Correction : le feu nº 12 n’est pas éteint : hors contrôle (Chalet)",
@@ -201,7 +201,7 @@ describe("fire that an alert reported as extinguished", () => {
   it("corrects the alert for people who track the fire, and names it in the details", () => {
     const mail = ALERT_MESSAGES.alert.mail(about(followed(back(4))), WRITING.en);
     expect(mail?.subject.replaceAll("\u00a0", " ")).toBe(
-      "Correction: fire No. 12 is not extinguished: being held",
+      "Correction: Fire No. 12 is not extinguished: being held",
     );
     expect(JSON.stringify(mail)).toContain("Lac Édouard: being held (was extinguished)");
   });

@@ -151,7 +151,7 @@ export const ENGLISH: Vocabulary = {
     moved: "location corrected",
   },
   notExtinguished: (number, status, place) =>
-    `Correction: fire No.\u00a0${number} is not extinguished: ${status}${place ? ` (${place})` : ""}`,
+    `Correction: Fire No.\u00a0${number} is not extinguished: ${status}${place ? ` (${place})` : ""}`,
   dangerUp: (level) => `fire danger now ${level}`,
   dangerDown: (level) => `fire danger down to ${level}`,
   dangerUnknown: "fire danger level not published",

@@ -52,6 +52,12 @@ const FR: readonly Rule[] = [
     right: "une restriction est en vigueur",
   },
   {
+    name: "tuyau for water (say boyau)",
+    fault: word("tuyaux?(?! (?:propre|solide))"),
+    wrong: "une pompe et des tuyaux",
+    right: "un boyau branché; un poêle au tuyau solide",
+  },
+  {
     name: "plein air (say à ciel ouvert)",
     fault: word("plein air"),
     wrong: "feu en plein air",

@@ -54,8 +54,8 @@ test("the privacy policy's retention periods match the code", () => {
     Number(SETTINGS.PROFILE_KEPT_DAYS.default),
   ];
   for (const each of promised) {
-    expect(policy).toMatch(new RegExp(`\\b${each}[ \u00a0]jours`));
-    expect(policy).toMatch(new RegExp(`\\b${each}[ \u00a0]days`));
+    expect(policy).toMatch(new RegExp(`\\b${each.toLocaleString("fr-CA")}[ \u00a0]jours`));
+    expect(policy).toMatch(new RegExp(`\\b${each.toLocaleString("en-CA")}[ \u00a0]days`));
   }
 });
 

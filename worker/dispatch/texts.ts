@@ -3,7 +3,7 @@ import { SHARED_TEXTS } from "../shared-texts.ts";
 
 const TEXTS = {
   ...SHARED_TEXTS,
-  status: { fr: "État du signalement", en: "Status of the report" },
+  status: { fr: "État du signalement", en: "Report status" },
   all: { fr: "Tous", en: "All" },
   hours: { fr: "Reçus depuis", en: "Received in the last" },
   show: { fr: "Afficher les signalements", en: "Show reports" },
@@ -18,7 +18,7 @@ const TEXTS = {
     fr: "Certains signalements ne sont ni ici ni dans les fichiers. Nous retirons d’abord ceux qui viennent peut-être d’un robot, puis ceux qui sont traités, puis les plus anciens. Changez l’état de ceux que vous avez lus, ou choisissez moins d’heures.",
     en: "Some reports are not shown here or in the files. We leave out possible bots first, then those dealt with, then the oldest. Set the status of those you have read, or choose fewer hours.",
   },
-  pages: { fr: "Pages de l’agence", en: "Pages of the agency" },
+  pages: { fr: "Pages de l’agence", en: "Agency pages" },
   arrived: { fr: "Nouveau\u00a0:", en: "New:" },
   sound: { fr: "Émettre un son à chaque nouveau signalement", en: "Play a sound for each new report" },
   stale: { fr: "Cette page n’est plus à jour depuis", en: "This page has not been updated since" },

@@ -50,8 +50,8 @@ const TEXTS = {
     en: "This page needs the role “dispatch”, which your account does not have.",
   },
   "no-second-factor": {
-    fr: "Cette page demande une connexion en deux étapes, que votre compte n’a pas faite.",
-    en: "This page needs a two-step sign-in, which your account did not do.",
+    fr: "Cette page demande une connexion en deux étapes. La vôtre n’en avait qu’une.",
+    en: "This page needs a two-step sign-in. Yours had only one step.",
   },
   whom: {
     fr: "Adressez-vous à la personne qui gère les comptes de l’agence, puis reconnectez-vous.",

@@ -320,8 +320,8 @@ named(
       )
       .meta(
         say(
-          "The parameters refused and what each can be.",
-          "Les paramètres refusés et ce que chacun peut être.",
+          "The parameters refused, and the values each one accepts.",
+          "Les paramètres refusés et les valeurs que chacun accepte.",
         ),
       )
       .optional(),

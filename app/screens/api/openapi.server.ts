@@ -291,7 +291,7 @@ function refusal(code: ProblemCode, description: string, detail: string, more: o
 const RESPONSES = {
   BadParameter: refusal(
     "bad-parameter",
-    "A parameter is unknown or cannot be used; the response names it and what it can be. What social networks and newsletters add to links (utm_source, fbclid) is ignored.",
+    "A parameter is unknown or cannot be read; the response gives its name and the values it accepts. Parameters that social networks and newsletters add to links (utm_source, fbclid) are ignored.",
     "active: true or false.",
     { parameters: [{ name: "active", allowed: "true or false" }] },
   ),

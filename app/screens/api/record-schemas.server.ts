@@ -235,7 +235,7 @@ export const restriction = named(
     ),
     isUnsure: field(
       z.boolean(),
-      "Its dates, or a part of its area, are not sure: the data contradicts itself or cannot be read.",
+      "Its dates, or part of its area, are uncertain: the data contradicts itself or cannot be read.",
       "Ses dates ou une partie de son territoire ne sont pas sûres : les données se contredisent ou ne sont pas lisibles.",
     ),
   }),

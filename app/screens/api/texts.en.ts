@@ -66,7 +66,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "api.problems.text":
     "An error is always JSON (application/problem+json), with a stable “code” and a sentence in English for whoever reads your logs.",
   "api.problem.bad-parameter":
-    "A parameter is unknown or cannot be read; “parameters” gives its name and the values it accepts. What social networks and newsletters add to links (utm_source, fbclid) is ignored.",
+    "A parameter is unknown or cannot be read; “parameters” gives its name and the values it accepts. Parameters that social networks and newsletters add to links (utm_source, fbclid) are ignored.",
   "api.problem.bad-request": "The address cannot be read.",
   "api.problem.unknown-path": "This address does not exist.",
   "api.problem.unknown-fire": "No fire this year has that number.",

@@ -26,7 +26,7 @@ const columns = (now: Date): DataColumn<Restriction>[] => [
   },
   {
     key: { fr: "etat", en: "state" },
-    title: { fr: "État", en: "State" },
+    title: { fr: "État", en: "Status" },
     cell: (restriction, language) => {
       const state = (isInForce(restriction, now) ? IN_FORCE : ANNOUNCED)[language];
       return restriction.unsure ? `${state} (${textsOf(language).t("restrictions.unsure")})` : state;

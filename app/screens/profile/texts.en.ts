@@ -115,7 +115,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "information.password.sent": "The link is on its way to {{email}}. Check your junk mail too.",
   "notifications.title": "Notifications on this device",
   "notifications.on":
-    "This device gets alerts for the places where you chose notifications, even after you log out. If others use it, stop them here before you leave.",
+    "This device gets alerts for the places where you chose notifications, even after you log out. If others use it, stop notifications here before you leave.",
   "notifications.off": "This device does not get notifications.",
   "notifications.lost":
     "This device no longer gets your notifications: the top of this page says how to turn them back on.",

@@ -117,7 +117,7 @@ export const texts = {
     "Le lien est parti à {{email}}. Regardez aussi dans vos courriels indésirables.",
   "notifications.title": "Notifications sur cet appareil",
   "notifications.on":
-    "Cet appareil reçoit les alertes des lieux où vous avez choisi les notifications, même après la déconnexion. Si d’autres s’en servent, arrêtez-les ici avant de partir.",
+    "Cet appareil reçoit les alertes des lieux où vous avez choisi les notifications, même après la déconnexion. Si d’autres s’en servent, arrêtez les notifications ici avant de partir.",
   "notifications.off": "Cet appareil ne reçoit pas de notifications.",
   "notifications.lost":
     "Cet appareil ne reçoit plus vos notifications : voyez en haut de la page comment les réactiver.",

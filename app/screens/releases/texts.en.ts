@@ -21,7 +21,7 @@ export const texts: Record<keyof typeof french, string> = {
   "releases.unavailable": "Press releases are not available right now.",
   "releases.unavailable.text":
     "Try again in a few minutes. Fires, fire danger and restrictions have their own pages, with the time of the data.",
-  "releases.pages": "Pages of the list",
+  "releases.pages": "List pages",
   "releases.page": "Page {{page}} of {{pages}}",
   "releases.newer": "Newer",
   "releases.older": "Older",

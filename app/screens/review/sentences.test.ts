@@ -195,7 +195,7 @@ describe("sentences about sizes", () => {
     expect(say([0.1, 0])).toBe("Aucun feu n’a dépassé 1 ha.");
     expect(say([5, 50])).toBe("Tous les feux ont dépassé 1 ha. Aucun n’a dépassé 100 ha.");
     expect(say([null])).toBe(
-      "Aucun de ces feux n’a de superficie publiée. 1 feu de superficie non publiée n’est pas compté ici.",
+      "Aucun de ces feux n’a de superficie publiée. 1 feu sans superficie publiée n’est pas compté ici.",
     );
   });
 

@@ -114,9 +114,9 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "review.sizes.large_many": "The {{figure}} fires over {{size}} account for {{share}} of the area burned.",
   "review.sizes.large_other": "The {{figure}} fires over {{size}} account for {{share}} of the area burned.",
   "review.sizes.large.zero": "None exceeded {{size}}.",
-  "review.sizes.unknown_one": "{{figure}} fire whose size is not published is not counted here.",
-  "review.sizes.unknown_many": "{{figure}} fires whose size is not published are not counted here.",
-  "review.sizes.unknown_other": "{{figure}} fires whose size is not published are not counted here.",
+  "review.sizes.unknown_one": "{{figure}} fire without a published size is not counted here.",
+  "review.sizes.unknown_many": "{{figure}} fires without a published size are not counted here.",
+  "review.sizes.unknown_other": "{{figure}} fires without a published size are not counted here.",
 
   "review.largest": "The largest fires",
   "review.largest.none": "No fires have a published size yet.",

@@ -116,9 +116,9 @@ export const texts = {
   "review.sizes.large_other":
     "Les {{figure}} feux de plus de {{size}} comptent pour {{share}} de la superficie brûlée.",
   "review.sizes.large.zero": "Aucun n’a dépassé {{size}}.",
-  "review.sizes.unknown_one": "{{figure}} feu de superficie non publiée n’est pas compté ici.",
-  "review.sizes.unknown_many": "{{figure}} feux de superficie non publiée ne sont pas comptés ici.",
-  "review.sizes.unknown_other": "{{figure}} feux de superficie non publiée ne sont pas comptés ici.",
+  "review.sizes.unknown_one": "{{figure}} feu sans superficie publiée n’est pas compté ici.",
+  "review.sizes.unknown_many": "{{figure}} feux sans superficie publiée ne sont pas comptés ici.",
+  "review.sizes.unknown_other": "{{figure}} feux sans superficie publiée ne sont pas comptés ici.",
 
   "review.largest": "Les plus grands feux",
   "review.largest.none": "Aucun feu n’a encore de superficie publiée.",
