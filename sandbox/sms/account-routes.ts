@@ -60,8 +60,13 @@ export function accountRoutes(account: string, { number, services, ...state }: A
     const found = asked === undefined || number.phone_number.includes(asked) ? [numberJson()] : [];
     return c.json({ incoming_phone_numbers: found, ...page });
   });
-  app.post(`${root}/IncomingPhoneNumbers/:sid{PN[0-9a-f]+\\.json}`, async (c) => {
+  const one = `${root}/IncomingPhoneNumbers/:sid{PN[0-9a-f]+\\.json}`;
+  app.use(one, (c, next) => {
     if (c.req.param("sid") !== `${number.sid}.json`) throw missing(c.req.path);
+    return next();
+  });
+  app.get(one, (c) => c.json(numberJson()));
+  app.post(one, async (c) => {
     const form = await c.req.parseBody();
     number.sms_url = addressIn(form.SmsUrl, number.sms_url, 21502);
     number.sms_method = methodIn(form.SmsMethod, number.sms_method);

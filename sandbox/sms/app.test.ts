@@ -94,6 +94,98 @@ test("messages are listed newest first, by page, and each by its ID", async () =
   expect(await list(`${root}/${last.messages[0].sid}.json`)).toMatchObject({ body: "un" });
 });
 
+/** An account of its own, whose carrier takes messages when the test says so. */
+function ownAccount() {
+  const { promise, resolve: carry } = Promise.withResolvers<void>();
+  const own = smsApp(outbox, faults, { account: "AC1", token: "secret", carried: () => promise });
+  const ask = async (path: string, method = "GET", form?: Record<string, string>) => {
+    const answer = await own.request(`/2010-04-01/Accounts/AC1/Messages${path}`, {
+      method,
+      headers: { authorization: `Basic ${btoa("AC1:secret")}` },
+      ...(form && { body: new URLSearchParams(form) }),
+    });
+    return { status: answer.status, said: answer.status === 204 ? null : await answer.json() };
+  };
+  const sendOne = async (more: Record<string, string> = {}) =>
+    `/${(await ask(".json", "POST", { ...SENT, ...more })).said.sid}.json`;
+  const delivered = async (path: string) => {
+    carry();
+    await expect.poll(async () => (await ask(path)).said.status).toMatch(/delivered$/);
+  };
+  return { ask, sendOne, delivered };
+}
+
+test("a message is sent, and delivered or lost, after it was queued", async () => {
+  const { ask, sendOne, delivered } = ownAccount();
+  const [reached, lost] = [await sendOne(), await sendOne({ To: "+15005550003" })];
+  expect((await ask(reached)).said).toMatchObject({ status: "queued", date_sent: null });
+  await delivered(lost);
+  expect((await ask(reached)).said).toMatchObject({
+    ...{ status: "delivered", error_code: null, date_sent: expect.stringMatching(/ \+0000$/) },
+  });
+  expect((await ask(lost)).said).toMatchObject({ status: "undelivered", error_code: 30005 });
+});
+
+test("a delivered message is redacted, then deleted", async () => {
+  const { ask, sendOne, delivered } = ownAccount();
+  const path = await sendOne();
+  await delivered(path);
+  const redacted = await ask(path, "POST", { Body: "" });
+  expect(redacted).toMatchObject({ status: 200, said: { body: "", to: SENT.To, status: "delivered" } });
+  expect((await ask(path)).said).toEqual(redacted.said);
+  expect(await ask(path, "DELETE")).toEqual({ status: 204, said: null });
+  expect((await ask(".json")).said.messages).toEqual([]);
+  for (const method of ["GET", "POST", "DELETE"]) {
+    const form = method === "POST" ? { Body: "" } : undefined;
+    expect(await ask(path, method, form)).toMatchObject({ status: 404, said: { code: 20404 } });
+  }
+});
+
+test("a message on its way can be neither redacted nor deleted", async () => {
+  const { ask, sendOne } = ownAccount();
+  const path = await sendOne();
+  const refused = { status: 409, said: { code: 20009 } };
+  expect(await ask(path, "POST", { Body: "" })).toMatchObject(refused);
+  expect(await ask(path, "DELETE")).toMatchObject(refused);
+  expect((await ask(path)).said.body).toBe(SENT.Body);
+});
+
+test.each<[string, Record<string, string>, number, number]>([
+  ["canceled, because it was never scheduled", { Status: "canceled" }, 409, 30409],
+  ["given another text", { Body: "Autre chose." }, 400, 20001],
+  ["given another status", { Status: "delivered" }, 400, 20001],
+])("a message cannot be %s", async (_what, form, status, code) => {
+  const { ask, sendOne, delivered } = ownAccount();
+  const path = await sendOne();
+  await delivered(path);
+  expect(await ask(path, "POST", form)).toMatchObject({ status, said: { code } });
+  expect((await ask(path)).said).toMatchObject({ body: SENT.Body, status: "delivered" });
+});
+
+const DAY_MS = 24 * 3_600_000;
+const iso = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const dayOf = (days: number) => iso(days).slice(0, 10);
+
+test.each<[string, boolean, Record<string, string>]>([
+  ["DateSent=<today>", true, { DateSent: dayOf(0) }],
+  ["DateSent=<an hour of today>", true, { DateSent: `${dayOf(0)}T00:00:00Z` }],
+  ["DateSent=<yesterday>", false, { DateSent: dayOf(-1) }],
+  ["DateSent>=<today>", true, { "DateSent>": dayOf(0) }],
+  ["DateSent>=<tomorrow>", false, { "DateSent>": dayOf(1) }],
+  ["DateSent<=<today>", true, { "DateSent<": dayOf(0) }],
+  ["DateSent<=<yesterday>", false, { "DateSent<": dayOf(-1) }],
+  ["DateSent<=<this hour yesterday>", false, { "DateSent<": iso(-1) }],
+  ["DateSent>=<yesterday> in Twilio's second form", true, { "DateSent>": `${dayOf(-1)} 22:05:25.000` }],
+  ["DateSent>=<tomorrow> as RFC 2822", false, { "DateSent>": new Date(Date.now() + DAY_MS).toUTCString() }],
+  ["two days around today", true, { "DateSent>": dayOf(-1), "DateSent<": dayOf(1) }],
+  ["today and another sender", false, { DateSent: dayOf(0), From: "+15815550199" }],
+])("a list asked for %s has a message of today: %s", async (_what, isListed, query) => {
+  const { ask, sendOne, delivered } = ownAccount();
+  await delivered(await sendOne());
+  const { said } = await ask(`.json?${new URLSearchParams(query)}`);
+  expect(said.messages).toHaveLength(isListed ? 1 : 0);
+});
+
 test("rejects a wrong password or account", async () => {
   const wrong = await send(SENT, "wrong");
   expect([wrong.status, await wrong.json()]).toMatchObject([401, { code: 20003 }]);

@@ -1,12 +1,13 @@
-import { randomBytes } from "node:crypto";
-import { Hono } from "hono";
+import { setImmediate } from "node:timers/promises";
+import { type Context, Hono } from "hono";
 import { basicAuth } from "hono/basic-auth";
 import { HTTPException } from "hono/http-exception";
 import { type Faults, faultInjection } from "../faults.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { type AccountState, accountRoutes } from "./account-routes.ts";
-import { tellStatus, textBack } from "./callbacks.ts";
+import { isUnreached, tellStatus, textBack } from "./callbacks.ts";
 import { segments } from "./segments.ts";
+import { SentMessages, settle } from "./sent-messages.ts";
 import { inTwilioWords, TwilioError, twilioBody } from "./twilio-error.ts";
 
 interface SmsAccount {
@@ -14,6 +15,8 @@ interface SmsAccount {
   readonly token: string;
   /** Number and messaging services; if absent, the account cannot be set up. */
   readonly state?: AccountState;
+  /** Resolves when a carrier takes a message; at once if absent. */
+  readonly carried?: () => Promise<unknown>;
 }
 
 /** E.164. A North American number has ten digits after its 1. */
@@ -26,12 +29,14 @@ const REFUSED_TO: ReadonlyMap<string, readonly [code: number, message: string]> 
   ["+15005550009", [21614, "'To' number is not a valid mobile number"]],
 ]);
 const NOT_OWNED = "+15005550007";
-/** Length of the list of messages. */
-const MOST_LISTED = 1000;
 const MOST_CHARACTERS = 1600;
 
 /** Creates the part of Twilio's messaging API that the site uses. All messages go to the outbox. */
-export function smsApp(outbox: Outbox, faults: Faults, { account, token, state }: SmsAccount): Hono {
+export function smsApp(
+  outbox: Outbox,
+  faults: Faults,
+  { account, token, state, carried = () => setImmediate() }: SmsAccount,
+): Hono {
   const app = new Hono();
   app.use(inTwilioWords, faultInjection(faults, "sms"));
   app.use(
@@ -42,18 +47,18 @@ export function smsApp(outbox: Outbox, faults: Faults, { account, token, state }
       invalidUserMessage: twilioBody(401, 20003, "Authenticate"),
     }),
   );
-  const sent: ReturnType<typeof accepted>[] = [];
+  const sent = new SentMessages(account);
   const messages = `/2010-04-01/Accounts/${account}/Messages`;
-  app.get(`${messages}.json`, (context) => {
-    const { To: to, From: from, PageSize: size = "50", Page: page = "0" } = context.req.query();
-    const found = sent.filter((each) => (!to || each.to === to) && (!from || each.from === from));
-    return context.json(pageOf(found, context.req.url, { page: Number(page), size: Number(size) }));
-  });
-  app.get(`${messages}/:sid{SM[0-9a-f]+\\.json}`, (context) => {
-    const found = sent.find(({ sid }) => `${sid}.json` === context.req.param("sid"));
-    if (found === undefined)
-      throw new TwilioError(404, 20404, `The requested resource ${context.req.path} was not found`);
-    return context.json(found);
+  const message = `${messages}/:sid{SM[0-9a-f]+\\.json}`;
+  const sidIn = (context: Context) => context.req.param("sid")?.replace(".json", "") ?? "";
+  app.get(`${messages}.json`, (context) => context.json(sent.page(context.req.url)));
+  app.get(message, (context) => context.json(sent.get(sidIn(context))));
+  app.post(message, async (context) =>
+    context.json(sent.update(sidIn(context), await context.req.parseBody())),
+  );
+  app.delete(message, (context) => {
+    sent.remove(sidIn(context));
+    return context.body(null, 204);
   });
   app.post("/2010-04-01/Accounts/:account/Messages.json", async (context) => {
     if (context.req.param("account") !== account)
@@ -62,10 +67,11 @@ export function smsApp(outbox: Outbox, faults: Faults, { account, token, state }
     const parts = String(segments(asked.body));
     const headers = { from: asked.from, "num-segments": parts };
     outbox.put({ channel: "sms", to: asked.to, text: asked.body, headers });
-    const answer = accepted(account, asked, parts);
-    sent.unshift(answer);
-    sent.length = Math.min(sent.length, MOST_LISTED);
-    void tellStatus(asked, answer.sid, { account, token });
+    const answer = sent.add(asked, parts);
+    void carried().then(() => {
+      settle(answer, isUnreached(asked.to));
+      return tellStatus(asked, answer.sid, { account, token });
+    });
     return context.json(answer, 201);
   });
   if (state) app.route("/", accountRoutes(account, state));
@@ -113,52 +119,4 @@ function readMessage(
   if (state?.type === "Trial")
     throw new TwilioError(400, 21608, `The number ${to} is unverified. Trial accounts cannot send to it`);
   return { to, from, body, callback: typeof callback === "string" ? callback : null };
-}
-
-/** Returns one page of a list, as Twilio does. */
-function pageOf<T>(list: readonly T[], url: string, { page, size }: { page: number; size: number }) {
-  const { pathname, searchParams } = new URL(url);
-  const start = page * size;
-  const uriOf = (at: number) => {
-    const query = new URLSearchParams(searchParams);
-    query.set("PageSize", String(size));
-    query.set("Page", String(at));
-    return `${pathname}?${query}`;
-  };
-  const shown = list.slice(start, start + size);
-  return {
-    messages: shown,
-    ...{ page, page_size: size, start, end: start + Math.max(0, shown.length - 1) },
-    ...{ uri: uriOf(page), first_page_uri: uriOf(0) },
-    next_page_uri: start + size < list.length ? uriOf(page + 1) : null,
-    previous_page_uri: page > 0 ? uriOf(page - 1) : null,
-  };
-}
-
-function accepted(account: string, { to, from, body }: ReturnType<typeof readMessage>, parts: string) {
-  const sid = `SM${randomBytes(16).toString("hex")}`;
-  const now = new Date().toUTCString().replace("GMT", "+0000");
-  const uri = `/2010-04-01/Accounts/${account}/Messages/${sid}`;
-  return {
-    sid,
-    account_sid: account,
-    messaging_service_sid: null,
-    to,
-    from,
-    body,
-    status: "queued",
-    direction: "outbound-api",
-    num_segments: parts,
-    num_media: "0",
-    date_created: now,
-    date_updated: now,
-    date_sent: null,
-    price: null,
-    price_unit: "USD",
-    error_code: null,
-    error_message: null,
-    api_version: "2010-04-01",
-    uri: `${uri}.json`,
-    subresource_uris: { media: `${uri}/Media.json` },
-  };
 }

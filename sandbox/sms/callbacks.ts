@@ -8,6 +8,8 @@ interface SmsAccount {
 /** Unassigned number: its messages are accepted and never arrive. */
 const UNREACHED = "+15005550003";
 
+export const isUnreached = (to: string): boolean => to === UNREACHED;
+
 /** Callback address of the last sender, which also receives people's answers. */
 let customer: string | null = null;
 
@@ -38,7 +40,7 @@ export async function tellStatus(
 ): Promise<void> {
   if (callback === null) return;
   customer = new URL(callback).origin;
-  const isLost = to === UNREACHED;
+  const isLost = isUnreached(to);
   const form = new URLSearchParams({
     AccountSid: account,
     From: from,
