@@ -95,6 +95,22 @@ describe("rate limit", () => {
     await expect.poll(ask, { interval: 300 }).toBe(200);
   });
 
+  test.each([
+    [25, 50],
+    [50, 15],
+    [75, 10],
+    [100, 6],
+  ])("pages of %i stories pass %i times a second", async (perPage, most) => {
+    const { endpoint } = await startService({ limitPerSecond: 50 });
+    const address = `${endpoint}/cdn/stories?token=vigie-public&version=published&cv=1&per_page=${perPage}`;
+    const passed = async () => {
+      const answers = await Promise.all(Array.from({ length: most + 1 }, () => fetch(address)));
+      return answers.filter(({ ok }) => ok).length;
+    };
+    // On a slow machine the calls can fall into two seconds.
+    await expect.poll(passed, { interval: 1100 }).toBe(most);
+  });
+
   test("the client retries after a 429 and logs it", async () => {
     const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
     const { faults, client } = await startService();

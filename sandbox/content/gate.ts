@@ -3,6 +3,20 @@ import type { RateLimit } from "./rate-limit.ts";
 import { TOKENS } from "./space.ts";
 
 const TOO_MANY = { error: "Rate limit exceeded" };
+const USUAL_CALLS = 50;
+/** Entries on a page, and how many such pages the service gives a second. */
+const LISTINGS = [
+  [25, 50],
+  [50, 15],
+  [75, 10],
+  [Infinity, 6],
+] as const;
+
+/** What a call costs, in calls for one story: long pages are limited more. */
+function costOf(perPage: string | undefined): number {
+  const [, calls] = LISTINGS.find(([most]) => Number(perPage ?? 0) <= most) ?? [0, USUAL_CALLS];
+  return USUAL_CALLS / calls;
+}
 
 /** Checks the token for the requested version, and the rate limit. */
 export function gate(limit: RateLimit): MiddlewareHandler {
@@ -11,7 +25,8 @@ export function gate(limit: RateLimit): MiddlewareHandler {
     const versions = Object.hasOwn(TOKENS, token) ? TOKENS[token] : undefined;
     if (versions?.includes(context.req.query("version") === "draft" ? "draft" : "published") !== true)
       return context.json({ error: "Unauthorized" }, 401);
-    if (!limit.allows(token, Date.now())) return context.json(TOO_MANY, 429);
+    const cost = costOf(context.req.query("per_page"));
+    if (!limit.allows(token, Date.now(), cost)) return context.json(TOO_MANY, 429);
     return next();
   };
 }

@@ -8,7 +8,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import StoryblokClient from "storyblok-js-client";
 import { describe, expect, test } from "vitest";
-import { SPACE } from "./space.ts";
+import { MANAGEMENT_TOKEN, SPACE } from "./space.ts";
 import { startService } from "./test-service.ts";
 
 // Tests with the published clients. The calls come from the test suites of `storyblok-js-client` and
@@ -39,6 +39,52 @@ describe("storyblok-js-client", () => {
     const all = await asked.getAll("cdn/stories", { per_page: 2 });
     const ids = (stories: readonly { readonly id?: number }[]) => stories.map(({ id }) => id).sort();
     expect(ids(all)).toEqual(ids(data.stories));
+  });
+
+  test("reads all links, page by page, and nothing of the space from its memory", async () => {
+    const asked = await client();
+    const links = await asked.getAll("cdn/links", { per_page: 3 });
+    const { data } = await asked.get("cdn/links");
+    const uuids = (all: readonly { readonly uuid?: string }[]) => all.map(({ uuid }) => uuid).sort();
+    expect(uuids(links)).toEqual(uuids(Object.values(data.links ?? {})));
+    await asked.cacheProvider().flush();
+    await asked.get("cdn/spaces/me");
+    expect(await asked.cacheProvider().getAll()).toEqual({});
+  });
+
+  test("says the version of the content again in its next request", async () => {
+    const urls: string[] = [];
+    const asked = await client((input, init) => {
+      urls.push(String(input));
+      return fetch(input, init);
+    });
+    await asked.get("cdn/stories", { page: 1 });
+    await asked.get("cdn/stories", { page: 2 });
+    expect(new URL(urls[1] ?? "").searchParams.get("cv")).toBe(String(asked.cacheVersion()));
+  });
+
+  test("reads a draft, the start of an address, and stories that fit one of two filters", async () => {
+    const { endpoint } = await startService();
+    const editor = new StoryblokClient({ accessToken: "vigie-preview", endpoint });
+    const draft = await editor.get("cdn/stories/a-propos/notre-histoire", { version: "draft" });
+    expect(draft.data.story.slug).toBe("notre-histoire");
+    expect(await editor.getAll("cdn/stories", { starts_with: RELEASE })).toHaveLength(1);
+    const related = (await editor.get(`cdn/stories/${RELEASE}`)).data.story.content.related;
+    const filter_query = {
+      __or: related.map((uuid: string) => ({ related: { any_in_array: uuid } })),
+    };
+    const found = await editor.getAll("cdn/stories", { filter_query });
+    expect(found).toMatchObject([{ full_slug: RELEASE }]);
+  });
+
+  test("lists the stories of the Management API under an editor's token only", async () => {
+    const { endpoint } = await startService();
+    const management = (oauthToken: string) =>
+      new StoryblokClient({ oauthToken, endpoint: endpoint.replace(/v2$/, "v1") });
+    const all = await management(MANAGEMENT_TOKEN).getAll(`spaces/${SPACE.id}/stories`, { per_page: 3 });
+    expect(all.length).toBeGreaterThan(3);
+    const stranger = management("stranger").get(`spaces/${SPACE.id}/stories`);
+    await expect(stranger).rejects.toMatchObject({ status: 401 });
   });
 
   test("resolves a relation, also from the client's own cache", async () => {

@@ -1,8 +1,11 @@
 const WINDOW_MS = 1000;
 
+/** Rounding error that a sum of costs can have. */
+const ROUNDING = 1e-9;
+
 /** Counts calls by key and rejects those past a limit in one second. */
 export class RateLimit {
-  readonly #calls = new Map<string, { since: number; count: number }>();
+  readonly #calls = new Map<string, { since: number; spent: number }>();
   readonly #perSecond: number;
 
   /** @param perSecond Infinity for no limit */
@@ -10,11 +13,12 @@ export class RateLimit {
     this.#perSecond = perSecond;
   }
 
-  allows(key: string, now: number): boolean {
+  /** @param cost of the call, in usual calls */
+  allows(key: string, now: number, cost = 1): boolean {
     const last = this.#calls.get(key);
-    const current = last !== undefined && now - last.since < WINDOW_MS ? last : { since: now, count: 0 };
-    current.count += 1;
+    const current = last !== undefined && now - last.since < WINDOW_MS ? last : { since: now, spent: 0 };
+    current.spent += cost;
     this.#calls.set(key, current);
-    return current.count <= this.#perSecond;
+    return current.spent <= this.#perSecond + ROUNDING;
   }
 }
