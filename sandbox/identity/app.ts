@@ -107,12 +107,10 @@ export function identityRoom(parts: IdentityParts): IdentityRoom {
     origin: (origin) => (isLoopback(origin) ? origin : null),
     allowHeaders: ["Auth0-Client", "Content-Type", "Authorization"],
   });
-  for (const path of ["/oauth/token", "/userinfo", "/dbconnections/*"]) app.use(path, open);
+  for (const path of ["/oauth/token", "/oauth/revoke", "/userinfo", "/dbconnections/*"]) app.use(path, open);
 
   app.post("/oauth/token", async (c) => {
-    const given: Record<string, string> = c.req.header("content-type")?.startsWith("application/json")
-      ? await c.req.json<Record<string, string>>().catch(() => ({}))
-      : await formOf(c);
+    const given = await givenIn(c);
     if (given.grant_type === "client_credentials") {
       const isKnown =
         given.client_id === clients.managementId && given.client_secret === clients.managementSecret;
@@ -122,9 +120,10 @@ export function identityRoom(parts: IdentityParts): IdentityRoom {
       const token = await machineToken(keys, issuer, clients.managementId, audiences.management);
       return c.json({ access_token: token, token_type: "Bearer", expires_in: 86_400 });
     }
-    const body = new URLSearchParams(withoutAudience(given)).toString();
-    return toProvider(c, readAnew(c.env.incoming, body));
+    return toProvider(c, readAnew(c.env.incoming, withoutIgnored(given)));
   });
+
+  app.post("/oauth/revoke", async (c) => toProvider(c, readAnew(c.env.incoming, await givenIn(c))));
 
   app.on(["GET", "POST"], "/userinfo", async (c) => {
     const token = c.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
@@ -231,18 +230,27 @@ export function identityRoom(parts: IdentityParts): IdentityRoom {
 /** Auth0 uses `audience` for OAuth's `resource`. */
 function asResource(incoming: IncomingMessage, audiences: Audiences): void {
   const url = new URL(incoming.url ?? "/", "http://provider.invalid");
+  if (url.pathname !== "/authorize") return;
   const audience = url.searchParams.get("audience");
-  if (url.pathname !== "/authorize" || audience === null) return;
   url.searchParams.delete("audience");
-  if (audience !== "") url.searchParams.set("resource", resourceOf(audiences, audience));
+  // Auth0 ignores OAuth's own word unless a tenant is set to take it.
+  url.searchParams.delete("resource");
+  if (audience) url.searchParams.set("resource", resourceOf(audiences, audience));
   incoming.url = url.pathname + url.search;
 }
+
+/** Reads what a client sent. Auth0 accepts a form and JSON. */
+const givenIn = (c: Context): Promise<Record<string, string>> =>
+  c.req.header("content-type")?.startsWith("application/json")
+    ? c.req.json<Record<string, string>>().catch(() => ({}))
+    : formOf(c);
 
 /** Creates a request with a form as its body, for a request whose body was already read. */
 function readAnew(
   { method, url, headers, socket, httpVersion }: IncomingMessage,
-  body: string,
+  given: Readonly<Record<string, string>>,
 ): IncomingMessage {
+  const body = new URLSearchParams(given).toString();
   const length = String(Buffer.byteLength(body));
   const asForm = {
     ...headers,
@@ -259,4 +267,17 @@ function readAnew(
   }) as unknown as IncomingMessage;
 }
 
-const withoutAudience = ({ audience: _, ...given }: Record<string, string>) => given;
+/**
+ * Leaves out what Auth0 ignores with a code or a refresh token: an audience that no policy for multi-resource refresh
+ * tokens names gives a token for the audience of `/authorize`, and this tenant has no such policy. `oidc-provider` would
+ * refuse `offline_access`, which it forgets (see `OfflineAsked`).
+ */
+const withoutIgnored = ({ audience: _, resource: __, scope, ...given }: Record<string, string>) => ({
+  ...given,
+  ...(scope !== undefined && {
+    scope: scope
+      .split(" ")
+      .filter((each) => each !== "offline_access")
+      .join(" "),
+  }),
+});

@@ -19,6 +19,18 @@ interface Needed {
 }
 
 const DAY_SECONDS = 86_400;
+const MACHINE_SCOPES = [
+  ...["read:users", "update:users", "delete:users", "read:roles", "create:user_tickets"],
+  ...["read:sessions", "delete:sessions", "read:refresh_tokens", "delete:refresh_tokens"],
+] as const;
+const VERBS: Readonly<Record<string, string>> = { GET: "read", PATCH: "update", DELETE: "delete" };
+
+/** The scope that a request of the management API needs. */
+function scopeFor(method: string, path: string): string {
+  const [, inner] = /\/(sessions|refresh-tokens|roles)\b/.exec(path) ?? [];
+  if (path.includes("/tickets/")) return "create:user_tickets";
+  return `${VERBS[method] ?? "update"}:${inner?.replace("-", "_") ?? "users"}`;
+}
 
 /** Returns the public keys. */
 const publicKeys = (keys: SigningKeys) => ({
@@ -42,8 +54,7 @@ export async function machineToken(keys: SigningKeys, issuer: string, clientId: 
   return new SignJWT({
     azp: clientId,
     gty: "client-credentials",
-    scope:
-      "read:users update:users delete:users read:roles read:sessions delete:sessions read:refresh_tokens delete:refresh_tokens",
+    scope: MACHINE_SCOPES.join(" "),
   })
     .setProtectedHeader({ alg: "RS256", typ: "JWT", kid: jwk.kid ?? "" })
     .setIssuer(issuer)
@@ -87,11 +98,19 @@ export function managementRoutes({ issuer, keys, people, tickets, webId, write, 
   const app = new Hono();
   app.use(async (c, next) => {
     const token = c.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
-    const isGood = await verifiedToken(keys, issuer, token, `${issuer}api/v2/`);
-    if (isGood) return next();
-    return c.json(failure(401, "Unauthorized", "Invalid token"), 401, {
-      "WWW-Authenticate": 'Bearer error="invalid_token"',
-    });
+    const payload = await verifiedToken(keys, issuer, token, `${issuer}api/v2/`);
+    if (payload === null)
+      return c.json(failure(401, "Unauthorized", "Invalid token"), 401, {
+        "WWW-Authenticate": 'Bearer error="invalid_token"',
+      });
+    const scope = scopeFor(c.req.method, c.req.path);
+    if (String(payload.scope).split(" ").includes(scope)) return next();
+    // A person's token for this API opens nobody else's data.
+    const errorCode = "insufficient_scope";
+    return c.json(
+      { ...failure(403, "Forbidden", `Insufficient scope, expected any of: ${scope}`), errorCode },
+      403,
+    );
   });
   const missing = failure(404, "Not Found", "The user does not exist.");
   const isOfUs = ({ client_id = webId }: { readonly client_id?: string | undefined }) => client_id === webId;

@@ -17,11 +17,8 @@ const discovered = (clientId: string, authentication: oidc.ClientAuth) =>
     execute: [oidc.allowInsecureRequests],
   });
 
-/**
- * Sends a browser to `/authorize`. @returns how to exchange the code, and the address to which the browser
- * returned
- */
-async function authorize(browser: Browser, more: Readonly<Record<string, string>> = {}) {
+/** Prepares a request for a code. @returns how to exchange the code, and the address where a browser starts */
+async function prepared(more: Readonly<Record<string, string>>) {
   const pkceCodeVerifier = oidc.randomPKCECodeVerifier();
   const checks = { pkceCodeVerifier, expectedState: oidc.randomState(), expectedNonce: oidc.randomNonce() };
   const start = oidc.buildAuthorizationUrl(config, {
@@ -34,6 +31,15 @@ async function authorize(browser: Browser, more: Readonly<Record<string, string>
     code_challenge_method: "S256",
     ...more,
   });
+  return { checks, start };
+}
+
+/**
+ * Sends a browser to `/authorize`. @returns how to exchange the code, and the address to which the browser
+ * returned
+ */
+async function authorize(browser: Browser, more: Readonly<Record<string, string>> = {}) {
+  const { checks, start } = await prepared(more);
   return { checks, back: await browser.goThrough(start) };
 }
 
@@ -85,6 +91,113 @@ test.each(["https://unknown.example/api", "a name", "https://unknown.example/#pa
     ]);
   },
 );
+
+const payloadOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+const audienceOf = ({ access_token }: { readonly access_token: string }) => payloadOf(access_token).aud[0];
+
+describe("the audience of /authorize", () => {
+  const management = () => `${provider.issuer}api/v2/`;
+  const asked = () => ({ audience: management() });
+
+  test.each(["audience", "resource"])(
+    "is that of all tokens, whatever %s later requests name",
+    async (name) => {
+      const { checks, back } = await authorize(new Browser());
+      const another = { [name]: management() };
+      const first = await oidc.authorizationCodeGrant(config, back, checks, another);
+      const second = await oidc.refreshTokenGrant(config, first.refresh_token ?? "", another);
+      const third = await oidc.refreshTokenGrant(config, second.refresh_token ?? "", {
+        [name]: "https://unknown.example/api",
+      });
+      expect([first, second, third].map(audienceOf)).toEqual([AUDIENCE, AUDIENCE, AUDIENCE]);
+    },
+  );
+
+  test("is not OAuth's resource", async () => {
+    const resource = "https://unknown.example/api";
+    const { checks, back } = await authorize(new Browser(), { audience: "", resource });
+    expect(audienceOf(await oidc.authorizationCodeGrant(config, back, checks))).toBe(AUDIENCE);
+  });
+
+  test("can be a second API, without consent, for a client of the house", async () => {
+    const browser = new Browser();
+    await logIn(browser);
+    const { checks, back } = await authorize(browser, { ...asked(), prompt: "none" });
+    const first = await oidc.authorizationCodeGrant(config, back, checks);
+    const second = await oidc.refreshTokenGrant(config, first.refresh_token ?? "");
+    expect([first, second].map(audienceOf)).toEqual([management(), management()]);
+  });
+
+  test("gives a person's token no power over other people", async () => {
+    const { checks, back } = await authorize(new Browser(), asked());
+    const { access_token } = await oidc.authorizationCodeGrant(config, back, checks);
+    const answer = await fetch(`${management()}users`, {
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([403, { errorCode: "insufficient_scope" }]);
+  });
+});
+
+test("a refresh token may be asked for the scopes that it was given with", async () => {
+  const { refresh_token = "" } = await logIn(new Browser());
+  const scope = "openid profile email offline_access";
+  expect(await oidc.refreshTokenGrant(config, refresh_token, { scope })).toMatchObject({
+    access_token: expect.any(String),
+  });
+});
+
+test.each([
+  [
+    "a form",
+    async (token: string) => oidc.tokenRevocation(config, token, { token_type_hint: "refresh_token" }),
+  ],
+  [
+    "JSON from a page",
+    async (token: string) => {
+      const answer = await fetch(`${provider.issuer}oauth/revoke`, {
+        method: "POST",
+        headers: { "content-type": "application/json", origin: SITE },
+        body: JSON.stringify({ client_id: "vigie-web", token_type_hint: "refresh_token", token }),
+      });
+      expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([200, SITE]);
+    },
+  ],
+])("a refresh token is revoked by %s", async (_what, revoke) => {
+  const { refresh_token = "" } = await logIn(new Browser());
+  await revoke(refresh_token);
+  expect(await refusalOf(oidc.refreshTokenGrant(config, refresh_token))).toEqual([
+    "invalid_grant",
+    expect.any(String),
+  ]);
+});
+
+test.each(["oauth/token", "oauth/revoke"])("a page may send Auth0's own header to %s", async (path) => {
+  const asked = await fetch(provider.issuer + path, {
+    method: "OPTIONS",
+    headers: {
+      origin: SITE,
+      "access-control-request-method": "POST",
+      "access-control-request-headers": "auth0-client,content-type",
+    },
+  });
+  expect(asked.headers.get("access-control-allow-origin")).toBe(SITE);
+  expect(asked.headers.get("access-control-allow-headers")?.toLowerCase()).toContain("auth0-client");
+});
+
+test("a person who cancels returns with access_denied", async () => {
+  const browser = new Browser();
+  const { checks, start } = await prepared({});
+  let at = start;
+  for (let screen = await browser.open(at.href); screen.status !== 200; screen = await browser.open(at.href))
+    at = new URL(screen.headers.get("location") ?? "", at);
+  const answer = await browser.open(`${at.href}/cancel`);
+  const back = await browser.goThrough(new URL(answer.headers.get("location") ?? "", at));
+  expect(await refusalOf(oidc.authorizationCodeGrant(config, back, checks))).toEqual([
+    "access_denied",
+    expect.any(String),
+  ]);
+});
 
 describe("client of a machine", () => {
   const tokenFor = async (more: Record<string, string>) =>

@@ -78,11 +78,15 @@ export function createProvider(parts: ProviderParts): Provider {
     features: {
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: true },
-      revocation: { enabled: true },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+      },
       webMessageResponseMode: { enabled: true, ack: "individual-draft-01" } as never, // its types lack this draft
       resourceIndicators: {
         enabled: true,
-        defaultResource: () => audience,
+        // A code or a refresh token names the audience that was asked for.
+        defaultResource: (_ctx, _client, [asked] = []) => asked ?? audience,
         useGrantedResource: () => true,
         getResourceServerInfo: (_ctx, resource) => {
           checkResource(audiences, resource);
@@ -114,7 +118,7 @@ export function createProvider(parts: ProviderParts): Provider {
         claims: () => ({ ...said, ...(roles.length > 0 && { [rolesClaim]: roles }) }),
       };
     },
-    loadExistingGrant: (ctx) => grantOf(ctx, [clients.webId, clients.operationsId], audience),
+    loadExistingGrant: (ctx) => grantOf(ctx, [clients.webId, clients.operationsId]),
     renderError: (ctx, out) => {
       ctx.type = "html";
       ctx.body = "";
@@ -139,19 +143,16 @@ export function createProvider(parts: ProviderParts): Provider {
   return provider;
 }
 
-/** Our own clients get a grant without asking for consent. */
-async function grantOf(ctx: KoaContextWithOIDC, ownIds: readonly string[], audience: string) {
-  const { client, session, provider, result } = ctx.oidc;
+/** Our own clients get a grant for any known API without asking for consent. */
+async function grantOf(ctx: KoaContextWithOIDC, ownIds: readonly string[]) {
+  const { client, session, provider, result, resourceServers = {} } = ctx.oidc;
   if (!client || !session) return undefined;
   const kept = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
-  if (kept) {
-    const grant = await provider.Grant.find(kept);
-    if (grant) return grant;
-  }
-  if (!ownIds.includes(client.clientId) || session.accountId === undefined) return undefined;
-  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  const known = kept ? await provider.Grant.find(kept) : undefined;
+  if (!ownIds.includes(client.clientId) || session.accountId === undefined) return known;
+  const grant = known ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope(SCOPES.join(" "));
-  grant.addResourceScope(audience, SCOPES.join(" "));
+  for (const resource of Object.keys(resourceServers)) grant.addResourceScope(resource, SCOPES.join(" "));
   await grant.save();
   return grant;
 }

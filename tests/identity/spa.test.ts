@@ -98,6 +98,40 @@ test("a refresh token in the client's worker renews the token", async () => {
   expect(await renew()).not.toBe(await renew());
 });
 
+test("a second API is reached by the frame first, then by a refresh token of its own", async () => {
+  const options = { useRefreshTokens: true, useRefreshTokensFallback: true };
+  const page = await logInByRedirect(options);
+  await handled(page);
+  const audience = `${identity.issuer}api/v2/`;
+  const requests: string[] = [];
+  page.on("request", (asked) => {
+    if (asked.url().includes("/authorize")) requests.push(asked.url());
+  });
+  const tokenFor = () =>
+    page.evaluate(
+      (wanted) =>
+        globalThis.client.getTokenSilently({
+          cacheMode: "off",
+          authorizationParams: { audience: wanted },
+        }),
+      audience,
+    );
+  const payloadOf = (token = "") =>
+    JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+  expect(payloadOf(await tokenFor()).aud[0]).toBe(audience);
+  expect(requests).toHaveLength(1);
+  expect(payloadOf(await tokenFor()).aud[0]).toBe(audience);
+  expect(requests).toHaveLength(1);
+});
+
+test("a client revokes its refresh token, which then gives no token", async () => {
+  const page = await logInByRedirect({ useRefreshTokens: true });
+  await handled(page);
+  expect(await page.evaluate(() => failureOf(globalThis.client.revokeRefreshToken()))).toBe("none");
+  const renewed = page.evaluate(() => failureOf(globalThis.client.getTokenSilently({ cacheMode: "off" })));
+  expect(await renewed).toBe("missing_refresh_token");
+});
+
 test("a person signs up in a popup", async () => {
   const someone = aPerson();
   const page = await newClient();
