@@ -16,7 +16,7 @@ describe("one route for the addresses of one page", () => {
       ["/carte/", "/carte/zone-{slug}/", "/carte/regions-{slug}/feu-{id}/"],
       "/carte/:part2?/:part3?/",
     ],
-  ])("routePattern handles %s", (_, paths, pattern) => {
+  ])("routePattern makes one pattern of %s", (_, paths, pattern) => {
     expect(routePattern(paths)).toBe(pattern);
   });
 

@@ -48,6 +48,14 @@ describe("the content service's client", () => {
     await expect(client().stories("fr", 7)).rejects.toMatchObject({ code: "content-shape" });
   });
 
+  test("reads the dictionary of drafts with the draft version and without cv", async () => {
+    service.dictionary = [{ name: "nav.here", value: "Ici", dimension_value: "Here" }];
+    const drafts = createStoryblokClient({ baseUrl: service.baseUrl, token: "jeton", version: "draft" });
+    expect(await drafts?.dictionary(null)).toEqual(service.dictionary);
+    const parameters = Object.fromEntries(service.asked[0]?.searchParams ?? []);
+    expect([parameters.version, parameters.cv]).toEqual(["draft", undefined]);
+  });
+
   test("reads the dictionary with its English texts, page by page", async () => {
     service.dictionary = [{ name: "nav.here", value: "Ici", dimension_value: "Here" }];
     expect(await client().dictionary(7)).toEqual(service.dictionary);

@@ -140,6 +140,7 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
         every("cdn/datasource_entries", "datasource_entries", {
           datasource: "dictionary",
           dimension: "en",
+          version: told,
           ...(version !== null && { cv: version }),
         }),
       ),

@@ -23,7 +23,7 @@ export const restrictionState = z.object({
   regions: z.array(z.string()),
   /** Fingerprint of the area; null without an area. The shape itself is not stored here. */
   area: z.string().nullable(),
-  /** Title of an `other`, which alone describes it. */
+  /** Title of an `other`, the only description of it. */
   title: z.object({ fr: z.string(), en: z.string() }).optional(),
   /** Codes of regions and fingerprints of areas where it possibly applies; missing if its record is clear. */
   unsure: z

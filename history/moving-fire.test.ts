@@ -52,7 +52,7 @@ describe("fire that moves by less than its rounding at each poll", () => {
     ],
     ["is located at once if it moves by 300 metres: which can enter a place's radius", [0, 3], ["0 to 3"]],
     ["is located once if it stays", [0, 0.3, 0.6, 0.6, 0.6], ["0 to 0.6"]],
-  ])("moving fire %s", (_, places, expected) => {
+  ])("a fire that moves %s", (_, places, expected) => {
     expect(steps(places)).toEqual(expected);
   });
 

@@ -415,7 +415,7 @@ export type SettingsReader = "site" | "worker" | "migrate";
 
 type Table = typeof SETTINGS;
 
-/** What the texts of environment variables are read as. */
+/** Values read from environment variables. */
 export type ReadSettings = {
   readonly [Name in SettingName]:
     | z.output<Table[Name]["type"]>

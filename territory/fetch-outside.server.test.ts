@@ -45,6 +45,12 @@ test("a GET follows three redirects of the same origin, and no more", async () =
   await expect(fetchOutside(`${url}/4`, LIMITS)).rejects.toMatchObject({ code: "outside-redirect" });
 });
 
+// Fetch takes both, and the content service's client says "get".
+test.each(["GET", "get"])("a request of method %s follows redirects", async (method) => {
+  listener = countdown;
+  expect(await (await fetchOutside(`${url}/1`, LIMITS, { method })).json()).toEqual([0]);
+});
+
 test("a POST follows no redirect", async () => {
   listener = countdown;
   const sent = fetchOutside(`${url}/1`, LIMITS, { method: "POST", body: "secret" });

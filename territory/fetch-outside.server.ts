@@ -72,7 +72,7 @@ function count(source: string, code: RefusalCode): void {
 }
 
 async function followed(url: string, init: RequestInit, fetch: typeof globalThis.fetch): Promise<Response> {
-  const isGet = init.method === undefined || init.method === "GET";
+  const isGet = init.method === undefined || init.method.toUpperCase() === "GET";
   let address = url;
   for (let redirects = 0; ; redirects += 1) {
     const answer = await fetch(address, { ...init, redirect: "manual" });

@@ -100,11 +100,7 @@ describe("rate limit", () => {
     [50, 15],
     [75, 10],
     [100, 6],
-<<<<<<< HEAD
-  ])("are refused sooner for pages of %i stories: only %i pass", async (perPage, most) => {
-=======
   ])("pages of %i stories pass %i times a second", async (perPage, most) => {
->>>>>>> w-up
     const { endpoint } = await startService({ limitPerSecond: 50 });
     const address = `${endpoint}/cdn/stories?token=vigie-public&version=published&cv=1&per_page=${perPage}`;
     const passed = async () => {

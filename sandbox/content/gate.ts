@@ -12,7 +12,7 @@ const LISTINGS = [
   [Infinity, 6],
 ] as const;
 
-/** What a call costs, in calls for one story: long pages are limited more. */
+/** Cost of a call, in calls for one story: long pages are limited more. */
 function costOf(perPage: string | undefined): number {
   const [, calls] = LISTINGS.find(([most]) => Number(perPage ?? 0) <= most) ?? [0, USUAL_CALLS];
   return USUAL_CALLS / calls;

@@ -1,10 +1,6 @@
 const WINDOW_MS = 1000;
 
-<<<<<<< HEAD
-/** What rounding can add to a sum of costs. */
-=======
 /** Rounding error that a sum of costs can have. */
->>>>>>> w-up
 const ROUNDING = 1e-9;
 
 /** Counts calls by key and rejects those past a limit in one second. */

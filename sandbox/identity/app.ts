@@ -239,11 +239,7 @@ function asResource(incoming: IncomingMessage, audiences: Audiences): void {
   incoming.url = url.pathname + url.search;
 }
 
-<<<<<<< HEAD
-/** Reads what a client sends: a form or JSON, as Auth0 does. */
-=======
 /** Reads what a client sent. Auth0 accepts a form and JSON. */
->>>>>>> w-up
 const givenIn = (c: Context): Promise<Record<string, string>> =>
   c.req.header("content-type")?.startsWith("application/json")
     ? c.req.json<Record<string, string>>().catch(() => ({}))

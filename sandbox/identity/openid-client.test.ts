@@ -17,11 +17,7 @@ const discovered = (clientId: string, authentication: oidc.ClientAuth) =>
     execute: [oidc.allowInsecureRequests],
   });
 
-<<<<<<< HEAD
-/** Prepares a request for a code. @returns how to exchange the code, and where a browser begins */
-=======
 /** Prepares a request for a code. @returns how to exchange the code, and the address where a browser starts */
->>>>>>> w-up
 async function prepared(more: Readonly<Record<string, string>>) {
   const pkceCodeVerifier = oidc.randomPKCECodeVerifier();
   const checks = { pkceCodeVerifier, expectedState: oidc.randomState(), expectedNonce: oidc.randomNonce() };
@@ -38,14 +34,10 @@ async function prepared(more: Readonly<Record<string, string>>) {
   return { checks, start };
 }
 
-<<<<<<< HEAD
-/** Sends a browser to `/authorize`. @returns how to exchange the code, and where the browser came back */
-=======
 /**
  * Sends a browser to `/authorize`. @returns how to exchange the code, and the address to which the browser
  * returned
  */
->>>>>>> w-up
 async function authorize(browser: Browser, more: Readonly<Record<string, string>> = {}) {
   const { checks, start } = await prepared(more);
   return { checks, back: await browser.goThrough(start) };
@@ -193,11 +185,7 @@ test.each(["oauth/token", "oauth/revoke"])("a page may send Auth0's own header t
   expect(asked.headers.get("access-control-allow-headers")?.toLowerCase()).toContain("auth0-client");
 });
 
-<<<<<<< HEAD
-test("somebody who cancels is led back with access_denied", async () => {
-=======
 test("a person who cancels returns with access_denied", async () => {
->>>>>>> w-up
   const browser = new Browser();
   const { checks, start } = await prepared({});
   let at = start;

@@ -143,11 +143,7 @@ export function createProvider(parts: ProviderParts): Provider {
   return provider;
 }
 
-<<<<<<< HEAD
-/** Our own clients get a grant for each API without asking for consent. */
-=======
 /** Our own clients get a grant for any known API without asking for consent. */
->>>>>>> w-up
 async function grantOf(ctx: KoaContextWithOIDC, ownIds: readonly string[]) {
   const { client, session, provider, result, resourceServers = {} } = ctx.oidc;
   if (!client || !session) return undefined;

@@ -94,7 +94,7 @@ test("messages are listed newest first, by page, and each by its ID", async () =
   expect(await list(`${root}/${last.messages[0].sid}.json`)).toMatchObject({ body: "un" });
 });
 
-/** Creates an account whose carrier takes messages when the test says so. */
+/** Creates an account whose carrier takes messages when the test calls `carry`. */
 function ownAccount() {
   const { promise, resolve: carry } = Promise.withResolvers<void>();
   const own = smsApp(outbox, faults, { account: "AC1", token: "secret", carried: () => promise });

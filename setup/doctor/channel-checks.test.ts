@@ -134,7 +134,7 @@ test.each<[string, (state: AccountState) => void, string]>([
     },
     `The messaging service "Alerts" ${NOT_POSTED}`,
   ],
-])("explains a %s", async (_, change, sentence) => {
+])("explains the problem of a %s", async (_, change, sentence) => {
   expect(await texts(await twilio(change))).toBe(sentence);
 });
 

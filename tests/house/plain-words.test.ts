@@ -13,7 +13,7 @@ const HARD: readonly (readonly [phrase: RegExp, plain: string])[] = [
   [/\balone\b/i, "only"],
   [/\bwhoever\b/i, "name the person"],
   [/\banew\b/i, "again"],
-  [/\bis none\b/i, "there is no"],
+  [/(?<!\bthere )\bis none\b/i, "is no"],
   [/\bbut (?:for|where)\b/i, "except"],
   [/\b(?:says|told|is changed) so\b/i, "say what"],
 ];

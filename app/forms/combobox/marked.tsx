@@ -10,7 +10,7 @@ export function Marked({ pieces }: Props) {
   return (
     <span>
       {pieces.map(({ text, isHit }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text differ by their place alone.
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text only differ by their position.
         <Fragment key={at}>{isHit ? <mark className={styles.hit}>{text}</mark> : text}</Fragment>
       ))}
     </span>

@@ -78,7 +78,7 @@ export default function Suggestions({ field }: { readonly field: HTMLInputElemen
         hidden={rows.length === 0}
       >
         {suggestions.groups.map(({ title, rows: inGroup }) => (
-          // biome-ignore lint/a11y/useSemanticElements: options of a list are grouped by this role alone.
+          // biome-ignore lint/a11y/useSemanticElements: only this role groups the options of a list.
           <div key={title} role="group" aria-label={title}>
             <p className={styles.group} aria-hidden="true">
               {title}

@@ -23,7 +23,7 @@ export function useSuggestions() {
     clearTimeout(timer.current);
     asking.current?.abort();
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for the end of the component alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for the end of the component.
   useEffect(() => stop, []);
 
   async function ask(words: string): Promise<void> {

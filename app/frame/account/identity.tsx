@@ -41,7 +41,7 @@ export default function Identity() {
     });
   }, []);
   const language = languageOfPath(pathname);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each login names its own address, and each round reads the storage anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each login names its own address, and each round reads the storage again.
   const client = useMemo(
     () => settings && createIdentityClient(settings, callbackAddress(language)),
     [settings, round],

@@ -228,7 +228,7 @@ describe("an address that can be shared", () => {
   });
 
   test.each(["La Tuque", "47.4412,-72.7812", "47,44 -72,78", "123 rue Principale", "atlantis", ""])(
-    "sharedPlace refuses %j",
+    "sharedPlace refuses the address %j",
     (value) => {
       expect(sharedPlace(value)).toBeNull();
     },

@@ -31,7 +31,7 @@ export interface FireChoices {
   readonly sort: FireSort;
   readonly isReversed: boolean;
   readonly page: number;
-  /** True if the address has an unknown value. The value is ignored, and the page says so. */
+  /** True if the address has an unknown value. The value is ignored, and the page shows this. */
   readonly hasUnknown: boolean;
 }
 

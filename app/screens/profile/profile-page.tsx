@@ -82,7 +82,7 @@ function SignedInOnly({ room, children }: Props) {
   const { state } = useSession();
   const known = useProfile();
   const isUnknown = known.state === "none";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: forgotten with who was in before, it is asked for anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cleared with the previous person, it is requested again.
   useEffect(() => {
     if (state !== "in") return;
     forgetErased();

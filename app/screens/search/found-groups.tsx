@@ -45,7 +45,7 @@ interface RestProps {
   readonly to: string;
 }
 
-/** Link to all results of a group. If even that page only shows the first ones, says so. */
+/** Link to all results of a group. If even that page only shows the first ones, the link states this. */
 function Rest({ count, shown, to }: RestProps) {
   const { t } = useTexts(searchTexts);
   if (shown === count) return null;

@@ -49,6 +49,6 @@ test.each([
   ["a new subscription after a lost one: the server must learn it", LOST, { ...ON, digest: "y" }, "changed"],
   ["no answer from the browser yet: the state is unknown", DEVICE, null, "unknown"],
   ["a browser that is not on the profile: notifications are off here", undefined, ON, "off"],
-] as const)("%s", (_what, device, browser, state) => {
+] as const)("shows the state of the device for %s", (_what, device, browser, state) => {
   expect(deviceState(device, browser)).toBe(state);
 });

@@ -19,7 +19,7 @@ export default function SavedLooks() {
   const { isBusy, act } = useAct();
   const [sureId, setSureId] = useState<string | null>(null);
   const isUnknown = known.state === "none";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: forgotten with who was in before, it is asked for anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cleared with the previous person, it is requested again.
   useEffect(() => void loadProfile(language), [language, isUnknown]);
   useEffect(() => {
     const lookOf = (what: Saving, saved: Profile["subscriptions"]): SavedLook | null => {

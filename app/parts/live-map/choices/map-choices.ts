@@ -60,7 +60,7 @@ export interface MapChoices {
   readonly here: Point | null;
   /** True inside another site's page, without our header and links that leave the frame. */
   readonly isEmbedded: boolean;
-  /** True if the address has an unknown value. The value is ignored, and the page says so. */
+  /** True if the address has an unknown value. The value is ignored, and the page shows this. */
   readonly hasUnknown: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface RestrictionThere {
   readonly title: string;
 }
 
-/** What applies at a point. A null list means that its data was never received. */
+/** Facts that apply at a point. A null list means that its data was never received. */
 export interface PointFacts {
   /** Whether an open fire is allowed there; null on a fire's own card and outside Quebec. */
   readonly openFire: OpenFireWords | null;

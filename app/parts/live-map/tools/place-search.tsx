@@ -107,7 +107,7 @@ export function PlaceSearch({ onFound }: Props) {
         {places.map((place, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys choose among the options.
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: two places of one name differ by their rank alone.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two places of one name only differ by their rank.
             key={at}
             id={combobox.optionId(at)}
             className={styles.option}

@@ -39,7 +39,7 @@ export function usePlaceSearch() {
     clearTimeout(timer.current);
     asking.current?.abort();
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for the end of the component alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for the end of the component.
   useEffect(() => stop, []);
 
   /** Returns the result, or null if another search started meanwhile. */
