@@ -43,7 +43,7 @@ interface Opened {
   release(): void;
 }
 
-/** Opens a picture by its kind, within limits. @throws if it is none of these kinds */
+/** Opens a picture by its kind, within limits. @throws if it has another kind */
 async function opened(bytes: Buffer): Promise<Opened> {
   const kind = pictureKind(bytes);
   if (kind === null) throw new Error("not a known kind of picture");
