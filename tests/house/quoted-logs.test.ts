@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../..");
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8").replace(/\s+/g, " ");
+const CODE =
+  "{accounts,alerts,app,content,database,delivery,fires,history,intake,server,settings,telemetry,territory,tools,worker}";
+
+/** Words that begin a command, which runbooks quote too. */
+const COMMAND =
+  /^(?:apt-get|cap_|count by|dig|docker|git|kubectl|nginx|node|npm|npx|openssl|pg\w*|promtool|psql|select|sudo|systemctl)\b/i;
+
+/** Returns quoted sentences: three words or more, and no sign of a command or of code. */
+const quotesIn = (path: string) =>
+  [
+    ...readFileSync(join(ROOT, path), "utf8")
+      .replace(/^```[\s\S]*?^```/gm, "")
+      .matchAll(/`([^`]{1,90})`/g),
+  ]
+    .map(([, quote = ""]) => quote.replace(/\s+/g, " "))
+    .filter(
+      (quote) => /^[A-Za-z][\w ,;:'.()-]* [\w ,;:'.()-]* [\w ,;:'.()-]+$/.test(quote) && !COMMAND.test(quote),
+    );
+
+test("each log line that a runbook quotes is in the code", () => {
+  const code = globSync(`${CODE}/**/*.{ts,tsx}`, { cwd: ROOT })
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .map(read)
+    .join("\n");
+  const quotes = ["docs/alarms.md", "docs/operations.md", "docs/incidents.md"].flatMap(quotesIn);
+  expect(quotes.length).toBeGreaterThan(10);
+  expect(quotes.filter((quote) => !code.includes(quote))).toEqual([]);
+});
