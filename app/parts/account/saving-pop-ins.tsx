@@ -16,9 +16,10 @@ export function SavingPopIns() {
   const isOffered = useIsSavingOffered();
   const isIn = useSession().state === "in";
   return (
-    <Suspense>
-      {isWanted && <AccountPopIns />}
-      {isOffered && isIn && <SavedLooks />}
-    </Suspense>
+    <>
+      <Suspense>{isWanted && <AccountPopIns />}</Suspense>
+      {/* Its own boundary: while it loads, React would hide an open form in the same one. */}
+      <Suspense>{isOffered && isIn && <SavedLooks />}</Suspense>
+    </>
   );
 }
