@@ -1,4 +1,3 @@
-import { buildStoryblokImage } from "@storyblok/richtext";
 import { fetchOutside, OutsideRefusal, type RefusalCode } from "#territory/fetch-outside.server.ts";
 import { ContentError, type ContentFailure } from "./content-error.ts";
 import type { StoredImage } from "./stored-image.ts";
@@ -27,10 +26,8 @@ export type FetchImage = (image: StoredImage, width: number) => Promise<Buffer |
  */
 export function createImageClient(baseUrl: string): FetchImage {
   return async (image, width) => {
-    const { src } = buildStoryblokImage(`${baseUrl}${image.path}`, {
-      width: Math.min(width, image.width),
-      filters: { format: "webp", quality: QUALITY },
-    });
+    const size = `${Math.min(width, image.width)}x0`;
+    const src = `${baseUrl}${image.path}/m/${size}/filters:quality(${QUALITY}):format(webp)`;
     try {
       const answer = await fetchOutside(src, LIMITS);
       if (answer.status === 404) return null;
