@@ -1,9 +1,10 @@
-import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
+import { z } from "zod";
 import { withExample } from "#tests/support/examples.ts";
 import { PAGES } from "#tests/support/screens.ts";
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from "../chromium.ts";
 import { type Benchmark, type Figure, median } from "./benchmark.ts";
+import { installTool } from "./install-tool.ts";
 import { BENCH_PORTS } from "./ports.ts";
 
 const RUNS = Number(process.env.RUNS ?? 5);
@@ -37,10 +38,23 @@ const OF_A_FIRST_VISIT = [
   "cache_storage",
 ] as const;
 
+const REPORT = z.object({
+  lhr: z.object({
+    environment: z.object({ benchmarkIndex: z.number() }),
+    categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+    audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
+  }),
+});
+
+interface Lighthouse {
+  default(url: string, flags: object): Promise<unknown>;
+}
+
 type Scores = Record<keyof typeof TARGETS | "lcp", number>;
 
 async function report(url: string, cpuSlowdownMultiplier: number) {
-  const result = await lighthouse(url, {
+  const lighthouse: Lighthouse = await import(installTool("lighthouse", "lighthouse/core/index.js"));
+  const result = await lighthouse.default(url, {
     port: BENCH_PORTS.debug,
     logLevel: "error",
     onlyCategories: Object.keys(TARGETS),
@@ -48,8 +62,7 @@ async function report(url: string, cpuSlowdownMultiplier: number) {
     throttling: { cpuSlowdownMultiplier },
     clearStorageTypes: [...OF_A_FIRST_VISIT],
   });
-  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
-  return result.lhr;
+  return REPORT.parse(result).lhr;
 }
 
 /**

@@ -1,32 +1,29 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { withExample } from "#tests/support/examples.ts";
 import { PAGES } from "#tests/support/screens.ts";
 import type { Benchmark } from "./benchmark.ts";
+import { installTool } from "./install-tool.ts";
 
-const VNU = fileURLToPath(new URL("../vnu/", import.meta.url));
-const JAR = join(VNU, "node_modules/vnu-jar/build/dist/vnu.jar");
 const REPORT = z.object({
   messages: z.array(z.object({ type: z.string(), url: z.string(), message: z.string() })),
 });
 
-/** The checker is large and needs Java, so it is not part of the gate. */
-function installChecker(): void {
+/** Installs the checker, which is large and needs Java: it is not part of the gate. Returns its path. */
+function installChecker(): string {
   if (spawnSync("java", ["-version"]).status !== 0) throw new Error("The markup checker needs Java");
-  if (existsSync(JAR)) return;
-  execFileSync("npm", ["install", "--no-save", "--no-audit", "--no-fund"], { cwd: VNU, stdio: "ignore" });
+  return installTool("vnu", "vnu-jar/build/dist/vnu.jar");
 }
 
 /** Counts the errors of W3C's checker in every screen as the server renders it, in both languages. */
 export const markup: Benchmark = {
   name: "Markup, vnu",
   async run({ siteUrl }) {
-    installChecker();
+    const checker = installChecker();
     const folder = mkdtempSync(join(tmpdir(), "vigie-markup-"));
     try {
       for (const { name, language, path } of PAGES) {
@@ -34,7 +31,7 @@ export const markup: Benchmark = {
         if (!answer.ok) throw new Error(`${path} responded ${answer.status}`);
         await writeFile(join(folder, `${name}.${language}.html`), await answer.text());
       }
-      const { stderr } = spawnSync("java", ["-jar", JAR, "--format", "json", "--errors-only", folder], {
+      const { stderr } = spawnSync("java", ["-jar", checker, "--format", "json", "--errors-only", folder], {
         encoding: "utf8",
       });
       const errors = REPORT.parse(JSON.parse(stderr)).messages;
