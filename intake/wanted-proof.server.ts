@@ -8,18 +8,18 @@ export interface Counted {
 }
 
 /**
- * Counts one more under each key. Returns the required proof of work: usually null, light beyond a limit,
- * heavy beyond twice the limit.
+ * Counts one more under each key, in order. Returns the required proof of work: usually null, light beyond a
+ * limit, heavy beyond twice the limit. Beyond a limit, the later keys are not counted: a flood of one sender
+ * must not use up the limit of everyone in its area.
  * @throws {DatabaseError}
  */
 export async function wantedProof(
   limits: RateLimits,
   counted: readonly Counted[],
 ): Promise<ProofLevel | null> {
-  const levels: (ProofLevel | null)[] = [];
   for (const { key, limit } of counted) {
-    if ((await limits.take(key, limit)).isAllowed) levels.push(null);
-    else levels.push((await limits.take(`${key}:beyond`, limit)).isAllowed ? "light" : "heavy");
+    if ((await limits.take(key, limit)).isAllowed) continue;
+    return (await limits.take(`${key}:beyond`, limit)).isAllowed ? "light" : "heavy";
   }
-  return levels.includes("heavy") ? "heavy" : (levels.find((level) => level !== null) ?? null);
+  return null;
 }

@@ -10,7 +10,7 @@ const BY_AREA: Limit = { most: 20, perSeconds: 600 };
 const areaOf = (at: Point | null) =>
   at === null ? "words" : `${Math.floor(at.lat * 10)},${Math.floor(at.lon * 10)}`;
 
-/** Returns the counters of a report: its area, and its sender if the network is known. */
+/** Returns the counters of a report: its sender if the network is known, then its area. */
 export const countedWith = ({
   sender,
   at,
@@ -18,6 +18,6 @@ export const countedWith = ({
   readonly sender: string | null;
   readonly at: Point | null;
 }): readonly Counted[] => [
-  { key: `report-area:${areaOf(at)}`, limit: BY_AREA },
   ...(sender === null ? [] : [{ key: `report:${sender}`, limit: BY_SENDER }]),
+  { key: `report-area:${areaOf(at)}`, limit: BY_AREA },
 ];

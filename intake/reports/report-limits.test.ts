@@ -41,10 +41,18 @@ it("counts by areas of a tenth of a degree, and all reports without a point as o
   expect((await levels(21, () => ({ sender: null, at: null })))[20]).toBe("light");
 });
 
-it("requires the heavier proof of both limits", async () => {
+it("requires the proof of the sender's limit first", async () => {
   const limits = counting();
   for (let each = 0; each < 10; each++)
     await wantedProof(limits, countedWith({ sender: "a", at: far(each) }));
   for (let each = 0; each < 20; each++) await wantedProof(limits, countedWith({ sender: null, at: null }));
   expect(await wantedProof(limits, countedWith({ sender: "a", at: null }))).toBe("heavy");
+});
+
+it("a flood of one sender requires no proof of others in its area", async () => {
+  const limits = counting();
+  const at = { lat: 47.51, lon: -72.81 };
+  for (let each = 0; each < 200; each++) await wantedProof(limits, countedWith({ sender: "flood", at }));
+  for (const sender of ["a neighbour", "a pilot"])
+    expect(await wantedProof(limits, countedWith({ sender, at }))).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { get, type IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,8 @@ import { PERSON } from "../support/browse.ts";
 import { type Edge, startEdge } from "../support/edge.ts";
 import { startWorld, type World } from "../support/world.ts";
 
-const PATHS = ["/en/", "/etat-situation/", "/en/current-situation/", "/carte/", "/api/v1/fires", "/_.data"];
+const PAGES = ["/en/", "/etat-situation/", "/en/current-situation/", "/carte/", "/_.data"];
+const DATA = "/api/v1/fires";
 const FRENCH = { "accept-language": "fr-CA", "user-agent": PERSON };
 const ENGLISH = { "accept-language": "en-CA,en;q=0.9,fr;q=0.5", "user-agent": PERSON };
 const SITES_STOPPED_FOR = "+24h";
@@ -52,7 +53,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = "GET")
   return promise;
 }
 
-test.each(PATHS)("nginx requests %s once for all visitors", async (path) => {
+test.each([...PAGES, DATA])("nginx requests %s once for all visitors", async (path) => {
   const first = await ask(path, FRENCH);
   expect([first.status, first.headers["x-cache"]]).toEqual([200, "MISS"]);
   const second = await ask(path, { ...ENGLISH, cookie: "other=1; vigie-langue=fr" });
@@ -114,6 +115,13 @@ test.each([
   expect([answer.headers["x-cache"], answer.body === body]).toEqual(["HIT", true]);
 });
 
+test("nginx never takes one address with its encoding for another address", async () => {
+  const filtered = "/etat-situation/?region=04";
+  await ask(`${filtered}br`, FRENCH);
+  const { headers } = await ask(filtered, { ...FRENCH, "accept-encoding": "br" });
+  expect([headers["x-cache"], headers["content-encoding"]]).toEqual(["MISS", "br"]);
+});
+
 test("nginx caches no personal response and serves no monitoring page", async () => {
   for (const path of ["/?adresse=12+rue+Principale", "/en/sign-in/?code=a&state=b"]) {
     await ask(path, FRENCH);
@@ -135,11 +143,12 @@ test("a form without scripts passes through nginx to the sites", async () => {
 });
 
 test("24 hours after all sites stopped, nginx serves each page read before, with its age", async () => {
-  const before = await Promise.all(PATHS.map((path) => ask(path, FRENCH)));
+  const before = await Promise.all(PAGES.map((path) => ask(path, FRENCH)));
+  await ask(DATA, FRENCH);
   await edge.stop();
   process.kill(world.sitePid());
   edge = await startEdge({ port, folder, sites: [sitePort], clock: SITES_STOPPED_FOR });
-  for (const [at, path] of PATHS.entries()) {
+  for (const [at, path] of PAGES.entries()) {
     const { status, headers, body } = await ask(path, FRENCH);
     expect([path, status, headers["x-cache"]]).toEqual([path, 200, "STALE"]);
     expect(body).toBe(before[at]?.body);
@@ -148,4 +157,12 @@ test("24 hours after all sites stopped, nginx serves each page read before, with
   expect(situation.body).toMatch(/<time dateTime="\d{4}-/i);
   const never = await ask("/en/about/", FRENCH);
   expect(never.status).toBe(503);
+  // A program would believe data of yesterday.
+  expect((await ask(DATA, FRENCH)).status).toBe(502);
+  await ask("/en/about/?adresse=12+rue+Principale", {
+    ...FRENCH,
+    referer: "https://vigie.example/?cle=secret",
+  });
+  for (const log of ["requests", "errors"])
+    expect(await readFile(join(folder, log), "utf8")).not.toMatch(/adresse=|cle=/);
 });

@@ -42,7 +42,7 @@ function edgeConfiguration({ port, sites, folder, emergencyFolder = folder }: Ed
     [/^worker_rlimit_nofile .*$/m, ""],
     [/worker_connections \d+;/, "worker_connections 1024;"],
     [/^pid .*$/m, `pid ${folder}/pid;`],
-    [/^error_log .*$/m, `error_log ${folder}/errors warn;`],
+    [/error_log \/var\/log\/nginx\/error\.log/, `error_log ${folder}/errors`],
     [/access_log \/var\/log\/nginx\/vigie\.log/, `access_log ${folder}/requests`],
     [
       /server 127\.0\.0\.1:3000 .*\n.*server 127\.0\.0\.1:3001 .*$/m,
