@@ -41,7 +41,7 @@ it("lists in one sentence the settings that are missing in production", { timeou
   expect(code).toBe(1);
   expect(lines).toEqual([
     expect.stringMatching(
-      /: SITE_URL, FIRE_DATA_URL, CONTENT_URL, CONTENT_TOKEN, DATABASE_URL, IDENTITY_URL, .*SEAL_KEYS, POSTAL_ADDRESS\./,
+      /: SITE_URL, DATABASE_URL, FIRE_DATA_URL, CONTENT_URL, CONTENT_TOKEN, IDENTITY_URL, .*SEAL_KEYS, POSTAL_ADDRESS\./,
     ),
   ]);
 });

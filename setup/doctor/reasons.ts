@@ -84,8 +84,8 @@ const CODE_IN_WORDS = /\b(?:E[A-Z]{3,}|[A-Z]+(?:_[A-Z]+){2,})\b/g;
 /** OpenSSL's errors for a port without TLS. */
 const NO_TLS = /wrong version number|packet length too long/i;
 const TIMEOUT_CODE = /timeout$/;
-/** Statuses in our clients' messages: "answered 503", "503: …" or "(503)". */
-const STATUS_IN_WORDS = /(?:^|answered |\()(\d{3})\b/i;
+/** Statuses in our clients' messages: "answered 503", "status 503", "with 503", "503: …" or "(503)". */
+const STATUS_IN_WORDS = /(?:^|answered |status |with |\()(\d{3})\b/i;
 
 const MOST_SAID = 120;
 
