@@ -111,7 +111,7 @@ test("the image is built with the Node of the project", () => {
   );
 });
 
-test("each memory limit leaves 512 MB above the largest heap", () => {
+test("each memory limit leaves 512 MB above the largest heap, and the documents say the same", () => {
   const heap = Number(MEMORY_FLAGS.join(" ").match(/--max-old-space-size=(\d+)/)?.[1]);
   const limits = [
     ...under(compose, "mem_limit"),
@@ -120,6 +120,11 @@ test("each memory limit leaves 512 MB above the largest heap", () => {
   ];
   expect(limits.length).toBeGreaterThan(10);
   expect(new Set(limits.map((limit) => Number.parseInt(String(limit), 10)))).toEqual(new Set([heap + 512]));
+  const advised = all(
+    readFileSync(join(DEPLOY, "../docs/operations.md"), "utf8"),
+    /(?:[Gg]ive (?:it|the site)|1 core and|has 1 core,) ([\d.]+ [MG]B)/g,
+  );
+  expect(advised).toEqual(Array(5).fill(`${heap + 512} MB`));
 });
 
 test("nginx forwards requests to the ports of the compose file", () => {
