@@ -79,7 +79,7 @@ const FILES = {
   languageRedirect: { browserSeconds: 0, edgeSeconds: 3_600, tag: "redirects" },
 } satisfies Record<string, FileRule>;
 
-export type FileKind = keyof typeof FILES;
+type FileKind = keyof typeof FILES;
 export const FILE_KINDS = Object.keys(FILES) as FileKind[];
 
 function fileControl({ browserSeconds, edgeSeconds, isImmutable = false }: FileRule): string {
