@@ -19,13 +19,13 @@ const IDLE_CONNECTION_MS = 30_000;
 export type Queries = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Queries["transaction"]>[0]>[0];
 
-/** Number of connections of a pool. */
 /**
  * PostgreSQL options for statements that read few rows, as ours do. Otherwise PostgreSQL would compile some
  * of them (40 to 200 ms each time), and start processes for them (10 to 30 ms).
  */
 export const FEW_ROWS = "-c jit=off -c max_parallel_workers_per_gather=0";
 
+/** Number of connections of a pool. */
 export interface Connections {
   readonly total: number;
   readonly idle: number;

@@ -1,10 +1,7 @@
 import type { Redirect } from "#site-contract";
+import { fileCaching } from "./shared-caching.ts";
 
-const FOR_ALL = [["Cache-Control", "public, max-age=3600"]] as const;
-const BY_EDGE = [
-  ["Cache-Control", "public, max-age=0, s-maxage=3600, stale-while-revalidate=3600, stale-if-error=86400"],
-  ["Vary", "Vigie-Language"],
-] as const;
+const BY_EDGE = [...fileCaching("languageRedirect"), ["Vary", "Vigie-Language"]] as const;
 const OF_VISITOR = [
   ["Cache-Control", "private, no-store"],
   ["Vary", "Cookie, Accept-Language"],
@@ -15,7 +12,7 @@ export function redirectHeaders(redirect: Redirect): readonly (readonly [string,
   const { location, status, cookie, isByEdge } = redirect;
   return [
     ["Location", location],
-    ...(status === 301 ? FOR_ALL : isByEdge ? BY_EDGE : OF_VISITOR),
+    ...(status === 301 ? fileCaching("redirect") : isByEdge ? BY_EDGE : OF_VISITOR),
     ...(cookie === undefined ? [] : ([["Set-Cookie", cookie]] as const)),
   ];
 }

@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { CacheRule } from "#site-contract";
-import { cachingHeaders } from "./shared-caching.ts";
+import { cachingHeaders, FILE_KINDS, fileCaching } from "./shared-caching.ts";
 
 const RULE: CacheRule = {
   ...{ freshSeconds: 15, staleSeconds: 30, rescueSeconds: 86_400 },
@@ -55,5 +57,40 @@ describe("caching headers of a response", () => {
   it("keeps a response's own cache rule", () => {
     const own = "public, max-age=31536000, immutable";
     expect(headers(RULE, 200, null, own)["Cache-Control"]).toBe(own);
+  });
+});
+
+describe("caching headers of a file or redirect", () => {
+  const headersOf = (...file: Parameters<typeof fileCaching>) => Object.fromEntries(fileCaching(...file));
+  const NAMED_BY_CONTENT = "public, max-age=31536000, immutable";
+
+  it.each(FILE_KINDS)("an edge can keep the kind %s, serve it if the site is away, and purge it", (kind) => {
+    const { "Cache-Control": control, "Cache-Tag": tag } = headersOf(kind);
+    if (kind === "asset") expect(control).toBe(NAMED_BY_CONTENT);
+    else expect(control).toMatch(/s-maxage=\d+, stale-while-revalidate=\d+, stale-if-error=86400/);
+    expect(tag).toMatch(/^vigie, [a-z-]+$/);
+  });
+
+  it("a withdrawn picture stays at an edge for one day at most, and at browsers for a year", () => {
+    expect(headersOf("picture")).toEqual({
+      "Cache-Control":
+        "public, max-age=31536000, s-maxage=86400, stale-while-revalidate=300, stale-if-error=86400, immutable",
+      "Cache-Tag": "vigie, pictures",
+    });
+  });
+
+  it("a failed or missing file is requested again soon", () => {
+    expect(headersOf("tile", "failed")["Cache-Control"]).toBe("public, max-age=30, s-maxage=30");
+    expect(headersOf("tile", "missing")["Cache-Control"]).toBe("public, max-age=0, s-maxage=5");
+  });
+
+  it("no other file of the server writes how shared caches keep a response", () => {
+    const files = globSync("**/*.ts", { cwd: import.meta.dirname }).filter(
+      (path) => !path.endsWith(".test.ts") && path !== "shared-caching.ts",
+    );
+    expect(files.length).toBeGreaterThan(50);
+    const writes = (path: string) =>
+      /["`]public\b|max-age/.test(readFileSync(join(import.meta.dirname, path), "utf8"));
+    expect(files.filter(writes)).toEqual([]);
   });
 });

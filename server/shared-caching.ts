@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import type { CacheRule, PageRule } from "#site-contract";
 
 /** Headers for caches between a visitor and the site: alternating names and values. */
@@ -8,6 +9,10 @@ export type CachingHeaders = readonly string[];
  * twice this time.
  */
 const LONGEST_EDGE_SECONDS = 300;
+const DAY_SECONDS = 86_400;
+const YEAR_SECONDS = 31_536_000;
+/** A failed response is requested again soon. */
+const FAILED_SECONDS = 30;
 /** A missing address may exist soon. */
 const MISSING = "public, max-age=0, s-maxage=5";
 /** For addresses without a rule. A browser checks each time: a 304 is cheap. */
@@ -47,4 +52,58 @@ export function cachingHeaders(
   const vary = choice === null ? "Accept-Encoding" : choice === "edge" ? OF_EDGE : OF_VISITOR;
   const tag = rule && "tag" in rule ? ["Cache-Tag", `vigie, ${rule.tag}`] : [];
   return ["Cache-Control", own ?? cacheControl(rule, status, choice), "Vary", vary, ...tag];
+}
+
+interface FileRule {
+  readonly browserSeconds: number;
+  readonly edgeSeconds: number;
+  readonly tag: string;
+  /** True if the address changes with the content. */
+  readonly isImmutable?: boolean;
+}
+
+/** How long caches keep responses that no rule of an address covers (`app/cache-rules.ts`). */
+const FILES = {
+  asset: { browserSeconds: YEAR_SECONDS, edgeSeconds: YEAR_SECONDS, tag: "assets", isImmutable: true },
+  /** Files of the build whose names stay. */
+  file: { browserSeconds: 3_600, edgeSeconds: 3_600, tag: "files" },
+  /** Settings of the map's ground: open pages learn of a new tile service after this time. */
+  ground: { browserSeconds: 300, edgeSeconds: 300, tag: "tiles" },
+  tile: { browserSeconds: DAY_SECONDS, edgeSeconds: DAY_SECONDS, tag: "tiles" },
+  /** A withdrawn picture leaves the edge after a day, or with a purge of its tag. */
+  picture: { browserSeconds: YEAR_SECONDS, edgeSeconds: DAY_SECONDS, tag: "pictures", isImmutable: true },
+  shareImage: { browserSeconds: DAY_SECONDS, edgeSeconds: DAY_SECONDS, tag: "share-images" },
+  identity: { browserSeconds: 300, edgeSeconds: 300, tag: "identity" },
+  redirect: { browserSeconds: 3_600, edgeSeconds: 3_600, tag: "redirects" },
+  /** A redirect by the language that an edge sends: no browser keeps it. */
+  languageRedirect: { browserSeconds: 0, edgeSeconds: 3_600, tag: "redirects" },
+} satisfies Record<string, FileRule>;
+
+type FileKind = keyof typeof FILES;
+export const FILE_KINDS = Object.keys(FILES) as FileKind[];
+
+function fileControl({ browserSeconds, edgeSeconds, isImmutable = false }: FileRule): string {
+  const ending = isImmutable ? ", immutable" : "";
+  if (edgeSeconds === YEAR_SECONDS) return `public, max-age=${browserSeconds}${ending}`;
+  const renewSeconds = Math.min(LONGEST_EDGE_SECONDS, edgeSeconds);
+  return `public, max-age=${browserSeconds}, s-maxage=${edgeSeconds}, stale-while-revalidate=${renewSeconds}, stale-if-error=${DAY_SECONDS}${ending}`;
+}
+
+/** Returns the caching headers of a file or redirect. */
+export function fileCaching(
+  kind: FileKind,
+  outcome: "good" | "failed" | "missing" = "good",
+): readonly (readonly [string, string])[] {
+  const rule: FileRule = FILES[kind];
+  const failed = `public, max-age=${FAILED_SECONDS}, s-maxage=${FAILED_SECONDS}`;
+  const control = outcome === "good" ? fileControl(rule) : outcome === "failed" ? failed : MISSING;
+  return [
+    ["Cache-Control", control],
+    ["Cache-Tag", `vigie, ${rule.tag}`],
+  ];
+}
+
+/** Sets the caching headers of a file. */
+export function setFileCaching(c: Pick<Context, "header">, ...file: Parameters<typeof fileCaching>): void {
+  for (const [name, value] of fileCaching(...file)) c.header(name, value);
 }

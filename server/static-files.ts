@@ -10,7 +10,6 @@ import { gzipBody, PackedBody, packBody } from "./packed-body.ts";
  */
 export interface StaticFile {
   readonly contentType: string;
-  readonly cacheControl: string;
   readonly digest: string;
   readonly isCompressible: boolean;
   body(encoding: Encoding): Promise<Buffer>;
@@ -19,8 +18,6 @@ export interface StaticFile {
 /** Files by their path on the site (`/assets/root-abc.js`). */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-const IMMUTABLE = "public, max-age=31536000, immutable";
-const ONE_HOUR = "public, max-age=3600";
 const DIGEST_CHARACTERS = 22;
 /** Extension of the compressed copy that the build writes next to a file, with brotli at its best quality. */
 const PACKED = ".br";
@@ -58,7 +55,6 @@ export function staticFile(path: string, content: Buffer, packed?: Buffer): Stat
   return {
     contentType,
     isCompressible,
-    cacheControl: path.startsWith("/assets/") ? IMMUTABLE : ONE_HOUR,
     digest: createHash("sha256").update(content).digest("base64url").slice(0, DIGEST_CHARACTERS),
     async body(encoding) {
       if (Buffer.isBuffer(held)) {

@@ -39,7 +39,8 @@ it("serves a tile to all after one request, under the site's own origin", async 
   const { told, get } = await mapSite();
   const [first, second] = await Promise.all([get("/tuiles/4/4/5.mvt"), get("/tuiles/4/4/5.mvt")]);
   expect(await first?.text()).toMatch(/^a tile/);
-  expect(second?.headers.get("cache-control")).toBe("public, max-age=86400");
+  expect(second?.headers.get("cache-control")).toMatch(/^public, max-age=86400, s-maxage=86400, /);
+  expect(second?.headers.get("cache-tag")).toBe("vigie, tiles");
   expect(first?.headers.get("content-type")).toBe("application/vnd.mapbox-vector-tile");
   expect(told.asked).toBe(1);
 });
@@ -49,7 +50,7 @@ it("answers a failed tile with an empty one that is soon requested again", async
   told.status = 500;
   const failed = await get("/tuiles/4/4/5.mvt");
   expect(failed.status).toBe(204);
-  expect(failed.headers.get("cache-control")).toBe("public, max-age=30");
+  expect(failed.headers.get("cache-control")).toBe("public, max-age=30, s-maxage=30");
   expect(failed.headers.has(TILE_MISSING)).toBe(true);
   told.status = 200;
   expect((await get("/tuiles/4/4/5.mvt")).status).toBe(204);
@@ -71,7 +72,7 @@ it("serves the packaged ground in production if there is no tile service", async
   closers.push(() => server.stop());
   const ground = await fetch(`${origin}/tuiles/sol.json`);
   expect(await ground.json()).toEqual(PACKAGED_GROUND);
-  expect(ground.headers.get("cache-control")).toBe("public, max-age=300");
+  expect(ground.headers.get("cache-control")).toMatch(/^public, max-age=300, s-maxage=300, /);
   for (const set of ["", "limites/"]) {
     const tile = await fetch(`${origin}/tuiles/${set}5/9/11.mvt`);
     expect([tile.status, tile.headers.get("content-type")], set).toEqual([

@@ -12,10 +12,9 @@ import type { Sender } from "#accounts/sender.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
 import { type JsonAct, jsonActs } from "../json-acts.ts";
 import { problemAnswer } from "../problem-answer.ts";
+import { setFileCaching } from "../shared-caching.ts";
 import type { Middleware } from "../visit.ts";
 import type { Senders } from "./limit-by-address.ts";
-
-const SETTINGS_SECONDS = 300;
 
 interface Options {
   readonly accounts: AccountsService;
@@ -53,6 +52,7 @@ export function identitySettings(identity: IdentitySettings): Middleware {
   return async function identitySettings(c, next) {
     if (c.get("url").pathname !== IDENTITY_SETTINGS_PATH) return next();
     c.set("routeClass", "data");
-    return c.json(identity, 200, { "Cache-Control": `public, max-age=${SETTINGS_SECONDS}` });
+    setFileCaching(c, "identity");
+    return c.json(identity);
   };
 }

@@ -18,7 +18,8 @@ it("redirects permanently to another address, cached for an hour by anyone", asy
     "/a/",
     "",
   ]);
-  expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
+  expect(response.headers.get("cache-control")).toMatch(/^public, max-age=3600, s-maxage=3600, /);
+  expect(response.headers.get("cache-tag")).toBe("vigie, redirects");
   expect([response.headers.get("vary"), response.headers.get("set-cookie")]).toEqual([null, null]);
   expect([visit.routeClass, isPassedOn]).toEqual(["redirect", false]);
 });

@@ -2,9 +2,8 @@ import type { AppEntry } from "../app-build.ts";
 import type { ReadKeptPage } from "../kept-page.ts";
 import type { ShareImages } from "../share-images/share-images.ts";
 import { sharedPage } from "../share-images/shared-page.ts";
+import { setFileCaching } from "../shared-caching.ts";
 import type { Middleware } from "../visit.ts";
-
-const DAY_SECONDS = 24 * 3600;
 
 /**
  * Serves `GET /partage/{page}image.png`: the picture that other sites show with a link to a page, with the
@@ -26,9 +25,12 @@ export function shareImages(options: {
     const kept = await readKeptPage(new URL(url.origin + path));
     const html = kept?.page.status === 200 ? kept.page.variants.identity.body.toString() : "";
     const shared = sharedPage(html);
-    if (shared === null) return c.text("Not Found", 404);
+    if (shared === null) {
+      setFileCaching(c, "shareImage", "missing");
+      return c.text("Not Found", 404);
+    }
     const image = await images.read({ language: entry.languageOfPath(path), ...shared });
-    c.header("Cache-Control", `public, max-age=${DAY_SECONDS}`);
+    setFileCaching(c, "shareImage");
     c.header("Content-Type", "image/png");
     c.header("Content-Length", String(image.length));
     // A buffer with its own memory is never shared memory, which the wider type would allow.

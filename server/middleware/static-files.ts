@@ -1,6 +1,7 @@
 import type { BuildFiles } from "../build-files.ts";
 import { chooseEncoding } from "../encoding.ts";
 import { isNotModified } from "../not-modified.ts";
+import { setFileCaching } from "../shared-caching.ts";
 import type { StaticFiles } from "../static-files.ts";
 import type { Middleware } from "../visit.ts";
 
@@ -27,7 +28,7 @@ export function staticFiles(files: StaticFiles, others?: Pick<BuildFiles, "find"
     c.set("routeClass", "file");
     const encoding = file.isCompressible ? chooseEncoding(c.req.header("accept-encoding")) : "identity";
     const etag = `"${file.digest}-${encoding}"`;
-    c.header("Cache-Control", file.cacheControl);
+    setFileCaching(c, isAsset ? "asset" : "file");
     c.header("ETag", etag);
     if (PAGE_KEEPER.test(pathname)) c.header("Service-Worker-Allowed", "/");
     if (file.isCompressible) c.header("Vary", "Accept-Encoding");

@@ -3,15 +3,11 @@ import { isSchemaName, LIMITS } from "#territory/ground-schemas.ts";
 import type { MapGround } from "#territory/map-ground.server.ts";
 import { MAX_TILE_ZOOM } from "#territory/tiles.server.ts";
 import { chooseEncoding } from "../encoding.ts";
+import { setFileCaching } from "../shared-caching.ts";
 import type { TileCache } from "../tile-cache.ts";
 import type { Middleware } from "../visit.ts";
 
 const TILE_PATH = /^\/tuiles\/(?:([a-z]+)\/)?(\d{1,2})\/(\d{1,5})\/(\d{1,5})\.mvt$/;
-/** Cache time in seconds, after which open pages learn of a new tile service. */
-const GROUND_SECONDS = 300;
-const KEPT_SECONDS = 24 * 3600;
-/** Cache time of a failed tile, in seconds: browsers retry soon. */
-const FAILED_SECONDS = 30;
 
 /**
  * Serves the map's ground.
@@ -25,16 +21,20 @@ export function tiles(ground: Pick<MapGround, "read">, cache: TileCache): Middle
     const { pathname } = c.get("url");
     if (pathname === GROUND_PATH) {
       c.set("routeClass", "file");
-      return c.json(await ground.read(), 200, { "Cache-Control": `public, max-age=${GROUND_SECONDS}` });
+      setFileCaching(c, "ground");
+      return c.json(await ground.read());
     }
     const [found, set = "vigie", ...place] = TILE_PATH.exec(pathname) ?? [];
     if (found === undefined) return next();
     c.set("routeClass", "file");
     const [z = 0, x = 0, y = 0] = place.map(Number);
     const isSet = isSchemaName(set) || set === LIMITS;
-    if (!isSet || z > MAX_TILE_ZOOM || x >= 2 ** z || y >= 2 ** z) return c.text("Not Found", 404);
+    if (!isSet || z > MAX_TILE_ZOOM || x >= 2 ** z || y >= 2 ** z) {
+      setFileCaching(c, "tile", "missing");
+      return c.text("Not Found", 404);
+    }
     const { body: packed, failed } = await cache.read({ set, z, x, y });
-    c.header("Cache-Control", `public, max-age=${failed ? FAILED_SECONDS : KEPT_SECONDS}`);
+    setFileCaching(c, "tile", failed ? "failed" : "good");
     if (packed === null) return c.body(null, 204, failed ? { [TILE_MISSING]: "1" } : {});
     const encoding = chooseEncoding(c.req.header("accept-encoding"));
     const body = packed[encoding];

@@ -1,5 +1,8 @@
 import { expect, inject, test } from "vitest";
+import { IDENTITY_SETTINGS_PATH } from "#accounts/account-acts.ts";
 import { pathTo } from "#app/paths.ts";
+import { shareImagePath } from "#app/share-image-path.ts";
+import { GROUND_PATH } from "#site-contract";
 import { PERSON } from "../support/browse.ts";
 import { withExample } from "../support/examples.ts";
 import { PAGES } from "../support/screens.ts";
@@ -20,6 +23,11 @@ const SHARED_PATHS = [
     (name) => `/api/v1/${name}`,
   ),
   ...["/sitemap.xml", "/robots.txt", "/.well-known/security.txt", "/carte/zones.json", "/carte/donnees.json"],
+];
+/** Files and redirects outside the cache rules of addresses. */
+const FILE_PATHS = [
+  ...[GROUND_PATH, IDENTITY_SETTINGS_PATH, "/favicon.ico", "/site.webmanifest"],
+  ...[shareImagePath("/etat-situation/"), "/f/2026-12", "/etat-situation"],
 ];
 const OWN_PATHS = [
   "/?adresse=12+rue+Principale",
@@ -46,6 +54,14 @@ test.each(SHARED_PATHS)("shared caches can store %s for all visitors", async (pa
     expect(headers.get("vary")).toBe("Accept-Encoding");
     expect(headers.get("set-cookie")).toBeNull();
   }
+});
+
+test.each(FILE_PATHS)("shared caches can store the file %s, and purge it by its tag", async (path) => {
+  const { status, headers } = await ask(path, {});
+  expect([200, 301]).toContain(status);
+  expect(headers.get("cache-control")).toMatch(SHARED);
+  expect(headers.get("cache-tag")).toMatch(/^vigie, [\w-]+$/);
+  expect(headers.get("set-cookie")).toBeNull();
 });
 
 test.each(OWN_PATHS)("no cache stores the response of %s", async (path) => {

@@ -244,7 +244,7 @@ const OF_PROGRAMS: readonly Failure[] = [
   {
     failure: "the site is killed",
     inject: async ({ world }) => process.kill(world.sitePid(), "SIGKILL"),
-    alarms: { ProgramMissing: { program: "site" } },
+    alarms: { ProgramMissing: { program: "site" }, ProgramDown: { job: "vigie" } },
   },
 ];
 

@@ -1,7 +1,9 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { parseEnv } from "node:util";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import manifest from "../../package.json" with { type: "json" };
 import { missingInProduction } from "../../settings/check-settings.ts";
@@ -111,7 +113,7 @@ test("the image is built with the Node of the project", () => {
   );
 });
 
-test("each memory limit leaves 512 MB above the largest heap", () => {
+test("each memory limit leaves 512 MB above the largest heap, and the documents say the same", () => {
   const heap = Number(MEMORY_FLAGS.join(" ").match(/--max-old-space-size=(\d+)/)?.[1]);
   const limits = [
     ...under(compose, "mem_limit"),
@@ -120,6 +122,11 @@ test("each memory limit leaves 512 MB above the largest heap", () => {
   ];
   expect(limits.length).toBeGreaterThan(10);
   expect(new Set(limits.map((limit) => Number.parseInt(String(limit), 10)))).toEqual(new Set([heap + 512]));
+  const advised = all(
+    readFileSync(join(DEPLOY, "../docs/operations.md"), "utf8"),
+    /(?:[Gg]ive (?:it|the site)|1 core and|has 1 core,) ([\d.]+ [MG]B)/g,
+  );
+  expect(advised).toEqual(Array(5).fill(`${heap + 512} MB`));
 });
 
 test("nginx forwards requests to the ports of the compose file", () => {
@@ -128,6 +135,30 @@ test("nginx forwards requests to the ports of the compose file", () => {
     upstreams.toSorted(),
   );
 });
+
+const NGINX = "/usr/sbin/nginx";
+test.skipIf(!existsSync(NGINX))(
+  "nginx accepts its configuration with TLS, HTTP/2 and limits as written",
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), "vigie-nginx-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const [key, certificate] = [join(folder, "tls.key"), join(folder, "tls.pem")];
+    const name = ["-subj", "/CN=vigie.example", "-days", "1", "-nodes"];
+    const kind = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
+    const made = spawnSync("openssl", ["req", ...kind, ...name, "-keyout", key, "-out", certificate]);
+    expect(made.status, String(made.stderr)).toBe(0);
+    const text = read("nginx.conf")
+      .replace(/^( *ssl_certificate) .*$/gm, `$1 ${certificate};`)
+      .replace(/^( *ssl_certificate_key) .*$/gm, `$1 ${key};`)
+      .replace(/^pid .*$/m, `pid ${folder}/pid;`)
+      .replace(/\/var\/(?:log|cache)\/nginx/g, folder);
+    expect(text).toMatch(/listen 443 ssl http2;[\s\S]*limit_req zone=/);
+    const file = join(folder, "nginx.conf");
+    writeFileSync(file, text);
+    const { status, stderr } = spawnSync(NGINX, ["-t", "-q", "-c", file], { encoding: "utf8" });
+    expect([status, stderr]).toEqual([0, ""]);
+  },
+);
 
 test("the database of the compose file archives its log as backup/postgresql.conf says", () => {
   const settings = all(read("backup/postgresql.conf"), /^(\w+ = .+)$/gm).map((line) =>
