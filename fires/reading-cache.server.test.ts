@@ -52,37 +52,6 @@ test("a failure keeps the last good response and its time, and the next good one
   expect(cached.current()).toEqual({ value: [2], readAt: new Date(1_120_000), failing: false, dropped: 0 });
 });
 
-describe("a reading of another program", () => {
-  /** A state that a program read at a moment. */
-  async function readAt(at: number, value: List) {
-    const other = createReading({
-      load: async () => answer(value),
-      now: () => at,
-      judge: unlessEmptied<number>(),
-    });
-    await other.refresh();
-    return other.give() ?? expect.fail("nothing was read");
-  }
-
-  test("an older reading of another program is refused, and one of the same time or later is taken", async () => {
-    const cached = reading();
-    expect(cached.take(await readAt(clock - 2_000, [1]))).toBe(true);
-    expect(cached.take(await readAt(clock - 3_000, [0]))).toBe(false);
-    expect(cached.current()).toMatchObject({ value: [1], readAt: new Date(clock - 2_000) });
-    expect(cached.take(await readAt(clock - 2_000, [2]))).toBe(true);
-    expect(cached.take(await readAt(clock - 1_000, [3]))).toBe(true);
-    expect(cached.current()).toMatchObject({ value: [3], readAt: new Date(clock - 1_000) });
-  });
-
-  test("a reading is taken after this program's clock was set back", async () => {
-    const cached = reading();
-    cached.take(await readAt(clock, [1]));
-    clock -= 3_600_000;
-    expect(cached.take(await readAt(clock - 1_000, [2]))).toBe(true);
-    expect(cached.current()).toMatchObject({ value: [2], readAt: new Date(clock - 1_000) });
-  });
-});
-
 test("a first failure leaves the value null, never empty", async () => {
   load.mockRejectedValue(new Error("bad"));
   const cached = reading();

@@ -63,11 +63,8 @@ export interface CachedReading<T> {
   refreshIfDue(): Promise<void>;
   /** Returns the state for another program; null before the first good response. */
   give(): ReadingState | null;
-  /**
-   * Continues from the state of another program of this version. Refuses an older reading than the current
-   * one: after a restore of the database, its readings are from before. @returns false if refused
-   */
-  take(given: ReadingState): boolean;
+  /** Continues from the state of another program of this version. */
+  take(given: ReadingState): void;
 }
 
 interface KeptValue<T> {
@@ -144,12 +141,6 @@ export function createReading<T, S, A extends Answer<T> = Answer<T>>(
     return keepForMs === undefined || failing || readAt === null || now() - readAt.getTime() >= keepForMs;
   }
 
-  /** A reading in the future is from before this program's clock was set back: it says nothing. */
-  function isOlder({ readAt }: Reading<unknown>): boolean {
-    const knownAt = reading.readAt?.getTime() ?? -Infinity;
-    return knownAt <= now() && (readAt?.getTime() ?? -Infinity) < knownAt;
-  }
-
   return {
     current: () => reading,
     firstAttempt: () => first ?? refresh(),
@@ -159,7 +150,6 @@ export function createReading<T, S, A extends Answer<T> = Answer<T>>(
     },
     give: () => (state === null ? null : { reading, state }),
     take(given) {
-      if (isOlder(given.reading)) return false;
       // The state comes from the same code.
       const taken = given.reading as Reading<T>;
       // Another machine's clock can be ahead: a reading is never younger than now.
@@ -167,7 +157,6 @@ export function createReading<T, S, A extends Answer<T> = Answer<T>>(
       reading = { ...taken, readAt, value: taken.value === null ? null : sameOr(taken.value) };
       state = given.state as S;
       first ??= Promise.resolve();
-      return true;
     },
   };
 }

@@ -30,21 +30,15 @@ export function createSharing({ shared, readings, now, askAfterSeconds }: Sharin
   async function takeNewer(): Promise<void> {
     const isFirst = versions.size === 0;
     const newer = await shared.newer(versions);
-    let isTaken = false;
     for (const { key, version, ...given } of newer) {
       versions.set(key, version);
       const reading = readings[key];
       if (reading === undefined) continue;
-      if (reading.take(given)) {
-        known.set(key, given.reading);
-        isTaken = true;
-      } else {
-        // The database was restored: store the newer reading again after the next request.
-        known.delete(key);
-      }
+      reading.take(given);
+      known.set(key, given.reading);
     }
     // At the start, the rows can be old: the database's clock decides whether a request is due.
-    if (isTaken && !isFirst) storedAt = now();
+    if (newer.length > 0 && !isFirst) storedAt = now();
   }
 
   async function storeChanged(): Promise<void> {

@@ -165,27 +165,6 @@ onEachServer("shared readings on $name", (prepare) => {
     expect(asked(MEASURES)).toBe(requests);
   });
 
-  it("keeps newer readings after a restore of the database, and stores them again with the next poll", async () => {
-    const [polling, running] = [site(), site()];
-    await polling.look();
-    const backup = await database().run((queries) => queries.select().from(sharedReadings));
-    await minute();
-    double.answers.set(MEASURES, [1, 2, 3, 4, 5, 6, 7].map(ban));
-    await polling.look();
-    await running.look();
-    await database().run(async (queries) => {
-      await queries.delete(sharedReadings);
-      await queries.insert(sharedReadings).values(backup);
-    });
-    await running.look();
-    expect(await bansOf(running)).toMatchObject({ count: 7 });
-    await minute();
-    await running.look();
-    const started = site();
-    await started.look();
-    expect(await bansOf(started)).toMatchObject({ count: 7 });
-  });
-
   it("never dates readings after now, whatever the clock of the program that polled", async () => {
     const [ahead, other] = [site(), site()];
     clock += 3_600_000;
