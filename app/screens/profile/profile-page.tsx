@@ -130,14 +130,21 @@ function SignedInOnly({ room, children }: Props) {
     );
   }
   if (known.state === "failed") {
+    const { code, problem } = known;
     return (
       <Notice
         severity="error"
         live
-        title={t("account.failed")}
+        title={t(problem ? `account.${problem}` : "account.failed")}
         actions={<Button onClick={() => void loadProfile(language)}>{t("account.again")}</Button>}
       >
-        <p>{t(`account.failed.${known.code === "offline" ? "offline" : "later"}`)}</p>
+        <p>
+          {t(
+            problem
+              ? `account.${problem}.what`
+              : `account.failed.${code === "offline" ? "offline" : "later"}`,
+          )}
+        </p>
       </Notice>
     );
   }

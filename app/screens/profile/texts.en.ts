@@ -6,6 +6,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "profile.loading": "Loading your profile…",
   "profile.signIn": "Log in to see this page",
   "profile.signOut": "Log out",
+  "profile.signOut.failed": "We could not log you out. Try again in a moment.",
   "profile.noScript": "Profiles need JavaScript",
   "profile.noScript.what":
     "Turn on JavaScript in your browser to log in. The rest of the site works without it.",
@@ -138,6 +139,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "information.data.what":
     "Download everything we keep about you: profile, places, fires, subscriptions and the consents you gave.",
   "information.download": "Download my data (JSON)",
+  "information.download.failed": "We could not prepare your file. Try again in a moment.",
 
   "phone.first": "Verify your phone to get text messages",
   "phone.first.what": "We do not send alerts by text message until you enter the six-digit code we text you.",

@@ -4,6 +4,7 @@ export const texts = {
   "profile.loading": "Chargement de votre profil…",
   "profile.signIn": "Connectez-vous pour voir cette page",
   "profile.signOut": "Se déconnecter",
+  "profile.signOut.failed": "La déconnexion a échoué. Réessayez dans un instant.",
   "profile.noScript": "Le profil a besoin de JavaScript",
   "profile.noScript.what":
     "Activez JavaScript dans votre navigateur pour vous connecter. Tout le reste du site fonctionne sans.",
@@ -141,6 +142,7 @@ export const texts = {
   "information.data.what":
     "Téléchargez tout ce que nous conservons à votre sujet : profil, lieux, feux, abonnements et accords donnés.",
   "information.download": "Télécharger mes données (JSON)",
+  "information.download.failed": "La préparation de votre fichier a échoué. Réessayez dans un instant.",
 
   "phone.first": "Vérifiez votre téléphone pour recevoir les textos",
   "phone.first.what":
