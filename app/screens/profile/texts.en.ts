@@ -173,7 +173,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "delete.fires_other": "{{count}} fires tracked",
   "delete.releases": "your press release subscription",
   "delete.profile": "your name, email and phone",
-  "delete.sign-in": "your login account",
+  "delete.sign-in": "your login account, as soon as the login service responds",
   "delete.stays":
     "We keep only the date of the deletion, and nothing that identifies you. You will get one last email to confirm it.",
   "delete.ask": "Delete my profile",
@@ -185,9 +185,10 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "delete.doing": "Deleting…",
   "delete.not": "Keep my profile",
 
+  "erased.heading": "Profile deleted",
   "erased.title": "Your profile is erased",
   "erased.what":
-    "Your places, tracked fires, subscriptions and login account no longer exist. You will not get any more alerts from us. One last email confirms it.",
+    "Your places, tracked fires and subscriptions no longer exist. You will not get any more alerts from us. Your login account is erased too, as soon as the login service responds. One last email confirms that your profile is deleted.",
   "erased.home": "Go to the home page",
 
   "signIn.title": "Log in",
