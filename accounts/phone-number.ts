@@ -1,5 +1,5 @@
 /** Length of a North American number as stored and sent: +1 and ten digits. */
-export const PHONE_LENGTH = 12;
+const PHONE_LENGTH = 12;
 export const EMPTY_PHONE = "+1";
 
 /** Area code and exchange start with 2 to 9. */
@@ -21,16 +21,31 @@ export const takesTexts = (phone: string): boolean => isPhoneNumber(phone) && !D
 /** Returns true if a typed number has no digit beyond the country code, because the field is unchanged. */
 export const isPhoneEmpty = (typed: string): boolean => /^1?$/.test(typed.replace(/\D/g, ""));
 
+/** E.164: no number in the world has more digits. */
+const MOST_DIGITS = 15;
+
+/** An extension after a number: « poste 5 », “ext. 5”, x5, #5. It is not part of the number. */
+const EXTENSION = /(?:poste|p\.|ext(?:ension|\.)?|x|#) ?\d{1,6}$/i;
+
+const digitsIn = (text: string): string => text.replace(/\D/g, "").slice(0, MOST_DIGITS);
+
 /**
- * Formats typed or pasted text for the field: only digits, +1 in front, eleven digits at most. Every 1 before
- * the area code is the country code. A pasted number can repeat the field's own.
+ * Formats typed or pasted text for the field: only digits, +1 in front. Every 1 before the area code is the
+ * country code. A pasted number can repeat the field's own. Another country code and excess digits are kept,
+ * so that the number is refused: a cut number belongs to another person.
  */
-export const phoneAsTyped = (typed: string): string =>
-  EMPTY_PHONE +
-  typed
-    .replace(/\D/g, "")
-    .replace(/^1+/, "")
-    .slice(0, PHONE_LENGTH - EMPTY_PHONE.length);
+export function phoneAsTyped(typed: string): string {
+  // A second plus sign begins a country code.
+  if (/^\+1\+$/.test(typed)) return "+";
+  const number = typed.trim().replace(EXTENSION, "");
+  const [, ...withPlus] = number.split(/[+\uff0b]/).map(digitsIn);
+  const foreign = withPlus.find((digits) => /^[^1]/.test(digits));
+  return foreign === undefined ? EMPTY_PHONE + digitsIn(number).replace(/^1+/, "") : `+${foreign}`;
+}
+
+/** Returns true if no further digit can make the formatted number one that we send text messages to. */
+export const isPhoneRefused = (phone: string): boolean =>
+  !takesTexts(phone) && (phone.length >= PHONE_LENGTH || /^\+[^1]/.test(phone));
 
 const CODE_LENGTH = 6;
 

@@ -363,9 +363,12 @@ describe("contact form", () => {
     expect(read).toMatchObject({ email: "ann@example.org", message: "Famille 👨‍👩‍👧 می‌خواهم" });
   });
 
-  it("rejects an invalid phone with its own error", () => {
-    expect(problem({ phone: "555" })).toEqual(["phone phone"]);
-  });
+  it.each(["555", "+33 7 89 12 34 56", "+47 22 33 44 55", "418 555-12345"])(
+    "rejects the invalid or foreign phone %s with its own error",
+    (phone) => {
+      expect(problem({ phone })).toEqual(["phone phone"]);
+    },
+  );
 
   it("keeps every word of a message, but no control characters", () => {
     const text = "<script>alert(1)</script>\n'; DROP TABLE people; -- \u0000\u0007é🔥\uD800";

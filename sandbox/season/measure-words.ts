@@ -23,10 +23,7 @@ const WORK: Readonly<Record<WorkHours, Words>> = {
 };
 
 const OTHERS: Readonly<Record<Exclude<MeasureType, typeof MEASURE_TYPE.construction>, Words>> = {
-  [MEASURE_TYPE.plane]: words(
-    "Survol interdit autour de l'incendie",
-    "Flying over the fire area is prohibited",
-  ),
+  [MEASURE_TYPE.plane]: words("Survol interdit autour du feu", "Flying over the fire area is prohibited"),
   [MEASURE_TYPE.fire]: words(
     "Interdiction de faire des feux à ciel ouvert en forêt ou à proximité",
     "Open fires are prohibited in or near the forest",

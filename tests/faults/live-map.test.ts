@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
+import { countedThings } from "#app/parts/live-map/choices/counted-things.ts";
 import { pathTo } from "#app/paths.ts";
 import { expect, test } from "../support/browse.ts";
 import { cameraIn, mapOf, recordsOn, untilCameraIsNot, untilLive } from "../support/live-map.ts";
@@ -38,7 +39,9 @@ test("the map refreshes itself without moving or losing the selection", async ({
   const before = await recordsOn(page);
   await world.hub.startFire({ Lat: 48.5, Lon: -72 });
   await expect.poll(() => recordsOn(page), LIMIT).toBeGreaterThan(before);
-  await page.getByText(t("livemap.total", { count: await recordsOn(page) })).waitFor();
+  await page
+    .getByText(t("livemap.total", { things: countedThings("fires", await recordsOn(page), t) }))
+    .waitFor();
   expect(await title.textContent()).toBe(name);
   expect(cameraIn(page)).toEqual(camera);
 });

@@ -65,6 +65,10 @@ describe.each(LANGUAGES)("texts of stories in %s", (language) => {
     expect(said.filter(({ text }) => fault.test(text))).toEqual([]);
   });
 
+  test("names cookies of visits by their whole name", () => {
+    expect(said.filter(({ text }) => /témoins? de mesure(?!s? d’audience)/u.test(text))).toEqual([]);
+  });
+
   test("gives the phone line for reporting fires only for that purpose", () => {
     const cards = files.flatMap(({ file, read }) =>
       read.words[language].flatMap((piece) =>

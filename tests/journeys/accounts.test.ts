@@ -299,7 +299,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
       expect(await violations(page)).toEqual([]);
       await last.click();
       await page.waitForURL((url) => url.origin === world.origin && url.pathname === at("profile-delete"));
-      await page.getByText(t("erased.title")).waitFor();
+      await page.getByRole("heading", { level: 1, name: t("erased.heading") }).waitFor();
       expect(await button(page, "account.signIn").count()).toBe(0);
       expect(await violations(page)).toEqual([]);
       const users = await (await fetch(`${world.hub.url}/users`)).text();

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
+import { countedThings } from "#app/parts/live-map/choices/counted-things.ts";
 import { MAP_VIEWS, type MapViewName } from "#app/parts/live-map/choices/map-words.ts";
 import { pathTo } from "#app/paths.ts";
 import { NATURAL_AREAS } from "#territory/natural-areas.ts";
@@ -65,7 +66,7 @@ test.for(WITH_AND_WITHOUT)(
         expect(count, view).toBeGreaterThan(0);
         const said = await page.locator("main header p").first().textContent();
         const total = Number(/^[\d\u00a0,]+/.exec(said ?? "")?.[0].replace(/\D/g, ""));
-        expect(said, view).toBe(t("livemap.total", { count: total }));
+        expect(said, view).toBe(t("livemap.total", { things: countedThings(view, total, t) }));
         const announced = await page.locator("#map-announced ~ ul [data-record]").count();
         expect(count - announced, view).toBe(Math.min(total, ROWS_PER_PAGE));
       }

@@ -1,4 +1,4 @@
-import { EMPTY_PHONE, PHONE_LENGTH, phoneAsTyped, takesTexts } from "#accounts/phone-number.ts";
+import { EMPTY_PHONE, isPhoneRefused, phoneAsTyped } from "#accounts/phone-number.ts";
 import { TextField } from "../../design/field.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { formTexts } from "./texts.ts";
@@ -11,12 +11,11 @@ interface Props {
 }
 
 /**
- * Field for a number that can receive our text messages. Typed or pasted text is reduced to +1 and at most
- * ten digits. A complete but invalid number is reported at once.
+ * Field for a number that can receive our text messages. Typed or pasted text is reduced to its digits, with
+ * +1 in front. A number of another country, or with too many digits, is reported at once.
  */
 export function PhoneField({ id, value, onChange, error }: Props) {
   const { t } = useTexts(formTexts);
-  const isRefused = value.length === PHONE_LENGTH && !takesTexts(value);
   return (
     <TextField
       id={id}
@@ -28,7 +27,7 @@ export function PhoneField({ id, value, onChange, error }: Props) {
       hint={t("form.phone.hint")}
       value={value || EMPTY_PHONE}
       onChange={({ currentTarget }) => onChange(phoneAsTyped(currentTarget.value))}
-      error={error ?? (isRefused && t("form.phone"))}
+      error={error ?? (isPhoneRefused(value) && t("form.phone"))}
     />
   );
 }

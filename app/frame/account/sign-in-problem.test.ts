@@ -8,6 +8,14 @@ test.each(SIGN_IN_PROBLEMS)("%s is recognized by its error code", (code) => {
 
 test.each([
   [{ error: "access_denied", message: "User did not authorize" }, "cancelled"],
+  [{ error: "access_denied", error_description: "User cancelled", message: "User cancelled" }, "cancelled"],
+  // Auth0's answer if the person declines its consent page.
+  [new GenericError("access_denied", "User did not authorize the request"), "cancelled"],
+  [new GenericError("access_denied", "End-User aborted interaction"), "cancelled"],
+  [new GenericError("access_denied", "Service not found: https://api.example/"), "denied"],
+  [new GenericError("access_denied", "Access to this application is limited to members."), "denied"],
+  [{ error: "access_denied", message: "access_denied" }, "denied"],
+  [new GenericError("unauthorized", "user is blocked"), "unauthorized"],
   [{ error: "invalid_grant", message: "Unknown or invalid refresh token." }, "login_required"],
   [new Error("Invalid state"), "state_mismatch"],
   // The client uses the same message for both.

@@ -2,6 +2,8 @@
 export const SIGN_IN_PROBLEMS = [
   "timeout",
   "cancelled",
+  "denied",
+  "unauthorized",
   "state_mismatch",
   "missing_transaction",
   "missing_refresh_token",
@@ -15,12 +17,19 @@ export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];
 
 /** The provider's and its client's error codes for these problems. */
 const OTHER_NAMES: Readonly<Record<string, SignInProblem>> = {
-  access_denied: "cancelled",
+  access_denied: "denied",
   consent_required: "login_required",
   interaction_required: "login_required",
   invalid_grant: "login_required",
   "Invalid state": "state_mismatch",
 };
+
+/**
+ * Descriptions of `access_denied` if the person cancelled. The same code also means that a rule of the provider
+ * or an unknown audience denied access.
+ */
+const CANCELLED =
+  /\buser(?: has)?[ _](?:did not authori[sz]e|cancell?ed|declined|aborted|denied (?:the|this) request)/i;
 
 /** Names and messages of the client's errors that have no code. The first match counts. */
 const MESSAGES: readonly (readonly [RegExp, SignInProblem])[] = [
@@ -32,7 +41,8 @@ const MESSAGES: readonly (readonly [RegExp, SignInProblem])[] = [
 
 /** Maps an error of the identity client to a problem: by its code, otherwise by its message. */
 export function signInProblem(error: unknown): SignInProblem {
-  const { error: code, name, message } = Object(error);
+  const { error: code, error_description: description, name, message } = Object(error);
+  if (code === "access_denied" && CANCELLED.test(description ?? message)) return "cancelled";
   for (const said of [code, message]) {
     const known = SIGN_IN_PROBLEMS.find((each) => each === said) ?? OTHER_NAMES[String(said)];
     if (known) return known;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { Refused } from "../../forms/form/post-json.ts";
 import { removeToast, shownToasts } from "../../frame/toast-store.ts";
-import { refusedFields, toastRefusal } from "./account-toasts.ts";
+import { LoginFailure, refusedFields, toastRefusal } from "./account-toasts.ts";
 
 afterEach(() => {
   for (const { slug } of shownToasts()) removeToast(slug);
@@ -23,4 +23,14 @@ test("a phone number of another profile shows its own toast and marks the phone 
   expect(shownToasts().map(({ slug }) => slug)).toEqual(["phone-already-exists"]);
   expect(refusedFields(error)).toEqual({ phone: "taken" });
   expect(refusedFields(new Refused("failed"))).toBeUndefined();
+});
+
+test("an act with its own text for a failure shows this text instead of the one about saving", () => {
+  toastRefusal(new Refused("failed"), { failed: "We could not log you out." });
+  expect(shownToasts().map(({ label }) => label)).toEqual([[{ text: "We could not log you out." }]]);
+});
+
+test("a login problem at token renewal is shown with its own remedy, whatever the act was", () => {
+  toastRefusal(new LoginFailure("clock", "Set the clock.", "exp claim"), "deleting");
+  expect(shownToasts().map(({ label }) => label)).toEqual([[{ text: "Set the clock." }]]);
 });

@@ -1,17 +1,41 @@
 import type { Problems } from "../../forms/form/form-problems.ts";
 import { Refused } from "../../forms/form/post-json.ts";
-import { emitToast } from "../../frame/toast-store.ts";
+import type { SignInProblem } from "../../frame/account/sign-in-problem.ts";
+import { emitToast, showToast } from "../../frame/toast-store.ts";
+
+/** An act that was not sent, because the identity provider or its client refused to renew the token. */
+export class LoginFailure extends Refused<"unavailable"> {
+  readonly problem: SignInProblem;
+  /** The problem and its remedy, in the page's language. */
+  readonly words: string;
+
+  constructor(problem: SignInProblem, words: string, message: string) {
+    super("unavailable", message);
+    this.problem = problem;
+    this.words = words;
+  }
+}
 
 function isPhoneTaken(error: unknown): boolean {
   const isPhone = error instanceof Error && error.message.includes("phone_number");
   return isPhone || (error instanceof Refused && error.code === "phone-taken");
 }
 
+/** An act's own text for its failure. */
+interface OwnText {
+  readonly failed: string;
+}
+
 const FAILURES = { saving: "api-error", deleting: "not-deleted", sending: "not-sent" } as const;
 
 /** Shows the error toast for a failure. */
-export const toastRefusal = (error: unknown, doing: keyof typeof FAILURES = "saving"): void =>
-  emitToast(isPhoneTaken(error) ? "phone-already-exists" : FAILURES[doing]);
+export function toastRefusal(error: unknown, doing: keyof typeof FAILURES | OwnText = "saving"): void {
+  if (error instanceof LoginFailure) toastText(error.words);
+  else if (typeof doing === "object") toastText(doing.failed);
+  else emitToast(isPhoneTaken(error) ? "phone-already-exists" : FAILURES[doing]);
+}
+
+const toastText = (text: string): void => showToast({ slug: "act-failed", type: "error", label: [{ text }] });
 
 /** Returns the problem of the field that the server refused after the form's own checks passed. */
 export const refusedFields = (error: unknown): Problems | undefined =>

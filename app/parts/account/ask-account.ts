@@ -3,8 +3,9 @@ import type { AccountAnswers, AccountQuestion } from "#accounts/account-api.ts";
 import type { Language } from "#territory/language.ts";
 import { Refused } from "../../forms/form/post-json.ts";
 import { identity } from "../../frame/account/identity-actions.ts";
-import { signInProblem } from "../../frame/account/sign-in-problem.ts";
+import { endsSession, signInProblem } from "../../frame/account/sign-in-problem.ts";
 import { askServer } from "./ask-server.ts";
+import { loginFailure } from "./login-failure.ts";
 
 /** Acts on saved items, which name their token differently from acts on the profile. */
 const OF_SAVED: ReadonlySet<AccountAct> = new Set([
@@ -44,22 +45,21 @@ export async function askAccount<Act extends AccountAct>(
       language,
       [OF_SAVED.has(act) ? "accessToken" : "auth0AccessToken"]: token,
     } as unknown as AccountQuestion<Act>);
-  const token = await accessToken("in-date");
+  const token = await accessToken("in-date", language);
   try {
     return await ask(token);
   } catch (error) {
     if (!(error instanceof Refused && error.code === "not-signed-in")) throw error;
     // The provider may have withdrawn the signing key of a token that has not expired.
-    return ask(await accessToken("new"));
+    return ask(await accessToken("new", language));
   }
 }
 
-async function accessToken(which: "in-date" | "new"): Promise<string> {
+async function accessToken(which: "in-date" | "new", language: Language): Promise<string> {
   try {
     return await (await identity()).accessToken(which);
   } catch (error) {
-    const problem = signInProblem(error);
-    const isOver = problem === "login_required" || problem === "missing_refresh_token";
-    throw new Refused(isOver ? "not-signed-in" : "unavailable", String(error));
+    if (endsSession(signInProblem(error))) throw new Refused("not-signed-in", String(error));
+    throw await loginFailure(error, language);
   }
 }

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Profile } from "#accounts/account-api.ts";
 import { setSession } from "../../frame/account/session.ts";
 import { deferred } from "../../frame/deferred.ts";
+import { LoginFailure } from "./account-toasts.ts";
 import { askAccount } from "./ask-account.ts";
 import { loadProfile, profileNow, setProfile } from "./profile.ts";
 
@@ -30,4 +31,12 @@ test("an act that ends after its person signed out does not restore their profil
   leave();
   setProfile(ANN);
   expect(profileNow()).toEqual({ state: "none" });
+});
+
+test("a profile that cannot be loaded because of a login problem keeps the problem", async () => {
+  leave();
+  enter("ann");
+  vi.mocked(askAccount).mockRejectedValue(new LoginFailure("clock", "Set the clock.", "exp claim"));
+  await loadProfile("fr");
+  expect(profileNow()).toEqual({ state: "failed", code: "unavailable", problem: "clock" });
 });

@@ -3,14 +3,17 @@ import type { Device, Place, Profile, SavedFire } from "#accounts/account-api.ts
 import type { Language } from "#territory/language.ts";
 import { Refused } from "../../forms/form/post-json.ts";
 import { sessionNow, watchSession } from "../../frame/account/session.ts";
+import type { SignInProblem } from "../../frame/account/sign-in-problem.ts";
 import { createStore } from "../../frame/store.ts";
+import { LoginFailure } from "./account-toasts.ts";
 import { askAccount } from "./ask-account.ts";
 import type { Refusal } from "./ask-server.ts";
 
 /** The profile of the signed-in person, as far as this browser knows it. */
 type Known =
   | { readonly state: "none" | "loading" }
-  | { readonly state: "failed"; readonly code: Refusal }
+  /** `problem`: the login's, if its token could not be renewed for a reason that has its own remedy. */
+  | { readonly state: "failed"; readonly code: Refusal; readonly problem: SignInProblem | null }
   | { readonly state: "ready"; readonly profile: Profile };
 
 const known = createStore<Known>({ state: "none" });
@@ -36,7 +39,8 @@ export async function loadProfile(language: Language, isAgain = false): Promise<
     if (whose === visit) setProfile(profile);
   } catch (error) {
     const code = error instanceof Refused ? error.code : "failed";
-    if (whose === visit && known.get().state !== "ready") known.set({ state: "failed", code });
+    const problem = error instanceof LoginFailure ? error.problem : null;
+    if (whose === visit && known.get().state !== "ready") known.set({ state: "failed", code, problem });
   }
 }
 

@@ -28,6 +28,11 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "account.timeout.what": "Try again. If the network is weak, move to where the signal is better.",
   "account.cancelled": "The login was cancelled",
   "account.cancelled.what": "Nothing has changed. You can start again at any time.",
+  "account.denied": "The login service did not give you access",
+  "account.denied.what": "Start again here. If it happens again, write to the agency.",
+  "account.unauthorized": "This account cannot log in",
+  "account.unauthorized.what":
+    "The login service refuses this account: it may be blocked. Write to the agency to get your access back, or use another account.",
   "account.state_mismatch": "This login does not match your request",
   "account.state_mismatch.what":
     "We refused it to keep you safe. Start again from this page, in one tab only.",

@@ -27,6 +27,11 @@ export const texts = {
     "Réessayez. Si le réseau est faible, cherchez un endroit où le signal est meilleur.",
   "account.cancelled": "La connexion a été annulée",
   "account.cancelled.what": "Rien n’a changé. Vous pouvez recommencer quand vous voulez.",
+  "account.denied": "Le service de connexion ne vous a pas donné accès",
+  "account.denied.what": "Recommencez ici. Si cela se répète, écrivez à l’agence.",
+  "account.unauthorized": "Ce compte ne peut pas ouvrir de session",
+  "account.unauthorized.what":
+    "Le service de connexion refuse ce compte, peut-être parce qu’il est bloqué. Écrivez à l’agence pour retrouver votre accès, ou utilisez un autre compte.",
   "account.state_mismatch": "Cette connexion ne correspond pas à votre demande",
   "account.state_mismatch.what":
     "Par sécurité, nous l’avons refusée. Recommencez à partir de cette page, dans un seul onglet.",

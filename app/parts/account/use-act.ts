@@ -1,8 +1,11 @@
 import { useState } from "react";
 import { toastRefusal } from "./account-toasts.ts";
 
-/** Runs server requests of button presses one at a time and shows a toast if one fails. */
-export function useAct() {
+/**
+ * Runs server requests of button presses one at a time and shows a toast if one fails.
+ * @param doing the failure's toast, if not about saving
+ */
+export function useAct(doing?: Parameters<typeof toastRefusal>[1]) {
   const [isBusy, setBusy] = useState(false);
   async function act(does: () => Promise<void>): Promise<void> {
     if (isBusy) return;
@@ -10,7 +13,7 @@ export function useAct() {
     try {
       await does();
     } catch (error) {
-      toastRefusal(error);
+      toastRefusal(error, doing);
     } finally {
       setBusy(false);
     }

@@ -8,14 +8,16 @@ import { keepWayBack, wayBack } from "../../frame/account/way-back.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo, screenAt } from "../../paths.ts";
 import { toastRefusal } from "./account-toasts.ts";
+import { loginProblemWords } from "./login-failure.ts";
 import { keepDraft } from "./place-form-store.ts";
+import { accountTexts } from "./texts.ts";
 
 /**
  * Returns a function that goes to the identity provider and back to this page, or to the page of the first
  * attempt.
  */
 export function useSignIn() {
-  const { language } = useTexts();
+  const { language, t } = useTexts(accountTexts);
   const { pathname, search } = useLocation();
   const [isLeaving, setLeaving] = useState(false);
 
@@ -32,8 +34,9 @@ export function useSignIn() {
     try {
       await (await identity()).signIn({ hint, language, returnTo });
     } catch (error) {
-      if (hint === "again") toastRefusal(error);
-      else setSession({ state: "out", problem: signInProblem(error) });
+      const problem = signInProblem(error);
+      if (hint === "again") toastRefusal(error, { failed: loginProblemWords(problem, t) });
+      else setSession({ state: "out", problem });
       setLeaving(false);
     }
   }

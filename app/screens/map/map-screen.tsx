@@ -22,6 +22,7 @@ import { MapCard } from "../../parts/live-map/card/map-card.tsx";
 import { OutLink } from "../../parts/live-map/card/out-link.tsx";
 import { takeHeld, useHeldMap } from "../../parts/live-map/card/use-held-map.ts";
 import { usePressedView } from "../../parts/live-map/card/use-pressed-view.ts";
+import { countedThings } from "../../parts/live-map/choices/counted-things.ts";
 import { mapQuery, readMapChoices } from "../../parts/live-map/choices/map-choices.ts";
 import { useLiveMap } from "../../parts/live-map/engine/use-live-map.ts";
 import { Announcer } from "../../parts/live-map/keyboard/announcer.tsx";
@@ -119,7 +120,10 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const title = subject.name ? t(titleKey, { name: subject.name }) : t("livemap.title");
   const isOfArea = subject.kind === "region" || subject.kind === "zone";
   const listedTotal = list && list.unmapped > 0 ? "livemap.total.listed" : "livemap.total";
-  const totalOf = (count: number) => t(isOfArea ? `livemap.total.${subject.kind}` : listedTotal, { count });
+  const totalOf = (count: number) =>
+    t(isOfArea ? `livemap.total.${subject.kind}` : count === 0 ? "livemap.total.nothing" : listedTotal, {
+      things: countedThings(choices.view, count, t),
+    });
   const total = list && list.total > 0 ? totalOf(list.total) : null;
   const closePath = pathTo(
     "map",

@@ -10,7 +10,7 @@ const FILES = { fr: "mes-donnees-vigie.json", en: "my-vigie-data.json" } as cons
 /** Downloads all data stored about the person as a file. */
 export function DownloadProfile() {
   const { language, t } = useTexts(profileTexts);
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useAct({ failed: t("information.download.failed") });
   const download = async () => {
     const all = await askAccount("export", language, {});
     const address = URL.createObjectURL(

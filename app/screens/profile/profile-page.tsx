@@ -19,21 +19,12 @@ import { pathTo } from "../../paths.ts";
 import { Erased } from "./erased.tsx";
 import { forgetErased, isErased } from "./known-erased.ts";
 import styles from "./profile.module.css";
+import { type ProfileRoom, ROOMS, roomHeading } from "./room-heading.ts";
 import { SignOut } from "./sign-out.tsx";
 import { profileTexts } from "./texts.ts";
 
 /** Loaded once the person is signed in. */
 const LostNotifications = lazy(() => import("./lost-notifications.tsx"));
-
-/** The profile's screens, in menu order. */
-const ROOMS = [
-  "profile-saved-locations",
-  "profile-saved-fires",
-  "profile-releases",
-  "profile-information",
-  "profile-delete",
-] as const;
-export type ProfileRoom = (typeof ROOMS)[number];
 
 interface Props {
   readonly room: ProfileRoom;
@@ -43,9 +34,11 @@ interface Props {
 /** A screen of the profile: the server renders it without personal data, the browser fills it. */
 export function ProfilePage({ room, children }: Props) {
   const { language, t } = useTexts(profileTexts);
+  const isDeleted = useIsDeleted(room);
+  const { title, lead } = roomHeading(room, isDeleted, t);
   return (
     <>
-      <PageHead title={t(`profile.${room}`)} description={t(`profile.${room}.lead`)} />
+      <PageHead title={title} description={t(`profile.${room}.lead`)} />
       <meta name="robots" content="noindex" />
       <Band tone="lichen" space="tight" ornament>
         <Crumbs
@@ -55,8 +48,8 @@ export function ProfilePage({ room, children }: Props) {
           ]}
         />
         <div className={pageTop.top}>
-          <h1>{t(`profile.${room}`)}</h1>
-          <p>{t(`profile.${room}.lead`)}</p>
+          <h1>{title}</h1>
+          {lead && <p>{lead}</p>}
         </div>
       </Band>
       <Band>
@@ -77,11 +70,18 @@ export function ProfilePage({ room, children }: Props) {
   );
 }
 
+/** Returns true on the deletion's page once the person's profile is deleted. */
+function useIsDeleted(room: ProfileRoom): boolean {
+  const { state } = useSession();
+  return useHydrated() && state === "out" && room === "profile-delete" && isErased();
+}
+
 function SignedInOnly({ room, children }: Props) {
   const { language, t } = useTexts(profileTexts, accountTexts);
   const { state } = useSession();
   const known = useProfile();
   const isUnknown = known.state === "none";
+  const isDeleted = useIsDeleted(room);
   // biome-ignore lint/correctness/useExhaustiveDependencies: cleared with the previous person, it is requested again.
   useEffect(() => {
     if (state !== "in") return;
@@ -106,7 +106,7 @@ function SignedInOnly({ room, children }: Props) {
     );
   }
   if (state === "out") {
-    if (room === "profile-delete" && isErased()) return <Erased />;
+    if (isDeleted) return <Erased />;
     return (
       <section className={styles.gate} aria-labelledby="sign-in">
         <h2 id="sign-in">{t("profile.signIn")}</h2>
@@ -130,14 +130,21 @@ function SignedInOnly({ room, children }: Props) {
     );
   }
   if (known.state === "failed") {
+    const { code, problem } = known;
     return (
       <Notice
         severity="error"
         live
-        title={t("account.failed")}
+        title={t(problem ? `account.${problem}` : "account.failed")}
         actions={<Button onClick={() => void loadProfile(language)}>{t("account.again")}</Button>}
       >
-        <p>{t(`account.failed.${known.code === "offline" ? "offline" : "later"}`)}</p>
+        <p>
+          {t(
+            problem
+              ? `account.${problem}.what`
+              : `account.failed.${code === "offline" ? "offline" : "later"}`,
+          )}
+        </p>
       </Notice>
     );
   }

@@ -1,8 +1,8 @@
 import { Button } from "../../design/button.tsx";
 import { identity } from "../../frame/account/identity-actions.ts";
 import { useSession } from "../../frame/account/session.ts";
-import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { toastRefusal } from "../../parts/account/account-toasts.ts";
 import { useProfile } from "../../parts/account/profile.ts";
 import styles from "./profile.module.css";
 import { profileTexts } from "./texts.ts";
@@ -18,8 +18,8 @@ export function SignOut() {
   const leave = async () => {
     try {
       await (await identity()).signOut(language);
-    } catch {
-      emitToast("api-error");
+    } catch (error) {
+      toastRefusal(error, { failed: t("profile.signOut.failed") });
     }
   };
   return (

@@ -6,6 +6,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "profile.loading": "Loading your profile…",
   "profile.signIn": "Log in to see this page",
   "profile.signOut": "Log out",
+  "profile.signOut.failed": "We could not log you out. Try again in a moment.",
   "profile.noScript": "Profiles need JavaScript",
   "profile.noScript.what":
     "Turn on JavaScript in your browser to log in. The rest of the site works without it.",
@@ -138,6 +139,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "information.data.what":
     "Download everything we keep about you: profile, places, fires, subscriptions and the consents you gave.",
   "information.download": "Download my data (JSON)",
+  "information.download.failed": "We could not prepare your file. Try again in a moment.",
 
   "phone.first": "Verify your phone to get text messages",
   "phone.first.what": "We do not send alerts by text message until you enter the six-digit code we text you.",
@@ -171,7 +173,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "delete.fires_other": "{{count}} fires tracked",
   "delete.releases": "your press release subscription",
   "delete.profile": "your name, email and phone",
-  "delete.sign-in": "your login account",
+  "delete.sign-in": "your login account, as soon as the login service responds",
   "delete.stays":
     "We keep only the date of the deletion, and nothing that identifies you. You will get one last email to confirm it.",
   "delete.ask": "Delete my profile",
@@ -183,9 +185,10 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "delete.doing": "Deleting…",
   "delete.not": "Keep my profile",
 
+  "erased.heading": "Profile deleted",
   "erased.title": "Your profile is erased",
   "erased.what":
-    "Your places, tracked fires, subscriptions and login account no longer exist. You will not get any more alerts from us. One last email confirms it.",
+    "Your places, tracked fires and subscriptions no longer exist. You will not get any more alerts from us. Your login account is erased too, as soon as the login service responds. One last email confirms that your profile is deleted.",
   "erased.home": "Go to the home page",
 
   "signIn.title": "Log in",

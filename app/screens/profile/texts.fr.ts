@@ -4,6 +4,7 @@ export const texts = {
   "profile.loading": "Chargement de votre profil…",
   "profile.signIn": "Connectez-vous pour voir cette page",
   "profile.signOut": "Se déconnecter",
+  "profile.signOut.failed": "La déconnexion a échoué. Réessayez dans un instant.",
   "profile.noScript": "Le profil a besoin de JavaScript",
   "profile.noScript.what":
     "Activez JavaScript dans votre navigateur pour vous connecter. Tout le reste du site fonctionne sans.",
@@ -141,6 +142,7 @@ export const texts = {
   "information.data.what":
     "Téléchargez tout ce que nous conservons à votre sujet : profil, lieux, feux, abonnements et accords donnés.",
   "information.download": "Télécharger mes données (JSON)",
+  "information.download.failed": "La préparation de votre fichier a échoué. Réessayez dans un instant.",
 
   "phone.first": "Vérifiez votre téléphone pour recevoir les textos",
   "phone.first.what":
@@ -175,7 +177,7 @@ export const texts = {
   "delete.fires_other": "{{count}} feux suivis",
   "delete.releases": "votre abonnement aux communiqués",
   "delete.profile": "votre nom, votre courriel et votre téléphone",
-  "delete.sign-in": "votre compte de connexion",
+  "delete.sign-in": "votre compte de connexion, dès que le service de connexion répond",
   "delete.stays":
     "Nous conservons seulement la date de la suppression, sans rien qui permette de vous identifier. Vous recevrez un dernier courriel qui la confirme.",
   "delete.ask": "Supprimer mon profil",
@@ -187,9 +189,10 @@ export const texts = {
   "delete.doing": "Suppression…",
   "delete.not": "Conserver mon profil",
 
+  "erased.heading": "Profil supprimé",
   "erased.title": "Votre profil est effacé",
   "erased.what":
-    "Vos lieux, vos feux suivis, vos abonnements et votre compte de connexion n’existent plus. Vous ne recevrez plus d’alertes de notre part. Un dernier courriel confirme la suppression.",
+    "Vos lieux, vos feux suivis et vos abonnements n’existent plus. Vous ne recevrez plus d’alertes de notre part. Votre compte de connexion est effacé aussi, dès que le service de connexion répond. Un dernier courriel confirme la suppression de votre profil.",
   "erased.home": "Aller à l’accueil",
 
   "signIn.title": "Connexion",

@@ -9,6 +9,7 @@ import { UnknownChoice } from "../../fire/unknown-choice.tsx";
 import { NoRestriction } from "../../restriction/no-restriction.tsx";
 import { useListDoubt } from "../../restriction/use-list-doubt.ts";
 import { BookmarksPanel } from "../bookmarks/bookmarks-panel.tsx";
+import { countedThings } from "../choices/counted-things.ts";
 import type { MapChoices } from "../choices/map-choices.ts";
 import { MAP_STATUSES } from "../choices/map-words.ts";
 import type { ListView } from "../records/list-view.ts";
@@ -58,7 +59,9 @@ function List({ list, choices, pathWith }: ListProps) {
         <Nothing doubt={list.doubt} choices={choices} pathWith={pathWith} />
       ) : (
         <>
-          {list.unmapped > 0 && <p>{t("livemap.unmapped", { count: list.unmapped })}</p>}
+          {list.unmapped > 0 && (
+            <p>{t("livemap.unmapped", { things: countedThings(view, list.unmapped, t) })}</p>
+          )}
           <MapList id={LIST_ID} records={list.records} choices={choices} />
         </>
       )}
