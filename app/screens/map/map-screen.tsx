@@ -36,6 +36,7 @@ import { useCardFocus } from "../../parts/live-map/keyboard/use-card-focus.ts";
 import { useKeysText } from "../../parts/live-map/keyboard/use-keys-text.ts";
 import { MapPanel } from "../../parts/live-map/panel/map-panel.tsx";
 import { ViewsMenu } from "../../parts/live-map/panel/views-menu.tsx";
+import { totalKey } from "../../parts/live-map/records/list-total.ts";
 import { mapDataPath } from "../../parts/live-map/records/map-data-path.ts";
 import { mapPageView } from "../../parts/live-map/records/map-page-view.server.ts";
 import { MAP_SCREENS, mapSubject } from "../../parts/live-map/records/map-subject.ts";
@@ -118,8 +119,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const titleKey = subject.kind === "zone" ? "livemap.subject.title.zone" : "livemap.subject.title";
   const title = subject.name ? t(titleKey, { name: subject.name }) : t("livemap.title");
   const isOfArea = subject.kind === "region" || subject.kind === "zone";
-  const listedTotal = list && list.unmapped > 0 ? "livemap.total.listed" : "livemap.total";
-  const totalOf = (count: number) => t(isOfArea ? `livemap.total.${subject.kind}` : listedTotal, { count });
+  const totalOf = (count: number) => t(totalKey(subject.kind, list?.unmapped ?? 0), { count });
   const total = list && list.total > 0 ? totalOf(list.total) : null;
   const closePath = pathTo(
     "map",
