@@ -96,7 +96,6 @@ it("keeps links on tinted grounds in ink while they are hovered", () => {
     "notice.module.css",
     "tag.module.css",
     "../parts/open-fire/open-fire-notice.module.css",
-    "../parts/story/story-text.module.css",
   ])
     expect(read(path), path).toMatch(/--hovered: var\(--ink\);/);
 });

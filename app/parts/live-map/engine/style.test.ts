@@ -35,7 +35,8 @@ it("the map credits the tile service, and only it", () => {
   expect(credits).toEqual(SCHEMA_NAMES.map((schema) => GROUND_SCHEMAS[schema].attribution));
 });
 
-it.each([
+/** Properties of places in each schema, the largest first. */
+const TOWNS: [(typeof SCHEMA_NAMES)[number], ...object[]][] = [
   ["vigie", { rank: 0 }, { rank: 1 }, { rank: 3 }],
   [
     "openmaptiles",
@@ -61,7 +62,9 @@ it.each([
     { kind: "town", population: 31_000 },
     { kind: "village" },
   ],
-] as const)("labels of the largest towns are placed first: %s", (schema, ...towns) => {
+];
+
+it.each(TOWNS)("labels of the largest towns are placed first: %s", (schema, ...towns) => {
   const labels = mapStyle(groundOf(schema), "fr").layers.find(({ id }) => id === "places");
   const key = labels?.type === "symbol" ? labels.layout?.["symbol-sort-key"] : undefined;
   const expression = createExpression(key, { type: "number" } as never);
