@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { writingIn } from "#delivery/test-writing.ts";
+import { ALERT_ICONS, ALERT_TYPES } from "#fires/alert-icons.ts";
 import type { Change } from "#history/change.ts";
-import { alertIcon } from "./alert-icon.ts";
 import { ALERT_MESSAGES } from "./alert-message.ts";
+import { RELEASE_MESSAGES } from "./release-message.ts";
 import { A_FIRE } from "./test-alerts.ts";
 
 const channel = (part: string) => {
@@ -18,16 +19,16 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const STATUSES = [null, 0, 1, 2, 3, 4, 5, 6] as const;
-
-test("gives each of the eight types of alerts its own shape", () => {
-  expect(new Set(STATUSES.map((statusId) => alertIcon(statusId).glyph)).size).toBe(8);
+test("gives each of the nine types of alerts its own shape and character", () => {
+  const icons = ALERT_TYPES.map((type) => ALERT_ICONS[type]);
+  expect(new Set(icons.map(({ glyph }) => glyph)).size).toBe(9);
+  expect(new Set(icons.map(({ shape }) => shape)).size).toBe(9);
 });
 
-test.each(STATUSES)(
-  "keeps enough contrast for the icon of status %s on the light and the dark sheet",
-  (statusId) => {
-    const { colour } = alertIcon(statusId);
+test.each(ALERT_TYPES)(
+  "keeps enough contrast for the icon of type %s on the light and the dark sheet",
+  (type) => {
+    const { colour } = ALERT_ICONS[type];
     for (const sheet of ["#ffffff", "#16241e"]) expect(contrast(colour, sheet)).toBeGreaterThanOrEqual(3);
   },
 );
@@ -40,4 +41,10 @@ test.each([
   const about = { facts: [fact], isUrgent: false, stopKey: "id.mark", insteadOf: null, delayedSince: null };
   const [heading] = ALERT_MESSAGES.alert.mail(about, writingIn("en"))?.blocks ?? [];
   expect(heading?.is === "heading" && heading.icon?.glyph).toBe(glyph);
+});
+
+test("starts the heading of a press release's email with the icon of content", () => {
+  const about = { title: "A", summary: "", path: "/a/", key: null, stopKey: null };
+  const [heading] = RELEASE_MESSAGES.release.mail(about, writingIn("fr"))?.blocks ?? [];
+  expect(heading).toEqual({ is: "heading", text: "A", icon: ALERT_ICONS.content });
 });

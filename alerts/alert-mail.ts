@@ -2,9 +2,9 @@ import type { Block, Mail, Writing } from "#delivery/message.ts";
 import { PAGES, stopPage } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
 import { sentence, writtenMoment } from "#delivery/written.ts";
+import { ALERT_ICONS } from "#fires/alert-icons.ts";
 import { isFireChange } from "#history/change.ts";
 import type { Language } from "#territory/language.ts";
-import { alertIcon } from "./alert-icon.ts";
 import { PHRASES } from "./alert-phrases.ts";
 import { type Fact, gravityOf } from "./fact.ts";
 import { drawLetterMap } from "./letter-map.ts";
@@ -33,7 +33,7 @@ export function alertMail(about: AlertAbout, writing: Writing, isDigest: boolean
       ...(others.length > 0 ? [`${phrases.more(others.length)}.`] : []),
     ].join(" "),
     blocks: [
-      { is: "heading", text: title, ...(!isDigest && { icon: alertIcon(first.statusId) }) },
+      { is: "heading", text: title, ...(!isDigest && { icon: iconOf(first) }) },
       ...blocksOf(first, isDigest),
       ...mapOf(facts, first, language),
       ...shown.slice(1).flatMap((said) => blocksOf(said, true)),
@@ -64,8 +64,10 @@ export function alertMail(about: AlertAbout, writing: Writing, isDigest: boolean
   };
 }
 
+const iconOf = ({ statusId }: Pick<Said, "statusId">) => ALERT_ICONS[statusId ?? "other"];
+
 const blocksOf = ({ headline, details, advice, statusId }: Said, hasHeadline: boolean): Block[] => [
-  ...(hasHeadline ? [{ is: "subheading", text: headline, icon: alertIcon(statusId) } as const] : []),
+  ...(hasHeadline ? [{ is: "subheading", text: headline, icon: iconOf({ statusId }) } as const] : []),
   ...(advice.length > 0 ? [{ is: "text", text: advice.join(" ") } as const] : []),
   ...(details.length > 0 ? [{ is: "small", text: details.join(" ") } as const] : []),
 ];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { messageKind } from "#delivery/message.ts";
 import { newsletterPage, PAGES, stopPage } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
+import { ALERT_ICONS } from "#fires/alert-icons.ts";
 import type { Bilingual } from "#territory/language.ts";
 
 const release = messageKind({
@@ -48,7 +49,7 @@ const release = messageKind({
       subject: title,
       preheader: summary,
       blocks: [
-        { is: "heading", text: title },
+        { is: "heading", text: title, icon: ALERT_ICONS.content },
         ...(summary === "" ? [] : [{ is: "text" as const, text: summary }]),
         {
           is: "action",

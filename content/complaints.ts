@@ -18,15 +18,28 @@ const REASONS = {
 /** Returns the reason in log lines why a part was omitted. */
 export const reasonFor = ({ kind, name }: LeftOut): string => `${REASONS[kind]} ${name.slice(0, 80)}`;
 
-/** Most different warnings that are remembered; further ones are not logged. */
-const MOST = 200;
+/** Most stories whose warnings are remembered, and most warnings of each; further ones are not logged. */
+const MOST = { stories: 2000, parts: 50 };
 
-/** Logs each warning once: stories are read again at each publication. */
-export function createComplaints<T>(log: (warning: T) => void): (warning: T) => void {
-  const logged = new Set<string>();
+/**
+ * Logs each warning of a story once: stories are read again at each publication. If too many stories have
+ * warnings, those that were read least recently are logged again.
+ */
+export function createComplaints<T extends { readonly story: string }>(
+  log: (warning: T) => void,
+  most = MOST,
+): (warning: T) => void {
+  const stories = new Map<string, Set<string>>();
   return (warning) => {
+    const { story } = warning;
+    const logged = stories.get(story) ?? new Set();
+    // A map keeps the order of insertion, so the first story is the least recent one.
+    stories.delete(story);
+    stories.set(story, logged);
+    const [oldest] = stories.keys();
+    if (stories.size > most.stories && oldest !== undefined) stories.delete(oldest);
     const key = JSON.stringify(warning);
-    if (logged.has(key) || logged.size >= MOST) return;
+    if (logged.has(key) || logged.size >= most.parts) return;
     logged.add(key);
     log(warning);
   };

@@ -24,6 +24,7 @@ const configurationStory = z
   .loose();
 type Content = z.output<typeof configurationStory>["content"];
 const NOTHING: Content = { component: "configuration" };
+const HOMES: InEach<string> = { fr: "/", en: "/en/" };
 
 /**
  * Keeps the last configuration that is readable in both languages. From an unreadable one, only its crisis is
@@ -38,6 +39,12 @@ export function createConfigurationKeeper(
   let refused = 0;
   let lastReason = "";
 
+  const reading = (language: Language, addressOf: InEach<AddressOf>): TargetReading => ({
+    addressOf: addressOf[language],
+    page: HOMES[language],
+    isScreen,
+  });
+
   function each<T>(
     found: InEach<readonly unknown[]>,
     addressOf: InEach<AddressOf>,
@@ -48,7 +55,7 @@ export function createConfigurationKeeper(
       if (story === undefined || others.length > 0)
         throw new Error("each language needs exactly one configuration");
       const { content } = configurationStory.parse(story);
-      return read(content, { addressOf: addressOf[language], isScreen });
+      return read(content, reading(language, addressOf));
     };
     return { fr: of("fr"), en: of("en") };
   }
@@ -65,7 +72,7 @@ export function createConfigurationKeeper(
       return [{ ...rest, content: { ...rest.content, crisis: contents[language].crisis } }];
     };
     const said = (language: Language) => ({
-      ...(good?.[language] ?? readConfiguration(NOTHING, { addressOf: addressOf[language], isScreen })),
+      ...(good?.[language] ?? readConfiguration(NOTHING, reading(language, addressOf))),
       crisis: crises[language],
     });
     good = { fr: said("fr"), en: said("en") };

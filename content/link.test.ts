@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { LeftOut } from "./complaints.ts";
-import { readLink, safeHref } from "./link.ts";
+import { readLink, safeHref, siteHref } from "./link.ts";
 
 const refused: string[] = [];
 const reading = {
@@ -47,6 +47,19 @@ test.each([
   expect(safeHref(address)).toBeNull();
 });
 
+test.each([
+  ["www.example.com", "https://www.example.com"],
+  ["map/", "/en/map/"],
+  ["../carte/", "/carte/"],
+  ["#suite", "/en/#suite"],
+  ["javascript:alert(1)", null],
+  ["example.com/page", null],
+  ["//evil.example/", null],
+  ["", null],
+])("an address outside a story, typed as %j, starts at the home page", (typed, href) => {
+  expect(siteHref(typed, "/en/")).toBe(href);
+});
+
 describe("a link", () => {
   test("resolves a link to a story by its uuid, in the language", () => {
     const raw = { linktype: "story", uuid: "u1", href: "/communiques/un", anchor: "suite", target: "_blank" };
@@ -62,6 +75,9 @@ describe("a link", () => {
     expect(readLink({ linktype: "story", uuid: "u2", href: "/about" }, reading)?.href).toBe("/about");
     const field = { linktype: "story", id: "u2", url: "", cached_url: "prevention/feux-de-camp" };
     expect(readLink(field, reading)?.href).toBe("/prevention/feux-de-camp");
+    expect(readLink({ linktype: "story", id: "u2", cached_url: "été/feux" }, reading)?.href).toBe(
+      "/été/feux",
+    );
     expect(readLink({ linktype: "story", href: "javascript:alert(1)" }, reading)).toBeNull();
   });
 
@@ -92,6 +108,9 @@ describe("a link", () => {
     ["../campfires/#suite", "/en/blog/campfires/#suite"],
     ["./?page=2", "/en/blog/smoke/?page=2"],
     ["../../../../map/", "/map/"],
+    ["été/feux", "/en/blog/smoke/%C3%A9t%C3%A9/feux"],
+    ["#été", "#été"],
+    ["www.québec.ca/feux", "https://www.québec.ca/feux"],
   ])("resolves a link typed as %s to %s", (typed, href) => {
     expect(hrefOf(typed)).toBe(href);
     expect(refused).toEqual([]);

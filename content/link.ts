@@ -33,19 +33,23 @@ const LONGEST = 2000;
  * a slash.
  */
 const NEVER = /[\p{C}\s\\]/u;
-const SLUG = /^[\w-]+(?:\/[\w-]+)*\/?$/;
+/** Letters of all languages, with their accents, and digits. */
+const WORD = String.raw`[\p{L}\p{M}\p{N}_-]`;
+const SLUG = new RegExp(`^${WORD}+(?:/${WORD}+)*/?$`, "u");
 const EMAIL = /^[^\s@<>?&:/]+@[^\s@<>?&:/]+$/;
 /** Fields of a mailto link that add no recipient. A line end in a subject could add one. */
 const EMAIL_FIELD = /^(?:subject=(?!.*%0[ad])|body=)/i;
 /** An address without a scheme. */
-const WWW = /^www\.[\w-]+\./i;
+const WWW = new RegExp(String.raw`^www\.${WORD}+\.`, "iu");
+/** Matches the id of an element in a page. */
+export const ELEMENT_ID: RegExp = new RegExp(`^${WORD}{1,100}$`, "u");
 /** An element in the same page. */
-const SECTION = /^#[\w-]{1,100}$/;
+const SECTION = new RegExp(`^#${WORD}{1,100}$`, "u");
 /**
  * A relative address has no dot in its first part: `example.com/page` is a host without a scheme, and `a:b`
  * has a scheme.
  */
-const RELATIVE = /^(?:\.{1,2}\/)*[\w%-]*(?:[/?#].*)?$/;
+const RELATIVE = new RegExp(String.raw`^(?:\.{1,2}/)*(?:${WORD}|%)*(?:[/?#].*)?$`, "u");
 
 /** Encodes spaces; null if the address is empty, too long or contains invisible characters. */
 function plain(value: string): string | null {
@@ -85,6 +89,15 @@ function typedHref(value: string, page: string): string | null {
   return host === base.host ? safeHref(pathname + search + hash) : null;
 }
 
+/**
+ * Resolves an address that an editor typed outside a story, by the same rules: it starts at the home page in
+ * the same language. Null if a link cannot lead there.
+ */
+export function siteHref(value: string, home: string): string | null {
+  const href = typedHref(value, home);
+  return href?.startsWith("#") ? home + href : href;
+}
+
 const text = z.string().nullish().catch(null);
 /** Attributes of a link mark in rich text, and fields of a part's link. */
 const rawLink = z.object({
@@ -111,7 +124,7 @@ export function readLink(raw: unknown, reading: LinkReading): Link | null {
     reading.complain({ kind: "link", name: parsed.data.email || givenOf(parsed.data) });
     return null;
   }
-  const isId = anchor != null && /^[\w-]{1,100}$/.test(anchor) && !href.includes("#");
+  const isId = anchor != null && ELEMENT_ID.test(anchor) && !href.includes("#");
   return { linkType, href, anchor: isId ? anchor : null, target: target === "_blank" ? target : null };
 }
 

@@ -1,15 +1,24 @@
-import type { FlowNode, InlineNode, ListItem, RichNode, TableCell, TableRow, TextNode } from "./rich-text.ts";
+import type {
+  FlowNode,
+  InlineNode,
+  LinePart,
+  ListItem,
+  RichNode,
+  TableCell,
+  TableRow,
+  TextNode,
+} from "./rich-text.ts";
 
 // Allowed places of nodes. A misplaced node is replaced by its content, so that its words stay.
 
 export const isText = (node: RichNode): node is TextNode => node.type === "text";
 
+/** Returns whether a node can be inside a link. */
+export const isLinePart = (node: RichNode): node is LinePart =>
+  isText(node) || node.type === "hard_break" || node.type === "emoji";
+
 export const isInline = (node: RichNode): node is InlineNode =>
-  isText(node) ||
-  node.type === "link" ||
-  node.type === "image" ||
-  node.type === "hard_break" ||
-  node.type === "emoji";
+  isLinePart(node) || node.type === "link" || node.type === "image";
 
 const isListItem = (node: RichNode): node is ListItem => node.type === "list_item";
 

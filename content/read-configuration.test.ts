@@ -3,6 +3,7 @@ import { readConfiguration } from "./read-configuration.ts";
 
 const reading = {
   addressOf: (uuid: string) => (uuid === "un" ? "/communiques/un/" : null),
+  page: "/",
   isScreen: (name: string) => name === "map",
 };
 const read = (fields: object) => readConfiguration({ component: "configuration", ...fields }, reading);
@@ -26,6 +27,13 @@ describe("the configuration", () => {
     });
   });
 
+  test("accepts www, relative and absolute addresses of menus, as in stories", () => {
+    expect(target(to("www.quebec.ca"))).toEqual({ href: "https://www.quebec.ca", anchor: null });
+    expect(target(to("été/feux"))).toEqual({ href: "/%C3%A9t%C3%A9/feux", anchor: null });
+    expect(target({ ...to("/carte/#feux"), anchor: "b" })).toEqual({ href: "/carte/#feux", anchor: null });
+    expect(target({ ...to("carte/"), anchor: "feux" })).toEqual({ href: "/carte/", anchor: "feux" });
+  });
+
   test("accepts a screen, a part of a screen, a story or an https address as target", () => {
     expect(target(to("screen:map"))).toEqual({ screen: "map", anchor: null });
     expect(target(to("screen:map#feux"))).toEqual({ screen: "map", anchor: "feux" });
@@ -39,6 +47,8 @@ describe("the configuration", () => {
     ["an address without https", to("http://www.quebec.ca/")],
     ["a script", to("javascript:alert(1)")],
     ["a mailbox", to("mailto:a@b.ca")],
+    ["a host without its scheme", to("quebec.ca/feux")],
+    ["another host", to("//ailleurs.example")],
     ["nothing", to("")],
   ] as const)("a configuration is refused completely if an entry leads to %s", ([, link]) => {
     expect(() => target(link)).toThrow();

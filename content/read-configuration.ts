@@ -18,13 +18,15 @@ const flag = z.boolean().nullish().transform(Boolean);
 /** Digits of a phone number; letters cannot be dialled. */
 const NUMBER = /^\+?(?=.*\d{3})[\d\s().\u2011-]{3,24}$/;
 const number = z.object({ label: words(100), number: z.string().regex(NUMBER) });
-const alertFields = z.object({
-  slug: z.string().regex(/^[a-z\d-]{1,60}$/),
-  type: z.enum(["error", "success"]),
-  label: z.string().transform(readLabel),
-  on_arrival: flag,
-});
-const alert = alertFields.transform(({ on_arrival: isOnArrival, ...rest }) => ({ ...rest, isOnArrival }));
+const alertFields = ({ page }: TargetReading) =>
+  z.object({
+    slug: z.string().regex(/^[a-z\d-]{1,60}$/),
+    type: z.enum(["error", "success"]),
+    label: z.string().transform((html) => readLabel(html, page)),
+    on_arrival: flag,
+  });
+const alert = (reading: TargetReading) =>
+  alertFields(reading).transform(({ on_arrival: isOnArrival, ...rest }) => ({ ...rest, isOnArrival }));
 /** A picture of the content service: its asset, or its address. */
 const picture = z.preprocess(
   (value) => (typeof value === "object" ? Object(value).filename : value),
@@ -66,14 +68,14 @@ function configuration(reading: TargetReading) {
     social: one(group(40)),
     apps: one(group(40)),
     numbers: upTo(3, number),
-    alert_list: upTo(30, alert),
+    alert_list: upTo(30, alert(reading)),
     crisis: crisisField(reading),
     meta: one(meta),
     map_help: one(mapHelp),
   });
 }
 
-const NOWHERE: TargetReading = { addressOf: () => null, isScreen: () => false };
+const NOWHERE: TargetReading = { addressOf: () => null, page: "/", isScreen: () => false };
 
 /** Fields of the configuration, and of each block in it. */
 export const CONFIGURATION_FIELDS = {
@@ -81,7 +83,7 @@ export const CONFIGURATION_FIELDS = {
   menu_entry: menuEntryFields(60, NOWHERE).shape,
   menu_group: menuGroup(40, NOWHERE).shape,
   phone_number: number.shape,
-  alert: alertFields.shape,
+  alert: alertFields(NOWHERE).shape,
   crisis: crisisFields(NOWHERE).shape,
   meta: meta.shape,
   map_help: mapHelp.shape,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readLabel } from "./read-label.ts";
 
 test("bold, italics and links are kept, and entities are decoded", () => {
-  expect(readLabel('Feu <b>hors</b> d&#8217;<i>ici</i> &amp; <a href="/carte/">carte</a>.')).toEqual([
+  expect(readLabel('Feu <b>hors</b> d&#8217;<i>ici</i> &amp; <a href="/carte/">carte</a>.', "/")).toEqual([
     { text: "Feu " },
     { text: "hors", tag: "strong" },
     { text: " d\u2019" },
@@ -13,12 +13,21 @@ test("bold, italics and links are kept, and entities are decoded", () => {
   ]);
 });
 
+test("links in a label accept www and relative addresses, as in stories", () => {
+  const hrefOf = (href: string) => readLabel(`<a href="${href}">ici</a>`, "/en/")[0]?.href;
+  expect(hrefOf("www.quebec.ca")).toBe("https://www.quebec.ca");
+  expect(hrefOf("map/#feux")).toBe("/en/map/#feux");
+});
+
 test("other tags are removed, and their words stay", () => {
-  expect(readLabel('<p class="x">Un <span>mot</span></p>').map(({ text }) => text)).toEqual(["Un ", "mot"]);
+  expect(readLabel('<p class="x">Un <span>mot</span></p>', "/").map(({ text }) => text)).toEqual([
+    "Un ",
+    "mot",
+  ]);
 });
 
 test("an entity in a label is decoded as text, never as a tag", () => {
-  expect(readLabel("&lt;script&gt;")).toEqual([{ text: "<script>" }]);
+  expect(readLabel("&lt;script&gt;", "/")).toEqual([{ text: "<script>" }]);
 });
 
 test.for([
@@ -33,5 +42,5 @@ test.for([
   "<b> </b>",
   "",
 ])("a label is refused with %s", (html) => {
-  expect(() => readLabel(html)).toThrow();
+  expect(() => readLabel(html, "/")).toThrow();
 });

@@ -1,4 +1,4 @@
-import { safeHref } from "./link.ts";
+import { siteHref } from "./link.ts";
 
 /** A piece of a label in one style. */
 export interface Run {
@@ -39,10 +39,10 @@ function decoded(text: string): string {
 }
 
 /**
- * Reads a label that can contain simple HTML: bold, italics and links.
+ * Reads a label that can contain simple HTML: bold, italics and links. Relative addresses start at `home`.
  * @throws {Error} if it is empty, contains a script or similar, or links to a forbidden address
  */
-export function readLabel(html: string): readonly Run[] {
+export function readLabel(html: string, home: string): readonly Run[] {
   if (html.length > LONGEST) throw new Error("the label is too long");
   if (NEVER.test(html)) throw new Error("the label contains forbidden HTML");
   const runs: Run[] = [];
@@ -57,16 +57,16 @@ export function readLabel(html: string): readonly Run[] {
     const manner = MANNERS.get(tag.toLowerCase());
     if (manner && slash) manners.pop();
     else if (manner) manners.push(manner);
-    else if (tag.toLowerCase() === "a") href = slash ? undefined : hrefOf(attributes ?? "");
+    else if (tag.toLowerCase() === "a") href = slash ? undefined : hrefOf(attributes ?? "", home);
     else if (tag.toLowerCase() === "br") runs.push({ text: " " });
   }
   if (runs.every(({ text }) => text.trim() === "")) throw new Error("the label is empty");
   return runs;
 }
 
-function hrefOf(attributes: string): string {
+function hrefOf(attributes: string, home: string): string {
   const found = HREF.exec(attributes);
-  const href = safeHref(decoded(found?.[1] ?? found?.[2] ?? ""));
+  const href = siteHref(decoded(found?.[1] ?? found?.[2] ?? ""), home);
   if (href === null) throw new Error("the label has a link to a forbidden address");
   return href;
 }

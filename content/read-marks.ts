@@ -8,6 +8,7 @@ const rawMark = z.object({
   type: z.string(),
   attrs: z.record(z.string(), z.unknown()).nullish().catch(null),
 });
+const elementId = z.string().regex(/^\p{L}[\p{L}\p{M}\p{N}_-]{0,80}$/u);
 const name = z.string().regex(/^[A-Za-z][\w-]{0,80}$/);
 
 interface ReadMarks {
@@ -45,7 +46,7 @@ function readMark(type: string, attrs: Readonly<Record<string, unknown>>): Mark 
     case "subscript":
       return { type };
     case "anchor": {
-      const id = name.safeParse(attrs.id).data;
+      const id = elementId.safeParse(attrs.id).data;
       return id === undefined ? null : { type, id };
     }
     case "styled": {

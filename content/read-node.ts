@@ -67,7 +67,10 @@ function readUnknown(raw: RawNode, reading: NodeReading): readonly RichNode[] {
 const LEAVES: ReadonlySet<string> = new Set(["horizontal_rule", "hard_break", "image", "emoji", "blok"]);
 
 /** Reads images, emoji, breaks and living parts; null if nothing safe is left. */
-function readLeaf({ type, attrs }: RawNode, { words: read, ...reading }: NodeReading): RichNode | null {
+function readLeaf(
+  { type, attrs, marks }: RawNode,
+  { words: read, ...reading }: NodeReading,
+): RichNode | null {
   switch (type) {
     case "horizontal_rule":
     case "hard_break":
@@ -88,7 +91,10 @@ function readLeaf({ type, attrs }: RawNode, { words: read, ...reading }: NodeRea
     }
     case "emoji": {
       const emoji = words.parse(attrs?.emoji).slice(0, 16);
-      return emoji === "" ? null : { type, emoji, name: words.parse(attrs?.name) };
+      if (emoji === "") return null;
+      const node = { type, emoji, name: words.parse(attrs?.name) } as const;
+      const { link } = readMarks(marks ?? [], reading);
+      return link === null ? node : { type: "link", link, content: [node] };
     }
     case "blok": {
       const bloks = readBloks(list.parse(attrs?.body) ?? [], { words: read, ...reading });

@@ -9,6 +9,12 @@ function read(...content: unknown[]): readonly FlowNode[] {
   return readRichText(doc(...content))?.content ?? [];
 }
 
+/** Returns the content of a paragraph as read. */
+function inParagraph(...content: unknown[]): unknown {
+  const [whole] = read(paragraph(...content));
+  return whole?.type === "paragraph" ? whole.content : null;
+}
+
 /** Returns all words of a tree, parsed or raw. */
 function wordsOf(node: unknown): string {
   if (typeof node !== "object" || node === null) return "";
@@ -119,6 +125,48 @@ describe("rich text", () => {
   test.each(["bullet_list", "ordered_list", "table", "tableRow"])("keeps words directly in a %s", (type) => {
     const strange = { type: "marquee", content: [text("a")] };
     expect(wordsOf(read({ type, content: [text("b"), paragraph(text("c")), strange] }))).toBe("bca");
+  });
+
+  test("keeps a link whole across line breaks and emoji", () => {
+    const link = (href: string) => ({ type: "link", attrs: { href } });
+    const emoji = { type: "emoji", attrs: { emoji: "🔥", name: "fire" } };
+    const lineBreak = { type: "hard_break" };
+    expect(
+      inParagraph(
+        text("a", link("/x")),
+        lineBreak,
+        { ...emoji, marks: [link("/x")] },
+        text("b", link("/x")),
+        emoji,
+        text("c", link("/x")),
+        lineBreak,
+        text("d", link("/y")),
+        lineBreak,
+      ),
+    ).toMatchObject([
+      {
+        type: "link",
+        link: { href: "/x" },
+        content: [
+          { text: "a" },
+          { type: "hard_break" },
+          { type: "emoji" },
+          { text: "b" },
+          { type: "emoji" },
+          { text: "c" },
+        ],
+      },
+      { type: "hard_break" },
+      { type: "link", link: { href: "/y" }, content: [{ text: "d" }] },
+      { type: "hard_break" },
+    ]);
+  });
+
+  test("keeps the link of an emoji", () => {
+    const marks = [{ type: "link", attrs: { href: "/x" } }];
+    expect(inParagraph({ type: "emoji", attrs: { emoji: "🔥", name: "fire" }, marks })).toMatchObject([
+      { type: "link", link: { href: "/x" }, content: [{ type: "emoji", emoji: "🔥" }] },
+    ]);
   });
 
   test("merges neighbours with the same link, whatever their other marks", () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Link, LinkReading } from "./link.ts";
-import { isFlow, only } from "./node-places.ts";
+import { isFlow, isLinePart, isText, only } from "./node-places.ts";
 import { readNode } from "./read-node.ts";
 import type { RichNode, RichText } from "./rich-text.ts";
 
@@ -48,17 +48,21 @@ export function readRichText(raw: unknown, options: Partial<LinkReading> = {}): 
 
 const leadsAlike = (a: Link, b: Link) => a.href === b.href && a.anchor === b.anchor;
 
+const isJoint = (node: RichNode) => isLinePart(node) && !isText(node);
+
 /**
- * Merges neighbours with the same link, to make one link one stop of the Tab key, whatever the marks of its
- * words.
+ * Merges neighbours with the same link, and the line breaks and emoji between them, to make one link one stop
+ * of the Tab key, whatever the marks of its words.
  */
 function withWholeLinks(nodes: readonly RichNode[]): RichNode[] {
   const whole: RichNode[] = [];
   for (const node of nodes) {
-    const last = whole.at(-1);
-    if (node.type === "link" && last?.type === "link" && leadsAlike(node.link, last.link))
-      whole[whole.length - 1] = { ...last, content: [...last.content, ...node.content] };
-    else whole.push(node);
+    const start = node.type === "link" ? whole.findLastIndex((each) => !isJoint(each)) : -1;
+    const first = whole[start];
+    if (node.type === "link" && first?.type === "link" && leadsAlike(node.link, first.link)) {
+      const joints = whole.splice(start).slice(1).filter(isLinePart);
+      whole.push({ ...first, content: [...first.content, ...joints, ...node.content] });
+    } else whole.push(node);
   }
   return whole;
 }

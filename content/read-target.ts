@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { Target } from "./configuration.ts";
-import { type AddressOf, safeHref } from "./link.ts";
+import { type AddressOf, ELEMENT_ID, siteHref } from "./link.ts";
 
 export interface TargetReading {
   readonly addressOf: AddressOf;
+  /** Path of the home page in the same language, which relative addresses start from. */
+  readonly page: string;
   /** Returns whether a screen has that name and exactly one address in each language. */
   readonly isScreen: (name: string) => boolean;
 }
@@ -18,16 +20,17 @@ const link = z.object({
 });
 
 /**
- * Reads the target of a menu entry: `screen:map`, `screen:current-situation#feux`, a published story, or an
- * https address.
+ * Reads the target of a menu entry: `screen:map`, `screen:current-situation#feux`, a published story, an
+ * https address, or an address of this site. `www.` and relative addresses are resolved as in stories.
  * @throws {Error} for any other target
  */
-export function readTarget(raw: unknown, { addressOf, isScreen }: TargetReading): Target {
+export function readTarget(raw: unknown, { addressOf, page, isScreen }: TargetReading): Target {
   const { linktype, id, uuid, url, anchor } = link.parse(raw);
   const [, screen, part] = SCREEN.exec(url ?? "") ?? [];
   if (linktype === "url" && screen !== undefined && isScreen(screen)) return { screen, anchor: part ?? null };
-  const href = linktype === "story" ? addressOf(uuid || id || "") : safeHref(url ?? "");
-  if (href === null || (linktype === "url" && !href.startsWith("https://")))
+  const href = linktype === "story" ? addressOf(uuid || id || "") : siteHref(url ?? "", page);
+  if (href === null || (linktype === "url" && !/^(?:https:\/)?\//.test(href)))
     throw new Error(`an entry has a forbidden target: ${(url || uuid || id || "").slice(0, 100)}`);
-  return { href, anchor: anchor && /^[\w-]{1,100}$/.test(anchor) ? anchor : null };
+  const isId = anchor != null && ELEMENT_ID.test(anchor) && !href.includes("#");
+  return { href, anchor: isId ? anchor : null };
 }

@@ -26,11 +26,24 @@ export interface TextNode {
   readonly marks: readonly Mark[];
 }
 
-/** Neighbouring texts with the same link. */
+interface HardBreak {
+  readonly type: "hard_break";
+}
+
+interface EmojiNode {
+  readonly type: "emoji";
+  readonly name: string;
+  readonly emoji: string;
+}
+
+/** A node in the middle of a link. */
+export type LinePart = TextNode | HardBreak | EmojiNode;
+
+/** Neighbouring texts with the same link, and the line breaks and emoji between them. */
 export interface LinkNode {
   readonly type: "link";
   readonly link: Link;
-  readonly content: readonly TextNode[];
+  readonly content: readonly LinePart[];
 }
 
 export interface ImageNode {
@@ -43,12 +56,7 @@ export interface ImageNode {
   readonly title: string | null;
 }
 
-export type InlineNode =
-  | TextNode
-  | LinkNode
-  | ImageNode
-  | { readonly type: "hard_break" }
-  | { readonly type: "emoji"; readonly name: string; readonly emoji: string };
+export type InlineNode = TextNode | LinkNode | ImageNode | HardBreak | EmojiNode;
 
 export interface ListItem {
   readonly type: "list_item";

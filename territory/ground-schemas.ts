@@ -29,6 +29,8 @@ interface GroundSchema {
   readonly attribution: string;
   /** Importance of a place: 0 a large city, 3 a hamlet. */
   readonly rank: Expression;
+  /** Orders places of the same rank, the largest first; 0 if the tiles already have that order. */
+  readonly order: Expression | 0;
   readonly parts: Readonly<Record<GroundPart, readonly GroundSource[]>>;
 }
 
@@ -59,6 +61,7 @@ const rankBy = (property: string): Expression => [
   2,
   3,
 ];
+const BY_POPULATION: Expression = ["-", ["to-number", ["get", "population"], 0]];
 const ADMIN_LEVELS = [2, 4];
 
 /**
@@ -71,6 +74,7 @@ export const GROUND_SCHEMAS = {
     ownLayer: "region-names",
     attribution: "",
     rank: ["get", "rank"],
+    order: 0,
     parts: {
       land: [{ layer: "land", filter: ["==", ["get", "inside"], true] }],
       wood: [],
@@ -86,6 +90,7 @@ export const GROUND_SCHEMAS = {
     ownLayer: "transportation",
     attribution: `${OPENMAPTILES} ${OPENSTREETMAP}`,
     rank: rankBy("class"),
+    order: ["coalesce", ["get", "rank"], 99],
     parts: {
       land: [],
       wood: [{ layer: "landcover", filter: ["==", ["get", "class"], "wood"] }],
@@ -115,6 +120,7 @@ export const GROUND_SCHEMAS = {
     ownLayer: "earth",
     attribution: `${PROTOMAPS} ${OPENSTREETMAP}`,
     rank: rankBy("kind_detail"),
+    order: BY_POPULATION,
     parts: {
       land: [],
       wood: [
@@ -140,6 +146,7 @@ export const GROUND_SCHEMAS = {
     ownLayer: "place_labels",
     attribution: OPENSTREETMAP,
     rank: rankBy("kind"),
+    order: BY_POPULATION,
     parts: {
       land: [],
       wood: [{ layer: "land", filter: ["==", ["get", "kind"], "forest"] }],

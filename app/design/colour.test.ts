@@ -15,6 +15,7 @@ const THEMES = { light, dark: new Map([...light, ...colours(darkCss)]) };
 const LEVELS = ["1", "2", "3", "4", "5"];
 const STATUSES = [...light.keys()].filter((name) => name.startsWith("status-"));
 const PAGES = ["paper", "lichen", "surface"];
+const HIGHLIGHTS = [...light.keys()].filter((name) => name.startsWith("tint-"));
 const SEVERITIES = ["info", "warning", "error", "success"];
 
 /** Pairs of text and background: contrast of at least 4.5. */
@@ -40,6 +41,7 @@ const TEXT: [string, string][] = [
     [`danger-${n}-edge`, `danger-${n}-tint`],
   ]),
   ...STATUSES.map((s): [string, string] => [`on-${s}`, s]),
+  ...HIGHLIGHTS.map((tint): [string, string] => ["ink", tint]),
 ];
 
 /** Pairs of marks, control borders or focus rings with adjacent colours: contrast of at least 3. */
@@ -83,6 +85,19 @@ describe.each(Object.entries(THEMES))("colours of the %s theme", (_, theme) => {
       .filter((pair) => pair.difference < pair.least);
     expect(close).toEqual([]);
   });
+});
+
+it("keeps links on tinted grounds in ink while they are hovered", () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
+  expect(read("base.css")).toMatch(/a:hover \{\s*color: var\(--hovered, var\(--ember\)\);/);
+  // A mark is inside its link, so it has the colour itself.
+  expect(read("../parts/story/story-text.module.css")).toMatch(/mark \{[^}]*\bcolor: var\(--ink\);/);
+  for (const path of [
+    "notice.module.css",
+    "tag.module.css",
+    "../parts/open-fire/open-fire-notice.module.css",
+  ])
+    expect(read(path), path).toMatch(/--hovered: var\(--ink\);/);
 });
 
 it("gives every light colour a dark counterpart, and adds no others", () => {

@@ -2,18 +2,32 @@ import type { Language } from "#territory/language.ts";
 import { pathInLanguage, screenAt } from "../paths.ts";
 import { withKeptOf } from "./kept-parameters.ts";
 
-/** Loader data of a page that editors wrote. */
-type Told = { readonly addresses?: Partial<Record<Language, string>> } | null | undefined;
+interface Addressed {
+  readonly addresses?: Partial<Record<Language, string>>;
+}
+
+/** Loader data of a page with a slug in each language: its addresses, or an article or page that has them. */
+type Told = (Addressed & { readonly article?: Addressed; readonly page?: unknown }) | null | undefined;
+
+/** Returns the addresses in a page's loader data. `page` can also be the number of a list's page. */
+function addressesIn(told: Told): Addressed["addresses"] {
+  return told?.addresses ?? told?.article?.addresses ?? (told?.page as Addressed | undefined)?.addresses;
+}
 
 /**
- * Returns a page's address in a language. A screen has a fixed address. A page at an address chosen by
- * editors has it in its loader data. Otherwise returns the language's home page.
+ * Returns a page's address in a language. A screen with a fixed address has that one. Other pages have it in
+ * their loader data, otherwise their screen's with the same slug. Without any, returns the language's home
+ * page. Query parameters of a screen are kept.
  */
 export function otherAddress(
   { pathname, search }: Pick<Location, "pathname" | "search">,
   told: unknown,
   to: Language,
 ): string {
-  const own = screenAt(pathname) === null && (told as Told)?.addresses?.[to];
-  return own ? withKeptOf(own, search) : pathInLanguage(pathname, search, to);
+  const own = addressesIn(told as Told)?.[to];
+  const here = screenAt(pathname);
+  if (own && here === null) return withKeptOf(own, search);
+  const address = pathInLanguage(pathname, search, to);
+  const hasSlug = here !== null && Object.keys(here.parts).length > 0;
+  return own && hasSlug ? own + address.replace(/^[^?]*/, "") : address;
 }

@@ -98,7 +98,9 @@ it("has a component for each block that a field allows", () => {
   expect(allowed.filter((name) => !names.includes(String(name)))).toEqual([]);
   expect(new Set(names).size).toBe(names.length);
   expect(
-    readConfiguration({ component: "configuration" }, { addressOf: () => null, isScreen: () => false })
-      .header,
+    readConfiguration(
+      { component: "configuration" },
+      { addressOf: () => null, page: "/", isScreen: () => false },
+    ).header,
   ).toBeNull();
 });

@@ -15,7 +15,7 @@ test.for(LANGUAGES)(
   "the sandbox's configuration equals the site's defaults, so that no page includes it: %s",
   (language) => {
     const content = storyContent("configuration", file, language);
-    const read = readConfiguration(content, { addressOf: () => null, isScreen: isMenuScreen });
+    const read = readConfiguration(content, { addressOf: () => null, page: "/", isScreen: isMenuScreen });
     expect([read.header, read.agency, read.footer]).not.toContain(null);
     expect(siteConfiguration(read, language)).toBeUndefined();
     const own = Object.keys(read.texts).map((key) => [key, ownText(language, key)]);

@@ -37,6 +37,11 @@ const DECISIONS: readonly Decision[] = [
     ours: '<a href="$1">$2</a>',
   },
   { why: "code is not coloured by language", theirs: /<code class="[^"]*">/g, ours: "<code>" },
+  {
+    why: "a link across a line break is one link",
+    theirs: /(<a href="([^"]*)">[^<]*)<\/a><br><a href="\2">/g,
+    ours: "$1<br>",
+  },
 ];
 
 /** Attributes and frames that make our pages accessible. */

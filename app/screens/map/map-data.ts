@@ -2,6 +2,7 @@ import { servicesContext } from "../../context.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { dataAge } from "../../parts/data-age/data-age.ts";
 import { readMapChoices } from "../../parts/live-map/choices/map-choices.ts";
+import { recordFeature } from "../../parts/live-map/records/record-feature.ts";
 import { placedRecords } from "../../parts/live-map/records/records.server.ts";
 import { EVERYWHERE } from "../../parts/live-map/records/within.server.ts";
 import { languageOfPath } from "../../paths.ts";
@@ -28,11 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     );
   }
   const { fires, danger, restrictions } = situation;
-  const features = placed.map(({ record, geometry }) => ({
-    type: "Feature",
-    geometry,
-    properties: record(),
-  }));
+  const features = placed.map(recordFeature);
   const { readAt } = dataAge([fires, danger, restrictions]);
   return Response.json(
     { type: "FeatureCollection", readAt, features },

@@ -22,6 +22,8 @@ export const TEXT_FONT = ["Public Sans"];
 const RANK_ZOOMS = [3, 5, 7, 8.5] as const;
 const REGION_NAMES = { from: 4.6, to: 8.5 } as const;
 const LANES_FROM = 10;
+/** More than the people of any place: the rank comes before the population. */
+const MOST_PEOPLE = 1e8;
 
 const ground = { source: GROUND } as const;
 
@@ -209,7 +211,11 @@ export const labelLayers = (of: Ground, language: Language): LayerSpecification[
       "text-font": TEXT_FONT,
       "text-size": ["interpolate", ["linear"], ["zoom"], 4, 12, 10, 15],
       "text-variable-anchor-offset": NAME_SPOTS,
-      "symbol-sort-key": GROUND_SCHEMAS[of.schema].rank,
+      "symbol-sort-key": [
+        "+",
+        ["*", MOST_PEOPLE, GROUND_SCHEMAS[of.schema].rank],
+        GROUND_SCHEMAS[of.schema].order,
+      ],
     },
     paint: {
       "text-color": tokenColour("ink"),

@@ -1,4 +1,4 @@
-import { latest, validateStyleMin } from "@maplibre/maplibre-gl-style-spec";
+import { createExpression, latest, validateStyleMin } from "@maplibre/maplibre-gl-style-spec";
 import { expect, it, vi } from "vitest";
 import { GROUND_SCHEMAS, SCHEMA_NAMES } from "#territory/ground-schemas.ts";
 import { LANGUAGES } from "#territory/language.ts";
@@ -33,4 +33,47 @@ it("the map credits the tile service, and only it", () => {
     return detail && "attribution" in detail ? (detail.attribution ?? "") : "";
   });
   expect(credits).toEqual(SCHEMA_NAMES.map((schema) => GROUND_SCHEMAS[schema].attribution));
+});
+
+/** Properties of places in each schema, the largest first. */
+const TOWNS: [(typeof SCHEMA_NAMES)[number], ...object[]][] = [
+  ["vigie", { rank: 0 }, { rank: 1 }, { rank: 3 }],
+  [
+    "openmaptiles",
+    { class: "city", rank: 2 },
+    { class: "city", rank: 7 },
+    { class: "city" },
+    { class: "town", rank: 9 },
+    { class: "town", rank: 12 },
+  ],
+  [
+    "protomaps",
+    { kind_detail: "city", population: 1_762_949 },
+    { kind_detail: "city", population: 542_298 },
+    { kind_detail: "city" },
+    { kind_detail: "town", population: "31000" },
+    { kind_detail: "town", population: 9000 },
+    { kind_detail: "hamlet", population: 99_000_000 },
+  ],
+  [
+    "shortbread",
+    { kind: "city", population: 1_762_949 },
+    { kind: "state_capital", population: 542_298 },
+    { kind: "town", population: 31_000 },
+    { kind: "village" },
+  ],
+];
+
+it.each(TOWNS)("labels of the largest towns are placed first: %s", (schema, ...towns) => {
+  const labels = mapStyle(groundOf(schema), "fr").layers.find(({ id }) => id === "places");
+  const key = labels?.type === "symbol" ? labels.layout?.["symbol-sort-key"] : undefined;
+  const expression = createExpression(key, { type: "number" } as never);
+  if (expression.result === "error") throw new Error(JSON.stringify(expression.value));
+  const keyOf = (properties: object) => {
+    const found = expression.value.evaluate({ zoom: 8 }, { type: 1, properties: { ...properties } });
+    return typeof found === "number" ? found : Number.NaN;
+  };
+  const keys = towns.map(keyOf);
+  expect(keys).toEqual([...keys].sort((a, b) => a - b));
+  expect(new Set(keys).size).toBe(towns.length);
 });

@@ -1,17 +1,15 @@
 import { useEffect, useState } from "react";
 import type { Profile, SentAlert } from "#accounts/account-api.ts";
 import { Disclosure } from "../../../design/disclosure.tsx";
-import { Icon } from "../../../design/icon.tsx";
 import { Section } from "../../../design/section.tsx";
-import { ShapeMark } from "../../../design/shape-mark.tsx";
 import { Skeleton } from "../../../design/skeleton.tsx";
 import { SiteLink } from "../../../frame/site-link.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { askAccount } from "../../../parts/account/ask-account.ts";
-import { STATUS_LOOKS } from "../../../parts/fire/marks.tsx";
 import { pathTo } from "../../../paths.ts";
 import styles from "../profile.module.css";
 import { profileTexts } from "../texts.ts";
+import { AlertMark } from "./alert-mark.tsx";
 import { sentTexts } from "./texts.ts";
 import { TryAlerts } from "./try-alerts.tsx";
 
@@ -71,12 +69,7 @@ function Messages({ messages }: { readonly messages: readonly SentAlert[] }) {
           <ul>
             {alerts.map(({ headline, path, statusId }) => (
               <li key={headline + path}>
-                {statusId === null ? (
-                  <Icon name="info" size="small" />
-                ) : (
-                  <ShapeMark {...STATUS_LOOKS[statusId]} />
-                )}{" "}
-                <SiteLink to={path}>{headline}</SiteLink>
+                <AlertMark type={statusId ?? "other"} /> <SiteLink to={path}>{headline}</SiteLink>
               </li>
             ))}
           </ul>

@@ -1,0 +1,9 @@
+import type { MapRecord, PlacedRecord } from "./records.ts";
+
+type RecordFeature = GeoJSON.Feature<GeoJSON.Geometry | null, MapRecord> & { readonly id: string };
+
+/** Returns a record as a GeoJSON feature with the record's id. */
+export function recordFeature({ record, geometry }: PlacedRecord): RecordFeature {
+  const properties = record();
+  return { type: "Feature", id: properties.id, geometry, properties };
+}
