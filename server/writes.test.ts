@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
+import { request } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RateLimits } from "#database/rate-limits.server.ts";
+import { MOST_PHOTO_BYTES, PHOTO_HEADERS, REPORT_PHOTO_PATH } from "#intake/reports/report-paths.ts";
 import { startSite } from "./app-for-tests.ts";
 import { WRITES, type Write } from "./writes.ts";
 
@@ -90,4 +93,27 @@ it("forms with files by script and by form count their bytes together, and are r
   for (let at = 0; at < 5; at += 1) statuses.push(await sent("/api/contact"), await sent("/files/"));
   expect(statuses.indexOf(429)).toBe(8);
   expect(statuses.slice(8)).toEqual([429, 429]);
+});
+
+it("photos of one network count their bytes, and are refused unread beyond the limit", async () => {
+  const headers = {
+    ...OWN,
+    [PHOTO_HEADERS.report]: randomUUID(),
+    [PHOTO_HEADERS.photo]: randomUUID(),
+  };
+  const body = new Uint8Array(MOST_PHOTO_BYTES);
+  const most = Math.floor(WRITES.photo.bytes.most / MOST_PHOTO_BYTES);
+  for (let at = 0; at < most; at += 1)
+    expect((await fetch(origin + REPORT_PHOTO_PATH, { method: "POST", headers, body })).status).not.toBe(429);
+  const { promise, resolve, reject } = Promise.withResolvers<readonly unknown[]>();
+  // Announces a photo and sends no byte of it: the response does not wait for the body.
+  const unsent = request(
+    origin + REPORT_PHOTO_PATH,
+    { method: "POST", headers: { ...headers, "content-length": MOST_PHOTO_BYTES } },
+    ({ statusCode, headers: answered }) => resolve([statusCode, Number(answered["retry-after"])]),
+  ).on("error", reject);
+  unsent.flushHeaders();
+  const [status, seconds] = await promise;
+  unsent.destroy();
+  expect([status, Number(seconds) > 0]).toEqual([429, true]);
 });

@@ -36,7 +36,8 @@ export interface Write {
   /** Most requests of one network, counted before the body is read. */
   readonly limit?: NamedLimit;
   /**
-   * Most bytes of forms with files of one network, counted by their announced length before they are read.
+   * Most bytes of photos or forms with files of one network, counted by their announced length before they
+   * are read.
    */
   readonly bytes?: NamedLimit;
 }
@@ -82,6 +83,8 @@ export const WRITES = {
     paths: [REPORT_PHOTO_PATH],
     mostBytes: MOST_PHOTO_BYTES,
     limit: { name: "photo", most: 300, perSeconds: 600 },
+    // Hundreds of photos as phones shrink them, or 16 of the maximum size. A refused photo waits on its device.
+    bytes: { name: "photo-bytes", most: 200 * 1024 * 1024, perSeconds: 600 },
   },
   /** A key or a signature protects these addresses. */
   machine: {

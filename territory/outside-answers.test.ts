@@ -1,3 +1,4 @@
+// Long because it tries the same list of odd responses on every client of an outside service.
 import { createECDH, generateKeyPairSync, randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
@@ -17,6 +18,7 @@ import { createSmsCarrier } from "#delivery/sms-carrier.server.ts";
 import { createWebPushCarrier } from "#delivery/web-push-carrier.server.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
 import { createBucketStore } from "#intake/file-store.server.ts";
+import { createWebhook } from "#intake/reports/webhook.server.ts";
 import { createProgramMetrics } from "#program-metrics";
 import { createCleanings } from "#territory/cleanings.ts";
 import { createGeocoder } from "#territory/geocoder.server.ts";
@@ -25,6 +27,7 @@ import { createMapGround } from "#territory/map-ground.server.ts";
 import { createNaturalAreas } from "#territory/natural-areas.server.ts";
 import { NATURAL_AREAS } from "#territory/natural-areas.ts";
 import { createTileClient } from "#territory/tiles.server.ts";
+import { createOperationsIdentity } from "../worker/sign-in/identity.server.ts";
 
 const MIB = 1024 * 1024;
 const BOMB_BYTES = 200 * MIB;
@@ -64,6 +67,9 @@ const TOKEN = [{ alg: "RS256", kid: "one" }, { sub: "auth0|1" }]
 const privateKey = generateKeyPairSync("rsa", { modulusLength: 2048 })
   .privateKey.export({ type: "pkcs8", format: "pem" })
   .toString();
+
+const sendEvent = (url: string) =>
+  createWebhook({ url, secret: `whsec_${Buffer.from("secret").toString("base64")}` }).send("one", {});
 
 const CLIENTS: readonly Client[] = [
   {
@@ -134,6 +140,26 @@ const CLIENTS: readonly Client[] = [
     ask: (issuer) =>
       createTokenCheck({ issuer, audience: "https://vigie.example/api", clients: ["web"] })(TOKEN),
     said: always({ code: "unavailable" }),
+  },
+  {
+    ...{ source: "identity-operations", type: JSON_TYPE, mostBytes: MIB / 4 },
+    ask: (IDENTITY_URL) =>
+      createOperationsIdentity({
+        ...{ IDENTITY_URL, IDENTITY_CLIENT_ID: "web", IDENTITY_MANAGEMENT_ID: "id" },
+        ...{ IDENTITY_MANAGEMENT_SECRET: "s", OPERATIONS_IDENTITY_CLIENT_ID: "operations" },
+        ...{ OPERATIONS_IDENTITY_SECRET: "s", OPERATIONS_ROLES_CLAIM: "roles" },
+        DISPATCH_URL: "https://dispatch.example",
+      }).begin("fr"),
+    said: always({ failure: "unavailable" }),
+  },
+  {
+    // It reads no body: a test of its own tries the other responses.
+    ...{ source: "dispatch", type: JSON_TYPE, mostBytes: 0 },
+    ask: sendEvent,
+    said: {
+      redirect: { isAccepted: false, reason: "outside-redirect" },
+      ...{ type: null, size: null, time: null },
+    },
   },
   {
     ...{ source: "sms", type: JSON_TYPE, mostBytes: MIB / 16 },
@@ -354,13 +380,17 @@ async function published(): Promise<ReadonlyMap<string, number>> {
   return new Map(Array.from(found, ([, source, reason, count]) => [`${source} ${reason}`, Number(count)]));
 }
 
+/** Makes time limits shorter or longer by a factor. */
+function setPace(pace: number): void {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(Math.ceil(ms * pace)));
+}
+
 test.each(CASES)(
   "%s is refused by every client, within limits, and counted",
   async (_, reason, misbehave) => {
     answer = misbehave;
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    const pace = reason === "time" ? 1 / PACE : PACE;
-    vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(Math.ceil(ms * pace)));
+    setPace(reason === "time" ? 1 / PACE : PACE);
     const before = await published();
     const refusing = CLIENTS.filter(({ said }) => said[reason] !== null);
     await Promise.all(
@@ -377,5 +407,21 @@ test.each(CASES)(
       expect(read.get(source) ?? 0, source).toBeLessThanOrEqual(most + ON_ITS_WAY_BYTES);
     }
     expect(inside.asked).toBe(0);
+  },
+);
+
+test.each(CASES.filter(([, reason]) => reason !== "redirect"))(
+  "%s ends the webhook of dispatch in time, and no body is read",
+  async (name, reason, misbehave) => {
+    answer = misbehave;
+    setPace(reason === "time" ? 1 / PACE : PACE);
+    const isSilent = name === "silence";
+    const isError = name.includes("an error");
+    expect(await sendEvent(`${origin}dispatch`)).toMatchObject(
+      isSilent || isError
+        ? { isAccepted: false, reason: isSilent ? "outside-time" : "500" }
+        : { isAccepted: true },
+    );
+    expect(read.get("dispatch") ?? 0).toBeLessThanOrEqual(ON_ITS_WAY_BYTES);
   },
 );

@@ -1,5 +1,7 @@
 import { isOnGlobe, type Point } from "./point.ts";
 
+/** Patterns repeat nothing without a limit: `readPosition` replaces each run of spaces with one space. */
+const SPACE = " ?";
 const NUMBER = String.raw`\d{1,3}(?:[.,]\d{1,12})?`;
 const PRIME = "['’′]";
 const SECOND = `(?:["”″]|''|’’|′′)`;
@@ -7,17 +9,17 @@ const SECOND = `(?:["”″]|''|’’|′′)`;
 type May = "?" | "";
 /** Pattern of a coordinate without its letter: `-72.78`, `72,78°`, `47°26′24″`, `47° 26.4'`. */
 const figures = (n: number, mark: May) =>
-  String.raw`(?<sign${n}>[-+])?\s*(?<degrees${n}>${NUMBER})\s*` +
-  String.raw`(?:[°º]\s*(?:(?<minutes${n}>${NUMBER})\s*${PRIME}\s*(?:(?<seconds${n}>${NUMBER})\s*${SECOND})?)?)${mark}`;
-const letterFirst = (n: number, mark: May = "?") => String.raw`(?<letter${n}>[NSEWO])\s*${figures(n, mark)}`;
+  `(?<sign${n}>[-+])?${SPACE}(?<degrees${n}>${NUMBER})${SPACE}` +
+  `(?:[°º]${SPACE}(?:(?<minutes${n}>${NUMBER})${SPACE}${PRIME}${SPACE}(?:(?<seconds${n}>${NUMBER})${SPACE}${SECOND})?)?)${mark}`;
+const letterFirst = (n: number, mark: May = "?") => `(?<letter${n}>[NSEWO])${SPACE}${figures(n, mark)}`;
 const letterLast = (n: number, mark: May = "?", letter: May = "?") =>
-  String.raw`${figures(n, mark)}\s*(?<letter${n}>[NSEWO])${letter}`;
-const BETWEEN = String.raw`(?:\s*[,;/]\s*|\s+)`;
+  `${figures(n, mark)}${SPACE}(?<letter${n}>[NSEWO])${letter}`;
+const BETWEEN = `(?:${SPACE}[,;/]${SPACE}| )`;
 /**
  * Two adjacent coordinates are separated by the mark or letter at the end of the first. Phones of 2022 do not
  * support lookbehind, which could check that mark.
  */
-const STYLES = [
+export const POSITION_STYLES: readonly RegExp[] = [
   letterFirst(1) + BETWEEN + letterFirst(2),
   letterFirst(1, "") + letterFirst(2),
   letterLast(1) + BETWEEN + letterLast(2),
@@ -43,7 +45,9 @@ export function readPosition(text: string): Point | "off-globe" | null {
     .replace(/\s+/g, " ")
     .trim();
   if (plain.length > LONGEST) return null;
-  const groups = STYLES.map((style) => style.exec(plain)?.groups).find((found) => found !== undefined);
+  const groups = POSITION_STYLES.map((style) => style.exec(plain)?.groups).find(
+    (found) => found !== undefined,
+  );
   if (!groups) return null;
   const [first, second] = [axisOf(groups, 1), axisOf(groups, 2)];
   if (first !== null && first === second) return null;

@@ -16,26 +16,48 @@ export interface ProgramPattern extends Pattern {
   readonly path: string;
 }
 
+interface Node {
+  readonly type?: string;
+  readonly callee?: { readonly name?: string };
+  readonly regex?: Pattern;
+}
+
+/** Calls a function with each node of a file's syntax tree. */
+function walk(path: string, visit: (node: Node) => void): void {
+  const inside = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    visit(node);
+    for (const part of Object.values(node)) inside(part);
+  };
+  inside(parseSync(path, readFileSync(join(ROOT, path), "utf8")).program);
+}
+
 function patternsIn(path: string): readonly ProgramPattern[] {
   const found: ProgramPattern[] = [];
-  const walk = (node: unknown): void => {
-    if (typeof node !== "object" || node === null) return;
-    const { regex } = node as { readonly regex?: Pattern };
+  walk(path, ({ regex }) => {
     if (regex) found.push({ path, pattern: regex.pattern, flags: regex.flags });
-    for (const part of Object.values(node)) walk(part);
-  };
-  walk(parseSync(path, readFileSync(join(ROOT, path), "utf8")).program);
+  });
   return found;
 }
 
-/**
- * Returns every pattern of the programs. Tests, tools and the sandbox are excluded, because they read no
- * untrusted text.
- */
-export function programPatterns(): readonly ProgramPattern[] {
-  return execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: ROOT, encoding: "utf8" })
+function buildsPatterns(path: string): boolean {
+  if (!readFileSync(join(ROOT, path), "utf8").includes("RegExp")) return false;
+  let found = false;
+  walk(path, ({ type, callee }) => {
+    if ((type === "NewExpression" || type === "CallExpression") && callee?.name === "RegExp") found = true;
+  });
+  return found;
+}
+
+/** Returns the files of the programs, except tests, tools and the sandbox: they read no untrusted text. */
+const programFiles = (): readonly string[] =>
+  execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: ROOT, encoding: "utf8" })
     .trim()
     .split("\n")
-    .filter((path) => !/^(?:tests|tools|sandbox)\/|\.test\.tsx?$/.test(path) && existsSync(join(ROOT, path)))
-    .flatMap(patternsIn);
-}
+    .filter((path) => !/^(?:tests|tools|sandbox)\/|\.test\.tsx?$/.test(path) && existsSync(join(ROOT, path)));
+
+/** Returns every pattern that programs write as a literal. */
+export const programPatterns = (): readonly ProgramPattern[] => programFiles().flatMap(patternsIn);
+
+/** Returns the files of the programs that build patterns from text. */
+export const filesThatBuildPatterns = (): readonly string[] => programFiles().filter(buildsPatterns);

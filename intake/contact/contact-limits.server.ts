@@ -6,9 +6,16 @@ export const WITHOUT_PROOF: Limit = { most: 5, perSeconds: 600 };
 /** Limit on messages from one network, because each one is an email to the agency. */
 const MESSAGES: Limit = { most: 3, perSeconds: 60 };
 const MESSAGES_BY_HOUR: Limit = { most: 60, perSeconds: 3600 };
-/** Limits on files, in KiB: six messages with the maximum of files, and the daily total of all senders. */
+/** Most KiB of all senders' files in a day. */
+export const DAILY_KIB = 2 * 1024 * 1024;
+const DAY_SECONDS = 24 * 3600;
+/**
+ * Limits on files, in KiB: six messages with the maximum of files in an hour, and a tenth of the daily total in
+ * a day, so that one network cannot use up everyone's total.
+ */
 const KIB_OF_ONE: Limit = { most: 90 * 1024, perSeconds: 3600 };
-const KIB_OF_ALL: Limit = { most: 2 * 1024 * 1024, perSeconds: 24 * 3600 };
+const KIB_OF_ONE_BY_DAY: Limit = { most: Math.floor(DAILY_KIB / 10), perSeconds: DAY_SECONDS };
+const KIB_OF_ALL: Limit = { most: DAILY_KIB, perSeconds: DAY_SECONDS };
 
 /**
  * Counts a message and the bytes of its files, from either form.
@@ -21,6 +28,7 @@ export async function countMessage(limits: RateLimits, sender: string, bytes: nu
     [`contact-minute:${sender}`, MESSAGES, 1],
     [`contact-hour:${sender}`, MESSAGES_BY_HOUR, 1],
     [`contact-kib:${sender}`, KIB_OF_ONE, kib],
+    [`contact-kib-day:${sender}`, KIB_OF_ONE_BY_DAY, kib],
     ["contact-kib", KIB_OF_ALL, kib],
   ] as const;
   for (const [key, limit, amount] of counted) {

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { z } from "zod";
 import { isFromOwnPage } from "#accounts/own-origin.ts";
 import { DatabaseError } from "#database/database-error.ts";
+import type { Taken } from "#database/rate-limits.server.ts";
 import { FileStoreError } from "#intake/file-store.server.ts";
 import { MOST_PHOTO_BYTES, PHOTO_HEADERS, REPORT_PHOTO_PATH } from "#intake/reports/report-paths.ts";
 import { PhotoRefused, type ReportsService } from "#intake/reports/reports-service.ts";
@@ -26,6 +27,9 @@ const REFUSALS: Readonly<Record<PhotoRefused["code"], { readonly status: number;
     unreadable: { status: 415, detail: "This is no picture that can be read." },
   };
 
+const tooMany = (taken: Taken): Response =>
+  problemAnswer({ status: 429, code: "too-many", detail: "Too many photos come from one place.", ...taken });
+
 interface Options {
   readonly reports: ReportsService;
   readonly siteUrl: string;
@@ -48,6 +52,8 @@ export function reportPhotos({ reports, senders, siteUrl, log }: Options): Middl
         code: "invalid",
         detail: "Which photo of which report is not said.",
       });
+    const taken = senders.takeBytes(c, WRITES.photo.bytes);
+    if (!taken.isAllowed) return tooMany(taken);
     const bytes = await boundedBody(request, MOST_PHOTO_BYTES);
     if (bytes === null) return c.text("Content Too Large", 413, { Connection: "close" });
     const position = c.req.header(PHOTO_HEADERS.position) ?? "";
@@ -88,9 +94,7 @@ export function reportPhotos({ reports, senders, siteUrl, log }: Options): Middl
       return problemAnswer({ status: 403, code: "cross-site", detail: "Only the site's own pages may ask." });
     try {
       const taken = await senders.take(c, WRITES.photo.limit);
-      if (taken.isAllowed) return await takeInTurn(c);
-      const detail = "Too many photos come from one place.";
-      return problemAnswer({ status: 429, code: "too-many", detail, ...taken });
+      return taken.isAllowed ? await takeInTurn(c) : tooMany(taken);
     } catch (error) {
       return failure(error);
     }

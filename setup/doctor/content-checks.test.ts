@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { startService } from "#sandbox/content/test-service.ts";
-import { CLOSED, examineOne } from "./test-doctor.ts";
+import { CLOSED, examineOne, serve, serveAlways } from "./test-doctor.ts";
 
 const CHECKS = ["content", "previews", "pictures"] as const;
 const sentences = async (changes: Parameters<typeof examineOne>[1]) =>
@@ -41,4 +41,19 @@ it("explains a service that is away, and a space without stories", async () => {
   expect(empty).toBe(
     "The space has no published story in French: run `npm run setup -- storyblok`, or publish one.",
   );
+});
+
+it("refuses a redirect to another host, and sends the token nowhere else", async () => {
+  let asked = 0;
+  const elsewhere = await serve((_, response) => {
+    asked += 1;
+    response.writeHead(200, { "content-type": "application/json" }).end("{}");
+  });
+  const CONTENT_URL = await serveAlways(302, {}, { location: elsewhere });
+  const [stories, previews] = await sentences({ CONTENT_URL });
+  for (const sentence of [stories, previews])
+    expect(sentence).toBe(
+      "The content service redirects to another address: set CONTENT_URL to that address.",
+    );
+  expect(asked).toBe(0);
 });

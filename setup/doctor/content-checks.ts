@@ -4,11 +4,14 @@ import { readStories } from "#content/read-stories.ts";
 import { askedImage } from "#content/stored-image.ts";
 import { type ContentClient, createStoryblokClient } from "#content/storyblok-client.server.ts";
 import type { Settings } from "#settings";
+import { fetchOutside, JSON_TYPES } from "#territory/fetch-outside.server.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { type Check, Problem } from "./check.ts";
 import { problemOf } from "./reasons.ts";
 
 const SUBJECT = { service: "The content service", address: "CONTENT_URL" };
+/** As the site's own client of the content service. */
+const LIMITS = { source: "content", timeLimitMs: 10_000, mostBytes: 20_000_000, types: JSON_TYPES };
 
 /** Sends a request to the content service. @param access name of the token's setting */
 async function asked<Answer>(
@@ -16,13 +19,13 @@ async function asked<Answer>(
   access: "CONTENT_TOKEN" | "CONTENT_PREVIEW_TOKEN",
   ask: (client: ContentClient) => Promise<Answer>,
 ): Promise<Answer> {
-  // The reason for a missing response, which Storyblok's client drops.
+  // The reason for a missing or refused response, which Storyblok's client drops.
   let silence: unknown;
   const client = createStoryblokClient({
     ...{ baseUrl: CONTENT_URL, token: tokens[access] },
     version: access === "CONTENT_TOKEN" ? "published" : "draft",
-    fetch: (...request) =>
-      globalThis.fetch(...request).catch((error: unknown) => {
+    fetch: (url, init) =>
+      fetchOutside(String(url), LIMITS, init).catch((error: unknown) => {
         silence = error;
         throw error;
       }),

@@ -10,6 +10,7 @@ import {
   REPORT_PHOTO_PATH,
   REPORT_START_PATH,
 } from "#intake/reports/report-paths.ts";
+import { MOST_PHOTOS } from "#intake/reports/vocabulary.ts";
 
 const [siteUrl = "", seconds = ""] = process.argv.slice(2);
 const OWN = { "sec-fetch-site": "same-origin" };
@@ -54,12 +55,23 @@ function message(): FormData {
   return form;
 }
 
-const reportKeys: string[] = [];
-function report() {
+/** Keys of accepted reports, once for each photo that they can still have: the site decodes no other photo. */
+const photoReports: string[] = [];
+async function sendReport(): Promise<Response> {
   const key = randomUUID();
-  reportKeys.push(key);
   const form = { where: words(), lat: "47.5", lon: "-72.8", seen: "smoke", email: address() };
-  return { key, token: reportToken, proof: null, waitedSeconds: 5, photos: 5, language: "fr", form };
+  const sent = {
+    key,
+    token: reportToken,
+    proof: null,
+    waitedSeconds: 5,
+    photos: MOST_PHOTOS,
+    language: "fr",
+    form,
+  };
+  const answer = await json(REPORT_PATH, sent);
+  if (answer.ok) photoReports.push(...Array.from({ length: MOST_PHOTOS }, () => key));
+  return answer;
 }
 
 const ATTACKS: Readonly<Record<string, () => Promise<Response>>> = {
@@ -77,11 +89,11 @@ const ATTACKS: Readonly<Record<string, () => Promise<Response>>> = {
       pathTo("newsletter", "fr"),
       new URLSearchParams({ email: address(), public: "on", consent: "on", act: "ask" }),
     ),
-  reports: () => json(REPORT_PATH, report()),
+  reports: sendReport,
   photos: () =>
     post(REPORT_PHOTO_PATH, picture, {
       ...OWN,
-      [PHOTO_HEADERS.report]: reportKeys.at(-1) ?? randomUUID(),
+      [PHOTO_HEADERS.report]: photoReports.shift() ?? randomUUID(),
       [PHOTO_HEADERS.photo]: randomUUID(),
     }),
   answers: () =>
@@ -102,9 +114,10 @@ const ATTACKS: Readonly<Record<string, () => Promise<Response>>> = {
 
 const endsAt = performance.now() + Number(seconds) * 1_000;
 const counts: Record<string, Record<string, number>> = {};
+/** Repeats an attack, and adds its statuses to those of its parallel loops. */
 async function repeat(name: string, attack: () => Promise<Response>): Promise<void> {
-  const statuses: Record<string, number> = {};
-  counts[name] = statuses;
+  counts[name] ??= {};
+  const statuses = counts[name];
   while (performance.now() < endsAt) {
     const status = await attack().then(
       async (answer) => {

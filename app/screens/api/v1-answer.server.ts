@@ -1,5 +1,6 @@
 import type { Services } from "#site-contract";
 import { openHeaders } from "../../parts/open-answer/open-headers.server.ts";
+import { pathMatcher } from "../../path-pattern.ts";
 import { API_ROOT } from "./api-path.ts";
 import type { Endpoint } from "./endpoint.server.ts";
 import { ENDPOINTS } from "./endpoints.server.ts";
@@ -8,9 +9,7 @@ import { ApiProblem, problemResponse, unknownPath } from "./problem.server.ts";
 
 const ROUTES = ENDPOINTS.map((endpoint) => ({
   endpoint,
-  pattern: new RegExp(
-    `^${API_ROOT}${endpoint.path.replaceAll(".", "\\.").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`,
-  ),
+  pattern: pathMatcher(`${API_ROOT}${endpoint.path.replaceAll(".", "\\.")}`),
 }));
 
 function endpointAt(pathname: string) {

@@ -1,0 +1,52 @@
+import { beforeEach, expect, it } from "vitest";
+import type { RateLimits } from "#database/rate-limits.server.ts";
+import { countMessage, DAILY_KIB } from "./contact-limits.server.ts";
+
+/** A message with the maximum of files. */
+const MESSAGE_BYTES = 15 * 1024 * 1024;
+const MINUTE_S = 60;
+
+let at = 0;
+let windows = new Map<string, { readonly startedAt: number; count: number }>();
+/** Limits as the database counts them, in memory. */
+const limits: RateLimits = {
+  async take(key, { most, perSeconds }, amount = 1) {
+    const known = windows.get(key);
+    const window = known && at - known.startedAt < perSeconds ? known : { startedAt: at, count: 0 };
+    window.count += amount;
+    windows.set(key, window);
+    return window.count <= most ? { isAllowed: true } : { isAllowed: false, retryAfterSeconds: perSeconds };
+  },
+  forget: async () => {},
+  sweep: async () => {},
+};
+beforeEach(() => {
+  at = 0;
+  windows = new Map();
+});
+
+/** Sends messages as fast as the limits of minutes and hours allow. @returns the bytes taken in a day */
+async function takenInADay(network: string): Promise<number> {
+  let taken = 0;
+  for (let minute = 0; minute < 24 * 60; minute += 1) {
+    at = minute * MINUTE_S;
+    const isTaken = await countMessage(limits, network, MESSAGE_BYTES).then(
+      () => true,
+      () => false,
+    );
+    if (isTaken) taken += MESSAGE_BYTES;
+  }
+  return taken;
+}
+
+it("one network stores at most a tenth of the daily total of files", async () => {
+  const share = (await takenInADay("one network")) / (DAILY_KIB * 1024);
+  expect(share).toBeGreaterThan(0.08);
+  expect(share).toBeLessThanOrEqual(0.1);
+});
+
+it("refused files of one network do not use up the daily total of everyone", async () => {
+  const taken = await takenInADay("one network");
+  expect(windows.get("contact-kib")?.count).toBe(taken / 1024);
+  await expect(countMessage(limits, "another network", MESSAGE_BYTES)).resolves.toBeUndefined();
+});
