@@ -5,7 +5,8 @@ import "../../i18n/register.server.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { pathTo } from "../../paths.ts";
-import { ProfilePage, type ProfileRoom } from "./profile-page.tsx";
+import { ProfilePage } from "./profile-page.tsx";
+import type { ProfileRoom } from "./room-heading.ts";
 import { profileTexts } from "./texts.ts";
 
 const ROOMS: readonly ProfileRoom[] = [
