@@ -33,23 +33,22 @@ const LONGEST = 2000;
  * a slash.
  */
 const NEVER = /[\p{C}\s\\]/u;
-/** Letters of all languages, with their accents, and digits. */
-const WORD = String.raw`[\p{L}\p{M}\p{N}_-]`;
-const SLUG = new RegExp(`^${WORD}+(?:/${WORD}+)*/?$`, "u");
+/** Words of letters of all languages, with their accents, and digits. */
+const SLUG = /^[\p{L}\p{M}\p{N}_-]+(?:\/[\p{L}\p{M}\p{N}_-]+)*\/?$/u;
 const EMAIL = /^[^\s@<>?&:/]+@[^\s@<>?&:/]+$/;
 /** Fields of a mailto link that add no recipient. A line end in a subject could add one. */
 const EMAIL_FIELD = /^(?:subject=(?!.*%0[ad])|body=)/i;
 /** An address without a scheme. */
-const WWW = new RegExp(String.raw`^www\.${WORD}+\.`, "iu");
+const WWW = /^www\.[\p{L}\p{M}\p{N}_-]+\./iu;
 /** Matches the id of an element in a page. */
-export const ELEMENT_ID: RegExp = new RegExp(`^${WORD}{1,100}$`, "u");
+export const ELEMENT_ID: RegExp = /^[\p{L}\p{M}\p{N}_-]{1,100}$/u;
 /** An element in the same page. */
-const SECTION = new RegExp(`^#${WORD}{1,100}$`, "u");
+const SECTION = /^#[\p{L}\p{M}\p{N}_-]{1,100}$/u;
 /**
  * A relative address has no dot in its first part: `example.com/page` is a host without a scheme, and `a:b`
  * has a scheme.
  */
-const RELATIVE = new RegExp(String.raw`^(?:\.{1,2}/)*(?:${WORD}|%)*(?:[/?#].*)?$`, "u");
+const RELATIVE = /^(?:\.{1,2}\/)*[\p{L}\p{M}\p{N}_%-]*(?:[/?#].*)?$/u;
 
 /** Encodes spaces; null if the address is empty, too long or contains invisible characters. */
 function plain(value: string): string | null {
