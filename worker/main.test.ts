@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
 import { freeBlock } from "#test-ports";
 
-const LIMIT_MS = 30_000;
+const LIMIT_MS = 120_000;
 /** An address with an unused port. */
 const NOWHERE = "postgres://postgres@127.0.0.1:1/postgres";
 
