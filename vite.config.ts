@@ -106,7 +106,7 @@ const ofLiveMap: Rolldown.CodeSplittingNameFunction = (module, context) => {
  * their classes and tables are identical on both sides.
  */
 const SHARED_WITH_SERVER =
-  /^#(?:accounts|content|fires|history|intake|search|territory|site-contract|common-headers)(?:\/|$)/;
+  /^#(?:accounts|content|fires|history|intake|search|territory|site-contract)(?:\/|$)/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [classNamesInPlace, reactRouter(), listTextFiles],

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** A part of a story that pages omit. `name` can be any text from outside. */
 export interface LeftOut {
   readonly kind: "link" | "picture" | "node" | "mark" | "blok" | "field";
@@ -29,15 +31,9 @@ export function createComplaints<T extends { readonly story: string }>(
   log: (warning: T) => void,
   most = MOST,
 ): (warning: T) => void {
-  const stories = new Map<string, Set<string>>();
+  const stories = new LRUCache<string, Set<string>>({ max: most.stories, memoMethod: () => new Set() });
   return (warning) => {
-    const { story } = warning;
-    const logged = stories.get(story) ?? new Set();
-    // A map keeps the order of insertion, so the first story is the least recent one.
-    stories.delete(story);
-    stories.set(story, logged);
-    const [oldest] = stories.keys();
-    if (stories.size > most.stories && oldest !== undefined) stories.delete(oldest);
+    const logged = stories.memo(warning.story);
     const key = JSON.stringify(warning);
     if (logged.has(key) || logged.size >= most.parts) return;
     logged.add(key);

@@ -12,7 +12,7 @@ const LONGEST_EDGE_SECONDS = 300;
 const DAY_SECONDS = 86_400;
 const YEAR_SECONDS = 31_536_000;
 /** A failed response is requested again soon. */
-const FAILED_SECONDS = 30;
+const FAILED = "public, max-age=30, s-maxage=30";
 /** A missing address may exist soon. */
 const MISSING = "public, max-age=0, s-maxage=5";
 /** For addresses without a rule. A browser checks each time: a 304 is cheap. */
@@ -89,19 +89,23 @@ function fileControl({ browserSeconds, edgeSeconds, isImmutable = false }: FileR
   return `public, max-age=${browserSeconds}, s-maxage=${edgeSeconds}, stale-while-revalidate=${renewSeconds}, stale-if-error=${DAY_SECONDS}${ending}`;
 }
 
+type Headers = readonly (readonly [string, string])[];
+type Outcome = "good" | "failed" | "missing";
+
+/** Made once: every file of a page needs them. */
+const FILE_HEADERS = Object.fromEntries(
+  Object.entries<FileRule>(FILES).map(([kind, rule]) => {
+    const of = (control: string): Headers => [
+      ["Cache-Control", control],
+      ["Cache-Tag", `vigie, ${rule.tag}`],
+    ];
+    return [kind, { good: of(fileControl(rule)), failed: of(FAILED), missing: of(MISSING) }];
+  }),
+) as Readonly<Record<FileKind, Readonly<Record<Outcome, Headers>>>>;
+
 /** Returns the caching headers of a file or redirect. */
-export function fileCaching(
-  kind: FileKind,
-  outcome: "good" | "failed" | "missing" = "good",
-): readonly (readonly [string, string])[] {
-  const rule: FileRule = FILES[kind];
-  const failed = `public, max-age=${FAILED_SECONDS}, s-maxage=${FAILED_SECONDS}`;
-  const control = outcome === "good" ? fileControl(rule) : outcome === "failed" ? failed : MISSING;
-  return [
-    ["Cache-Control", control],
-    ["Cache-Tag", `vigie, ${rule.tag}`],
-  ];
-}
+export const fileCaching = (kind: FileKind, outcome: Outcome = "good"): Headers =>
+  FILE_HEADERS[kind][outcome];
 
 /** Sets the caching headers of a file. */
 export function setFileCaching(c: Pick<Context, "header">, ...file: Parameters<typeof fileCaching>): void {
