@@ -25,7 +25,7 @@ const towns = once(() =>
     position: toPlane([place.at.lon, place.at.lat]),
   })),
 );
-/** Least distance between two dots. Of two nearer towns, only the larger one can be named. */
+/** Least distance between two dots. The larger town of two nearer ones is named. */
 const APART = 36;
 
 interface Spot {
@@ -95,7 +95,6 @@ function place(
 ): Omit<Town, "minor">[] {
   const boxes = [...taken];
   const placed: Omit<Town, "minor">[] = [];
-  const tried: Spot[] = [...named];
   const isNear =
     ({ x, y }: Spot) =>
     (town: Spot) =>
@@ -103,10 +102,8 @@ function place(
   const isFree = (box: Box) => inside(box, view) && !boxes.some((each) => overlap(each, box));
   for (const spot of spots) {
     if (placed.length >= most) break;
-    if (tried.some(isNear(spot))) continue;
+    if (named.some(isNear(spot)) || placed.some(isNear(spot))) continue;
     const { name, x, y } = spot;
-    // A name that does not fit keeps its place: no suburb replaces its city.
-    if (inside({ left: x, right: x, top: y, bottom: y }, view)) tried.push(spot);
     const town = SIDES.map((side) => ({ name, x, y, side })).find((each) => isFree(townBox(each, size)));
     if (!town) continue;
     boxes.push(townBox(town, size));
