@@ -96,7 +96,6 @@ const SEEN: readonly (readonly [
   ["home.active", "en", "active fires", "active fire", "active fires", "active fires"],
   ["map.fires", "fr", "Aucun feu actif", "1 feu actif", "2 feux actifs", "1 000 feux actifs"],
   ["map.fires", "en", "No active fires", "1 active fire", "2 active fires", "1,000 active fires"],
-  ["livemap.fireCount", "fr", "Aucun feu actif", "1 feu actif", "2 feux actifs", "1 000 feux actifs"],
   ["livemap.search.found", "fr", "Aucun résultat", "1 résultat", "2 résultats", "1 000 résultats"],
   ["livemap.search.found", "en", "No results", "1 result", "2 results", "1,000 results"],
   [

@@ -80,7 +80,7 @@ describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
       await page.goto(path);
       // The map's tools have a button with the same name.
       await card(page)
-        .getByRole("button", { name: t("livemap.card.share") })
+        .getByRole("button", { name: t("livemap.tool.share") })
         .waitFor();
       expect(await cardText(page)).toBe(shown);
       expect(await page.title()).toBe(title);

@@ -96,7 +96,7 @@ function keep(list: readonly Bookmark[]): void {
   try {
     window.localStorage.setItem(KEY, text);
   } catch (error) {
-    console.warn("bookmarks could not be stored in this browser:", error);
+    console.warn("bookmarks not stored:", error);
   }
   kept = { text, list };
   for (const listener of listeners) listener();

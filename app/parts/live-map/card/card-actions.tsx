@@ -51,7 +51,7 @@ export function CardActions({ path, title, at, saves }: Props) {
           {t(isKept ? "livemap.card.kept" : "livemap.card.keep")}
         </Button>
         <Button theme="pale" icon={<Icon name="share" />} onClick={() => void share()}>
-          {t("livemap.card.share")}
+          {t("livemap.tool.share")}
         </Button>
       </div>
       <p role="status">{said && t(`livemap.card.${said}`)}</p>

@@ -46,7 +46,7 @@ export function TerritoryCard({ card: { territory, facts } }: Of<"territory">) {
         facts={[
           [t("livemap.area.kind"), t(`livemap.territory.${territoryKind}`)],
           [t("fires.column.place"), within],
-          [t("livemap.card.activeFires"), activeFires === null ? null : formats.number(activeFires)],
+          [t("livemap.report.active"), activeFires === null ? null : formats.number(activeFires)],
         ]}
       />
       {facts && <FactsThere facts={facts} />}

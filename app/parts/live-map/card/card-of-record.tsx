@@ -24,8 +24,8 @@ export function FireCard({ card: { fire, causeId, contained, extinguished, modif
           [t("fires.column.place"), fire.place ?? t("fires.place.unknown")],
           [t("fires.filter.protection"), t(`protection.${fire.isNorthern ? "northern" : "intensive"}`)],
           [t("fires.column.started"), fire.started],
-          [t("livemap.card.contained"), contained],
-          [t("livemap.card.extinguished"), extinguished],
+          [t("fires.status.contained"), contained],
+          [t("status.6"), extinguished],
           [t("fires.column.cause"), causeId && t(`cause.${causeId}`)],
           [t("livemap.card.modified"), modified],
         ]}
@@ -47,7 +47,7 @@ export function ZoneCard({
     <>
       <ThreeDays danger={danger} />
       <Facts
-        facts={[[t("livemap.card.activeFires"), activeFires === null ? null : formats.number(activeFires)]]}
+        facts={[[t("livemap.report.active"), activeFires === null ? null : formats.number(activeFires)]]}
       />
       <Restrictions restrictions={restrictions} doubt={doubt} />
       {slug && (
@@ -66,7 +66,7 @@ export function RegionCard({ card: { code, activeFires, restrictions, doubt } }:
   return (
     <>
       <Facts
-        facts={[[t("livemap.card.activeFires"), activeFires === null ? null : formats.number(activeFires)]]}
+        facts={[[t("livemap.report.active"), activeFires === null ? null : formats.number(activeFires)]]}
       />
       <Restrictions restrictions={restrictions} doubt={doubt} />
       <p>
@@ -87,7 +87,7 @@ export function RestrictionCard({ card: { restriction } }: Of<"restriction">) {
       <Facts
         facts={[
           [t("livemap.card.where"), isUnsure ? `${where} (${t("restrictions.unsure")})` : where],
-          [t(isAnnounced ? "livemap.card.begins" : "livemap.card.from"), from],
+          [t(isAnnounced ? "livemap.card.from" : "livemap.card.from"), from],
           [t("livemap.card.until"), until ?? t("livemap.card.noEnd")],
         ]}
       />

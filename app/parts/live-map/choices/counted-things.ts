@@ -2,18 +2,17 @@ import type { SayOf } from "../../../i18n/texts-of.ts";
 import type { liveMapTexts } from "../texts.ts";
 import type { MapViewName } from "./map-words.ts";
 
-/** The things in each view's list. Bookmarks have their own text. */
-const THINGS = {
-  fires: "fires",
+/** Names of the things in a view's list, except active fires. */
+const THINGS: Partial<Record<MapViewName, "danger" | "restrictions" | "areas" | "territories">> = {
   danger: "danger",
   closures: "restrictions",
   measures: "restrictions",
   areas: "areas",
   territories: "territories",
-  bookmarks: "fires",
-  report: "fires",
-} as const satisfies Record<MapViewName, string>;
+};
 
-/** Returns a count of a view's things by their name: “3 fires”, “2 zones”. */
-export const countedThings = (view: MapViewName, count: number, t: SayOf<typeof liveMapTexts>): string =>
-  t(`livemap.count.${THINGS[view]}`, { count });
+/** Returns a count of a view's things by their name: “3 active fires”, “2 zones”. */
+export function countedThings(view: MapViewName, count: number, t: SayOf<typeof liveMapTexts>): string {
+  const things = THINGS[view];
+  return t(things ? `livemap.count.${things}` : "map.fires", { count });
+}

@@ -29,7 +29,7 @@ export async function loadEngine() {
 
 async function fetchWorker(): Promise<void> {
   const answer = await fetch(workerUrl);
-  if (!answer.ok) throw new Error(`map worker failed to load with status ${answer.status}`);
+  if (!answer.ok) throw new Error(`map worker: ${answer.status}`);
   await answer.arrayBuffer();
 }
 

@@ -48,8 +48,8 @@ export interface StartOptions {
   /** In the visitor's language. */
   readonly words: {
     readonly title: string;
+    /** Names the Ctrl key, which is ⌘ on a Mac. */
     readonly wheel: string;
-    readonly wheelMac: string;
     readonly fingers: string;
   };
   /**
@@ -93,7 +93,7 @@ export function startMap(options: StartOptions): LiveMap {
     locale: {
       "Map.Title": words.title,
       "CooperativeGesturesHandler.WindowsHelpText": words.wheel,
-      "CooperativeGesturesHandler.MacHelpText": words.wheelMac,
+      "CooperativeGesturesHandler.MacHelpText": words.wheel.replace("Ctrl", "⌘"),
       "CooperativeGesturesHandler.MobileHelpText": words.fingers,
     },
   });

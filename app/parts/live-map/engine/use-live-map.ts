@@ -59,7 +59,6 @@ export function useLiveMap({ subject, card, focused, onSelect }: Options) {
     words: {
       title: t("livemap.region"),
       wheel: t("livemap.gesture.wheel"),
-      wheelMac: t("livemap.gesture.wheelMac"),
       fingers: t("livemap.gesture.fingers"),
     },
     onMove: (camera) => keepInAddress("camera", writeCamera(camera), language),

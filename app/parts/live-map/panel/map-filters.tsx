@@ -61,7 +61,7 @@ function FireFilters({ choices, counts, pathWith }: Props) {
         label={t("fires.filter.protection")}
         segments={PROTECTIONS.map((each) => ({
           to: pathWith({ protection: each }),
-          label: each ? t(`protection.${each}`) : t("livemap.protection.both"),
+          label: each ? t(`protection.${each}`) : t("fires.filter.protection.all"),
           current: each === protection,
         }))}
       />

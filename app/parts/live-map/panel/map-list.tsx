@@ -128,7 +128,7 @@ function useTerritoryLine() {
   return ({ name, territoryKind, within, activeFires, restrictions }: TerritoryRecord): Line => {
     const facts = [
       [t(`livemap.territory.${territoryKind}`), ...(within ? [within] : [])].join(", "),
-      activeFires !== null && t("livemap.fireCount", { count: activeFires }),
+      activeFires !== null && t("map.fires", { count: activeFires }),
       restrictions !== null && t("livemap.restrictionCount", { count: restrictions }),
     ];
     return { mark: <Icon name="pin" />, title: name, more: facts.filter(Boolean).join(" · ") };

@@ -68,7 +68,7 @@ function List({ list, choices, pathWith }: ListProps) {
       {list.pages > 1 && <Pages list={list} pathWith={pathWith} />}
       {list.announced.length > 0 && (
         <section aria-labelledby="map-announced" className={styles.part}>
-          <h2 id="map-announced">{t("livemap.announced")}</h2>
+          <h2 id="map-announced">{t("restrictions.upcoming")}</h2>
           <p>{t("livemap.announced.text")}</p>
           <MapList records={list.announced} choices={choices} />
         </section>

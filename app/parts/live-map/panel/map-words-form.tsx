@@ -36,7 +36,7 @@ export function MapWordsForm({ choices, action }: Props) {
       <SearchField
         id="map-words"
         label={t("livemap.words")}
-        submit={t("livemap.words.submit")}
+        submit={t("nav.search.submit")}
         name={PARAMETERS.words[language]}
         defaultValue={choices.words}
         maxLength={LONGEST_WORDS}

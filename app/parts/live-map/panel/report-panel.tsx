@@ -15,7 +15,7 @@ export function ReportPanel({ report }: { readonly report: ReportView }) {
   const figures = useFigures();
   const { protections, changed } = report;
   const written = (write: (each: ProtectionReport) => string | null) =>
-    protections.map((each) => write(each) ?? t("livemap.report.unknown")) as [string, ...string[]];
+    protections.map((each) => write(each) ?? t("danger.unknown")) as [string, ...string[]];
   const number = (value: number | null) => (value === null ? null : formats.number(value));
   return (
     <section aria-labelledby="map-report" className={styles.part}>

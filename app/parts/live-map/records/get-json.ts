@@ -9,7 +9,7 @@ const TIME_LIMIT_MS = 20_000;
  */
 export async function getJson(path: string, signal?: AbortSignal): Promise<unknown> {
   const answer = await fetch(path, { signal: limitedSignal(signal, TIME_LIMIT_MS) });
-  if (!answer.ok) throw new Error(`${path} failed with status ${answer.status}`);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   const text = await answer.text();
   try {
     return JSON.parse(text);

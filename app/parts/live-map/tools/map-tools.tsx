@@ -82,7 +82,7 @@ export function MapTools({
         <Panel
           key={panel}
           title={t(`livemap.tool.${panel}`)}
-          closeLabel={t("livemap.tool.close")}
+          closeLabel={t("nav.close")}
           onClose={closePanel}
         >
           {panel === "layers" && <LayerPanel view={choices.view} layers={layers} onChange={setLayers} />}

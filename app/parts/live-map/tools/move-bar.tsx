@@ -34,7 +34,7 @@ export function MoveBar({ map, pathAt }: Props) {
       {isTurned && <ToolButton icon="compass" label={t("livemap.tool.north")} onClick={map.turnNorth} />}
       <ToolButton
         icon="locate"
-        label={t(isLocating ? "livemap.tool.locating" : "livemap.tool.locate")}
+        label={t(isLocating ? "place.locating" : "livemap.tool.locate")}
         aria-disabled={isLocating}
         onClick={locate}
       />

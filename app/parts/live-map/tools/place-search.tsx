@@ -60,12 +60,7 @@ export function PlaceSearch({ onFound }: Props) {
         onSubmit={onSubmit}
       >
         <KeptParameterInputs />
-        <SearchField
-          compact
-          id={`${id}field`}
-          label={t("livemap.search")}
-          submit={t("livemap.search.submit")}
-        >
+        <SearchField compact id={`${id}field`} label={t("livemap.search")} submit={t("nav.search.submit")}>
           <input
             ref={input}
             id={`${id}field`}

@@ -3,7 +3,7 @@ import type { FoundPlace, FoundPlaces } from "./search-path.ts";
 /** Reads a response of the search without invalid places. @throws if it is not a list of places */
 export function readFoundPlaces(answer: unknown): FoundPlaces {
   const found = answer as Partial<FoundPlaces> | null;
-  if (!Array.isArray(found?.places)) throw new Error("map search returned no list of places");
+  if (!Array.isArray(found?.places)) throw new Error("map search: no places");
   return {
     places: found.places.filter(isPlace),
     isAnswer: found.isAnswer === true,

@@ -21,7 +21,7 @@ async function ask(words: string, language: Language, signal: AbortSignal): Prom
   const answer = await fetch(`${MAP_SEARCH_PATHS[language]}?${query}`, {
     signal: limitedSignal(signal, TIME_LIMIT_MS),
   });
-  if (!answer.ok) throw new Error(`map search failed with status ${answer.status}`);
+  if (!answer.ok) throw new Error(`map search: ${answer.status}`);
   return { is: "found", ...readFoundPlaces(await answer.json()) };
 }
 

@@ -34,7 +34,7 @@ export function MapPart({ typed, onChange }: Props) {
   return (
     <pick.PickMap
       language={language}
-      words={{ title: t("where.map.title"), wheel: "", wheelMac: "", fingers: "" }}
+      words={{ title: t("where.map.title"), wheel: "", fingers: "" }}
       labels={{
         how: t("where.map.how"),
         loading: t("where.map.loading"),
