@@ -17,7 +17,7 @@ const SMALL_PARTS =
  * disappeared with the page that had loaded it.
  */
 const FIRST_STYLES =
-  /\/app\/(?:root|design|frame|forms\/(?!combobox)|i18n|screens\/(?:home|situation|errors)|parts\/(?!live-map|report-queue|site-search|story)).*\.css$/;
+  /\/app\/(?:root|design|frame|forms\/(?!combobox)|i18n|live-map\/pick-map|screens\/(?:home|situation|errors)|parts\/(?!report-queue|site-search|story)).*\.css$/;
 /** Drawing of one place, with which the live map begins. */
 const AREA_MAP = /\/app\/parts\/drawn-map\/area\/(?!.*texts\.)/;
 /** Parts that the pages of fires, zones, regions and towns share. */
@@ -45,9 +45,10 @@ const PUSH = /\/app\/parts\/account\/push\//;
 /** Parts that the profile's screens share: one small file instead of four. */
 const PROFILE = /\/app\/screens\/profile\/(?!use-channel-list|.*texts\.(?:fr|en)\.).*\.tsx?$/;
 /** Parts that the map's screens share with its engine and tools. */
-const LIVE_MAP = /\/app\/(?:parts\/live-map|screens\/map)\/(?!.*texts\.)|\/territory\/bounds\.ts/;
+const LIVE_MAP =
+  /\/app\/(?:live-map(?!\/pick-map)|parts\/map-links|screens\/map)\/(?!.*texts\.)|\/territory\/bounds\.ts/;
 /** Styles of the live map and its tools: a sheet that loads later would override the others. */
-const MAP_STYLES = /\/app\/(?:parts\/live-map|screens\/map)\/.*\.css$/;
+const MAP_STYLES = /\/app\/(?:live-map(?!\/pick-map)|screens\/map)\/.*\.css$/;
 
 /**
  * Each page and the list of all routes contain file names, whose hashes compress poorly. Seven of 36

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import "./frame/embed.ts";
-import "./parts/live-map/choices/layers.ts";
-import "./parts/live-map/choices/map-words.ts";
+import "./live-map/choices/layers.ts";
+import "./parts/map-links/map-words.ts";
 import "./screens/search/search-choices.ts";
 import { languageOfPath, pathInLanguage, pathTo, screenAt } from "./paths.ts";
 import { OPEN_SCREENS, SCREENS } from "./site-map.ts";

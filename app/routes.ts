@@ -1,8 +1,8 @@
 import { type RouteConfig, route } from "@react-router/dev/routes";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { SUGGESTIONS_PATHS } from "./forms/combobox/suggestions-path.ts";
-import { MAP_CARDS_PATHS, MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./parts/live-map/records/map-data-path.ts";
-import { MAP_SEARCH_PATHS } from "./parts/live-map/tools/search-path.ts";
+import { MAP_CARDS_PATHS, MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./live-map/records/map-data-path.ts";
+import { MAP_SEARCH_PATHS } from "./live-map/tools/search-path.ts";
 import { fixedStart, routePattern } from "./path-pattern.ts";
 import { AROUND_PATHS, WORDS_PATHS } from "./screens/report/where/where-paths.ts";
 import { WIDGET_PATHS } from "./screens/widget/widget-choices.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
-import { MAP_VIEWS } from "#app/parts/live-map/choices/map-words.ts";
-import { KEYS_HELP_SEEN } from "#app/parts/live-map/keyboard/keys-help-store.ts";
+import { KEYS_HELP_SEEN } from "#app/live-map/keyboard/keys-help-store.ts";
+import { MAP_VIEWS } from "#app/parts/map-links/map-words.ts";
 import { expect, test as withEngine } from "../support/browse.ts";
 import { test } from "../support/fake-engine.ts";
 import { mapPath, untilLive } from "../support/live-map.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import "#app/i18n/register.server.ts";
 import { concerns } from "#alerts/concerns.ts";
-import { pointFacts } from "#app/parts/live-map/records/point-facts.server.ts";
+import { pointFacts } from "#app/live-map/records/point-facts.server.ts";
 import { location } from "#app/screens/api/location-endpoint.server.ts";
 import { exampleReading, exampleSituation } from "#fires/examples.ts";
 import { readRestrictions } from "#fires/map-restriction.server.ts";

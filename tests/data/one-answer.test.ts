@@ -3,7 +3,7 @@ import { z } from "zod";
 import { feedPath } from "#app/feed-path.ts";
 import { firePath } from "#app/parts/fire/fire-path.ts";
 import { CRISIS_ABOVE } from "#app/parts/fire/season-state.ts";
-import { VIEW_WORDS } from "#app/parts/live-map/choices/map-words.ts";
+import { VIEW_WORDS } from "#app/parts/map-links/map-words.ts";
 import { pathTo } from "#app/paths.ts";
 import { widgetPath } from "#app/screens/widget/widget-choices.ts";
 import type { DangerLevel } from "#fires/danger.ts";

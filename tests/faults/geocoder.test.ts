@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { MAP_SEARCH_PATHS } from "#app/parts/live-map/tools/search-path.ts";
+import { MAP_SEARCH_PATHS } from "#app/live-map/tools/search-path.ts";
 import { pathTo } from "#app/paths.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import type { Fault } from "../support/hub.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { countedThings } from "#app/parts/live-map/choices/counted-things.ts";
+import { countedThings } from "#app/live-map/choices/counted-things.ts";
 import { pathTo } from "#app/paths.ts";
 import { expect, test } from "../support/browse.ts";
 import { cameraIn, mapOf, recordsOn, untilCameraIsNot, untilLive } from "../support/live-map.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import "#app/i18n/register.server.ts";
-import "#app/parts/live-map/texts.ts";
+import "#app/live-map/texts.ts";
 import { isMenuScreen, siteConfiguration } from "#app/frame/configuration.server.ts";
 import { ownText } from "#app/i18n/texts-of.ts";
 import { readConfiguration } from "#content/read-configuration.ts";

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { circles, importsOf } from "./imports.ts";
-import { betweenRooms, brokenRule } from "./rooms.ts";
+import { betweenNeighbours, brokenRule } from "./rooms.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
@@ -37,6 +37,12 @@ test.each([
   ["app/design/button.tsx", "app/i18n/format.ts", "design/ knows nothing of fires"],
   ["app/screens/home/home.tsx", "app/screens/fire/fire.tsx", "no screen imports another"],
   ["app/parts/fire/rows.ts", "app/screens/fire/fire.tsx", "arrows inside app/ go from screens down"],
+  ["app/parts/fire/rows.ts", "app/live-map/records/circle.ts", "arrows inside app/ go from screens down"],
+  [
+    "app/live-map/card/facts.tsx",
+    "app/screens/map/map-screen.tsx",
+    "arrows inside app/ go from screens down",
+  ],
   ["app/frame/layout.tsx", "app/parts/units/units-form.tsx", "arrows inside app/ go from screens down"],
   ["app/i18n/format.ts", "app/frame/store.ts", "arrows inside app/ go from screens down"],
   ["app/paths.ts", "app/i18n/format.ts", "arrows inside app/ go from screens down"],
@@ -62,6 +68,18 @@ test("no files import each other in a cycle", () => {
   expect(circles(imports)).toEqual([]);
 });
 
-test("no folders import each other in a cycle", () => {
-  expect(circles(betweenRooms(imports))).toEqual([]);
+test("finds folders that import each other, also inside a folder", () => {
+  const way = [
+    { from: "app/live-map/card/facts.tsx", to: "app/live-map/engine/camera.ts" },
+    { from: "app/live-map/engine/style.ts", to: "app/live-map/card/card-path.ts" },
+  ];
+  expect(circles(way)).toEqual([]);
+  expect(circles(betweenNeighbours(way))).toEqual([
+    ["app/live-map/card", "app/live-map/engine", "app/live-map/card"],
+  ]);
+});
+
+test("no folders of the live map import each other in a cycle", () => {
+  const ofMap = imports.filter(({ from }) => from.startsWith("app/live-map/"));
+  expect(circles(betweenNeighbours(ofMap))).toEqual([]);
 });

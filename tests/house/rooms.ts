@@ -74,7 +74,17 @@ const PLAN = [
 ];
 
 /** Layers inside `app/`, lowest first. Each can import the layers before it. */
-const LAYERS = ["plan", "i18n", "design", "frame", "forms", "parts", "screens", "assembly"] as const;
+const LAYERS = [
+  "plan",
+  "i18n",
+  "design",
+  "frame",
+  "forms",
+  "parts",
+  "live-map",
+  "screens",
+  "assembly",
+] as const;
 
 type Layer = (typeof LAYERS)[number];
 
@@ -116,9 +126,15 @@ export function brokenRule({ from, to }: Import): string | null {
   return layerOf(b) > layerOf(a) ? "arrows inside app/ go from screens down" : null;
 }
 
-/** Returns the imports between folders. */
-export const betweenRooms = (imports: readonly Import[]): Import[] =>
+/**
+ * Returns the imports between neighbours: where the two paths part, a file or a whole folder on each side.
+ * `server/site.ts` that imports `server/middleware/guard.ts` gives `server/site.ts` to `server/middleware`.
+ */
+export const betweenNeighbours = (imports: readonly Import[]): Import[] =>
   imports
-    .filter(({ from }) => !isForTests(from))
-    .map(({ from, to }) => ({ from: roomOf(from), to: roomOf(to) }))
-    .filter(({ from, to }) => from !== to);
+    .filter(({ from, to }) => from !== to && !isForTests(from))
+    .map((each) => {
+      const [from, to] = [each.from.split("/"), each.to.split("/")];
+      const parting = from.findIndex((part, at) => part !== to[at]) + 1;
+      return { from: from.slice(0, parting).join("/"), to: to.slice(0, parting).join("/") };
+    });

@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { MAP_SEARCH_PATHS } from "#app/parts/live-map/tools/search-path.ts";
+import { MAP_SEARCH_PATHS } from "#app/live-map/tools/search-path.ts";
 import { PARAMETERS, pathTo } from "#app/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe } from "vitest";
-import type { MapViewName } from "#app/parts/live-map/choices/map-words.ts";
+import type { MapViewName } from "#app/parts/map-links/map-words.ts";
 import { pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test as withWebGl } from "../support/browse.ts";

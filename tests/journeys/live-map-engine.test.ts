@@ -1,6 +1,6 @@
 import { describe } from "vitest";
-import { countedThings } from "#app/parts/live-map/choices/counted-things.ts";
-import { SIDE_ID } from "#app/parts/live-map/keyboard/side-id.ts";
+import { countedThings } from "#app/live-map/choices/counted-things.ts";
+import { SIDE_ID } from "#app/live-map/keyboard/side-id.ts";
 import { PARAMETERS, pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
-import { MAP_DATA_PATHS } from "#app/parts/live-map/records/map-data-path.ts";
+import { MAP_DATA_PATHS } from "#app/live-map/records/map-data-path.ts";
 import { PARAMETERS, pathTo } from "#app/paths.ts";
 import { expect, test as withEngine } from "../support/browse.ts";
 import { test } from "../support/fake-engine.ts";

@@ -1,8 +1,8 @@
 // Runs in the page in place of `start-map.ts`, so it can only import types.
-import type { Camera } from "#app/parts/live-map/engine/camera.ts";
-import type { LiveMap } from "#app/parts/live-map/engine/live-map.ts";
-import type { StartOptions } from "#app/parts/live-map/engine/start-map.ts";
-import type { RecordFeatures } from "#app/parts/live-map/records/geojson-guard.ts";
+import type { Camera } from "#app/live-map/engine/camera.ts";
+import type { LiveMap } from "#app/live-map/engine/live-map.ts";
+import type { StartOptions } from "#app/live-map/engine/start-map.ts";
+import type { RecordFeatures } from "#app/live-map/records/geojson-guard.ts";
 import type { Bounds } from "#territory/bounds.ts";
 import type { Point } from "#territory/point.ts";
 

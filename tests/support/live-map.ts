@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { type MapChoices, mapQuery, readMapChoices } from "#app/parts/live-map/choices/map-choices.ts";
+import { type MapChoices, mapQuery, readMapChoices } from "#app/live-map/choices/map-choices.ts";
 import { pathTo } from "#app/paths.ts";
 import type { Language } from "#territory/language.ts";
 

@@ -1,10 +1,6 @@
 import { SAVED_ANSWERS_PATH } from "#accounts/account-acts.ts";
-import {
-  MAP_CARDS_PATHS,
-  MAP_DATA_PATHS,
-  ZONE_SHAPES_PATH,
-} from "#app/parts/live-map/records/map-data-path.ts";
-import { MAP_SEARCH_PATHS, SEARCH_PARAMETER } from "#app/parts/live-map/tools/search-path.ts";
+import { MAP_CARDS_PATHS, MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "#app/live-map/records/map-data-path.ts";
+import { MAP_SEARCH_PATHS, SEARCH_PARAMETER } from "#app/live-map/tools/search-path.ts";
 import { languageOfPath, pathTo } from "#app/paths.ts";
 import { API_ROOT } from "#app/screens/api/api-path.ts";
 import { PLACES, type Place } from "#territory/gazetteer.server.ts";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { pathTo } from "#app/paths.ts";
-import { VIEW_WORDS } from "../../app/parts/live-map/choices/map-words.ts";
-import { MAP_CARDS_PATHS, MAP_DATA_PATHS } from "../../app/parts/live-map/records/map-data-path.ts";
+import { MAP_CARDS_PATHS, MAP_DATA_PATHS } from "../../app/live-map/records/map-data-path.ts";
+import { VIEW_WORDS } from "../../app/parts/map-links/map-words.ts";
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from "../chromium.ts";
 import { type Benchmark, median, quantile } from "./benchmark.ts";
 

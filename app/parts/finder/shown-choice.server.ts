@@ -4,10 +4,8 @@ import { textsOf } from "../../i18n/texts-of.ts";
 import { pathTo } from "../../paths.ts";
 import { firePath } from "../fire/fire-path.ts";
 import { regionName } from "../fire/rows.server.ts";
-import { VIEW_WORDS } from "../live-map/choices/map-words.ts";
-import { areaId } from "../live-map/records/area-records.server.ts";
-import type { RecordKey } from "../live-map/records/record-path.ts";
-import { territoryId } from "../live-map/records/territories.server.ts";
+import { VIEW_WORDS } from "../map-links/map-words.ts";
+import { territoryId } from "../map-links/record-ids.ts";
 import { regionPath } from "../place/area-paths.ts";
 import type { Choice } from "./meaning.ts";
 import { finderTexts } from "./texts.ts";
@@ -54,32 +52,6 @@ export function locationLink({ name, target }: Choice, language: Language): stri
       return firePath(target, language);
     case "mrc":
       return onMap("territories", territoryId({ kind: "mrc", key: target.code }), language);
-  }
-}
-
-/**
- * Returns the record that the map selects for a choice; null for a point, where the map answers "what applies
- * here?".
- */
-export function mapRecord({ target }: Choice, language: Language): RecordKey | null {
-  switch (target.is) {
-    case "point":
-      return null;
-    case "area":
-      return { kind: "area", id: areaId(target.slug) };
-    case "region": {
-      const slug = regionByCode(target.code)?.slug[language] ?? "";
-      const id = territoryId({ kind: "region", key: target.code });
-      return { kind: "territory", id, territoryKind: "region", slug };
-    }
-    case "mrc": {
-      const id = territoryId({ kind: "mrc", key: target.code });
-      return { kind: "territory", id, territoryKind: "mrc", slug: "" };
-    }
-    case "zone":
-      return { kind: "zone", slug: target.slug };
-    case "fire":
-      return { kind: "fire", id: target.id, region: target.region };
   }
 }
 

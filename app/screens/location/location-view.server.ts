@@ -11,7 +11,7 @@ import { otherPlaces } from "../../parts/finder/other-places.server.ts";
 import { onMap } from "../../parts/finder/shown-choice.server.ts";
 import { NEAR_KM, nearestFires } from "../../parts/fire/nearest-fires.server.ts";
 import { dangerRow, regionName, restrictionGroups } from "../../parts/fire/rows.server.ts";
-import { areaId } from "../../parts/live-map/records/area-records.server.ts";
+import { areaId } from "../../parts/map-links/record-ids.ts";
 import { openFireWords } from "../../parts/open-fire/open-fire-words.server.ts";
 
 const FIRES_SHOWN = 5;

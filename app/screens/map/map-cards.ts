@@ -1,7 +1,7 @@
 import { servicesContext } from "../../context.ts";
-import { heldCards } from "../../parts/live-map/card/held-cards.server.ts";
-import { writeCards } from "../../parts/live-map/card/held-cards.ts";
-import { readMapChoices } from "../../parts/live-map/choices/map-choices.ts";
+import { heldCards } from "../../live-map/card/held-cards.server.ts";
+import { writeCards } from "../../live-map/card/held-cards.ts";
+import { readMapChoices } from "../../live-map/choices/map-choices.ts";
 import { languageOfPath } from "../../paths.ts";
 import type { Route } from "./+types/map-cards";
 

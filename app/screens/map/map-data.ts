@@ -1,10 +1,10 @@
 import { servicesContext } from "../../context.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
+import { readMapChoices } from "../../live-map/choices/map-choices.ts";
+import { recordFeature } from "../../live-map/records/record-feature.ts";
+import { placedRecords } from "../../live-map/records/records.server.ts";
+import { EVERYWHERE } from "../../live-map/records/within.server.ts";
 import { dataAge } from "../../parts/data-age/data-age.ts";
-import { readMapChoices } from "../../parts/live-map/choices/map-choices.ts";
-import { recordFeature } from "../../parts/live-map/records/record-feature.ts";
-import { placedRecords } from "../../parts/live-map/records/records.server.ts";
-import { EVERYWHERE } from "../../parts/live-map/records/within.server.ts";
 import { languageOfPath } from "../../paths.ts";
 import type { Route } from "./+types/map-data";
 

@@ -1,21 +1,19 @@
 import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import { positionShown } from "#territory/position-shown.ts";
+import { regionByCode } from "#territory/regions.ts";
 import { servicesContext } from "../../context.ts";
+import type { RecordKey } from "../../live-map/records/record-path.ts";
+import { territories } from "../../live-map/records/territories.server.ts";
+import { type FoundPlace, type FoundPlaces, SEARCH_PARAMETER } from "../../live-map/tools/search-path.ts";
 import type { Choice, Place } from "../../parts/finder/meaning.ts";
 import { sayingsOf } from "../../parts/finder/sayings.server.ts";
-import { mapRecord, shownChoice } from "../../parts/finder/shown-choice.server.ts";
+import { shownChoice } from "../../parts/finder/shown-choice.server.ts";
 import { typedWords } from "../../parts/finder/typed-words.server.ts";
 import { understand } from "../../parts/finder/understand.server.ts";
 import { choicesOf } from "../../parts/finder/which-town.server.ts";
 import { regionName } from "../../parts/fire/rows.server.ts";
-import { areaId } from "../../parts/live-map/records/area-records.server.ts";
-import { territories } from "../../parts/live-map/records/territories.server.ts";
-import {
-  type FoundPlace,
-  type FoundPlaces,
-  SEARCH_PARAMETER,
-} from "../../parts/live-map/tools/search-path.ts";
+import { areaId, territoryId } from "../../parts/map-links/record-ids.ts";
 import { languageOfPath } from "../../paths.ts";
 import type { Route } from "./+types/map-search";
 
@@ -56,6 +54,32 @@ function answerOnMap({ name, at, region, area }: Place, language: Language): Fou
 
 function choiceOnMap(choice: Choice, language: Language): FoundPlace {
   return { ...shownChoice(choice, language), at: pointOf(choice), record: mapRecord(choice, language) };
+}
+
+/**
+ * Returns the record that the map selects for a choice; null for a point, where the map answers "what applies
+ * here?".
+ */
+function mapRecord({ target }: Choice, language: Language): RecordKey | null {
+  switch (target.is) {
+    case "point":
+      return null;
+    case "area":
+      return { kind: "area", id: areaId(target.slug) };
+    case "region": {
+      const slug = regionByCode(target.code)?.slug[language] ?? "";
+      const id = territoryId({ kind: "region", key: target.code });
+      return { kind: "territory", id, territoryKind: "region", slug };
+    }
+    case "mrc": {
+      const id = territoryId({ kind: "mrc", key: target.code });
+      return { kind: "territory", id, territoryKind: "mrc", slug: "" };
+    }
+    case "zone":
+      return { kind: "zone", slug: target.slug };
+    case "fire":
+      return { kind: "fire", id: target.id, region: target.region };
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { servicesContext } from "../../context.ts";
-import { zoneShapesFile } from "../../parts/live-map/records/zone-shapes.server.ts";
+import { zoneShapesFile } from "../../live-map/records/zone-shapes.server.ts";
 import type { Route } from "./+types/zone-shapes";
 
 /**

@@ -5,12 +5,12 @@ import { Notice } from "../../design/notice.tsx";
 import { Refused } from "../../forms/form/post-json.ts";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import type { Bookmark } from "../../live-map/bookmarks/bookmarks.ts";
+import { useBookmarks } from "../../live-map/bookmarks/use-bookmarks.ts";
 import { askAccount } from "../../parts/account/ask-account.ts";
 import { newPlace, placeQuestion } from "../../parts/account/place-draft.ts";
 import { putPlace } from "../../parts/account/profile.ts";
 import { useAct } from "../../parts/account/use-act.ts";
-import type { Bookmark } from "../../parts/live-map/bookmarks/bookmarks.ts";
-import { useBookmarks } from "../../parts/live-map/bookmarks/use-bookmarks.ts";
 import { profileTexts } from "./texts.ts";
 
 /** A bookmark closer than this to a saved place, in kilometres, counts as the same place. */

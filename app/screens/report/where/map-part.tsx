@@ -9,7 +9,7 @@ import { fromTyped, pointFields, pointTyped } from "./typed-point.ts";
 
 const METRES_IN_KM = 1000;
 
-const loadPickMap = () => import("../../../parts/pick-map/pick-map.tsx");
+const loadPickMap = () => import("../../../live-map/pick-map/pick-map.tsx");
 
 interface Props {
   readonly typed: TypedReport;

@@ -1,0 +1,26 @@
+import { positionShown } from "#territory/position-shown.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { liveMapTexts } from "../texts.ts";
+import type { CardView } from "./card-view.server.ts";
+
+/**
+ * Returns the title of an open card, with the subject's own name for the map's subject; null if no card is
+ * open.
+ */
+export function useCardTitle(card: CardView | null, subject: string | null): string | null {
+  const { language, t } = useTexts(liveMapTexts);
+  switch (card?.kind) {
+    case undefined:
+      return null;
+    case "restriction":
+      return card.restriction.title || t(`restriction.${card.restriction.type}`);
+    case "area":
+      return card.area.name;
+    case "territory":
+      return card.territory.name;
+    case "here":
+      return t("livemap.here.title", { position: positionShown(card.at, language) });
+    default:
+      return subject ?? t("livemap.card");
+  }
+}

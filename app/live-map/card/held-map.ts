@@ -1,0 +1,105 @@
+import type { Language } from "#territory/language.ts";
+import { regionSlugOf } from "../../parts/fire/fire-path.ts";
+import { pathTo, screenAt } from "../../paths.ts";
+import { type MapChoices, readMapChoices } from "../choices/map-choices.ts";
+import type { RecordFeatures } from "../records/geojson-guard.ts";
+import { around } from "../records/ground-around.ts";
+import { type ListView, listPage } from "../records/list-view.ts";
+import { mapDataPath } from "../records/map-data-path.ts";
+import type { ZoneRecord } from "../records/records.ts";
+import type { SubjectView } from "../records/subject-shown.ts";
+import { fireSubject, PROVINCE } from "../records/subjects.ts";
+import { type HeldCard, type HeldCards, heldKey } from "./held-cards.ts";
+import type { MapPageView } from "./map-page-view.server.ts";
+
+/** The map's page as returned by its loader. */
+export interface MapView extends MapPageView {
+  readonly writtenAt: Date;
+  readonly choices: MapChoices;
+}
+
+/** The browser's stored data of the open map. */
+export interface HeldMap {
+  readonly language: Language;
+  readonly pathname: string;
+  readonly view: MapView;
+  /** All of the view's own records. */
+  readonly records: RecordFeatures;
+  readonly cards: HeldCards;
+}
+
+type Opened = Pick<MapView, "subject" | "card">;
+const NONE: Opened = { subject: PROVINCE, card: null };
+
+/**
+ * Builds the map's page for another address from stored data: with the card of one of its records, or without
+ * a card. Null if the server must be asked: for other records, for a card that is not stored, and for the
+ * page that is already open, which is requested again for current figures.
+ */
+export function heldView(held: HeldMap, { pathname, searchParams }: URL): MapView | null {
+  const { language, view } = held;
+  const choices = readMapChoices(searchParams, language);
+  const isSame = pathname === held.pathname && choices.selected === view.choices.selected;
+  if (choices.here !== null || (isSame && view.choices.here === null)) return null;
+  if (choices.page !== view.choices.page) return null;
+  if (mapDataPath(choices, language) !== mapDataPath(view.choices, language)) return null;
+  const opened = openedAt(held, pathname, choices);
+  const listed = opened && listedFor(held, opened.subject);
+  return listed && { ...view, ...opened, ...listed, choices };
+}
+
+/** Returns the subject and card at an address, if they are stored; else null. */
+function openedAt({ language, cards }: HeldMap, pathname: string, { selected }: MapChoices): Opened | null {
+  if (pathname === pathTo("map", language)) {
+    if (selected === null) return NONE;
+    const held = cards.get(heldKey("restriction", selected)) ?? cards.get(heldKey("area", selected));
+    return held ? { card: held.card, subject: subjectOf(held, language) } : null;
+  }
+  if (selected !== null) return null;
+  const { name, parts } = screenAt(pathname) ?? {};
+  const held =
+    name === "map-fire"
+      ? cards.get(heldKey("fire", parts?.id ?? ""))
+      : [...cards.values()].find(({ subject }) => name === "map-zone" && subject?.slug === parts?.slug);
+  // The server redirects a fire's address with another region's name.
+  if (!held || (held.card.kind === "fire" && parts?.slug !== regionSlugOf(held.card.fire.region, language))) {
+    return null;
+  }
+  return { card: held.card, subject: subjectOf(held, language) };
+}
+
+/** Returns the subject of the map's page once a card is open. */
+function subjectOf({ card, subject }: HeldCard, language: Language): SubjectView {
+  if (card.kind === "fire") return fireSubject(card.fire, card.at, language);
+  return subject ?? (card.kind === "area" ? { ...PROVINCE, bounds: around(card.at) } : PROVINCE);
+}
+
+/** Returns the region or zone to which a subject's page limits its list; null for the whole province. */
+const groundOf = ({ kind, key }: SubjectView) =>
+  kind === "region" || kind === "zone" ? `${kind} ${key}` : null;
+
+/**
+ * Returns the list for another subject: the current one if both have the same limits. A list of zones is
+ * rebuilt, because all zones are stored.
+ */
+function listedFor(
+  { view, records }: HeldMap,
+  subject: SubjectView,
+): Pick<MapView, "list" | "counts"> | null {
+  const { list, counts, choices } = view;
+  const ground = groundOf(subject);
+  if (ground === groundOf(view.subject)) return { list, counts };
+  if (choices.view !== "danger") return null;
+  const zones = records.features.flatMap(({ properties }) =>
+    properties.kind === "zone" ? [properties] : [],
+  );
+  return listOfZones(ground === null ? zones : zones.filter(({ id }) => id === subject.key), choices.page);
+}
+
+function listOfZones(zones: readonly ZoneRecord[], wanted: number) {
+  const { rows, ...page } = listPage(zones, wanted);
+  const list: ListView = { records: rows, ...page, doubt: null, unmapped: 0, announced: [] };
+  const counts: Record<string, number> = {};
+  for (const { level } of zones) counts[String(level)] = (counts[String(level)] ?? 0) + 1;
+  return { list, counts };
+}

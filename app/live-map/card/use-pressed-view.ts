@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useKeeping } from "../../frame/use-kept-parameters.tsx";
+import type { MapView } from "./held-map.ts";
+import { pressHeld } from "./use-held-map.ts";
+
+interface Pressed {
+  /** The router's data at the time of the press. The press is valid until the router provides other data. */
+  readonly over: MapView;
+  readonly view: MapView;
+  readonly pathname: string;
+}
+
+/**
+ * Returns the map's page: the router's data, or shortly before it the result of a press on the map. The
+ * router renders navigations at low priority, and a map being drawn leaves little time.
+ */
+export function usePressedView(loaded: MapView) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const keep = useKeeping();
+  const [pressed, setPressed] = useState<Pressed | null>(null);
+  const press = (to: string) => {
+    const path = keep(to);
+    const url = new URL(path, window.location.href);
+    const view = pressHeld(url);
+    setPressed(view && { over: loaded, view, pathname: url.pathname });
+    void navigate(path, { preventScrollReset: true });
+  };
+  return pressed?.over === loaded ? { ...pressed, press } : { view: loaded, pathname, press };
+}

@@ -1,0 +1,76 @@
+import type { Bilingual, Language } from "#territory/language.ts";
+import type { MapViewName } from "../../parts/map-links/map-words.ts";
+import { nameValues, PARAMETERS } from "../../paths.ts";
+import type { MapChoices } from "./map-choices.ts";
+
+/** Layers that visitors can switch on under the view's records, which are always shown. */
+export const LAYERS = ["fires", "danger", "restrictions", "areas", "regions", "labels"] as const;
+export type LayerName = (typeof LAYERS)[number];
+
+/**
+ * Layers that the drawn map also shows, so that the picture does not change when the interactive map replaces
+ * it.
+ */
+export const FIRST_LAYERS: readonly LayerName[] = ["danger", "regions", "labels"];
+
+/** Views whose records each layer shows under another view; empty for layers of the basemap. */
+const VIEWS_OF_LAYER: Readonly<Record<LayerName, readonly MapViewName[]>> = {
+  fires: ["fires"],
+  danger: ["danger"],
+  restrictions: ["closures", "measures"],
+  areas: ["areas"],
+  regions: [],
+  labels: [],
+};
+
+/**
+ * The layer of a view's own records, which cannot be switched off. Each view of restrictions is only half of
+ * its layer.
+ */
+const LAYER_OF_VIEW: Partial<Record<MapViewName, LayerName>> = {
+  fires: "fires",
+  report: "fires",
+  danger: "danger",
+  areas: "areas",
+};
+
+export const isOfView = (layer: LayerName, view: MapViewName): boolean => LAYER_OF_VIEW[view] === layer;
+
+/** Returns the views whose records the layers show under a view. */
+export const viewsUnder = (view: MapViewName, layers: readonly LayerName[]): MapViewName[] =>
+  layers
+    .filter((name) => !isOfView(name, view))
+    .flatMap((name) => VIEWS_OF_LAYER[name])
+    .filter((each) => each !== view);
+
+/** Returns the choices for the layers under the view's own records. */
+export function choicesUnder(choices: MapChoices, layers: readonly LayerName[]): MapChoices[] {
+  const all = { day: 0, types: [], kinds: [], words: "" } as const;
+  return viewsUnder(choices.view, layers).map((view) => ({ ...choices, ...all, view }));
+}
+
+const WORDS = {
+  fires: { fr: "feux", en: "fires" },
+  danger: { fr: "danger", en: "danger" },
+  restrictions: { fr: "restrictions", en: "restrictions" },
+  areas: { fr: "milieux-naturels", en: "natural-areas" },
+  regions: { fr: "regions", en: "regions" },
+  labels: { fr: "noms", en: "names" },
+} as const satisfies Record<LayerName, Bilingual>;
+const NONE = { fr: "aucune", en: "none" } as const satisfies Bilingual;
+nameValues("layers", { ...WORDS, NONE });
+
+/** Reads the layers of an address, in words of either language; the default layers if there are none. */
+export function readLayers(search: URLSearchParams, language: Language): readonly LayerName[] {
+  const said = search.get(PARAMETERS.layers[language])?.split(",") ?? [];
+  if (said.includes(NONE.fr) || said.includes(NONE.en)) return [];
+  const asked = LAYERS.filter((name) => said.includes(WORDS[name].fr) || said.includes(WORDS[name].en));
+  return asked.length > 0 ? asked : FIRST_LAYERS;
+}
+
+/** Writes the layers for an address; null for the default layers. */
+export function writeLayers(shown: readonly LayerName[], language: Language): string | null {
+  const inOrder = LAYERS.filter((name) => shown.includes(name));
+  if (inOrder.join() === FIRST_LAYERS.join()) return null;
+  return inOrder.length === 0 ? NONE[language] : inOrder.map((name) => WORDS[name][language]).join(",");
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from "react";
+import { SiteLink } from "../../frame/site-link.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import type { MapChoices } from "../choices/map-choices.ts";
+import { type RecordInView, recordsInView } from "../engine/in-view.ts";
+import type { LiveMap } from "../engine/live-map.ts";
+import type { RecordFeatures } from "../records/geojson-guard.ts";
+import { recordPath } from "../records/record-path.ts";
+import { liveMapTexts } from "../texts.ts";
+import styles from "./map-access.module.css";
+import { SIDE_ID } from "./side-id.ts";
+import { useRecordLabel } from "./use-record-label.ts";
+
+/** Most links for Tab to pass. For more records, the list is easier to read. */
+const MOST = 10;
+const SETTLED_MS = 250;
+
+interface Props {
+  readonly map: LiveMap;
+  readonly records: RecordFeatures;
+  readonly choices: MapChoices;
+  /** Called with the focused record, to show it on the map; null if there is none. */
+  readonly onFocus: (record: RecordInView | null) => void;
+}
+
+/** Links to the records on the map, most severe first. Each becomes visible when it has keyboard focus. */
+export function MapFeatures({ map, records, choices, onFocus }: Props) {
+  const { language, t } = useTexts(liveMapTexts);
+  const labelOf = useRecordLabel();
+  const inView = useInView(map, records);
+  if (inView.length === 0) return null;
+  return (
+    <nav className={styles.features} aria-label={t("mapaccess.features")} onBlur={() => onFocus(null)}>
+      <ul>
+        {inView.slice(0, MOST).map((each) => (
+          <li key={each.record.id}>
+            <SiteLink
+              to={recordPath(each.record, choices, language)}
+              className="visually-hidden"
+              preventScrollReset
+              onFocus={() => onFocus(each)}
+            >
+              {labelOf(each.record)}
+            </SiteLink>
+          </li>
+        ))}
+        {inView.length > MOST && (
+          <li>
+            <a className="visually-hidden" href={`#${SIDE_ID}`}>
+              {t("mapaccess.features.list")}
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * Returns the records in view, updated only when the map is at rest, so that nothing changes while the
+ * visitor presses keys.
+ */
+function useInView(map: LiveMap, records: RecordFeatures): readonly RecordInView[] {
+  const [inView, setInView] = useState<readonly RecordInView[]>([]);
+  useEffect(() => {
+    const look = () => {
+      const { clientWidth: width, clientHeight: height } = map.canvas;
+      setInView(recordsInView(records, map.camera(), { width, height }));
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const forget = map.onMove(() => {
+      clearTimeout(timer);
+      timer = setTimeout(look, SETTLED_MS);
+    });
+    look();
+    return () => {
+      clearTimeout(timer);
+      forget();
+    };
+  }, [map, records]);
+  return inView;
+}

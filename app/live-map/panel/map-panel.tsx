@@ -1,0 +1,120 @@
+import { EmptyState } from "../../design/empty-state.tsx";
+import { Notice } from "../../design/notice.tsx";
+import { Pager } from "../../design/pager.tsx";
+import { SiteLink } from "../../frame/site-link.tsx";
+import { usePageFocus } from "../../frame/use-page-focus.ts";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { Missing } from "../../parts/data-age/missing.tsx";
+import { UnknownChoice } from "../../parts/fire/unknown-choice.tsx";
+import { MAP_STATUSES } from "../../parts/map-links/map-words.ts";
+import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
+import { useListDoubt } from "../../parts/restriction/use-list-doubt.ts";
+import { countedThings } from "../choices/counted-things.ts";
+import type { MapChoices } from "../choices/map-choices.ts";
+import type { ListView } from "../records/list-view.ts";
+import type { FilterCounts } from "../records/records.server.ts";
+import type { ReportView } from "../records/report-view.server.ts";
+import { liveMapTexts } from "../texts.ts";
+import { BookmarksPanel } from "./bookmarks-panel.tsx";
+import { MapFilters } from "./map-filters.tsx";
+import { MapList } from "./map-list.tsx";
+import styles from "./map-panel.module.css";
+import { ReportPanel } from "./report-panel.tsx";
+
+const LIST_ID = "map-list";
+
+interface Props {
+  readonly choices: MapChoices;
+  readonly counts: FilterCounts;
+  readonly list: ListView | null;
+  readonly report: ReportView | null;
+  /** Returns the page's address with some choices changed. */
+  readonly pathWith: (change: Partial<MapChoices>) => string;
+}
+
+/** Shows the filters and records of the chosen view. */
+export function MapPanel({ choices, counts, list, report, pathWith }: Props) {
+  if (choices.view === "bookmarks") return <BookmarksPanel isEmbedded={choices.isEmbedded} />;
+  return (
+    <>
+      {report && <ReportPanel report={report} />}
+      <UnknownChoice choices={choices} />
+      <MapFilters choices={choices} counts={counts} pathWith={pathWith} />
+      {list === null ? <Missing /> : <List list={list} choices={choices} pathWith={pathWith} />}
+    </>
+  );
+}
+
+type ListProps = Pick<Props, "choices" | "pathWith"> & { readonly list: ListView };
+
+function List({ list, choices, pathWith }: ListProps) {
+  const { t } = useTexts(liveMapTexts);
+  const { view } = choices;
+  usePageFocus(LIST_ID, list.page);
+  return (
+    <>
+      {view === "areas" && <Notice severity="info">{t("livemap.area.approximate")}</Notice>}
+      {view === "territories" && <Notice severity="info">{t("livemap.territory.points")}</Notice>}
+      {list.total === 0 ? (
+        <Nothing doubt={list.doubt} choices={choices} pathWith={pathWith} />
+      ) : (
+        <>
+          {list.unmapped > 0 && (
+            <p>{t("livemap.unmapped", { things: countedThings(view, list.unmapped, t) })}</p>
+          )}
+          <MapList id={LIST_ID} records={list.records} choices={choices} />
+        </>
+      )}
+      {list.pages > 1 && <Pages list={list} pathWith={pathWith} />}
+      {list.announced.length > 0 && (
+        <section aria-labelledby="map-announced" className={styles.part}>
+          <h2 id="map-announced">{t("restrictions.upcoming")}</h2>
+          <p>{t("livemap.announced.text")}</p>
+          <MapList records={list.announced} choices={choices} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Explains an empty list, with a link that resets the filters. */
+function Nothing({
+  doubt,
+  choices,
+  pathWith,
+}: Pick<Props, "choices" | "pathWith"> & Pick<ListView, "doubt">) {
+  const { t } = useTexts(liveMapTexts);
+  const why = useListDoubt(doubt);
+  const { view, statuses, types, kinds, words } = choices;
+  const isNarrowed = statuses.length < MAP_STATUSES.length || types.length + kinds.length > 0 || words !== "";
+  return (
+    <EmptyState title={t(why ? `restrictions.${why}` : `livemap.none.${view}`)}>
+      <NoRestriction doubt={doubt}>
+        {t(isNarrowed ? "livemap.none.narrowed" : "livemap.none.text")}
+      </NoRestriction>
+      {isNarrowed && (
+        <p>
+          <SiteLink to={pathWith({ statuses: MAP_STATUSES, types: [], kinds: [], words: "" })}>
+            {t("fires.reset")}
+          </SiteLink>
+        </p>
+      )}
+    </EmptyState>
+  );
+}
+
+/**
+ * Pager of the list. Links lead to the start of the list, in the panel on desktops and in the page on phones.
+ */
+function Pages({ list: { page, pages }, pathWith }: Pick<ListProps, "list" | "pathWith">) {
+  const { t } = useTexts(liveMapTexts);
+  const to = (other: number) => `${pathWith({ page: other })}#${LIST_ID}`;
+  return (
+    <Pager
+      label={t("livemap.pages")}
+      position={t("fires.page.current", { page, pages })}
+      previous={page > 1 ? { to: to(page - 1), label: t("fires.page.previous") } : undefined}
+      next={page < pages ? { to: to(page + 1), label: t("fires.page.next") } : undefined}
+    />
+  );
+}

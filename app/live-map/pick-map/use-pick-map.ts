@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from "react";
+import { distanceKm } from "#territory/distance.ts";
+import type { Language } from "#territory/language.ts";
+import type { Point } from "#territory/point.ts";
+import { untilLoaded } from "../../frame/until-loaded.ts";
+import type { LiveMap } from "../engine/live-map.ts";
+import { hasWebGl, isStill, loadEngine } from "../engine/load-engine.ts";
+import type { StartOptions } from "../engine/start-map.ts";
+import type { RecordFeatures } from "../records/geojson-guard.ts";
+
+/** No records: the map only shows the ground. The form asks about the fire outside the map. */
+const NOTHING: RecordFeatures = { type: "FeatureCollection", features: [] };
+
+/** `none`: this browser cannot draw the map. */
+export type PickMapState = "loading" | "shown" | "none";
+
+/** Zoom at which a point is distinct from its neighbours and names are still visible. */
+const CLOSE_ZOOM = 10.5;
+/** Precision of a finger on a small screen, in pixels. */
+const SURE_PIXELS = 12;
+const METRES_IN_KM = 1000;
+/** Below this distance, the map is still where the code put it. */
+const SAME_KM = 0.002;
+
+export interface PickMapOptions {
+  readonly language: Language;
+  readonly words: StartOptions["words"];
+  /** The current point, where the map starts; null starts with the whole province. */
+  readonly at: Point | null;
+  /** The person's position and its accuracy. */
+  readonly from: Point | null;
+  readonly fromAccuracyKm: number;
+  /** Called when the map rests on another point, with the precision of the hand in metres. */
+  readonly onPick: (at: Point, accuracy: number) => void;
+}
+
+/** Creates a map that moves under a fixed pin. The point is the centre of the map. */
+export function usePickMap(options: PickMapOptions) {
+  const { language, at, from, fromAccuracyKm } = options;
+  const container = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<LiveMap | null>(null);
+  const [state, setState] = useState<PickMapState>("loading");
+  /** Position last set by the code or reported. A move that ends there was not made by the visitor. */
+  const told = useRef<Point | null>(at);
+  const now = useRef(options);
+  now.current = options;
+
+  useEffect(() => {
+    if (!hasWebGl()) {
+      setState("none");
+      return;
+    }
+    let running: LiveMap | null = null;
+    const ended = new AbortController();
+    const fail = () => {
+      running?.remove();
+      running = null;
+      setMap(null);
+      setState("none");
+    };
+    async function start(): Promise<void> {
+      const engine = await untilLoaded(loadEngine, ended.signal);
+      if (!container.current) return;
+      const { at, words } = now.current;
+      try {
+        running = engine.startMap({
+          container: container.current,
+          language,
+          camera: at && { ...at, zoom: CLOSE_ZOOM },
+          bounds: null,
+          isStill: isStill(),
+          words,
+          onReady: () => setState("shown"),
+          onLost: () => setState("loading"),
+          onFailed: fail,
+          onGround: () => {},
+          onMove: ({ lat, lon }) => {
+            const to = { lat, lon };
+            if (!running || (told.current && distanceKm(told.current, to) < SAME_KM)) return;
+            told.current = to;
+            now.current.onPick(to, running.pose().kmPerPixel * METRES_IN_KM * SURE_PIXELS);
+          },
+          onSelect: () => {},
+        });
+        told.current ??= running.camera();
+        running.show(NOTHING, NOTHING);
+        // A press moves the map; it does not select a record.
+        running.setPicker((to) => running?.goTo(to, 0));
+        setMap(running);
+      } catch {
+        fail();
+      }
+    }
+    start().catch(() => {}); // cancelled
+    return () => {
+      ended.abort();
+      running?.remove();
+      running = null;
+    };
+  }, [language]);
+
+  // The point was found in another way meanwhile: move the map there.
+  useEffect(() => {
+    if (!map || !at || (told.current && distanceKm(told.current, at) < SAME_KM)) return;
+    told.current = at;
+    map.jump({ ...at, zoom: Math.max(map.camera().zoom, CLOSE_ZOOM) });
+  }, [map, at]);
+
+  useEffect(() => {
+    if (!map) return;
+    map.setPosition(from && { at: from, accuracyKm: fromAccuracyKm });
+    const draw = () => {
+      const { lat, lon } = map.camera();
+      map.setMeasure(from && { points: [from, { lat, lon }], isClosed: false });
+    };
+    draw();
+    return from ? map.onMove(draw) : undefined;
+  }, [map, from, fromAccuracyKm]);
+
+  return { container, map, state };
+}

@@ -1,0 +1,78 @@
+import type { Restriction, Situation } from "#fires/model.ts";
+import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
+import type { RestrictionType } from "#fires/restriction.ts";
+import type { ListDoubt } from "#fires/restrictions-doubt.ts";
+import type { Language } from "#territory/language.ts";
+import type { Point } from "#territory/point.ts";
+import { NEAR_KM, nearestFires } from "../../parts/fire/nearest-fires.server.ts";
+import { dangerRow } from "../../parts/fire/rows.server.ts";
+import type { DangerRow, NearbyFire } from "../../parts/fire/rows.ts";
+import { toldOnce } from "../../parts/fire/told-once.ts";
+import { openFireWords } from "../../parts/open-fire/open-fire-words.server.ts";
+import type { OpenFireWords } from "../../parts/open-fire/open-fire-words.ts";
+
+/** A restriction on a card: its type, and the data's own words (empty if missing). */
+export interface RestrictionThere {
+  readonly type: RestrictionType;
+  readonly title: string;
+}
+
+/** Facts that apply at a point. A null list means that its data was never received. */
+export interface PointFacts {
+  /** Whether an open fire is allowed there; null on a fire's own card and outside Quebec. */
+  readonly openFire: OpenFireWords | null;
+  /** Null if the agency publishes no danger here; "unavailable" if danger was never received. */
+  readonly danger: DangerRow | null | "unavailable";
+  readonly restrictions: readonly RestrictionThere[] | null;
+  /** Whether an empty list can be trusted; null without a list. */
+  readonly doubt: ListDoubt | null;
+  /** Restrictions in force so near that the point may be inside. */
+  readonly beside: readonly RestrictionThere[];
+  readonly nearest: readonly NearbyFire[] | null;
+  readonly withinKm: number;
+}
+
+interface PointOptions {
+  readonly language: Language;
+  readonly now: Date;
+}
+
+interface About {
+  /**
+   * The fire that the card is about. It is not its own neighbour, and lighting another fire there is not a
+   * question.
+   */
+  readonly fire?: string;
+}
+
+/**
+ * Returns the danger for three days, restrictions in force and nearest fires, by the rules of the location
+ * page.
+ */
+export function pointFacts(
+  situation: Situation,
+  at: Point,
+  { language, now }: PointOptions,
+  { fire }: About = {},
+): PointFacts {
+  const { danger, restrictions, openFire } = whatAppliesAt(situation, at, now);
+  const inForce = restrictions && wordsOf(restrictions.inForce, language);
+  const isKnown = (one: RestrictionThere) =>
+    inForce?.some(({ type, title }) => type === one.type && title === one.title);
+  const others = situation.fires.value?.filter(({ id }) => id !== fire);
+  return {
+    openFire:
+      openFire && fire === undefined
+        ? openFireWords(openFire, { language, now, readAt: situation.restrictions.readAt })
+        : null,
+    danger: danger === null || danger === "unavailable" ? danger : dangerRow(danger),
+    restrictions: inForce,
+    doubt: restrictions?.doubt ?? null,
+    beside: wordsOf(restrictions?.beside ?? [], language).filter((one) => !isKnown(one)),
+    nearest: others ? nearestFires(others, at, language, now) : null,
+    withinKm: NEAR_KM,
+  };
+}
+
+const wordsOf = (restrictions: readonly Restriction[], language: Language): RestrictionThere[] =>
+  toldOnce(restrictions, language).map(([{ type, title }]) => ({ type, title: title[language] }));

@@ -1,0 +1,24 @@
+import type { Language } from "#territory/language.ts";
+import type { Point } from "#territory/point.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
+import { around } from "./ground-around.ts";
+import type { SubjectView } from "./subject-shown.ts";
+
+/** The subject of a map without a specific subject. */
+export const PROVINCE: SubjectView = { kind: "province", name: null, key: null, bounds: null };
+
+interface NamedFire {
+  readonly id: string;
+  readonly name: string | null;
+  readonly number: number;
+}
+
+/** Returns a fire's name, or its number if it has no name. */
+export function fireLabel({ name, number }: Omit<NamedFire, "id">, language: Language): string {
+  return name ?? textsOf(language).t("fires.unnamed", { number });
+}
+
+/** Returns a fire as the map's subject, with the ground around it. */
+export function fireSubject(fire: NamedFire, at: Point | null, language: Language): SubjectView {
+  return { kind: "fire", name: fireLabel(fire, language), key: fire.id, bounds: around(at) };
+}

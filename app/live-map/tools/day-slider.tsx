@@ -1,0 +1,55 @@
+import { startTransition, useId, useOptimistic } from "react";
+import { useNavigate } from "react-router";
+import { useKeeping } from "../../frame/use-kept-parameters.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { DAYS, type Day } from "../../parts/map-links/map-words.ts";
+import { liveMapTexts } from "../texts.ts";
+import styles from "./day-slider.module.css";
+
+interface Props {
+  readonly day: Day;
+  /** Returns the page's address with the danger of another day. */
+  readonly pathOf: (day: Day) => string;
+}
+
+/**
+ * Slider to change the day of the danger while the map stays in view. The list has the same days as links.
+ */
+export function DaySlider({ day, pathOf }: Props) {
+  const { t } = useTexts(liveMapTexts);
+  const navigate = useNavigate();
+  const keep = useKeeping();
+  const id = useId();
+  // Position of the thumb while the page of the new day loads.
+  const [asked, ask] = useOptimistic(day);
+  const onChange = (at: number) =>
+    startTransition(async () => {
+      const next = DAYS[at] ?? day;
+      ask(next);
+      await navigate(keep(pathOf(next)), { replace: true, preventScrollReset: true });
+    });
+  return (
+    <div className={styles.slider}>
+      <label htmlFor={id} className="visually-hidden">
+        {t("livemap.tool.day")}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={DAYS[0]}
+        max={DAYS.at(-1)}
+        step={1}
+        value={asked}
+        aria-valuetext={t(`day.${asked}`)}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+      />
+      <div className={styles.days} aria-hidden="true">
+        {DAYS.map((each) => (
+          <span key={each} data-now={each === asked || undefined}>
+            {t(`day.${each}`)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from "react-router";
+import { roundedPosition } from "#territory/written-position.ts";
+import { useKeeping } from "../../frame/use-kept-parameters.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import type { MapChoices } from "../choices/map-choices.ts";
+import type { LiveMapState } from "../engine/use-live-map.ts";
+import { recordPath } from "../records/record-path.ts";
+import styles from "./map-find.module.css";
+import { PlaceSearch } from "./place-search.tsx";
+import type { FoundPlace } from "./search-path.ts";
+
+const PLACE_ZOOM = 10;
+
+interface Props {
+  readonly live: LiveMapState;
+  /** Returns the page's address with some choices changed. */
+  readonly pathWith: (change: Partial<MapChoices>) => string;
+  readonly choices: MapChoices;
+}
+
+/** The search over the map. On a live map it moves to the place; before that, it opens the location page. */
+export function MapFind({ live: { map, state }, pathWith, choices }: Props) {
+  const { language } = useTexts();
+  const navigate = useNavigate();
+  const keep = useKeeping();
+  function onFound({ at, record }: FoundPlace) {
+    const here = at && roundedPosition(at);
+    if (here) map?.goTo(here, PLACE_ZOOM);
+    const path = record ? recordPath(record, choices, language) : pathWith({ selected: null, here });
+    void navigate(keep(path), { preventScrollReset: true });
+  }
+  return (
+    <div className={styles.find}>
+      <PlaceSearch onFound={map && state === "live" ? onFound : null} />
+    </div>
+  );
+}

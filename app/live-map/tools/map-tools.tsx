@@ -1,0 +1,134 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { Point } from "#territory/point.ts";
+import { Icon } from "../../design/icon.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import type { MapChoices } from "../choices/map-choices.ts";
+import type { LiveMapState } from "../engine/use-live-map.ts";
+import { liveMapTexts } from "../texts.ts";
+import { LayerPanel } from "./layer-panel.tsx";
+import { LegendPanel } from "./legend-panel.tsx";
+import styles from "./map-tools.module.css";
+import { MeasurePanel } from "./measure-panel.tsx";
+import { MoveBar } from "./move-bar.tsx";
+import { PrintedMap } from "./printed-map.tsx";
+import { ScaleBar } from "./scale-bar.tsx";
+import { type PanelName, ToolBar } from "./tool-bar.tsx";
+import { useFullScreen } from "./use-full-screen.ts";
+import { useMeasure } from "./use-measure.ts";
+import { useShare } from "./use-share.ts";
+import { useSharedGestures } from "./use-shared-gestures.ts";
+
+interface Props {
+  readonly live: LiveMapState;
+  readonly choices: MapChoices;
+  readonly title: string;
+  /** Returns the page's address with a requested point. */
+  readonly pathAt: (here: Point) => string;
+  /** Controls of the view, above the scale. */
+  readonly children: ReactNode;
+}
+
+/** The map's tools, their panels and the scale. */
+export function MapTools({
+  live: { map, state, hasGround, layers, setLayers },
+  choices,
+  title,
+  pathAt,
+  children,
+}: Props) {
+  const { t } = useTexts(liveMapTexts);
+  const overlay = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
+  const [asked, setPanel] = useState<PanelName | null>(null);
+  const isLive = state === "live" && map !== null;
+  const panel = isLive ? asked : null;
+  const fullScreen = useFullScreen(frame);
+  const measure = useMeasure(map, panel === "measure");
+  const { result, share, forget } = useShare(title);
+  useSharedGestures(map, fullScreen.isFull);
+
+  function closePanel() {
+    // On a phone, the tool is inside its menu, and the menu's button is the nearest to focus.
+    const buttons = overlay.current?.querySelectorAll<HTMLElement>(`[data-panel="${panel}"], [data-more]`);
+    setPanel(null);
+    [...(buttons ?? [])].findLast((button) => button.getClientRects().length > 0)?.focus();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape" || (panel === null && result === null)) return;
+    event.stopPropagation();
+    forget();
+    closePanel();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open inside; each part has its own role.
+    <div
+      ref={(element) => {
+        overlay.current = element;
+        frame.current = element?.closest("section") ?? null;
+      }}
+      className={styles.overlay}
+      data-measuring={panel === "measure" || undefined}
+      onKeyDown={onKeyDown}
+    >
+      <ToolBar
+        panel={panel}
+        isLive={isLive}
+        onPanel={setPanel}
+        fullScreen={fullScreen}
+        onShare={() => void share()}
+      />
+      {panel && (
+        <Panel
+          key={panel}
+          title={t(`livemap.tool.${panel}`)}
+          closeLabel={t("nav.close")}
+          onClose={closePanel}
+        >
+          {panel === "layers" && <LayerPanel view={choices.view} layers={layers} onChange={setLayers} />}
+          {panel === "legend" && <LegendPanel choices={choices} layers={layers} />}
+          {panel === "measure" && <MeasurePanel measure={measure} />}
+        </Panel>
+      )}
+      <p className={styles.said} role="status">
+        {result === "copied" && t("livemap.share.copied")}
+        {result === "byHand" && `${t("livemap.share.byHand")} ${window.location.href}`}
+      </p>
+      {isLive && (
+        <>
+          {children}
+          <ScaleBar map={map} />
+          <MoveBar map={map} pathAt={pathAt} />
+          <PrintedMap map={map} />
+          <p className={styles.noGround} role="status">
+            {!hasGround && t("livemap.tool.noGround")}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface PanelProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A panel that takes the focus when it opens, so that screen readers read it and Escape closes it. */
+function Panel({ title, closeLabel, onClose, children }: PanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  return (
+    <section ref={panel} className={styles.panel} aria-label={title} tabIndex={-1}>
+      <header>
+        <h2>{title}</h2>
+        <button type="button" className={styles.close} onClick={onClose}>
+          <Icon name="close" label={closeLabel} />
+        </button>
+      </header>
+      {children}
+    </section>
+  );
+}

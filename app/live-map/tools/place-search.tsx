@@ -1,0 +1,120 @@
+import { type FormEvent, useId, useRef } from "react";
+import { SearchField, searchInputClass } from "../../design/search-field.tsx";
+import { useCombobox } from "../../forms/combobox/use-combobox.ts";
+import { useRequired } from "../../forms/use-required.ts";
+import { KeptParameterInputs } from "../../frame/use-kept-parameters.tsx";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { PARAMETERS, pathTo } from "../../paths.ts";
+import { liveMapTexts } from "../texts.ts";
+import styles from "./place-search.module.css";
+import type { FoundPlace } from "./search-path.ts";
+import { usePlaceSearch } from "./use-place-search.ts";
+
+interface Props {
+  /** Goes to a place on the map; null before the map is live. The form then opens the location page. */
+  readonly onFound: ((place: FoundPlace) => void) | null;
+}
+
+/**
+ * Search for a place or an address, with suggestions on the map. Without scripts, it opens the location page.
+ */
+export function PlaceSearch({ onFound }: Props) {
+  const { language, t } = useTexts(liveMapTexts);
+  const required = useRequired();
+  const { state, search, suggest, forget } = usePlaceSearch();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const found = state.is === "found" ? state : null;
+  const places = found?.places ?? [];
+  const combobox = useCombobox({ id, count: places.length, isOpen: state.is !== "idle", close: forget });
+  const { active, setActive } = combobox;
+
+  function choose(place: FoundPlace) {
+    if (input.current) input.current.value = place.name;
+    forget();
+    setActive(-1);
+    onFound?.(place);
+  }
+  /**
+   * Takes the active place or the only one listed. Otherwise searches, and takes a result whose name is
+   * exact.
+   */
+  async function take() {
+    const [only, another] = places;
+    const chosen = places[active] ?? (another ? undefined : only);
+    if (chosen) return choose(chosen);
+    const answer = input.current && (await search(input.current.value));
+    if (answer?.is === "found" && answer.isAnswer && answer.places[0]) choose(answer.places[0]);
+  }
+  function onSubmit(event: FormEvent) {
+    if (!onFound) return;
+    event.preventDefault();
+    void take();
+  }
+  return (
+    <search className={styles.search}>
+      <form
+        method="get"
+        action={pathTo("current-situation-location", language)}
+        aria-label={t("livemap.search")}
+        onSubmit={onSubmit}
+      >
+        <KeptParameterInputs />
+        <SearchField compact id={`${id}field`} label={t("livemap.search")} submit={t("nav.search.submit")}>
+          <input
+            ref={input}
+            id={`${id}field`}
+            className={searchInputClass}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            name={PARAMETERS.address[language]}
+            placeholder={t("livemap.search")}
+            maxLength={255}
+            autoComplete="off"
+            {...required}
+            {...combobox.field}
+            onChange={(event) => {
+              setActive(-1);
+              if (onFound) suggest(event.target.value);
+            }}
+            onKeyDown={combobox.onKeyDown}
+          />
+        </SearchField>
+      </form>
+      <p className={styles.said} role="status">
+        {state.is === "busy" && t("livemap.search.busy")}
+        {state.is === "failed" && t("livemap.search.failed")}
+        {found?.said}
+        {places.length > 0 && (
+          <span className={found?.said && "visually-hidden"}>
+            {t("livemap.search.found", { count: places.length })}
+          </span>
+        )}
+      </p>
+      <div
+        id={combobox.listId}
+        className={styles.list}
+        role="listbox"
+        aria-label={t("livemap.search")}
+        hidden={places.length === 0}
+      >
+        {places.map((place, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys choose among the options.
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: two places of one name only differ by their rank.
+            key={at}
+            id={combobox.optionId(at)}
+            className={styles.option}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === active}
+            onClick={() => choose(place)}
+          >
+            {place.name} <span>{place.about}</span>
+          </div>
+        ))}
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,8 @@
+import type { TerritoryKind } from "./map-words.ts";
+
+/** Returns the id of a natural area's record. */
+export const areaId = (slug: string): string => `area-${slug}`;
+
+/** Returns the id of a territory's record: `mrc-900`. */
+export const territoryId = ({ kind, key }: { readonly kind: TerritoryKind; readonly key: string }): string =>
+  `${kind}-${key}`;
