@@ -1,10 +1,10 @@
 import type { CacheRule, PageRule } from "#site-contract";
-import type { RouteOf } from "./middleware/access-log.ts";
 import { createPacedTurns } from "./paced-turns.ts";
 import { isDataPath } from "./page-address.ts";
 import type { Wanted } from "./page-cache.ts";
 import { RenderGate } from "./render-gate.ts";
 import type { Rendering, RenderPage } from "./render-page.ts";
+import type { RouteOf } from "./route-of.ts";
 import type { StoredPage } from "./stored-page.ts";
 
 /**

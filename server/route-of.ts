@@ -6,11 +6,13 @@ import { isOwnPath } from "./writes.ts";
 /** Matching checks every route, so repeated addresses are only matched once. */
 const MOST_KNOWN = 1000;
 
+export type RouteOf = (url: URL) => string;
+
 /**
  * Makes the function that returns an address's route pattern (`/en/fires/:id/`), to keep places and people
  * out of logs. Addresses that the server serves itself are returned unchanged.
  */
-export function createRouteOf(routes: ServerBuild["routes"]): (url: URL) => string {
+export function createRouteOf(routes: ServerBuild["routes"]): RouteOf {
   const children = (parentId: string | undefined): RouteObject[] =>
     Object.values(routes).flatMap((route) => {
       if (route === undefined || (route.parentId ?? undefined) !== parentId) return [];

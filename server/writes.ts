@@ -8,7 +8,7 @@ import {
 } from "#intake/reports/report-paths.ts";
 import type { AppEntry } from "./app-build.ts";
 import { MAX_POSTED_BYTES } from "./bounded-body.ts";
-import type { NamedLimit } from "./middleware/limit-by-address.ts";
+import type { NamedLimit } from "./senders.ts";
 import { MOST_FORM_BYTES } from "./sent-form.ts";
 
 /** Addresses of one-click unsubscribe (RFC 8058), in emails. */

@@ -6,8 +6,8 @@ import { CHANNELS, type Channel } from "#database/schema.ts";
 import type { Claimed, Outcome } from "#delivery/delivery.ts";
 import type { PollReport } from "#history/poll.server.ts";
 import { createProgramMetrics, type ProgramFacts } from "#program-metrics";
-import type { FailedLogin } from "./operator/sign-in.ts";
 import type { TaskObserver } from "./run-tasks.ts";
+import type { FailedLogin } from "./sign-in/password.ts";
 
 export interface WorkerMetrics extends TaskObserver {
   /** Records the result of one poll of the watch. */

@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
+import type { RouteOf } from "../route-of.ts";
 import type { Middleware } from "../visit.ts";
-
-export type RouteOf = (url: URL) => string;
 
 const MICROSECONDS = 1000;
 const roundMs = (ms: number) => Math.round(ms * MICROSECONDS) / MICROSECONDS;

@@ -12,9 +12,9 @@ import type { Sender } from "#accounts/sender.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
 import { type JsonAct, jsonActs } from "../json-acts.ts";
 import { problemAnswer } from "../problem-answer.ts";
+import type { Senders } from "../senders.ts";
 import { setFileCaching } from "../shared-caching.ts";
 import type { Middleware } from "../visit.ts";
-import type { Senders } from "./limit-by-address.ts";
 
 interface Options {
   readonly accounts: AccountsService;

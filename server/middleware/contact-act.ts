@@ -10,9 +10,9 @@ import type { Cleanings } from "#territory/cleanings.ts";
 import { jsonActs } from "../json-acts.ts";
 import { problemAnswer } from "../problem-answer.ts";
 import { proofAnswer } from "../proof-answer.ts";
+import type { Senders } from "../senders.ts";
 import type { SentForm } from "../sent-form.ts";
 import type { Middleware } from "../visit.ts";
-import type { Senders } from "./limit-by-address.ts";
 
 const question = z.object({
   form: contactForm,

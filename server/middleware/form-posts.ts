@@ -7,10 +7,10 @@ import type { GatedRender } from "../gated-render.ts";
 import { REQUESTS } from "../outside-body.ts";
 import { pageAddress } from "../page-address.ts";
 import { pageAnswer } from "../page-answer.ts";
+import type { Senders } from "../senders.ts";
 import { isFormWithFiles, type SentForm, sentForm } from "../sent-form.ts";
 import type { Middleware } from "../visit.ts";
 import { WRITES } from "../writes.ts";
-import type { Senders } from "./limit-by-address.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 /** Most forms with files in memory at a time. */

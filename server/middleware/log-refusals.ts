@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { LogSecurityEvent, SecurityEvent } from "#security-log";
+import type { RouteOf } from "../route-of.ts";
 import type { Middleware, ServerEnv } from "../visit.ts";
 import { isOwnPath } from "../writes.ts";
-import type { RouteOf } from "./access-log.ts";
 
 const KINDS: Readonly<Record<number, SecurityEvent>> = {
   400: "odd-request",

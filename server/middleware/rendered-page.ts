@@ -3,8 +3,8 @@ import type { GatedRender } from "../gated-render.ts";
 import { pageAddress } from "../page-address.ts";
 import { pageAnswer } from "../page-answer.ts";
 import { routeClassOf } from "../route-class.ts";
+import type { Senders } from "../senders.ts";
 import type { Middleware } from "../visit.ts";
-import type { Senders } from "./limit-by-address.ts";
 
 /** Renders pages that cannot be cached: unknown addresses, and responses to one visitor's own question. */
 export function renderedPage(options: {

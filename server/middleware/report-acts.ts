@@ -8,8 +8,8 @@ import type { ReportsService } from "#intake/reports/reports-service.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
 import { jsonActs } from "../json-acts.ts";
 import { proofAnswer } from "../proof-answer.ts";
+import type { Senders } from "../senders.ts";
 import type { Middleware } from "../visit.ts";
-import type { Senders } from "./limit-by-address.ts";
 
 /** Only the report is required: every other unreadable field gets its default. */
 const question = z.object({

@@ -10,9 +10,9 @@ import { PhotoRefused, type ReportsService } from "#intake/reports/reports-servi
 import { BodyCut, boundedBody } from "../bounded-body.ts";
 import { COMING_RETRY_SECONDS, type ComingRequest, createComingBodies } from "../coming-bodies.ts";
 import { problemAnswer } from "../problem-answer.ts";
+import type { Senders } from "../senders.ts";
 import type { Middleware, ServerEnv } from "../visit.ts";
 import { WRITES } from "../writes.ts";
-import type { Senders } from "./limit-by-address.ts";
 
 /** Most photos in memory at a time, to limit slow senders. */
 const AT_ONCE = { most: 12, mostOfOne: 4 };

@@ -6,8 +6,8 @@ import type { Cleanings } from "#territory/cleanings.ts";
 import type { AppEntry } from "../app-build.ts";
 import type { GatedRender } from "../gated-render.ts";
 import { jsonActs } from "../json-acts.ts";
+import type { Senders } from "../senders.ts";
 import type { Middleware } from "../visit.ts";
-import type { Senders } from "./limit-by-address.ts";
 
 const WORK = { question: 1, point: 1, fire: 0.25, words: 5 };
 const workOf = ({ points, fires, words }: SavedQuestion): number =>

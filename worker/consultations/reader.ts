@@ -4,7 +4,7 @@ import type { Mark } from "#accounts/marks.server.ts";
 import { networkOf } from "#accounts/network-of.ts";
 import { cutText, typedText } from "#intake/typed-text.ts";
 import { agencyCookie, setAgencyCookie } from "../agency-cookie.ts";
-import type { OperatorSession } from "../sign-in/staff.ts";
+import type { OperatorSession } from "../staff.ts";
 import { LONGEST_NAME, type Reader } from "./consultation.ts";
 
 const COOKIE = "vigie-reader";

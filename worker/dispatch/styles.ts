@@ -1,4 +1,4 @@
-import { STYLES } from "../operator/styles.ts";
+import { STYLES } from "../agency-styles.ts";
 
 export const PAGE_STYLES = `${STYLES}
 header nav { display: flex; flex-wrap: wrap; gap: 0 1.5rem; } header nav a, .files a { display: inline-flex; align-items: center; min-height: 2.75rem; }

@@ -16,6 +16,7 @@ import type { Seal } from "#delivery/seal.server.ts";
 import { reviveDead } from "#delivery/sweep.server.ts";
 import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
+import { STYLES } from "../agency-styles.ts";
 import type { Made, Seen } from "../consultations/consultation.ts";
 import type { Consultations } from "../consultations/consultations.server.ts";
 import { newestConsultations } from "../consultations/newest.server.ts";
@@ -23,11 +24,10 @@ import { type ReaderEnv, readerOf, shownReader, takeName } from "../consultation
 import { dispatchApp } from "../dispatch/app.ts";
 import { identityDoor } from "../sign-in/door.ts";
 import type { OperationsIdentity } from "../sign-in/identity.server.ts";
+import { type SignInParts, signIn } from "../sign-in/password.ts";
 import type { Trouble, WorkerLog } from "../trouble-log.ts";
 import { type OwnFormsParts, ownForms } from "./own-forms.ts";
 import { type Notice, operatorPage } from "./page.ts";
-import { type SignInParts, signIn } from "./sign-in.ts";
-import { STYLES } from "./styles.ts";
 
 interface OperatorParts extends SignInParts, OwnFormsParts {
   /** Signs people in with their roles; null if only the shared password opens the pages. */

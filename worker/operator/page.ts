@@ -9,12 +9,12 @@ import { decimal } from "#territory/decimal.ts";
 import type { Language } from "#territory/language.ts";
 import { TIME_ZONE } from "#territory/time-zone.ts";
 import { agencyDocument } from "../agency-document.ts";
+import { STYLES } from "../agency-styles.ts";
 import { consultationsPart } from "../consultations/list-part.ts";
 import type { NewestConsultations } from "../consultations/newest.server.ts";
 import type { ShownReader } from "../consultations/reader.ts";
 import { readerPart } from "../consultations/reader-part.ts";
 import type { Trouble } from "../trouble-log.ts";
-import { STYLES } from "./styles.ts";
 import { type Key, type Say, sayIn } from "./texts.ts";
 import { textsSentPart } from "./texts-sent-part.ts";
 

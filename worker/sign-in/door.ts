@@ -9,13 +9,13 @@ import { type Seal, SealError } from "#delivery/seal.server.ts";
 import type { LogSecurityEvent } from "#security-log";
 import type { Language } from "#territory/language.ts";
 import { networkMarkOf, type ReaderEnv } from "../consultations/reader.ts";
-import { createFailedLogins } from "../operator/failed-logins.ts";
-import type { FailedLogin } from "../operator/sign-in.ts";
+import type { OperatorSession, Role, Staff } from "../staff.ts";
 import type { WorkerLog } from "../trouble-log.ts";
+import { createFailedLogins } from "./failed-logins.ts";
 import { BACK_PATH, type OperationsIdentity, SIGN_IN_SECONDS, SignInError } from "./identity.server.ts";
 import { type Denial, deniedPage, PROBLEMS, type Problem, signInPage } from "./pages.ts";
+import type { FailedLogin } from "./password.ts";
 import { createSessions } from "./sessions.server.ts";
-import type { OperatorSession, Role, Staff } from "./staff.ts";
 import { createStanding } from "./standing.ts";
 
 interface Parts {

@@ -7,7 +7,7 @@ import { cleanLine } from "#territory/clean-text.ts";
 import { fetchOutside, JSON_TYPES, OutsideRefusal } from "#territory/fetch-outside.server.ts";
 import type { Language } from "#territory/language.ts";
 import { readName } from "../consultations/reader.ts";
-import type { Staff } from "./staff.ts";
+import type { Staff } from "../staff.ts";
 
 /** Why a sign-in failed. `cancelled`: the person stopped it, or the provider denied it. */
 type SignInFailure = "cancelled" | "refused" | "unavailable";

@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import type { Language } from "#territory/language.ts";
 import { agencyDocument } from "../agency-document.ts";
-import { STYLES } from "../operator/styles.ts";
-import type { OperatorSession } from "./staff.ts";
+import { STYLES } from "../agency-styles.ts";
+import type { OperatorSession } from "../staff.ts";
 import { type Key, sayIn } from "./texts.ts";
 
 export const PROBLEMS = [

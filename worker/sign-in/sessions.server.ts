@@ -6,7 +6,7 @@ import { isDatabaseAway } from "#database/database-error.ts";
 import type { Database } from "#database/open.server.ts";
 import { operatorSessions } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
-import type { OperatorSession, Staff } from "./staff.ts";
+import type { OperatorSession, Staff } from "../staff.ts";
 
 interface Parts {
   readonly database: Database;

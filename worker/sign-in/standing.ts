@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
+import type { OperatorSession } from "../staff.ts";
 import type { OperationsIdentity } from "./identity.server.ts";
-import type { OperatorSession } from "./staff.ts";
 
 /** The provider's response about a person; `unknown` if it did not answer. */
 type Said = readonly string[] | null | "unknown";

@@ -4,8 +4,8 @@ import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import type { SecurityEvent } from "#security-log";
 import { testReaders } from "../consultations/test-readers.ts";
 import { operatorApp } from "../operator/app.ts";
-import type { FailedLogin } from "../operator/sign-in.ts";
 import { createOperationsIdentity } from "./identity.server.ts";
+import type { FailedLogin } from "./password.ts";
 import { type startTestIdentity, TestBrowser } from "./test-identity.ts";
 
 /** The shared password of these pages. */

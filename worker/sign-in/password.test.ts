@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, it } from "vitest";
 import type { ReaderEnv } from "../consultations/reader.ts";
 import { MOST_OF_ALL, MOST_OF_NETWORK } from "./failed-logins.ts";
-import { type FailedLogin, signIn } from "./sign-in.ts";
+import { type FailedLogin, signIn } from "./password.ts";
 
 const TOKEN = "a-password-for-the-agency";
 const MINUTE_MS = 60_000;

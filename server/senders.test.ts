@@ -3,8 +3,8 @@ import type { Context } from "hono";
 import { expect, it } from "vitest";
 import { createMark } from "#accounts/marks.server.ts";
 import type { Limit } from "#database/rate-limits.server.ts";
-import type { ServerEnv } from "../visit.ts";
-import { createSenders } from "./limit-by-address.ts";
+import { createSenders } from "./senders.ts";
+import type { ServerEnv } from "./visit.ts";
 
 const keyed = () => createMark([randomBytes(32).toString("base64")]);
 const taken: string[] = [];

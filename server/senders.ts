@@ -5,8 +5,8 @@ import type { Mark } from "#accounts/marks.server.ts";
 import { networkOf, rangeOf } from "#accounts/network-of.ts";
 import type { Sender } from "#accounts/sender.ts";
 import type { Limit, RateLimits, Taken } from "#database/rate-limits.server.ts";
-import { MOST_FORM_BYTES } from "../sent-form.ts";
-import type { ServerEnv } from "../visit.ts";
+import { MOST_FORM_BYTES } from "./sent-form.ts";
+import type { ServerEnv } from "./visit.ts";
 
 /** A limit with a name for its counters. */
 export type NamedLimit = Limit & { readonly name: string };
