@@ -18,7 +18,7 @@ const needsOwn = (file: string) => TAKES_HOLD.test(readFileSync(join(ROOT, file)
 export default defineConfig({
   test: {
     environment: "node",
-    globalSetup: "database/test-databases-setup.ts",
+    globalSetup: "database/databases-setup.double.ts",
     // A failed test is tried once more; the test gate lists tests that passed only then.
     retry: 1,
     reporters: ["default", join(ROOT, "tools/launch/test-reporter.ts")],

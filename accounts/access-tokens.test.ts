@@ -1,7 +1,7 @@
 import { base64url, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTokenCheck } from "./access-tokens.server.ts";
-import { AUDIENCE, CLIENT, type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
+import { AUDIENCE, CLIENT, type IdentityDouble, startIdentityDouble } from "./identity.double.ts";
 
 let provider: IdentityDouble;
 beforeEach(async () => {

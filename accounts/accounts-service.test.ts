@@ -2,15 +2,15 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { consents, savedPlaces } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { post } from "#delivery/post.server.ts";
 import type { AccountQuestion } from "./account-api.ts";
+import { COTTAGE, giveAccounts, newPhone, openAccounts, placeQuestion, somebody } from "./accounts.double.ts";
 import { createAccountsService } from "./accounts-service.server.ts";
 import { loseDevice } from "./device-acts.server.ts";
 import { subscriptionDigest } from "./subscription-digest.ts";
-import { COTTAGE, giveAccounts, newPhone, openAccounts, placeQuestion, somebody } from "./test-accounts.ts";
 
 const code = (problem: string) => ({ code: problem });
 const BY_EMAIL = { emailNotification: true, consent: true } as const;

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import {
   channelPauses,
   channelRefusals,
@@ -10,12 +12,10 @@ import {
   newsletterSubscribers,
   savedPlaces,
 } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { channelPausesOf } from "#delivery/pauses.server.ts";
+import { giveAccounts, newPhone, placeQuestion, somebody } from "./accounts.double.ts";
 import { createChannelEvents } from "./channel-events.server.ts";
 import { endDeadSubscriptions, restoreAddresses } from "./refused-addresses.server.ts";
-import { giveAccounts, newPhone, placeQuestion, somebody } from "./test-accounts.ts";
 
 onEachServer("channel events on $name", (prepare) => {
   const database = giveDatabase(prepare);

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { people } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
+import { giveAccounts, placeQuestion, somebody } from "./accounts.double.ts";
 import { findConfirmed } from "./find-confirmed.server.ts";
-import { giveAccounts, placeQuestion, somebody } from "./test-accounts.ts";
 
 onEachServer("confirmation of a profile's address on $name", (prepare) => {
   const database = giveDatabase(prepare);

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { deliveries, people } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { post } from "#delivery/post.server.ts";
+import { giveAccounts, somebody } from "./accounts.double.ts";
 import { findConfirmed } from "./find-confirmed.server.ts";
 import { keepAddress } from "./known-person.server.ts";
 import { refuseAddress } from "./refused-addresses.server.ts";
-import { giveAccounts, somebody } from "./test-accounts.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { consents, people } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
-import { giveAccounts, newPhone, somebody } from "./test-accounts.ts";
+import { giveAccounts, newPhone, somebody } from "./accounts.double.ts";
 
 const code = (problem: string) => ({ code: problem });
 

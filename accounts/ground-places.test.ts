@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { testSeason } from "#alerts/test-alerts.ts";
+import { testSeason } from "#alerts/alerts.double.ts";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { people, savedPlaces } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import type { PlaceGround } from "#territory/place-ground.ts";
 import type { Point } from "#territory/point.ts";
 import { groundPlaces } from "./ground-places.server.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createCleanings } from "#territory/cleanings.ts";
-import { type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
+import { type IdentityDouble, startIdentityDouble } from "./identity.double.ts";
 import { createIdentityProvider } from "./identity-provider.server.ts";
 
 let double: IdentityDouble;

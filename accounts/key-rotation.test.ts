@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { createTokenCheck } from "./access-tokens.server.ts";
-import { AUDIENCE, CLIENT, startIdentityDouble } from "./identity-double.ts";
+import { AUDIENCE, CLIENT, startIdentityDouble } from "./identity.double.ts";
 
 afterEach(() => vi.useRealTimers());
 

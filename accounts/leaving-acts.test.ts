@@ -1,14 +1,14 @@
 import { eq, isNull } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
 import { DatabaseError } from "#database/database-error.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { deletions, pastConsents } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
+import { giveAccounts, newPhone, openAccounts, placeQuestion, somebody } from "./accounts.double.ts";
 import { finishDeletions } from "./deletions.server.ts";
 import { erasePeople } from "./erase-people.server.ts";
 import { markOfEmail } from "./marks.server.ts";
 import { sweepConsents } from "./past-consents.server.ts";
-import { giveAccounts, newPhone, openAccounts, placeQuestion, somebody } from "./test-accounts.ts";
 
 const code = (problem: string) => ({ code: problem });
 const BY_EMAIL = { emailNotification: true, consent: true } as const;

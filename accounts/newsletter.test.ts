@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import {
   deliveries,
   newsletterConsents,
@@ -8,13 +10,11 @@ import {
   people,
   releaseSubscriptions,
 } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
+import { openAccounts, type TestAccounts } from "./accounts.double.ts";
 import { holderOf, letterKey } from "./letter-key.server.ts";
 import { finishNewsletterAsks } from "./newsletter-asks.server.ts";
+import { testSender } from "./sender.double.ts";
 import type { Sender } from "./sender.ts";
-import { openAccounts, type TestAccounts } from "./test-accounts.ts";
-import { testSender } from "./test-sender.ts";
 
 const HOUR_MS = 3_600_000;
 const PUBLIC = "CommuniqueGrandPublic";

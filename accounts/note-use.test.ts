@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
 import { DatabaseError } from "#database/database-error.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { people } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
+import { giveAccounts, openAccounts, somebody } from "./accounts.double.ts";
 import { findConfirmed } from "./find-confirmed.server.ts";
 import { letterKey } from "./letter-key.server.ts";
-import { giveAccounts, openAccounts, somebody } from "./test-accounts.ts";
 
 const HOUR_MS = 3_600_000;
 const AN_HOUR_AGO = new Date(Date.now() - HOUR_MS);

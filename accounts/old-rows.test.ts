@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
-import { settleConcerned } from "#alerts/test-concerned.ts";
+import { settleConcerned } from "#alerts/concerned.double.ts";
+import { giveDatabase } from "#database/database.double.ts";
 import { deletions, people, phoneCodes } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { sweepDepartures, sweepPhoneCodes } from "./old-rows.server.ts";
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { deliveries, people } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { post } from "#delivery/post.server.ts";
-import { giveAccounts, newPhone, openAccounts, placeQuestion, somebody } from "./test-accounts.ts";
+import { giveAccounts, newPhone, openAccounts, placeQuestion, somebody } from "./accounts.double.ts";
 
 onEachServer("a person's phone on $name", (prepare) => {
   const database = giveDatabase(prepare);

@@ -1,13 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { newsletterConsents, newsletterSubscribers } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { createSeal } from "#delivery/seal.server.ts";
+import {
+  giveAccounts,
+  newPhone,
+  openAccounts,
+  placeQuestion,
+  SEAL_KEYS,
+  somebody,
+} from "./accounts.double.ts";
 import { createMark, markOfEmail } from "./marks.server.ts";
 import { reseal, SEALED_TABLES } from "./reseal.server.ts";
-import { giveAccounts, newPhone, openAccounts, placeQuestion, SEAL_KEYS, somebody } from "./test-accounts.ts";
 
 const NEW = randomBytes(32).toString("base64");
 

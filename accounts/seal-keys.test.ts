@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { people } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { createSeal } from "#delivery/seal.server.ts";
+import { giveAccounts, openAccounts, SEAL_KEYS, somebody } from "./accounts.double.ts";
 import { checkSealKeys } from "./seal-keys.server.ts";
-import { giveAccounts, openAccounts, SEAL_KEYS, somebody } from "./test-accounts.ts";
 
 onEachServer("seal keys on $name", (prepare) => {
   const database = giveDatabase(prepare);

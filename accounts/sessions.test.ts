@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { people } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { RECENT_LOGIN_ACTS } from "./account-acts.ts";
 import { ACCOUNT_QUESTIONS } from "./account-api.ts";
-import { giveAccounts, newPhone, somebody } from "./test-accounts.ts";
+import { giveAccounts, newPhone, somebody } from "./accounts.double.ts";
 
 const MINUTE_S = 60;
 const seconds = (from = 0) => Math.floor(Date.now() / 1000) + from;

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { consents, newsletterSubscribers } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { post } from "#delivery/post.server.ts";
+import { giveAccounts, placeQuestion, somebody } from "./accounts.double.ts";
 import { letterKey } from "./letter-key.server.ts";
-import { giveAccounts, placeQuestion, somebody } from "./test-accounts.ts";
 
 const BY_EMAIL = { emailNotification: true, consent: true } as const;
 const NOTHING = { email: null, byEmail: 0, byOther: 0, hasReleases: false };

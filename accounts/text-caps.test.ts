@@ -1,11 +1,11 @@
 import { like } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { deliveries, rateLimits } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { post } from "#delivery/post.server.ts";
+import { giveAccounts, newPhone, openAccounts, somebody } from "./accounts.double.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
-import { giveAccounts, newPhone, openAccounts, somebody } from "./test-accounts.ts";
 import { capLevel, type TextCaps, takeText, textCapUses } from "./text-caps.server.ts";
 
 const NOON = new Date("2026-07-02T16:00:00Z");

@@ -4,7 +4,7 @@ import { RESTRICTION_ORDER } from "#fires/restriction.ts";
 import type { Change } from "#history/change.ts";
 import type { FireState } from "#history/fire-state.ts";
 import { adviceFor } from "./advice.ts";
-import { A_FIRE, LA_TUQUE } from "./test-alerts.ts";
+import { A_FIRE, LA_TUQUE } from "./alerts.double.ts";
 
 const LANGUAGES = ["fr", "en"] as const;
 const placeAt = (distanceKm: number | null) => ({ id: "1", nickname: "Chalet", at: LA_TUQUE, distanceKm });

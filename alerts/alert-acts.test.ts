@@ -8,15 +8,15 @@ import {
   openAccounts,
   placeQuestion,
   somebody,
-} from "#accounts/test-accounts.ts";
+} from "#accounts/accounts.double.ts";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { alerts, deliveries } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import type { Change } from "#history/change.ts";
 import { alertActs } from "./alert-acts.server.ts";
+import { A_FIRE, LA_TUQUE, newSeason, north, type testSeason } from "./alerts.double.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { matchChanges } from "./match.server.ts";
-import { A_FIRE, LA_TUQUE, newSeason, north, type testSeason } from "./test-alerts.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { placeData } from "#accounts/account-api.ts";
 import { mailText } from "#delivery/mail-text.ts";
-import { writingIn } from "#delivery/test-writing.ts";
+import { writingIn } from "#delivery/writing.double.ts";
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
 import type { Change } from "#history/change.ts";
 import { ALERT_MESSAGES } from "./alert-message.ts";
+import { A_FIRE, LA_TUQUE, north } from "./alerts.double.ts";
 import type { Fact, FactPlace } from "./fact.ts";
 import { toTell } from "./fact.ts";
-import { A_FIRE, LA_TUQUE, north } from "./test-alerts.ts";
 import { ENGLISH } from "./words.en.ts";
 import { FRENCH } from "./words.fr.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { smsParts, smsText } from "#delivery/gsm.ts";
-import { writingIn } from "#delivery/test-writing.ts";
+import { writingIn } from "#delivery/writing.double.ts";
 import { DANGER_LEVELS } from "#fires/danger.ts";
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
 import type { Change } from "#history/change.ts";
@@ -8,8 +8,8 @@ import { LANGUAGES, type Language } from "#territory/language.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { PHRASES } from "./alert-phrases.ts";
 import { alertSms } from "./alert-sms.ts";
+import { A_FIRE, LA_TUQUE, north } from "./alerts.double.ts";
 import type { Fact } from "./fact.ts";
-import { A_FIRE, LA_TUQUE, north } from "./test-alerts.ts";
 import { VOCABULARIES } from "./vocabularies.ts";
 import { say } from "./words.ts";
 

@@ -1,12 +1,12 @@
 import { inArray } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { type Channel, deliveries } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { smsParts } from "#delivery/gsm.ts";
-import { writingIn } from "#delivery/test-writing.ts";
+import { writingIn } from "#delivery/writing.double.ts";
+import { seal } from "./alerts.double.ts";
 import { CANARY_MESSAGES, failingCanaries, postCanaries } from "./canary.server.ts";
-import { seal } from "./test-alerts.ts";
 
 const AT = new Date("2026-07-02T15:10:00Z");
 const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Change } from "#history/change.ts";
+import { A_FIRE } from "./alerts.double.ts";
 import { changeSaid } from "./change-said.ts";
-import { A_FIRE } from "./test-alerts.ts";
 
 const risk = { type: "risk", startsAt: null, endsAt: null, regions: ["04"], area: null };
 test.each([

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { mailText } from "#delivery/mail-text.ts";
-import { writingIn } from "#delivery/test-writing.ts";
+import { writingIn } from "#delivery/writing.double.ts";
+import { A_FIRE, LA_TUQUE, north } from "./alerts.double.ts";
 import { CORRECTION_MESSAGES, type CorrectionAbout } from "./correction-message.ts";
-import { A_FIRE, LA_TUQUE, north } from "./test-alerts.ts";
 
 const ABOUT: CorrectionAbout = {
   text: "Il n’y a pas de feu",

@@ -1,16 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { alerts, readings, restrictionAreas } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
-import { squareAround } from "#fires/examples.ts";
+import { squareAround } from "#fires/examples.double.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
 import type { Change, RestrictionState } from "#history/change.ts";
+import { A_FIRE, LA_TUQUE, newSeason, north, seal, type testSeason } from "./alerts.double.ts";
 import { currentFacts } from "./current-facts.server.ts";
 import { currentRows } from "./current-rows.server.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { matchChanges } from "./match.server.ts";
-import { A_FIRE, LA_TUQUE, newSeason, north, seal, type testSeason } from "./test-alerts.ts";
 import { say } from "./words.ts";
 
 const MINUTE_MS = 60_000;

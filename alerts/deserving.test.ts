@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Change } from "#history/change.ts";
 import type { FireState } from "#history/fire-state.ts";
+import { A_FIRE } from "./alerts.double.ts";
 import { type Background, deserving } from "./deserving.ts";
-import { A_FIRE } from "./test-alerts.ts";
 
 const NOTHING: Background = { statusChanges: [], toldHa: null };
 const fire = (kind: Change["kind"], before: Partial<FireState> | null, after: Partial<FireState> | null) =>

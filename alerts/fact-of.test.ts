@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import type { Seal } from "#delivery/seal.server.ts";
 import { toKept } from "#history/change.ts";
 import type { AlertRow } from "./alert-rows.server.ts";
+import { A_FIRE } from "./alerts.double.ts";
 import { factReader } from "./fact-of.server.ts";
-import { A_FIRE } from "./test-alerts.ts";
 
 const seal = { read: (sealed: string) => sealed } as Seal;
 const nicknameOf = (sealedNickname: string | null) =>

@@ -1,13 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { deliveries, people, savedPlaces } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import type { Change } from "#history/change.ts";
+import { A_FIRE, newSeason, seal, type testSeason } from "./alerts.double.ts";
 import { followDead } from "./fall-back.server.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { matchChanges } from "./match.server.ts";
-import { A_FIRE, newSeason, seal, type testSeason } from "./test-alerts.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { alerts, changes, deliveries, devices, people, savedFires, savedPlaces } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { createClaims } from "#delivery/claims.server.ts";
 import { URGENCIES } from "#delivery/delivery.ts";
 import type { Change, RestrictionState } from "#history/change.ts";
+import { A_FIRE, LA_TUQUE, newSeason, north, seal, type testSeason } from "./alerts.double.ts";
 import type { Fact } from "./fact.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { loadFacts } from "./load-facts.server.ts";
 import { matchChanges } from "./match.server.ts";
-import { A_FIRE, LA_TUQUE, newSeason, north, seal, type testSeason } from "./test-alerts.ts";
 
 const MINUTE_MS = 60_000;
 const fire = (number: number, statusId: 1 | 3 = 1): Change => ({

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
+import { LA_TUQUE, north } from "./alerts.double.ts";
 import { drawLetterMap } from "./letter-map.ts";
-import { LA_TUQUE, north } from "./test-alerts.ts";
 
 /** Returns the colour of a pixel, decoded by another program. */
 async function colourAt(picture: Buffer, x: number, y: number): Promise<number[]> {

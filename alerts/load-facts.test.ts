@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { alerts } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { createClaims } from "#delivery/claims.server.ts";
+import { A_FIRE, newSeason, seal } from "./alerts.double.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { loadFacts } from "./load-facts.server.ts";
 import { matchChanges } from "./match.server.ts";
-import { A_FIRE, newSeason, seal } from "./test-alerts.ts";
 
 onEachServer("facts of a message at delivery on $name", (prepare) => {
   const database = giveDatabase(prepare);

@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { alerts } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { createClaims } from "#delivery/claims.server.ts";
 import type { Change } from "#history/change.ts";
 import { compareFires, type FiresComparison } from "#history/compare-fires.ts";
 import { type FiresReading, firesReading } from "#history/fires-reading.ts";
 import type { Point } from "#territory/point.ts";
+import { A_FIRE, LA_TUQUE, newSeason, north, seal, type testSeason } from "./alerts.double.ts";
 import { concerns } from "./concerns.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { loadFacts } from "./load-facts.server.ts";
 import { matchChanges } from "./match.server.ts";
-import { A_FIRE, LA_TUQUE, newSeason, north, seal, type testSeason } from "./test-alerts.ts";
 import { say } from "./words.ts";
 
 const located = (from: Point | null, to: Point): Change => ({

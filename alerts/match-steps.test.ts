@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
 import { isDatabaseAway } from "#database/database-error.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { alerts, changes, restrictionAreas } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import type { Change, RestrictionState } from "#history/change.ts";
 import { zoneAt } from "#territory/locate.server.ts";
+import { A_FIRE, LA_TUQUE, north, seal, testSeason } from "./alerts.double.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { matchChanges } from "./match.server.ts";
-import { A_FIRE, LA_TUQUE, north, seal, testSeason } from "./test-alerts.ts";
 
 const PEOPLE = 10;
 const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };

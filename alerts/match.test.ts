@@ -1,19 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
 import { isDatabaseAway } from "#database/database-error.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { alerts, changes, people, restrictionAreas } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { placeGround } from "#fires/place-ground.server.ts";
 import { type Change, type RestrictionState, readChange } from "#history/change.ts";
 import { distanceKm } from "#territory/distance.ts";
 import { zoneAt } from "#territory/locate.server.ts";
+import { A_FIRE, LA_TUQUE, newSeason, north, seal, type testSeason } from "./alerts.double.ts";
 import { concerns } from "./concerns.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { releaseChange } from "./held-changes.server.ts";
 import { matchChanges } from "./match.server.ts";
 import { distanceKmSql } from "./sought.server.ts";
-import { A_FIRE, LA_TUQUE, newSeason, north, seal, type testSeason } from "./test-alerts.ts";
 
 const MINUTE_MS = 60_000;
 const fireNew = (more: object = {}): Change => ({

@@ -1,15 +1,15 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { alerts, changes, deliveries, people, savedPlaces } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { createClaims } from "#delivery/claims.server.ts";
 import type { Change, RestrictionState } from "#history/change.ts";
+import { A_FIRE, newSeason, seal, type testSeason } from "./alerts.double.ts";
 import { followDead } from "./fall-back.server.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { loadFacts } from "./load-facts.server.ts";
 import { matchChanges } from "./match.server.ts";
-import { A_FIRE, newSeason, seal, type testSeason } from "./test-alerts.ts";
 
 const MINUTE_MS = 60_000;
 const statusTo = (from: 1 | 3 | 4, to: 1 | 3 | 4): Change => ({

@@ -1,18 +1,18 @@
 import { beforeEach, expect, it } from "vitest";
 import { groundPlaces } from "#accounts/ground-places.server.ts";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { alerts, restrictionAreas } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import type { Area } from "#fires/area.ts";
-import { exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.ts";
+import { exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.double.ts";
 import type { ZoneShape } from "#fires/model.ts";
 import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
 import { placeGround, shapesKey } from "#fires/place-ground.server.ts";
 import { zoneShapesOf } from "#fires/zone-of.server.ts";
 import type { Change } from "#history/change.ts";
 import { zoneBySlug } from "#territory/zones.ts";
+import { newSeason, type testSeason } from "./alerts.double.ts";
 import { matchChanges } from "./match.server.ts";
-import { newSeason, type testSeason } from "./test-alerts.ts";
 
 /** In the Saint Lawrence, about ten kilometres off Rimouski, and near Tadoussac. */
 const OFF_RIMOUSKI = { lat: 48.55, lon: -68.52 };

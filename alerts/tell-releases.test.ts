@@ -3,6 +3,8 @@ import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { letterKey } from "#accounts/letter-key.server.ts";
 import { createMark } from "#accounts/marks.server.ts";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import {
   deliveries,
   newsletterSubscribers,
@@ -10,13 +12,11 @@ import {
   releaseSubscriptions,
   toldReleases,
 } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
-import { writingIn } from "#delivery/test-writing.ts";
+import { writingIn } from "#delivery/writing.double.ts";
+import { seal, testSeason } from "./alerts.double.ts";
 import { RELEASE_MESSAGES } from "./release-message.ts";
 import type { PublishedRelease } from "./releases.ts";
 import { tellReleases } from "./tell-releases.server.ts";
-import { seal, testSeason } from "./test-alerts.ts";
 
 const NOW = new Date("2026-07-02T15:00:00Z");
 const mark = createMark([randomBytes(32).toString("base64")]);

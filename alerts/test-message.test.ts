@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { smsParts, smsText } from "#delivery/gsm.ts";
 import { mailText } from "#delivery/mail-text.ts";
-import { writingIn } from "#delivery/test-writing.ts";
+import { writingIn } from "#delivery/writing.double.ts";
 import { TEST_MESSAGES } from "./test-message.ts";
 
 it.each([

@@ -1,22 +1,22 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { deliveries, people } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { createClaims } from "#delivery/claims.server.ts";
 import type { Carrier } from "#delivery/delivery.ts";
 import { deliverRound } from "#delivery/round.server.ts";
-import { writingIn } from "#delivery/test-writing.ts";
+import { writingIn } from "#delivery/writing.double.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
-import { FULL_FIRE_RECORD } from "#fires/examples.ts";
-import { type FireDataDouble, startFireDataDouble } from "#fires/fire-data-double.ts";
+import { FULL_FIRE_RECORD } from "#fires/examples.double.ts";
+import { type FireDataDouble, startFireDataDouble } from "#fires/fire-data.double.ts";
 import type { Change } from "#history/change.ts";
 import { createWatch } from "#history/watch.server.ts";
 import { ALERT_MESSAGES } from "./alert-message.ts";
+import { A_FIRE, newSeason, seal, type testSeason } from "./alerts.double.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { loadFacts } from "./load-facts.server.ts";
 import { matchChanges } from "./match.server.ts";
-import { A_FIRE, newSeason, seal, type testSeason } from "./test-alerts.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, Scripts, ServerRouter } from "react-router";
 import { expect, test } from "vitest";
-import { testRouter } from "./frame/test-router.ts";
+import { testRouter } from "./frame/router.double.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.server.ts";
 
 const PAGE = `<head><link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" crossorigin="" href="/assets/root.js"/><link rel="stylesheet" href="/a.css"/></head><body><p>Texte</p><script type="module" async="">import "/assets/manifest.js";

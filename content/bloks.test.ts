@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readBloks } from "./bloks.ts";
 import { type LeftOut, reasonFor } from "./complaints.ts";
-import { doc, paragraph, text } from "./examples.ts";
+import { doc, paragraph, text } from "./examples.double.ts";
 import { readRichText } from "./read-rich-text.ts";
 
 function read(...raws: unknown[]) {

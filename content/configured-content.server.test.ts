@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createContentService } from "./content-service.server.ts";
-import { inEnglish, rawRelease } from "./examples.ts";
+import { inEnglish, rawRelease } from "./examples.double.ts";
 
 const MAP = { component: "menu_entry", label: "La carte", link: { linktype: "url", url: "screen:map" } };
 const configuration = (fields: object) =>

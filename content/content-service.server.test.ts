@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ContentError } from "./content-error.ts";
 import { createContentService, KEEP_MS, RETRY_MS } from "./content-service.server.ts";
-import { doc, inEnglish, paragraph, rawRelease, text } from "./examples.ts";
+import { doc, inEnglish, paragraph, rawRelease, text } from "./examples.double.ts";
 import type { ContentClient } from "./storyblok-client.server.ts";
 
 const START = Date.parse("2026-07-01T12:00:00Z");

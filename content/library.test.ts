@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rawRelease } from "./examples.ts";
+import { rawRelease } from "./examples.double.ts";
 import { createLibrary } from "./library.ts";
 import { readStories } from "./read-stories.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createPatientFetch } from "./patient-fetch.server.ts";
-import { answer, type StoryblokDouble, startStoryblokDouble } from "./storyblok-double.ts";
+import { answer, type StoryblokDouble, startStoryblokDouble } from "./storyblok.double.ts";
 
 let service: StoryblokDouble;
 beforeEach(async () => {

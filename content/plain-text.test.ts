@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { doc, paragraph, text } from "./examples.ts";
+import { doc, paragraph, text } from "./examples.double.ts";
 import { plainText } from "./plain-text.ts";
 import { readRichText } from "./read-rich-text.ts";
 

@@ -1,7 +1,7 @@
 import * as fixtures from "@storyblok/richtext/test-utils";
 import { describe, expect, test } from "vitest";
 import { type LeftOut, reasonFor } from "./complaints.ts";
-import { doc, paragraph, text } from "./examples.ts";
+import { doc, paragraph, text } from "./examples.double.ts";
 import { DEEPEST, MOST_NODES, readRichText } from "./read-rich-text.ts";
 import type { FlowNode } from "./rich-text.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { doc, inEnglish, paragraph, rawRelease, text } from "./examples.ts";
+import { doc, inEnglish, paragraph, rawRelease, text } from "./examples.double.ts";
 import { readStories } from "./read-stories.ts";
 
 const quiet = { complain: () => undefined };

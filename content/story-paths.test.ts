@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createContentService } from "./content-service.server.ts";
 import type { ContentService } from "./content-service.ts";
-import { inEnglish, rawRelease } from "./examples.ts";
+import { inEnglish, rawRelease } from "./examples.double.ts";
 import { NO_PATHS, type StoryPathStore } from "./story-paths.ts";
 
 let folder = "";

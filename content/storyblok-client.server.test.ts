@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createCleanings } from "#territory/cleanings.ts";
-import { rawRelease } from "./examples.ts";
+import { rawRelease } from "./examples.double.ts";
+import { answer, type StoryblokDouble, startStoryblokDouble } from "./storyblok.double.ts";
 import { createStoryblokClient } from "./storyblok-client.server.ts";
-import { answer, type StoryblokDouble, startStoryblokDouble } from "./storyblok-double.ts";
 
 let service: StoryblokDouble;
 beforeEach(async () => {

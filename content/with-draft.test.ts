@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createContentService } from "./content-service.server.ts";
-import { doc, inEnglish, paragraph, rawRelease, text } from "./examples.ts";
+import { doc, inEnglish, paragraph, rawRelease, text } from "./examples.double.ts";
 import { withDraft } from "./with-draft.ts";
 
 const NOW = new Date("2026-07-01T12:00:00Z");

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import { backupAges } from "./backup-ages.server.ts";
+import { giveDatabase } from "./database.double.ts";
+import { onEachServer } from "./on-servers.double.ts";
 import { taskClaims } from "./schema.ts";
-import { giveDatabase } from "./test-database.ts";
-import { onEachServer } from "./test-on-servers.ts";
 
 const HOUR_S = 3_600;
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, chownSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { SERVERS, type TestServer } from "#database/test-servers.ts";
+import { SERVERS, type TestServer } from "#database/servers.double.ts";
 import { openDatabase } from "./open.server.ts";
 
 const LIMIT_MS = 90_000;

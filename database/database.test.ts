@@ -5,10 +5,10 @@ import { PgTable } from "drizzle-orm/pg-core";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Migration, migrate, readMigrations } from "./migrate.server.ts";
+import { onEachServer } from "./on-servers.double.ts";
 import { type Database, openDatabase } from "./open.server.ts";
 import * as schema from "./schema.ts";
-import { onEachServer } from "./test-on-servers.ts";
-import { SERVERS, type TestServer } from "./test-servers.ts";
+import { SERVERS, type TestServer } from "./servers.double.ts";
 
 const { changes, migrations, readings } = schema;
 const TABLES = Object.values(schema).filter((each) => is(each, PgTable));

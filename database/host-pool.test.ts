@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { SERVERS, type TestServer } from "#database/test-servers.ts";
+import { SERVERS, type TestServer } from "#database/servers.double.ts";
+import { onEachServer } from "./on-servers.double.ts";
 import { type Database, type DatabaseOptions, openDatabase, refuseReadOnly } from "./open.server.ts";
-import { onEachServer } from "./test-on-servers.ts";
 
 const LIMIT_MS = 90_000;
 /** An address with an unused port. */

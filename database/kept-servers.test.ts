@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { giveBack, takeServer } from "./kept-servers.ts";
+import { giveBack, takeServer } from "./kept-servers.double.ts";
+import { onEachServer } from "./on-servers.double.ts";
 import { openDatabase } from "./open.server.ts";
 import { changes } from "./schema.ts";
-import { onEachServer } from "./test-on-servers.ts";
-import type { TestServer } from "./test-servers.ts";
+import type { TestServer } from "./servers.double.ts";
 
 const CHANGE = {
   kind: "fire-new",

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Prepare, SERVERS } from "#database/test-servers.ts";
+import { type Prepare, SERVERS } from "#database/servers.double.ts";
 import { type Migration, migrate } from "./migrate.server.ts";
+import { onEachServer } from "./on-servers.double.ts";
 import { type Database, openDatabase } from "./open.server.ts";
-import { onEachServer } from "./test-on-servers.ts";
 
 const LIMIT_MS = 90_000;
 

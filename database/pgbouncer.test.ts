@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chownSync, existsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { SERVERS, type TestServer } from "#database/test-servers.ts";
+import { SERVERS, type TestServer } from "#database/servers.double.ts";
 import { freeBlock } from "#test-ports";
 import { migrate, readMigrations } from "./migrate.server.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./open.server.ts";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { giveDatabase } from "./database.double.ts";
 import { DatabaseError } from "./database-error.ts";
+import { onEachServer } from "./on-servers.double.ts";
 import type { Database } from "./open.server.ts";
 import { createRateLimits, type Limit } from "./rate-limits.server.ts";
 import { rateLimits } from "./schema.ts";
-import { giveDatabase } from "./test-database.ts";
-import { onEachServer } from "./test-on-servers.ts";
 
 onEachServer("limits, on $name", (prepare) => {
   const database = giveDatabase(prepare);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
-import { giveDatabase } from "./test-database.ts";
+import { giveDatabase } from "./database.double.ts";
 
 const GUIDE = join(import.meta.dirname, "../docs/operations.md");
 /** The guide's statements that make the site's user. */

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import type { Database } from "#database/open.server.ts";
 import { deliveries } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { createClaims } from "./claims.server.ts";
 import type { Claimed, Letter, Outcome } from "./delivery.ts";
 import { pauseChannel, resumeChannel } from "./pauses.server.ts";

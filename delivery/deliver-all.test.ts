@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deliverAll } from "./deliver-all.server.ts";
 import type { Claimed, Outcome } from "./delivery.ts";
-import { writingIn } from "./test-writing.ts";
+import { writingIn } from "./writing.double.ts";
 
 const LETTER: Claimed = {
   ...{ id: 1, kind: "code", personId: null, subscriberId: null, naturalKey: "1", attempt: 1 },

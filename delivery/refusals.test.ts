@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { CHANNELS, type Channel, channelPauses, deliveries } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { createClaims } from "./claims.server.ts";
 import { PROBE_MS, REFUSED_MS } from "./closing.ts";
 import type { Claimed, Outcome, Urgency } from "./delivery.ts";

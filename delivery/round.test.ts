@@ -3,7 +3,7 @@ import { DatabaseError } from "#database/database-error.ts";
 import type { Claims } from "./claims.server.ts";
 import type { Claimed, Outcome } from "./delivery.ts";
 import { deliverRound, type Loading, type RoundParts, type Route } from "./round.server.ts";
-import { writingIn } from "./test-writing.ts";
+import { writingIn } from "./writing.double.ts";
 
 const letter = (id: number, kind = "alert"): Claimed => ({
   ...{ id, kind, personId: null, subscriberId: null, naturalKey: `${id}`, attempt: 1 },

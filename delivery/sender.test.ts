@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { senderLine } from "./sender.ts";
-import { writingIn } from "./test-writing.ts";
+import { writingIn } from "./writing.double.ts";
 
 it.each(["fr", "en"] as const)(
   "names the sender, its postal address and a contact in an email in %s",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { anotherSeason, countDates } from "./another-season.ts";
 import { believeFires } from "./believe-fires.ts";
-import { exampleFire } from "./examples.ts";
+import { exampleFire } from "./examples.double.ts";
 import type { Fire } from "./model.ts";
 
 const NOW = new Date("2026-07-02T12:00:00Z");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { believeFires, listedFires } from "./believe-fires.ts";
-import { exampleFire } from "./examples.ts";
+import { exampleFire } from "./examples.double.ts";
 import type { FiresBelief } from "./fires-belief.ts";
 import type { Fire } from "./model.ts";
 import { POLLS_TO_BELIEVE } from "./polls-to-believe.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createFireDataClient } from "./client.server.ts";
-import { type FireDataDouble, startFireDataDouble } from "./fire-data-double.ts";
+import { type FireDataDouble, startFireDataDouble } from "./fire-data.double.ts";
 
 let double: FireDataDouble;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createComposer } from "./compose-situation.server.ts";
-import { exampleFire, squareAround } from "./examples.ts";
+import { exampleFire, squareAround } from "./examples.double.ts";
 import type { Reading, Situation } from "./model.ts";
 
 const AT = new Date("2026-07-01T12:00:00Z");

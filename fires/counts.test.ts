@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { countActive, countByProtection, countByStatus, totalHectares } from "./counts.ts";
-import { exampleFire } from "./examples.ts";
+import { exampleFire } from "./examples.double.ts";
 
 const fires = [
   exampleFire({ statusId: 3, sizeHa: 10 }),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleFire } from "./examples.ts";
+import { exampleFire } from "./examples.double.ts";
 import { type FireFilter, filterFires } from "./filter.ts";
 
 const fires = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { FULL_FIRE_RECORD } from "./examples.ts";
-import { QUIET_ANSWERS } from "./fire-data-double.ts";
+import { FULL_FIRE_RECORD } from "./examples.double.ts";
+import { QUIET_ANSWERS } from "./fire-data.double.ts";
 import { createSituationService } from "./situation.server.ts";
 import { sortFires } from "./sort-fires.ts";
 import { FIRE_SORTS } from "./sort-orders.ts";

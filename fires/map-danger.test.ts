@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { squareAround } from "./examples.ts";
+import { squareAround } from "./examples.double.ts";
 import { nameZones, toZoneDanger } from "./map-danger.ts";
 import { wireZoneDanger } from "./wire-danger.ts";
 

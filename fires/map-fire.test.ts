@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FULL_FIRE_RECORD } from "./examples.ts";
+import { FULL_FIRE_RECORD } from "./examples.double.ts";
 import { hasUnusableDate, toFire } from "./map-fire.ts";
 import { wireFire } from "./wire-fire.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exampleFire } from "./examples.ts";
+import { exampleFire } from "./examples.double.ts";
 import { mergeFires } from "./merge-fires.ts";
 import type { Fire } from "./model.ts";
 import { type WireFire, wireFire } from "./wire-fire.ts";

@@ -3,7 +3,7 @@ import type { Point } from "#territory/point.ts";
 import { zoneShapes } from "#territory/shapes.server.ts";
 import { zoneBySlug } from "#territory/zones.ts";
 import type { DangerLevel } from "./danger.ts";
-import { exampleReading, exampleRestriction, exampleSituation, squareAround } from "./examples.ts";
+import { exampleReading, exampleRestriction, exampleSituation, squareAround } from "./examples.double.ts";
 import { OLD_AFTER_MS } from "./freshness.ts";
 import type { Restriction, Situation, ZoneDanger } from "./model.ts";
 import { whatAppliesAt } from "./open-fire-at.server.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { zonesOfRegion } from "#territory/area-relations.server.ts";
 import { zoneShapes } from "#territory/shapes.server.ts";
 import type { DangerLevel } from "./danger.ts";
-import { exampleReading, exampleRestriction, exampleSituation } from "./examples.ts";
+import { exampleReading, exampleRestriction, exampleSituation } from "./examples.double.ts";
 import type { Restriction, ZoneDanger } from "./model.ts";
 import { type AskedArea, openFireIn } from "./open-fire-in.server.ts";
 

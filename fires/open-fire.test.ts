@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exampleRestriction } from "./examples.ts";
+import { exampleRestriction } from "./examples.double.ts";
 import type { Restriction } from "./model.ts";
 import { type OpenFireAnswer, type OpenFireGround, openFireAnswer } from "./open-fire.ts";
 import { RESTRICTION_ORDER } from "./restriction.ts";

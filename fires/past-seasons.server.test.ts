@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type FireDataDouble, startFireDataDouble } from "./fire-data-double.ts";
+import { type FireDataDouble, startFireDataDouble } from "./fire-data.double.ts";
 import { createPastSeasons, KEEP_MS, RETRY_MS } from "./past-seasons.server.ts";
 import { endOfDay, endOfYear } from "./past-seasons.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleFire, squareAround } from "./examples.ts";
+import { exampleFire, squareAround } from "./examples.double.ts";
 import { placeFire } from "./place-fires.server.ts";
 
 /** In Saguenay–Lac-Saint-Jean. */

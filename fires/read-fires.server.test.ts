@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createFireDataClient } from "./client.server.ts";
-import { exampleFire, FULL_FIRE_RECORD, squareAround } from "./examples.ts";
-import { type FireDataDouble, startFireDataDouble } from "./fire-data-double.ts";
+import { exampleFire, FULL_FIRE_RECORD, squareAround } from "./examples.double.ts";
+import { type FireDataDouble, startFireDataDouble } from "./fire-data.double.ts";
 import { createGroundReadings } from "./ground-readings.server.ts";
 import { completeFires, createFiresReader, type FiresReader } from "./read-fires.server.ts";
 

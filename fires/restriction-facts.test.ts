@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { restrictionState } from "#history/change.ts";
-import { exampleRestriction, squareAround } from "./examples.ts";
+import { exampleRestriction, squareAround } from "./examples.double.ts";
 import { restrictionFacts } from "./restriction-facts.server.ts";
 
 const stateOf = (changes: Parameters<typeof exampleRestriction>[0]) =>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import * as relations from "#territory/area-relations.server.ts";
 import { regionShapes, zoneShapes } from "#territory/shapes.server.ts";
-import { exampleRestriction, squareAround } from "./examples.ts";
+import { exampleRestriction, squareAround } from "./examples.double.ts";
 import {
   coveredPart,
   layOverMap,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exampleRestriction, squareAround } from "./examples.ts";
+import { exampleRestriction, squareAround } from "./examples.double.ts";
 import type { Restriction } from "./model.ts";
 import {
   hasEnded,

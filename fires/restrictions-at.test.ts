@@ -4,7 +4,7 @@ import { regionAt } from "#territory/locate.server.ts";
 import type { Point } from "#territory/point.ts";
 import { regionShapes, zoneShapes } from "#territory/shapes.server.ts";
 import type { Area } from "./area.ts";
-import { exampleRestriction, squareAround } from "./examples.ts";
+import { exampleRestriction, squareAround } from "./examples.double.ts";
 import { restrictionsAt, restrictionsNear, upcomingRestrictionsAt } from "./restriction-rules.ts";
 
 const POINTS = 10_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { QUIET_ANSWERS } from "./fire-data-double.ts";
+import { QUIET_ANSWERS } from "./fire-data.double.ts";
 import { KEEP_STATIC_MS } from "./ground-readings.server.ts";
 import { createSituationService, REFRESH_EVERY_MS } from "./situation.server.ts";
 

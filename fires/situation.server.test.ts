@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { FULL_FIRE_RECORD } from "./examples.ts";
-import { FAULTS, type FireDataDouble, QUIET_ANSWERS, startFireDataDouble } from "./fire-data-double.ts";
+import { FULL_FIRE_RECORD } from "./examples.double.ts";
+import { FAULTS, type FireDataDouble, QUIET_ANSWERS, startFireDataDouble } from "./fire-data.double.ts";
 import type { Situation, SituationService } from "./model.ts";
 import { POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
 import { createSituationService } from "./situation.server.ts";

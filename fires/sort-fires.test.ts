@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleFire } from "./examples.ts";
+import { exampleFire } from "./examples.double.ts";
 import type { Fire } from "./model.ts";
 import { sortFires } from "./sort-fires.ts";
 import { type FireSort, INDEX_SORTS } from "./sort-orders.ts";

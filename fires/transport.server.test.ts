@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createCleanings } from "#territory/cleanings.ts";
 import { LONGEST_WAIT_MS } from "#territory/retry-after.ts";
-import { FAULTS, type FireDataDouble, startFireDataDouble } from "./fire-data-double.ts";
+import { FAULTS, type FireDataDouble, startFireDataDouble } from "./fire-data.double.ts";
 import { FireDataError } from "./fire-data-error.ts";
 import { createTransport, DEFAULT_RATE_LIMIT_WAIT_MS } from "./transport.server.ts";
 

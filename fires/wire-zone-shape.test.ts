@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { squareAround } from "./examples.ts";
+import { squareAround } from "./examples.double.ts";
 import { toZoneShape } from "./map-danger.ts";
 import { wireZoneShape } from "./wire-zone-shape.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { PLACES } from "#territory/gazetteer.server.ts";
 import { zoneShapes } from "#territory/shapes.server.ts";
 import { zoneByNumber } from "#territory/zones.ts";
-import { squareAround } from "./examples.ts";
+import { squareAround } from "./examples.double.ts";
 import type { ZoneShape } from "./model.ts";
 import { zoneOf, zoneShapesOf } from "./zone-of.server.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
-import { ban, TRIANGLE, testCap } from "./test-cap.ts";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
+import { ban, TRIANGLE, testCap } from "./cap.double.ts";
 
 onEachServer("the end of a ban's CAP messages on $name", (prepare) => {
   const database = giveDatabase(prepare);

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { changes } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
-import { danger, fire, MINUTE_MS, NOON, status, testCap } from "./test-cap.ts";
+import { danger, fire, MINUTE_MS, NOON, status, testCap } from "./cap.double.ts";
 
 onEachServer("unreadable and refused CAP messages on $name", (prepare) => {
   const database = giveDatabase(prepare);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleFire } from "#fires/examples.ts";
+import { exampleFire } from "#fires/examples.double.ts";
 import { type Change, readChange, toKept } from "./change.ts";
 import { stateOf } from "./fire-state.ts";
 

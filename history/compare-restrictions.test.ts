@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleRestriction, squareAround } from "#fires/examples.ts";
+import { exampleRestriction, squareAround } from "#fires/examples.double.ts";
 import type { Restriction } from "#fires/model.ts";
 import { compareRestrictions } from "./compare-restrictions.server.ts";
 

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrate } from "#database/migrate.server.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { type Database, openDatabase } from "#database/open.server.ts";
 import { changes, readings, restrictionAreas } from "#database/schema.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
-import type { TestServer } from "#database/test-servers.ts";
-import { exampleFire } from "#fires/examples.ts";
+import type { TestServer } from "#database/servers.double.ts";
+import { exampleFire } from "#fires/examples.double.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
 import type { Fire } from "#fires/model.ts";
 import { type Change, toKept } from "./change.ts";

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
 import { DatabaseError } from "#database/database-error.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { type Database, openDatabase } from "#database/open.server.ts";
 import { changes, readings, sharedReadings, taskClaims } from "#database/schema.ts";
 import { claimTask } from "#database/task-claims.server.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
-import { FULL_FIRE_RECORD } from "#fires/examples.ts";
-import { type FireDataDouble, startFireDataDouble } from "#fires/fire-data-double.ts";
+import { FULL_FIRE_RECORD } from "#fires/examples.double.ts";
+import { type FireDataDouble, startFireDataDouble } from "#fires/fire-data.double.ts";
 import { createPathCounters } from "#fires/path-counters.ts";
 import { createSituationService, REFRESH_EVERY_MS } from "#fires/situation.server.ts";
 import { createPolling } from "./polling.server.ts";

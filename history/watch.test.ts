@@ -1,11 +1,11 @@
 import { asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { changes, readings } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
-import { FULL_FIRE_RECORD, squareAround } from "#fires/examples.ts";
-import { FAULTS, type FireDataDouble, startFireDataDouble } from "#fires/fire-data-double.ts";
+import { FULL_FIRE_RECORD, squareAround } from "#fires/examples.double.ts";
+import { FAULTS, type FireDataDouble, startFireDataDouble } from "#fires/fire-data.double.ts";
 import { createSituationService } from "#fires/situation.server.ts";
 import { cleanText } from "#territory/clean-text.ts";
 import { createCleanings } from "#territory/cleanings.ts";

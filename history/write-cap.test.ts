@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { capChecks, capMessages } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
 import { POLLS_TO_BELIEVE } from "#fires/polls-to-believe.ts";
+import { ban, danger, fire, HOUR_MS, MINUTE_MS, NOON, status, TRIANGLE, testCap } from "./cap.double.ts";
 import { deleteOldCap, readCap } from "./read-cap.server.ts";
-import { ban, danger, fire, HOUR_MS, MINUTE_MS, NOON, status, TRIANGLE, testCap } from "./test-cap.ts";
 import { createWatch } from "./watch.server.ts";
 
 onEachServer("CAP messages on $name", (prepare) => {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it, vi } from "vitest";
-import { BRIEFLY } from "#database/test-servers.ts";
+import { BRIEFLY } from "#database/servers.double.ts";
 import { freeBlock } from "#test-ports";
 
 // Processes start slowly on a busy machine.

@@ -4,7 +4,7 @@ import { ACCOUNT_PATHS, type AccountAct } from "#accounts/account-acts.ts";
 import { AccountError, type AccountsService } from "#accounts/accounts-service.ts";
 import { DatabaseError } from "#database/database-error.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
-import { startSite } from "./app-for-tests.ts";
+import { startSite } from "./app.double.ts";
 
 const TOKEN = "a-token-that-nobody-may-read-in-a-log";
 const OWN = { "content-type": "application/json", "sec-fetch-site": "same-origin" };

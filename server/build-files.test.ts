@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { type Database, openDatabase } from "#database/open.server.ts";
 import { buildFiles } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
-import { startSite } from "./app-for-tests.ts";
+import { startSite } from "./app.double.ts";
 import { createBuildFiles } from "./build-files.ts";
 import { type StaticFiles, staticFile } from "./static-files.ts";
 

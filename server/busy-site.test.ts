@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterEach, expect, it } from "vitest";
-import { startSite } from "./app-for-tests.ts";
+import { startSite } from "./app.double.ts";
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 const sites: Site[] = [];

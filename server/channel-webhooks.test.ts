@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { ChannelEvents } from "#accounts/channel-events.server.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
-import { startSite } from "./app-for-tests.ts";
+import { startSite } from "./app.double.ts";
 
 const SMS_TOKEN = "twilio-token";
 const MAIL_KEY = "mail-key";

@@ -6,7 +6,7 @@ import { FilesRefused } from "#intake/contact/contact-service.ts";
 import { CONTACT_PATH, CONTACT_START_PATH } from "#intake/contact/contact-subjects.ts";
 import { FileStoreError } from "#intake/file-store.server.ts";
 import { ProofWanted } from "#intake/proof-wanted.ts";
-import { startSite } from "./app-for-tests.ts";
+import { startSite } from "./app.double.ts";
 
 const OWN = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 const MARK = /^[\w-]{43}$/;

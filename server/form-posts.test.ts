@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RateLimits } from "#database/rate-limits.server.ts";
-import { startSite } from "./app-for-tests.ts";
+import { startSite } from "./app.double.ts";
 
 const OWN = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
 let taking: RateLimits["take"] = async () => ({ isAllowed: true });

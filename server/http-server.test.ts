@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { expect, it } from "vitest";
-import { startSite } from "./app-for-tests.ts";
+import { startSite } from "./app.double.ts";
 import { createSiteServer } from "./http-server.ts";
 
 const CONNECTIONS = 8;

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AccountsService } from "#accounts/accounts-service.ts";
-import { startSite } from "./app-for-tests.ts";
+import { startSite } from "./app.double.ts";
 
 let asked: unknown[] = [];
 let fails = false;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
-import { inEnglish, rawRelease } from "#content/examples.ts";
-import { startStoryblokDouble } from "#content/storyblok-double.ts";
-import { startSite } from "./app-for-tests.ts";
+import { inEnglish, rawRelease } from "#content/examples.double.ts";
+import { startStoryblokDouble } from "#content/storyblok.double.ts";
+import { startSite } from "./app.double.ts";
 
 const PATH = "/communiques/un/";
 const EDITOR = "https://editor.test";

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { type Answer, startSite } from "./app-for-tests.ts";
+import { type Answer, startSite } from "./app.double.ts";
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 const sites: Site[] = [];

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { ContentChange } from "#content/content-service.ts";
 import type { StoryPaths } from "#content/story.ts";
 import { readSettings } from "#settings";
-import { startSite } from "./app-for-tests.ts";
+import { startSite } from "./app.double.ts";
 import { createServices } from "./services.ts";
 
 const SECRET = "a secret";

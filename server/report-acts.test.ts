@@ -4,7 +4,7 @@ import type { RateLimits } from "#database/rate-limits.server.ts";
 import { ProofWanted } from "#intake/proof-wanted.ts";
 import { REPORT_PATH, REPORT_START_PATH } from "#intake/reports/report-paths.ts";
 import type { ReportsService } from "#intake/reports/reports-service.ts";
-import { startSite } from "./app-for-tests.ts";
+import { startSite } from "./app.double.ts";
 
 const OWN = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 const KEY = "0b9c5b8e-2f0e-4a57-9d0f-0c6f5f1f3a11";

@@ -6,7 +6,7 @@ import type { RateLimits } from "#database/rate-limits.server.ts";
 import { FileStoreError } from "#intake/file-store.server.ts";
 import { MOST_PHOTO_BYTES, PHOTO_HEADERS, REPORT_PHOTO_PATH } from "#intake/reports/report-paths.ts";
 import { PhotoRefused, type ReportsService, type SentPhoto } from "#intake/reports/reports-service.ts";
-import { startSite } from "./app-for-tests.ts";
+import { startSite } from "./app.double.ts";
 
 const REPORT = randomUUID();
 const PHOTO = randomUUID();

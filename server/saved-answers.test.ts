@@ -4,7 +4,7 @@ import { SAVED_ANSWERS_PATH } from "#accounts/account-acts.ts";
 import type { SavedQuestion } from "#accounts/saved-question.ts";
 import { DatabaseError } from "#database/database-error.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
-import { startSite } from "./app-for-tests.ts";
+import { startSite } from "./app.double.ts";
 
 const OWN = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 const LAT = 47.44123;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { giveBack, takeServer } from "#database/kept-servers.ts";
+import { anyServer } from "#database/database.double.ts";
+import { giveBack, takeServer } from "#database/kept-servers.double.ts";
 import { openDatabase } from "#database/open.server.ts";
 import { rateLimits } from "#database/schema.ts";
-import { anyServer } from "#database/test-database.ts";
-import type { TestServer } from "#database/test-servers.ts";
+import type { TestServer } from "#database/servers.double.ts";
 import { readSettings } from "#settings";
 import { createServices } from "./services.ts";
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import type { ContentService } from "#content/content-service.ts";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { openDatabase } from "#database/open.server.ts";
 import { sharedReadings } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { sharePublications } from "./shared-publications.ts";
 
 onEachServer("a publication on $name", (prepare) => {

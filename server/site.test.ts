@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
 import { currentRequestId } from "#program-log";
-import { startSite } from "./app-for-tests.ts";
+import { startSite } from "./app.double.ts";
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 const sites: Site[] = [];

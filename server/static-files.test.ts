@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, expect, it } from "vitest";
-import { startSite } from "./app-for-tests.ts";
+import { startSite } from "./app.double.ts";
 import { loadStaticFiles, packStaticFiles } from "./static-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vigie-files-"));

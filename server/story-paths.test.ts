@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { createStoryPaths } from "./story-paths.ts";
 
 onEachServer("paths of stories on $name", (prepare) => {

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { readSettings } from "#settings";
 import { TILE_MISSING } from "#site-contract";
 import { PACKAGED_GROUND } from "#territory/ground-schemas.ts";
-import { startSite } from "./app-for-tests.ts";
+import { startSite } from "./app.double.ts";
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RateLimits } from "#database/rate-limits.server.ts";
 import { MOST_PHOTO_BYTES, PHOTO_HEADERS, REPORT_PHOTO_PATH } from "#intake/reports/report-paths.ts";
-import { startSite } from "./app-for-tests.ts";
+import { startSite } from "./app.double.ts";
 import { WRITES, type Write } from "./writes.ts";
 
 /** Pages of the test site that take a plain form, by kind of write. */

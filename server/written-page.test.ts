@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import type { Story } from "#content/story.ts";
 import { readSettings } from "#settings";
-import { startSite } from "./app-for-tests.ts";
+import { startSite } from "./app.double.ts";
 import { createServices } from "./services.ts";
 
 let stop: (() => Promise<void>) | null = null;

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createCleanings } from "./cleanings.ts";
 import { placeBySlug } from "./gazetteer.server.ts";
-import { createGeocoder, MAX_AT_ONCE } from "./geocoder.server.ts";
 import {
   FAILURES,
   feature,
@@ -9,7 +8,8 @@ import {
   type GeocoderDouble,
   pointAt,
   startGeocoderDouble,
-} from "./geocoder-double.ts";
+} from "./geocoder.double.ts";
+import { createGeocoder, MAX_AT_ONCE } from "./geocoder.server.ts";
 import { GeocoderError } from "./geocoder-error.ts";
 
 let double: GeocoderDouble;

@@ -16,7 +16,7 @@ export default defineConfig({
     // A failed test is retried once. The gate lists at its end the tests that passed on retry.
     retry: 1,
     reporters: ["default", join(import.meta.dirname, "../tools/launch/test-reporter.ts")],
-    globalSetup: ["database/test-databases-setup.ts", "tests/support/global-setup.ts"],
+    globalSetup: ["database/databases-setup.double.ts", "tests/support/global-setup.ts"],
     // Two cores run two files. The third only waits, for the minute at which data is read again.
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },

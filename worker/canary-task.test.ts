@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
-import { seal } from "#alerts/test-alerts.ts";
+import { seal } from "#alerts/alerts.double.ts";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { deliveries } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { canaryTask } from "./canary-task.ts";
 
 const NOON = new Date("2026-07-02T16:00:00Z");

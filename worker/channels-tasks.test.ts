@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
-import { newSeason } from "#alerts/test-alerts.ts";
+import { newSeason } from "#alerts/alerts.double.ts";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { channelPauses, people } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { channelsTask } from "./channels-tasks.ts";
 
 const DAY_MS = 24 * 3_600_000;

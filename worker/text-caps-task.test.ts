@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import { type CappedText, takeText } from "#accounts/text-caps.server.ts";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { rateLimits } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { readSettings } from "#settings";
 import { createCleanings } from "#territory/cleanings.ts";
 import { createWorkerMetrics } from "./metrics.ts";

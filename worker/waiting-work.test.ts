@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { A_FIRE, newSeason, seal } from "#alerts/alerts.double.ts";
 import { HAS_DEAD } from "#alerts/fall-back.server.ts";
 import { HAS_DUE_ALERT } from "#alerts/gather-alerts.server.ts";
 import { HAS_CHANGE, matchChanges } from "#alerts/match.server.ts";
-import { A_FIRE, newSeason, seal } from "#alerts/test-alerts.ts";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { openDatabase } from "#database/open.server.ts";
 import { alerts, changes, deliveries, fireReports, reportHandovers } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { hasDue } from "#delivery/claims.server.ts";
 import type { Letter } from "#delivery/delivery.ts";
 import { post } from "#delivery/post.server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { writingIn } from "#delivery/test-writing.ts";
+import { writingIn } from "#delivery/writing.double.ts";
 import { welcome } from "./welcome.ts";
 
 it.each(["fr", "en"] as const)("gives the number to report fires in the welcome email (%s)", (language) => {

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import { HydratedRouter } from "react-router/dom";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { testRouter } from "./router.double.ts";
 import {
   dataAddress,
   isRouterData,
@@ -11,7 +12,6 @@ import {
   pageRoutes,
   wrapPageData,
 } from "./router-internals.ts";
-import { testRouter } from "./test-router.ts";
 
 const ORIGIN = "https://vigie.example";
 const FROM = `${ORIGIN}/`;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Language } from "#territory/language.ts";
-import { A_REPORT } from "./example-report.ts";
+import { A_REPORT } from "./example-report.double.ts";
+import { letter, wordsOf } from "./letters.double.ts";
 import type { ReportAbout } from "./report-about.ts";
-import { letter, wordsOf } from "./test-letters.ts";
 
 test("offers a link to call every number, of any country, whatever was ticked", () => {
   const call = (more: Partial<ReportAbout>) =>

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { deliveries, fireReports, reportHandovers, reportPhotos } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { post } from "#delivery/post.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { eraseOldReports } from "./old-reports.server.ts";
+import { putReport } from "./reports.double.ts";
 import { suspectDigest } from "./suspect-digest.server.ts";
-import { putReport } from "./test-reports.ts";
 
 const seal = createSeal([randomBytes(32).toString("base64")]);
 const NOW = new Date("2026-07-02T12:00:00Z");

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
+import { pngBomb } from "./bomb.double.ts";
 import { decodeHeic } from "./photo-heic.server.ts";
 import { keptPicture } from "./photo-picture.server.ts";
-import { pngBomb } from "./test-bomb.ts";
 
 const HEIC = readFileSync(new URL("./photo-example.heic", import.meta.url));
 /** Four thousand by three thousand pixels, in one colour. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { mailHtml } from "#delivery/mail-html.ts";
 import { mailText } from "#delivery/mail-text.ts";
-import { writingIn } from "#delivery/test-writing.ts";
+import { writingIn } from "#delivery/writing.double.ts";
 import { LANGUAGES } from "#territory/language.ts";
-import { A_REPORT, A_SHORT_REPORT } from "./example-report.ts";
+import { A_REPORT, A_SHORT_REPORT } from "./example-report.double.ts";
+import { LETTER_KINDS, letter } from "./letters.double.ts";
 import { REPORT_LETTERS } from "./report-letters.ts";
-import { LETTER_KINDS, letter } from "./test-letters.ts";
 
 const EVERY = LETTER_KINDS.flatMap((kind) => LANGUAGES.map((language) => ({ kind, language })));
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { mailText } from "#delivery/mail-text.ts";
 import type { Mail } from "#delivery/message.ts";
-import { writingIn } from "#delivery/test-writing.ts";
+import { writingIn } from "#delivery/writing.double.ts";
 import type { Language } from "#territory/language.ts";
-import { A_REPORT, A_SHORT_REPORT } from "./example-report.ts";
+import { A_REPORT, A_SHORT_REPORT } from "./example-report.double.ts";
 import { SUSPECT_LETTERS } from "./report-letters.ts";
 import type { SuspectAbout } from "./suspect-letter.ts";
 

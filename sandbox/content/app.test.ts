@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { idOf, uuidOf } from "./identity.ts";
-import { startService } from "./test-service.ts";
+import { startService } from "./service.double.ts";
 
 const RELEASE = "communiques/feux-interdits-en-mauricie";
 const DRAFT = "a-propos/notre-histoire";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { filterQueryOf, passes } from "./filter-query.ts";
-import { slugsFor } from "./test-service.ts";
+import { slugsFor } from "./service.double.ts";
 
 const RELEASE = "communiques/feux-interdits-en-mauricie";
 const WORK = "communiques/travaux-suspendus";

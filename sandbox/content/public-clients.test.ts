@@ -8,8 +8,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import StoryblokClient from "storyblok-js-client";
 import { describe, expect, test } from "vitest";
+import { startService } from "./service.double.ts";
 import { MANAGEMENT_TOKEN, SPACE } from "./space.ts";
-import { startService } from "./test-service.ts";
 
 // Tests with the published clients. The calls come from the test suites of `storyblok-js-client` and
 // `@storyblok/js`.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { uuidOf } from "./identity.ts";
+import { exampleContent, startService } from "./service.double.ts";
 import { readStoryFile } from "./story-file.ts";
-import { exampleContent, startService } from "./test-service.ts";
 
 const RELEASE = "communiques/feux-interdits-en-mauricie";
 const POST = "blogue/une-saison-en-foret";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { uuidOf } from "./identity.ts";
-import { exampleContent, startService } from "./test-service.ts";
+import { exampleContent, startService } from "./service.double.ts";
 
 const CATEGORY = "prevention/feux-de-camp";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { idOf, uuidOf } from "./identity.ts";
-import { slugsFor, startService } from "./test-service.ts";
+import { slugsFor, startService } from "./service.double.ts";
 
 const RELEASE = "communiques/feux-interdits-en-mauricie";
 const WORK = "communiques/travaux-suspendus";

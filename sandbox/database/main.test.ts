@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { BRIEFLY } from "#database/test-servers.ts";
+import { BRIEFLY } from "#database/servers.double.ts";
 import { freeBlock } from "#test-ports";
 import { PORT_OFFSETS } from "../services.ts";
 import { checkpoint, vacuum } from "./upkeep.ts";

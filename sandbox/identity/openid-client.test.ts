@@ -1,6 +1,6 @@
 import * as oidc from "openid-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { AUDIENCE, Browser, SITE, startProvider } from "./test-provider.ts";
+import { AUDIENCE, Browser, SITE, startProvider } from "./provider.double.ts";
 
 const BACK = `${SITE}/back/`;
 let provider: Awaited<ReturnType<typeof startProvider>>;

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type AskedVisit, pass } from "../middleware-for-tests.ts";
+import { type AskedVisit, pass } from "../middleware.double.ts";
 import { accessLog } from "./access-log.ts";
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { expect, it } from "vitest";
-import { pass, TEST_SITE } from "../middleware-for-tests.ts";
+import { pass, TEST_SITE } from "../middleware.double.ts";
 import type { Middleware } from "../visit.ts";
 import { addSecurityHeaders } from "./add-security-headers.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pass } from "../middleware-for-tests.ts";
+import { pass } from "../middleware.double.ts";
 import { bareErrorsForRobots } from "./bare-errors-for-robots.ts";
 
 const bare = bareErrorsForRobots({ isRobot: (agent) => agent === "robot" });

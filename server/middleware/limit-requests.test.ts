@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CONTACT_PATH } from "#intake/contact/contact-subjects.ts";
 import type { FormKind } from "#site-contract";
 import { createCleanings } from "#territory/cleanings.ts";
-import { pass, TEST_SITE } from "../middleware-for-tests.ts";
+import { pass, TEST_SITE } from "../middleware.double.ts";
 import { MOST_FORM_BYTES } from "../sent-form.ts";
 import { limitRequests, MAX_URL_CHARACTERS } from "./limit-requests.ts";
 

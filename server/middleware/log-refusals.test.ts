@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { SecurityEvent } from "#security-log";
-import { type AskedVisit, pass, TEST_SITE } from "../middleware-for-tests.ts";
+import { type AskedVisit, pass, TEST_SITE } from "../middleware.double.ts";
 import { problemAnswer } from "../problem-answer.ts";
 import { logRefusals } from "./log-refusals.ts";
 

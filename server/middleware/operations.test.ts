@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AskedVisit, pass, TEST_SITE } from "../middleware-for-tests.ts";
+import { type AskedVisit, pass, TEST_SITE } from "../middleware.double.ts";
 import { operations, type Readiness } from "./operations.ts";
 
 const TOKEN = "a-token-of-16-characters";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Redirect } from "#site-contract";
-import { pass, TEST_SITE } from "../middleware-for-tests.ts";
+import { pass, TEST_SITE } from "../middleware.double.ts";
 import { redirects } from "./redirects.ts";
 
 const ask = (redirect: Redirect | null, path = "/a") =>

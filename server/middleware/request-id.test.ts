@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { currentRequestId } from "#program-log";
-import { pass } from "../middleware-for-tests.ts";
+import { pass } from "../middleware.double.ts";
 import { requestId } from "./request-id.ts";
 
 const answering = (status: number) => pass(requestId, { next: () => new Response("", { status }) });

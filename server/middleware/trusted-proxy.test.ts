@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pass, TEST_SITE } from "../middleware-for-tests.ts";
+import { pass, TEST_SITE } from "../middleware.double.ts";
 import { trustedProxy, upgradeRule } from "./trusted-proxy.ts";
 
 it("upgrades to HTTPS in production if the site has HTTPS and a trusted proxy got plain HTTP", () => {

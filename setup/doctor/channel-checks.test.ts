@@ -9,7 +9,7 @@ import { Outbox } from "#sandbox/outbox/outbox.ts";
 import { type AccountState, newAccount, newService } from "#sandbox/sms/account-routes.ts";
 import { smsApp } from "#sandbox/sms/app.ts";
 import { freeBlock } from "#test-ports";
-import { CLOSED, examineOne, serve, serveAlways } from "./test-doctor.ts";
+import { CLOSED, examineOne, serve, serveAlways } from "./doctor.double.ts";
 
 const email = async (SMTP_URL: string) => (await examineOne("email", { SMTP_URL })).sentence;
 

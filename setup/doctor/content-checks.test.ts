@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { startService } from "#sandbox/content/test-service.ts";
-import { CLOSED, examineOne, serve, serveAlways } from "./test-doctor.ts";
+import { startService } from "#sandbox/content/service.double.ts";
+import { CLOSED, examineOne, serve, serveAlways } from "./doctor.double.ts";
 
 const CHECKS = ["content", "previews", "pictures"] as const;
 const sentences = async (changes: Parameters<typeof examineOne>[1]) =>

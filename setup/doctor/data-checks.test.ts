@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { CLOSED, examineOne, serve, serveAlways } from "./test-doctor.ts";
+import { CLOSED, examineOne, serve, serveAlways } from "./doctor.double.ts";
 
 const fireData = (FIRE_DATA_URL: string) => examineOne("data service", { FIRE_DATA_URL });
 

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { importJWK, SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Settings } from "#settings";
-import { startTestIdentity } from "../../worker/sign-in/test-identity.ts";
-import { CLOSED, examineOne, serve } from "./test-doctor.ts";
+import { startTestIdentity } from "../../worker/sign-in/identity.double.ts";
+import { CLOSED, examineOne, serve } from "./doctor.double.ts";
 
 const NAMES = ["identity provider", "sign-in on the site", "sign-in of operators"] as const;
 let identity: Awaited<ReturnType<typeof startTestIdentity>>;

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { takeServer } from "#database/kept-servers.ts";
+import { anyServer } from "#database/database.double.ts";
+import { takeServer } from "#database/kept-servers.double.ts";
 import { openDatabase } from "#database/open.server.ts";
 import { people } from "#database/schema.ts";
-import { anyServer } from "#database/test-database.ts";
-import type { TestServer } from "#database/test-servers.ts";
+import type { TestServer } from "#database/servers.double.ts";
 import { createSeal } from "#delivery/seal.server.ts";
-import { CLOSED, examineOne, serveAlways } from "./test-doctor.ts";
+import { CLOSED, examineOne, serveAlways } from "./doctor.double.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { mailHtml } from "#delivery/mail-html.ts";
 import { mailText } from "#delivery/mail-text.ts";
-import { writingIn } from "#delivery/test-writing.ts";
+import { writingIn } from "#delivery/writing.double.ts";
 import { newPerson, test } from "../support/browse.ts";
 import { ABOUT, KINDS, LETTERS } from "../support/messages.ts";
 import { OF_LETTERS, violations } from "./axe.ts";

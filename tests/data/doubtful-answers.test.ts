@@ -1,10 +1,10 @@
 // Long because the file is one table: a row for each wrong response.
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { LA_TUQUE, newSeason } from "#alerts/alerts.double.ts";
 import { matchChanges } from "#alerts/match.server.ts";
-import { LA_TUQUE, newSeason } from "#alerts/test-alerts.ts";
+import { giveDatabase } from "#database/database.double.ts";
 import { alerts, changes, readings } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
 import { countActive } from "#fires/counts.ts";
 import { whatAppliesAt } from "#fires/open-fire-at.server.ts";

@@ -3,7 +3,7 @@ import "#app/i18n/register.server.ts";
 import { concerns } from "#alerts/concerns.ts";
 import { pointFacts } from "#app/live-map/records/point-facts.server.ts";
 import { location } from "#app/screens/api/location-endpoint.server.ts";
-import { exampleReading, exampleSituation } from "#fires/examples.ts";
+import { exampleReading, exampleSituation } from "#fires/examples.double.ts";
 import { readRestrictions } from "#fires/map-restriction.server.ts";
 import type { Restriction, Situation } from "#fires/model.ts";
 import { whatAppliesAt } from "#fires/open-fire-at.server.ts";

@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { matchChanges } from "#alerts/match.server.ts";
+import { giveDatabase } from "#database/database.double.ts";
 import { changes } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
 import { createSituationService } from "#fires/situation.server.ts";
 import { createWatch } from "#history/watch.server.ts";

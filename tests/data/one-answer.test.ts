@@ -7,7 +7,7 @@ import { VIEW_WORDS } from "#app/parts/map-links/map-words.ts";
 import { pathTo } from "#app/paths.ts";
 import { widgetPath } from "#app/screens/widget/widget-choices.ts";
 import type { DangerLevel } from "#fires/danger.ts";
-import { exampleFire, exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.ts";
+import { exampleFire, exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.double.ts";
 import type { Restriction, Situation } from "#fires/model.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { seal } from "#alerts/alerts.double.ts";
 import { matchChanges } from "#alerts/match.server.ts";
-import { seal } from "#alerts/test-alerts.ts";
+import { giveDatabase } from "#database/database.double.ts";
 import { alerts, changes, people, savedPlaces } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
 import { createWatch } from "#history/watch.server.ts";
 import { startFire } from "#sandbox/hub/fire-routes.ts";
 import { issueMeasure } from "#sandbox/hub/measure-routes.ts";

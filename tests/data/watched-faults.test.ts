@@ -1,7 +1,7 @@
 import { asc, gt } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
 import { changes } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
 import { createWatch } from "#history/watch.server.ts";
 import { randomOf } from "#sandbox/season/random.ts";
 import { inSoak } from "../support/soak.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { giveDatabase } from "#database/test-database.ts";
+import { giveDatabase } from "#database/database.double.ts";
 import { createWatch } from "#history/watch.server.ts";
 import { changeDanger } from "#sandbox/hub/danger-routes.ts";
 import { changeFire, startFire } from "#sandbox/hub/fire-routes.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { type Database, openDatabase } from "#database/open.server.ts";
 import { changes } from "#database/schema.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
-import type { TestServer } from "#database/test-servers.ts";
-import { prepareMigrated } from "#database/test-templates.ts";
+import type { TestServer } from "#database/servers.double.ts";
+import { prepareMigrated } from "#database/templates.double.ts";
 import { type Program, startProgram } from "../support/program.ts";
 import { startWorld, type World } from "../support/world.ts";
 

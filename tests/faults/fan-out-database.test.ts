@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countSent, settleConcerned, startFire } from "#alerts/test-concerned.ts";
+import { countSent, settleConcerned, startFire } from "#alerts/concerned.double.ts";
+import { anyServer } from "#database/database.double.ts";
 import { type Database, openDatabase } from "#database/open.server.ts";
-import { anyServer } from "#database/test-database.ts";
-import { SERVERS, startReplica, type TestServer } from "#database/test-servers.ts";
-import { prepareMigrated } from "#database/test-templates.ts";
+import { SERVERS, startReplica, type TestServer } from "#database/servers.double.ts";
+import { prepareMigrated } from "#database/templates.double.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { countingMailServer, startWorker } from "../support/post-worker.ts";
 

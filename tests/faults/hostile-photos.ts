@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
+import { pngBomb } from "#intake/reports/bomb.double.ts";
 import { PHOTO_HEADERS, REPORT_PHOTO_PATH } from "#intake/reports/report-paths.ts";
-import { pngBomb } from "#intake/reports/test-bomb.ts";
 import type { Random } from "#sandbox/season/random.ts";
 import type { Asked } from "../support/ask.ts";
 import { OWN } from "./hostile-reports.ts";

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { createMark } from "#accounts/marks.server.ts";
+import { giveDatabase } from "#database/database.double.ts";
 import type { Database } from "#database/open.server.ts";
 import { fireReports } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
 
 /** Creates a database for a world whose reports are checked, and the settings for its programs. */
 export function reportsWorld() {

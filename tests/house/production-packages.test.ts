@@ -31,7 +31,7 @@ const PROGRAMS = [
 /** The app's own code, because its build does not bundle packages. Only the build reads the routes. */
 const app = execFileSync("git", ["ls-files", "app"], { cwd: ROOT, encoding: "utf8" })
   .split("\n")
-  .filter((path) => /^(?!app\/routes\.ts|.*\.test\.|.*\/examples\.).*\.tsx?$/.test(path));
+  .filter((path) => /^(?!app\/routes\.ts|.*\.test\.|.*\.double\.).*\.tsx?$/.test(path));
 
 test("programs of production load no development package", () => {
   const { files, packages } = loadedBy(ROOT, [...PROGRAMS, ...app]);

@@ -22,6 +22,8 @@ test("finds imports, however they are written", () => {
 });
 
 test.each([
+  ["server/site.ts", "fires/examples.double.ts", "only tests import test doubles"],
+  ["alerts/test-message.ts", "server/site.ts", "alerts/ may import history, fires"],
   ["territory/zones.ts", "fires/danger.ts", "territory/ may import no other room"],
   ["database/schema.ts", "territory/zones.ts", "database/ may import no other room"],
   ["fires/danger.ts", "server/site.ts", "fires/ may import territory"],
@@ -48,6 +50,12 @@ test.each([
   ["app/paths.ts", "app/i18n/format.ts", "arrows inside app/ go from screens down"],
 ])("%s is not allowed to import %s: %s", (from, to, rule) => {
   expect(brokenRule({ from, to })).toContain(rule);
+});
+
+test("tests and test doubles can import what they test", () => {
+  expect(brokenRule({ from: "territory/zones.test.ts", to: "fires/examples.double.ts" })).toBe(null);
+  expect(brokenRule({ from: "tests/support/world.ts", to: "database/database.double.ts" })).toBe(null);
+  expect(brokenRule({ from: "territory/geocoder.double.ts", to: "fires/danger.ts" })).toBe(null);
 });
 
 test("no import breaks a rule of the folders", () => {

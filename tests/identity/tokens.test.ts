@@ -1,7 +1,7 @@
 import { base64url, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ACCOUNT_PATHS, type AccountAct } from "#accounts/account-acts.ts";
-import { AUDIENCE, type IdentityDouble, startIdentityDouble } from "#accounts/identity-double.ts";
+import { AUDIENCE, type IdentityDouble, startIdentityDouble } from "#accounts/identity.double.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 let provider: IdentityDouble;

@@ -13,10 +13,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "vitest";
+import { anyServer } from "#database/database.double.ts";
 import { openDatabase } from "#database/open.server.ts";
-import { anyServer } from "#database/test-database.ts";
-import type { TestServer } from "#database/test-servers.ts";
-import { prepareMigrated } from "#database/test-templates.ts";
+import type { TestServer } from "#database/servers.double.ts";
+import { prepareMigrated } from "#database/templates.double.ts";
 
 const DEPLOY = join(import.meta.dirname, "../../deploy/backup");
 const deployed = (name: string) => readFileSync(join(DEPLOY, name), "utf8");

@@ -1,13 +1,13 @@
 import { ACCOUNT_MESSAGES } from "#accounts/messages/kinds.ts";
 import { ALERT_MESSAGES } from "#alerts/alert-message.ts";
+import { A_FIRE, LA_TUQUE, north } from "#alerts/alerts.double.ts";
 import { CORRECTION_MESSAGES } from "#alerts/correction-message.ts";
 import type { Fact, FactPlace } from "#alerts/fact.ts";
 import { RELEASE_MESSAGES } from "#alerts/release-message.ts";
-import { A_FIRE, LA_TUQUE, north } from "#alerts/test-alerts.ts";
 import { TEST_MESSAGES } from "#alerts/test-message.ts";
-import { writingIn } from "#delivery/test-writing.ts";
+import { writingIn } from "#delivery/writing.double.ts";
 import { CONTACT_LETTERS } from "#intake/contact/contact-letters.ts";
-import { A_REPORT } from "#intake/reports/example-report.ts";
+import { A_REPORT } from "#intake/reports/example-report.double.ts";
 import { REPORT_LETTERS, SUSPECT_LETTERS } from "#intake/reports/report-letters.ts";
 import { LANGUAGES } from "#territory/language.ts";
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { sql } from "drizzle-orm";
 import { migrate } from "#database/migrate.server.ts";
 import { openDatabase } from "#database/open.server.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { SERVERS } from "#database/servers.double.ts";
 import { readSettings } from "#settings";
 import { ProcessGroup } from "../launch/process-group.ts";
 import { siteAddress, siteProgram } from "../launch/programs.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { LA_TUQUE } from "#alerts/test-alerts.ts";
-import { settleConcerned } from "#alerts/test-concerned.ts";
+import { LA_TUQUE } from "#alerts/alerts.double.ts";
+import { settleConcerned } from "#alerts/concerned.double.ts";
 import { migrate } from "#database/migrate.server.ts";
 import { openDatabase } from "#database/open.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";

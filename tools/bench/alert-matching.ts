@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { A_FIRE, LA_TUQUE, north } from "#alerts/alerts.double.ts";
 import { matchChanges } from "#alerts/match.server.ts";
-import { A_FIRE, LA_TUQUE, north } from "#alerts/test-alerts.ts";
 import { migrate } from "#database/migrate.server.ts";
 import { type Database, openDatabase } from "#database/open.server.ts";
 import { changes } from "#database/schema.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { SERVERS } from "#database/servers.double.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { type Change, toKept } from "#history/change.ts";
 import { groundOf } from "#history/change-ground.ts";

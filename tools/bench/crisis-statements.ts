@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { A_FIRE } from "#alerts/alerts.double.ts";
 import { gatherAlerts } from "#alerts/gather-alerts.server.ts";
 import { matchChanges } from "#alerts/match.server.ts";
-import { A_FIRE } from "#alerts/test-alerts.ts";
 import { migrate } from "#database/migrate.server.ts";
 import type { Database } from "#database/open.server.ts";
 import { changes } from "#database/schema.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { SERVERS } from "#database/servers.double.ts";
 import { createClaims } from "#delivery/claims.server.ts";
 import type { Claimed, Outcome } from "#delivery/delivery.ts";
 import { createSeal } from "#delivery/seal.server.ts";

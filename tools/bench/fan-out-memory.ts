@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { countSent, settleConcerned, startFire } from "#alerts/test-concerned.ts";
+import { countSent, settleConcerned, startFire } from "#alerts/concerned.double.ts";
 import { migrate } from "#database/migrate.server.ts";
 import { openDatabase } from "#database/open.server.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { SERVERS } from "#database/servers.double.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { ProcessGroup } from "../launch/process-group.ts";
 import { workerProgram } from "../launch/programs.ts";

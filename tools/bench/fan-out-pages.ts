@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { countSent, settleConcerned, startFire } from "#alerts/test-concerned.ts";
+import { countSent, settleConcerned, startFire } from "#alerts/concerned.double.ts";
 import { pathTo } from "#app/paths.ts";
 import { migrate } from "#database/migrate.server.ts";
 import { openDatabase } from "#database/open.server.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "#database/migrate.server.ts";
 import { openDatabase } from "#database/open.server.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { SERVERS } from "#database/servers.double.ts";
 import { type Benchmark, quantile } from "./benchmark.ts";
 import { BENCH_PORTS } from "./ports.ts";
 import { restartableSite } from "./restartable-site.ts";

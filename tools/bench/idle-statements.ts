@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { migrate } from "#database/migrate.server.ts";
 import { openDatabase } from "#database/open.server.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { SERVERS } from "#database/servers.double.ts";
 import { readSettings } from "#settings";
 import { ProcessGroup } from "../launch/process-group.ts";
 import { siteProgram, workerProgram } from "../launch/programs.ts";

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { startIdentityDouble } from "#accounts/identity-double.ts";
-import { openAccounts, placeQuestion } from "#accounts/test-accounts.ts";
+import { openAccounts, placeQuestion } from "#accounts/accounts.double.ts";
+import { startIdentityDouble } from "#accounts/identity.double.ts";
 import { migrate } from "#database/migrate.server.ts";
 import type { Database } from "#database/open.server.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { SERVERS } from "#database/servers.double.ts";
 import { createClaims } from "#delivery/claims.server.ts";
 import type { Claimed, Outcome } from "#delivery/delivery.ts";
 import { createSeal } from "#delivery/seal.server.ts";

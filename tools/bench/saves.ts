@@ -1,10 +1,10 @@
 import { Agent, request } from "node:http";
 import { sql } from "drizzle-orm";
 import { ACCOUNT_PATHS } from "#accounts/account-acts.ts";
-import { AUDIENCE, type IdentityDouble, startIdentityDouble } from "#accounts/identity-double.ts";
+import { AUDIENCE, type IdentityDouble, startIdentityDouble } from "#accounts/identity.double.ts";
 import { migrate } from "#database/migrate.server.ts";
 import { openDatabase } from "#database/open.server.ts";
-import { SERVERS } from "#database/test-servers.ts";
+import { SERVERS } from "#database/servers.double.ts";
 import { type Benchmark, quantile } from "./benchmark.ts";
 import { BENCH_PORTS } from "./ports.ts";
 import { restartableSite } from "./restartable-site.ts";

@@ -2,7 +2,7 @@
 // most tests.
 
 import type { TestProject } from "vitest/node";
-import { SERVERS, type TestServer } from "../../database/test-servers.ts";
+import { SERVERS, type TestServer } from "../../database/servers.double.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {

@@ -6,7 +6,7 @@ import { NearestFirst } from "./nearest-first.ts";
 const { MUTATED_FOLDER: folder = "{fires,history,server,territory}" } = process.env;
 
 const sharedServer = {
-  resolve: { alias: { "#database/test-servers.ts": join(import.meta.dirname, "database-servers.ts") } },
+  resolve: { alias: { "#database/servers.double.ts": join(import.meta.dirname, "database-servers.ts") } },
   test: { globalSetup: join(import.meta.dirname, "database-setup.ts") },
 };
 

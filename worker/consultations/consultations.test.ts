@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { asc } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
 import { DatabaseError } from "#database/database-error.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import type { Database } from "#database/open.server.ts";
 import { consultations, fireReports } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import type { Reader } from "./consultation.ts";
 import { createConsultations } from "./consultations.server.ts";
 import { newestConsultations } from "./newest.server.ts";

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { check } from "@placemarkio/check-geojson";
 import { beforeEach, expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
 import { DatabaseError } from "#database/database-error.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { consultations, fireReports, readings, reportPhotos } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import type { KeptReport } from "#intake/reports/kept-report.ts";
 import { dispatchReports } from "#intake/reports/operator-reports.server.ts";
-import { testReaders } from "../consultations/test-readers.ts";
+import { testReaders } from "../consultations/readers.double.ts";
 import { operatorApp } from "../operator/app.ts";
 
 const TOKEN = "a-password-for-the-agency";

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
 import { takeText } from "#accounts/text-caps.server.ts";
-import { seal } from "#alerts/test-alerts.ts";
+import { seal } from "#alerts/alerts.double.ts";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { deliveries, rateLimits } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
 import { post } from "#delivery/post.server.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import { readSettings } from "#settings";
-import { testReaders } from "../consultations/test-readers.ts";
+import { testReaders } from "../consultations/readers.double.ts";
 import { operatorApp } from "./app.ts";
 
 const TOKEN = "a-password-for-the-agency";

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { JWTPayload } from "jose";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { seal } from "#alerts/test-alerts.ts";
+import { seal } from "#alerts/alerts.double.ts";
+import { giveDatabase } from "#database/database.double.ts";
 import { DatabaseError } from "#database/database-error.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import type { Database } from "#database/open.server.ts";
 import { consultations, operatorSessions } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
+import { SESSION, statusOf, testDoor, type Wanted } from "./door.double.ts";
 import { ownPath } from "./door.ts";
+import { startTestIdentity, type TestBrowser } from "./identity.double.ts";
 import { sweepSessions } from "./sessions.server.ts";
-import { SESSION, statusOf, testDoor, type Wanted } from "./test-door.ts";
-import { startTestIdentity, type TestBrowser } from "./test-identity.ts";
 
 const ATTEMPT = "vigie-sign-in";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
-import { basic, statusOf, TOKEN, testDoor } from "./test-door.ts";
-import { startTestIdentity } from "./test-identity.ts";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
+import { basic, statusOf, TOKEN, testDoor } from "./door.double.ts";
+import { startTestIdentity } from "./identity.double.ts";
 
 let identity: Awaited<ReturnType<typeof startTestIdentity>>;
 beforeAll(async () => {

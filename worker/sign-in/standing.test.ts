@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
 import { operatorSessions } from "#database/schema.ts";
-import { giveDatabase } from "#database/test-database.ts";
-import { onEachServer } from "#database/test-on-servers.ts";
-import { SESSION, statusOf, testDoor } from "./test-door.ts";
-import { startTestIdentity } from "./test-identity.ts";
+import { SESSION, statusOf, testDoor } from "./door.double.ts";
+import { startTestIdentity } from "./identity.double.ts";
 
 let identity: Awaited<ReturnType<typeof startTestIdentity>>;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { exampleFire, exampleRestriction, squareAround } from "#fires/examples.ts";
+import { exampleFire, exampleRestriction, squareAround } from "#fires/examples.double.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { NATURAL_AREAS } from "#territory/natural-areas.ts";
-import { mappedSituation, NOW } from "../../parts/drawn-map/area/examples.ts";
+import { mappedSituation, NOW } from "../../parts/drawn-map/area/examples.double.ts";
 import "../../i18n/register.server.ts";
 import type { MapViewName } from "../../parts/map-links/map-words.ts";
 import { pathTo, screenAt } from "../../paths.ts";

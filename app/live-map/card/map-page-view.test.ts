@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { exampleFire, exampleReading, exampleRestriction, squareAround } from "#fires/examples.ts";
+import { exampleFire, exampleReading, exampleRestriction, squareAround } from "#fires/examples.double.ts";
 import type { Situation } from "#fires/model.ts";
 import { NATURAL_AREAS } from "#territory/natural-areas.ts";
 import { readAreaFires, readCircles } from "../../parts/drawn-map/area/area-map-view.ts";
-import { mappedSituation, NOW } from "../../parts/drawn-map/area/examples.ts";
+import { mappedSituation, NOW } from "../../parts/drawn-map/area/examples.double.ts";
 import { readZones } from "../../parts/drawn-map/map-view.ts";
 import { MAP_VIEWS } from "../../parts/map-links/map-words.ts";
 import { type MapChoices, readMapChoices } from "../choices/map-choices.ts";

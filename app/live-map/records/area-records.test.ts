@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.ts";
+import { exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.double.ts";
 import { NATURAL_AREAS } from "#territory/natural-areas.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { areaId } from "../../parts/map-links/record-ids.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { exampleFire, exampleRestriction, squareAround } from "#fires/examples.ts";
+import { exampleFire, exampleRestriction, squareAround } from "#fires/examples.double.ts";
 import { NATURAL_AREAS } from "#territory/natural-areas.ts";
-import { mappedSituation, NOW } from "../../parts/drawn-map/area/examples.ts";
+import { mappedSituation, NOW } from "../../parts/drawn-map/area/examples.double.ts";
 import { MAP_VIEWS } from "../../parts/map-links/map-words.ts";
 import { readMapChoices } from "../choices/map-choices.ts";
 import { recordFeature } from "./record-feature.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MOST_SAVED } from "#accounts/account-acts.ts";
 import type { SavedQuestion } from "#accounts/saved-question.ts";
-import { exampleFire, exampleReading, exampleSituation } from "#fires/examples.ts";
+import { exampleFire, exampleReading, exampleSituation } from "#fires/examples.double.ts";
 import type { Situation } from "#fires/model.ts";
 import type { HistoryService } from "#history/history-service.ts";
 import type { Services } from "#site-contract";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleReading } from "#fires/examples.ts";
+import { exampleReading } from "#fires/examples.double.ts";
 import { ageNotes, dataAge } from "./data-age.ts";
 
 const OLD = new Date("2026-07-02T11:00:00Z");

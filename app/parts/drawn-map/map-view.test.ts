@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleReading, exampleSituation } from "#fires/examples.ts";
+import { exampleReading, exampleSituation } from "#fires/examples.double.ts";
 import { mapView } from "./map-view.server.ts";
 import { type DrawnFire, readFires, readZones, writeFires, writeZones } from "./map-view.ts";
 

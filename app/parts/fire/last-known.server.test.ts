@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleReading } from "#fires/examples.ts";
+import { exampleReading } from "#fires/examples.double.ts";
 import { isAhead } from "./last-known.server.ts";
 
 const READ = new Date("2026-07-02T15:00:00Z");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleFire } from "#fires/examples.ts";
+import { exampleFire } from "#fires/examples.double.ts";
 import type { Restriction } from "#fires/model.ts";
 import { fireRow, restrictionGroups } from "./rows.server.ts";
 import {

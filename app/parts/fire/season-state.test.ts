@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleFire, exampleReading, exampleSituation } from "#fires/examples.ts";
+import { exampleFire, exampleReading, exampleSituation } from "#fires/examples.double.ts";
 import { quietState, seasonState } from "./season-state.ts";
 
 const summer = new Date("2026-07-01T12:00:00Z");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleFire, exampleSituation } from "#fires/examples.ts";
+import { exampleFire, exampleSituation } from "#fires/examples.double.ts";
 import { NO_CHOICES } from "../fire/fire-choices.ts";
 import { firesView } from "./fires-view.server.ts";
 

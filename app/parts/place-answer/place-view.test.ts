@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.ts";
+import { exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.double.ts";
 import { OLD_AFTER_MS } from "#fires/freshness.ts";
 import type { Restriction } from "#fires/model.ts";
 import { LANGUAGES } from "#territory/language.ts";

@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { beforeEach, expect, test, vi } from "vitest";
 import { keptDraft } from "./kept-draft.ts";
-import { aPhoto, aReport, queueOn } from "./queue-for-tests.ts";
+import { aPhoto, aReport, queueOn } from "./queue.double.ts";
 import type { Draft } from "./queued-report.ts";
 import { openShelves, type Shelves } from "./shelves.ts";
 

@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { beforeEach, expect, test, vi } from "vitest";
 import { keptPhotos } from "./kept-photos.ts";
-import { aPhoto, aReport, queueOn } from "./queue-for-tests.ts";
+import { aPhoto, aReport, queueOn } from "./queue.double.ts";
 import { hasToGo } from "./queued-report.ts";
 import { openShelves } from "./shelves.ts";
 

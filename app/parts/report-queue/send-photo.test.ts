@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { aPhoto } from "./queue-for-tests.ts";
+import { aPhoto } from "./queue.double.ts";
 import { sendPhoto } from "./send-photo.ts";
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { exampleFire } from "#fires/examples.ts";
+import { exampleFire } from "#fires/examples.double.ts";
 import type { StatusId } from "#fires/status.ts";
 import type { Change } from "#history/change.ts";
 import { stateOf } from "#history/fire-state.ts";

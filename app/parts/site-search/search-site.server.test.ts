@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import "../../i18n/register.server.ts";
 import type { ContentService } from "#content/content-service.ts";
 import type { Story } from "#content/story.ts";
-import { exampleRestriction } from "#fires/examples.ts";
+import { exampleRestriction } from "#fires/examples.double.ts";
 import type { Fire, Restriction, Situation } from "#fires/model.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";

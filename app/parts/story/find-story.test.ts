@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { contentOf } from "#content/content-for-tests.ts";
+import { contentOf } from "#content/content.double.ts";
 import type { ContentService } from "#content/content-service.ts";
-import { inEnglish, rawRelease } from "#content/examples.ts";
+import { inEnglish, rawRelease } from "#content/examples.double.ts";
 import { findStory } from "./find-story.server.ts";
 
 /** Creates a content service with one release, or one that could never read. */

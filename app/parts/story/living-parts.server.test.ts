@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.ts";
+import { exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.double.ts";
 import type { Situation } from "#fires/model.ts";
 import { regionShapes } from "#territory/shapes.server.ts";
 import { livingParts } from "./living-parts.server.ts";

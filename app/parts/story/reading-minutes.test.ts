@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { doc, paragraph, text } from "#content/examples.ts";
+import { doc, paragraph, text } from "#content/examples.double.ts";
 import { readRichText } from "#content/read-rich-text.ts";
 import { readingMinutes } from "./reading-minutes.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rawRelease } from "#content/examples.ts";
+import { rawRelease } from "#content/examples.double.ts";
 import { readStories } from "#content/read-stories.ts";
 import type { Story, StoryKind } from "#content/story.ts";
 import { storyPath } from "./story-path.server.ts";

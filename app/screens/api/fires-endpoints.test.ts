@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleFire, exampleReading, exampleSituation } from "#fires/examples.ts";
+import { exampleFire, exampleReading, exampleSituation } from "#fires/examples.double.ts";
 import type { Services } from "#site-contract";
 import { fire } from "./fires-endpoints.server.ts";
 

@@ -5,7 +5,7 @@ import {
   exampleRestriction,
   exampleSituation,
   squareAround,
-} from "#fires/examples.ts";
+} from "#fires/examples.double.ts";
 import type { ZoneDanger } from "#fires/model.ts";
 import { regionsAround, zonesOfRegion } from "#territory/area-relations.server.ts";
 import { NO_CHOICES } from "../../parts/fire/fire-choices.ts";

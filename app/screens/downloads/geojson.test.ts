@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleFire, exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.ts";
+import { exampleFire, exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.double.ts";
 import { dangerData } from "./danger-data.server.ts";
 import { firesData } from "./fires-data.server.ts";
 import { geoJsonOf } from "./geojson.server.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import "../../i18n/register.server.ts";
 import type { ContentService } from "#content/content-service.ts";
-import { rawRelease } from "#content/examples.ts";
+import { rawRelease } from "#content/examples.double.ts";
 import { createLibrary } from "#content/library.ts";
 import { readStories } from "#content/read-stories.ts";
-import { exampleFire, exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.ts";
+import { exampleFire, exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.double.ts";
 import { stateOf } from "#history/fire-state.ts";
 import type { DatedChange } from "#history/history-service.ts";
 import { atomOf } from "./atom.ts";

@@ -5,7 +5,7 @@ import {
   exampleRestriction,
   exampleSituation,
   squareAround,
-} from "#fires/examples.ts";
+} from "#fires/examples.double.ts";
 import { fireById } from "#fires/fire-by-id.ts";
 import { fireView } from "./fire-view.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { exampleReading, exampleSituation } from "#fires/examples.ts";
+import { exampleReading, exampleSituation } from "#fires/examples.double.ts";
 import { toStatistics } from "#fires/map-statistics.ts";
 import { readStatistics } from "#fires/wire-statistics.ts";
 import { periodView } from "./period-view.server.ts";

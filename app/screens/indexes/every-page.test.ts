@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rawRelease } from "#content/examples.ts";
+import { rawRelease } from "#content/examples.double.ts";
 import { readStories } from "#content/read-stories.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { ZONES } from "#territory/zones.ts";

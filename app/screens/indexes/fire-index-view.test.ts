@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleFire, exampleReading, exampleSituation } from "#fires/examples.ts";
+import { exampleFire, exampleReading, exampleSituation } from "#fires/examples.double.ts";
 import { EVERY_FIRE } from "../../parts/fire/fire-choices.ts";
 import { fireIndexView } from "./fire-index-view.server.ts";
 

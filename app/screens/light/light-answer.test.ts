@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { exampleFire, exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.ts";
+import { exampleFire, exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.double.ts";
 import type { Fire, Restriction, Situation, ZoneDanger } from "#fires/model.ts";
 import type { Services } from "#site-contract";
 import { LANGUAGES, type Language } from "#territory/language.ts";

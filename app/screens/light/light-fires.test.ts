@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleFire } from "#fires/examples.ts";
+import { exampleFire } from "#fires/examples.double.ts";
 import { lightFires } from "./light-fires.server.ts";
 
 const NOW = new Date("2026-07-02T15:00:00Z");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contentOf } from "#content/content-for-tests.ts";
-import { rawRelease } from "#content/examples.ts";
+import { contentOf } from "#content/content.double.ts";
+import { rawRelease } from "#content/examples.double.ts";
 import type { Services } from "#site-contract";
 import { loader } from "./any-page.tsx";
 import { pageView, pageViewIfAny, placeOf } from "./page-view.server.ts";

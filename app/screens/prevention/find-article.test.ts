@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contentOf } from "#content/content-for-tests.ts";
-import { inEnglish, rawRelease } from "#content/examples.ts";
+import { contentOf } from "#content/content.double.ts";
+import { inEnglish, rawRelease } from "#content/examples.double.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { findArticle } from "./prevention-view.server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exampleFire } from "#fires/examples.ts";
+import { exampleFire } from "#fires/examples.double.ts";
 import { toStatistics } from "#fires/map-statistics.ts";
 import type { Fire, Reading, Situation, Statistics } from "#fires/model.ts";
 import { readStatistics } from "#fires/wire-statistics.ts";

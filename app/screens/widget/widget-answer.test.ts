@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
-import { exampleFire, exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.ts";
+import { exampleFire, exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.double.ts";
 import type { Situation, ZoneDanger } from "#fires/model.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { ZONES } from "#territory/zones.ts";

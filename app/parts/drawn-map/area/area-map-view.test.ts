@@ -1,6 +1,6 @@
 import booleanPointInPolygon from "@turf/boolean-point-in-polygon";
 import { describe, expect, test } from "vitest";
-import { exampleFire, exampleRestriction, squareAround } from "#fires/examples.ts";
+import { exampleFire, exampleRestriction, squareAround } from "#fires/examples.double.ts";
 import { isActive } from "#fires/status.ts";
 import { distanceKm } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
@@ -15,7 +15,7 @@ import { townBox } from "../town-labels.server.ts";
 import { TOWN_SIZES } from "../town-sizes.ts";
 import { areaMapView } from "./area-map-view.server.ts";
 import { readAreaFires, readTowns, writeAreaFires, writeTowns } from "./area-map-view.ts";
-import { firesAt, mappedSituation, NOW, scatteredPoints } from "./examples.ts";
+import { firesAt, mappedSituation, NOW, scatteredPoints } from "./examples.double.ts";
 
 const POINTS = scatteredPoints(2000);
 const FIRES = firesAt(POINTS);

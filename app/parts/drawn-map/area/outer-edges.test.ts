@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { squareAround } from "#fires/examples.ts";
+import { squareAround } from "#fires/examples.double.ts";
 import { outerEdges } from "./outer-edges.server.ts";
 
 /** Returns the total length of the lines, in degrees. */

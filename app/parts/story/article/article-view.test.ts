@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rawRelease } from "#content/examples.ts";
+import { rawRelease } from "#content/examples.double.ts";
 import { createLibrary } from "#content/library.ts";
 import { readStories } from "#content/read-stories.ts";
 import { relatedTo } from "./article-view.server.ts";

@@ -5,7 +5,7 @@ import { faultsOf } from "../../../../tests/support/xmllint.ts";
 import { capFeed } from "../cap-feed.server.ts";
 import { feedDocument } from "../feed-document.ts";
 import { capAlertOf } from "./cap-info.server.ts";
-import { ban, danger, fire, message, plain, SENT, SITE, type Told, written } from "./test-messages.ts";
+import { ban, danger, fire, message, plain, SENT, SITE, type Told, written } from "./messages.double.ts";
 
 describe("CAP messages in the Canadian profile", () => {
   const codes = (facts: CapFacts) => {

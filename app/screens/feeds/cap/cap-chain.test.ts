@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import "../../../i18n/register.server.ts";
-import { giveDatabase } from "#database/test-database.ts";
+import { giveDatabase } from "#database/database.double.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
-import { FULL_FIRE_RECORD } from "#fires/examples.ts";
-import { type FireDataDouble, startFireDataDouble } from "#fires/fire-data-double.ts";
+import { FULL_FIRE_RECORD } from "#fires/examples.double.ts";
+import { type FireDataDouble, startFireDataDouble } from "#fires/fire-data.double.ts";
 import { createHistoryService } from "#history/history-service.server.ts";
 import { createWatch } from "#history/watch.server.ts";
 import { faultsOf } from "../../../../tests/support/xmllint.ts";
@@ -13,7 +13,7 @@ import { feedDocument } from "../feed-document.ts";
 import { capOf, identifierOf } from "./cap-alert.ts";
 import { capAlertOf } from "./cap-info.server.ts";
 import { capPath } from "./cap-path.ts";
-import { SENDER, SITE } from "./test-messages.ts";
+import { SENDER, SITE } from "./messages.double.ts";
 
 const MINUTE_MS = 60_000;
 

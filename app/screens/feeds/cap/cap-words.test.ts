@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import "../../../i18n/register.server.ts";
 import type { CapDanger, CapFacts } from "#history/cap-content.ts";
 import { capAlertOf } from "./cap-info.server.ts";
-import { ban, danger, fire, message, plain, SENT, SITE, type Told, words } from "./test-messages.ts";
+import { ban, danger, fire, message, plain, SENT, SITE, type Told, words } from "./messages.double.ts";
 
 describe("a CAP message about a fire", () => {
   const bigger = { ...fire, sizeHa: 80 };

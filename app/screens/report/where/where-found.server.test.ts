@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exampleFire, exampleReading, exampleSituation } from "#fires/examples.ts";
+import { exampleFire, exampleReading, exampleSituation } from "#fires/examples.double.ts";
 import type { Fire } from "#fires/model.ts";
 import { NOTHING_REPORTED, type TypedReport } from "#intake/reports/typed-report.ts";
 import type { Services } from "#site-contract";

@@ -1,6 +1,6 @@
 import { describe, it } from "vitest";
 // Imported by this name, which the mutation tests replace with their own servers.
-import { type Prepare, SERVERS } from "#database/test-servers.ts";
+import { type Prepare, SERVERS } from "#database/servers.double.ts";
 
 /**
  * Runs the same suite on each server. The suite of a missing server is skipped. `$name` in the title is the

@@ -8,7 +8,7 @@ import type { AccountQuestion, PlaceData } from "./account-api.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { createAccountsContext, createAccountsService } from "./accounts-service.server.ts";
 import type { FindGround } from "./find-ground.ts";
-import { AUDIENCE, CLIENT, type IdentityDouble, startIdentityDouble } from "./identity-double.ts";
+import { AUDIENCE, CLIENT, type IdentityDouble, startIdentityDouble } from "./identity.double.ts";
 
 export const SEAL_KEYS = [randomBytes(32).toString("base64")];
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { FULL_FIRE_RECORD, squareAround } from "./examples.ts";
+import { FULL_FIRE_RECORD, squareAround } from "./examples.double.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

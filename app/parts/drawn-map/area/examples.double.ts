@@ -1,5 +1,5 @@
 import { DANGER_LEVELS } from "#fires/danger.ts";
-import { exampleFire, exampleReading, exampleSituation } from "#fires/examples.ts";
+import { exampleFire, exampleReading, exampleSituation } from "#fires/examples.double.ts";
 import type { Fire, Situation } from "#fires/model.ts";
 import type { StatusId } from "#fires/status.ts";
 import type { Point } from "#territory/point.ts";

@@ -2,8 +2,8 @@ import { beforeEach } from "vitest";
 import type { Database } from "#database/open.server.ts";
 import { capChecks, capMessages, changes, readings } from "#database/schema.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
-import { FULL_FIRE_RECORD } from "#fires/examples.ts";
-import { type FireDataDouble, startFireDataDouble } from "#fires/fire-data-double.ts";
+import { FULL_FIRE_RECORD } from "#fires/examples.double.ts";
+import { type FireDataDouble, startFireDataDouble } from "#fires/fire-data.double.ts";
 import { readCap } from "./read-cap.server.ts";
 import { createWatch } from "./watch.server.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, type RunnerTask } from "vitest";
-import { giveBack, takeServer } from "./kept-servers.ts";
+import { giveBack, takeServer } from "./kept-servers.double.ts";
 import { type Database, openDatabase } from "./open.server.ts";
-import { type Prepare, SERVERS, type TestServer } from "./test-servers.ts";
+import { type Prepare, SERVERS, type TestServer } from "./servers.double.ts";
 
 const START_LIMIT_MS = 90_000;
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { inEnglish, rawRelease } from "./examples.ts";
+import { inEnglish, rawRelease } from "./examples.double.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { inject } from "vitest";
 import { migrate } from "./migrate.server.ts";
 import { openDatabase } from "./open.server.ts";
-import type { Prepare, TestServer } from "./test-servers.ts";
-import { prepareMigrated } from "./test-templates.ts";
+import type { Prepare, TestServer } from "./servers.double.ts";
+import { prepareMigrated } from "./templates.double.ts";
 
 /**
  * Servers that this worker's test files reuse one after another: starting a server takes longer than most of

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { inject } from "vitest";
 import { migrate } from "./migrate.server.ts";
 import { openDatabase } from "./open.server.ts";
-import type { Prepare, TestServer } from "./test-servers.ts";
+import type { Prepare, TestServer } from "./servers.double.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

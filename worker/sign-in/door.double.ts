@@ -1,12 +1,12 @@
-import { seal } from "#alerts/test-alerts.ts";
+import { seal } from "#alerts/alerts.double.ts";
 import type { Database } from "#database/open.server.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import type { SecurityEvent } from "#security-log";
-import { testReaders } from "../consultations/test-readers.ts";
+import { testReaders } from "../consultations/readers.double.ts";
 import { operatorApp } from "../operator/app.ts";
+import { type startTestIdentity, TestBrowser } from "./identity.double.ts";
 import { createOperationsIdentity } from "./identity.server.ts";
 import type { FailedLogin } from "./password.ts";
-import { type startTestIdentity, TestBrowser } from "./test-identity.ts";
 
 /** The shared password of these pages. */
 export const TOKEN = "a-password-for-the-agency";

@@ -5,7 +5,7 @@ import type { Seal } from "#delivery/seal.server.ts";
 import { type Change, toKept } from "#history/change.ts";
 import { groundOf } from "#history/change-ground.ts";
 import type { Point } from "#territory/point.ts";
-import { A_FIRE, LA_TUQUE } from "./test-alerts.ts";
+import { A_FIRE, LA_TUQUE } from "./alerts.double.ts";
 
 /** A new fire near the settled people. */
 export const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };

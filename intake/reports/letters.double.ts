@@ -1,6 +1,6 @@
 import { mailText } from "#delivery/mail-text.ts";
 import type { Mail } from "#delivery/message.ts";
-import { writingIn } from "#delivery/test-writing.ts";
+import { writingIn } from "#delivery/writing.double.ts";
 import type { Language } from "#territory/language.ts";
 import type { ReportAbout } from "./report-about.ts";
 import { REPORT_LETTERS } from "./report-letters.ts";
