@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import type { Rolldown } from "vite";
 import { defineConfig } from "vite";
 import { classNamesInPlace, shortClassName } from "./tools/class-names.ts";
+import { splitTexts } from "./tools/split-texts.ts";
 import { listTextFiles } from "./tools/text-files.ts";
 
 /** Modules of the site's own code, without styles and texts: each page loads its own texts. */
@@ -110,7 +111,7 @@ const SHARED_WITH_SERVER =
   /^#(?:accounts|content|fires|history|intake|search|territory|site-contract)(?:\/|$)/;
 
 export default defineConfig(({ mode }) => ({
-  plugins: [classNamesInPlace, reactRouter(), listTextFiles],
+  plugins: [classNamesInPlace, splitTexts, reactRouter(), listTextFiles],
   css: { modules: mode === "production" ? { generateScopedName: shortClassName } : {} },
   build: {
     // The CSP allows no data: URLs for fonts or scripts, and an inlined asset cannot be cached separately.

@@ -4,17 +4,8 @@ import { HydratedRouter } from "react-router/dom";
 import { canRun } from "./frame/can-run.ts";
 import { navigationGuard } from "./frame/navigation-guard.ts";
 import { waitForPageData } from "./frame/wait-for-page-data.ts";
-import { registerTexts } from "./i18n/texts-of.ts";
+import "./i18n/dictionary.ts";
 import { readWrittenTexts } from "./i18n/written-texts.tsx";
-import { languageOfPath } from "./paths.ts";
-
-async function loadDictionary(): Promise<void> {
-  if (languageOfPath(window.location.pathname) === "en") {
-    registerTexts("en", (await import("./i18n/dictionary.en.ts")).en);
-  } else {
-    registerTexts("fr", (await import("./i18n/dictionary.fr.ts")).fr);
-  }
-}
 
 function hydrate(): void {
   startTransition(() => {
@@ -27,10 +18,10 @@ function hydrate(): void {
   });
 }
 
-// If the browser or the texts do not allow it to run, the page stays as the server wrote it: readable, with
+// If the browser cannot run it or the texts do not load, the page stays as the server wrote it: readable, with
 // working links and forms.
 if (canRun()) {
   waitForPageData();
   readWrittenTexts();
-  loadDictionary().then(hydrate, (error) => console.error("Texts could not be loaded", error));
+  hydrate();
 }

@@ -18,7 +18,7 @@ import { isApiPath } from "./screens/api/api-path.ts";
 import { preflight } from "./screens/api/preflight.server.ts";
 import { refusal } from "./screens/api/problem.server.ts";
 import { emergencyCopies } from "./screens/light/light-answer.server.ts";
-import "./i18n/register.server.ts";
+import "./i18n/dictionary.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { nextTurn } from "#territory/next-turn.server.ts";
 import { isMenuScreen } from "./frame/configuration.server.ts";

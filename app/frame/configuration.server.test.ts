@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Configuration } from "#content/configuration.ts";
-import "../i18n/register.server.ts";
-import { ownText } from "../i18n/texts-of.ts";
+import "../i18n/dictionary.ts";
+import { ownText } from "../i18n/bilingual-texts.ts";
 import { isMenuScreen, siteConfiguration } from "./configuration.server.ts";
 
 const NOTHING: Configuration = {

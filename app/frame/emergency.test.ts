@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import "../i18n/register.server.ts";
+import "../i18n/dictionary.ts";
 import { REPORT_PHONE, readReportPhone } from "#intake/report-phone.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { textsOf } from "../i18n/texts-of.ts";

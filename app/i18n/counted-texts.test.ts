@@ -1,4 +1,4 @@
-import "./register.server.ts";
+import "./dictionary.ts";
 import { expect, test } from "vitest";
 import { homeTexts } from "../screens/home/texts.ts";
 import { indexTexts } from "../screens/indexes/texts.ts";

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ReplacedTexts } from "#site-contract";
 import type { Language } from "#territory/language.ts";
-import { ownText, replaceTextsBy } from "./texts-of.ts";
+import { ownText } from "./bilingual-texts.ts";
+import { replaceTextsBy } from "./texts-of.ts";
 
 const current = new AsyncLocalStorage<ReplacedTexts | null>();
 replaceTextsBy((language) => current.getStore()?.[language]);

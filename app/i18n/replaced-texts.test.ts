@@ -1,4 +1,4 @@
-import "./register.server.ts";
+import "./dictionary.ts";
 import { expect, test } from "vitest";
 import { acceptTexts, withReplacedTexts } from "./replaced-texts.server.ts";
 import { textsOf } from "./texts-of.ts";

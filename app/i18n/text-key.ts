@@ -1,4 +1,4 @@
-import type { DictionaryKey } from "./dictionary.fr.ts";
+import type { DictionaryKey } from "./dictionary.ts";
 
 /** The key of a counted text, without its form's suffix. */
 type Shared<Key extends string> = Key extends `${infer Stem}_${"zero" | "one" | "many" | "other"}`

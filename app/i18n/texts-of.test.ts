@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { registerTexts, type Say, textsOf } from "./texts-of.ts";
+import { registerTexts } from "./bilingual-texts.ts";
+import { type Say, textsOf } from "./texts-of.ts";
 
 registerTexts("fr", {
   "test.plain": "Feux",

@@ -1,5 +1,6 @@
 import { decimal } from "#territory/decimal.ts";
 import type { Language } from "#territory/language.ts";
+import { ownText, type TextSet } from "./bilingual-texts.ts";
 import { pluralOf } from "./plural.ts";
 import type { SaidKey } from "./text-key.ts";
 
@@ -14,20 +15,6 @@ export interface Texts<Key extends string = never> {
   readonly t: Say<Key>;
 }
 
-declare const KEYS: unique symbol;
-
-/** A loaded set of texts: its type allows use of its keys. */
-export interface TextSet<Key extends string> {
-  readonly [KEYS]?: Key;
-}
-
-const loaded: Record<Language, Map<string, string>> = { fr: new Map(), en: new Map() };
-
-/** Makes texts of a language available; replaces earlier texts with the same keys. */
-export function registerTexts(language: Language, texts: Readonly<Record<string, string>>): void {
-  for (const [key, text] of Object.entries(texts)) loaded[language].set(key, text);
-}
-
 /** Texts that replace the site's own, by key. */
 type Replacing = Readonly<Record<string, string>>;
 
@@ -40,9 +27,6 @@ export function replaceTextsBy(source: typeof replacedIn): void {
 
 /** Returns the replaced texts that currently apply. */
 export const replacedTexts = (language: Language): Replacing | undefined => replacedIn(language);
-
-/** Returns the site's own text for a key, without replacement. */
-export const ownText = (language: Language, key: string): string | undefined => loaded[language].get(key);
 
 /** Type of `t` for a set of texts, for functions that receive `t`. */
 export type SayOf<Set> = Set extends TextSet<infer Key> ? Say<Key> : never;

@@ -1,8 +1,9 @@
 import { useLocation } from "react-router";
 import type { Language } from "#territory/language.ts";
 import { languageOfPath } from "../paths.ts";
+import type { TextSet } from "./bilingual-texts.ts";
 import { type Formats, formatsOf } from "./format.ts";
-import { type Say, type TextSet, textsOf } from "./texts-of.ts";
+import { type Say, textsOf } from "./texts-of.ts";
 
 interface PageTexts<Key extends string> {
   readonly language: Language;

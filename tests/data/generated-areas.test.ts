@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import "#app/i18n/register.server.ts";
+import "#app/i18n/dictionary.ts";
 import { concerns } from "#alerts/concerns.ts";
 import { pointFacts } from "#app/live-map/records/point-facts.server.ts";
 import { location } from "#app/screens/api/location-endpoint.server.ts";

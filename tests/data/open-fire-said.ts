@@ -1,4 +1,4 @@
-import { texts } from "#app/parts/open-fire/texts.fr.ts";
+import { openFireTexts } from "#app/parts/open-fire/texts.ts";
 import type { Language } from "#territory/language.ts";
 import { words } from "../support/words.ts";
 import { plain, wordsOf } from "./page-text.ts";
@@ -32,7 +32,7 @@ export function openFireSaid(
   const t = words(language) as (key: string, values: { area: string }) => string;
   const name = area === "point" ? "" : words(language)(`openFire.area.${area}`);
   const answer = openFireText(html);
-  const found = Object.keys(texts).flatMap((key) => {
+  const found = Object.keys(openFireTexts).flatMap((key) => {
     const kind = KINDS.find(([pattern]) => pattern.test(key))?.[1];
     return kind && answer.includes(plain(t(key, { area: name }))) ? [kind] : [];
   });

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import "#app/i18n/register.server.ts";
+import "#app/i18n/dictionary.ts";
 import "#app/live-map/texts.ts";
 import { isMenuScreen, siteConfiguration } from "#app/frame/configuration.server.ts";
-import { ownText } from "#app/i18n/texts-of.ts";
+import { ownText } from "#app/i18n/bilingual-texts.ts";
 import { readConfiguration } from "#content/read-configuration.ts";
 import { storyContent } from "#sandbox/content/story-content.ts";
 import { readStoryFile } from "#sandbox/content/story-file.ts";

@@ -16,8 +16,8 @@ const imports = importsOf(ROOT, files);
 
 test("finds imports, however they are written", () => {
   expect(imports).toContainEqual({ from: "fires/open-fire-at.server.ts", to: "fires/open-fire.ts" });
-  expect(imports).toContainEqual({ from: "app/entry.client.tsx", to: "app/i18n/dictionary.fr.ts" });
-  expect(imports).toContainEqual({ from: "app/screens/home/texts.ts", to: "app/screens/home/texts.fr.ts" });
+  expect(imports).toContainEqual({ from: "app/entry.client.tsx", to: "app/i18n/dictionary.ts" });
+  expect(imports).toContainEqual({ from: "app/screens/home/texts.ts", to: "app/i18n/bilingual-texts.ts" });
   expect(imports.some(({ from, to }) => from.startsWith("server/") && to.startsWith("fires/"))).toBe(true);
 });
 

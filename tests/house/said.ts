@@ -28,7 +28,7 @@ function inCode(language: Language): Said[] {
   const files = execFileSync("git", ["ls-files", ...ROOMS], { cwd: ROOT, encoding: "utf8" })
     .trim()
     .split("\n")
-    .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|double)\.|texts\.\w\w\.ts|dictionary/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|double)\.|\/(?:texts|dictionary)\.ts/.test(path))
     .filter((path) => existsSync(join(ROOT, path)));
   return files
     .flatMap((path) =>

@@ -1,11 +1,8 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
-import "#app/i18n/register.server.ts";
 import { suggestionTexts } from "#app/forms/combobox/texts.ts";
 import { formTexts } from "#app/forms/form/texts.ts";
 import { consentTexts } from "#app/frame/analytics/texts.ts";
-import { en as frameEn } from "#app/i18n/dictionary.en.ts";
-import { fr as frameFr } from "#app/i18n/dictionary.fr.ts";
 import { textsOf } from "#app/i18n/texts-of.ts";
 import { liveMapTexts } from "#app/live-map/texts.ts";
 import { pastTexts } from "#app/parts/account/past/texts.ts";
@@ -46,18 +43,16 @@ import { whereTexts } from "#app/screens/report/where/texts.ts";
 import { reviewTexts } from "#app/screens/review/texts.ts";
 import { searchTexts } from "#app/screens/search/texts.ts";
 import { widgetTexts } from "#app/screens/widget/texts.ts";
-import type { Language } from "#territory/language.ts";
-
-type TextFile = { readonly texts: Readonly<Record<string, string>> };
+import type { Bilingual, Language } from "#territory/language.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** The texts of each family of screens, by file. */
-export const TEXT_FILES: Readonly<Record<string, TextFile>> = Object.fromEntries(
+/** The texts of every page and of each family of screens, by file. */
+export const TEXT_FILES: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = Object.fromEntries(
   await Promise.all(
-    globSync("app/**/texts.{en,fr}.ts", { cwd: ROOT }).map(async (path) => [
+    globSync("app/**/{texts,dictionary}.ts", { cwd: ROOT }).map(async (path) => [
       path,
-      await import(join(ROOT, path)),
+      Object.values(await import(join(ROOT, path)))[0],
     ]),
   ),
 );
@@ -115,10 +110,8 @@ export type Word = Parameters<ReturnType<typeof words>>[0];
 
 /** Returns the texts of the frame and of every family of screens, by key. */
 export const textsIn = (language: Language): Record<string, string> =>
-  Object.assign(
-    {},
-    language === "fr" ? frameFr : frameEn,
-    ...Object.entries(TEXT_FILES)
-      .filter(([path]) => path.endsWith(`.${language}.ts`))
-      .map(([, { texts }]) => texts),
+  Object.fromEntries(
+    Object.values(TEXT_FILES).flatMap((texts) =>
+      Object.entries(texts).map(([key, text]) => [key, text[language]]),
+    ),
   );

@@ -23,7 +23,7 @@ export const SOURCES = [
   "package.json",
   "package-lock.json",
   "{vite,react-router}.config.ts",
-  "tools/{built-once,class-names,text-files}.ts",
+  "tools/{built-once,class-names,split-texts,text-files}.ts",
   "tsconfig.json",
 ];
 const STAMP = inProject("build/.sources");

@@ -1,7 +1,8 @@
-import { loadTexts } from "../../i18n/load-texts.ts";
-import type { texts } from "./texts.fr.ts";
+import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
-export const suggestionTexts = await loadTexts<keyof typeof texts>({
-  fr: () => import("./texts.fr.ts"),
-  en: () => import("./texts.en.ts"),
+export const suggestionTexts = bilingualTexts({
+  "suggestions.label": { fr: "Suggestions de recherche", en: "Search suggestions" },
+  "suggestions.found_one": { fr: "{{count}} suggestion", en: "{{count}} suggestion" },
+  "suggestions.found_many": { fr: "{{count}} suggestions", en: "{{count}} suggestions" },
+  "suggestions.found_other": { fr: "{{count}} suggestions", en: "{{count}} suggestions" },
 });

@@ -1,7 +1,14 @@
-import { loadTexts } from "../../i18n/load-texts.ts";
-import type { texts } from "./texts.fr.ts";
+import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
-export const consentTexts = await loadTexts<keyof typeof texts>({
-  fr: () => import("./texts.fr.ts"),
-  en: () => import("./texts.en.ts"),
+export const consentTexts = bilingualTexts({
+  "consent.title": { fr: "Mesure d’audience", en: "Visitor statistics" },
+  "consent.text": {
+    fr: "Avec votre accord, nous comptons les pages vues pour améliorer le site. Rien n’est chargé avant votre réponse, et refuser ne change rien à ce que vous voyez. Vous pouvez changer d’avis au bas de la page d’accueil.",
+    en: "With your permission, we count page views to improve the site. Nothing loads before you answer, and the site works the same if you refuse. You can change your mind at the bottom of the homepage.",
+  },
+  "consent.change": { fr: "Mesure d’audience et témoins", en: "Visitor statistics and cookies" },
+  "consent.given": { fr: "Vous avez accepté.", en: "You accepted." },
+  "consent.refused": { fr: "Vous avez refusé.", en: "You refused." },
+  "consent.accept": { fr: "Accepter", en: "Accept" },
+  "consent.refuse": { fr: "Refuser", en: "Refuse" },
 });

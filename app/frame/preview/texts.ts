@@ -1,7 +1,14 @@
-import { loadTexts } from "../../i18n/load-texts.ts";
-import type { texts } from "./texts.fr.ts";
+import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
-export const previewTexts = await loadTexts<keyof typeof texts>({
-  fr: () => import("./texts.fr.ts"),
-  en: () => import("./texts.en.ts"),
+export const previewTexts = bilingualTexts({
+  "preview.leftOut": { fr: "Absent de la page publiée :", en: "Missing from the published page:" },
+  "preview.link": { fr: "lien refusé : « {{name}} »", en: "refused link: “{{name}}”" },
+  "preview.picture": { fr: "image refusée : « {{name}} »", en: "refused image: “{{name}}”" },
+  "preview.node": {
+    fr: "bloc de texte inconnu : « {{name}} » (son texte est conservé)",
+    en: "unknown text block: “{{name}}” (its text is kept)",
+  },
+  "preview.mark": { fr: "mise en forme inconnue : « {{name}} »", en: "unknown formatting: “{{name}}”" },
+  "preview.blok": { fr: "composant inconnu : « {{name}} »", en: "unknown component: “{{name}}”" },
+  "preview.field": { fr: "champ illisible : « {{name}} »", en: "unreadable field: “{{name}}”" },
 });

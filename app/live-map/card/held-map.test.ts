@@ -3,7 +3,7 @@ import { exampleFire, exampleRestriction, squareAround } from "#fires/examples.d
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { NATURAL_AREAS } from "#territory/natural-areas.ts";
 import { mappedSituation, NOW } from "../../parts/drawn-map/area/examples.double.ts";
-import "../../i18n/register.server.ts";
+import "../../i18n/dictionary.ts";
 import type { MapViewName } from "../../parts/map-links/map-words.ts";
 import { pathTo, screenAt } from "../../paths.ts";
 import { type MapChoices, mapQuery, readMapChoices } from "../choices/map-choices.ts";

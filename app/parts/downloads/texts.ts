@@ -1,7 +1,21 @@
-import { loadTexts } from "../../i18n/load-texts.ts";
-import type { texts } from "./texts.fr.ts";
+import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
-export const downloadTexts = await loadTexts<keyof typeof texts>({
-  fr: () => import("./texts.fr.ts"),
-  en: () => import("./texts.en.ts"),
+export const downloadTexts = bilingualTexts({
+  "download.refused": {
+    fr: "Le fichier n’a pas été créé : le lien contient un filtre inconnu.",
+    en: "The file was not created: the link contains an unknown filter.",
+  },
+  "download.refused.name": {
+    fr: "{{name}} n’est pas un filtre de ce fichier. Ses filtres : {{known}}.",
+    en: "{{name}} is not a filter of this file. Its filters: {{known}}.",
+  },
+  "download.refused.value": { fr: "{{name}} peut être : {{allowed}}.", en: "{{name}} can be: {{allowed}}." },
+  "download.allowed.zone": {
+    fr: "le numéro d’une zone, ou son nom comme la-tuque",
+    en: "the number of a zone, or its name such as la-tuque",
+  },
+  "download.allowed.words": {
+    fr: "un texte de 1 à {{longest}} caractères",
+    en: "a text of 1 to {{longest}} characters",
+  },
 });

@@ -1,7 +1,42 @@
-import { loadTexts } from "../../i18n/load-texts.ts";
-import type { texts } from "./texts.fr.ts";
+import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
-export const feedTexts = await loadTexts<keyof typeof texts>({
-  fr: () => import("./texts.fr.ts"),
-  en: () => import("./texts.en.ts"),
+export const feedTexts = bilingualTexts({
+  "feeds.releases": { fr: "Communiqués", en: "Press releases" },
+  "feeds.releases.text": {
+    fr: "Ce que l’agence annonce, pour le public et pour les industries.",
+    en: "What the agency announces, for the public and for industry.",
+  },
+  "feeds.releases-public": { fr: "Communiqués, grand public", en: "Press releases, public" },
+  "feeds.releases-public.text": {
+    fr: "Ce que l’agence annonce au grand public.",
+    en: "What the agency announces to the public.",
+  },
+  "feeds.releases-industrial": { fr: "Communiqués, industries", en: "Press releases, industry" },
+  "feeds.releases-industrial.text": {
+    fr: "Ce que l’agence annonce aux industries qui travaillent en forêt.",
+    en: "What the agency announces to the industries that work in forests.",
+  },
+  "feeds.blog": { fr: "Blogue", en: "Blog" },
+  "feeds.blog.text": { fr: "Les articles de l’agence.", en: "The agency’s articles." },
+  "feeds.fires": { fr: "Feux", en: "Fires" },
+  "feeds.fires.text": {
+    fr: "Les feux qui s’ajoutent à la liste, et ceux qui changent d’état.",
+    en: "Fires added to the list, and fires whose status changes.",
+  },
+  "feeds.restrictions": {
+    fr: "Restrictions en vigueur et annoncées",
+    en: "Restrictions in force and announced",
+  },
+  "feeds.restrictions.text": {
+    fr: "Les restrictions en forêt ou à proximité : ce qui est interdit, où, et jusqu’à quand.",
+    en: "Restrictions in or near forests: what is banned, where, and until when.",
+  },
+  "feeds.cap": {
+    fr: "Messages CAP 1.2 (profil canadien), dans les deux langues",
+    en: "CAP 1.2 messages (Canadian profile), in both languages",
+  },
+  "feeds.cap.text": {
+    fr: "Les feux actifs, les restrictions en vigueur et les zones où le danger d’incendie est très élevé ou extrême, pour les systèmes qui lisent le protocole CAP. Chaque changement est une mise à jour et chaque fin est une annulation, affichée 48 heures. C’est de l’information, pas la diffusion d’une alerte d’urgence.",
+    en: "Active fires, restrictions in force, and zones where the fire danger is very high or extreme, for systems that read the Common Alerting Protocol. Each change is an Update, and each end is a Cancel, listed for 48 hours. This is information, not an emergency broadcast.",
+  },
 });

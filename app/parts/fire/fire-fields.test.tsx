@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import "../../i18n/register.server.ts";
+import "../../i18n/dictionary.ts";
 import { FIRE_SORTS, INDEX_SORTS } from "#fires/sort-orders.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { REGIONS } from "#territory/regions.ts";

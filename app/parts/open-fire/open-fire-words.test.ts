@@ -5,7 +5,7 @@ import type { DangerToday, OpenFireAnswer } from "#fires/open-fire.ts";
 import { FORBIDDING } from "#fires/open-fire.ts";
 import type { AreaOpenFireAnswer } from "#fires/open-fire-in.server.ts";
 import { LANGUAGES } from "#territory/language.ts";
-import "../../i18n/register.server.ts";
+import "../../i18n/dictionary.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { areaOpenFireWords, openFireWords } from "./open-fire-words.server.ts";
 

@@ -7,7 +7,7 @@ import { textsOf } from "../../i18n/texts-of.ts";
 import { understandAtOnce } from "../finder/understand.server.ts";
 import { openFireTexts } from "../open-fire/texts.ts";
 import { placeView } from "./place-view.server.ts";
-import "../../i18n/register.server.ts";
+import "../../i18n/dictionary.ts";
 
 /** The time when the example's readings were received, during the example's ban. */
 const NOW = new Date("2026-07-02T15:00:00Z");

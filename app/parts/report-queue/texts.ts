@@ -1,7 +1,109 @@
-import { loadTexts } from "../../i18n/load-texts.ts";
-import type { texts } from "./texts.fr.ts";
+import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
-export const queueTexts = await loadTexts<keyof typeof texts>({
-  fr: () => import("./texts.fr.ts"),
-  en: () => import("./texts.en.ts"),
+export const queueTexts = bilingualTexts({
+  "report.photos": { fr: "Photos du feu", en: "Fire photos" },
+  "report.photos.hint": {
+    fr: "Trois au plus. Elles nous aident à voir le feu. Ne vous approchez pas du feu pour en prendre.",
+    en: "Up to three. They help us see the fire. Do not move closer to the fire to take one.",
+  },
+  "report.photos.add": { fr: "Ajouter une photo", en: "Add a photo" },
+  "report.photos.preparing": { fr: "Préparation de la photo…", en: "Getting the photo ready…" },
+  "report.photos.added": { fr: "La photo est ajoutée.", en: "Photo added." },
+  "report.photos.removed": { fr: "La photo est retirée.", en: "Photo removed." },
+  "report.photos.remove": { fr: "Retirer", en: "Remove" },
+  "report.photos.remove.which": { fr: "Retirer la photo {{number}}", en: "Remove photo {{number}}" },
+  "report.photos.which": { fr: "Photo {{number}} à envoyer", en: "Photo {{number}} to send" },
+  "report.photos.unseen": { fr: "Aucun aperçu", en: "No preview" },
+  "report.photos.position": {
+    fr: "Envoyer l’endroit où la photo a été prise",
+    en: "Send where the photo was taken",
+  },
+  "report.photos.position.hint": {
+    fr: "Il nous aide à situer le feu. Si vous ne cochez pas cette case, nous ne le recevons pas.",
+    en: "It helps us locate the fire. If you do not check this box, we do not receive it.",
+  },
+  "report.photos.too-many": {
+    fr: "Vous pouvez envoyer trois photos. Les autres n’ont pas été ajoutées.",
+    en: "You can send three photos. The others were not added.",
+  },
+  "report.photos.too-large": {
+    fr: "Cette photo est trop lourde, et ce navigateur ne peut pas la réduire. Choisissez une autre photo.",
+    en: "This photo is too large, and this browser cannot make it smaller. Choose another photo.",
+  },
+  "report.photos.no-picture": {
+    fr: "Ce fichier n’est pas une photo que nous pouvons lire. Choisissez une photo JPEG, PNG ou HEIC.",
+    en: "This file is not a photo that we can read. Choose a JPEG, PNG or HEIC photo.",
+  },
+
+  "queue.title": { fr: "Vos signalements sur cet appareil", en: "Your reports on this device" },
+  "queue.when": { fr: "Écrit le {{when}}", en: "Written {{when}}" },
+  "queue.photos_one": { fr: "avec {{count}} photo", en: "with {{count}} photo" },
+  "queue.photos_many": { fr: "avec {{count}} photos", en: "with {{count}} photos" },
+  "queue.photos_other": { fr: "avec {{count}} photos", en: "with {{count}} photos" },
+  "queue.waiting": {
+    fr: "Pas encore envoyé. Il partira dès que le réseau reviendra.",
+    en: "Not sent yet. It will go as soon as the network is back.",
+  },
+  "queue.unavailable": {
+    fr: "Pas encore reçu. Nous n’avons pas pu l’enregistrer et nous réessayons.",
+    en: "Not received yet. We could not save it and are trying again.",
+  },
+  "queue.leaving": { fr: "Envoi en cours…", en: "Sending…" },
+  "queue.sent": { fr: "Reçu. Numéro de référence :", en: "Received. Reference number:" },
+  "queue.refused": {
+    fr: "Pas envoyé : une réponse est à corriger. Appelez, ou corrigez-la.",
+    en: "Not sent: an answer needs to be corrected. Call, or correct it.",
+  },
+  "queue.photosWaiting_one": {
+    fr: "{{count}} photo attend encore le réseau.",
+    en: "{{count}} photo is still waiting for the network.",
+  },
+  "queue.photosWaiting_many": {
+    fr: "{{count}} photos attendent encore le réseau.",
+    en: "{{count}} photos are still waiting for the network.",
+  },
+  "queue.photosWaiting_other": {
+    fr: "{{count}} photos attendent encore le réseau.",
+    en: "{{count}} photos are still waiting for the network.",
+  },
+  "queue.photosFailed_one": {
+    fr: "{{count}} photo n’a pas pu être envoyée.",
+    en: "{{count}} photo could not be sent.",
+  },
+  "queue.photosFailed_many": {
+    fr: "{{count}} photos n’ont pas pu être envoyées.",
+    en: "{{count}} photos could not be sent.",
+  },
+  "queue.photosFailed_other": {
+    fr: "{{count}} photos n’ont pas pu être envoyées.",
+    en: "{{count}} photos could not be sent.",
+  },
+  "queue.fleeting": {
+    fr: "Ce navigateur ne peut pas conserver votre signalement : laissez cette page ouverte jusqu’à l’envoi.",
+    en: "This browser cannot save your report: keep this page open until it is sent.",
+  },
+  "queue.tried": { fr: "Essayé à {{when}} : pas encore envoyé.", en: "Tried at {{when}}: not sent yet." },
+  "queue.sendNow": { fr: "Envoyer maintenant", en: "Send now" },
+  "queue.mend": { fr: "Corriger", en: "Correct" },
+  "queue.remove": { fr: "Retirer", en: "Remove" },
+  "queue.remove.ask": {
+    fr: "Retirer ce signalement ? Il ne sera pas envoyé.",
+    en: "Remove this report? It will not be sent.",
+  },
+  "queue.remove.yes": { fr: "Retirer sans envoyer", en: "Remove without sending" },
+  "queue.remove.no": { fr: "Annuler", en: "Cancel" },
+  "queue.which": { fr: "{{act}} : {{place}}", en: "{{act}}: {{place}}" },
+  "queue.toast.waiting": {
+    fr: "Votre signalement n’a pas encore été envoyé. Il partira dès que le réseau reviendra, tant qu’une page de ce site est ouverte. Si vous le pouvez, appelez le",
+    en: "Your report has not been sent yet. It will go as soon as the network is back, as long as a page of this site is open. If you can, call",
+  },
+  "queue.toast.sent": {
+    fr: "Nous avons reçu votre signalement. Numéro de référence :",
+    en: "We have received your report. Reference number:",
+  },
+  "queue.toast.refused": {
+    fr: "Un signalement n’a pas été envoyé : une réponse est à corriger. Appelez, ou corrigez-la.",
+    en: "A report was not sent: an answer needs to be corrected. Call, or correct it.",
+  },
+  "queue.toast.see": { fr: "Voir vos signalements", en: "See your reports" },
 });

@@ -7,7 +7,7 @@ import type { DatedChange } from "#history/history-service.ts";
 import { netChanges } from "./net-changes.ts";
 import { sinceView } from "./since-view.server.ts";
 import { readSince } from "./since-view.ts";
-import "../../i18n/register.server.ts";
+import "../../i18n/dictionary.ts";
 
 const NOW = new Date("2026-07-02T12:00:00Z");
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
-import "../../i18n/register.server.ts";
+import "../../i18n/dictionary.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { FireTimeline } from "../timeline/fire-timeline.tsx";

@@ -1,7 +1,104 @@
-import { loadTexts } from "../../i18n/load-texts.ts";
-import type { texts } from "./texts.fr.ts";
+import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
-export const sinceTexts = await loadTexts<keyof typeof texts>({
-  fr: () => import("./texts.fr.ts"),
-  en: () => import("./texts.en.ts"),
+export const sinceTexts = bilingualTexts({
+  "since.title": { fr: "Depuis hier", en: "Since yesterday" },
+  "since.unavailable": {
+    fr: "L’historique n’est pas accessible pour le moment. Le reste de la page n’en dépend pas : voyez l’heure des données, en haut.",
+    en: "The history is not available right now. The rest of this page does not depend on it: see the time of the data at the top.",
+  },
+  "since.none": {
+    fr: "Le suivi des changements vient de commencer. Revenez demain.",
+    en: "We have just started tracking changes. Come back tomorrow.",
+  },
+  "since.nothing": {
+    fr: "Depuis hier, aucun nouveau feu et aucun changement d’état, de superficie, de danger d’incendie ni de restriction.",
+    en: "Since yesterday, no new fires and no change in status, size, fire danger or restrictions.",
+  },
+  "since.nothing.young": {
+    fr: "Le suivi a commencé le {{when}}. Aucun changement depuis ce moment.",
+    en: "Tracking began on {{when}}. No changes since then.",
+  },
+  "since.which": { fr: "Voir le détail", en: "See the details" },
+  "since.young": {
+    fr: "Le suivi a commencé le {{when}} : ce qui a changé avant n’est pas compté.",
+    en: "Changes tracked since {{when}}: earlier ones are not counted.",
+  },
+  "since.stopped": {
+    fr: "Le suivi s’est arrêté le {{when}} : ce qui a changé depuis n’est pas compté.",
+    en: "Tracking stopped on {{when}}: later changes are not counted.",
+  },
+  "since.restriction": { fr: "{{type}} ({{regions}})", en: "{{type}}: {{regions}}" },
+  "since.more_one": { fr: "et {{count}} autre", en: "and 1 more" },
+  "since.more_many": { fr: "et {{count}} autres", en: "and {{count}} more" },
+  "since.more_other": { fr: "et {{count}} autres", en: "and {{count}} more" },
+  "since.fires-new_one": { fr: "nouveau feu", en: "new fire" },
+  "since.fires-new_many": { fr: "nouveaux feux", en: "new fires" },
+  "since.fires-new_other": { fr: "nouveaux feux", en: "new fires" },
+  "since.fires-new.title": { fr: "Nouveaux feux", en: "New fires" },
+  "since.fires-grown_one": { fr: "feu dont la superficie a augmenté", en: "fire that grew" },
+  "since.fires-grown_many": { fr: "feux dont la superficie a augmenté", en: "fires that grew" },
+  "since.fires-grown_other": { fr: "feux dont la superficie a augmenté", en: "fires that grew" },
+  "since.fires-grown.title": { fr: "Feux dont la superficie a augmenté", en: "Fires that grew" },
+  "since.fires-corrected_one": { fr: "superficie corrigée", en: "size corrected" },
+  "since.fires-corrected_many": { fr: "superficies corrigées", en: "sizes corrected" },
+  "since.fires-corrected_other": { fr: "superficies corrigées", en: "sizes corrected" },
+  "since.fires-corrected.title": { fr: "Superficies corrigées", en: "Sizes corrected" },
+  "since.sizes": { fr: "de {{before}} à {{size}}", en: "from {{before}} to {{size}}" },
+  "since.grown": { fr: "En tout, {{size}} de plus.", en: "In total, {{size}} more." },
+  "since.fires-status_one": { fr: "changement d’état", en: "status change" },
+  "since.fires-status_many": { fr: "changements d’état", en: "status changes" },
+  "since.fires-status_other": { fr: "changements d’état", en: "status changes" },
+  "since.fires-status.title": { fr: "Changements d’état", en: "Status changes" },
+  "since.fires-contained_one": { fr: "feu englobé", en: "fire contained" },
+  "since.fires-contained_many": { fr: "feux englobés", en: "fires contained" },
+  "since.fires-contained_other": { fr: "feux englobés", en: "fires contained" },
+  "since.fires-contained.title": { fr: "Feux englobés", en: "Contained fires" },
+  "since.fires-extinguished_one": { fr: "feu éteint", en: "fire extinguished" },
+  "since.fires-extinguished_many": { fr: "feux éteints", en: "fires extinguished" },
+  "since.fires-extinguished_other": { fr: "feux éteints", en: "fires extinguished" },
+  "since.fires-extinguished.title": { fr: "Feux éteints", en: "Extinguished fires" },
+  "since.danger-raised_one": {
+    fr: "zone où le danger d’incendie a monté",
+    en: "zone where fire danger rose",
+  },
+  "since.danger-raised_many": {
+    fr: "zones où le danger d’incendie a monté",
+    en: "zones where fire danger rose",
+  },
+  "since.danger-raised_other": {
+    fr: "zones où le danger d’incendie a monté",
+    en: "zones where fire danger rose",
+  },
+  "since.danger-raised.title": { fr: "Danger d’incendie en hausse", en: "Fire danger rising" },
+  "since.danger-lowered_one": {
+    fr: "zone où le danger d’incendie a baissé",
+    en: "zone where fire danger fell",
+  },
+  "since.danger-lowered_many": {
+    fr: "zones où le danger d’incendie a baissé",
+    en: "zones where fire danger fell",
+  },
+  "since.danger-lowered_other": {
+    fr: "zones où le danger d’incendie a baissé",
+    en: "zones where fire danger fell",
+  },
+  "since.danger-lowered.title": { fr: "Danger d’incendie en baisse", en: "Fire danger falling" },
+  "since.restrictions-begun_one": { fr: "nouvelle restriction en vigueur", en: "new restriction in force" },
+  "since.restrictions-begun_many": {
+    fr: "nouvelles restrictions en vigueur",
+    en: "new restrictions in force",
+  },
+  "since.restrictions-begun_other": {
+    fr: "nouvelles restrictions en vigueur",
+    en: "new restrictions in force",
+  },
+  "since.restrictions-begun.title": { fr: "Nouvelles restrictions", en: "New restrictions" },
+  "since.restrictions-changed_one": { fr: "restriction modifiée", en: "restriction changed" },
+  "since.restrictions-changed_many": { fr: "restrictions modifiées", en: "restrictions changed" },
+  "since.restrictions-changed_other": { fr: "restrictions modifiées", en: "restrictions changed" },
+  "since.restrictions-changed.title": { fr: "Restrictions modifiées", en: "Changed restrictions" },
+  "since.restrictions-lifted_one": { fr: "restriction levée", en: "restriction lifted" },
+  "since.restrictions-lifted_many": { fr: "restrictions levées", en: "restrictions lifted" },
+  "since.restrictions-lifted_other": { fr: "restrictions levées", en: "restrictions lifted" },
+  "since.restrictions-lifted.title": { fr: "Restrictions levées", en: "Restrictions lifted" },
 });

@@ -1,7 +1,53 @@
-import { loadTexts } from "../../i18n/load-texts.ts";
-import type { texts } from "./texts.fr.ts";
+import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
-export const storyTexts = await loadTexts<keyof typeof texts>({
-  fr: () => import("./texts.fr.ts"),
-  en: () => import("./texts.en.ts"),
+export const storyTexts = bilingualTexts({
+  "story.restrictions": { fr: "Restrictions en vigueur maintenant", en: "Restrictions in force now" },
+  "story.restrictions.none": {
+    fr: "{{where}} : aucune restriction provinciale n’est en vigueur. Votre municipalité peut avoir ses propres règles.",
+    en: "{{where}}: no provincial restrictions are in force. Your municipality may have its own.",
+  },
+  "story.restrictions.noneAtAll": {
+    fr: "Aucune restriction provinciale n’est en vigueur au Québec. Votre municipalité peut avoir ses propres règles.",
+    en: "No provincial restrictions are in force in Quebec. Your municipality may have its own.",
+  },
+  "story.restrictions.more": { fr: "Voir toutes les restrictions", en: "See all restrictions" },
+  "story.fires": { fr: "Feux actifs au Québec", en: "Active fires in Quebec" },
+  "story.fires.count_one": { fr: "feu actif", en: "active fire" },
+  "story.fires.count_many": { fr: "feux actifs", en: "active fires" },
+  "story.fires.count_other": { fr: "feux actifs", en: "active fires" },
+  "story.fires.more": { fr: "Voir l’état de la situation", en: "See the current situation" },
+  "story.danger": {
+    fr: "Quel est le danger d’incendie chez vous ?",
+    en: "What is the fire danger where you are?",
+  },
+  "story.danger.text": {
+    fr: "Le niveau de danger, les restrictions et les feux les plus proches, à votre adresse.",
+    en: "The danger level, restrictions and nearest fires, at your address.",
+  },
+  "story.danger.more": { fr: "Vérifier chez moi", en: "Check my area" },
+  "story.table": { fr: "Tableau", en: "Table" },
+  "story.code": { fr: "Bloc de code", en: "Code block" },
+  "story.phone": { fr: "Téléphone", en: "Phone" },
+  "story.email": { fr: "Courriel", en: "Email" },
+  "story.hours": { fr: "Heures", en: "Hours" },
+  "story.address": { fr: "Adresse", en: "Address" },
+  "story.published": { fr: "Publié le {{when}}", en: "Published {{when}}" },
+  "story.updated": { fr: "Mis à jour le {{when}}", en: "Updated {{when}}" },
+  "story.minutes_one": { fr: "{{count}} minute de lecture", en: "{{count}}-minute read" },
+  "story.minutes_many": { fr: "{{count}} minutes de lecture", en: "{{count}}-minute read" },
+  "story.minutes_other": { fr: "{{count}} minutes de lecture", en: "{{count}}-minute read" },
+  "story.contents": { fr: "Dans cette page", en: "On this page" },
+  "story.related": { fr: "À lire aussi", en: "Read next" },
+  "story.share": { fr: "Partager et imprimer", en: "Share and print" },
+  "story.share.device": { fr: "Partager…", en: "Share…" },
+  "story.share.copy": { fr: "Copier le lien", en: "Copy link" },
+  "story.share.copied": { fr: "Lien copié", en: "Link copied" },
+  "story.share.notCopied": {
+    fr: "Le lien n’a pas pu être copié. Le voici : {{address}}",
+    en: "We could not copy the link. Here it is: {{address}}",
+  },
+  "story.share.email": { fr: "Envoyer par courriel", en: "Send by email" },
+  "story.share.facebook": { fr: "Partager sur Facebook", en: "Share on Facebook" },
+  "story.share.x": { fr: "Partager sur X", en: "Share on X" },
+  "story.share.print": { fr: "Imprimer", en: "Print" },
 });

@@ -1,7 +1,56 @@
-import { loadTexts } from "../../i18n/load-texts.ts";
-import type { texts } from "./texts.fr.ts";
+import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
-export const alertStatusTexts = await loadTexts<keyof typeof texts>({
-  fr: () => import("./texts.fr.ts"),
-  en: () => import("./texts.en.ts"),
+export const alertStatusTexts = bilingualTexts({
+  "alertStatus.title": { fr: "Le service d’alerte", en: "The alert service" },
+  "alertStatus.description": {
+    fr: "En combien de temps les alertes partent par courriel, par texto et par notification, et si quelque chose les retarde.",
+    en: "How quickly alerts are sent by email, text message and notification, and whether there are delays.",
+  },
+  "alertStatus.well": { fr: "Les alertes partent", en: "Alerts are going out" },
+  "alertStatus.late": { fr: "Les alertes partent en retard", en: "Alerts are going out late" },
+  "alertStatus.late.text": {
+    fr: "Nous y travaillons. N’attendez pas un message de notre part : consultez la situation. En danger, appelez le 911.",
+    en: "We are working on it. Do not wait for a message from us: check the situation. If you are in danger, call 911.",
+  },
+  "alertStatus.paused": { fr: "Certaines alertes sont en pause", en: "Some alerts are paused" },
+  "alertStatus.paused.text": {
+    fr: "Nous retenons les messages d’un canal, le temps de corriger quelque chose. Nous les enverrons ensuite. D’ici là, consultez la situation.",
+    en: "We are holding the messages of one channel while we correct something. We will send them afterwards. Until then, check the situation.",
+  },
+  "alertStatus.unknown": {
+    fr: "L’état des alertes ne peut pas être lu pour l’instant",
+    en: "We cannot tell right now whether alerts are going out",
+  },
+  "alertStatus.unknown.text": {
+    fr: "N’attendez pas un message de notre part : consultez la situation. En danger, appelez le 911.",
+    en: "Do not wait for a message from us: check the situation. If you are in danger, call 911.",
+  },
+  "alertStatus.read": {
+    fr: "La situation est lue chaque minute. Dernière lecture : {{time}}.",
+    en: "The situation is read every minute. Last reading: {{time}}.",
+  },
+  "alertStatus.caption": { fr: "Les dernières 24 heures, par canal", en: "The last 24 hours, by channel" },
+  "alertStatus.channel": { fr: "Canal", en: "Channel" },
+  "alertStatus.channel.email": { fr: "Courriel", en: "Email" },
+  "alertStatus.channel.sms": { fr: "Texto", en: "Text message" },
+  "alertStatus.channel.push": { fr: "Notification", en: "Push notification" },
+  "alertStatus.state": { fr: "État", en: "Status" },
+  "alertStatus.state.well": { fr: "En marche", en: "Running" },
+  "alertStatus.state.late": { fr: "En retard", en: "Late" },
+  "alertStatus.state.paused": { fr: "En pause", en: "Paused" },
+  "alertStatus.messages": { fr: "Alertes envoyées", en: "Alerts sent" },
+  "alertStatus.median": { fr: "La moitié en moins de", en: "Half of them within" },
+  "alertStatus.p95": { fr: "95 % en moins de", en: "95% within" },
+  "alertStatus.seconds": { fr: "{{value}} s", en: "{{value}} s" },
+  "alertStatus.none": { fr: "Aucune", en: "None" },
+  "alertStatus.noTime": { fr: "Sans objet", en: "Not applicable" },
+  "alertStatus.how": {
+    fr: "Nous mesurons le temps entre la lecture d’un changement et la remise du message au canal. Juste après un message, le suivant attend jusqu’à deux minutes pour réunir les nouvelles : cette attente est comptée. Les messages moins urgents qui attendent exprès ne sont pas comptés : résumé du jour, heures de nuit, suite d’une nouvelle reçue il y a moins d’une demi-heure.",
+    en: "The time runs from when we read a change to when we hand the message over to the channel. This includes up to two minutes when we group messages that come soon after another. Less urgent messages that wait on purpose are not counted: the daily summary, messages held overnight, and more news of something we told you about in the last half hour.",
+  },
+  "alertStatus.data": {
+    fr: "Les mêmes chiffres, pour vos programmes",
+    en: "The same figures, for your programs",
+  },
+  "alertStatus.choose": { fr: "Choisir mes alertes", en: "Choose my alerts" },
 });

@@ -1,7 +1,177 @@
-import { loadTexts } from "../../i18n/load-texts.ts";
-import type { texts } from "./texts.fr.ts";
+import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
-export const apiTexts = await loadTexts<keyof typeof texts>({
-  fr: () => import("./texts.fr.ts"),
-  en: () => import("./texts.en.ts"),
+export const apiTexts = bilingualTexts({
+  "api.title": { fr: "Données ouvertes", en: "Open data" },
+  "api.description": {
+    fr: "L’API publique de Vigie : feux de forêt, danger d’incendie et restrictions au Québec, en JSON et en GeoJSON, gratuite et sans clé, avec exemples et licence.",
+    en: "Vigie’s public API: wildfires, fire danger and restrictions in Quebec in JSON and GeoJSON, free and with no key, with examples and licence.",
+  },
+  "api.lead": {
+    fr: "Vos programmes peuvent lire tout ce que le site dit des feux : une carte municipale, un tableur, une application, un article. C’est gratuit, sans clé et sans inscription.",
+    en: "Your programs can read everything this site says about fires: for a town map, a spreadsheet, an app or a news story. It is free, with no key and no sign-up.",
+  },
+  "api.contents": { fr: "Adresses de l’API", en: "API endpoints" },
+  "api.start": { fr: "Pour commencer", en: "Getting started" },
+  "api.start.text": {
+    fr: "L’API répond en JSON à de simples adresses. Les feux qui brûlent en ce moment, sur une carte ou dans un terminal :",
+    en: "The API returns JSON from simple URLs. The fires burning right now, for a map or a terminal:",
+  },
+  "api.start.label": { fr: "Première requête", en: "A first request" },
+  "api.start.browser": {
+    fr: "Toute page web peut la lire aussi, d’où qu’elle vienne. Ce qui s’applique à un point :",
+    en: "Any web page can call it too, from any site. What applies at a point:",
+  },
+  "api.start.browserLabel": { fr: "Requête depuis une page web", en: "A request from a web page" },
+  "api.files": { fr: "Des fichiers, sans programmer", en: "Files, without programming" },
+  "api.files.text": {
+    fr: "Les mêmes listes s’ouvrent dans un tableur (CSV) ou dans un logiciel de cartographie (GeoJSON). Les pages de la situation offrent les leurs, filtrées comme la liste affichée.",
+    en: "The same lists open in a spreadsheet (CSV) or in mapping software (GeoJSON). The situation pages offer the same files, filtered like the list on screen.",
+  },
+  "api.files.openapi": {
+    fr: "Pour les outils qui lisent la norme OpenAPI 3.1 :",
+    en: "For tools that read the OpenAPI 3.1 standard:",
+  },
+  "api.feeds": { fr: "Fils d’actualité", en: "News feeds" },
+  "api.feeds.text": {
+    fr: "Abonnez-y un lecteur de fils, un babillard ou un canal d’équipe : les nouvelles y arrivent dès que nous les avons.",
+    en: "Subscribe a feed reader, a bulletin board or a team channel: news arrives there as soon as we have it.",
+  },
+  "api.endpoints": { fr: "Ce que vous pouvez demander", en: "What you can ask for" },
+  "api.endpoints.text": {
+    fr: "Toutes les adresses se lisent avec GET, à partir de /api/v1. Les noms de champs et de codes sont en anglais et ne changent pas ; les noms de lieux, de niveaux et de restrictions sont donnés dans les deux langues. Dans les exemples, { … } remplace ce qui est montré plus haut.",
+    en: "Every endpoint uses GET and starts with /api/v1. Field and code names are in English and do not change; names of places, levels and restrictions come in both languages. In the examples, { … } stands for what is shown above.",
+  },
+  "api.try": { fr: "Voir la réponse", en: "See the response" },
+  "api.parameters": { fr: "Paramètres", en: "Parameters" },
+  "api.parameter": { fr: "Paramètre", en: "Parameter" },
+  "api.required": { fr: "requis", en: "required" },
+  "api.meaning": { fr: "Sens", en: "Meaning" },
+  "api.example": { fr: "Exemple de réponse", en: "Sample response" },
+  "api.exampleOf": { fr: "Exemple de réponse de {{path}}", en: "Sample response from {{path}}" },
+  "api.fields": { fr: "Champs de la réponse", en: "Response fields" },
+  "api.shared": { fr: "Champs communs", en: "Shared fields" },
+  "api.shared.text": {
+    fr: "Les nombres sont en unités métriques, les dates en temps universel (ISO 8601, avec Z), les coordonnées en degrés décimaux, longitude d’abord dans le GeoJSON.",
+    en: "Numbers are metric, dates are in universal time (ISO 8601, with Z), coordinates in decimal degrees, longitude first in GeoJSON.",
+  },
+  "api.shared.meta": {
+    fr: "L’âge et les conditions : « meta », dans chaque réponse",
+    en: "Age and terms: “meta”, in every response",
+  },
+  "api.shared.fireFields": { fr: "Un feu", en: "A fire" },
+  "api.shared.restrictionFields": { fr: "Une restriction", en: "A restriction" },
+  "api.codes": { fr: "Codes", en: "Codes" },
+  "api.codes.text": {
+    fr: "Ces mots sont stables : appuyez vos programmes sur eux, jamais sur un libellé.",
+    en: "These words are stable: build on them, never on a label.",
+  },
+  "api.codes.restriction": { fr: "type (d’une restriction)", en: "type (of a restriction)" },
+  "api.codes.danger": { fr: "level et code (de danger)", en: "level and code (of danger)" },
+  "api.codes.intensive": { fr: "Chaque feu est combattu", en: "Every fire is fought" },
+  "api.codes.northern": {
+    fr: "Seuls les feux qui menacent des personnes ou des installations sont combattus",
+    en: "Only fires that threaten people or facilities are fought",
+  },
+  "api.use": { fr: "Fraîcheur et bon usage", en: "Freshness and good use" },
+  "api.use.fresh": {
+    fr: "Nous lisons les données de l’agence chaque minute. Dans chaque réponse, « readAt » dit quand ; « isStale » devient vrai après 15 minutes, « isFailing » quand la dernière lecture a échoué. Montrez cet âge.",
+    en: "We read the agency’s data every minute. In each response, “readAt” says when; “isStale” turns true after 15 minutes, “isFailing” when the last reading failed. Show that age to your readers.",
+  },
+  "api.use.etag": {
+    fr: "Conservez l’en-tête ETag et renvoyez-le dans If-None-Match : une réponse inchangée revient en 304, sans corps.",
+    en: "Store the ETag header and send it back in If-None-Match: an unchanged response comes back as a 304, without a body.",
+  },
+  "api.use.pace": {
+    fr: "Il n’y a pas de quota. Une requête par minute et par adresse suffit ; pour tous les feux, demandez la liste plutôt que chaque feu.",
+    en: "There is no quota. One request a minute for each endpoint is enough. For all fires, request the list rather than each fire.",
+  },
+  "api.use.empty": {
+    fr: "Si des données n’ont jamais été lues, la réponse est une erreur 503, jamais une liste vide : une liste vide veut dire qu’il n’y a rien.",
+    en: "If data has never been read, the response is a 503 error, never an empty list: an empty list means that there is nothing.",
+  },
+  "api.use.null": {
+    fr: "Un champ « null » est inconnu ; ce n’est pas zéro.",
+    en: "A field that is “null” is unknown; it is not zero.",
+  },
+  "api.versions": { fr: "Notre promesse", en: "Our promise" },
+  "api.versions.add": {
+    fr: "Sous /api/v1, aucun champ, code ou paramètre ne disparaît ni ne change de sens. Des champs, des codes et des adresses peuvent s’ajouter.",
+    en: "Under /api/v1 no field, code or parameter disappears or changes its meaning. Fields, codes and endpoints may be added.",
+  },
+  "api.versions.break": {
+    fr: "Un changement incompatible avec vos programmes reçoit un nouveau numéro, /api/v2, à côté de l’ancien.",
+    en: "A change that would break your programs gets a new number, /api/v2, beside the old one.",
+  },
+  "api.versions.notice": {
+    fr: "Une version remplacée répond encore au moins 12 mois, et l’annonce dans ses en-têtes (Deprecation, Sunset).",
+    en: "A replaced version keeps working for at least 12 more months, and says so in its headers (Deprecation, Sunset).",
+  },
+  "api.versions.ignore": {
+    fr: "En retour, ignorez les champs que vous ne connaissez pas.",
+    en: "In return, ignore what you do not know: a new field should not break your programs.",
+  },
+  "api.problems": { fr: "En cas d’erreur", en: "When something is wrong" },
+  "api.problems.text": {
+    fr: "Une erreur est toujours du JSON (application/problem+json), avec un « code » stable et une phrase en anglais pour la personne qui lira vos journaux.",
+    en: "An error is always JSON (application/problem+json), with a stable “code” and a sentence in English for whoever reads your logs.",
+  },
+  "api.problem.bad-parameter": {
+    fr: "Un paramètre est inconnu ou ne peut pas être lu. « parameters » donne son nom et les valeurs acceptées. Ce que les réseaux sociaux et les infolettres ajoutent aux liens (utm_source, fbclid) est ignoré.",
+    en: "A parameter is unknown or cannot be read; “parameters” gives its name and the values it accepts. Parameters that social networks and newsletters add to links (utm_source, fbclid) are ignored.",
+  },
+  "api.problem.bad-request": { fr: "L’adresse ne peut pas être lue.", en: "The address cannot be read." },
+  "api.problem.unknown-path": { fr: "Cette adresse n’existe pas.", en: "This address does not exist." },
+  "api.problem.unknown-fire": {
+    fr: "Aucun feu de l’année ne porte ce numéro.",
+    en: "No fire this year has that number.",
+  },
+  "api.problem.outside-quebec": {
+    fr: "Le point n’est dans aucune région du Québec.",
+    en: "The point is not in any region of Quebec.",
+  },
+  "api.problem.method-not-allowed": { fr: "L’API se lit avec GET ou HEAD.", en: "Use GET or HEAD." },
+  "api.problem.body-too-large": {
+    fr: "Le corps de la requête est trop gros. N’en envoyez pas.",
+    en: "The request body is too large. Do not send one.",
+  },
+  "api.problem.address-too-long": {
+    fr: "L’adresse dépasse 2 048 caractères.",
+    en: "The address is longer than 2,048 characters.",
+  },
+  "api.problem.internal-error": {
+    fr: "L’erreur vient de nous. Réessayez dans une minute ; si elle persiste, envoyez-nous l’en-tête X-Request-Id.",
+    en: "The error is on our side. Try again in a minute. If it continues, send us the X-Request-Id header.",
+  },
+  "api.problem.too-busy": {
+    fr: "Le serveur prépare déjà trop d’autres réponses. Retry-After dit quand redemander.",
+    en: "The server is busy preparing other responses. Retry-After says when to ask again.",
+  },
+  "api.problem.no-data-yet": {
+    fr: "Ces données n’ont pas encore été lues depuis le démarrage du site. Retry-After dit quand redemander.",
+    en: "This data has not been read since the site started. Retry-After says when to ask again.",
+  },
+  "api.licence": { fr: "Licence", en: "Licence" },
+  "api.licence.text": {
+    fr: "Les données sont offertes sous licence Creative Commons Attribution 4.0 : copiez, transformez, publiez, vendez même, en citant la source et en disant ce que vous avez changé.",
+    en: "The data is offered under the Creative Commons Attribution 4.0 licence: copy, transform, publish, even sell it, as long as you name the source and say what you changed.",
+  },
+  "api.licence.link": { fr: "Texte de la licence CC BY 4.0", en: "Text of the CC BY 4.0 licence" },
+  "api.licence.label": { fr: "Mention à copier", en: "Credit line to copy" },
+  "api.licence.mention": {
+    fr: "Source : Vigie, feux de forêt Québec (CC BY 4.0)",
+    en: "Source: Vigie, Quebec wildfires (CC BY 4.0)",
+  },
+  "api.licence.limits": {
+    fr: "Les contours des zones peuvent être approximatifs : « isApproximate » le dit. Seules les interdictions que publie l’agence sont officielles. Ce qu’un programme en déduit ne l’est pas.",
+    en: "Zone boundaries may be approximate: “isApproximate” tells you. Only the bans that the agency publishes are official. What a program works out from them is not.",
+  },
+  "api.help": { fr: "De l’aide", en: "Help" },
+  "api.help.text": {
+    fr: "Une question, une erreur dans les données, un besoin que l’API ne comble pas ? Écrivez-nous en français ou en anglais, avec l’adresse demandée et l’heure.",
+    en: "A question, an error in the data, something missing from the API? Write to us in French or in English, with the address you requested and the time.",
+  },
+  "api.help.emergency": {
+    fr: "Ne signalez jamais un feu par courriel : composez le {{number}}.",
+    en: "Never report a fire by email: call {{number}}.",
+  },
 });

@@ -1,7 +1,91 @@
-import { loadTexts } from "../../i18n/load-texts.ts";
-import type { texts } from "./texts.fr.ts";
+import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
-export const areaTexts = await loadTexts<keyof typeof texts>({
-  fr: () => import("./texts.fr.ts"),
-  en: () => import("./texts.en.ts"),
+export const areaTexts = bilingualTexts({
+  "area.region.title": {
+    fr: "Feux de forêt {{where}} : danger d’incendie et restrictions",
+    en: "Wildfires {{where}}: fire danger and restrictions",
+  },
+  "area.region.heading": { fr: "Les feux {{where}}", en: "Wildfires {{where}}" },
+  "area.region.description": {
+    fr: "Feux actifs, danger d’incendie pour trois jours et restrictions en vigueur {{where}}, mis à jour chaque minute. Puis-je y faire un feu ?",
+    en: "Active fires, fire danger for three days and restrictions in force {{where}}, updated every minute. Can I light a fire there?",
+  },
+  "area.zone.title": {
+    fr: "Zone {{name}} : danger d’incendie et feux",
+    en: "{{name}} zone: fire danger and fires",
+  },
+  "area.zone.heading": { fr: "Danger d’incendie : zone {{name}}", en: "Fire danger: {{name}} zone" },
+  "area.zone.description": {
+    fr: "Danger d’incendie aujourd’hui, demain et après-demain dans la zone {{name}}, restrictions en vigueur et feux actifs, mis à jour chaque minute.",
+    en: "Fire danger today, tomorrow and the day after tomorrow in the {{name}} zone, restrictions in force and active fires, updated every minute.",
+  },
+  "area.region.map": {
+    fr: "Carte, région {{name}} : danger d’incendie aujourd’hui et feux actifs",
+    en: "Map, {{name}} region: fire danger today and active fires",
+  },
+  "area.zone.map": {
+    fr: "Carte, zone {{name}} : danger d’incendie aujourd’hui et feux actifs",
+    en: "Map, {{name}} zone: fire danger today and active fires",
+  },
+  "area.size": {
+    fr: "Superficie touchée par les feux actifs : {{size}}.",
+    en: "Area burned by active fires: {{size}}.",
+  },
+  "area.year_zero": {
+    fr: "Aucun feu depuis le début de l’année.",
+    en: "No fires since the beginning of the year.",
+  },
+  "area.year_one": {
+    fr: "{{count}} feu depuis le début de l’année.",
+    en: "{{count}} fire since the beginning of the year.",
+  },
+  "area.year_many": {
+    fr: "{{count}} feux depuis le début de l’année.",
+    en: "{{count}} fires since the beginning of the year.",
+  },
+  "area.year_other": {
+    fr: "{{count}} feux depuis le début de l’année.",
+    en: "{{count}} fires since the beginning of the year.",
+  },
+  "area.none.region": { fr: "Aucun feu actif {{where}}", en: "No active fires {{where}}" },
+  "area.none.zone": { fr: "Aucun feu actif dans cette zone", en: "No active fires in this zone" },
+
+  "area.light.ban": {
+    fr: "Entrez le nom de votre municipalité pour savoir si l’interdiction s’applique chez vous.",
+    en: "Enter the name of your municipality to find out if the ban applies to you.",
+  },
+  "area.light.danger": {
+    fr: "Le danger d’incendie varie d’un secteur à l’autre. Entrez le nom de votre municipalité pour connaître le niveau chez vous.",
+    en: "Fire danger is not the same throughout the region. Enter the name of your municipality to find out the level where you are.",
+  },
+  "area.light.place": { fr: "Vérifier mon secteur", en: "Check my area" },
+  "area.light.threat": { fr: "Voir où et jusqu’à quand", en: "See where and until when" },
+  "area.danger.region": {
+    fr: "Le danger d’incendie dans les zones de la région",
+    en: "Fire danger in the zones of this region",
+  },
+  "area.danger.none": {
+    fr: "Le niveau de danger n’est pas publié pour cette région.",
+    en: "The fire danger level is not published for this region.",
+  },
+  "area.levels": { fr: "Ce que signifie chaque niveau de danger", en: "What each danger level means" },
+  "area.restrictions.none": {
+    fr: "Aucune restriction provinciale en vigueur ici",
+    en: "No provincial restrictions in force here",
+  },
+  "area.regionFires": {
+    fr: "Voir ces feux dans la liste de tout le Québec",
+    en: "See these fires in the Quebec-wide list",
+  },
+  "area.around.region": { fr: "Régions voisines", en: "Neighbouring regions" },
+  "area.around.zone": { fr: "Zones voisines", en: "Neighbouring zones" },
+  "area.around.within": { fr: "Dans quelles régions ?", en: "In which regions?" },
+  "area.around.withinText": {
+    fr: "Cette zone touche les régions suivantes :",
+    en: "This zone covers parts of these regions:",
+  },
+  "area.around.none": {
+    fr: "Cette zone n’en touche aucune autre.",
+    en: "This zone does not border any other.",
+  },
 });

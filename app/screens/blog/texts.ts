@@ -1,7 +1,26 @@
-import { loadTexts } from "../../i18n/load-texts.ts";
-import type { texts } from "./texts.fr.ts";
+import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
-export const blogTexts = await loadTexts<keyof typeof texts>({
-  fr: () => import("./texts.fr.ts"),
-  en: () => import("./texts.en.ts"),
+export const blogTexts = bilingualTexts({
+  "blog.title": { fr: "Blogue", en: "Blog" },
+  "blog.description": {
+    fr: "Le blogue de l’agence : comment un feu de forêt naît, grandit et s’éteint, le travail des équipes, la fumée, les saisons passées. Des articles à lire à tête reposée.",
+    en: "The agency’s blog: how a wildfire starts, grows and is extinguished, what crews do, where smoke comes from, past seasons. Longer reads about fire.",
+  },
+  "blog.lead": {
+    fr: "Comment naît un feu, qui le combat, ce que disent les chiffres. Des articles à lire à tête reposée.",
+    en: "How a fire starts, who fights it, what the figures say. Longer reads about fire.",
+  },
+  "blog.all": { fr: "Voir tous les articles du blogue", en: "See all blog articles" },
+  "blog.unavailable": {
+    fr: "Les articles ne sont pas disponibles pour le moment.",
+    en: "Articles are not available right now.",
+  },
+  "blog.unavailable.text": {
+    fr: "Réessayez dans quelques minutes. Les feux, le danger d’incendie et les restrictions ont leurs propres pages, avec l’heure des données.",
+    en: "Try again in a few minutes. Fires, fire danger and restrictions have their own pages, with the time of the data.",
+  },
+  "blog.pages": { fr: "Pages du blogue", en: "Blog pages" },
+  "blog.page": { fr: "Page {{page}} sur {{pages}}", en: "Page {{page}} of {{pages}}" },
+  "blog.newer": { fr: "Plus récents", en: "Newer" },
+  "blog.older": { fr: "Plus anciens", en: "Older" },
 });

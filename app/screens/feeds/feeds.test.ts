@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import "../../i18n/register.server.ts";
+import "../../i18n/dictionary.ts";
 import type { ContentService } from "#content/content-service.ts";
 import { rawRelease } from "#content/examples.double.ts";
 import { createLibrary } from "#content/library.ts";

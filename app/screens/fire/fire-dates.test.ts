@@ -1,4 +1,4 @@
-import "../../i18n/register.server.ts";
+import "../../i18n/dictionary.ts";
 import { expect, test } from "vitest";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { fireDates } from "./fire-dates.ts";

@@ -1,4 +1,4 @@
-import "../../i18n/register.server.ts";
+import "../../i18n/dictionary.ts";
 import { expect, test } from "vitest";
 import { STATUS_ORDER } from "#fires/status.ts";
 import { LANGUAGES } from "#territory/language.ts";

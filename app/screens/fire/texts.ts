@@ -1,7 +1,132 @@
-import { loadTexts } from "../../i18n/load-texts.ts";
-import type { texts } from "./texts.fr.ts";
+import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
-export const fireTexts = await loadTexts<keyof typeof texts>({
-  fr: () => import("./texts.fr.ts"),
-  en: () => import("./texts.en.ts"),
+export const fireTexts = bilingualTexts({
+  "fire.heading": { fr: "Feu « {{name}} »", en: "{{name}} fire" },
+  "fire.headingUnnamed": { fr: "Feu nº {{number}} de {{year}}", en: "Fire No. {{number}} of {{year}}" },
+  "fire.title": {
+    fr: "{{heading}}, nº {{number}} : état et restrictions",
+    en: "{{heading}}, No. {{number}}: status and restrictions",
+  },
+  "fire.titleUnnamed": {
+    fr: "{{heading}} : état et restrictions",
+    en: "{{heading}}: status and restrictions",
+  },
+  "fire.share": { fr: "{{heading}} : {{status}}, {{size}}", en: "{{heading}}: {{status}}, {{size}}" },
+  "fire.description": {
+    fr: "{{heading}} ({{status}}, {{place}}) : superficie, cause, ressources, danger d’incendie, restrictions sur place et feux voisins.",
+    en: "{{heading}} ({{status}}, {{place}}): size, cause, resources, fire danger, restrictions there and nearby fires.",
+  },
+  "fire.began": { fr: "Commencé le {{when}}.", en: "Started on {{when}}." },
+  "fire.out": { fr: "Éteint le {{when}}.", en: "Extinguished on {{when}}." },
+  "fire.map": {
+    fr: "Carte des environs : {{heading}}, danger d’incendie aujourd’hui et feux actifs",
+    en: "Map of the area: {{heading}}, fire danger today and active fires",
+  },
+  "fire.details": { fr: "Fiche du feu", en: "Fire details" },
+  "fire.danger": { fr: "Danger d’incendie, zone {{zone}}", en: "Fire danger, {{zone}} zone" },
+  "fire.danger.unnamed": { fr: "Danger d’incendie", en: "Fire danger" },
+  "fire.zonePage": { fr: "La page de la zone", en: "Zone page" },
+  "fire.regionPage": { fr: "Tout sur la région", en: "All about the region" },
+  "fire.danger.none": {
+    fr: "Le niveau de danger n’est pas publié pour cet endroit.",
+    en: "The fire danger level is not published for this place.",
+  },
+  "fire.restrictions": {
+    fr: "Restrictions en vigueur à cet endroit",
+    en: "Restrictions in force at this place",
+  },
+  "fire.restrictions.unplaced": {
+    fr: "La position de ce feu n’est pas connue : voyez les restrictions de toute la région.",
+    en: "The location of this fire is not known: see the restrictions for the whole region.",
+  },
+  "fire.nearest": { fr: "Autres feux actifs à proximité", en: "Other active fires nearby" },
+  "fire.nearest.unplaced": {
+    fr: "La position de ce feu n’est pas connue.",
+    en: "The location of this fire is not known.",
+  },
+
+  "fire.field.status": { fr: "État", en: "Status" },
+  "fire.field.started": { fr: "Début", en: "Start" },
+  "fire.field.size": { fr: "Superficie", en: "Size" },
+  "fire.field.cause": { fr: "Cause", en: "Cause of fire" },
+  "fire.field.resources": { fr: "Ressources déployées", en: "Deployed resources" },
+  "fire.field.zone": { fr: "Zone de danger d’incendie", en: "Fire danger rating zone" },
+  "fire.field.region": { fr: "Région", en: "Region" },
+  "fire.field.mrc": { fr: "MRC", en: "Regional county municipality (RCM)" },
+  "fire.field.city": { fr: "Municipalité", en: "Municipality" },
+  "fire.field.unit": { fr: "Unité de gestion", en: "Management unit" },
+  "fire.field.position": { fr: "Latitude et longitude", en: "Latitude and longitude" },
+  "fire.field.number": { fr: "Numéro du feu", en: "Fire number" },
+  "fire.field.name": { fr: "Nom", en: "Name" },
+  "fire.field.modified": { fr: "Dernière mise à jour", en: "Last update" },
+  "fire.field.northern": { fr: "Zone de protection", en: "Protection zone" },
+  "fire.field.contained": { fr: "Englobé", en: "Contained" },
+  "fire.field.extinguished": { fr: "Éteint", en: "Extinguished" },
+  "fire.number": { fr: "{{number}}, saison {{year}}", en: "{{number}}, {{year}} season" },
+  "fire.protection.northern": {
+    fr: "Nordique : combattu seulement s’il menace des personnes ou des installations",
+    en: "Northern: fought only if it threatens people or facilities",
+  },
+  "fire.protection.intensive": {
+    fr: "Intensive : tous les feux y sont combattus",
+    en: "Intensive: every fire is fought there",
+  },
+
+  "fire.unknown.started": { fr: "Date de début non publiée", en: "Start date not published" },
+  "fire.unknown.cause": { fr: "Cause non publiée", en: "Cause not published" },
+  "fire.unknown.resources": { fr: "Ressources non publiées", en: "Resources not published" },
+  "fire.unknown.zone": { fr: "Zone non précisée", en: "Zone not stated" },
+  "fire.unknown.region": { fr: "Région non précisée", en: "Region not stated" },
+  "fire.unknown.mrc": { fr: "MRC non précisée", en: "RCM not stated" },
+  "fire.unknown.city": { fr: "Municipalité non précisée", en: "Municipality not stated" },
+  "fire.unknown.unit": { fr: "Unité non précisée", en: "Unit not stated" },
+  "fire.unknown.position": { fr: "Position non publiée", en: "Location not published" },
+  "fire.unknown.name": { fr: "Ce feu n’a pas de nom", en: "This fire has no name" },
+  "fire.unknown.modified": { fr: "Date non publiée", en: "Date not published" },
+  "fire.unknown.contained": { fr: "Aucune date publiée", en: "No date published" },
+  "fire.unknown.extinguished": { fr: "Aucune date publiée", en: "No date published" },
+  "fire.stillActive": { fr: "Pas encore", en: "Not yet" },
+
+  "fire.status.0": {
+    fr: "Le feu est répertorié, le plus souvent dans la zone nordique. Aucune intervention n’a lieu pour l’instant.",
+    en: "The fire is on record, most often in the northern zone. It is not being fought for now.",
+  },
+  "fire.status.1": {
+    fr: "Le feu vient d’être signalé et est en cours d’évaluation. Sa superficie et son état peuvent changer très vite.",
+    en: "The fire has just been reported and is being assessed. Its size and status may change fast.",
+  },
+  "fire.status.2": {
+    fr: "Le feu est connu et surveillé. Aucune intervention n’a lieu pour l’instant.",
+    en: "The fire is known and being monitored. It is not being fought for now.",
+  },
+  "fire.status.3": {
+    fr: "Le feu progresse et n’est pas encore arrêté. Si vous êtes près d’ici, suivez les consignes de votre municipalité et préparez-vous à partir.",
+    en: "The fire is spreading and has not been stopped. If you are nearby, follow your municipality’s instructions and get ready to leave.",
+  },
+  "fire.status.4": {
+    fr: "La progression du feu est arrêtée pour l’instant. Il brûle toujours ; l’agence ne s’attend pas à ce qu’il grandisse de plus de 10 %.",
+    en: "The fire’s spread has been stopped for now. It is still burning; the agency does not expect it to grow by more than 10%.",
+  },
+  "fire.status.5": {
+    fr: "La propagation du feu est arrêtée par une ligne d’arrêt ou par la météo. Il n’est pas encore éteint ; il peut y avoir de la fumée plusieurs jours.",
+    en: "The fire’s spread has been stopped by a fire line or by the weather. It is not extinguished yet, and there may be smoke for days.",
+  },
+  "fire.status.6": {
+    fr: "Le feu est éteint : plus rien n’y brûle.",
+    en: "The fire is extinguished: nothing is burning there any more.",
+  },
+
+  "fire.unlisted.title": {
+    fr: "Ce feu n’est plus dans la liste de l’agence",
+    en: "The agency no longer lists this fire",
+  },
+  "fire.unlisted.text": {
+    fr: "Vous voyez son dernier état connu. Un feu quitte la liste quand il est réuni à un autre ou que sa fiche est corrigée.",
+    en: "This is its last known status. A fire leaves the list when it is merged with another or when its record is corrected.",
+  },
+  "fire.missing.title": { fr: "Feu {{id}}", en: "Fire {{id}}" },
+  "fire.missing.description": {
+    fr: "La liste des feux n’est pas disponible pour le moment. Cette page sera complète dès son retour.",
+    en: "The list of fires is not available right now. This page will be complete as soon as it is back.",
+  },
 });

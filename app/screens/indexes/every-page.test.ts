@@ -4,8 +4,7 @@ import { readStories } from "#content/read-stories.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { ZONES } from "#territory/zones.ts";
 import { PLAN_THEMES, screensOf } from "../../parts/site-plan/planned-screens.server.ts";
-import { texts as en } from "../../parts/site-plan/texts.en.ts";
-import { texts as fr } from "../../parts/site-plan/texts.fr.ts";
+import { sitePlanTexts } from "../../parts/site-plan/texts.ts";
 import { screenAt } from "../../paths.ts";
 import { SERVED_SCREENS } from "../../site-map.server.ts";
 import { OPEN_SCREENS, SCREENS } from "../../site-map.ts";
@@ -44,11 +43,9 @@ test("the plan lists exactly the screens with a single address", () => {
 });
 
 test("every screen of the plan has a title and a sentence", () => {
-  for (const texts of [fr, en]) {
-    for (const name of PLAN_THEMES.flatMap(screensOf)) {
-      expect(texts).toHaveProperty([`siteplan.${name}`]);
-      expect(texts).toHaveProperty([`siteplan.${name}.text`]);
-    }
+  for (const name of PLAN_THEMES.flatMap(screensOf)) {
+    expect(sitePlanTexts).toHaveProperty([`siteplan.${name}`]);
+    expect(sitePlanTexts).toHaveProperty([`siteplan.${name}.text`]);
   }
 });
 

@@ -8,7 +8,7 @@ import { LANGUAGES, type Language } from "#territory/language.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { ZONES } from "#territory/zones.ts";
 import { pathTo } from "../../paths.ts";
-import "../../i18n/register.server.ts";
+import "../../i18n/dictionary.ts";
 import { emergencyCopies, lightAnswer } from "./light-answer.server.ts";
 
 /** Same compression level as the server's for this page. */

@@ -1,7 +1,83 @@
-import { loadTexts } from "../../i18n/load-texts.ts";
-import type { texts } from "./texts.fr.ts";
+import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
-export const locationTexts = await loadTexts<keyof typeof texts>({
-  fr: () => import("./texts.fr.ts"),
-  en: () => import("./texts.en.ts"),
+export const locationTexts = bilingualTexts({
+  "location.title": { fr: "Puis-je faire un feu ?", en: "Can I light a fire?" },
+  "location.heading": { fr: "Puis-je faire un feu ici ?", en: "Can I light a fire here?" },
+  "location.alerts": {
+    fr: "Enregistrez ce lieu pour recevoir ses alertes par courriel, par texto ou par notification.",
+    en: "Save this place to get its alerts by email, text message or notification.",
+  },
+  "location.titleAt": { fr: "{{place}} : puis-je faire un feu ?", en: "{{place}}: can I light a fire?" },
+  "location.description": {
+    fr: "Entrez une adresse ou un lieu, ou utilisez votre position, pour savoir si vous pouvez faire un feu et connaître le danger d’incendie pour trois jours, les restrictions et les feux près de vous.",
+    en: "Enter an address or a place, or use your location, to see if you can light a fire, the fire danger for three days, the restrictions in force and the nearest fires.",
+  },
+  "location.lead": {
+    fr: "Entrez une adresse ou un lieu, ou utilisez votre position : vous saurez si vous pouvez faire un feu, quel est le danger d’incendie pour trois jours, quelles restrictions sont en vigueur et où sont les feux les plus proches.",
+    en: "Enter an address or a place, or use your location, to see if you can light a fire, the fire danger for three days, the restrictions in force and where the nearest fires are.",
+  },
+
+  "location.find": { fr: "Chercher une adresse ou un lieu", en: "Look up an address or a place" },
+  "location.findOther": { fr: "Chercher un autre lieu", en: "Find another place" },
+  "location.label": { fr: "Adresse, municipalité ou lieu", en: "Address, municipality or place" },
+  "location.hint": {
+    fr: "Par exemple : 123, rue Principale, La Tuque ; Mashteuiatsh ; 47,44 -72,78",
+    en: "For example: 123 rue Principale, La Tuque; Mashteuiatsh; 47.44 -72.78",
+  },
+  "location.submit": { fr: "Vérifier", en: "Check" },
+  "location.locateHint": {
+    fr: "Votre appareil demandera la permission. Votre position est arrondie à un kilomètre avant d’être envoyée.",
+    en: "Your device will ask for permission. Your location is rounded to one kilometre before it is sent.",
+  },
+  "location.privacy": {
+    fr: "Ce que vous écrivez est cherché dans le service d’adresses du gouvernement du Québec ; nous ne le conservons pas.",
+    en: "We look up what you type in the Quebec government’s address service. We do not keep it.",
+  },
+
+  "location.understood": { fr: "Réponse pour", en: "Answer for" },
+  "location.position": { fr: "{{position}}", en: "{{position}}" },
+  "location.near": {
+    fr: "Lieu le plus proche : {{place}}, {{distance}}",
+    en: "Nearest place: {{place}}, {{distance}}",
+  },
+  "location.area": { fr: "Voir sa fiche sur la carte", en: "See its details on the map" },
+  "location.region": { fr: "Région", en: "Region" },
+  "location.zone": { fr: "Zone de danger d’incendie", en: "Fire danger rating zone" },
+  "location.zone.none": {
+    fr: "Hors zone : le danger d’incendie n’est pas évalué aussi au nord.",
+    en: "No zone: fire danger is not rated this far north.",
+  },
+
+  "location.danger": { fr: "Danger d’incendie pour trois jours", en: "Fire danger for three days" },
+  "location.prevention": {
+    fr: "Conseils de prévention pour ce lieu",
+    en: "Prevention advice for this place",
+  },
+  "location.danger.none": {
+    fr: "Le danger d’incendie n’est pas évalué pour cet endroit.",
+    en: "Fire danger is not rated for this place.",
+  },
+  "location.restrictions": { fr: "Restrictions ici", en: "Restrictions here" },
+  "location.announced": { fr: "Restrictions annoncées", en: "Announced restrictions" },
+  "location.besideList": {
+    fr: "En vigueur à moins d’un kilomètre",
+    en: "In force less than a kilometre away",
+  },
+  "location.fires": { fr: "Feux actifs les plus proches", en: "Nearest active fires" },
+  "location.call": { fr: "Qui appeler", en: "Who to call" },
+  "location.call.life": { fr: "Vie ou maison menacée", en: "A life or a home is in danger" },
+  "location.call.report": { fr: "Vous voyez un feu ou de la fumée", en: "You see a fire or smoke" },
+  "location.call.rules": {
+    fr: "Règles de votre municipalité, permis de brûlage",
+    en: "Your municipality’s rules, burning permits",
+  },
+  "location.call.town": {
+    fr: "Appelez votre municipalité ou son service d’incendie.",
+    en: "Call your municipality or its fire department.",
+  },
+  "location.map": { fr: "Carte des environs", en: "Map of the area" },
+  "location.share": {
+    fr: "Lien court vers cette réponse (position arrondie à un kilomètre) :",
+    en: "Short link to this answer (location rounded to one kilometre):",
+  },
 });

@@ -1,7 +1,110 @@
-import { loadTexts } from "../../i18n/load-texts.ts";
-import type { texts } from "./texts.fr.ts";
+import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
-export const newsletterTexts = await loadTexts<keyof typeof texts>({
-  fr: () => import("./texts.fr.ts"),
-  en: () => import("./texts.en.ts"),
+export const newsletterTexts = bilingualTexts({
+  "newsletter.title": { fr: "Communiqués par courriel", en: "Press releases by email" },
+  "newsletter.releases": { fr: "Communiqués", en: "Press releases" },
+  "newsletter.description": {
+    fr: "Recevez les communiqués de l’agence par courriel, sans profil : restrictions, déroulement de la saison, travaux en forêt. Une vingtaine par année.",
+    en: "Get the agency’s press releases by email, without a profile: restrictions, season updates, forest work. About 20 a year.",
+  },
+  "newsletter.lead": {
+    fr: "Une vingtaine par année : restrictions, déroulement de la saison, travaux en forêt. Sans profil, et vous arrêtez en tout temps.",
+    en: "About 20 a year: restrictions, season updates, forest work. No profile needed, and you can stop at any time.",
+  },
+  "newsletter.email": { fr: "Courriel", en: "Email" },
+  "newsletter.email.hint": { fr: "Par exemple : marie@exemple.org", en: "For example: mary@example.org" },
+  "newsletter.which": {
+    fr: "Quels communiqués voulez-vous recevoir ?",
+    en: "Which press releases do you want?",
+  },
+  "newsletter.public": { fr: "Grand public", en: "For the public" },
+  "newsletter.industrial": { fr: "Industrie et travaux en forêt", en: "For industry and forest work" },
+  "newsletter.consent": {
+    fr: "J’accepte que l’agence conserve mon courriel et s’en serve pour m’envoyer les communiqués choisis, et pour rien d’autre.",
+    en: "I agree to the agency keeping my email and using it to send me the press releases I chose, and for nothing else.",
+  },
+  "newsletter.privacy": { fr: "Politique de confidentialité", en: "Privacy policy" },
+  "newsletter.sender": {
+    fr: "Qui vous écrit : {{name}}, {{address}}, {{email}}. Vous pouvez retirer votre accord en tout temps.",
+    en: "Who writes to you: {{name}}, {{address}}, {{email}}. You can withdraw your consent at any time.",
+  },
+  "newsletter.sender.address": {
+    fr: "Agence de démonstration, 1, rue de l’Exemple, Québec (Québec) G0X 0X0",
+    en: "Agence de démonstration, 1, rue de l’Exemple, Québec (Québec) G0X 0X0",
+  },
+  "newsletter.sender.email": { fr: "info@vigie.example", en: "info@vigie.example" },
+  "newsletter.ask": { fr: "Recevoir les communiqués", en: "Get press releases" },
+  "newsletter.asking": { fr: "Envoi…", en: "Sending…" },
+  "newsletter.wait": {
+    fr: "Entrez votre courriel et cochez la case pour activer le bouton.",
+    en: "Enter your email and check the box to activate the button.",
+  },
+  "newsletter.asked": { fr: "Regardez vos courriels", en: "Check your email" },
+  "newsletter.asked.text": {
+    fr: "Un lien pour confirmer est en route. Il est valable 72 heures. Rien d’autre n’est envoyé avant votre réponse. Regardez aussi dans vos courriels indésirables.",
+    en: "A link to confirm is on its way. It works for 72 hours. We send nothing else until you confirm. Check your junk mail too.",
+  },
+  "newsletter.alerts": {
+    fr: "Pour savoir qu’un feu est près de chez vous, utilisez les alertes",
+    en: "To be warned of a fire near you, use alerts",
+  },
+  "newsletter.alerts.text": {
+    fr: "Les communiqués ne préviennent pas d’un feu. Pour le savoir à temps, enregistrez un lieu et choisissez ses alertes.",
+    en: "Press releases do not warn you of a fire. To be warned, save a place and choose its alerts.",
+  },
+  "newsletter.alerts.action": { fr: "Enregistrer un lieu", en: "Save a place" },
+
+  "newsletter.confirm": { fr: "Confirmez votre courriel", en: "Confirm your email" },
+  "newsletter.confirm.text": {
+    fr: "Appuyez sur le bouton : vous recevrez le prochain communiqué.",
+    en: "Once you confirm, you will get the next press release.",
+  },
+  "newsletter.confirm.action": { fr: "Confirmer mon courriel", en: "Confirm my email" },
+  "newsletter.confirmed": { fr: "C’est confirmé", en: "You are subscribed" },
+  "newsletter.confirmed.text": {
+    fr: "Le prochain communiqué arrive à {{email}}.",
+    en: "The next press release will go to {{email}}.",
+  },
+  "newsletter.over": { fr: "Ce lien n’est plus valable", en: "This link no longer works" },
+  "newsletter.over.text": {
+    fr: "Il a déjà été utilisé, ou il a plus de 72 heures. Si vous aviez déjà confirmé, tout est en ordre. Sinon, recommencez ici.",
+    en: "It has already been used, or it is more than 72 hours old. If you confirmed, there is nothing more to do. If not, start again here.",
+  },
+  "newsletter.away": {
+    fr: "Vos choix ne s’affichent pas pour l’instant",
+    en: "Your choices cannot be shown right now",
+  },
+  "newsletter.away.text": {
+    fr: "Rien n’est perdu, et votre lien reste valable. Réessayez dans un moment.",
+    en: "Nothing is lost, and your link still works. Try again in a moment.",
+  },
+  "newsletter.away.again": { fr: "Ouvrir mon lien de nouveau", en: "Open my link again" },
+
+  "newsletter.choice": { fr: "Vos communiqués", en: "Your press releases" },
+  "newsletter.choice.to": { fr: "Ils arrivent à {{email}}.", en: "They go to {{email}}." },
+  "newsletter.choice.save": { fr: "Enregistrer mes choix", en: "Save my choices" },
+  "newsletter.choice.saved": { fr: "Vos choix sont enregistrés.", en: "Your choices are saved." },
+  "newsletter.stop": { fr: "Ne plus rien recevoir", en: "Stop all press releases" },
+  "newsletter.stop.text": {
+    fr: "Votre courriel est alors effacé de nos listes.",
+    en: "Your email is then erased from our lists.",
+  },
+  "newsletter.stopped": { fr: "Vous ne recevez aucun communiqué", en: "You get no press releases" },
+  "newsletter.stopped.text": {
+    fr: "Ce courriel n’est sur aucune de nos listes de communiqués. Vos alertes, si vous en avez, ne changent pas.",
+    en: "This email is not on any of our press release lists. Your alerts, if you have any, do not change.",
+  },
+  "newsletter.again": { fr: "S’abonner", en: "Subscribe" },
+  "newsletter.failed": {
+    fr: "Nous n’avons pas pu envoyer votre demande",
+    en: "We could not send your request",
+  },
+  "newsletter.failed.text": {
+    fr: "Rien n’est enregistré, et ce que vous avez écrit est encore là. Réessayez dans un moment.",
+    en: "Nothing was saved, and what you wrote is still here. Try again in a moment.",
+  },
+  "newsletter.many.text": {
+    fr: "Trop de courriels ont été demandés à partir de votre réseau. Rien n’est envoyé, et ce que vous avez écrit est encore là. Réessayez dans quelques minutes.",
+    en: "Too many emails were requested from your network. Nothing was sent, and what you wrote is still here. Try again in a few minutes.",
+  },
 });

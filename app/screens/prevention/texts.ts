@@ -1,7 +1,50 @@
-import { loadTexts } from "../../i18n/load-texts.ts";
-import type { texts } from "./texts.fr.ts";
+import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
-export const preventionTexts = await loadTexts<keyof typeof texts>({
-  fr: () => import("./texts.fr.ts"),
-  en: () => import("./texts.en.ts"),
+export const preventionTexts = bilingualTexts({
+  "prevention.title": { fr: "Prévention", en: "Prevention" },
+  "prevention.description": {
+    fr: "Éviter d’allumer un feu de forêt : feux de camp, chalets et maisons, permis de brûlage, travaux en forêt, loisirs. Des gestes simples, à lire avant de sortir.",
+    en: "How not to start a wildfire: campfires, cottages and homes, burning permits, forest work, recreation. Simple steps to read before you head out.",
+  },
+  "prevention.lead": {
+    fr: "Chaque année, des feux de forêt commencent par un geste qu’on aurait pu éviter. Voici ce qui compte, selon ce que vous faites.",
+    en: "Every year, wildfires start with something that could have been avoided. Here is what matters, depending on what you are doing.",
+  },
+  "prevention.now": {
+    fr: "Avant tout : ce qui s’applique aujourd’hui",
+    en: "First of all: what applies today",
+  },
+  "prevention.place": {
+    fr: "Quel est le danger d’incendie chez vous ?",
+    en: "What is the fire danger where you are?",
+  },
+  "prevention.place.danger": { fr: "Danger d’incendie : {{place}}", en: "Fire danger: {{place}}" },
+  "prevention.place.zone": { fr: "Zone {{zone}}", en: "{{zone}} zone" },
+  "prevention.place.label": { fr: "Adresse, municipalité ou lieu", en: "Address, municipality or place" },
+  "prevention.place.locate": {
+    fr: "Votre appareil demandera la permission. Votre position est arrondie à un kilomètre et n’est pas conservée.",
+    en: "Your device will ask for permission. Your location is rounded to one kilometre and is not kept.",
+  },
+  "prevention.place.full": {
+    fr: "Puis-je faire un feu ici ? Voir la réponse complète",
+    en: "Can I light a fire here? See the full answer",
+  },
+  "prevention.place.outside": {
+    fr: "Cette position est hors du Québec. Essayez plutôt le nom d’un lieu.",
+    en: "This location is outside Quebec. Try the name of a place instead.",
+  },
+  "prevention.topics": { fr: "Que faites-vous ?", en: "What are you doing?" },
+  "prevention.articles": { fr: "Dans cette catégorie", en: "In this category" },
+  "prevention.back": {
+    fr: "Voir toute la catégorie « {{category}} »",
+    en: "See everything under “{{category}}”",
+  },
+  "prevention.unavailable": {
+    fr: "Les conseils ne sont pas disponibles pour le moment.",
+    en: "The advice is not available right now.",
+  },
+  "prevention.unavailable.text": {
+    fr: "Réessayez dans quelques minutes. Les feux, le danger d’incendie et les restrictions ont leurs propres pages, avec l’heure des données.",
+    en: "Try again in a few minutes. Fires, fire danger and restrictions have their own pages, with the time of the data.",
+  },
 });

@@ -1,7 +1,57 @@
-import { loadTexts } from "../../i18n/load-texts.ts";
-import type { texts } from "./texts.fr.ts";
+import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
-export const releaseTexts = await loadTexts<keyof typeof texts>({
-  fr: () => import("./texts.fr.ts"),
-  en: () => import("./texts.en.ts"),
+export const releaseTexts = bilingualTexts({
+  "releases.title": { fr: "Communiqués", en: "Press releases" },
+  "releases.description": {
+    fr: "Les communiqués de l’agence sur les feux de forêt au Québec : restrictions, déroulement de la saison, travaux en forêt, bilans. Pour le public et pour les industries.",
+    en: "The agency’s press releases on wildfires in Quebec: restrictions, season updates, forest work, season reviews. For the public and for industry.",
+  },
+  "releases.newsletter": {
+    fr: "S’abonner sans profil, ou changer ses choix",
+    en: "Subscribe without a profile, or change your choices",
+  },
+  "releases.lead": {
+    fr: "Ce que l’agence annonce, le plus récent en premier.",
+    en: "What the agency announces, newest first.",
+  },
+  "releases.audience": { fr: "À qui s’adressent les communiqués", en: "Who the press releases are for" },
+  "releases.audience.all": { fr: "Tous", en: "All" },
+  "releases.audience.public": { fr: "Grand public", en: "Public" },
+  "releases.audience.industrial": { fr: "Industries", en: "Industry" },
+  "releases.years": { fr: "Année de publication", en: "Year of publication" },
+  "releases.years.all": { fr: "Toutes les années", en: "All years" },
+  "releases.count_one": { fr: "{{count}} communiqué", en: "{{count}} press release" },
+  "releases.count_many": { fr: "{{count}} communiqués", en: "{{count}} press releases" },
+  "releases.count_other": { fr: "{{count}} communiqués", en: "{{count}} press releases" },
+  "releases.none": {
+    fr: "Aucun communiqué ne correspond à vos filtres.",
+    en: "No press releases match your filters.",
+  },
+  "releases.none.text": {
+    fr: "Essayez une autre année, ou tous les communiqués.",
+    en: "Try another year, or all press releases.",
+  },
+  "releases.all": { fr: "Voir tous les communiqués", en: "See all press releases" },
+  "releases.unavailable": {
+    fr: "Les communiqués ne sont pas disponibles pour le moment.",
+    en: "Press releases are not available right now.",
+  },
+  "releases.unavailable.text": {
+    fr: "Réessayez dans quelques minutes. Les feux, le danger d’incendie et les restrictions ont leurs propres pages, avec l’heure des données.",
+    en: "Try again in a few minutes. Fires, fire danger and restrictions have their own pages, with the time of the data.",
+  },
+  "releases.pages": { fr: "Pages de la liste", en: "List pages" },
+  "releases.page": { fr: "Page {{page}} sur {{pages}}", en: "Page {{page}} of {{pages}}" },
+  "releases.newer": { fr: "Plus récents", en: "Newer" },
+  "releases.older": { fr: "Plus anciens", en: "Older" },
+  "releases.published": { fr: "Publié le {{when}}", en: "Published {{when}}" },
+  "releases.latest": { fr: "Autres communiqués", en: "Other press releases" },
+  "releases.banner": {
+    fr: "Recevoir le prochain communiqué par courriel ?",
+    en: "The next press release in your inbox?",
+  },
+  "releases.banner.text": {
+    fr: "Une vingtaine par année. Vous pouvez arrêter en tout temps.",
+    en: "About 20 a year. You can stop at any time.",
+  },
 });

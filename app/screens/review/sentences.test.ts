@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { exampleFire } from "#fires/examples.double.ts";
 import type { Fire } from "#fires/model.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
-import "../../i18n/register.server.ts";
+import "../../i18n/dictionary.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { fireRow } from "../../parts/fire/rows.server.ts";

@@ -1,7 +1,49 @@
-import { loadTexts } from "../../i18n/load-texts.ts";
-import type { texts } from "./texts.fr.ts";
+import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
-export const searchTexts = await loadTexts<keyof typeof texts>({
-  fr: () => import("./texts.fr.ts"),
-  en: () => import("./texts.en.ts"),
+export const searchTexts = bilingualTexts({
+  "search.title": { fr: "Recherche", en: "Search" },
+  "search.description": {
+    fr: "Cherchez dans tout le site : une municipalité, une adresse, un feu, une zone, une restriction, un conseil ou un communiqué.",
+    en: "Search the whole site: a municipality, an address, a fire, a zone, a restriction, some advice or a press release.",
+  },
+  "search.label": { fr: "Que cherchez-vous ?", en: "What are you looking for?" },
+  "search.hint": {
+    fr: "Une municipalité, une adresse, le nom ou le numéro d’un feu, une zone, un conseil ou un communiqué.",
+    en: "A municipality, an address, the name or number of a fire, a zone, some advice or a press release.",
+  },
+  "search.found_one": { fr: "{{count}} résultat pour « {{query}} »", en: "{{count}} result for “{{query}}”" },
+  "search.found_many": {
+    fr: "{{count}} résultats pour « {{query}} »",
+    en: "{{count}} results for “{{query}}”",
+  },
+  "search.found_other": {
+    fr: "{{count}} résultats pour « {{query}} »",
+    en: "{{count}} results for “{{query}}”",
+  },
+  "search.count_one": { fr: "{{count}} résultat", en: "{{count}} result" },
+  "search.count_many": { fr: "{{count}} résultats", en: "{{count}} results" },
+  "search.count_other": { fr: "{{count}} résultats", en: "{{count}} results" },
+  "search.all_one": { fr: "Voir le résultat", en: "See the result" },
+  "search.all_many": {
+    fr: "Voir les {{count}} résultats de ce groupe",
+    en: "See all {{count}} results in this group",
+  },
+  "search.all_other": {
+    fr: "Voir les {{count}} résultats de ce groupe",
+    en: "See all {{count}} results in this group",
+  },
+  "search.first": {
+    fr: "Voici les {{shown}} premiers. Ajoutez un mot pour en avoir moins.",
+    en: "These are the first {{shown}}. Add a word to narrow them down.",
+  },
+  "search.everything": { fr: "Voir tous les groupes", en: "See all groups" },
+  "search.none.text": {
+    fr: "Vérifiez l’orthographe ou essayez d’autres mots. Si vous ne trouvez toujours pas, communiquez avec l’agence.",
+    en: "Check the spelling or try other words. If you still cannot find it, contact the agency.",
+  },
+  "search.empty.text": {
+    fr: "Écrivez ce que vous cherchez, puis cherchez de nouveau.",
+    en: "Enter what you are looking for, then search again.",
+  },
+  "search.starts": { fr: "Pages les plus utiles", en: "Most useful pages" },
 });

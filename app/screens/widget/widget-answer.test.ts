@@ -4,7 +4,7 @@ import { exampleFire, exampleReading, exampleRestriction, exampleSituation } fro
 import type { Situation, ZoneDanger } from "#fires/model.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { ZONES } from "#territory/zones.ts";
-import "../../i18n/register.server.ts";
+import "../../i18n/dictionary.ts";
 import { widgetAnswer } from "./widget-answer.server.ts";
 
 vi.mock("./widget.css?url", () => ({ default: "/assets/widget.css" }));

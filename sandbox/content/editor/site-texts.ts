@@ -7,8 +7,7 @@ import { once } from "#territory/once.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
-const words = z.record(z.string(), z.string());
-const room = z.object({ texts: words });
+const bilingual = z.record(z.string(), z.object({ fr: z.string(), en: z.string() }));
 const rule = z.object({
   acceptTexts: z.custom<
     (language: Language, texts: Readonly<Record<string, string>>) => { readonly refused: readonly string[] }
@@ -24,21 +23,20 @@ export interface SiteTexts {
 
 const load = async (path: string): Promise<unknown> => import(pathToFileURL(join(ROOT, path)).href);
 
+const onlyExport = (module: unknown): unknown => Object.values(Object(module))[0];
+
 /**
  * Loads the site's default texts from its files, so that editors see the text that they replace. The real
  * service does not show them. The rule is the site's own.
  */
 export const siteTexts: () => Promise<SiteTexts> = once(async () => {
-  const rooms = globSync("app/{forms,frame,parts,screens}/**/texts.ts", { cwd: ROOT });
-  // Each folder's loader registers its texts with the rule.
-  await Promise.all(["app/i18n/register.server.ts", ...rooms].map(load));
+  const files = globSync(["app/i18n/dictionary.ts", "app/{forms,frame,parts,screens}/**/texts.ts"], {
+    cwd: ROOT,
+  });
+  // Each file registers its texts with the rule.
+  const sets = await Promise.all(files.map(async (file) => bilingual.parse(onlyExport(await load(file)))));
   const { acceptTexts } = rule.parse(await load("app/i18n/replaced-texts.server.ts"));
-  const sides = Object.fromEntries(
-    await Promise.all(LANGUAGES.map(async (language) => [language, await textsIn(language, rooms)] as const)),
-  );
-  const texts = new Map(
-    Object.entries(sides.fr ?? {}).map(([key, fr]) => [key, { fr, en: sides.en?.[key] ?? "" }]),
-  );
+  const texts = new Map(sets.flatMap((set) => Object.entries(set)));
   return {
     texts,
     refusedIn: (key: string, text: Bilingual) =>
@@ -48,13 +46,3 @@ export const siteTexts: () => Promise<SiteTexts> = once(async () => {
       ),
   };
 });
-
-async function textsIn(language: Language, rooms: readonly string[]) {
-  const everyPage = words.parse(
-    z.record(z.string(), z.unknown()).parse(await load(`app/i18n/dictionary.${language}.ts`))[language],
-  );
-  const own = await Promise.all(
-    rooms.map(async (path) => room.parse(await load(path.replace(/\.ts$/, `.${language}.ts`))).texts),
-  );
-  return Object.assign({}, everyPage, ...own) as Record<string, string>;
-}

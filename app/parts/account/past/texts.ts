@@ -1,8 +1,34 @@
-import { loadTexts } from "../../../i18n/load-texts.ts";
-import type { texts } from "./texts.fr.ts";
+import { bilingualTexts } from "../../../i18n/bilingual-texts.ts";
 
 /** Texts that only load with the form of a place. */
-export const pastTexts = await loadTexts<keyof typeof texts>({
-  fr: () => import("./texts.fr.ts"),
-  en: () => import("./texts.en.ts"),
+export const pastTexts = bilingualTexts({
+  "account.past.title": {
+    fr: "Ce que vous auriez reçu pour ce lieu",
+    en: "What you would have received for this place",
+  },
+  "account.past.waiting": {
+    fr: "Retour sur les 30 derniers jours",
+    en: "Looking back over the last 30 days",
+  },
+  "account.past.none": {
+    fr: "Depuis le {{since}}, avec ces choix : aucun message.",
+    en: "Since {{since}}, with these choices: no messages.",
+  },
+  "account.past.some_one": {
+    fr: "Depuis le {{since}}, avec ces choix : {{count}} message.",
+    en: "Since {{since}}, with these choices: {{count}} message.",
+  },
+  "account.past.some_many": {
+    fr: "Depuis le {{since}}, avec ces choix : {{count}} messages, {{most}} au plus en un jour.",
+    en: "Since {{since}}, with these choices: {{count}} messages, {{most}} at most in one day.",
+  },
+  "account.past.some_other": {
+    fr: "Depuis le {{since}}, avec ces choix : {{count}} messages, {{most}} au plus en un jour.",
+    en: "Since {{since}}, with these choices: {{count}} messages, {{most}} at most in one day.",
+  },
+  "account.past.newest": {
+    fr: "Le dernier, le {{day}}. {{headline}}.",
+    en: "The last one was on {{day}}. {{headline}}.",
+  },
+  "account.past.example": { fr: "Exemple de message", en: "Sample message" },
 });

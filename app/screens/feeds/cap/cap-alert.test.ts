@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import "../../../i18n/register.server.ts";
+import "../../../i18n/dictionary.ts";
 import type { CapFacts } from "#history/cap-content.ts";
 import { faultsOf } from "../../../../tests/support/xmllint.ts";
 import { capFeed } from "../cap-feed.server.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import "../../../i18n/register.server.ts";
+import "../../../i18n/dictionary.ts";
 import { giveDatabase } from "#database/database.double.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
 import { FULL_FIRE_RECORD } from "#fires/examples.double.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import "../../../i18n/register.server.ts";
+import "../../../i18n/dictionary.ts";
 import type { CapDanger, CapFacts } from "#history/cap-content.ts";
 import { capAlertOf } from "./cap-info.server.ts";
 import { ban, danger, fire, message, plain, SENT, SITE, type Told, words } from "./messages.double.ts";

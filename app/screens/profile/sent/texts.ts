@@ -1,8 +1,67 @@
-import { loadTexts } from "../../../i18n/load-texts.ts";
-import type { texts } from "./texts.fr.ts";
+import { bilingualTexts } from "../../../i18n/bilingual-texts.ts";
 
 /** Separate from the profile's other texts: loaded only with the places. */
-export const sentTexts = await loadTexts<keyof typeof texts>({
-  fr: () => import("./texts.fr.ts"),
-  en: () => import("./texts.en.ts"),
+export const sentTexts = bilingualTexts({
+  "refused.email": {
+    fr: "Nos courriels n’arrivent plus à {{address}} depuis le {{since}}",
+    en: "Our emails have not reached {{address}} since {{since}}",
+  },
+  "refused.email.what": {
+    fr: "Nous n’y envoyons plus rien. Vérifiez que la boîte existe et qu’elle n’est pas pleine, puis réessayez : un essai part aussitôt.",
+    en: "We no longer send anything to it. Check that the mailbox exists and is not full, then try again: we send a test right away.",
+  },
+  "refused.sms": {
+    fr: "Nos textos n’arrivent plus au {{address}} depuis le {{since}}",
+    en: "Our text messages have not reached {{address}} since {{since}}",
+  },
+  "refused.sms.what": {
+    fr: "Nous n’y envoyons plus rien. Si vous les avez arrêtés en répondant à l’un d’eux, répondez « Start », puis réessayez : un essai part aussitôt.",
+    en: "We no longer send any to it. If you stopped them by replying to one, reply “Start”, then try again: we send a test right away.",
+  },
+  "refused.again": { fr: "Réessayer", en: "Try again" },
+  "refused.change": { fr: "Changer mon téléphone", en: "Change my phone" },
+  "sent.title": { fr: "Alertes envoyées", en: "Alerts sent" },
+  "sent.none": {
+    fr: "Nous ne vous avons envoyé aucune alerte jusqu’ici.",
+    en: "We have not sent you any alerts so far.",
+  },
+  "sent.status": { fr: "En combien de temps les alertes partent", en: "How quickly alerts are sent" },
+  "sent.failed": {
+    fr: "Nous ne pouvons pas afficher la liste de vos alertes pour l’instant. Réessayez dans un moment.",
+    en: "We can’t show the list of your alerts right now. Try again in a moment.",
+  },
+  "sent.why": {
+    fr: "Chaque alerte commence par le lieu ou le feu pour lequel vous l’avez choisie.",
+    en: "Each alert starts with the place or fire you asked about.",
+  },
+  "sent.more_one": { fr: "{{count}} message plus ancien", en: "{{count}} more message" },
+  "sent.more_many": { fr: "{{count}} messages plus anciens", en: "{{count}} more messages" },
+  "sent.more_other": { fr: "{{count}} messages plus anciens", en: "{{count}} more messages" },
+  "sent.by": { fr: "{{channel}} : {{state}}", en: "{{channel}}: {{state}}" },
+  "sent.state.sent": { fr: "envoyée", en: "sent" },
+  "sent.state.waiting": { fr: "en route", en: "on its way" },
+  "sent.state.failed": { fr: "n’a pas pu être remise", en: "could not be delivered" },
+  "sent.state.none": { fr: "aucune adresse vérifiée", en: "no verified address" },
+  "sent.insteadOf": {
+    fr: "Envoyée ainsi parce que le premier choix n’a pas fonctionné : {{channel}}",
+    en: "Sent this way because the first choice did not work: {{channel}}",
+  },
+  "try.what": {
+    fr: "Demandez un message d’essai pour vérifier que nos messages vous parviennent.",
+    en: "Ask for a test message to make sure that our messages reach you.",
+  },
+  "try.email": { fr: "Essai par courriel", en: "Test by email" },
+  "try.sms": { fr: "Essai par texto", en: "Test by text message" },
+  "try.email.sent": {
+    fr: "L’essai est parti par courriel. Regardez aussi dans vos courriels indésirables.",
+    en: "The test is on its way by email. Check your junk mail too.",
+  },
+  "try.over": {
+    fr: "Nous avons atteint notre limite de textos d’essai pour aujourd’hui. Réessayez demain. Vos alertes continuent.",
+    en: "We have reached our limit of test text messages for today. Try again tomorrow. Your alerts continue.",
+  },
+  "try.sms.sent": {
+    fr: "L’essai est parti par texto : il arrive en quelques secondes.",
+    en: "The test is on its way by text message: it takes a few seconds.",
+  },
 });

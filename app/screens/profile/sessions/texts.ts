@@ -1,8 +1,23 @@
-import { loadTexts } from "../../../i18n/load-texts.ts";
-import type { texts } from "./texts.fr.ts";
+import { bilingualTexts } from "../../../i18n/bilingual-texts.ts";
 
 /** Separate from the profile's other texts: loaded once the list is opened. */
-export const sessionTexts = await loadTexts<keyof typeof texts>({
-  fr: () => import("./texts.fr.ts"),
-  en: () => import("./texts.en.ts"),
+export const sessionTexts = bilingualTexts({
+  "sessions.failed": {
+    fr: "Nous ne pouvons pas afficher vos connexions pour l’instant",
+    en: "We can’t show your logins right now",
+  },
+  "sessions.unknown": { fr: "Appareil inconnu", en: "Unknown device" },
+  "sessions.here": { fr: "Cet appareil", en: "This device" },
+  "sessions.since": { fr: "Connexion : {{day}}.", en: "Logged in: {{day}}." },
+  "sessions.used": { fr: "Dernière utilisation : {{moment}}.", en: "Last used: {{moment}}." },
+  "sessions.end": { fr: "Déconnecter", en: "Log out" },
+  "sessions.endAll": { fr: "Déconnecter tous les appareils", en: "Log out of all devices" },
+  "sessions.ended": {
+    fr: "{{device}} : session fermée. L’accès cesse dans les 10 minutes.",
+    en: "{{device}}: logged out. Access stops within 10 minutes.",
+  },
+  "sessions.password": {
+    fr: "Si vous ne reconnaissez pas une connexion, déconnectez-la, puis changez votre mot de passe.",
+    en: "If you don’t recognize a login, log it out, then change your password.",
+  },
 });
