@@ -15,6 +15,16 @@ it("rejects an invalid phone number with the message `phone` in every request", 
     expect(saidOf(phoneCode.safeParse({ ...of, phone }))).toEqual({ phone: "phone" });
 });
 
+it("rejects a field that a request does not have, in every request and in the data of a profile or place", () => {
+  const unknownOf = (read: { error?: { issues: { code: string; keys?: string[] }[] } }) =>
+    read.error?.issues.flatMap(({ code, keys }) => (code === "unrecognized_keys" ? keys : []));
+  for (const [act, question] of Object.entries(ACCOUNT_QUESTIONS))
+    expect([act, unknownOf(question.safeParse({ personId: "1" }))]).toEqual([act, ["personId"]]);
+  const updateData = { isPhoneVerified: true };
+  expect(unknownOf(ACCOUNT_QUESTIONS.updateProfile.safeParse({ updateData }))).toEqual(["isPhoneVerified"]);
+  expect(unknownOf(placeData.safeParse({ administrativeRegionId: "1" }))).toEqual(["administrativeRegionId"]);
+});
+
 it("rejects a point too far away with the message `position`", () => {
   const data = { locationNickname: null, latitude: 40, longitude: 2, radiusKm: 30, phone: null };
   const choices = {

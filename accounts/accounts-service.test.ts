@@ -235,6 +235,17 @@ onEachServer("accounts on $name", (prepare) => {
       await expect(confirm(await codeSent(ann.subject))).rejects.toMatchObject(code("code-wrong"));
     });
 
+    it("sends a code of six digits, another one each time", async () => {
+      const ann = await somebody(provider());
+      const codes = new Set<string>();
+      for (let at = 0; at < 3; at++) {
+        await service().phoneCode({ ...ann.ofProfile, phone: newPhone() });
+        codes.add(await codeSent(ann.subject));
+      }
+      expect([...codes].filter((sent) => !/^\d{6}$/.test(sent))).toEqual([]);
+      expect(codes.size).toBeGreaterThan(1);
+    });
+
     it("accepts a code only for the number it was sent to, and for ten minutes", async () => {
       const [ann, phone] = [await somebody(provider()), newPhone()];
       await service().phoneCode({ ...ann.ofProfile, phone });

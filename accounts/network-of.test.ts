@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { networkOf, rangeOf } from "./network-of.ts";
+import { blockOf, networkOf, rangeOf } from "./network-of.ts";
 
 it.each([
   ["24.200.17.93", "24.200.17.93"],
@@ -32,4 +32,15 @@ it.each([
   ["", ""],
 ])("returns for %s the range %s", (address, range) => {
   expect(rangeOf(address)).toBe(range);
+});
+
+it.each([
+  ["24.200.17.93", "24.200"],
+  ["::ffff:24.200.17.93", "24.200"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8"],
+  ["2001::4:5:6:7:8", "2001:0"],
+  ["unknown", "unknown"],
+  ["", ""],
+])("returns for %s the block %s", (address, block) => {
+  expect(blockOf(address)).toBe(block);
 });

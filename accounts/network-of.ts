@@ -23,17 +23,22 @@ export function networkOf(address: string): string {
   return [...before, ...zeros, ...after].slice(0, GROUPS / 2).join(":");
 }
 
-const RANGE_GROUPS = 3;
 const MAPPED = /^::ffff:([\da-f]+):([\da-f]+)$/;
 
-/** Returns the range of addresses that one customer of a provider can have: a /24 of IPv4, or a /48 of IPv6. */
-export function rangeOf(address: string): string {
+/** Returns the first bytes of an IPv4 address, or as many groups of an IPv6 address. */
+function prefixOf(address: string, parts: number): string {
   const network = networkOf(address);
   const [, high, low] = MAPPED.exec(network) ?? [];
   if (high === undefined || low === undefined) {
     const separator = network.includes(":") ? ":" : ".";
-    return network.split(separator).slice(0, RANGE_GROUPS).join(separator);
+    return network.split(separator).slice(0, parts).join(separator);
   }
   const bytes = [high, low].flatMap((group) => [...Buffer.from(group.padStart(4, "0"), "hex")]);
-  return bytes.slice(0, RANGE_GROUPS).join(".");
+  return bytes.slice(0, parts).join(".");
 }
+
+/** Returns the range of addresses that one customer of a provider can have: a /24 of IPv4, or a /48 of IPv6. */
+export const rangeOf = (address: string): string => prefixOf(address, 3);
+
+/** Returns the block of addresses that one provider can have for all its customers: a /16 of IPv4, or a /32 of IPv6. */
+export const blockOf = (address: string): string => prefixOf(address, 2);

@@ -104,7 +104,7 @@ onEachServer("caps on text messages on $name", (prepare) => {
   it("sends no code after a cap is reached and keeps no part of it, but still alerts the same number", async () => {
     const [ann, bob] = [await somebody(provider()), await somebody(provider(), "Bob")];
     const { service, context } = openAccounts(database(), provider(), { textCaps: { ...MANY, network: 1 } });
-    const sender = { network: "mark", range: "range" };
+    const sender = { network: "mark", range: "range", block: "block" };
     await service.phoneCode({ ...ann.ofProfile, phone: newPhone() }, sender);
     const phone = newPhone();
     await expect(service.phoneCode({ ...bob.ofProfile, phone }, sender)).rejects.toMatchObject(over);

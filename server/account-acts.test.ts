@@ -68,7 +68,10 @@ it("an account command receives the keyed hash of the client's network, for the 
   await ask("phoneCode", { auth0AccessToken: TOKEN, language: "fr", phone: "+14185550123" });
   await ask("saveFire", fire("2026-9"));
   expect(askers).toEqual(
-    Array(2).fill({ network: expect.stringMatching(MARK), range: expect.stringMatching(MARK) }),
+    Array(2).fill({
+      ...{ network: expect.stringMatching(MARK), range: expect.stringMatching(MARK) },
+      block: expect.stringMatching(MARK),
+    }),
   );
   expect(askers[0]).toEqual(askers[1]);
 });

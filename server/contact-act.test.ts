@@ -55,7 +55,13 @@ it("a contact message is accepted, parsed by the form's own schema", async () =>
   const read = { ...FORM, phone: "+14185551234", region: null, website: "" };
   const message = { form: read, language: "en", proof: null, token: "", files: [] };
   expect(sent).toEqual([
-    [message, { network: expect.stringMatching(MARK), range: expect.stringMatching(MARK) }],
+    [
+      message,
+      {
+        ...{ network: expect.stringMatching(MARK), range: expect.stringMatching(MARK) },
+        block: expect.stringMatching(MARK),
+      },
+    ],
   ]);
 });
 

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { Agent, request } from "node:http";
+import { connect } from "node:net";
 import { expect, it } from "vitest";
 import { startSite } from "./app.double.ts";
 import { createSiteServer } from "./http-server.ts";
@@ -109,4 +111,39 @@ it("reports from the start of its stop that it is stopping, and stops once", asy
   const stopped = server.stop();
   expect(server.isStopping()).toBe(true);
   await Promise.all([stopped, server.stop()]);
+});
+
+const HEAD = "POST /a/ HTTP/1.1\r\nHost: site.example\r\n";
+/** A request that the site must never see: its sender hid it in the body of another one. */
+const HIDDEN = "GET /hidden/ HTTP/1.1\r\nHost: site.example\r\n\r\n";
+
+it.each([
+  ["two lengths", `${HEAD}Content-Length: 0\r\nContent-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`],
+  ["a length and chunks", `${HEAD}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
+  ["an unknown coding", `${HEAD}Transfer-Encoding: xchunked\r\n\r\n${HIDDEN}`],
+  ["chunked twice", `${HEAD}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${HIDDEN}`],
+  ["a signed length", `${HEAD}Content-Length: +0\r\n\r\n${HIDDEN}`],
+  ["a space before a colon", `${HEAD}Content-Length : 0\r\n\r\n${HIDDEN}`],
+  ["a folded line", `${HEAD}X-A: b\r\n Content-Length: 0\r\n\r\n${HIDDEN}`],
+  ["a size of a chunk that is no number", `${HEAD}Transfer-Encoding: chunked\r\n\r\n0x0\r\n\r\n${HIDDEN}`],
+  ["a header that ends in a bare line feed", `${HEAD}X-A: b\nContent-Length: 0\r\n\r\n${HIDDEN}`],
+])("refuses a request whose end is unclear, and what follows it: %s", async (_, sent) => {
+  const seen: string[] = [];
+  const site = await startSite({
+    answer(url) {
+      seen.push(url.pathname);
+      return new Response("<p>page</p>", { headers: { "content-type": "text/html" } });
+    },
+  });
+  const socket = connect(Number(new URL(site.origin).port), "127.0.0.1").setEncoding("utf8");
+  let said = "";
+  socket.on("data", (text: string) => {
+    said += text;
+  });
+  socket.end(sent);
+  await once(socket, "close");
+  expect(said).toMatch(/^HTTP\/1\.1 400 [\s\S]*connection: close/i);
+  expect(said.match(/^HTTP\/1\.1/gm)).toHaveLength(1);
+  expect(seen).not.toContain("/hidden/");
+  await site.server.stop();
 });

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Logger } from "pino";
 import { forwardedValue } from "#accounts/forwarded-value.ts";
 import type { Mark } from "#accounts/marks.server.ts";
-import { networkOf, rangeOf } from "#accounts/network-of.ts";
+import { blockOf, networkOf, rangeOf } from "#accounts/network-of.ts";
 import type { Sender } from "#accounts/sender.ts";
 import type { Limit, RateLimits, Taken } from "#database/rate-limits.server.ts";
 import { MOST_FORM_BYTES } from "./sent-form.ts";
@@ -96,7 +96,14 @@ export function createSenders(parts: Parts): Senders {
   }
 
   return {
-    of: (c) => ({ network: networkMark(c), range: mark(`range ${rangeOf(addressOf(c))}`) }),
+    of(c) {
+      const address = addressOf(c);
+      return {
+        network: networkMark(c),
+        range: mark(`range ${rangeOf(address)}`),
+        block: mark(`block ${blockOf(address)}`),
+      };
+    },
     take(c, { name, ...limit }) {
       tellOfProxy(c);
       return limits.take(`requests:${name}:${networkMark(c)}`, { ...limit, isApproximate: true });

@@ -19,11 +19,12 @@ setTimeout(() => process.exit(0), 100);
  * Runs a program that logs two lines, and kills it if it does not end.
  * @returns its exit code, null if it was killed
  */
-async function run(standardOutput: "pipe" | number, program = SAYS_TWO_LINES) {
+async function run(standardOutput: "pipe" | number, program = SAYS_TWO_LINES, env = process.env) {
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
     stdio: ["ignore", standardOutput, "pipe"],
     timeout: 90_000,
     killSignal: "SIGKILL",
+    env,
   });
   let said = "";
   child.stdout?.on("data", (words: Buffer) => {
@@ -50,6 +51,15 @@ test("a program writes its log lines to its standard output", async () => {
     { program: "site", msg: "first" },
     { program: "site", msg: "second" },
   ]);
+});
+
+test("a log line has the time in milliseconds since 1970 in UTC, whatever the time zone of the machine", async () => {
+  const from = Date.now();
+  const { said } = await run("pipe", SAYS_TWO_LINES, { ...process.env, TZ: "America/Montreal" });
+  for (const { time } of linesOf(said)) {
+    expect(time).toBeGreaterThanOrEqual(from);
+    expect(time).toBeLessThanOrEqual(Date.now());
+  }
 });
 
 test("a temporary outage is logged without its stack, and a fault with it", async () => {

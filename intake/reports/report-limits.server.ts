@@ -1,23 +1,51 @@
-import type { Limit } from "#database/rate-limits.server.ts";
+import type { Sender } from "#accounts/sender.ts";
+import type { Limit, RateLimits } from "#database/rate-limits.server.ts";
 import type { Point } from "#territory/point.ts";
 import type { Counted } from "../wanted-proof.server.ts";
 
-/** Limit of one network: a family, a camp, or a whole village behind one address. */
-const BY_SENDER: Limit = { most: 5, perSeconds: 600 };
-/** Limit of one area of about ten kilometres. All reports without a point count as one area. */
-const BY_AREA: Limit = { most: 20, perSeconds: 600 };
+const perTenMinutes = (most: number): Limit => ({ most, perSeconds: 600 });
+const SENDERS = ["network", "range", "block"] as const;
+
+/**
+ * Limits without a proof of work. One network can be a family, a camp, or a whole village behind one address.
+ * A range can be a village whose phones have one carrier, a block the carrier's whole network.
+ */
+const REPORTS = {
+  network: perTenMinutes(5),
+  range: perTenMinutes(20),
+  block: perTenMinutes(100),
+  /** An area of about ten kilometres. All reports without a point count as one area. */
+  area: perTenMinutes(20),
+} as const;
+
+/** Limits of new fires. A proof of work does not lift them: it shows that a program ran, not that a person saw a fire. */
+const NEW_FIRES = { network: perTenMinutes(5), range: perTenMinutes(8), block: perTenMinutes(20) } as const;
 
 const areaOf = (at: Point | null) =>
   at === null ? "words" : `${Math.floor(at.lat * 10)},${Math.floor(at.lon * 10)}`;
 
-/** Returns the counters of a report: its sender if the network is known, then its area. */
+/** Returns the counters of a report: its sender, narrowest first, if the network is known, then its area. */
 export const countedWith = ({
   sender,
   at,
 }: {
-  readonly sender: string | null;
+  readonly sender: Sender | null;
   readonly at: Point | null;
 }): readonly Counted[] => [
-  ...(sender === null ? [] : [{ key: `report:${sender}`, limit: BY_SENDER }]),
-  { key: `report-area:${areaOf(at)}`, limit: BY_AREA },
+  ...(sender === null
+    ? []
+    : SENDERS.map((of) => ({ key: `report:${of}:${sender[of]}`, limit: REPORTS[of] }))),
+  { key: `report-area:${areaOf(at)}`, limit: REPORTS.area },
 ];
+
+/**
+ * Counts one more new fire of a sender: a report of a fire that no earlier report of a person is about.
+ * Returns whether its network, range or block reports more new fires than people see. Beyond one limit, the
+ * wider ones are not counted: a flood of one network must not use up the limit of its neighbours.
+ * @throws {DatabaseError}
+ */
+export async function isBeyondNewFires(limits: RateLimits, sender: Sender): Promise<boolean> {
+  for (const of of SENDERS)
+    if (!(await limits.take(`new-fires:${of}:${sender[of]}`, NEW_FIRES[of])).isAllowed) return true;
+  return false;
+}

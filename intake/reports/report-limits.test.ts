@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { testSender } from "#accounts/sender.double.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
 import { wantedProof } from "../wanted-proof.server.ts";
-import { countedWith } from "./report-limits.server.ts";
+import { countedWith, isBeyondNewFires } from "./report-limits.server.ts";
 
 /** Creates limits in memory, in one window that does not end. */
 function counting(): RateLimits {
@@ -26,12 +27,14 @@ const far = (each: number) => ({ lat: 45 + each / 2, lon: -70 });
 const times = <T>(count: number, level: T) => Array.from({ length: count }, () => level);
 
 it("requires no proof for five reports of a sender, a light one for five more, then a heavy one", async () => {
-  const wanted = await levels(12, (each) => ({ sender: "a village", at: far(each) }));
+  const wanted = await levels(12, (each) => ({ sender: testSender("a village"), at: far(each) }));
   expect(wanted).toEqual([...times(5, null), ...times(5, "light"), ...times(2, "heavy")]);
 });
 
 it("requires no proof for twenty reports about one area, whoever sends them, then a light one", async () => {
-  const wanted = await levels(42, (each) => ({ sender: String(each), at: { lat: 47.51, lon: -72.81 } }));
+  const wanted = await levels(42, (each) => ({
+    ...{ sender: testSender(String(each)), at: { lat: 47.51, lon: -72.81 } },
+  }));
   expect(wanted).toEqual([...times(20, null), ...times(20, "light"), ...times(2, "heavy")]);
 });
 
@@ -44,15 +47,49 @@ it("counts by areas of a tenth of a degree, and all reports without a point as o
 it("requires the proof of the sender's limit first", async () => {
   const limits = counting();
   for (let each = 0; each < 10; each++)
-    await wantedProof(limits, countedWith({ sender: "a", at: far(each) }));
+    await wantedProof(limits, countedWith({ sender: testSender("a"), at: far(each) }));
   for (let each = 0; each < 20; each++) await wantedProof(limits, countedWith({ sender: null, at: null }));
-  expect(await wantedProof(limits, countedWith({ sender: "a", at: null }))).toBe("heavy");
+  expect(await wantedProof(limits, countedWith({ sender: testSender("a"), at: null }))).toBe("heavy");
 });
 
 it("a flood of one sender requires no proof of others in its area", async () => {
   const limits = counting();
   const at = { lat: 47.51, lon: -72.81 };
-  for (let each = 0; each < 200; each++) await wantedProof(limits, countedWith({ sender: "flood", at }));
+  for (let each = 0; each < 200; each++)
+    await wantedProof(limits, countedWith({ sender: testSender("flood"), at }));
   for (const sender of ["a neighbour", "a pilot"])
-    expect(await wantedProof(limits, countedWith({ sender, at }))).toBeNull();
+    expect(await wantedProof(limits, countedWith({ sender: testSender(sender), at }))).toBeNull();
+});
+
+it("requires a proof for more than twenty reports of one range, and a hundred of one block", async () => {
+  const inRange = (each: number) => ({ ...testSender(String(each)), range: "one", block: "one" });
+  expect(await levels(21, (each) => ({ sender: inRange(each), at: far(each) }))).toEqual([
+    ...times(20, null),
+    "light",
+  ]);
+  const inBlock = (each: number) => ({ ...testSender(String(each)), block: "one" });
+  expect(await levels(101, (each) => ({ sender: inBlock(each), at: far(each) }))).toEqual([
+    ...times(100, null),
+    "light",
+  ]);
+});
+
+it.each([
+  ["network", 5, () => testSender("one")],
+  ["range", 8, (each: number) => ({ ...testSender(String(each)), range: "one", block: "one" })],
+  ["block", 20, (each: number) => ({ ...testSender(String(each)), block: "one" })],
+] as const)("one %s reports %i new fires, and more are suspect", async (_, most, sender) => {
+  const limits = counting();
+  const beyond = [];
+  for (let each = 0; each < most + 2; each++) beyond.push(await isBeyondNewFires(limits, sender(each)));
+  expect(beyond).toEqual([...times(most, false), true, true]);
+});
+
+it("a flood of one network or range leaves new fires to others of its range or block", async () => {
+  const limits = counting();
+  const of = (network: string, range: string) => ({ network, range, block: "one" });
+  for (let each = 0; each < 200; each++) await isBeyondNewFires(limits, of("flood", "flood"));
+  expect(await isBeyondNewFires(limits, of("neighbour", "flood"))).toBe(false);
+  for (let each = 0; each < 200; each++) await isBeyondNewFires(limits, of(String(each), "flood"));
+  expect(await isBeyondNewFires(limits, of("neighbour", "other"))).toBe(false);
 });

@@ -10,6 +10,7 @@ import { fireReports, reportHandovers } from "#database/schema.ts";
 import type { Letter } from "#delivery/delivery.ts";
 import { post } from "#delivery/post.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
+import type { Point } from "#territory/point.ts";
 import { createProofs } from "../proof.server.ts";
 import { ProofWanted } from "../proof-wanted.ts";
 import { newReference } from "../reference.ts";
@@ -19,9 +20,9 @@ import { firePoint } from "./fire-point.ts";
 import type { KeptReport } from "./kept-report.ts";
 import { openedReport } from "./opened-report.server.ts";
 import type { ReportForm } from "./report-form.ts";
-import { countedWith } from "./report-limits.server.ts";
+import { countedWith, isBeyondNewFires } from "./report-limits.server.ts";
 import type { ReportReceived, ReportsService, SentReport } from "./reports-service.ts";
-import { pointOf } from "./same-fire.server.ts";
+import { isKnownFire, pointOf } from "./same-fire.server.ts";
 import { suspectDigest } from "./suspect-digest.server.ts";
 import { MOST_PHOTOS } from "./vocabulary.ts";
 
@@ -106,7 +107,7 @@ export function createReportsService(parts: Parts): ReportsService {
    */
   async function isUnproven(
     { key, proof, form }: SentReport,
-    sender: string | null,
+    sender: Sender | null,
     canProve: boolean,
   ): Promise<boolean> {
     if (proof !== null && (await proofs.isProven(proof, key))) return false;
@@ -114,6 +115,10 @@ export function createReportsService(parts: Parts): ReportsService {
     if (level !== null && canProve) throw new ProofWanted(await proofs.challenge(key, level));
     return level !== null;
   }
+
+  /** Returns whether a report is one of more new fires than people near its sender see (decision 78). */
+  const isScattered = async (at: Point | null, sender: Sender | null): Promise<boolean> =>
+    sender !== null && !(await isKnownFire(database, at, clock)) && (await isBeyondNewFires(limits, sender));
 
   /**
    * Returns the sender's copy; null if none is sent. A program that fills in every field also enters other
@@ -166,8 +171,9 @@ export function createReportsService(parts: Parts): ReportsService {
       const waitedSeconds = bounded(report.waitedSeconds, MOST_WAITED_SECONDS);
       const start = { form: "report", token: report.token, waitedMs: waitedSeconds * 1000 } as const;
       const isUnlikely = report.form.website !== "" || !isPlausibleStart(mark, start, now());
-      const isSuspect = (await isUnproven(report, sender?.network ?? null, canProve)) || isUnlikely;
       const place = firePoint(report.form);
+      const isSuspect =
+        (await isUnproven(report, sender, canProve)) || isUnlikely || (await isScattered(place.at, sender));
       const kept = keptOf(report.form, waitedSeconds);
       const id = randomUUID();
       const copy = await copyOf(id, report, sender, isSuspect);

@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, lt, or } from "drizzle-orm";
+import { and, between, eq, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
 import { fireReports } from "#database/schema.ts";
+import { KM_PER_DEGREE } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
-import { groupReports } from "./group-reports.ts";
+import { groupReports, SAME_FIRE_HOURS, SAME_FIRE_KM } from "./group-reports.ts";
 
 type Row = typeof fireReports.$inferSelect;
 
@@ -40,6 +41,34 @@ export async function sameFireReferences(
       return [id, others.map((each) => each.reference)];
     }),
   );
+}
+
+/**
+ * Returns whether an earlier report that is not suspect is about a fire at this point: within five kilometres
+ * and twelve hours. A report without a point is never about a known fire, because no one compares words.
+ * @param clock the current time
+ * @throws {DatabaseError}
+ */
+export async function isKnownFire(database: Database, at: Point | null, clock: SQL<Date>): Promise<boolean> {
+  if (at === null) return false;
+  const latDegrees = SAME_FIRE_KM / KM_PER_DEGREE;
+  const lonDegrees = latDegrees / Math.cos((at.lat * Math.PI) / 180);
+  const { lat, lon, isSuspect, createdAt } = fireReports;
+  const [known] = await database.run((queries) =>
+    queries
+      .select({ id: fireReports.id })
+      .from(fireReports)
+      .where(
+        and(
+          eq(isSuspect, false),
+          gt(createdAt, sql`${clock} - make_interval(hours => ${SAME_FIRE_HOURS}::integer)`),
+          between(lat, at.lat - latDegrees, at.lat + latDegrees),
+          between(lon, at.lon - lonDegrees, at.lon + lonDegrees),
+        ),
+      )
+      .limit(1),
+  );
+  return known !== undefined;
 }
 
 /** Returns the location of the fire in a report. */

@@ -48,14 +48,20 @@ test("the security page has every ASVS requirement of levels 1 and 2 once, with 
   expect(rows.filter(({ state }) => !others.includes(state) && !isUnmet(state))).toEqual([]);
 });
 
-test("each ASVS requirement that is met names its test, configuration or file", () => {
-  const isShown = (shown: string) => {
-    const paths = pathsIn(shown);
-    return /^By (?:configuration|file): /.test(shown)
-      ? paths.length > 0
-      : paths.some((path) => path.endsWith(".test.ts"));
-  };
-  expect(rows.filter(({ state, shown }) => state === "met" && !isShown(shown))).toEqual([]);
+/** Each test that a text names: `file` "title", "title". */
+const testsIn = (text: string) =>
+  [...text.matchAll(/`([^`]+\.test\.ts)`((?:,? "[^"]+")+)/g)].flatMap(([, file = "", titles = ""]) =>
+    [...titles.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => ({ file, title })),
+  );
+
+test("each ASVS requirement that is met names a test and its title", () => {
+  expect(rows.filter(({ state, shown }) => state === "met" && testsIn(shown).length === 0)).toEqual([]);
+});
+
+test("each test that the security page quotes exists under that title", () => {
+  const hasTitle = ({ file, title }: ReturnType<typeof testsIn>[number]) =>
+    existsSync(join(ROOT, file)) && readFileSync(join(ROOT, file), "utf8").includes(title);
+  expect(testsIn(page).filter((each) => !hasTitle(each))).toEqual([]);
 });
 
 test("the open points are exactly the ASVS requirements that are not met", () => {

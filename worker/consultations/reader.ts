@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { forwardedValue } from "#accounts/forwarded-value.ts";
 import type { Mark } from "#accounts/marks.server.ts";
-import { networkOf } from "#accounts/network-of.ts";
+import { networkOf, rangeOf } from "#accounts/network-of.ts";
 import { cutText, typedText } from "#intake/typed-text.ts";
 import { agencyCookie, setAgencyCookie } from "../agency-cookie.ts";
 import type { OperatorSession } from "../staff.ts";
@@ -67,6 +67,16 @@ export function shownReader(
 export function networkMarkOf(context: Context<ReaderEnv>, { mark, trustedProxies }: Parts): string | null {
   const address = forwardedValue(context.req.header("x-forwarded-for"), trustedProxies);
   return address === null ? null : mark(`reader ${networkOf(address)}`);
+}
+
+/** Returns the keyed hashes that count the wrong passwords of a request. Without a trusted proxy, all are one. */
+export function guesserOf(
+  context: Context<ReaderEnv>,
+  { mark, trustedProxies }: Parts,
+): { readonly network: string; readonly range: string } {
+  const address = forwardedValue(context.req.header("x-forwarded-for"), trustedProxies);
+  if (address === null) return { network: "local", range: "local range" };
+  return { network: mark(`reader ${networkOf(address)}`), range: mark(`reader range ${rangeOf(address)}`) };
 }
 
 /**

@@ -24,7 +24,7 @@ import { type ReaderEnv, readerOf, shownReader, takeName } from "../consultation
 import { dispatchApp } from "../dispatch/app.ts";
 import { identityDoor } from "../sign-in/door.ts";
 import type { OperationsIdentity } from "../sign-in/identity.server.ts";
-import { type SignInParts, signIn } from "../sign-in/password.ts";
+import { createSharedPassword, type SignInParts } from "../sign-in/password.ts";
 import type { Trouble, WorkerLog } from "../trouble-log.ts";
 import { type OwnFormsParts, ownForms } from "./own-forms.ts";
 import { type Notice, operatorPage } from "./page.ts";
@@ -97,9 +97,9 @@ export function operatorApp(all: OperatorParts) {
       context.header("Content-Security-Policy", POLICY);
   });
   app.use(ownForms(all));
-  const password = all.token === "" ? null : signIn(all);
+  const password = all.token === "" ? null : createSharedPassword(all);
   if (all.identity) identityDoor(app, { ...all, identity: all.identity, password });
-  else if (password) app.use(password);
+  else if (password) app.use(password.required);
   else throw new Error("No one can sign in: there is no password and no identity provider.");
 
   app.route(

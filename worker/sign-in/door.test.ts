@@ -161,6 +161,16 @@ onEachServer("sign-in at the agency's pages by the identity provider, on $name",
     expect(await rows()).toHaveLength(1);
   });
 
+  it("keeps sessions of one person in several browsers, and ends only the one that signs out", async () => {
+    const { browser } = setUp();
+    const email = await identity.person(["operator"]);
+    const [desk, phone] = [browser(), browser()];
+    for (const own of [desk, phone]) await own.signIn(email);
+    expect([await statusOf(desk, "/operator"), await statusOf(phone, "/operator")]).toEqual([200, 200]);
+    await phone.post("/operator/sign-out", {});
+    expect([await statusOf(desk, "/operator"), await statusOf(phone, "/operator")]).toEqual([200, 401]);
+  });
+
   it("refuses a forged session cookie", async () => {
     const { browser } = setUp();
     const own = browser();

@@ -1,4 +1,4 @@
-import type { Context, Hono, MiddlewareHandler, Next } from "hono";
+import type { Context, Hono, Next } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { CookieOptions } from "hono/utils/cookie";
 import { z } from "zod";
@@ -8,20 +8,20 @@ import type { Database } from "#database/open.server.ts";
 import { type Seal, SealError } from "#delivery/seal.server.ts";
 import type { LogSecurityEvent } from "#security-log";
 import type { Language } from "#territory/language.ts";
-import { networkMarkOf, type ReaderEnv } from "../consultations/reader.ts";
+import { guesserOf, type ReaderEnv } from "../consultations/reader.ts";
 import type { OperatorSession, Role, Staff } from "../staff.ts";
 import type { WorkerLog } from "../trouble-log.ts";
 import { createFailedLogins } from "./failed-logins.ts";
 import { BACK_PATH, type OperationsIdentity, SIGN_IN_SECONDS, SignInError } from "./identity.server.ts";
 import { type Denial, deniedPage, PROBLEMS, type Problem, signInPage } from "./pages.ts";
-import type { FailedLogin } from "./password.ts";
+import type { FailedLogin, SharedPassword } from "./password.ts";
 import { createSessions } from "./sessions.server.ts";
 import { createStanding } from "./standing.ts";
 
 interface Parts {
   readonly identity: OperationsIdentity;
-  /** Requires the shared password while the provider does not answer; null if there is no password. */
-  readonly password: MiddlewareHandler<ReaderEnv> | null;
+  /** Required while the provider does not answer; null if there is no password. */
+  readonly password: SharedPassword | null;
   readonly database: Database;
   readonly seal: Seal;
   readonly mark: Mark;
@@ -155,6 +155,7 @@ export function identityDoor(app: Hono<ReaderEnv>, parts: Parts): void {
     const before = cookieOf(context, SESSION_COOKIE);
     if (before !== undefined) await sessions.end(before).catch(onlyAway);
     setCookie(context, SESSION_COOKIE, await sessions.begin(staff), rules);
+    password?.remember(context);
     log.info({ person, roles: staff.roles }, "a person signed in at /operator");
     return context.redirect(to, 303);
   }
@@ -167,12 +168,15 @@ export function identityDoor(app: Hono<ReaderEnv>, parts: Parts): void {
     const problem = problemOf(error);
     const isFailedLogin = problem === "lost" || problem === "refused";
     if (isFailedLogin) onFailedLogin("identity");
-    const network = networkMarkOf(context, parts) ?? "local";
-    const failures = isFailedLogin ? failed.add(network, context.req.query("state") ?? "") : null;
+    const guesser = guesserOf(context, parts);
+    const failures = isFailedLogin ? failed.add(guesser, context.req.query("state") ?? "") : null;
     if (failures !== null || problem === "unavailable") {
       // The library's own words, without token values.
       const reason = error instanceof SignInError ? String(error.cause) : problem;
-      log.warn({ network, problem, reason }, "sign-in by the identity provider failed at /operator");
+      log.warn(
+        { network: guesser.network, problem, reason },
+        "sign-in by the identity provider failed at /operator",
+      );
     }
     return context.redirect(withParameter(to, "problem", problem), 303);
   }
@@ -193,10 +197,10 @@ export function identityDoor(app: Hono<ReaderEnv>, parts: Parts): void {
   }
 
   /** Requires the shared password, and records its use. */
-  function fallBack(context: Context<ReaderEnv>, password: MiddlewareHandler<ReaderEnv>, next: Next) {
+  function fallBack(context: Context<ReaderEnv>, password: SharedPassword, next: Next) {
     const { path, method } = context.req;
-    return password(context, async () => {
-      const network = networkMarkOf(context, parts) ?? "local";
+    return password.required(context, async () => {
+      const { network } = guesserOf(context, parts);
       onFallback();
       logEvent("shared-password", () => ({ method, route: ROOTS[roleFor(path)], network }));
       context.set("isFallback", true);

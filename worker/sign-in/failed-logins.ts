@@ -4,23 +4,34 @@ import { LRUCache } from "lru-cache";
 const WINDOW_MS = 10 * 60_000;
 /** Most different wrong passwords within the window. People mistype a few, and an office shares a network. */
 export const MOST_OF_NETWORK = 10;
+/** A range is a /24 of IPv4 or a /48 of IPv6: one customer of a provider, or a few. */
+export const MOST_OF_RANGE = 30;
+/** Most without a delay for everyone. */
 export const MOST_OF_ALL = 100;
-const MOST_NETWORKS = 10_000;
+/** Delay of each check beyond the total: people hardly notice it, and no flood makes it longer. */
+export const DELAY_SECONDS = 3;
+const MOST_SENDERS = 10_000;
 
-/** Wrong passwords of one network, or of all. */
+/** Keyed hashes of the network and range of a request. */
+export interface Guesser {
+  readonly network: string;
+  readonly range: string;
+}
+
+/** Wrong passwords of one network or range, or of all. */
 interface Failures {
   readonly endsAt: number;
   readonly digests: Set<string>;
 }
 
 /**
- * Counts wrong passwords by network and in total, in this process: the pages work while the database is away.
- * The same wrong password counts once: repeating it gives an attacker no information, and open pages repeat a
- * password that was changed.
+ * Counts wrong passwords by network, by range and in total, in this process: the pages work while the database
+ * is away. The same wrong password counts once: repeating it gives an attacker no information, and open pages
+ * repeat a password that was changed.
  */
 export function createFailedLogins(now: () => number) {
   const key = randomBytes(32);
-  const networks = new LRUCache<string, Failures>({ max: MOST_NETWORKS });
+  const senders = new LRUCache<string, Failures>({ max: MOST_SENDERS });
   let all = newFailures();
 
   function newFailures(): Failures {
@@ -28,29 +39,44 @@ export function createFailedLogins(now: () => number) {
   }
   // An end too far ahead was set by a wrong clock.
   const isOver = ({ endsAt }: Failures) => now() >= endsAt || endsAt > now() + WINDOW_MS;
+  const isReached = (failures: Failures | undefined, most: number): failures is Failures =>
+    failures !== undefined && !isOver(failures) && failures.digests.size >= most;
   const secondsLeft = (failures: Failures | undefined, most: number) =>
-    failures === undefined || isOver(failures) || failures.digests.size < most
-      ? 0
-      : Math.ceil((failures.endsAt - now()) / 1000);
+    isReached(failures, most) ? Math.ceil((failures.endsAt - now()) / 1000) : 0;
+
+  function currentOf(sender: string): Failures {
+    const known = senders.get(sender);
+    const own = known === undefined || isOver(known) ? newFailures() : known;
+    senders.set(sender, own);
+    return own;
+  }
 
   return {
     /** Returns how long a network must wait before its next try, in seconds; 0 if not at all. */
-    waitOf: (network: string): number =>
-      Math.max(secondsLeft(networks.get(network), MOST_OF_NETWORK), secondsLeft(all, MOST_OF_ALL)),
+    waitOf: ({ network, range }: Guesser): number =>
+      Math.max(
+        secondsLeft(senders.get(network), MOST_OF_NETWORK),
+        secondsLeft(senders.get(range), MOST_OF_RANGE),
+      ),
+
+    /** Returns the delay of a check because of everyone's wrong passwords, in seconds. */
+    delayOfAll: (): number => (isReached(all, MOST_OF_ALL) ? DELAY_SECONDS : 0),
 
     /**
      * Counts a wrong password.
      * @returns the number of different ones from its network; null if it does not count
      */
-    add(network: string, password: string): number | null {
+    add({ network, range }: Guesser, password: string): number | null {
       const digest = createHmac("sha256", key).update(password).digest("base64url");
-      const known = networks.get(network);
-      const own = known === undefined || isOver(known) ? newFailures() : known;
-      networks.set(network, own);
+      const own = currentOf(network);
       if (own.digests.has(digest) || own.digests.size >= MOST_OF_NETWORK) return null;
       own.digests.add(digest);
       if (isOver(all)) all = newFailures();
-      if (all.digests.size < MOST_OF_ALL) all.digests.add(`${network} ${digest}`);
+      for (const [failures, most] of [
+        [currentOf(range), MOST_OF_RANGE],
+        [all, MOST_OF_ALL],
+      ] as const)
+        if (failures.digests.size < most) failures.digests.add(`${network} ${digest}`);
       return own.digests.size;
     },
   };

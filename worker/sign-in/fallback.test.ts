@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { giveDatabase } from "#database/database.double.ts";
 import { onEachServer } from "#database/on-servers.double.ts";
-import { basic, statusOf, TOKEN, testDoor } from "./door.double.ts";
+import { basic, SESSION, statusOf, TOKEN, testDoor } from "./door.double.ts";
+import { MOST_OF_NETWORK } from "./failed-logins.ts";
 import { startTestIdentity } from "./identity.double.ts";
 
 let identity: Awaited<ReturnType<typeof startTestIdentity>>;
@@ -80,6 +81,18 @@ onEachServer("the shared password with an identity provider, on $name", (prepare
     lost = 1;
     await two.send("/operator/sign-in");
     expect(await statusOf(two, "/operator", basic())).toBe(401);
+  });
+
+  it("does not make a browser wait for the wrong passwords of others if its person signed in before", async () => {
+    const { browser } = testDoor(identity, database());
+    const [own, other, attacker] = [browser(), browser(), browser()];
+    await own.signIn(await identity.person(["operator"]));
+    own.setCookie(SESSION, undefined);
+    identity.faults.set("identity", { status: 503 });
+    for (let time = 0; time < MOST_OF_NETWORK; time++)
+      expect(await statusOf(attacker, "/operator", basic(`guess-${time}`))).toBe(401);
+    expect(await statusOf(other, "/operator", basic())).toBe(429);
+    expect(await statusOf(own, "/operator", basic())).toBe(200);
   });
 
   it("opens no page without a password in the settings, whatever the provider does", async () => {

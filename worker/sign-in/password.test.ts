@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
 import type { ReaderEnv } from "../consultations/reader.ts";
-import { MOST_OF_ALL, MOST_OF_NETWORK } from "./failed-logins.ts";
-import { type FailedLogin, signIn } from "./password.ts";
+import { DELAY_SECONDS, MOST_OF_ALL, MOST_OF_NETWORK, MOST_OF_RANGE } from "./failed-logins.ts";
+import { createSharedPassword, type FailedLogin } from "./password.ts";
 
 const TOKEN = "a-password-for-the-agency";
 const MINUTE_MS = 60_000;
@@ -11,13 +11,20 @@ function setUp(token = TOKEN) {
   let at = Date.parse("2026-07-02T15:00:00Z");
   const lines: string[] = [];
   const counted: FailedLogin[] = [];
+  const slept: number[] = [];
+  /** Ends the waits; while it is null, each wait ends at once. */
+  let waits: Promise<void> | null = null;
   const app = new Hono<ReaderEnv>();
   app.use(
-    signIn({
+    createSharedPassword({
       ...{ token, mark: (text: string) => btoa(text), trustedProxies: 1, now: () => new Date(at) },
       log: { warn: (details, sentence) => lines.push(JSON.stringify([details, sentence])) },
       onFailedLogin: (how) => counted.push(how),
-    }),
+      async sleep(ms) {
+        slept.push(ms);
+        await waits;
+      },
+    }).required,
   );
   app.all("*", ({ text, get }) => text(`in: ${get("beside")}`));
   const ask = (
@@ -43,7 +50,13 @@ function setUp(token = TOKEN) {
   function pass(minutes: number): void {
     at += minutes * MINUTE_MS;
   }
-  return { ask, guess, lines, counted, pass };
+  /** Makes waits last until the returned function is called. */
+  function holdWaits(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    waits = promise;
+    return resolve;
+  }
+  return { ask, guess, lines, counted, slept, pass, holdWaits };
 }
 
 it("requires the password, accepts the right one, and does not count requests without one", async () => {
@@ -66,13 +79,75 @@ it("makes only that network wait after too many wrong passwords", async () => {
   expect((await ask(TOKEN)).status).toBe(200);
 });
 
-it("makes every network wait after too many wrong passwords in total", async () => {
-  const { ask, guess, pass } = setUp();
-  for (let network = 0; network < MOST_OF_ALL / 5; network++)
-    await guess(5, `10.0.${network}.1`, network * 5);
-  expect((await ask(TOKEN, "24.200.1.9")).status).toBe(429);
+it("makes only that range wait after too many wrong passwords of its networks", async () => {
+  const { ask, guess, slept, pass } = setUp();
+  const most = MOST_OF_RANGE / MOST_OF_NETWORK;
+  // Ten /64 networks of one /48 try a hundred passwords.
+  for (let network = 0; network < 10; network++)
+    expect(await guess(MOST_OF_NETWORK, `2001:db8:1:${network}::1`, network * MOST_OF_NETWORK)).toEqual(
+      network < most ? [401] : [429],
+    );
+  expect((await ask(TOKEN, "2001:db8:1:ffff::1")).status).toBe(429);
+  expect([(await ask(TOKEN, "2001:db8:2:1::1")).status, slept]).toEqual([200, []]);
   pass(10);
+  expect((await ask(TOKEN, "2001:db8:1:ffff::1")).status).toBe(200);
+});
+
+/** Sends as many wrong passwords as make checks slower, from networks in ranges of their own. */
+async function guessAll({ guess }: ReturnType<typeof setUp>): Promise<void> {
+  for (let network = 0; network < MOST_OF_ALL / MOST_OF_NETWORK; network++)
+    expect(await guess(MOST_OF_NETWORK, `2001:db8:${network}::1`, network * MOST_OF_NETWORK)).toEqual([401]);
+}
+
+it("accepts a new browser after a wait of seconds, however many wrong passwords others send", async () => {
+  const set = setUp();
+  const { ask, guess, slept, pass } = set;
+  await guessAll(set);
+  expect(slept).toEqual([]);
   expect((await ask(TOKEN, "24.200.1.9")).status).toBe(200);
+  expect(slept).toEqual([DELAY_SECONDS * 1000]);
+  for (let network = 0; network < 100; network++) await guess(5, `2001:dba:${network}::1`, 1000 + network);
+  slept.length = 0;
+  expect((await ask(TOKEN, "24.200.1.10")).status).toBe(200);
+  expect(slept).toEqual([DELAY_SECONDS * 1000]);
+  pass(10);
+  expect((await ask(TOKEN, "24.200.1.11")).status).toBe(200);
+  expect(slept).toHaveLength(1);
+});
+
+it("does not slow down a browser that signed in before", async () => {
+  const set = setUp();
+  const first = await set.ask(TOKEN);
+  const cookie = (first.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+  await guessAll(set);
+  expect((await set.ask(TOKEN, "2001:db8:0::1", { cookie })).status).toBe(200);
+  expect(set.slept).toEqual([]);
+});
+
+it("checks no more passwords of one network than its limit while many of its requests wait", async () => {
+  const set = setUp();
+  await guessAll(set);
+  const end = set.holdWaits();
+  set.counted.length = 0;
+  const statuses = Array.from({ length: 50 }, async (_, each) => (await set.ask(`at-once-${each}`)).status);
+  await expect.poll(() => set.slept.length).toBe(50);
+  end();
+  expect((await Promise.all(statuses)).filter((status) => status === 401)).toHaveLength(MOST_OF_NETWORK);
+  expect(set.counted.filter((how) => how === "wrong")).toHaveLength(MOST_OF_NETWORK);
+});
+
+it("treats a browser with too many wrong passwords as unknown, so that a stolen cookie gives few guesses", async () => {
+  const { ask, guess } = setUp();
+  const signedIn = async () => {
+    const answer = await ask(TOKEN, "24.200.1.7");
+    return { cookie: (answer.headers.get("set-cookie") ?? "").split(";")[0] ?? "" };
+  };
+  const [stolen, own] = [await signedIn(), await signedIn()];
+  await guess(MOST_OF_NETWORK);
+  for (let time = 0; time < MOST_OF_NETWORK; time++)
+    expect((await ask(`stolen-${time}`, "24.200.1.1", stolen)).status).toBe(401);
+  expect((await ask("stolen-more", "24.200.1.1", stolen)).status).toBe(429);
+  expect((await ask(TOKEN, "24.200.1.1", own)).status).toBe(200);
 });
 
 it("counts the same wrong password once, since an open page repeats a changed password", async () => {

@@ -1,10 +1,12 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import type { Context, MiddlewareHandler } from "hono";
 import { basicAuth } from "hono/basic-auth";
 import { HTTPException } from "hono/http-exception";
 import { isSameMark, type Mark } from "#accounts/marks.server.ts";
 import { isSameSecret } from "#accounts/same-secret.server.ts";
 import { agencyCookie, setAgencyCookie } from "../agency-cookie.ts";
-import { networkMarkOf, type ReaderEnv } from "../consultations/reader.ts";
+import { guesserOf, type ReaderEnv } from "../consultations/reader.ts";
 import type { WorkerLog } from "../trouble-log.ts";
 import { createFailedLogins, MOST_OF_NETWORK } from "./failed-logins.ts";
 
@@ -25,49 +27,86 @@ export interface SignInParts {
   readonly onFailedLogin: (how: FailedLogin) => void;
   /** Defaults to this machine's clock. */
   readonly now?: () => Date;
+  /** Waits before a password is checked. Tests replace it. */
+  readonly sleep?: (ms: number) => Promise<unknown>;
+}
+
+export interface SharedPassword {
+  /** Requires the password. */
+  readonly required: MiddlewareHandler<ReaderEnv>;
+  /** Marks the browser of a person who signed in: it never waits for the wrong passwords of others. */
+  remember(context: Context<ReaderEnv>): void;
 }
 
 const COOKIE = "vigie-known-browser";
-const COOKIE_SECONDS = 30 * 24 * 3600;
+/** From one fire season to the next. */
+const COOKIE_SECONDS = 365 * 24 * 3600;
 const TOO_MANY =
   "Trop de mots de passe erronés : réessayez dans quelques minutes.\n\nToo many wrong passwords: try again in a few minutes.\n";
 
 /**
- * Requires the password. A network with too many wrong passwords must wait, and so must all networks when the
- * total is too high. A browser that gave the right password before never waits, so nobody can lock dispatch
- * out during a fire.
+ * Creates the check of the password. A network or range with too many wrong passwords must wait. If the total
+ * is too high, each check takes some seconds more. A browser that signed in before does not wait at all
+ * (a device cookie, as OWASP calls it), so nobody can lock dispatch out during a fire.
  */
-export function signIn(parts: SignInParts): MiddlewareHandler<ReaderEnv> {
-  const { token, mark, log, onFailedLogin, now = () => new Date() } = parts;
+export function createSharedPassword(parts: SignInParts): SharedPassword {
+  const { token, mark, log, onFailedLogin, now = () => new Date(), sleep = setTimeout } = parts;
   const failed = createFailedLogins(() => now().getTime());
   // After a password change, known browsers are unknown again. The hash is keyed: a stolen cookie does not
   // help to guess the password.
-  const known = mark(`known browser ${token}`);
-  const isKnown = (context: Context) => isSameMark(agencyCookie(context, COOKIE, parts) ?? "", known);
+  const signed = (id: string) => `${id}.${mark(`known browser ${id} ${token}`)}`;
 
-  function checkPassword(password: string, context: Context<ReaderEnv>): boolean {
-    const network = networkMarkOf(context, parts) ?? "local";
-    const waitSeconds = isKnown(context) ? 0 : failed.waitOf(network);
-    if (waitSeconds > 0) {
-      onFailedLogin("refused");
-      const headers = { "Retry-After": String(waitSeconds), "Content-Type": "text/plain; charset=utf-8" };
-      throw new HTTPException(429, { res: new Response(TOO_MANY, { status: 429, headers }) });
+  /** Returns the random id of a browser that signed in before; null for any other. */
+  function knownId(context: Context): string | null {
+    const cookie = agencyCookie(context, COOKIE, parts) ?? "";
+    const [id = ""] = cookie.split(".");
+    return isSameMark(cookie, signed(id)) ? id : null;
+  }
+
+  function refuseFor(waitSeconds: number): void {
+    if (waitSeconds === 0) return;
+    onFailedLogin("refused");
+    const headers = { "Retry-After": String(waitSeconds), "Content-Type": "text/plain; charset=utf-8" };
+    throw new HTTPException(429, { res: new Response(TOO_MANY, { status: 429, headers }) });
+  }
+
+  async function checkPassword(password: string, context: Context<ReaderEnv>): Promise<boolean> {
+    const id = knownId(context);
+    const browser = id === null ? null : { network: `browser ${id}`, range: `browsers ${id}` };
+    // A stolen cookie gives as many guesses as one network has.
+    const isKnown = browser !== null && failed.waitOf(browser) === 0;
+    const guesser = isKnown ? browser : guesserOf(context, parts);
+    refuseFor(failed.waitOf(guesser));
+    const delaySeconds = isKnown ? 0 : failed.delayOfAll();
+    if (delaySeconds > 0) {
+      await sleep(delaySeconds * 1000);
+      // Other guesses of this network ended meanwhile.
+      refuseFor(failed.waitOf(guesser));
     }
     if (isSameSecret(password, token)) return true;
     onFailedLogin("wrong");
-    const failures = failed.add(network, password);
+    const failures = failed.add(guesser, password);
+    const { network } = guesserOf(context, parts);
     if (failures !== null)
       log.warn({ network, failures, most: MOST_OF_NETWORK }, "wrong password at /operator");
     return false;
   }
 
-  return basicAuth({
-    realm: "Vigie",
-    verifyUser: (_name, password, context) => checkPassword(password, context),
-    onAuthSuccess(context, name) {
-      context.set("beside", name);
-      if (context.req.method === "GET" && !isKnown(context))
-        setAgencyCookie(context, { name: COOKIE, value: known, maxAge: COOKIE_SECONDS }, parts);
-    },
-  });
+  function remember(context: Context<ReaderEnv>): void {
+    if (knownId(context) !== null) return;
+    const value = signed(randomBytes(16).toString("base64url"));
+    setAgencyCookie(context, { name: COOKIE, value, maxAge: COOKIE_SECONDS }, parts);
+  }
+
+  return {
+    remember,
+    required: basicAuth({
+      realm: "Vigie",
+      verifyUser: (_name, password, context) => checkPassword(password, context),
+      onAuthSuccess(context, name) {
+        context.set("beside", name);
+        if (context.req.method === "GET") remember(context);
+      },
+    }),
+  };
 }

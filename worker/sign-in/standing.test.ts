@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { giveDatabase } from "#database/database.double.ts";
 import { onEachServer } from "#database/on-servers.double.ts";
@@ -56,6 +59,30 @@ onEachServer("the account of a session at the identity provider, on $name", (pre
       expect(lines.join("")).not.toContain(subject);
     },
   );
+
+  it("the statement of the guide ends all sessions of a person at once, and no others", async () => {
+    const [person, other] = [await identity.person(["operator"]), await identity.person(["operator"])];
+    const browsers = [];
+    for (const email of [person, person, other]) {
+      const own = testDoor(identity, database()).browser();
+      await own.signIn(email);
+      browsers.push(own);
+    }
+    const guide = readFileSync(join(import.meta.dirname, "../../docs/incidents.md"), "utf8");
+    const [, statement = ""] =
+      /`(DELETE FROM operator_sessions WHERE subject = )\$subject`/.exec(guide) ?? [];
+    const subject = identity.people.byEmail(person)?.user_id ?? "";
+    await database().run((queries) => queries.execute(sql`${sql.raw(statement)}${subject}`));
+    // The guide then restarts the worker.
+    const app = testDoor(identity, database());
+    const statuses = [];
+    for (const own of browsers) {
+      const again = app.browser();
+      again.setCookie(SESSION, own.cookie(SESSION));
+      statuses.push(await statusOf(again, "/operator"));
+    }
+    expect(statuses).toEqual([401, 401, 200]);
+  });
 
   it("ends a session of another process when it first sees the session", async () => {
     const own = testDoor(identity, database()).browser();

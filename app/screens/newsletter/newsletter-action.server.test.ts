@@ -24,7 +24,7 @@ it("reports that a network requested too many emails, and keeps the typed data",
   for (const [name, value] of Object.entries({ email: "ann@example.org", public: "on", consent: "on" }))
     form.set(name, value);
   const typed = { email: "ann@example.org", public: true, industrial: false, consent: true };
-  const sender = { network: "n", range: "r" };
+  const sender = { network: "n", range: "r", block: "b" };
   expect(await answerForm(refusing, form, "fr", sender)).toEqual({
     status: 429,
     step: { is: "ask", typed, problems: {}, hasFailed: true, isTooMany: true },
