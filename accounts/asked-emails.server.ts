@@ -1,8 +1,9 @@
-import type { RateLimits, Taken } from "#database/rate-limits.server.ts";
+import { type RateLimits, type Taken, takeSlot } from "#database/rate-limits.server.ts";
 import type { Sender } from "./sender.ts";
 
+/** In any minute, with the messages to the agency (`intake/contact/contact-limits.server.ts`) at most five. */
+const BY_MINUTE = { most: 2, perSeconds: 60 };
 const LIMITS = [
-  { of: "network", most: 2, perSeconds: 60 },
   { of: "network", most: 30, perSeconds: 3600 },
   { of: "range", most: 60, perSeconds: 3600 },
 ] as const;
@@ -13,6 +14,8 @@ const LIMITS = [
  * @throws {DatabaseError}
  */
 export async function takeAskedEmail(limits: RateLimits, sender: Sender): Promise<Taken> {
+  const byMinute = await takeSlot(limits, `asked-emails:60:${sender.network}`, BY_MINUTE);
+  if (!byMinute.isAllowed) return byMinute;
   for (const { of, ...limit } of LIMITS) {
     const taken = await limits.take(`asked-emails:${limit.perSeconds}:${sender[of]}`, limit);
     if (!taken.isAllowed) return taken;

@@ -8,7 +8,7 @@ import { type Migration, migrate, readMigrations } from "./migrate.server.ts";
 import { onEachServer } from "./on-servers.double.ts";
 import { type Database, openDatabase } from "./open.server.ts";
 import * as schema from "./schema.ts";
-import { SERVERS, type TestServer } from "./servers.double.ts";
+import type { TestServer } from "./servers.double.ts";
 
 const { changes, migrations, readings } = schema;
 const TABLES = Object.values(schema).filter((each) => is(each, PgTable));
@@ -28,29 +28,6 @@ const change = {
   previousReadAt: READ_AT,
   observedAt: NEXT_READ_AT,
 } as const;
-
-const postgres = SERVERS.find(({ name }) => name === "PostgreSQL")?.prepare ?? null;
-
-describe.skipIf(postgres === null)("a locked table on PostgreSQL", () => {
-  it("fails a statement after the lock limit, long before the statement limit", {
-    timeout: START_LIMIT_MS,
-  }, async () => {
-    const server = await postgres?.();
-    if (server === undefined) throw new Error("no server");
-    await server.start();
-    const patient = openDatabase(server.url);
-    const hasty = openDatabase(server.url, { lockLimitMs: 200 });
-    await migrate(patient);
-    await patient.transaction(async (transaction) => {
-      await transaction.execute(sql`LOCK TABLE readings IN ACCESS EXCLUSIVE MODE`);
-      const asked = hasty.run((queries) => queries.select().from(readings));
-      await expect(asked).rejects.toMatchObject({ code: "database-timeout", retryable: true });
-    });
-    expect(await hasty.run((queries) => queries.select().from(readings))).toEqual([]);
-    await Promise.all([patient.close(), hasty.close()]);
-    await server.remove();
-  });
-});
 
 onEachServer("the database on $name", (prepare) => {
   let server: TestServer;

@@ -2,8 +2,6 @@ import { type ClientBase, Pool, type PoolClient, type PoolConfig } from "pg";
 import { DatabaseError, isReadOnlyDatabase } from "./database-error.ts";
 import { databaseHosts } from "./database-hosts.ts";
 
-type Connected = Parameters<Pool["connect"]>[0];
-
 /** The pool's error if all its connections stay in use. It is not a host's failure. */
 const ALL_IN_USE = "timeout exceeded when trying to connect";
 
@@ -16,38 +14,49 @@ export interface HostPoolOptions extends Omit<PoolConfig, "connectionString" | "
  * Connections to a database of one host or several. A new connection goes to the host that accepted the last one, then to
  * the others in turn. Refuses servers that only allow reading, as libpq does with `target_session_attrs=read-write`.
  */
-export class HostPool extends Pool {
+export class HostPool {
   readonly #hosts: readonly string[];
+  readonly #acceptsReplica: boolean;
+  readonly #pool: Pool;
   #at = 0;
+  #isEmbedded = false;
 
   constructor(url: string, { acceptsReplica, ...options }: HostPoolOptions) {
-    const hosts = databaseHosts(url);
-    super({
+    this.#hosts = databaseHosts(url);
+    this.#acceptsReplica = acceptsReplica;
+    this.#pool = new Pool({
       ...options,
-      connectionString: hosts[0],
-      ...(!acceptsReplica && { onConnect: refuseReadOnly }),
+      connectionString: this.#hosts[0],
+      onConnect: (client) => this.#meetServer(client),
     });
-    this.#hosts = hosts;
+    // Without a listener, an idle connection that is lost would end the process. The pool replaces it.
+    this.#pool.on("error", () => {});
+    // The same for a connection that is lost between two statements of a transaction: the next statement then
+    // fails.
+    this.#pool.on("connect", (client) => void client.on("error", () => {}));
   }
 
-  override connect(): Promise<PoolClient>;
-  override connect(callback: Connected): void;
-  override connect(callback?: Connected): Promise<PoolClient> | undefined {
-    const connecting = this.#connectInTurn();
-    if (callback === undefined) return connecting;
-    connecting.then(
-      (client) => callback(undefined, client, client.release),
-      (error) => callback(error, undefined, () => {}),
-    );
-    return undefined;
+  /** Whether the server is PGlite, which runs one transaction at a time. False until a first connection. */
+  get isEmbedded(): boolean {
+    return this.#isEmbedded;
   }
 
-  async #connectInTurn(): Promise<PoolClient> {
+  connections() {
+    const { totalCount: total, idleCount: idle, waitingCount: waiting } = this.#pool;
+    return { total, idle, waiting };
+  }
+
+  /** Waits for connections in use, then closes every connection. */
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  async connect(): Promise<PoolClient> {
     const failures: unknown[] = [];
     for (;;) {
       const tried = this.#at;
       try {
-        return await super.connect();
+        return await this.#pool.connect();
       } catch (error) {
         failures.push(error);
         const isOver = failures.length === this.#hosts.length;
@@ -57,11 +66,28 @@ export class HostPool extends Pool {
     }
   }
 
+  /** @throws {DatabaseError} `database-read-only` */
+  async #meetServer(client: ClientBase): Promise<void> {
+    const { rows } = await client.query<{ is_read_only: string; version: string }>({
+      text: "SELECT current_setting('transaction_read_only') AS is_read_only, version()",
+      // A server can accept connections and answer nothing.
+      ...(this.#pool.options.connectionTimeoutMillis !== undefined && {
+        query_timeout: this.#pool.options.connectionTimeoutMillis,
+      }),
+    });
+    this.#isEmbedded = rows[0]?.version.includes("PGlite") ?? false;
+    if (rows[0]?.is_read_only !== "on" || this.#acceptsReplica) return;
+    throw new DatabaseError(
+      "database-read-only",
+      "The database only allows reading: set DATABASE_URL to the primary, not to a replica.",
+    );
+  }
+
   /** If several connections failed, only the first one changes the host. */
   #leave(tried: number): void {
     if (this.#at !== tried) return;
     this.#at = (tried + 1) % this.#hosts.length;
-    this.options.connectionString = this.#hosts[this.#at];
+    this.#pool.options.connectionString = this.#hosts[this.#at];
   }
 }
 
@@ -71,12 +97,3 @@ export class HostPool extends Pool {
  */
 const worst = (failures: readonly unknown[]) =>
   failures.find((each) => !isReadOnlyDatabase(each)) ?? failures[0];
-
-async function refuseReadOnly(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<{ transaction_read_only: string }>("SHOW transaction_read_only");
-  if (rows[0]?.transaction_read_only !== "on") return;
-  throw new DatabaseError(
-    "database-read-only",
-    "The database only allows reading: set DATABASE_URL to the primary, not to a replica.",
-  );
-}

@@ -155,12 +155,13 @@ describe("the limits of a connection", () => {
     server.close();
     return promise;
   }
-  const LIMITS = /statement_timeout|lock_timeout|idle_in_transaction_session_timeout/g;
+  const LIMITS = /statement_timeout|idle_in_transaction_session_timeout/g;
 
   it("limits are sent when a connection begins", async () => {
-    const sent = await greeting({ lockLimitMs: 200, statementLimitMs: 7_000 });
-    expect(new Set(sent.match(LIMITS)).size).toBe(3);
+    const sent = await greeting({ statementLimitMs: 7_000 });
+    expect(new Set(sent.match(LIMITS)).size).toBe(2);
     expect(sent).toContain("statement_timeout\u00007000\u0000");
+    expect(await greeting({ callLimitMs: 2_000 })).toContain("statement_timeout\u00002000\u0000");
   });
 
   it("statements are not compiled, and each runs in one process", async () => {
@@ -169,7 +170,7 @@ describe("the limits of a connection", () => {
   });
 
   it("limits are not sent if the settings disable them, since PgBouncer refuses them", async () => {
-    const sent = await greeting({ lockLimitMs: 200, statementLimitMs: 0 });
+    const sent = await greeting({ callLimitMs: 200, statementLimitMs: 0 });
     expect(sent.match(LIMITS)).toBeNull();
     expect(sent).not.toContain("options");
   });

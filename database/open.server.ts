@@ -12,6 +12,8 @@ const CONNECT_LIMIT_MS = 5_000;
 const STATEMENT_LIMIT_MS = 15_000;
 /** Time after the server's own limit until the driver gives up, in ms: the server does not answer at all. */
 const ANSWER_MARGIN_MS = 2_000;
+/** The same for a whole call. The server ends a slow statement first: then nothing was saved for certain. */
+const CALL_MARGIN_MS = 500;
 /** An open transaction blocks others. */
 const IDLE_TRANSACTION_LIMIT_MS = 10_000;
 const IDLE_CONNECTION_MS = 30_000;
@@ -55,8 +57,11 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** Longest wait for a lock, in ms. If unset, a statement waits up to its own time limit. */
-  readonly lockLimitMs?: number;
+  /**
+   * Longest time of a call, in ms, with its waits for a connection and for locks. If unset, only statements
+   * have limits. PGlite can take longer: it runs one transaction at a time, also on slow machines.
+   */
+  readonly callLimitMs?: number;
   /** Time after which a statement without a response fails, in ms. */
   readonly answerMs?: number;
   /** Most connections at the same time. */
@@ -83,7 +88,7 @@ export const connectionOptions = (settings: {
  * PgBouncer refuses connections that send their own limits or options.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { lockLimitMs, connections = CONNECTIONS, statementLimitMs = STATEMENT_LIMIT_MS } = options;
+  const { callLimitMs, connections = CONNECTIONS, statementLimitMs = STATEMENT_LIMIT_MS } = options;
   const { answerMs = (statementLimitMs || STATEMENT_LIMIT_MS) + ANSWER_MARGIN_MS } = options;
   const pool = createPool(url, {
     acceptsReplica: options.acceptsReplica ?? false,
@@ -91,12 +96,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     query_timeout: answerMs,
     ...(statementLimitMs > 0 && {
       options: FEW_ROWS,
-      statement_timeout: statementLimitMs,
+      statement_timeout: Math.min(statementLimitMs, callLimitMs ?? statementLimitMs),
       idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
-      ...(lockLimitMs !== undefined && { lock_timeout: lockLimitMs }),
     }),
   });
-  const queries = drizzle(pool);
 
   async function mapped<T>(work: () => Promise<T>): Promise<T> {
     try {
@@ -106,19 +109,39 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     }
   }
 
+  /** Fails a call that takes too long. The call then ends in the background, by the signal that it gets. */
+  async function limited<T>(work: (call: AbortSignal) => Promise<T>): Promise<T> {
+    const call = new AbortController();
+    const tooLate = Promise.withResolvers<never>();
+    call.signal.addEventListener("abort", () => tooLate.reject(call.signal.reason));
+    const giveUp = () => {
+      if (!pool.isEmbedded) call.abort(new DatabaseError("database-timeout", "The database took too long."));
+    };
+    const timer = callLimitMs === undefined ? undefined : setTimeout(giveUp, callLimitMs + CALL_MARGIN_MS);
+    try {
+      return await mapped(() => Promise.race([work(call.signal), tooLate.promise]));
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   /**
-   * Runs a transaction on one connection, and always releases the connection: Drizzle keeps a connection
-   * whose `begin` failed. A connection that did not answer is closed: its transaction could stay open.
+   * Runs work on one connection, and always releases the connection: Drizzle keeps a connection whose `begin`
+   * failed. A connection that did not answer is closed: its transaction could stay open.
    */
-  async function transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  async function onConnection<T>(call: AbortSignal, work: (queries: Queries) => Promise<T>): Promise<T> {
     const client = await pool.connect();
+    const cut = () => void client.connection.stream.destroy();
     let isLost = false;
     try {
-      return await drizzle(client).transaction(work);
+      if (call.aborted) throw new Error("The caller no longer waits for a connection.");
+      call.addEventListener("abort", cut);
+      return await work(drizzle(client));
     } catch (error) {
       isLost = isDatabaseAway(asDatabaseError(error));
       throw error;
     } finally {
+      call.removeEventListener("abort", cut);
       client.release(isLost);
     }
   }
@@ -139,10 +162,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 
   let closed: Promise<void> | undefined;
   return {
-    run: (work) => mapped(() => work(queries)),
-    transaction: (work) => mapped(() => transaction(work)),
+    run: (work) => limited((call) => onConnection(call, work)),
+    transaction: (work) => limited((call) => onConnection(call, (queries) => queries.transaction(work))),
     unlimited: (work) => mapped(() => unlimited(work)),
-    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    connections: () => pool.connections(),
     close: () => {
       closed ??= pool.end();
       return closed;
@@ -163,10 +186,10 @@ export async function refuseReadOnly(database: Database): Promise<void> {
   }
 }
 
-/** Refuses a pooler, which gives clients an invented process id. PGlite gives none. */
+/** Refuses a pooler, which gives clients an invented process id. */
 async function refusePooler(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
-  if (!("processID" in client) || client.processID === null || client.processID === rows[0]?.pid) return;
+  if (!("processID" in client) || client.processID === rows[0]?.pid) return;
   throw new DatabaseError(
     "database-refused",
     "This work needs a connection to PostgreSQL itself: run `npm run migrate` with the primary's address, not PgBouncer's.",
@@ -174,17 +197,11 @@ async function refusePooler(client: PoolClient): Promise<void> {
 }
 
 function createPool(url: string, options: HostPoolOptions): HostPool {
-  const pool = new HostPool(url, {
+  return new HostPool(url, {
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     keepAlive: true,
     application_name: "vigie",
     ...options,
   });
-  // Without a listener, an idle connection that is lost would end the process. The pool replaces it.
-  pool.on("error", () => {});
-  // The same for a connection that is lost between two statements of a transaction: the next statement then
-  // fails.
-  pool.on("connect", (client) => void client.on("error", () => {}));
-  return pool;
 }

@@ -56,6 +56,26 @@ const MOST_KNOWN = 20_000;
 /** Pause before counts in memory are stored, in ms. */
 const STORE_AFTER_MS = 1_000;
 
+/**
+ * Takes one of a key's `most` slots; each can be taken again after the window's time. So no span of that length has
+ * more events than the limit. Two windows of `take` can have nearly twice as many where they meet. One statement
+ * for each slot that is in use: only for small limits.
+ * @throws {DatabaseError}
+ */
+export async function takeSlot(
+  limits: Pick<RateLimits, "take">,
+  key: string,
+  { most, perSeconds }: Limit,
+): Promise<Taken> {
+  let retryAfterSeconds = perSeconds;
+  for (let slot = 0; slot < most; slot += 1) {
+    const taken = await limits.take(`${key}:${slot}`, { most: 1, perSeconds });
+    if (taken.isAllowed) return taken;
+    retryAfterSeconds = Math.min(retryAfterSeconds, taken.retryAfterSeconds);
+  }
+  return { isAllowed: false, retryAfterSeconds };
+}
+
 export function createRateLimits(database: Database, now: () => Date = () => new Date()): StoredRateLimits {
   const known = new LRUCache<string, Window>({ max: MOST_KNOWN });
   let unstored = new Map<string, Amount>();

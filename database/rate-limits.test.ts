@@ -3,7 +3,7 @@ import { giveDatabase } from "./database.double.ts";
 import { DatabaseError } from "./database-error.ts";
 import { onEachServer } from "./on-servers.double.ts";
 import type { Database } from "./open.server.ts";
-import { createRateLimits, type Limit } from "./rate-limits.server.ts";
+import { createRateLimits, type Limit, takeSlot } from "./rate-limits.server.ts";
 import { rateLimits } from "./schema.ts";
 
 onEachServer("limits, on $name", (prepare) => {
@@ -34,6 +34,38 @@ onEachServer("limits, on $name", (prepare) => {
     at += 500;
     expect(await take()).toEqual({ isAllowed: true });
     expect(await stored()).toBe(1);
+  });
+
+  it("no span of a window's length takes more slots than the limit, in several programs", async () => {
+    let at = Date.parse("2026-07-02T12:00:00Z");
+    const programs = [1, 2].map(() => createRateLimits(database(), () => new Date(at)));
+    const limit = { most: 2, perSeconds: 60 };
+    const taken: number[] = [];
+    for (let second = 0; second <= 130; second += 1) {
+      at += 1_000;
+      if (second > 0 && second < 50) continue;
+      for (const limits of programs)
+        if ((await takeSlot(limits, "slots", limit)).isAllowed) taken.push(second);
+      if (second === 0) expect(taken).toEqual([0, 0]);
+    }
+    expect(taken).toEqual([0, 0, 60, 60, 120, 120]);
+    at += 30_000;
+    expect(await takeSlot(programs[0] ?? createRateLimits(database()), "slots", limit)).toEqual({
+      isAllowed: false,
+      retryAfterSeconds: 20,
+    });
+  });
+
+  it("a slot is free a window's length after its own event", async () => {
+    let at = Date.parse("2026-07-02T12:00:00Z");
+    const limits = createRateLimits(database(), () => new Date(at));
+    const take = async () => (await takeSlot(limits, "steady", { most: 2, perSeconds: 60 })).isAllowed;
+    const taken: boolean[] = [];
+    for (const pause of [0, 59, 1, 0, 58, 1]) {
+      at += pause * 1_000;
+      taken.push(await take());
+    }
+    expect(taken).toEqual([true, true, true, false, false, true]);
   });
 
   it("counts again if the clock was set back", async () => {

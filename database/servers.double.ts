@@ -20,6 +20,10 @@ export interface TestServer {
   pid(): number | undefined;
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Suspends all its processes: it keeps its connections, and answers nothing. */
+  freeze(): void;
+  /** Resumes its processes. */
+  thaw(): void;
   /** Stops it and deletes its folder. */
   remove(): Promise<void>;
 }
@@ -124,6 +128,13 @@ function testServer({ port, folder, stopSignal, ...prepared }: Prepared): TestSe
     child.kill(stopSignal);
     await ended;
   }
+  function signalAll(signal: NodeJS.Signals) {
+    if (child?.pid === undefined) return;
+    // First the process that starts others.
+    child.kill(signal);
+    const others = execFileSync("pgrep", ["-P", String(child.pid)], { encoding: "utf8" });
+    for (const pid of others.trim().split("\n")) process.kill(Number(pid), signal);
+  }
   return {
     url,
     folder,
@@ -146,6 +157,8 @@ function testServer({ port, folder, stopSignal, ...prepared }: Prepared): TestSe
       }
     },
     stop,
+    freeze: () => signalAll("SIGSTOP"),
+    thaw: () => signalAll("SIGCONT"),
     async remove() {
       await stop();
       rmSync(folder, { recursive: true, force: true });

@@ -12,6 +12,9 @@ afterEach(async () => {
 });
 
 const KNOWN = { cookie: "langue=fr" };
+/** Visitors are on different networks, unless a test says otherwise. */
+let visitors = 0;
+const network = () => ({ "x-forwarded-for": `10.${++visitors >> 8}.${visitors & 255}.1` });
 /** More than the running and waiting requests of one kind. */
 const MANY = 90;
 /** Number of running and waiting requests. */
@@ -23,6 +26,7 @@ async function busySite() {
   const clock = { now: Date.now() };
   const lines: string[] = [];
   const site = await startSite({
+    env: { TRUSTED_PROXIES: "1" },
     now: () => new Date(clock.now),
     log: pino({ level: "info" }, { write: (line: string) => void lines.push(line) }),
     async answer(url) {
@@ -34,7 +38,7 @@ async function busySite() {
   });
   sites.push(site);
   const ask = (path: string, headers: Record<string, string> = KNOWN) =>
-    fetch(site.origin + path, { headers });
+    fetch(site.origin + path, { headers: { ...network(), ...headers } });
   const flood = (path: string, after = "") =>
     Array.from({ length: MANY }, (_, at) => ask(`${path}${at}${after}`));
   /** Returns the flood's responses that arrive while no render ends. */
@@ -66,6 +70,29 @@ it("refuses pages beyond its capacity, in the visitor's language, with the phone
   expect(english.status).toBe(503);
   expect(await english.text()).toMatch(/lang="en"[\s\S]*few seconds[\s\S]*463‑3389[\s\S]*911/);
   expect(lines.join("")).not.toContain('"level":50');
+});
+
+it("renders new pages of one network one at a time, while its cached pages and other networks do not wait", async () => {
+  const { ask, releaseRenders, renders } = await busySite();
+  const one = { ...KNOWN, ...network() };
+  await ask("/", one);
+  const before = renders();
+  const until = async (count: number) => {
+    while (renders() < before + count) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  const first = ask("/a/?sort=1", one);
+  await until(1);
+  // Kinds that could run at the same time.
+  const others = [ask("/held/b/", one), ask("/c/?mine=1", one)];
+  expect((await ask("/", one)).status).toBe(200);
+  const shared = ask("/a/?sort=1", one);
+  const another = ask("/held/d/");
+  await until(2);
+  expect(renders()).toBe(before + 2);
+  releaseRenders();
+  const answers = await Promise.all([first, ...others, shared, another]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(renders()).toBe(before + 4);
 });
 
 it("serves and refreshes its pages, and renders other kinds, during a flood of one kind", async () => {

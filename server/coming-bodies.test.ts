@@ -3,7 +3,9 @@ import { boundedBody } from "./bounded-body.ts";
 import { createComingBodies } from "./coming-bodies.ts";
 
 let time = 0;
-const coming = () => createComingBodies({ most: 2, mostOfOne: 1, now: () => time });
+const coming = (limits = { most: 2, mostOfOne: 1 }) => createComingBodies({ ...limits, now: () => time });
+/** A sender that shares its range with no other. */
+const of = (network: string, range = network) => ({ network, range });
 
 /** A body that arrives as the test sends it. */
 function sending() {
@@ -15,35 +17,57 @@ function sending() {
     end: () => writer.close(),
   };
 }
-const lengthOf = async (request: Pick<Request, "body">) => (await boundedBody(request))?.length;
+const lengthOf = async (request: Pick<Request, "body">) => (await boundedBody(request, 2_000_000))?.length;
 const LITTLE = { body: null, headers: new Headers() };
 const here = async () => "here";
 
-it("only the slowest body loses its slot while all slots are taken", async () => {
+it("a body that is too slow gives its slot to the next sender", async () => {
   const turns = coming();
   const slow = sending();
   const steady = sending();
-  const ofSlow = turns.take("slow", slow.request, lengthOf);
-  const ofSteady = turns.take("steady", steady.request, lengthOf);
+  const ofSlow = turns.take(of("slow"), slow.request, lengthOf);
+  const ofSteady = turns.take(of("steady"), steady.request, lengthOf);
   await slow.send(1);
-  await steady.send(100_000);
+  await steady.send(500_000);
   time += 19_000;
-  expect(await turns.take("other", LITTLE, here)).toBe("busy");
+  expect(await turns.take(of("other"), LITTLE, here)).toBe("busy");
   time += 2_000;
-  expect(await turns.take("other", LITTLE, here)).toBe("busy");
+  expect(await turns.take(of("other"), LITTLE, here)).toBe("here");
   expect(await ofSlow).toBe("busy");
-  expect(await turns.take("other", LITTLE, here)).toBe("here");
+  // About 24 KB/s, as on a weak network.
+  await steady.send(500_000);
+  const later = sending();
+  const ofLater = turns.take(of("later"), later.request, lengthOf);
+  time += 21_000;
+  expect(await turns.take(of("other"), LITTLE, here)).toBe("here");
+  expect(await ofLater).toBe("busy");
   await steady.end();
-  expect(await ofSteady).toBe(100_000);
+  expect(await ofSteady).toBe(1_000_000);
+});
+
+it("the range with the most slots gives its oldest to a range with fewer, and to no network of its own", async () => {
+  const turns = coming({ most: 4, mostOfOne: 2 });
+  const senders = [of("a", "many"), of("a", "many"), of("b", "many"), of("c", "few")];
+  const bodies = senders.map(() => sending());
+  const done = bodies.map(({ request }, at) => turns.take(senders[at] ?? of(""), request, lengthOf));
+  await Promise.all(bodies.map(({ send }) => send(1)));
+  expect(await turns.take(of("d", "many"), LITTLE, here)).toBe("busy");
+  const newcomer = sending();
+  const ofNewcomer = turns.take(of("e", "new"), newcomer.request, lengthOf);
+  expect(await done[0]).toBe("busy");
+  // "many" has two slots, so a second slot for "few" would only move the shortage.
+  expect(await turns.take(of("c", "few"), LITTLE, here)).toBe("busy");
+  await Promise.all([...bodies.slice(1), newcomer].map(({ end }) => end()));
+  expect(await Promise.all([...done.slice(1), ofNewcomer])).toEqual([1, 1, 1, 0]);
 });
 
 it("a slow body is read to its end while nobody waits", async () => {
   const turns = coming();
   const slow = sending();
-  const done = turns.take("slow", slow.request, lengthOf);
+  const done = turns.take(of("slow"), slow.request, lengthOf);
   await slow.send(1);
   time += 100_000;
-  expect(await turns.take("other", LITTLE, here)).toBe("here");
+  expect(await turns.take(of("other"), LITTLE, here)).toBe("here");
   await slow.end();
   expect(await done).toBe(1);
 });
@@ -53,7 +77,7 @@ it("a request keeps its slot after its whole body has arrived", async () => {
   const bodies = [sending(), sending()];
   const { promise: worked, resolve } = Promise.withResolvers<void>();
   const done = bodies.map(({ request }, sender) =>
-    turns.take(String(sender), request, async (body) => {
+    turns.take(of(String(sender)), request, async (body) => {
       const length = await lengthOf(body);
       await worked;
       return length;
@@ -63,7 +87,7 @@ it("a request keeps its slot after its whole body has arrived", async () => {
   await Promise.all(bodies.map(({ end }) => end()));
   await new Promise((soon) => setTimeout(soon, 10));
   time += 100_000;
-  expect(await turns.take("other", LITTLE, here)).toBe("busy");
+  expect(await turns.take(of("other"), LITTLE, here)).toBe("busy");
   resolve();
   expect(await Promise.all(done)).toEqual([1, 1]);
 });

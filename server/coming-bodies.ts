@@ -1,3 +1,5 @@
+import type { Sender } from "#accounts/sender.ts";
+
 /** The parts of a request that are read while its body arrives. */
 export type ComingRequest = Pick<Request, "body" | "headers">;
 
@@ -6,11 +8,12 @@ export type ComingRequest = Pick<Request, "body" | "headers">;
  */
 export interface ComingBodies {
   /**
-   * Runs `work` in a slot, unless the sender or all senders have too many. If others wait, a body that
-   * arrives too slowly loses its slot and returns "busy" too.
+   * Runs `work` in a slot, unless the sender's network has too many. If all slots are taken, one body that is
+   * still arriving loses its slot and returns "busy": the oldest of the range with the most slots if the
+   * sender's range has fewer, or one that arrives too slowly. Without such a body, the sender gets "busy".
    */
   take<T>(
-    sender: string,
+    sender: Pick<Sender, "network" | "range">,
     request: ComingRequest,
     work: (request: ComingRequest) => Promise<T>,
   ): Promise<T | "too-many" | "busy">;
@@ -25,6 +28,7 @@ const LEAST_BYTES_PER_SECOND = 4_096;
 
 /** A body that is still arriving. */
 interface Coming {
+  readonly range: string;
   readonly beganAt: number;
   bytes: number;
   readonly giveUp: () => void;
@@ -32,34 +36,62 @@ interface Coming {
 
 interface Options {
   readonly most: number;
+  /** Most slots of one network. */
   readonly mostOfOne: number;
   readonly now?: () => number;
 }
 
+/** Numbers of slots, by network or range. */
+class Counts {
+  readonly #counts = new Map<string, number>();
+
+  of(key: string): number {
+    return this.#counts.get(key) ?? 0;
+  }
+
+  add(key: string, change: number): void {
+    const count = this.of(key) + change;
+    if (count === 0) this.#counts.delete(key);
+    else this.#counts.set(key, count);
+  }
+}
+
 export function createComingBodies({ most, mostOfOne, now = Date.now }: Options): ComingBodies {
-  /** Number of arriving bodies, by the address of the sender. */
-  const senders = new Map<string, number>();
+  const networks = new Counts();
+  const ranges = new Counts();
   const coming = new Set<Coming>();
   let all = 0;
 
-  function giveUpTooSlow(): void {
-    for (const body of coming) {
-      const ms = now() - body.beganAt;
-      if (ms > PATIENCE_MS && body.bytes < (LEAST_BYTES_PER_SECOND * ms) / 1_000) body.giveUp();
-    }
+  const add = ({ network, range }: Pick<Sender, "network" | "range">, change: number) => {
+    networks.add(network, change);
+    ranges.add(range, change);
+    all += change;
+  };
+
+  function isTooSlow({ bytes, beganAt }: Coming): boolean {
+    const ms = now() - beganAt;
+    return ms > PATIENCE_MS && bytes < (LEAST_BYTES_PER_SECOND * ms) / 1_000;
+  }
+
+  /** Returns the body that gives its slot to one more body of a range; undefined if there is none. */
+  function bodyToGiveUp(range: string): Coming | undefined {
+    const [first] = [...coming]
+      .filter((body) => ranges.of(body.range) > ranges.of(range) + 1 || isTooSlow(body))
+      // Bodies of one range stay in the order of their arrival.
+      .sort((a, b) => ranges.of(b.range) - ranges.of(a.range));
+    return first;
   }
 
   return {
     async take(sender, request, work) {
-      const ofOne = senders.get(sender) ?? 0;
-      if (ofOne >= mostOfOne) return "too-many";
+      if (networks.of(sender.network) >= mostOfOne) return "too-many";
       if (all >= most) {
-        giveUpTooSlow();
-        return "busy";
+        const given = bodyToGiveUp(sender.range);
+        if (given === undefined) return "busy";
+        given.giveUp();
       }
-      senders.set(sender, ofOne + 1);
-      all += 1;
-      const watched = watch(request, now(), coming);
+      add(sender, 1);
+      const watched = watch(request, { range: sender.range, beganAt: now() }, coming);
       try {
         const done = await work(watched.request);
         return watched.isGivenUp() ? "busy" : done;
@@ -68,20 +100,25 @@ export function createComingBodies({ most, mostOfOne, now = Date.now }: Options)
         throw error;
       } finally {
         watched.end();
-        const left = (senders.get(sender) ?? 1) - 1;
-        if (left === 0) senders.delete(sender);
-        else senders.set(sender, left);
-        all -= 1;
+        add(sender, -1);
       }
     },
   };
 }
 
 /** Returns the same request, and counts its body as arriving until it ends. */
-function watch({ body, headers }: ComingRequest, beganAt: number, coming: Set<Coming>) {
+function watch(
+  { body, headers }: ComingRequest,
+  from: Pick<Coming, "range" | "beganAt">,
+  coming: Set<Coming>,
+) {
   const stop = new AbortController();
-  const one: Coming = { beganAt, bytes: 0, giveUp: () => stop.abort() };
   const end = () => coming.delete(one);
+  const giveUp = () => {
+    end();
+    stop.abort();
+  };
+  const one: Coming = { ...from, bytes: 0, giveUp };
   const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
       one.bytes += chunk.length;

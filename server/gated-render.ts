@@ -37,6 +37,11 @@ export interface GatedRender {
    * An editor's preview has no network.
    */
   unkept(network: string | null, url: URL, rule: PageRule | null, rendering?: Rendering): Promise<StoredPage>;
+  /**
+   * Runs work that renders for one network in the network's turn, which it shares with `unkept`.
+   * @throws {TooBusy} if much of the network's work waits
+   */
+  paced<T>(network: string, work: () => Promise<T>): Promise<T>;
   /** Returns the response to one visitor's question that is not a page. */
   question<Answer>(kind: string, answer: () => Promise<Answer>): Promise<Answer>;
 }
@@ -63,6 +68,7 @@ export function createGatedRender(renderPage: RenderPage, routeOf: RouteOf): Gat
       const gated = () => gate.run(kindOf(url), render);
       return network === null ? gated() : paced(network, gated);
     },
+    paced,
     question: (kind, answer) => questions.run(kind, answer),
   };
 }

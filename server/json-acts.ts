@@ -87,7 +87,7 @@ export function jsonActs(options: Options): Middleware {
   async function performForm(act: JsonAct, request: ComingRequest, c: Context<ServerEnv>): Promise<Response> {
     const taken = senders.takeBytes(c, WRITES.contact.bytes);
     if (!taken.isAllowed) return tooMany(taken);
-    const answer = await coming.take(senders.of(c).network, request, async (body) => {
+    const answer = await coming.take(senders.of(c), request, async (body) => {
       const form = await sentForm(body, cleanings);
       return typeof form === "string" ? form : perform(act, act.questionOf?.(form), c);
     });

@@ -5,9 +5,13 @@ import { pageAddress } from "./page-address.ts";
 import type { CacheOutcome, PageCache } from "./page-cache.ts";
 import type { StoredPage } from "./stored-page.ts";
 
-/** Returns a page from the cache, rendered if necessary; null for an address that is not cached. */
+/**
+ * Returns a page from the cache, rendered if necessary; null for an address that is not cached. A render waits
+ * for the turn of the visitor's network. The site's own requests have no network.
+ */
 export type ReadKeptPage = (
   url: URL,
+  network: string | null,
 ) => Promise<{ readonly page: StoredPage; readonly outcome: CacheOutcome } | null>;
 
 export function createReadKeptPage(options: {
@@ -23,10 +27,11 @@ export function createReadKeptPage(options: {
     return (await content.story(path, entry.languageOfPath(pathname))) !== null;
   }
 
-  return async function readKeptPage(url) {
+  return async function readKeptPage(url, network) {
     const rule = entry.cacheRuleFor(url) ?? entry.cacheRuleFor(url, await isWritten(url));
     if (rule === null || "isPrivate" in rule) return null;
     const address = pageAddress(url, rule);
-    return cache.read(address.key, rule, (wanted) => render.kept(address.url, rule, wanted));
+    const read = () => cache.read(address.key, rule, (wanted) => render.kept(address.url, rule, wanted));
+    return network !== null && cache.needsRender(address.key) ? render.paced(network, read) : read();
   };
 }

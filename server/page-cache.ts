@@ -110,6 +110,11 @@ export class PageCache {
     return kept;
   }
 
+  /** Returns whether reading a key starts a render that its caller waits for. */
+  needsRender(key: string): boolean {
+    return !this.#rendering.has(key) && !this.#isServable(key);
+  }
+
   /** Returns the page of a key. @throws the errors of `render`, if no servable page is cached */
   async read(key: string, rule: CacheRule, render: Render): Promise<CacheAnswer> {
     const kept = this.#get(key);

@@ -46,8 +46,8 @@ export interface OpenServices {
   close(): Promise<void>;
 }
 
-/** Visitors wait for each write: a write that waits longer for a lock fails, and can be sent again. */
-const LOCK_LIMIT_MS = 2_000;
+/** Visitors wait for the database: a call that takes longer fails, and can be sent again. */
+const CALL_LIMIT_MS = 2_000;
 
 /**
  * Makes every service of the pages, from the settings. No network request is sent before the first page or
@@ -62,7 +62,7 @@ export function createServices(
   const cleanings = createCleanings(log && { log });
   const logged = { cleanings, ...(log && { log }) };
   const fireData = { baseUrl: settings.FIRE_DATA_URL, test: settings.FIRE_DATA_TEST, ...logged };
-  const limits = { ...connectionOptions(settings), lockLimitMs: LOCK_LIMIT_MS };
+  const limits = { ...connectionOptions(settings), callLimitMs: CALL_LIMIT_MS };
   const database = openDatabase(settings.DATABASE_URL, limits);
   const hasReplica = settings.DATABASE_READ_URL !== settings.DATABASE_URL;
   const replica = hasReplica

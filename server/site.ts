@@ -245,7 +245,7 @@ export function createSite(options: SiteOptions): Site {
     contentImages(images),
     ...(settings.IS_DRAFT
       ? []
-      : [shareImages({ entry: build.entry, readKeptPage, images: new ShareImages() })]),
+      : [shareImages({ entry: build.entry, readKeptPage, senders, images: new ShareImages() })]),
     redirects(build.entry, siteUrl),
     bareErrorsForRobots(build.entry),
     formPosts({ entry: build.entry, render, senders, siteUrl, cleanings }),
@@ -267,7 +267,7 @@ export function createSite(options: SiteOptions): Site {
       editorOrigin: settings.CONTENT_EDITOR_ORIGIN,
       cleanings,
     }),
-    ...(settings.IS_DRAFT ? [] : [cachedPage({ entry: build.entry, readKeptPage })]),
+    ...(settings.IS_DRAFT ? [] : [cachedPage({ entry: build.entry, readKeptPage, senders })]),
     renderedPage({ entry: build.entry, render, senders }),
   ];
   const app = new Hono<ServerEnv>();
@@ -291,7 +291,7 @@ export function createSite(options: SiteOptions): Site {
   async function hasFirstPages(): Promise<boolean> {
     let hasAll = true;
     for (const path of build.entry.firstPages) {
-      const kept = await readKeptPage(new URL(path, siteUrl));
+      const kept = await readKeptPage(new URL(path, siteUrl), null);
       hasAll &&= kept?.outcome === "hit" || kept?.outcome === "stale";
     }
     await build.entry.prepareSearch(services);

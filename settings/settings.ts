@@ -110,7 +110,7 @@ export const SETTINGS = {
   DATABASE_STATEMENT_SECONDS: {
     ...{ type: types.whole(0, 600), default: "15", site: "used", worker: "used" },
     purpose:
-      "The most seconds of a statement, 0 to 600. 0 sends no limits, for PgBouncer: set them for the database's user instead.",
+      "The most seconds of a statement, 0 to 600; of a site's statement, 2 at most. 0 sends no limits, for PgBouncer: set them for the database's user instead.",
   },
 
   WORKER_PORT: {

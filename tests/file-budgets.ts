@@ -48,6 +48,7 @@ const BUDGETS_S: Readonly<Record<string, number>> = {
   "intake/reports/old-reports.test.ts": 15,
   "intake/reports/reports-service.test.ts": 15,
   "database/database.test.ts": 55,
+  "database/stuck.test.ts": 15,
   "tools/launch/bootstrap.test.ts": 20,
 };
 

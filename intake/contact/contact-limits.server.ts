@@ -1,9 +1,9 @@
-import type { Limit, RateLimits } from "#database/rate-limits.server.ts";
+import { type Limit, type RateLimits, takeSlot } from "#database/rate-limits.server.ts";
 import { TooManyMessages } from "./contact-service.ts";
 
 /** Messages that one network (a family, an office) can send without a proof of work. */
 export const WITHOUT_PROOF: Limit = { most: 5, perSeconds: 600 };
-/** Limit on messages from one network, because each one is an email to the agency. */
+/** Limit on messages from one network in any minute, because each one is an email to the agency. */
 const MESSAGES: Limit = { most: 3, perSeconds: 60 };
 const MESSAGES_BY_HOUR: Limit = { most: 60, perSeconds: 3600 };
 /** Most KiB of all senders' files in a day. */
@@ -23,9 +23,10 @@ const KIB_OF_ALL: Limit = { most: DAILY_KIB, perSeconds: DAY_SECONDS };
  * @throws {DatabaseError}
  */
 export async function countMessage(limits: RateLimits, sender: string, bytes: number): Promise<void> {
+  const byMinute = await takeSlot(limits, `contact-minute:${sender}`, MESSAGES);
+  if (!byMinute.isAllowed) throw new TooManyMessages(byMinute.retryAfterSeconds);
   const kib = Math.ceil(bytes / 1024);
   const counted = [
-    [`contact-minute:${sender}`, MESSAGES, 1],
     [`contact-hour:${sender}`, MESSAGES_BY_HOUR, 1],
     [`contact-kib:${sender}`, KIB_OF_ONE, kib],
     [`contact-kib-day:${sender}`, KIB_OF_ONE_BY_DAY, kib],

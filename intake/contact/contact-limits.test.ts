@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { takeAskedEmail } from "#accounts/asked-emails.server.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
 import { countMessage, DAILY_KIB } from "./contact-limits.server.ts";
 
@@ -38,6 +39,21 @@ async function takenInADay(network: string): Promise<number> {
   }
   return taken;
 }
+
+it("one network causes at most five emails in any minute, also where two windows meet", async () => {
+  const sender = { network: "one network", range: "one range", block: "one block" };
+  const sent: number[] = [];
+  // The first emails start windows that end just before the abuse.
+  for (at of [0, 0, ...Array.from({ length: 600 }, (_, tenth) => 55 + tenth / 10)]) {
+    await countMessage(limits, sender.network, 0).then(
+      () => sent.push(at),
+      () => {},
+    );
+    if ((await takeAskedEmail(limits, sender)).isAllowed) sent.push(at);
+  }
+  const most = Math.max(...sent.map((from) => sent.filter((t) => t >= from && t < from + MINUTE_S).length));
+  expect(most).toBe(5);
+});
 
 it("one network stores at most a tenth of the daily total of files", async () => {
   const share = (await takenInADay("one network")) / (DAILY_KIB * 1024);

@@ -3,17 +3,19 @@ import type { ReadKeptPage } from "../kept-page.ts";
 import { pageAnswer } from "../page-answer.ts";
 import { routeClassOf } from "../route-class.ts";
 import type { Middleware } from "../visit.ts";
+import type { Senders } from "../senders.ts";
 
 /** Serves pages that have a cache rule from memory, and renders missing ones. */
 export function cachedPage(options: {
   readonly entry: AppEntry;
   readonly readKeptPage: ReadKeptPage;
+  readonly senders: Senders;
 }): Middleware {
-  const { entry, readKeptPage } = options;
+  const { entry, readKeptPage, senders } = options;
   return async function cachedPage(c, next) {
     const url = c.get("url");
     c.set("routeClass", routeClassOf(entry, url.pathname));
-    const kept = await readKeptPage(url);
+    const kept = await readKeptPage(url, senders.of(c).network);
     if (kept === null) return next();
     c.set("outcome", kept.outcome);
     return pageAnswer(kept.page, c.env.incoming.headers);

@@ -82,7 +82,7 @@ export function formPosts({ entry, render, senders, siteUrl, cleanings }: Option
       return render.unkept(from.network, pageAddress(url, rule).url, rule, { form: { ...form, from } });
     }
     const answer = await (hasFiles
-      ? coming.take(senders.of(c).network, c.req.raw, answerForm)
+      ? coming.take(senders.of(c), c.req.raw, answerForm)
       : answerForm(c.req.raw));
     if (answer === "too-many" || answer === "busy")
       return refuse(answer === "busy" ? 503 : 429, { "Retry-After": String(COMING_RETRY_SECONDS) });

@@ -67,7 +67,7 @@ export function reportPhotos({ reports, senders, siteUrl, log }: Options): Middl
   }
 
   async function takeInTurn(c: Context<ServerEnv>): Promise<Response> {
-    const answer = await coming.take(senders.of(c).network, c.req.raw, (request) => take(c, request));
+    const answer = await coming.take(senders.of(c), c.req.raw, (request) => take(c, request));
     if (answer instanceof Response) return answer;
     return problemAnswer({
       status: answer === "too-many" ? 429 : 503,

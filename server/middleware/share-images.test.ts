@@ -3,6 +3,7 @@ import { pageOfShareImage } from "#app/share-image-path.ts";
 import type { AppEntry } from "../app-build.ts";
 import { pass, TEST_SITE } from "../middleware.double.ts";
 import { ShareImages } from "../share-images/share-images.ts";
+import type { Senders } from "../senders.ts";
 import { shareImages } from "./share-images.ts";
 
 it.each(["//", "///", "//other.test/", "//[/"])(
@@ -16,6 +17,7 @@ it.each(["//", "///", "//other.test/", "//[/"])(
         read.push(href);
         return null;
       },
+      senders: { of: () => ({ network: "a", range: "a" }) } as unknown as Senders, // has only this
       images: new ShareImages(),
     });
     const { response } = await pass(images, {

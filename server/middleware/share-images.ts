@@ -4,6 +4,7 @@ import type { ShareImages } from "../share-images/share-images.ts";
 import { sharedPage } from "../share-images/shared-page.ts";
 import { setFileCaching } from "../shared-caching.ts";
 import type { Middleware } from "../visit.ts";
+import type { Senders } from "../senders.ts";
 
 /**
  * Serves `GET /partage/{page}image.png`: the picture that other sites show with a link to a page, with the
@@ -12,9 +13,10 @@ import type { Middleware } from "../visit.ts";
 export function shareImages(options: {
   readonly entry: AppEntry;
   readonly readKeptPage: ReadKeptPage;
+  readonly senders: Senders;
   readonly images: ShareImages;
 }): Middleware {
-  const { entry, readKeptPage, images } = options;
+  const { entry, readKeptPage, senders, images } = options;
   return async function shareImages(c, next) {
     const url = c.get("url");
     const path = entry.pageOfShareImage(url.pathname);
@@ -22,7 +24,7 @@ export function shareImages(options: {
     c.set("routeClass", "file");
     // Do not resolve the path against the origin: a path with two slashes would name another host, or an
     // invalid one.
-    const kept = await readKeptPage(new URL(url.origin + path));
+    const kept = await readKeptPage(new URL(url.origin + path), senders.of(c).network);
     const html = kept?.page.status === 200 ? kept.page.variants.identity.body.toString() : "";
     const shared = sharedPage(html);
     if (shared === null) {

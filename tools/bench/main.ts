@@ -89,6 +89,8 @@ export async function runBenchmarks(filter: string): Promise<void> {
     NODE_ENV: "production",
     VIGIE_SANDBOX: "on",
     LOG_LEVEL: "warn",
+    // Some loads are many visitors, who are on different networks.
+    TRUSTED_PROXIES: "1",
     HOST: "127.0.0.1",
     PORT: String(BENCH_PORTS.site),
     SANDBOX_PORT: String(BENCH_PORTS.sandbox),

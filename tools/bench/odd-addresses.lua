@@ -1,4 +1,4 @@
--- Requests a new search each time: the path, then the time, a counter and a random number.
+-- Requests a new search each time, as another visitor: the path, then the time, a counter and a random number.
 local prefix
 local asked = 0
 
@@ -8,5 +8,9 @@ end
 
 function request()
   asked = asked + 1
-  return wrk.format("GET", prefix .. asked .. "-" .. math.random(1e9), { ["Accept-Encoding"] = "gzip, deflate, br" })
+  local headers = {
+    ["Accept-Encoding"] = "gzip, deflate, br",
+    ["X-Forwarded-For"] = "10." .. math.random(255) .. "." .. math.random(255) .. "." .. math.random(255),
+  }
+  return wrk.format("GET", prefix .. asked .. "-" .. math.random(1e9), headers)
 end
