@@ -91,10 +91,13 @@ function watch({ body, headers }: ComingRequest, beganAt: number, coming: Set<Co
   });
   if (body) coming.add(one);
   return {
-    // Keep the connection open for the response.
     request: {
       headers,
-      body: body?.pipeThrough(counted, { signal: stop.signal, preventCancel: true }) ?? null,
+      // Begin only when the body is read: the server drops the rest of a body that is refused unread. Keep the
+      // connection open for the response.
+      get body() {
+        return body?.pipeThrough(counted, { signal: stop.signal, preventCancel: true }) ?? null;
+      },
     },
     isGivenUp: () => stop.signal.aborted,
     end,
